@@ -12,6 +12,7 @@ import { EmptyState } from '../design/empty-state.js';
 import { Problem } from '../design/problem.js';
 import { orderPageSearch } from '../orders/detail/order-route.js';
 import { orderSearch } from '../orders/search.js';
+import { parkedSearch } from '../parked/search.js';
 import { messages } from '../shell/messages.js';
 import { pagesOf } from '../shell/pages.js';
 import { Shell } from '../shell/shell.js';
@@ -51,9 +52,10 @@ const home = createRoute({
   getParentRoute: () => shell,
   path: '/',
   beforeLoad: ({ context: { session } }) => {
-    if (pagesOf(session).some(({ to }) => to === '/orders')) throw redirect({ to: '/orders' });
+    const [first] = pagesOf(session);
+    if (first?.to === '/orders') throw redirect({ to: '/orders' });
   },
-  component: () => <EmptyState title={messages.noPages.title}>{messages.noPages.text}</EmptyState>,
+  component: lazyRouteComponent(() => import('../overview/home-page.js'), 'HomePage'),
 });
 
 const orders = createRoute({
@@ -70,6 +72,13 @@ const order = createRoute({
   component: lazyRouteComponent(() => import('../orders/detail/order-page.js'), 'OrderPage'),
 });
 
+const parked = createRoute({
+  getParentRoute: () => shell,
+  path: '/messages',
+  validateSearch: parkedSearch,
+  component: lazyRouteComponent(() => import('../parked/messages-page.js'), 'MessagesPage'),
+});
+
 const design = createRoute({
   getParentRoute: () => shell,
   path: '/design',
@@ -79,7 +88,7 @@ const design = createRoute({
 /** A new page is a folder, and a route here. */
 export const routeTree = root.addChildren([
   signIn,
-  shell.addChildren([home, orders, order, design]),
+  shell.addChildren([home, orders, order, parked, design]),
 ]);
 
 function NotFound() {

@@ -2,7 +2,7 @@ export const messages = {
   name: 'Entrepot',
   skip: 'Skip to the content',
   navigation: 'Pages',
-  pages: { orders: 'Orders', design: 'Design' },
+  pages: { overview: 'Overview', orders: 'Orders', messages: 'Messages', design: 'Design' },
   kinds: {
     operator: 'Operator',
     merchant: 'Merchant',

@@ -2,14 +2,16 @@ import type { Session } from '../api/session.js';
 import { messages } from './messages.js';
 
 interface PageOfConsole {
-  to: '/orders' | '/design';
+  to: '/' | '/orders' | '/messages' | '/design';
   title: string;
   /** Who sees it. */
   kinds: readonly Session['kind'][];
 }
 
 const PAGES: readonly PageOfConsole[] = [
+  { to: '/', title: messages.pages.overview, kinds: ['operator'] },
   { to: '/orders', title: messages.pages.orders, kinds: ['operator', 'merchant'] },
+  { to: '/messages', title: messages.pages.messages, kinds: ['operator'] },
   {
     to: '/design',
     title: messages.pages.design,

@@ -39,6 +39,7 @@ export function Shell() {
               key={to}
               to={to}
               className="page-link"
+              activeOptions={{ exact: to === '/', includeSearch: false }}
               activeProps={{ className: 'page-current' }}
             >
               {title}

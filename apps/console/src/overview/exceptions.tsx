@@ -1,0 +1,49 @@
+import type { Schemas } from '@entrepot/client';
+import { Link } from '@tanstack/react-router';
+import { Moment } from '../design/moment.js';
+import { columnHelper, Table } from '../design/tables/table.js';
+import { fill } from '../language/texts.js';
+import { messages } from './messages.js';
+
+const { exceptions: texts } = messages;
+const SHOWN = 20;
+
+type Exception = Schemas['ExceptionResponse'];
+
+const column = columnHelper<Exception>();
+
+const COLUMNS = column.columns([
+  column.accessor(({ kind }) => texts.kinds[kind] ?? kind, { id: 'kind', header: texts.kind }),
+  column.accessor('orderId', {
+    header: texts.order,
+    cell: ({ getValue }) => <OrderLink orderId={getValue()} />,
+  }),
+  column.accessor('merchantId', { header: texts.merchant, meta: { wide: true } }),
+  column.accessor('detail', { header: texts.detail, meta: { wide: true } }),
+  column.accessor('since', {
+    header: texts.since,
+    meta: { numeric: true, wide: true },
+    cell: ({ getValue }) => <Moment at={getValue()} />,
+  }),
+]);
+
+/** The newest exceptions, each with the order that it is about. */
+export function Exceptions({ exceptions }: { exceptions: readonly Exception[] }) {
+  if (exceptions.length === 0) return <p className="quiet">{texts.none}</p>;
+  return (
+    <>
+      <div className="table-wrap">
+        <Table label={texts.title} columns={COLUMNS} rows={exceptions.slice(0, SHOWN)} />
+      </div>
+      {exceptions.length > SHOWN && <p className="quiet">{fill(texts.some, { shown: SHOWN })}</p>}
+    </>
+  );
+}
+
+function OrderLink({ orderId }: { orderId: string | undefined }) {
+  return orderId === undefined ? undefined : (
+    <Link to="/orders/$orderId" params={{ orderId }} className="id">
+      {orderId}
+    </Link>
+  );
+}

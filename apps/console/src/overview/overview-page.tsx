@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import { Problem } from '../design/problem.js';
+import { LOCALE } from '../language/texts.js';
+import { ReadAt } from '../live/read-at.js';
+import { Exceptions } from './exceptions.js';
+import { messages } from './messages.js';
+import { needsOf } from './needs.js';
+import type { Need } from './needs.js';
+import { ServicesTable } from './services-table.js';
+import { useExceptions, useOverview } from './use-overview.js';
+
+const { needs: texts } = messages;
+
+/** What needs someone now, and how the services are. */
+export function OverviewPage() {
+  const overview = useOverview();
+  const exceptions = useExceptions();
+  const { data } = overview;
+  return (
+    <section className="page">
+      <header className="page-head">
+        <h1>{messages.title}</h1>
+        <ReadAt readAt={overview.dataUpdatedAt} error={overview.error} />
+      </header>
+      {!data && !overview.error && <output>{messages.loading}</output>}
+      {!data && overview.error && (
+        <Problem error={overview.error} onRetry={() => void overview.refetch()} />
+      )}
+      {data && <Needs needs={needsOf(data.services, countText(exceptions.data))} />}
+      {data && (
+        <section id="services" className="card" aria-labelledby="services-title">
+          <h2 id="services-title">{messages.services.title}</h2>
+          <ServicesTable services={data.services} history={data.history} />
+        </section>
+      )}
+      <section id="exceptions" className="card" aria-labelledby="exceptions-title">
+        <h2 id="exceptions-title">{messages.exceptions.title}</h2>
+        {exceptions.error && (
+          <Problem error={exceptions.error} onRetry={() => void exceptions.refetch()} />
+        )}
+        {exceptions.data && <Exceptions exceptions={exceptions.data.exceptions} />}
+      </section>
+    </section>
+  );
+}
+
+type ExceptionList = ReturnType<typeof useExceptions>['data'];
+
+/** `200+` where there is another page. */
+function countText(list: ExceptionList): string | undefined {
+  return list && list.exceptions.length.toLocaleString(LOCALE) + (list.nextPageToken ? '+' : '');
+}
+
+function Needs({ needs }: { needs: readonly Need[] }) {
+  return (
+    <section className="card" aria-labelledby="needs-title">
+      <h2 id="needs-title">{texts.title}</h2>
+      {needs.length === 0 && <p className="quiet">{texts.none}</p>}
+      <ul className="links">
+        {needs.map((need) => (
+          <li key={need.text}>
+            <NeedLink need={need} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NeedLink({ need: { text, at } }: { need: Need }) {
+  if (at === 'messages') return <Link to="/messages">{text}</Link>;
+  if (at === 'outbox') {
+    return (
+      <Link to="/messages" search={{ tab: 'outbox' }}>
+        {text}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/" hash={at}>
+      {text}
+    </Link>
+  );
+}

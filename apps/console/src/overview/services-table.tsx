@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { Badge } from '../design/badge.js';
+import { columnHelper, Table } from '../design/tables/table.js';
+import { fill, LOCALE } from '../language/texts.js';
+import { SERVICES } from '../parked/search.js';
+import { messages } from './messages.js';
+import { Sparkline } from './sparkline.js';
+import { lagOf, parkedIn } from './state.js';
+import type { LagHistory, ServiceState } from './state.js';
+
+const { services: texts } = messages;
+
+interface Row {
+  state: ServiceState;
+  lags: readonly number[];
+}
+
+const column = columnHelper<Row>();
+
+const COLUMNS = column.columns([
+  column.accessor(({ state }) => state.service, { id: 'service', header: texts.service }),
+  column.accessor(({ state }) => state.state, {
+    id: 'state',
+    header: texts.state,
+    cell: ({ getValue }) => (
+      <Badge tone={getValue() === 'up' ? 'good' : 'bad'}>{texts[getValue()]}</Badge>
+    ),
+  }),
+  column.accessor(({ state }) => lagOf(state), {
+    id: 'lag',
+    header: texts.lag,
+    meta: { numeric: true },
+    cell: ({ getValue }) => numberText(getValue()) ?? texts.unknown,
+  }),
+  column.accessor('lags', {
+    header: texts.trend,
+    meta: { wide: true },
+    cell: ({ getValue }) => <Trend lags={getValue()} />,
+  }),
+  column.accessor(({ state }) => state.messaging?.outbox.waiting, {
+    id: 'outbox',
+    header: texts.outbox,
+    meta: { numeric: true, wide: true },
+    cell: ({ getValue }) => numberText(getValue()),
+  }),
+  column.accessor(({ state }) => state.messaging?.outbox.oldestSeconds, {
+    id: 'oldest',
+    header: texts.oldest,
+    meta: { numeric: true, wide: true },
+    cell: ({ getValue }) => numberText(getValue()),
+  }),
+  column.accessor(({ state }) => state.messaging && parkedIn(state), {
+    id: 'parked',
+    header: texts.parked,
+    meta: { numeric: true },
+    cell: ({ getValue, row }) => <Parked count={getValue()} service={row.original.state.service} />,
+  }),
+  column.accessor(({ state }) => state.messaging?.outbox.parked, {
+    id: 'unpublished',
+    header: texts.unpublished,
+    meta: { numeric: true, wide: true },
+    cell: ({ getValue }) => {
+      const count = getValue();
+      return count ? (
+        <Link to="/messages" search={{ tab: 'outbox' }}>
+          {numberText(count)}
+        </Link>
+      ) : (
+        numberText(count)
+      );
+    },
+  }),
+]);
+
+interface Props {
+  services: readonly ServiceState[];
+  history: LagHistory;
+}
+
+/** How far each service is behind, what waits there to be published, and what is parked. */
+export function ServicesTable({ services, history }: Props) {
+  const rows = useMemo(
+    () => services.map((state) => ({ state, lags: history.get(state.service) ?? [] })),
+    [services, history],
+  );
+  return (
+    <div className="table-wrap services">
+      <Table label={texts.title} columns={COLUMNS} rows={rows} />
+    </div>
+  );
+}
+
+function Trend({ lags }: { lags: readonly number[] }) {
+  if (lags.length === 0) return texts.unknown;
+  const label = fill(texts.trendText, { last: lags.at(-1) ?? 0, most: Math.max(...lags) });
+  return <Sparkline values={lags} label={label} />;
+}
+
+function Parked({ count, service }: { count: number | undefined; service: string }) {
+  const filter = SERVICES.find((one) => one === service);
+  return count && filter ? (
+    <Link to="/messages" search={{ service: filter }}>
+      {numberText(count)}
+    </Link>
+  ) : (
+    numberText(count)
+  );
+}
+
+function numberText(value: number | undefined): string | undefined {
+  return value?.toLocaleString(LOCALE, { maximumFractionDigits: 1 });
+}

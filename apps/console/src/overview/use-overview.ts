@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, bodyOf } from '../api/client.js';
+import { POLLED } from '../live/polled.js';
+import { withReading } from './state.js';
+import type { LagHistory, ServiceState } from './state.js';
+
+interface Overview {
+  services: ServiceState[];
+  history: LagHistory;
+}
+
+const OVERVIEW = ['overview'];
+
+/** The state of the services, and their lag since the session began. */
+export function useOverview() {
+  return useQuery({
+    ...POLLED,
+    queryKey: OVERVIEW,
+    gcTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ client, signal }): Promise<Overview> => {
+      const { services } = await bodyOf(api.GET('/ops/overview', { signal }));
+      const before = client.getQueryData<Overview>(OVERVIEW)?.history ?? new Map();
+      return { services, history: withReading(before, services) };
+    },
+    // The history only grows: there is nothing to compare.
+    structuralSharing: false,
+  });
+}
+
+/** The exceptions that no one has acknowledged, the newest first. */
+export function useExceptions() {
+  const query = { acknowledged: false, pageSize: 200 };
+  return useQuery({
+    ...POLLED,
+    queryKey: ['exceptions', query],
+    queryFn: ({ signal }) => bodyOf(api.GET('/ops/exceptions', { params: { query }, signal })),
+  });
+}

@@ -1,0 +1,75 @@
+import type { Schemas } from '@entrepot/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../design/button.js';
+import { Dialog } from '../../design/dialog.js';
+import { Problem } from '../../design/problem.js';
+import { Table, columnHelper } from '../../design/tables/table.js';
+import { fill } from '../../language/texts.js';
+import { messages } from '../messages.js';
+import { reasonText } from '../parked-columns.js';
+import { replayFault } from '../requests.js';
+import type { ParkingService } from '../search.js';
+
+const { faultAct: texts } = messages;
+
+type Unit = Schemas['ReplayedUnitResponse'];
+
+const column = columnHelper<Unit>();
+const COLUMNS = column.columns([
+  column.accessor(({ key, messageId = '' }) => key ?? messageId, { id: 'key', header: texts.key }),
+  column.accessor(resultText, { id: 'outcome', header: texts.outcome }),
+]);
+
+interface Props {
+  service: ParkingService;
+  reason: string;
+  onClose: () => void;
+}
+
+/** Replays all keys of a fault, and shows what came of each. */
+export function FaultDialog({ service, reason, onClose }: Props) {
+  const queries = useQueryClient();
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: () => replayFault(service, reason),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['parked'] }),
+  });
+  return (
+    <Dialog title={fill(texts.open, { reason: reasonText(reason), service })} onClose={onClose}>
+      <div className="form">
+        <p>{texts.explained}</p>
+        {data && (
+          <>
+            <output>{summaryOf(data.results)}</output>
+            {data.more && <p>{texts.more}</p>}
+            <div className="table-wrap">
+              <Table label={texts.label} columns={COLUMNS} rows={data.results} />
+            </div>
+          </>
+        )}
+        {error && <Problem error={error} />}
+        <div className="form-foot">
+          <Button onClick={onClose}>{texts.back}</Button>
+          {(!data || data.more) && (
+            <Button look="primary" disabled={isPending} onClick={() => mutate()}>
+              {texts.send}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function resultText({ outcome, applied, ignored, detail = '' }: Unit): string {
+  return fill(texts.outcomes[outcome], { applied, ignored, detail });
+}
+
+function summaryOf(results: readonly Unit[]): string {
+  const count = (wanted: Unit['outcome']): number =>
+    results.filter(({ outcome }) => outcome === wanted).length;
+  return fill(texts.summary, {
+    applied: count('applied'),
+    all: results.length,
+    failed: count('failed'),
+  });
+}

@@ -1,0 +1,64 @@
+/** A line of indented JSON, with the pointer (RFC 6901) of the value that begins there; a closing bracket has none. */
+export interface JsonLine {
+  pointer: string | undefined;
+  text: string;
+}
+
+/** A value as JSON with an indent of two, line by line as `JSON.stringify` writes it. */
+export function jsonLines(value: unknown, pointer = '', indent = '', before = ''): JsonLine[] {
+  const isList = Array.isArray(value);
+  const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  if (members.length === 0) {
+    return [{ pointer, text: `${indent}${before}${JSON.stringify(value)}` }];
+  }
+  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+  return [
+    { pointer, text: `${indent}${before}${open}` },
+    ...members.flatMap(([name, member], index) => {
+      const label = isList ? '' : `${JSON.stringify(name)}: `;
+      const lines = jsonLines(member, `${pointer}/${escaped(name)}`, `${indent}  `, label);
+      return index < members.length - 1 ? withComma(lines) : lines;
+    }),
+    { pointer: undefined, text: `${indent}${close}` },
+  ];
+}
+
+function withComma(lines: readonly JsonLine[]): JsonLine[] {
+  return lines.map((line, at) =>
+    at === lines.length - 1 ? { ...line, text: `${line.text},` } : line,
+  );
+}
+
+const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** The pointers that the words of a fault name; only those of a broken contract do. @param detail of a parked message */
+export function pointersOf(detail: string | undefined): string[] {
+  try {
+    const faults: unknown = JSON.parse(detail ?? '');
+    return Array.isArray(faults) ? faults.flatMap(pointerOf) : [];
+  } catch {
+    return [];
+  }
+}
+
+function pointerOf(fault: unknown): string[] {
+  if (typeof fault !== 'object' || fault === null || !('pointer' in fault)) return [];
+  return typeof fault.pointer === 'string' ? [fault.pointer] : [];
+}
+
+/** Where the schema describes the value at a pointer, if no reference is in between. */
+export function schemaPointerOf(pointer: string): string {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((name) => (/^\d+$/.test(name) ? '/items' : `/properties/${name}`))
+    .join('');
+}
+
+/** The pointer itself, or of what is there of it: a missing member is marked at what it is missing in. */
+export function nearest(lines: readonly JsonLine[], pointer: string): string {
+  const known = new Set(lines.map((line) => line.pointer));
+  let at = pointer;
+  while (at !== '' && !known.has(at)) at = at.slice(0, at.lastIndexOf('/'));
+  return at;
+}

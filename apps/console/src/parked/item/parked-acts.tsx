@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mayCall, useSession } from '../../api/session.js';
+import { Button } from '../../design/button.js';
+import { Problem } from '../../design/problem.js';
+import { fill } from '../../language/texts.js';
+import { DropForm } from './drop-form.js';
+import { messages } from '../messages.js';
+import { nameOf } from '../parked-item.js';
+import type { ParkedItem } from '../parked-item.js';
+import type { Source } from '../requests.js';
+
+const { item: texts, done } = messages;
+
+interface Props {
+  source: Source;
+  service: string;
+  item: ParkedItem;
+  /** How many wait behind it; undefined until that is known. */
+  waiting: number | undefined;
+  onDone: (text: string) => void;
+}
+
+/** Replay and drop, for those who may. */
+export function ParkedActs({ source, service, item, waiting, onDone }: Props) {
+  const session = useSession();
+  const queries = useQueryClient();
+  const [dropping, setDropping] = useState(false);
+  const onSuccess = async (text: string): Promise<void> => {
+    onDone(text);
+    queries.removeQueries({ queryKey: ['parked-item'] });
+    await queries.invalidateQueries({ queryKey: ['parked'] });
+  };
+  const replaying = useMutation({ mutationFn: () => source.replay(service, item), onSuccess });
+  const drop = useMutation({
+    mutationFn: async (reason: string) => {
+      await source.drop(service, item, reason);
+      return fill(done.dropped, { key: nameOf(item) });
+    },
+    onSuccess,
+  });
+  const error = replaying.error ?? drop.error;
+  const busy = replaying.isPending || drop.isPending;
+  return (
+    <>
+      <div className="actions">
+        {mayCall(session, source.replayOperation) && (
+          <Button look="primary" disabled={busy} onClick={() => replaying.mutate()}>
+            {texts.replay}
+          </Button>
+        )}
+        {mayCall(session, source.dropOperation) && (
+          <Button look="danger" aria-expanded={dropping} onClick={() => setDropping(!dropping)}>
+            {texts.drop}
+          </Button>
+        )}
+      </div>
+      {error && <Problem error={error} />}
+      {dropping && (
+        <DropForm
+          name={nameOf(item)}
+          waiting={waiting}
+          busy={busy}
+          onBack={() => setDropping(false)}
+          onDrop={(reason) => drop.mutate(reason)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { isProblem } from '../../api/problem.js';
+import { Drawer } from '../../design/dialog.js';
+import { EmptyState } from '../../design/empty-state.js';
+import { Problem } from '../../design/problem.js';
+import { fill } from '../../language/texts.js';
+import { messages } from '../messages.js';
+import { ParkedActs } from './parked-acts.js';
+import { ParkedFacts } from './parked-facts.js';
+import { ParkedPayload } from './parked-payload.js';
+import type { Source } from '../requests.js';
+
+const { item: texts } = messages;
+
+interface Props {
+  source: Source;
+  place: { service: string; id: string };
+  onClose: () => void;
+  /** Called with what an act has come to. */
+  onDone: (text: string) => void;
+}
+
+/** One message or event that is parked: the fault, what waits behind it, and what may be done. */
+export function ParkedDrawer({ source, place: { service, id }, onClose, onDone }: Props) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['parked-item', source.replayOperation, service, id],
+    queryFn: ({ signal }) => source.read(service, id, signal),
+  });
+  const waiting = useQuery({
+    queryKey: ['parked-item', source.replayOperation, service, id, 'waiting'],
+    queryFn: ({ signal }) => (data ? source.readWaiting(service, data, signal) : []),
+    enabled: data !== undefined,
+  });
+  return (
+    <Drawer title={fill(texts.title, { service, id })} onClose={onClose}>
+      {error && isProblem(error, 404) && <EmptyState title={texts.gone} />}
+      {error && !isProblem(error, 404) && <Problem error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <output>{messages.loading}</output>}
+      {data && (
+        <div className="parked-item">
+          <ParkedActs
+            source={source}
+            service={service}
+            item={data}
+            waiting={waiting.data?.length}
+            onDone={onDone}
+          />
+          <ParkedFacts service={service} item={data} waiting={waiting.data ?? []} />
+          <ParkedPayload item={data} />
+        </div>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { Fact, Facts } from '../../design/facts.js';
+import { Moment } from '../../design/moment.js';
+import { fill } from '../../language/texts.js';
+import { messages } from '../messages.js';
+import { Reason } from '../parked-columns.js';
+import { openOf, orderIdOf, valueOf } from '../parked-item.js';
+import type { ParkedItem } from '../parked-item.js';
+
+const { item: texts } = messages;
+
+interface Props {
+  service: string;
+  item: ParkedItem;
+  waiting: readonly ParkedItem[];
+}
+
+/** Where it is parked and why, the order that it is about, and its neighbours under the same key. */
+export function ParkedFacts({ service, item, waiting }: Props) {
+  const { stream, partition, offset, behind } = item;
+  const orderId = orderIdOf(valueOf(item));
+  return (
+    <Facts>
+      <Fact label={texts.fault}>
+        <Reason reason={item.reason} /> {item.detail}
+      </Fact>
+      <Fact label={texts.key}>
+        <span className="id">{item.key ?? messages.noKey}</span>
+      </Fact>
+      {orderId !== undefined && (
+        <Fact label={texts.about}>
+          <Link to="/orders/$orderId" params={{ orderId }} className="id">
+            {orderId}
+          </Link>
+        </Fact>
+      )}
+      <Fact label={texts.type}>{item.type}</Fact>
+      <Fact label={texts.eventId}>
+        <span className="id">{item.eventId}</span>
+      </Fact>
+      <Fact label={texts.service}>{service}</Fact>
+      {item.group !== undefined && <Fact label={texts.group}>{item.group}</Fact>}
+      {partition !== undefined && offset !== undefined ? (
+        <Fact label={texts.place}>{fill(texts.placeText, { stream, partition, offset })}</Fact>
+      ) : (
+        <Fact label={texts.stream}>{stream}</Fact>
+      )}
+      <Fact label={texts.parkedAt}>
+        <Moment at={item.parkedAt} />
+      </Fact>
+      {behind !== undefined && (
+        <Fact label={texts.behind}>
+          <ItemLink service={service} id={behind} />
+        </Fact>
+      )}
+      {waiting.length > 0 && (
+        <Fact label={texts.waiting}>
+          {fill(texts.waitingText, { count: waiting.length })}
+          <span className="row">
+            {waiting.map(({ id }) => (
+              <ItemLink key={id} service={service} id={id} />
+            ))}
+          </span>
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+function ItemLink({ service, id }: { service: string; id: string }) {
+  const open = openOf({ service, id });
+  return (
+    <Link from="/messages" search={(old) => ({ ...old, open })} resetScroll={false} className="id">
+      {id}
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { isProblem } from '../../api/problem.js';
+import { CodeBlock } from '../../design/code-block.js';
+import { Fact, Facts } from '../../design/facts.js';
+import { Problem } from '../../design/problem.js';
+import { fill } from '../../language/texts.js';
+import { MarkedJson } from './marked-json.js';
+import { pointersOf, schemaPointerOf } from './marked-lines.js';
+import { messages } from '../messages.js';
+import { valueOf } from '../parked-item.js';
+import type { ParkedItem } from '../parked-item.js';
+import { readSchema } from '../requests.js';
+
+const { item: texts } = messages;
+
+/** The payload beside the schema of its event, each marked where the fault says, and the headers. */
+export function ParkedPayload({ item }: { item: ParkedItem }) {
+  const { headers = {}, type, payload } = item;
+  const value = valueOf(item);
+  const pointers = pointersOf(item.detail);
+  return (
+    <>
+      <div className="parked-pair">
+        <div>
+          <h3>{texts.payload}</h3>
+          {payload === undefined && <p className="quiet">{texts.noPayload}</p>}
+          {payload !== undefined && value === undefined && (
+            <CodeBlock label={texts.payload} text={payload} />
+          )}
+          {value !== undefined && (
+            <MarkedJson label={texts.payload} value={value} pointers={pointers} />
+          )}
+        </div>
+        {type !== undefined && <Schema type={type} pointers={pointers.map(schemaPointerOf)} />}
+      </div>
+      {Object.keys(headers).length > 0 && (
+        <div>
+          <h3>{texts.headers}</h3>
+          <Facts>
+            {Object.entries(headers).map(([name, text]) => (
+              <Fact key={name} label={name}>
+                <span className="id">{text}</span>
+              </Fact>
+            ))}
+          </Facts>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Schema({ type, pointers }: { type: string; pointers: readonly string[] }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['schema', type],
+    queryFn: ({ signal }) => readSchema(type, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const title = fill(texts.schema, { type });
+  return (
+    <div>
+      <h3>{title}</h3>
+      {isProblem(error, 404) && <p className="quiet">{texts.noSchema}</p>}
+      {error && !isProblem(error, 404) && <Problem error={error} onRetry={() => void refetch()} />}
+      {data && <MarkedJson label={title} value={data} pointers={pointers} />}
+    </div>
+  );
+}

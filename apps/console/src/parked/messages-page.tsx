@@ -1,0 +1,53 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Tabs } from '../design/tabs.js';
+import { IncomingTab } from './incoming/incoming-tab.js';
+import { messages } from './messages.js';
+import { OutgoingTab } from './outgoing-tab.js';
+import { ParkedDrawer } from './item/parked-drawer.js';
+import { SOURCES } from './requests.js';
+import { placeOf } from './search.js';
+
+/** What is parked in all services, in both directions, and the acts that mend it. */
+export function MessagesPage() {
+  const search = useSearch({ from: '/shell/messages' });
+  const navigate = useNavigate({ from: '/messages' });
+  const [done, setDone] = useState('');
+  const tab = search.tab ?? 'messages';
+  const place = placeOf(search.open);
+  const close = (): void => {
+    void navigate({ search: (old) => ({ ...old, open: undefined }), resetScroll: false });
+  };
+  return (
+    <section className="page page-list">
+      <header className="page-head">
+        <h1>{messages.title}</h1>
+        <output className="parked-done">{done}</output>
+      </header>
+      <Tabs
+        value={tab}
+        onChange={(next) => void navigate({ search: next === 'outbox' ? { tab: next } : {} })}
+        parts={[
+          {
+            value: 'messages',
+            label: messages.tabs.messages,
+            content: <IncomingTab search={search} />,
+          },
+          { value: 'outbox', label: messages.tabs.outbox, content: <OutgoingTab /> },
+        ]}
+      />
+      {place && (
+        <ParkedDrawer
+          key={`${tab} ${search.open}`}
+          source={SOURCES[tab]}
+          place={place}
+          onClose={close}
+          onDone={(text) => {
+            setDone(text);
+            close();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Schemas } from '@entrepot/client';
+
+/** An incoming message that is parked, with its service. */
+export type ParkedRow = Schemas['ParkedInServiceResponse'];
+
+/** An event that could not be published, with its service. */
+export type OutboxRow = Schemas['ParkedOutboxRowResponse'] & { service: string };
+
+/** What both have; the members of one of them are left out for the other. */
+export interface ParkedItem {
+  id: string;
+  stream: string;
+  type?: string;
+  eventId?: string;
+  reason: string;
+  /** ISO 8601. */
+  parkedAt: string;
+  key?: string;
+  payload?: string;
+  group?: string;
+  partition?: number;
+  offset?: string;
+  detail?: string;
+  /** The id of the one that it waits for. */
+  behind?: string;
+  headers?: Record<string, string>;
+}
+
+/** Names a row among those of all services. */
+export function openOf({ service, id }: { service: string; id: string }): string {
+  return `${service}.${id}`;
+}
+
+/** The key, or what stands for it where a message has none. */
+export function nameOf({ key, id }: Pick<ParkedItem, 'key' | 'id'>): string {
+  return key ?? id;
+}
+
+/** The payload as a value; undefined where it is no JSON. */
+export function valueOf({ payload }: Pick<ParkedItem, 'payload'>): unknown {
+  try {
+    return JSON.parse(payload ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The order that the payload names. */
+export function orderIdOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('orderId' in value)) return undefined;
+  return typeof value.orderId === 'string' ? value.orderId : undefined;
+}

@@ -1,0 +1,157 @@
+import type { Query, Schemas } from '@entrepot/client';
+import { api, bodyOf } from '../api/client.js';
+import { fill } from '../language/texts.js';
+import { messages } from './messages.js';
+import { nameOf } from './parked-item.js';
+import type { OutboxRow, ParkedItem } from './parked-item.js';
+import { SERVICES } from './search.js';
+import type { ParkingService } from './search.js';
+
+const LIMIT = 200;
+const { done: texts } = messages;
+
+export type ParkedPage = Schemas['AllParkedResponse'];
+
+export function readParked(query: Query<'listAllParkedMessages'>, signal: AbortSignal) {
+  return bodyOf(api.GET('/ops/parked-messages', { params: { query }, signal }));
+}
+
+export function readCounts(signal: AbortSignal) {
+  return bodyOf(api.GET('/ops/parked-messages/counts', { signal }));
+}
+
+/** Replays the oldest 100 keys of a fault. */
+export function replayFault(service: ParkingService, reason: string) {
+  return bodyOf(
+    api.POST('/ops/services/{service}/parked-messages/replay', {
+      params: { path: { service } },
+      body: { reason },
+    }),
+  );
+}
+
+export interface ParkedOutbox {
+  /** The oldest first. */
+  rows: OutboxRow[];
+  /** Services that do not answer. */
+  unavailable: string[];
+  /** A service has more than are read. */
+  more: boolean;
+}
+
+/** What the six services could not publish; one that does not answer does not hide the others. */
+export async function readOutbox(signal: AbortSignal): Promise<ParkedOutbox> {
+  const services = ['gateway', ...SERVICES];
+  const answers = await Promise.allSettled(
+    services.map((service) => readOutboxOf(service, {}, signal)),
+  );
+  const pages = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  if (pages.length === 0) throw (answers[0] as PromiseRejectedResult).reason;
+  return {
+    rows: pages
+      .flatMap(({ rows }) => rows)
+      .toSorted((one, other) => one.parkedAt.localeCompare(other.parkedAt)),
+    unavailable: services.filter((_, at) => answers[at]?.status === 'rejected'),
+    more: pages.some(({ next }) => next !== undefined),
+  };
+}
+
+async function readOutboxOf(service: string, query: { after?: string }, signal: AbortSignal) {
+  const { rows, next } = await bodyOf(
+    api.GET('/ops/services/{service}/parked-outbox', {
+      params: { path: { service }, query: { ...query, limit: LIMIT } },
+      signal,
+    }),
+  );
+  return { rows: rows.map((row) => ({ ...row, service })), next };
+}
+
+/** The schema of an event. @throws ApiProblem 404 for one that is none of this service */
+export function readSchema(type: string, signal: AbortSignal) {
+  const params = { path: { type, version: 'v1' } };
+  return bodyOf(api.GET('/schemas/{type}/{version}', { params, signal }));
+}
+
+/** What can be done with what is parked in one direction. */
+export interface Source {
+  /** Ids of the operations of the acts. */
+  replayOperation: string;
+  dropOperation: string;
+  read: (service: string, id: string, signal: AbortSignal) => Promise<ParkedItem>;
+  /** Those that wait behind it. */
+  readWaiting: (service: string, item: ParkedItem, signal: AbortSignal) => Promise<ParkedItem[]>;
+  /** @returns what came of it, in words */
+  replay: (service: string, item: ParkedItem) => Promise<string>;
+  drop: (service: string, item: ParkedItem, reason: string) => Promise<unknown>;
+}
+
+const incoming: Source = {
+  replayOperation: 'replayParkedMessage',
+  dropOperation: 'dropParkedMessage',
+  read: (service, messageId, signal) =>
+    bodyOf(
+      api.GET('/ops/services/{service}/parked-messages/{messageId}', {
+        params: { path: { service, messageId } },
+        signal,
+      }),
+    ),
+  async readWaiting(service, { id, group, stream, key }, signal) {
+    if (key === undefined || group === undefined) return [];
+    const query = { group, stream, key, limit: LIMIT };
+    const { messages: all } = await bodyOf(
+      api.GET('/ops/services/{service}/parked-messages', {
+        params: { path: { service }, query },
+        signal,
+      }),
+    );
+    return all.filter(({ behind }) => behind === id);
+  },
+  async replay(service, item) {
+    const { applied, ignored } = await bodyOf(
+      api.POST('/ops/services/{service}/parked-messages/{messageId}/replay', {
+        params: { path: { service, messageId: item.id } },
+      }),
+    );
+    return fill(texts.replayed, { key: nameOf(item), applied, ignored });
+  },
+  drop: (service, { id: messageId }, reason) =>
+    bodyOf(
+      api.POST('/ops/services/{service}/parked-messages/{messageId}/drop', {
+        params: { path: { service, messageId } },
+        body: { reason },
+      }),
+    ),
+};
+
+const outgoing: Source = {
+  replayOperation: 'replayParkedOutbox',
+  dropOperation: 'dropParkedOutboxRow',
+  read: (service, rowId, signal) =>
+    bodyOf(
+      api.GET('/ops/services/{service}/parked-outbox/{rowId}', {
+        params: { path: { service, rowId } },
+        signal,
+      }),
+    ),
+  async readWaiting(service, { id, stream, key }, signal) {
+    const { rows } = await readOutboxOf(service, { after: id }, signal);
+    return rows.filter((row) => row.stream === stream && row.key === key);
+  },
+  async replay(service, item) {
+    const { rows } = await bodyOf(
+      api.POST('/ops/services/{service}/parked-outbox/{rowId}/replay', {
+        params: { path: { service, rowId: item.id } },
+      }),
+    );
+    return fill(texts.returned, { key: nameOf(item), rows });
+  },
+  drop: (service, { id: rowId }, reason) =>
+    bodyOf(
+      api.POST('/ops/services/{service}/parked-outbox/{rowId}/drop', {
+        params: { path: { service, rowId } },
+        body: { reason },
+      }),
+    ),
+};
+
+export const SOURCES = { messages: incoming, outbox: outgoing };

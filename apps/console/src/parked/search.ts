@@ -1,0 +1,34 @@
+export const SERVICES = ['catalog', 'pricing', 'taxes', 'orders', 'logistics'] as const;
+export type ParkingService = (typeof SERVICES)[number];
+
+/** What is shown, as it is in the address. */
+export interface ParkedSearch {
+  tab?: 'outbox' | undefined;
+  service?: ParkingService | undefined;
+  reason?: string | undefined;
+  type?: string | undefined;
+  key?: string | undefined;
+  /** The one that is open: its service, a dot, and its id there. */
+  open?: string | undefined;
+}
+
+const TEXTS = ['reason', 'type', 'key', 'open'] as const;
+
+/** Leaves out what is no filter. */
+export function parkedSearch(given: Readonly<Record<string, unknown>>): ParkedSearch {
+  const service = SERVICES.find((one) => one === given['service']);
+  const texts = TEXTS.map((name) => [name, given[name]] as const).filter(
+    ([, value]) => typeof value === 'string' && value !== '',
+  );
+  return {
+    ...(given['tab'] === 'outbox' && { tab: 'outbox' }),
+    ...(service !== undefined && { service }),
+    ...Object.fromEntries(texts),
+  };
+}
+
+/** The service and the id of what is open; undefined for what does not name them. */
+export function placeOf(open: string | undefined): { service: string; id: string } | undefined {
+  const [service = '', id = '', ...rest] = open?.split('.') ?? [];
+  return service !== '' && id !== '' && rest.length === 0 ? { service, id } : undefined;
+}

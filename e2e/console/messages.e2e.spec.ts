@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { clientOf, tokenOf } from '../../tools/demo/read-sandbox.js';
+import { startTestStack } from '../../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+import { ConsoleBrowser } from '../support/console/console-browser.js';
+import { parkInOutbox, sendOfLaterVersion, understandLaterVersion } from '../support/parked.js';
+
+const KEY = 'ACME:LATER';
+const ROW = `a:text-is("${KEY}")`;
+
+describe('the console’s overview and messages', () => {
+  let stack: TestStack;
+  let browser: ConsoleBrowser;
+  let page: Page;
+  let faults: string[];
+
+  beforeAll(async () => {
+    stack = await startTestStack({ prefix: 'console_messages' });
+    // The second waits behind the first.
+    await sendOfLaterVersion(stack, 'LATER');
+    await sendOfLaterVersion(stack, 'LATER');
+    await parkInOutbox(stack, 'ACME:OUT-1');
+    await parkInOutbox(stack, 'ACME:OUT-1');
+    browser = await ConsoleBrowser.start(stack);
+    const { clientSecret } = clientOf(stack.sandbox, 'OPS');
+    ({ page, faults } = await browser.signIn('OPS', clientSecret, '/'));
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.stop();
+    await stack?.stop();
+  });
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const dialog = () => page.getByRole('dialog');
+
+  async function readOnlySecret(): Promise<string> {
+    const token = await tokenOf(stack.sandbox, 'OPS');
+    const response = await fetch(`${stack.gateway}/ops/clients`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ clientId: 'LOOKER', kind: 'operator', access: 'read' }),
+    });
+    expect(response.status).toBe(201);
+    return ((await response.json()) as { clientSecret: string }).clientSecret;
+  }
+
+  it('begin with what needs someone, which leads to it', async () => {
+    const parked = page.getByRole('link', { name: 'Parked messages: 2' });
+    await parked.waitFor();
+    await page.getByRole('link', { name: 'Events that could not be published: 2' }).waitFor();
+    const catalog = page.getByRole('row', { name: /^catalog up \d/ });
+    await catalog.getByRole('img', { name: /^\d+ messages now, at most \d+ since/ }).waitFor();
+    expect(await catalog.getByRole('link').allTextContents()).toEqual(['2', '2']);
+    await parked.click();
+    await page.waitForURL(/\/messages$/);
+  });
+
+  it('are listed by fault and key, and an address shows one with its schema and what waits behind it', async () => {
+    await page.locator(ROW).waitFor();
+    await page.getByRole('link', { name: /^catalog · Unknown version/ }).click();
+    await page.waitForURL(/reason=unknown-version/);
+    await page.locator(ROW).click();
+    await page.waitForURL(/open=catalog\.\d+/);
+    await page.reload();
+    await dialog().getByText("ce_dataschema is '/schemas/sales-channel.sku-answered/v9'").waitFor();
+    await dialog()
+      .getByRole('region', { name: 'Schema of sales-channel.sku-answered v1' })
+      .waitFor();
+    await dialog().getByText('1 with the same key, replayed together with it.').waitFor();
+    await page.goBack();
+    await dialog().waitFor({ state: 'detached' });
+    await page.locator(ROW).waitFor();
+  });
+
+  it('show operators who may only read no act', async () => {
+    const { page: other } = await browser.signIn('LOOKER', await readOnlySecret(), '/messages');
+    await other.locator(ROW).click();
+    await other.getByRole('dialog').getByRole('region', { name: 'Payload' }).waitFor();
+    expect(await other.getByRole('button', { name: /^(Replay|Drop)/ }).count()).toBe(0);
+    await other.context().close();
+  });
+
+  it('have no accessibility faults in both themes, nor has one that is open', async () => {
+    const { search } = new URL(await hrefOf(page.locator(ROW)), page.url());
+    const messages = `/messages${search}`;
+    expect(await browser.accessibilityFaults(page, '', '.sparkline')).toEqual([]);
+    expect(await browser.accessibilityFaults(page, '/messages', ROW)).toEqual([]);
+    const schema = 'section[aria-label^="Schema of"]';
+    expect(await browser.accessibilityFaults(page, messages, schema)).toEqual([]);
+  });
+
+  it('stay parked while the fault is there, and are gone once the replay of all its keys applies them', async () => {
+    const open = 'Replay all: “Unknown version” in catalog';
+    await button(open).click();
+    await button('Replay them').click();
+    await dialog().getByText('Replayed keys: 0 of 1. Still parked: 1.').waitFor();
+    await button('Back to the list').click();
+
+    await understandLaterVersion(stack);
+    await page.locator(ROW).click();
+    await button('Replay this key').click();
+    await page.getByText(new RegExp(`^${KEY}: applied \\d, ignored \\d\\.$`)).waitFor();
+    await page.getByText('No parked message matches these filters').waitFor();
+    await page.getByRole('link', { name: 'All faults' }).click();
+    await page.getByText('No message is parked').waitFor();
+  });
+
+  it('that could not be published are dropped by typing their key, and those behind stay', async () => {
+    const rows = page.locator('a:text-is("ACME:OUT-1")');
+    await page.getByRole('tab', { name: 'Outgoing' }).click();
+    await rows.first().click();
+    await button('Drop').click();
+    await dialog().getByText('What waits behind it (1) stays parked').waitFor();
+    await button('Drop it for good').click();
+    await dialog().getByText('This is not what was to be typed.').waitFor();
+    await dialog().getByLabel('Type ACME:OUT-1 to confirm').fill('ACME:OUT-1');
+    await dialog().getByLabel('Reason', { exact: true }).fill('a test');
+    await button('Drop it for good').click();
+    await page.getByText('ACME:OUT-1: dropped.').waitFor();
+    await page.getByText('One event', { exact: true }).waitFor();
+    expect(await rows.count()).toBe(1);
+  });
+
+  it('of a service that is away are left out, and the page names it', async () => {
+    await stack.service('pricing').stop();
+    await page.reload();
+    await page.getByText('pricing does not answer. What is parked there is left out.').waitFor();
+    await page.locator('a:text-is("ACME:OUT-1")').waitFor();
+  });
+
+  it('are shown under the page’s policy', () => {
+    expect(faults).toEqual([]);
+  });
+});
+
+async function hrefOf(link: ReturnType<Page['locator']>): Promise<string> {
+  return (await link.getAttribute('href')) ?? '';
+}
