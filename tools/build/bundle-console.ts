@@ -19,7 +19,7 @@ const outdir = temporaryOutput('console');
 const remedies: Plugin = {
   name: 'remedies',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^virtual:remedies$/ }, () => ({
+    onResolve({ filter: /\/remedy-texts\.js$/ }, () => ({
       path: 'remedies',
       namespace: 'remedies',
     }));

@@ -3,6 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 /** What to do about each problem code, by the code; fetched when a problem is first shown. */
 export const remediesQuery = queryOptions({
   queryKey: ['remedies'],
-  queryFn: async () => (await import('virtual:remedies')).default,
+  queryFn: async () => (await import('./remedy-texts.js')).default,
   staleTime: Number.POSITIVE_INFINITY,
 });

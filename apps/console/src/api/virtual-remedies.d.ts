@@ -1,4 +1,0 @@
-declare module 'virtual:remedies' {
-  const remedies: Readonly<Record<string, string>>;
-  export default remedies;
-}
