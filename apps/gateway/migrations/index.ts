@@ -1,4 +1,5 @@
 import { auditIndexMigrations, messagingMigrations } from '#messaging';
+import { ChannelTokenList1764979200300 } from './channel-token-list.migration.js';
 import { ClientAccess1764979200000 } from './client-access.migration.js';
 import { ClientLife1763856001000 } from './client-life.migration.js';
 import { GatewayTables1763683210000 } from './gateway-tables.migration.js';
@@ -11,4 +12,5 @@ export const migrations = [
   ClientLife1763856001000,
   KeyRotation1763856002000,
   ClientAccess1764979200000,
+  ChannelTokenList1764979200300,
 ];

@@ -31,6 +31,6 @@ import { TokenController } from './token.controller.js';
     ClientStore,
     SigningKeyStore,
   ],
-  exports: [ClientStore, Refresh, Revocations, SigningKeys],
+  exports: [ChannelTokenStore, ClientStore, Refresh, Revocations, SigningKeys],
 })
 export class AuthModule {}

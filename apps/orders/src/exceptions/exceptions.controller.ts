@@ -56,7 +56,7 @@ export class ExceptionsController {
     id: 'acknowledgeException',
     summary: 'Acknowledge an exception',
     doc:
-      'Tells other operators that someone takes care of it; it stays in the list. The first acknowledgement is kept. ' +
+      'Shows other operators that someone takes care of it; it stays in the list. The first acknowledgement is kept. ' +
       'It ends with the exception: when an order is out of stock again later, that is unacknowledged. The body may be left out.',
     params: { id: 'As in the list.' },
     example: { note: 'The carrier returns the parcel.' },

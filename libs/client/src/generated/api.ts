@@ -234,7 +234,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    /**
+     * List a sales channel's tokens
+     * @description Those that are revoked or have expired too; never the tokens themselves.
+     */
+    get: operations['listChannelTokens'];
     put?: never;
     /** Issue a sales channel's token */
     post: operations['issueChannelToken'];
@@ -1723,7 +1727,7 @@ export interface paths {
     put?: never;
     /**
      * Acknowledge an exception
-     * @description Tells other operators that someone takes care of it; it stays in the list. The first acknowledgement is kept. It ends with the exception: when an order is out of stock again later, that is unacknowledged. The body may be left out.
+     * @description Shows other operators that someone takes care of it; it stays in the list. The first acknowledgement is kept. It ends with the exception: when an order is out of stock again later, that is unacknowledged. The body may be left out.
      */
     post: operations['acknowledgeException'];
     delete?: never;
@@ -2374,6 +2378,12 @@ export interface components {
        */
       expiresAt: string;
     };
+    ChannelTokensResponse: {
+      /** @description The newest first. */
+      tokens: components['schemas']['ListedChannelTokenResponse'][];
+      /** @description For the next page, where there is one. */
+      nextPageToken?: string;
+    };
     ClientResponse: {
       /**
        * @description The id with which the client logs in.
@@ -3018,6 +3028,28 @@ export interface components {
       parcels: components['schemas']['ParcelResponse'][];
       /** @description For the next page; left out on the last. */
       nextPageToken?: string;
+    };
+    ListedChannelTokenResponse: {
+      /**
+       * Format: uuid
+       * @description The id with which it is revoked.
+       */
+      tokenId: string;
+      /**
+       * Format: date-time
+       * @description When it was issued.
+       */
+      issuedAt: string;
+      /**
+       * Format: date-time
+       * @description Until when it is valid, unless it is revoked.
+       */
+      expiresAt: string;
+      /**
+       * Format: date-time
+       * @description When it was revoked.
+       */
+      revokedAt?: string;
     };
     ListedFxRateResponse: {
       /**
@@ -6765,6 +6797,37 @@ export interface operations {
         };
         content: {
           'text/html': string;
+        };
+      };
+    };
+  };
+  listChannelTokens: {
+    parameters: {
+      query?: {
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+      };
+      header?: never;
+      path: {
+        /** @description Sales channel: 2 to 16 capital letters and digits. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChannelTokensResponse'];
         };
       };
     };
