@@ -1,4 +1,5 @@
 import { auditIndexMigrations, messagingMigrations } from '#messaging';
+import { ChannelTokenList1764979200300 } from './channel-token-list.migration.js';
 import { ClientAccess1764979200000 } from './client-access.migration.js';
 import { ClientLife1763856001000 } from './client-life.migration.js';
 import { EndedSessions1764806500000 } from './ended-sessions.migration.js';
@@ -13,4 +14,5 @@ export const migrations = [
   KeyRotation1763856002000,
   EndedSessions1764806500000,
   ClientAccess1764979200000,
+  ChannelTokenList1764979200300,
 ];

@@ -1,8 +1,16 @@
 import { eventually } from '#testing';
 import type { TestService } from '#testing';
 import { SUBJECTS } from '../src/audit/audit-trail.store.js';
-import { GROUP, STOCK_STREAM, publishStock, startOperated } from './operated-service.js';
+import {
+  GROUP,
+  STOCK_STREAM,
+  effectsOf,
+  publishStock,
+  refused,
+  startOperated,
+} from './operated-service.js';
 import { OWN, OperatorRequests } from './operator-requests.js';
+import type { Parked } from './operator-requests.js';
 
 let operator: OperatorRequests;
 let service: TestService;
@@ -147,6 +155,102 @@ describe('the state of messaging for operators (decision 2.4)', () => {
       });
     } finally {
       await alone.stop();
+    }
+  });
+});
+
+describe('parked messages, many at once (decision 2.4)', () => {
+  it('are filtered by type and reason, and counted by both', async () => {
+    await operator.park('counted');
+    const idsOf = async (query: string) => {
+      const { body } = await operator.get(`${OWN}/parked-messages?key=ACME:counted&${query}`);
+      return (body.messages as Parked[]).map(({ id }) => id);
+    };
+    const [cause, behind] = await idsOf('limit=2');
+    expect(await idsOf('reason=handler-failed')).toEqual([cause]);
+    expect(await idsOf('reason=key-parked&type=sales-channel.inventory-applied')).toEqual([behind]);
+    expect(await idsOf('type=sku.upserted')).toEqual([]);
+
+    const rows = await service.store.sql<{ reason: string; type: string; n: number; keys: number }>(
+      `SELECT reason, type, count(*)::int AS n, count(DISTINCT key)::int AS keys
+         FROM parked_message GROUP BY reason, type`,
+    );
+    const { status, body } = await operator.get(`${OWN}/parked-messages/counts`);
+    expect(status).toBe(200);
+    expect(body.counts).toHaveLength(rows.length);
+    expect(body.counts).toEqual(
+      expect.arrayContaining(
+        rows.map(({ reason, type, n, keys }) => ({
+          reason,
+          type,
+          messages: n,
+          keys,
+          oldestParkedAt: expect.stringMatching(/Z$/),
+        })),
+      ),
+    );
+  });
+
+  it('are replayed for several keys, each in order; one that fails stays and stops no other', async () => {
+    const replay = (body: unknown) => operator.post(`${OWN}/parked-messages/replay`, body);
+    const unit = (key: string) => ({ group: GROUP, stream: STOCK_STREAM, key: `ACME:${key}` });
+    for (const skuId of ['several-1', 'several-2', 'several-3']) await operator.park(skuId);
+    refused.clear();
+    refused.add(14);
+    await service.store.sql(`DELETE FROM parked_message WHERE key = $1 AND reason = 'key-parked'`, [
+      'ACME:several-2',
+    ]);
+    const keys = ['several-1', 'several-2', 'absent'].map(unit);
+    const { status, body } = await replay({ keys });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        results: [
+          {
+            ...keys[0],
+            outcome: 'failed',
+            applied: 0,
+            ignored: 0,
+            detail: expect.stringContaining('the quantity 14 is refused'),
+          },
+          { ...keys[1], outcome: 'applied', applied: 1, ignored: 0 },
+          { ...keys[2], outcome: 'absent', applied: 0, ignored: 0 },
+        ],
+        more: false,
+      },
+    });
+    expect(await effectsOf(service, 'several-1')).toEqual([]);
+    expect(await effectsOf(service, 'several-2')).toEqual(['13']);
+    await operator.parkedUnder('ACME:several-1', 2);
+
+    refused.clear();
+    const all = await replay({ reason: 'handler-failed' });
+    expect(all.body.more).toBe(false);
+    const outcomes = all.body.results.map((one: { key: string; outcome: string }) => [
+      one.key,
+      one.outcome,
+    ]);
+    expect(outcomes).toEqual(
+      expect.arrayContaining([
+        ['ACME:several-1', 'applied'],
+        ['ACME:several-3', 'applied'],
+      ]),
+    );
+    expect(await effectsOf(service, 'several-1')).toEqual(['13', '14']);
+    expect(await effectsOf(service, 'several-3')).toEqual(['13', '14']);
+    expect(await operator.audited('key', 'ACME:several-3')).toMatchObject([
+      { who: 'OPS', what: 'parked-key.replayed' },
+    ]);
+    for (const wrong of [
+      {},
+      { keys, reason: 'x' },
+      { keys: [] },
+      { keys: [{ key: 'x', group: 'y' }] },
+    ]) {
+      expect(await replay(wrong)).toMatchObject({
+        status: 400,
+        body: { code: 'validation-failed', errors: [expect.anything()] },
+      });
     }
   });
 });

@@ -35,6 +35,15 @@ import { TokenController } from './token.controller.js';
     EndedSessionStore,
     SigningKeyStore,
   ],
-  exports: [ClientStore, EndedSessionStore, IssueToken, LogIn, Refresh, Revocations, SigningKeys],
+  exports: [
+    ChannelTokenStore,
+    ClientStore,
+    EndedSessionStore,
+    IssueToken,
+    LogIn,
+    Refresh,
+    Revocations,
+    SigningKeys,
+  ],
 })
 export class AuthModule {}

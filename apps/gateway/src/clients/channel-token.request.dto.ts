@@ -1,6 +1,14 @@
-import { Int } from '#platform';
+import { DEFAULT_PAGE_SIZE, Int, PageSize, PageToken } from '#platform';
 
 const YEAR_SECONDS = 31_536_000;
+
+export class ListChannelTokensQuery {
+  @PageSize()
+  pageSize: number = DEFAULT_PAGE_SIZE;
+
+  @PageToken()
+  nextPageToken?: string;
+}
 
 export class ChannelTokenRequest {
   @Int({

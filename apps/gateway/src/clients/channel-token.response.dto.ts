@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { ListedChannelToken } from '../auth/store/channel-token.store.js';
 
 export class ChannelTokenResponse {
   @ApiProperty({ description: 'Shown in this answer only.' })
@@ -9,4 +10,39 @@ export class ChannelTokenResponse {
 
   @ApiProperty({ description: 'Until when it is valid.', format: 'date-time' })
   expiresAt!: string;
+}
+
+class ListedChannelTokenResponse {
+  @ApiProperty({ description: 'The id with which it is revoked.', format: 'uuid' })
+  tokenId!: string;
+
+  @ApiProperty({ description: 'When it was issued.', format: 'date-time' })
+  issuedAt!: string;
+
+  @ApiProperty({
+    description: 'Until when it is valid, unless it is revoked.',
+    format: 'date-time',
+  })
+  expiresAt!: string;
+
+  @ApiProperty({ description: 'When it was revoked.', format: 'date-time', required: false })
+  revokedAt?: string;
+}
+
+export class ChannelTokensResponse {
+  @ApiProperty({ description: 'The newest first.', type: [ListedChannelTokenResponse] })
+  tokens!: ListedChannelTokenResponse[];
+
+  @ApiProperty({ description: 'For the next page, where there is one.', required: false })
+  nextPageToken?: string;
+}
+
+export function toListedChannelToken(token: ListedChannelToken): ListedChannelTokenResponse {
+  const { tokenId, issuedAt, expiresAt, revokedAt } = token;
+  return {
+    tokenId,
+    issuedAt: issuedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    ...(revokedAt === null ? {} : { revokedAt: revokedAt.toISOString() }),
+  };
 }

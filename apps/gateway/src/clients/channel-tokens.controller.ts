@@ -1,11 +1,16 @@
 import { ApiEndpoint, CallerOf, Clients, PathParam, rules, type Caller } from '#platform';
-import { Body, Controller, Delete, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { IssueChannelToken } from './issue-channel-token.js';
+import { ListChannelTokens } from './list-channel-tokens.js';
 import { RevokeChannelToken } from './revoke-channel-token.js';
-import { ChannelTokenRequest } from './channel-token.request.dto.js';
-import { ChannelTokenResponse } from './channel-token.response.dto.js';
+import { ChannelTokenRequest, ListChannelTokensQuery } from './channel-token.request.dto.js';
+import {
+  ChannelTokenResponse,
+  ChannelTokensResponse,
+  toListedChannelToken,
+} from './channel-token.response.dto.js';
 
 const ID = 'Sales channel: 2 to 16 capital letters and digits.';
 
@@ -15,9 +20,25 @@ const ID = 'Sales channel: 2 to 16 capital letters and digits.';
 @Clients('operator')
 export class ChannelTokensController {
   constructor(
+    private readonly listing: ListChannelTokens,
     private readonly issuing: IssueChannelToken,
     private readonly revoking: RevokeChannelToken,
   ) {}
+
+  @Get()
+  @ApiEndpoint(ChannelTokensResponse, {
+    id: 'listChannelTokens',
+    summary: "List a sales channel's tokens",
+    doc: 'Those that are revoked or have expired too; never the tokens themselves.',
+    params: { id: ID },
+  })
+  async list(
+    @PathParam('id', rules.tenantId) salesChannel: string,
+    @Query() query: ListChannelTokensQuery,
+  ): Promise<ChannelTokensResponse> {
+    const { records, ...next } = await this.listing.page({ salesChannel, ...query });
+    return { tokens: records.map(toListedChannelToken), ...next };
+  }
 
   @Post()
   @ApiEndpoint(ChannelTokenResponse, {

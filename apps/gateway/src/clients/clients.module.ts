@@ -5,6 +5,7 @@ import { ChannelTokensController } from './channel-tokens.controller.js';
 import { ClientsController } from './clients.controller.js';
 import { CreateClient } from './create-client.js';
 import { IssueChannelToken } from './issue-channel-token.js';
+import { ListChannelTokens } from './list-channel-tokens.js';
 import { RevokeChannelToken } from './revoke-channel-token.js';
 import { RevokeClient } from './revoke-client.js';
 import { RotateSecret } from './rotate-secret.js';
@@ -13,6 +14,13 @@ import { RotateSecret } from './rotate-secret.js';
 @Module({
   imports: [AuthModule, OperationsModule],
   controllers: [ChannelTokensController, ClientsController],
-  providers: [CreateClient, IssueChannelToken, RevokeChannelToken, RevokeClient, RotateSecret],
+  providers: [
+    CreateClient,
+    IssueChannelToken,
+    ListChannelTokens,
+    RevokeChannelToken,
+    RevokeClient,
+    RotateSecret,
+  ],
 })
 export class ClientsModule {}

@@ -49,6 +49,6 @@ export const routeTable = {
  * forwarded to the service, which does not know the path.
  */
 export const ownPaths = {
-  '/ops/sales-channels/:id/tokens': ['POST'],
+  '/ops/sales-channels/:id/tokens': ['GET', 'HEAD', 'POST'],
   '/ops/sales-channels/:id/tokens/:tokenId': ['DELETE'],
 } as const satisfies Record<`/${string}`, readonly string[]>;

@@ -2,6 +2,7 @@ import { TcpProxy, eventually } from '#testing';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose';
 import {
   SECONDS_MS,
+  call,
   gatewayBench,
   logIn,
   tokenOf,
@@ -131,6 +132,35 @@ describe('sales-channel tokens (decision 2.3)', () => {
     bench.upstream.on('/ops/sales-channels/TYPO', (_, response) => response.end('{}'));
     expect((await issueChannelToken(gateway.url, operator, {}, 'TYPO')).status).toBe(201);
     expect(await tokens()).toHaveLength(1);
+  });
+
+  it('lists the tokens of a channel, newest first, by pages and without the tokens', async () => {
+    const operator = await tokenOf(gateway.url, 'OPS');
+    const issued: { tokenId: string; expiresAt: string }[] = [];
+    for (const channel of ['LISTED', 'OTHER', 'LISTED', 'LISTED']) {
+      issued.push((await issueChannelToken(gateway.url, operator, {}, channel)).body);
+    }
+    await revokeToken(gateway.url, operator, 'LISTED', issued[2]?.tokenId ?? '');
+    const list = async (query: string) =>
+      (await call(gateway.url, operator, 'GET', `/ops/sales-channels/LISTED/tokens${query}`)).body;
+    const { tokens, nextPageToken } = await list('');
+    expect(nextPageToken).toBeUndefined();
+    const time = expect.stringMatching(/^\d{4}-.*Z$/);
+    expect(tokens).toEqual(
+      [3, 2, 0].map((index) => ({
+        tokenId: issued[index]?.tokenId,
+        issuedAt: time,
+        expiresAt: issued[index]?.expiresAt,
+        ...(index === 2 && { revokedAt: time }),
+      })),
+    );
+    const first = await list('?pageSize=2');
+    const rest = await list(`?pageSize=2&nextPageToken=${first.nextPageToken}`);
+    expect([...first.tokens, ...rest.tokens]).toEqual(tokens);
+    const path = `/ops/sales-channels/OTHER/tokens?nextPageToken=${first.nextPageToken}`;
+    expect((await call(gateway.url, operator, 'GET', path)).status).toBe(400);
+    const merchant = await tokenOf(gateway.url, 'ACME-API');
+    expect((await call(gateway.url, merchant, 'GET', path)).status).toBe(403);
   });
 
   it('refuses revoked tokens at every instance within seconds, and no others', async () => {

@@ -234,7 +234,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    /**
+     * List a sales channel's tokens
+     * @description Those that are revoked or have expired too; never the tokens themselves.
+     */
+    get: operations['listChannelTokens'];
     put?: never;
     /** Issue a sales channel's token */
     post: operations['issueChannelToken'];
@@ -2550,6 +2554,12 @@ export interface components {
        */
       expiresAt: string;
     };
+    ChannelTokensResponse: {
+      /** @description The newest first. */
+      tokens: components['schemas']['ListedChannelTokenResponse'][];
+      /** @description For the next page, where there is one. */
+      nextPageToken?: string;
+    };
     CheckProductsRequest: {
       /** @description Products, with at most 1,000 SKUs together. */
       products: components['schemas']['CheckedProductRequest'][];
@@ -3233,6 +3243,28 @@ export interface components {
       shipments: components['schemas']['ShipmentResponse'][];
       /** @description For the next page; left out on the last. */
       nextPageToken?: string;
+    };
+    ListedChannelTokenResponse: {
+      /**
+       * Format: uuid
+       * @description The id with which it is revoked.
+       */
+      tokenId: string;
+      /**
+       * Format: date-time
+       * @description When it was issued.
+       */
+      issuedAt: string;
+      /**
+       * Format: date-time
+       * @description Until when it is valid, unless it is revoked.
+       */
+      expiresAt: string;
+      /**
+       * Format: date-time
+       * @description When it was revoked.
+       */
+      revokedAt?: string;
     };
     ListedFxRateResponse: {
       /**
@@ -7296,6 +7328,37 @@ export interface operations {
         };
         content: {
           'text/html': string;
+        };
+      };
+    };
+  };
+  listChannelTokens: {
+    parameters: {
+      query?: {
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+      };
+      header?: never;
+      path: {
+        /** @description Sales channel: 2 to 16 capital letters and digits. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChannelTokensResponse'];
         };
       };
     };

@@ -12,6 +12,7 @@ export const operationTable = {
   readEventsDocument: { method: 'get', path: '/asyncapi.json', retry: 'safe' },
   listProblems: { method: 'get', path: '/problems', retry: 'safe' },
   explainProblem: { method: 'get', path: '/problems/{code}', retry: 'safe' },
+  listChannelTokens: { method: 'get', path: '/ops/sales-channels/{id}/tokens', retry: 'safe' },
   issueChannelToken: { method: 'post', path: '/ops/sales-channels/{id}/tokens', retry: 'never' },
   revokeChannelToken: {
     method: 'delete',

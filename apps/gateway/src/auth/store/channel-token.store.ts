@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#messaging';
-import { Database } from '#platform';
+import { Database, type ListRange } from '#platform';
 import { Injectable } from '@nestjs/common';
 
 export interface ChannelToken {
@@ -10,9 +10,27 @@ export interface ChannelToken {
   kid: string;
 }
 
+/** A token as shown to operators: without the token itself, which is not stored. */
+export interface ListedChannelToken {
+  tokenId: string;
+  issuedAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+}
+
 @Injectable()
 export class ChannelTokenStore {
   constructor(private readonly database: Database) {}
+
+  /** The tokens of a channel, also those that are revoked or have expired; the newest first. */
+  async list(salesChannel: string, { after, limit }: ListRange): Promise<ListedChannelToken[]> {
+    return (await this.database.http.query(LIST, [
+      salesChannel,
+      after?.lastUpdateDate ?? 'infinity',
+      after?.id ?? '',
+      limit,
+    ])) as ListedChannelToken[];
+  }
 
   /** The ids of revoked tokens that have not expired. */
   async revokedIds(): Promise<string[]> {
@@ -22,6 +40,12 @@ export class ChannelTokenStore {
     return rows.map(({ token_id }) => token_id);
   }
 }
+
+const LIST = `
+  SELECT token_id AS "tokenId", created_at AS "issuedAt", expires_at AS "expiresAt", revoked_at AS "revokedAt"
+    FROM channel_token
+   WHERE sales_channel = $1 AND (created_at, token_id) < ($2::timestamptz, $3)
+   ORDER BY created_at DESC, token_id DESC LIMIT $4`;
 
 export async function addChannelToken(work: UnitOfWork, token: ChannelToken): Promise<void> {
   await work.query(
