@@ -13,6 +13,7 @@ ${waysIn(sandbox)}
   npm run cli -- events tail   shows every event as it is published, in another terminal
   npm run down                 stops everything, as Ctrl-C does here
 
+  console          ${sandbox.gateway}/console
   Kafka            ${sandbox.kafkaBrokers.join(', ')}
   logs             ${relative(folder.logs)}/
   for programs     ${relative(folder.sandbox)}

@@ -6,6 +6,7 @@ export interface FieldFault {
 }
 
 interface ProblemBody {
+  type?: string;
   code?: string;
   title?: string;
   detail?: string;
@@ -17,17 +18,19 @@ interface ProblemBody {
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
-  /** Stable; `/problems/{code}` explains it. */
   readonly code: string;
+  /** The address of the page that explains the code; it may be on the API's own host. */
+  readonly page: string | undefined;
   readonly title: string;
   readonly errors: readonly FieldFault[];
   /** For questions to the operator. */
   readonly requestId: string | undefined;
 
-  constructor(status: number, { code, title, detail, instance, errors = [] }: ProblemBody) {
+  constructor(status: number, { type, code, title, detail, instance, errors = [] }: ProblemBody) {
     super(detail ?? '');
     this.status = status;
     this.code = code ?? `http-${status}`;
+    this.page = type;
     this.title = title ?? `The answer was ${status}`;
     this.errors = errors;
     this.requestId = instance;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isProblem } from '../api/problem.js';
 import { remediesQuery } from '../api/remedies.js';
+import { ExternalLink } from './external-link.js';
 import { messages } from './messages.js';
 
 interface Props {
@@ -30,10 +31,10 @@ export function Problem({ error, onRetry }: Props) {
       )}
       {remedy !== undefined && <p className="problem-remedy">{withCode(remedy)}</p>}
       <p className="problem-foot">
-        {known && (
-          <a href={`/problems/${known.code}`} target="_blank" rel="noopener">
-            {known.code}
-          </a>
+        {known?.page === undefined ? (
+          <span>{known?.code}</span>
+        ) : (
+          <ExternalLink url={known.page}>{known.code}</ExternalLink>
         )}
         {known?.requestId !== undefined && (
           <span>

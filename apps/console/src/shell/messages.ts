@@ -2,7 +2,12 @@ export const messages = {
   name: 'Entrepot',
   skip: 'Skip to the content',
   navigation: 'Pages',
-  pages: { overview: 'Overview', orders: 'Orders', messages: 'Messages', design: 'Design' },
+  pages: {
+    overview: 'Overview',
+    orders: 'Orders',
+    messages: 'Messages',
+    design: 'Components of the console',
+  },
   kinds: {
     operator: 'Operator',
     merchant: 'Merchant',

@@ -2,7 +2,7 @@ import type { Session } from '../api/session.js';
 import { messages } from './messages.js';
 
 interface PageOfConsole {
-  to: '/' | '/orders' | '/messages' | '/design';
+  to: '/' | '/orders' | '/messages';
   title: string;
   /** Who sees it. */
   kinds: readonly Session['kind'][];
@@ -12,11 +12,6 @@ const PAGES: readonly PageOfConsole[] = [
   { to: '/', title: messages.pages.overview, kinds: ['operator'] },
   { to: '/orders', title: messages.pages.orders, kinds: ['operator', 'merchant'] },
   { to: '/messages', title: messages.pages.messages, kinds: ['operator'] },
-  {
-    to: '/design',
-    title: messages.pages.design,
-    kinds: ['operator', 'merchant', 'fulfillment-partner'],
-  },
 ];
 
 /** The pages of a session, in the order of the navigation. */

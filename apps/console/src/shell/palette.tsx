@@ -85,6 +85,8 @@ function useEntries(session: Session, text: string, onLogOut: () => void): Entry
       label: fill(texts.goTo, { page: title }),
       act: () => void navigate({ to }),
     })),
+    // For those who build pages, so it is not in the navigation.
+    { label: messages.pages.design, act: () => void navigate({ to: '/design' }) },
     { label: messages.theme, act: toggleTheme },
     { label: messages.clock, act: toggleClock },
     { label: messages.logOut, act: onLogOut },
