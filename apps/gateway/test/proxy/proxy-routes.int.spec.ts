@@ -44,8 +44,8 @@ describe('routing a path that two services share', () => {
   });
 
   it.each([
-    ['/ops/sales-channels/MELI/tokens', 'GET', 'POST'],
-    ['/ops/sales-channels/MELI/tokens/', 'PUT', 'POST'],
+    ['/ops/sales-channels/MELI/tokens', 'PATCH', 'GET, HEAD, POST'],
+    ['/ops/sales-channels/MELI/tokens/', 'PUT', 'GET, HEAD, POST'],
     ['/ops/sales-channels/MELI/tokens/1', 'GET', 'DELETE'],
   ])('answers %s itself, with 405 for %s (decision 1.4)', async (path, method, allow) => {
     const { status, headers } = await send(path, method);
