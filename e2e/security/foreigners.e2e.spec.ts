@@ -6,6 +6,7 @@ import { exampleBody, operations, urlOf } from '../support/documented-requests.j
 import type { DocumentedOperation } from '../support/documented-requests.js';
 import { callersOf, kindsOf, logIn } from '../support/security/callers.js';
 import type { Kind } from '../support/security/callers.js';
+import { fillOperatorsLists, OPERATORS_IDS } from '../support/security/operators-fixtures.js';
 import { tenantFixturesOf, MARK } from '../support/security/tenant-fixtures.js';
 import type { TenantFixtures } from '../support/security/tenant-fixtures.js';
 import { send } from '../support/security/send.js';
@@ -37,6 +38,8 @@ beforeAll(async () => {
   strangers.merchant = await logIn(stack, 'GLOBEX');
   strangers['fulfillment-partner'] = await partnerOfNoOne();
   tenantFixtures = await tenantFixturesOf(stack);
+  const orderIds = ['1', '2'].map((n) => `ACME-MELI-${MARK}-${n}`);
+  await fillOperatorsLists(stack, tokens.operator, orderIds);
 }, 180_000);
 
 afterAll(() => stack?.stop());
@@ -120,13 +123,13 @@ describe('a page token (decision 1.8)', () => {
   };
 
   async function tokenOf(one: DocumentedOperation): Promise<string> {
-    const { json } = await get(callers(one).own, `${one.path}?pageSize=1`);
+    const { json } = await get(callers(one).own, `${urlOf(one, OPERATORS_IDS)}?pageSize=1`);
     expect(json.nextPageToken).toEqual(expect.any(String));
     return json.nextPageToken;
   }
 
   const following = (one: DocumentedOperation, token: string, caller: string) =>
-    get(caller, `${one.path}?nextPageToken=${encodeURIComponent(token)}`);
+    get(caller, `${urlOf(one, OPERATORS_IDS)}?nextPageToken=${encodeURIComponent(token)}`);
 
   it.each(paged.map((one) => [one.operation.operationId, one] as const))(
     'of %s is valid only for its owner and that list',

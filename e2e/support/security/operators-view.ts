@@ -1,6 +1,7 @@
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { operations, urlOf } from '../documented-requests.js';
 import { kindsOf } from './callers.js';
+import { OPERATORS_IDS } from './operators-fixtures.js';
 import { send } from './send.js';
 
 /** The orders as their merchants read them, buyers included. */
@@ -19,7 +20,13 @@ export async function everyOperatorsView(
     (one) =>
       one.method === 'GET' && kindsOf(one).includes('operator') && !excluded.includes(one.path),
   );
-  const known = { service: 'orders', merchantId: 'ACME', salesChannel: 'MELI', jobId: '1' };
+  const known = {
+    ...OPERATORS_IDS,
+    service: 'orders',
+    merchantId: 'ACME',
+    salesChannel: 'MELI',
+    jobId: '1',
+  };
   const answers = readable.map(async (one) => {
     const url = urlOf(one, { ...known, messageId: '1', rowId: '1' });
     return (await send(stack.gateway, url, { token })).text;
