@@ -80,6 +80,7 @@ export class List<I extends ListId> {
     options: CallOptions = {},
   ): AsyncGenerator<SummaryOf<S>> {
     const pages = this.pages({ ...query, view: 'summary' }, options);
+    // `pages` has the type of full records; `view` makes them summaries.
     for await (const page of pages) yield* page as unknown as SummaryOf<S>[];
   }
 

@@ -34,8 +34,15 @@ export { PinoLogger } from './logging/pino-logger.js';
 export { outboundAgent, outboundConfig } from './outbound.js';
 export { DEFAULT_PAGE_SIZE, pageTokenConfig, PageTokens } from './pagination.js';
 export type { Page, PageFilters, PagePosition } from './pagination.js';
-export { LIST_ORDERS, merchantTenant, ofOneOrAll, OPERATORS, readPage } from './read-page.js';
-export type { ListOrder, ListPage, ListRange, PageRequest } from './read-page.js';
+export {
+  LIST_ORDERS,
+  ofOneOrAll,
+  OPERATORS,
+  readPage,
+  readPageOfAllMerchants,
+  readPageOfMerchant,
+} from './read-page.js';
+export type { ListOrder, ListPage, ListRange, MerchantsList, PageRequest } from './read-page.js';
 export * from './openapi/index.js';
 export { ProblemBody } from './problems/problem-body.js';
 export type { ProblemBodyMaker } from './problems/problem-body.js';

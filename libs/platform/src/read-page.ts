@@ -46,8 +46,6 @@ export interface List<R, F extends PageFilters> {
   positionOf: (record: R) => { lastUpdateDate: Date; id: string };
 }
 
-export const merchantTenant = (merchantId: string) => `merchant/${merchantId}`;
-
 /** All operators see the same lists, and may follow each other's page tokens. */
 export const OPERATORS = 'operator';
 
@@ -87,4 +85,52 @@ export async function readPage<R, F extends PageFilters>(
   const { lastUpdateDate, id } = positionOf(last);
   const position = { lastUpdateDate: lastUpdateDate.toISOString(), id };
   return { records, nextPageToken: tokens.issue(operation, tenant, begun, position) };
+}
+
+/** A list that each merchant reads for itself, and operators across merchants. */
+export interface MerchantsList<R, F extends PageFilters> extends Pick<List<R, F>, 'positionOf'> {
+  /** Names it in a merchant's page tokens, and in those of operators with `-of-all-merchants`. */
+  name: string;
+  /** Filters that apply to a merchant unless the request has its own. */
+  merchantsDefaults?: F;
+  ofMerchant: (merchantId: string, filters: F, range: ListRange) => Promise<R[]>;
+  ofAll: Load<R, F>;
+}
+
+/** A page of a merchant's own records. @throws Refusal as `readPage` */
+export function readPageOfMerchant<R, F extends PageFilters>(
+  tokens: PageTokens,
+  { name, merchantsDefaults, ofMerchant, positionOf }: MerchantsList<R, F>,
+  merchantId: string,
+  request: PageRequest<F>,
+): Promise<ListPage<R>> {
+  const list = {
+    operation: name,
+    tenant: `merchant/${merchantId}`,
+    ...(merchantsDefaults && { defaults: merchantsDefaults }),
+    load: (filters: F, range: ListRange) => ofMerchant(merchantId, filters, range),
+    positionOf,
+  };
+  return readPage(tokens, list, request);
+}
+
+/**
+ * A page for operators: the records of all merchants, or of the one that the request names.
+ * @throws Refusal as `readPage`
+ */
+export function readPageOfAllMerchants<
+  R,
+  F extends PageFilters & { merchantId?: string | undefined },
+>(
+  tokens: PageTokens,
+  { name, ofMerchant, ofAll, positionOf }: MerchantsList<R, F>,
+  request: PageRequest<F>,
+): Promise<ListPage<R>> {
+  const list = {
+    operation: `${name}-of-all-merchants`,
+    tenant: OPERATORS,
+    load: ofOneOrAll(ofMerchant, ofAll),
+    positionOf,
+  };
+  return readPage(tokens, list, request);
 }

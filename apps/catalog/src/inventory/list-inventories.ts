@@ -1,12 +1,11 @@
 import {
   Database,
-  merchantTenant,
-  ofOneOrAll,
-  OPERATORS,
   outsideTransaction,
   PageTokens,
-  readPage,
+  readPageOfAllMerchants,
+  readPageOfMerchant,
   type ListPage,
+  type MerchantsList,
 } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { pageRange, type ListRequest } from '../skus/list/list-page.js';
@@ -26,18 +25,7 @@ export class ListInventories {
 
   /** @throws Refusal `invalid-page-token` */
   page(merchantId: string, request: ListRequest): Promise<ListPage<InventoryView>> {
-    const db = outsideTransaction(this.database.http);
-    return readPage(
-      this.tokens,
-      {
-        operation: 'list-inventories',
-        tenant: merchantTenant(merchantId),
-        load: (filters, range) =>
-          loadInventoryPage(db, merchantId, pageRange(filters, range), filters.text),
-        positionOf: (record) => record,
-      },
-      request,
-    );
+    return readPageOfMerchant(this.tokens, this.list(), merchantId, request);
   }
 
   /**
@@ -45,21 +33,18 @@ export class ListInventories {
    * @throws Refusal `invalid-page-token`
    */
   pageOfAllMerchants(request: ListRequest): Promise<ListPage<InventoryView>> {
+    return readPageOfAllMerchants(this.tokens, this.list(), request);
+  }
+
+  private list(): MerchantsList<InventoryView, ListRequest['filters']> {
     const db = outsideTransaction(this.database.http);
-    return readPage(
-      this.tokens,
-      {
-        operation: 'list-inventories-of-all-merchants',
-        tenant: OPERATORS,
-        load: ofOneOrAll(
-          (merchantId, filters, range) =>
-            loadInventoryPage(db, merchantId, pageRange(filters, range), filters.text),
-          (filters, range) =>
-            loadInventoryPageOfAllMerchants(db, pageRange(filters, range), filters.text),
-        ),
-        positionOf: (record) => record,
-      },
-      request,
-    );
+    return {
+      name: 'list-inventories',
+      ofMerchant: (merchantId, filters, range) =>
+        loadInventoryPage(db, merchantId, pageRange(filters, range), filters.text),
+      ofAll: (filters, range) =>
+        loadInventoryPageOfAllMerchants(db, pageRange(filters, range), filters.text),
+      positionOf: (record) => record,
+    };
   }
 }

@@ -1,9 +1,8 @@
 import {
   Database,
-  ofOneOrAll,
-  OPERATORS,
   PageTokens,
   readPage,
+  readPageOfAllMerchants,
   Refusal,
   type Caller,
   type ListPage,
@@ -54,15 +53,13 @@ export class ListParcels {
    */
   pageOfAllMerchants(query: ParcelQuery): Promise<ListPage<ListedParcel>> {
     const { http } = this.database;
-    return readPage(
+    return readPageOfAllMerchants(
       this.tokens,
       {
-        operation: 'list-parcels-of-all-merchants',
-        tenant: OPERATORS,
-        load: ofOneOrAll(
-          (merchantId, filters, range) => selectParcels(http, [merchantId], filters, range),
-          (filters, range) => selectParcelsOfAllMerchants(http, filters, range),
-        ),
+        name: 'list-parcels',
+        ofMerchant: (merchantId, filters, range) =>
+          selectParcels(http, [merchantId], filters, range),
+        ofAll: (filters, range) => selectParcelsOfAllMerchants(http, filters, range),
         positionOf,
       },
       query,

@@ -1,10 +1,9 @@
 import {
   Database,
-  ofOneOrAll,
-  OPERATORS,
   outsideTransaction,
   PageTokens,
   readPage,
+  readPageOfAllMerchants,
   type Caller,
   type ListPage,
   type PageRequest,
@@ -57,15 +56,13 @@ export class ListShipments {
    */
   pageOfAllMerchants(query: ShipmentQuery): Promise<ListPage<Shipment>> {
     const db = outsideTransaction(this.database.http);
-    return readPage(
+    return readPageOfAllMerchants(
       this.tokens,
       {
-        operation: 'list-shipments-of-all-merchants',
-        tenant: OPERATORS,
-        load: ofOneOrAll(
-          (merchantId, filters, range) => selectShipments(db, [merchantId], filters, range),
-          (filters, range) => selectShipmentsOfAllMerchants(db, filters, range),
-        ),
+        name: 'list-shipments',
+        ofMerchant: (merchantId, filters, range) =>
+          selectShipments(db, [merchantId], filters, range),
+        ofAll: (filters, range) => selectShipmentsOfAllMerchants(db, filters, range),
         positionOf,
       },
       query,

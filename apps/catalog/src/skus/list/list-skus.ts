@@ -1,12 +1,11 @@
 import {
   Database,
-  merchantTenant,
-  ofOneOrAll,
-  OPERATORS,
   outsideTransaction,
   PageTokens,
-  readPage,
+  readPageOfAllMerchants,
+  readPageOfMerchant,
   type ListPage,
+  type MerchantsList,
 } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { pageRange, type ListRequest } from './list-page.js';
@@ -22,18 +21,7 @@ export class ListSkus {
 
   /** @throws Refusal `invalid-page-token` */
   page(merchantId: string, request: ListRequest): Promise<ListPage<ListedSku>> {
-    const db = outsideTransaction(this.database.http);
-    return readPage(
-      this.tokens,
-      {
-        operation: 'list-skus',
-        tenant: merchantTenant(merchantId),
-        load: (filters, range) =>
-          loadSkuPage(db, merchantId, pageRange(filters, range), filters, filters.view),
-        positionOf: (record) => record,
-      },
-      request,
-    );
+    return readPageOfMerchant(this.tokens, this.list(), merchantId, request);
   }
 
   /**
@@ -41,21 +29,18 @@ export class ListSkus {
    * @throws Refusal `invalid-page-token`
    */
   pageOfAllMerchants(request: ListRequest): Promise<ListPage<ListedSku>> {
+    return readPageOfAllMerchants(this.tokens, this.list(), request);
+  }
+
+  private list(): MerchantsList<ListedSku, ListRequest['filters']> {
     const db = outsideTransaction(this.database.http);
-    return readPage(
-      this.tokens,
-      {
-        operation: 'list-skus-of-all-merchants',
-        tenant: OPERATORS,
-        load: ofOneOrAll(
-          (merchantId, filters, range) =>
-            loadSkuPage(db, merchantId, pageRange(filters, range), filters, filters.view),
-          (filters, range) =>
-            loadSkuPageOfAllMerchants(db, pageRange(filters, range), filters, filters.view),
-        ),
-        positionOf: (record) => record,
-      },
-      request,
-    );
+    return {
+      name: 'list-skus',
+      ofMerchant: (merchantId, filters, range) =>
+        loadSkuPage(db, merchantId, pageRange(filters, range), filters, filters.view),
+      ofAll: (filters, range) =>
+        loadSkuPageOfAllMerchants(db, pageRange(filters, range), filters, filters.view),
+      positionOf: (record) => record,
+    };
   }
 }

@@ -1,12 +1,11 @@
 import {
   Database,
-  merchantTenant,
-  ofOneOrAll,
-  OPERATORS,
   outsideTransaction,
   PageTokens,
-  readPage,
+  readPageOfAllMerchants,
+  readPageOfMerchant,
   type ListPage,
+  type MerchantsList,
   type PageRequest,
 } from '#platform';
 import { Injectable } from '@nestjs/common';
@@ -39,18 +38,7 @@ export class ListOrders {
    * @throws Refusal `invalid-page-token`
    */
   page(merchantId: string, query: OrderQuery): Promise<ListPage<ListedOrder>> {
-    const db = outsideTransaction(this.database.http);
-    return readPage(
-      this.tokens,
-      {
-        operation: 'list-orders',
-        tenant: merchantTenant(merchantId),
-        defaults: MERCHANTS_DEFAULTS,
-        load: (filters, range) => listOrders(db, merchantId, filters, range, filters.view),
-        positionOf,
-      },
-      query,
-    );
+    return readPageOfMerchant(this.tokens, this.list(), merchantId, query);
   }
 
   /**
@@ -59,23 +47,18 @@ export class ListOrders {
    * @throws Refusal `invalid-page-token`
    */
   pageOfAllMerchants(query: OrderQuery): Promise<ListPage<ListedOrder>> {
-    const db = outsideTransaction(this.database.http);
-    return readPage(
-      this.tokens,
-      {
-        operation: 'list-orders-of-all-merchants',
-        tenant: OPERATORS,
-        load: ofOneOrAll(
-          (merchantId, filters, range) => listOrders(db, merchantId, filters, range, filters.view),
-          (filters, range) => listOrdersOfAllMerchants(db, filters, range, filters.view),
-        ),
-        positionOf,
-      },
-      query,
-    );
+    return readPageOfAllMerchants(this.tokens, this.list(), query);
   }
-}
 
-function positionOf({ lastUpdateDate, orderId }: ListedOrder) {
-  return { lastUpdateDate, id: orderId };
+  private list(): MerchantsList<ListedOrder, OrderQuery['filters']> {
+    const db = outsideTransaction(this.database.http);
+    return {
+      name: 'list-orders',
+      merchantsDefaults: MERCHANTS_DEFAULTS,
+      ofMerchant: (merchantId, filters, range) =>
+        listOrders(db, merchantId, filters, range, filters.view),
+      ofAll: (filters, range) => listOrdersOfAllMerchants(db, filters, range, filters.view),
+      positionOf: ({ lastUpdateDate, orderId }) => ({ lastUpdateDate, id: orderId }),
+    };
+  }
 }

@@ -1,12 +1,11 @@
 import {
   Database,
-  merchantTenant,
-  ofOneOrAll,
-  OPERATORS,
   outsideTransaction,
   PageTokens,
-  readPage,
+  readPageOfAllMerchants,
+  readPageOfMerchant,
   type ListPage,
+  type MerchantsList,
   type PageRequest,
 } from '#platform';
 import { Injectable } from '@nestjs/common';
@@ -30,17 +29,7 @@ export class ListPrices {
 
   /** @throws Refusal `invalid-page-token` */
   page(merchantId: string, query: PriceListQuery): Promise<ListPage<ListedPrice>> {
-    const db = outsideTransaction(this.database.http);
-    return readPage(
-      this.tokens,
-      {
-        operation: 'list-prices',
-        tenant: merchantTenant(merchantId),
-        load: (filters, range) => listPrices(db, merchantId, filters, range),
-        positionOf,
-      },
-      query,
-    );
+    return readPageOfMerchant(this.tokens, this.list(), merchantId, query);
   }
 
   /**
@@ -48,23 +37,19 @@ export class ListPrices {
    * @throws Refusal `invalid-page-token`
    */
   pageOfAllMerchants(query: PriceListQuery): Promise<ListPage<ListedPrice>> {
-    const db = outsideTransaction(this.database.http);
-    return readPage(
-      this.tokens,
-      {
-        operation: 'list-prices-of-all-merchants',
-        tenant: OPERATORS,
-        load: ofOneOrAll(
-          (merchantId, filters, range) => listPrices(db, merchantId, filters, range),
-          (filters, range) => listPricesOfAllMerchants(db, filters, range),
-        ),
-        positionOf,
-      },
-      query,
-    );
+    return readPageOfAllMerchants(this.tokens, this.list(), query);
   }
-}
 
-function positionOf({ localizationTimestamp, priceId }: ListedPrice) {
-  return { lastUpdateDate: localizationTimestamp, id: priceId };
+  private list(): MerchantsList<ListedPrice, PriceListQuery['filters']> {
+    const db = outsideTransaction(this.database.http);
+    return {
+      name: 'list-prices',
+      ofMerchant: (merchantId, filters, range) => listPrices(db, merchantId, filters, range),
+      ofAll: (filters, range) => listPricesOfAllMerchants(db, filters, range),
+      positionOf: ({ localizationTimestamp, priceId }) => ({
+        lastUpdateDate: localizationTimestamp,
+        id: priceId,
+      }),
+    };
+  }
 }
