@@ -9,6 +9,7 @@ import { Problem } from '../../design/problem.js';
 import { fill } from '../../language/texts.js';
 import { useKeys } from '../../keys/use-keys.js';
 import { AsOf } from '../../live/as-of.js';
+import { ORDERS_FEED } from '../changes.js';
 import { messages } from '../messages.js';
 import type { Order, OrderAction } from '../order-row.js';
 import { readOrder } from '../requests.js';
@@ -42,7 +43,7 @@ export function OrderPage() {
         <h1 className="id">{orderId}</h1>
         {data && <Badge tone={toneOf(data.status)}>{statusText(data.status)}</Badge>}
         {data && <Money value={data.value} currency={data.currency} />}
-        <AsOf readAt={dataUpdatedAt} />
+        <AsOf readAt={dataUpdatedAt} feed={ORDERS_FEED.name} />
       </header>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data ? (

@@ -6,6 +6,7 @@ import { ListTable } from '../../design/tables/list-table.js';
 import { Problem } from '../../design/problem.js';
 import { fill } from '../../language/texts.js';
 import { AsOf } from '../../live/as-of.js';
+import { ORDERS_FEED } from '../changes.js';
 import { messages } from '../messages.js';
 import type { OrderRow } from '../order-row.js';
 import type { OrderSearch } from '../search.js';
@@ -24,7 +25,7 @@ export function OrdersPage() {
     <section className="page page-list">
       <header className="page-head">
         <h1>{messages.title}</h1>
-        <AsOf readAt={list.dataUpdatedAt} />
+        <AsOf readAt={list.dataUpdatedAt} feed={ORDERS_FEED.name} />
       </header>
       <ViewBar search={search} />
       <FilterBar search={search} />
@@ -47,7 +48,7 @@ function Content({ search, list }: { search: OrderSearch; list: ReturnType<typeo
   const onEnd = useCallback(() => {
     if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const rows = useMemo(() => data?.pages.flatMap(({ orders }) => orders) ?? [], [data]);
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
 
   if (!data) {
     return error ? (
