@@ -13,6 +13,7 @@ import { Problem } from '../design/problem.js';
 import { orderPageSearch } from '../orders/detail/order-route.js';
 import { orderSearch } from '../orders/search.js';
 import { parkedSearch } from '../parked/search.js';
+import { priceSearch, skuPricesSearch } from '../prices/search.js';
 import { messages } from '../shell/messages.js';
 import { pagesOf } from '../shell/pages.js';
 import { Shell } from '../shell/shell.js';
@@ -79,6 +80,23 @@ const parked = createRoute({
   component: lazyRouteComponent(() => import('../parked/messages-page.js'), 'MessagesPage'),
 });
 
+const prices = createRoute({
+  getParentRoute: () => shell,
+  path: '/prices',
+  validateSearch: priceSearch,
+  component: lazyRouteComponent(() => import('../prices/list/prices-page.js'), 'PricesPage'),
+});
+
+const skuPrices = createRoute({
+  getParentRoute: () => shell,
+  path: '/prices/$skuId',
+  validateSearch: skuPricesSearch,
+  component: lazyRouteComponent(
+    () => import('../prices/detail/sku-prices-page.js'),
+    'SkuPricesPage',
+  ),
+});
+
 const design = createRoute({
   getParentRoute: () => shell,
   path: '/design',
@@ -88,7 +106,7 @@ const design = createRoute({
 /** A new page is a folder, and a route here. */
 export const routeTree = root.addChildren([
   signIn,
-  shell.addChildren([home, orders, order, parked, design]),
+  shell.addChildren([home, orders, order, prices, skuPrices, parked, design]),
 ]);
 
 function NotFound() {

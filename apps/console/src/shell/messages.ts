@@ -5,6 +5,7 @@ export const messages = {
   pages: {
     overview: 'Overview',
     orders: 'Orders',
+    prices: 'Prices',
     messages: 'Messages',
     design: 'Components of the console',
   },

@@ -2,7 +2,7 @@ import type { Session } from '../api/session.js';
 import { messages } from './messages.js';
 
 interface PageOfConsole {
-  to: '/' | '/orders' | '/messages';
+  to: '/' | '/orders' | '/prices' | '/messages';
   title: string;
   /** Who sees it. */
   kinds: readonly Session['kind'][];
@@ -11,6 +11,7 @@ interface PageOfConsole {
 const PAGES: readonly PageOfConsole[] = [
   { to: '/', title: messages.pages.overview, kinds: ['operator'] },
   { to: '/orders', title: messages.pages.orders, kinds: ['operator', 'merchant'] },
+  { to: '/prices', title: messages.pages.prices, kinds: ['operator', 'merchant'] },
   { to: '/messages', title: messages.pages.messages, kinds: ['operator'] },
 ];
 
