@@ -10,6 +10,7 @@ import {
 import { sessionQuery } from '../api/session.js';
 import { EmptyState } from '../design/empty-state.js';
 import { Problem } from '../design/problem.js';
+import { inventorySearch } from '../inventory/search.js';
 import { orderPageSearch } from '../orders/detail/order-route.js';
 import { orderSearch } from '../orders/search.js';
 import { parkedSearch } from '../parked/search.js';
@@ -97,6 +98,16 @@ const skuPrices = createRoute({
   ),
 });
 
+const inventory = createRoute({
+  getParentRoute: () => shell,
+  path: '/inventory',
+  validateSearch: inventorySearch,
+  component: lazyRouteComponent(
+    () => import('../inventory/list/inventory-page.js'),
+    'InventoryPage',
+  ),
+});
+
 const design = createRoute({
   getParentRoute: () => shell,
   path: '/design',
@@ -106,7 +117,7 @@ const design = createRoute({
 /** A new page is a folder, and a route here. */
 export const routeTree = root.addChildren([
   signIn,
-  shell.addChildren([home, orders, order, prices, skuPrices, parked, design]),
+  shell.addChildren([home, orders, order, prices, skuPrices, inventory, parked, design]),
 ]);
 
 function NotFound() {

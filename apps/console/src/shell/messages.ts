@@ -6,6 +6,7 @@ export const messages = {
     overview: 'Overview',
     orders: 'Orders',
     prices: 'Prices',
+    inventory: 'Inventory',
     messages: 'Messages',
     design: 'Components of the console',
   },

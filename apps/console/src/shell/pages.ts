@@ -2,7 +2,7 @@ import type { Session } from '../api/session.js';
 import { messages } from './messages.js';
 
 interface PageOfConsole {
-  to: '/' | '/orders' | '/prices' | '/messages';
+  to: '/' | '/orders' | '/prices' | '/inventory' | '/messages';
   title: string;
   /** Who sees it. */
   kinds: readonly Session['kind'][];
@@ -12,6 +12,7 @@ const PAGES: readonly PageOfConsole[] = [
   { to: '/', title: messages.pages.overview, kinds: ['operator'] },
   { to: '/orders', title: messages.pages.orders, kinds: ['operator', 'merchant'] },
   { to: '/prices', title: messages.pages.prices, kinds: ['operator', 'merchant'] },
+  { to: '/inventory', title: messages.pages.inventory, kinds: ['operator', 'merchant'] },
   { to: '/messages', title: messages.pages.messages, kinds: ['operator'] },
 ];
 
