@@ -15,6 +15,8 @@ import { orderPageSearch } from '../orders/detail/order-route.js';
 import { orderSearch } from '../orders/search.js';
 import { parkedSearch } from '../parked/search.js';
 import { priceSearch, skuPricesSearch } from '../prices/search.js';
+import { skuPageSearch } from '../skus/detail/sku-route.js';
+import { skuSearch } from '../skus/search.js';
 import { messages } from '../shell/messages.js';
 import { pagesOf } from '../shell/pages.js';
 import { Shell } from '../shell/shell.js';
@@ -74,6 +76,27 @@ const order = createRoute({
   component: lazyRouteComponent(() => import('../orders/detail/order-page.js'), 'OrderPage'),
 });
 
+const board = createRoute({
+  getParentRoute: () => shell,
+  path: '/localization',
+  validateSearch: skuSearch,
+  component: lazyRouteComponent(() => import('../board/board-page.js'), 'BoardPage'),
+});
+
+const skus = createRoute({
+  getParentRoute: () => shell,
+  path: '/skus',
+  validateSearch: skuSearch,
+  component: lazyRouteComponent(() => import('../skus/list/skus-page.js'), 'SkusPage'),
+});
+
+const sku = createRoute({
+  getParentRoute: () => shell,
+  path: '/skus/$merchantId/$skuId',
+  validateSearch: skuPageSearch,
+  component: lazyRouteComponent(() => import('../skus/detail/sku-page.js'), 'SkuPage'),
+});
+
 const parked = createRoute({
   getParentRoute: () => shell,
   path: '/messages',
@@ -117,7 +140,19 @@ const design = createRoute({
 /** A new page is a folder, and a route here. */
 export const routeTree = root.addChildren([
   signIn,
-  shell.addChildren([home, orders, order, prices, skuPrices, inventory, parked, design]),
+  shell.addChildren([
+    home,
+    orders,
+    order,
+    board,
+    skus,
+    sku,
+    prices,
+    skuPrices,
+    inventory,
+    parked,
+    design,
+  ]),
 ]);
 
 function NotFound() {
