@@ -10,10 +10,13 @@ import {
 import { sessionQuery } from '../api/session.js';
 import { EmptyState } from '../design/empty-state.js';
 import { Problem } from '../design/problem.js';
+import { inventorySearch } from '../inventory/search.js';
 import { orderPageSearch } from '../orders/detail/order-route.js';
 import { orderSearch } from '../orders/search.js';
 import { parkedSearch } from '../parked/search.js';
 import { priceSearch, skuPricesSearch } from '../prices/search.js';
+import { skuPageSearch } from '../skus/detail/sku-route.js';
+import { skuSearch } from '../skus/search.js';
 import { messages } from '../shell/messages.js';
 import { pagesOf } from '../shell/pages.js';
 import { Shell } from '../shell/shell.js';
@@ -73,6 +76,27 @@ const order = createRoute({
   component: lazyRouteComponent(() => import('../orders/detail/order-page.js'), 'OrderPage'),
 });
 
+const board = createRoute({
+  getParentRoute: () => shell,
+  path: '/localization',
+  validateSearch: skuSearch,
+  component: lazyRouteComponent(() => import('../board/board-page.js'), 'BoardPage'),
+});
+
+const skus = createRoute({
+  getParentRoute: () => shell,
+  path: '/skus',
+  validateSearch: skuSearch,
+  component: lazyRouteComponent(() => import('../skus/list/skus-page.js'), 'SkusPage'),
+});
+
+const sku = createRoute({
+  getParentRoute: () => shell,
+  path: '/skus/$merchantId/$skuId',
+  validateSearch: skuPageSearch,
+  component: lazyRouteComponent(() => import('../skus/detail/sku-page.js'), 'SkuPage'),
+});
+
 const parked = createRoute({
   getParentRoute: () => shell,
   path: '/messages',
@@ -97,6 +121,16 @@ const skuPrices = createRoute({
   ),
 });
 
+const inventory = createRoute({
+  getParentRoute: () => shell,
+  path: '/inventory',
+  validateSearch: inventorySearch,
+  component: lazyRouteComponent(
+    () => import('../inventory/list/inventory-page.js'),
+    'InventoryPage',
+  ),
+});
+
 const design = createRoute({
   getParentRoute: () => shell,
   path: '/design',
@@ -106,7 +140,19 @@ const design = createRoute({
 /** A new page is a folder, and a route here. */
 export const routeTree = root.addChildren([
   signIn,
-  shell.addChildren([home, orders, order, prices, skuPrices, parked, design]),
+  shell.addChildren([
+    home,
+    orders,
+    order,
+    board,
+    skus,
+    sku,
+    prices,
+    skuPrices,
+    inventory,
+    parked,
+    design,
+  ]),
 ]);
 
 function NotFound() {

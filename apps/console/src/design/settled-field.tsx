@@ -10,7 +10,7 @@ interface Props {
   onSettled: (text: string | undefined) => void;
 }
 
-/** A text that takes effect once it is complete; give it a key with `initial`, so that it follows the address. */
+/** A filter that is typed: it acts once it is complete. Give it a key with its value, so that it follows the address. */
 export function SettledField({ initial, onSettled, ...field }: Props) {
   const [text, setText] = useState(initial);
   const settle = (): void => {
