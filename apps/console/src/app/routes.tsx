@@ -15,6 +15,7 @@ import { orderSearch } from '../orders/search.js';
 import { parkedSearch } from '../parked/search.js';
 import { skuPageSearch } from '../skus/detail/sku-route.js';
 import { skuSearch } from '../skus/search.js';
+import { rawSearch } from '../raw/search.js';
 import { messages } from '../shell/messages.js';
 import { pagesOf } from '../shell/pages.js';
 import { Shell } from '../shell/shell.js';
@@ -42,6 +43,7 @@ const signIn = createRoute({
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
+  validateSearch: rawSearch,
   component: Shell,
   beforeLoad: async ({ context: { queries }, location }) => {
     const session = await queries.ensureQueryData(sessionQuery);
