@@ -45,3 +45,8 @@ export async function logOut(): Promise<void> {
 export function mayCall({ operations }: Session, operationId: string): boolean {
   return operations.includes(operationId);
 }
+
+/** How the session reads lists: operators across merchants; partners as merchants do, those that they serve. */
+export function readerOf({ kind }: Pick<Session, 'kind'>): 'operator' | 'merchant' {
+  return kind === 'operator' ? 'operator' : 'merchant';
+}
