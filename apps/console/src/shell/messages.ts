@@ -5,6 +5,10 @@ export const messages = {
   pages: {
     overview: 'Overview',
     orders: 'Orders',
+    localization: 'Localization',
+    skus: 'SKUs',
+    prices: 'Prices',
+    inventory: 'Inventory',
     messages: 'Messages',
     design: 'Components of the console',
   },

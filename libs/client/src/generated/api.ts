@@ -2081,6 +2081,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ops/shipments/{shipmentId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a shipment of any merchant */
+    get: operations['readShipmentOfAnyMerchant'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ext/shipments': {
     parameters: {
       query?: never;
@@ -9267,6 +9284,8 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description Id of a SKU, whole. */
+        text?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
@@ -9306,6 +9325,8 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description Id of a SKU, whole. */
+        text?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
@@ -9411,10 +9432,10 @@ export interface operations {
          */
         salesChannel: string;
         /**
-         * @description Currency of the channel's country, ISO 4217.
+         * @description Currency of the channel's country, ISO 4217; the channel's when left out.
          * @example MXN
          */
-        currency: string;
+        currency?: string;
       };
       header?: never;
       path: {
@@ -11145,6 +11166,32 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ListShipmentsResponse'];
+        };
+      };
+    };
+  };
+  readShipmentOfAnyMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Shipment id. */
+        shipmentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ShipmentResponse'];
         };
       };
     };

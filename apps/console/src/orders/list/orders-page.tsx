@@ -1,15 +1,14 @@
 import { useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
 import { useSession } from '../../api/session.js';
 import { EmptyState } from '../../design/empty-state.js';
-import { ListTable } from '../../design/tables/list-table.js';
-import { Problem } from '../../design/problem.js';
-import { fill } from '../../language/texts.js';
+import { PagedList } from '../../design/tables/paged-list.js';
 import { AsOf } from '../../live/as-of.js';
+import type { Page } from '../../live/changes.js';
+import { ORDERS_FEED } from '../changes.js';
 import { Raw } from '../../raw/raw.js';
 import type { RawSubject } from '../../raw/subject.js';
 import { messages } from '../messages.js';
-import type { OrderPage as OrderList, OrderRow } from '../order-row.js';
+import type { OrderRow } from '../order-row.js';
 import { orderSubject } from '../order-subject.js';
 import { orderSearch } from '../search.js';
 import type { OrderSearch } from '../search.js';
@@ -32,7 +31,7 @@ export function OrdersPage() {
     <section className="page page-list">
       <header className="page-head">
         <h1>{messages.title}</h1>
-        <AsOf readAt={list.dataUpdatedAt} />
+        <AsOf readAt={list.dataUpdatedAt} feed={ORDERS_FEED.name} />
         <Raw
           subject={list.data && listSubject(reader, search, list.data.pages[0])}
           rowSubject={(orderId) => orderSubject(reader, orderId)}
@@ -40,69 +39,30 @@ export function OrdersPage() {
       </header>
       <ViewBar search={search} />
       <FilterBar search={search} />
-      <Content search={search} list={list} />
+      <PagedList
+        list={list}
+        label={messages.title}
+        columns={kind === 'operator' ? OPERATOR_COLUMNS : MERCHANT_COLUMNS}
+        keyOf={keyOf}
+        scrollId="orders"
+        texts={messages}
+        empty={<NoOrders search={search} />}
+      />
     </section>
-  );
-}
-
-function Content({ search, list }: { search: OrderSearch; list: ReturnType<typeof useOrders> }) {
-  const { kind } = useSession();
-  const {
-    data,
-    error,
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-    refetch,
-  } = list;
-  const onEnd = useCallback(() => {
-    if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const rows = useMemo(() => data?.pages.flatMap(({ orders }) => orders) ?? [], [data]);
-
-  if (!data) {
-    return error ? (
-      <Problem error={error} onRetry={() => void refetch()} />
-    ) : (
-      <output>{messages.loading}</output>
-    );
-  }
-  if (rows.length === 0) return <NoOrders search={search} />;
-  return (
-    <ListTable
-      label={messages.title}
-      columns={kind === 'operator' ? OPERATOR_COLUMNS : MERCHANT_COLUMNS}
-      rows={rows}
-      keyOf={keyOf}
-      complete={!hasNextPage}
-      onEnd={onEnd}
-      scrollId="orders"
-      footer={
-        <div className="list-foot">
-          {error && <Problem error={error} onRetry={() => void fetchNextPage()} />}
-          {hasNextPage ? !error && messages.loadingMore : countText(rows.length)}
-        </div>
-      }
-    />
   );
 }
 
 function listSubject(
   kind: OrderReader,
   search: OrderSearch,
-  value: OrderList | undefined,
+  page: Page<OrderRow> | undefined,
 ): RawSubject {
   return {
     what: messages.raw.list,
     path: kind === 'operator' ? '/ops/orders' : '/ext/orders',
     query: { ...pageQuery(search), ...ROWS },
-    value,
+    value: page && { orders: page.rows, nextPageToken: page.nextPageToken },
   };
-}
-
-function countText(count: number): string {
-  return count === 1 ? messages.one : fill(messages.complete, { count });
 }
 
 function NoOrders({ search }: { search: OrderSearch }) {

@@ -1,13 +1,12 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { messages } from '../messages.js';
 
-/** Turns the order of the list around. */
+/** Turns the order of a list of SKUs around. */
 export function SortHeading() {
-  const { order } = useSearch({ from: '/shell/orders' });
+  const { order } = useSearch({ strict: false });
   const ascending = order === 'asc';
   return (
     <Link
-      from="/orders"
       to="."
       search={(old) => ({ ...old, order: ascending ? undefined : 'asc' })}
       className="sort"
