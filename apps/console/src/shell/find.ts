@@ -4,6 +4,7 @@ import type { Session } from '../api/session.js';
 import { fill } from '../language/texts.js';
 import { readOrders } from '../orders/requests.js';
 import { readParked } from '../parked/requests.js';
+import { readSkus } from '../skus/requests.js';
 import { messages } from './messages.js';
 
 /** Something that a person can go to, or do. */
@@ -39,7 +40,7 @@ const orders: Finder = {
   async find({ id, session, go, signal }) {
     const query = { text: id, pageSize: FOUND_MAX };
     const page = await readOrders(readerOf(session), query, signal);
-    return page.orders.map(({ orderId }) => ({
+    return page.rows.map(({ orderId }) => ({
       label: fill(texts.order, { id: orderId }),
       act: () => void go({ to: '/orders/$orderId', params: { orderId } }),
     }));
@@ -56,7 +57,18 @@ const parked: Finder = {
   },
 };
 
-const FINDERS: readonly Finder[] = [orders, parked];
+const skus: Finder = {
+  operations: { operator: 'listSkusOfAllMerchants', merchant: 'listSkus' },
+  async find({ id, session, go, signal }) {
+    const page = await readSkus(readerOf(session), { text: id, pageSize: FOUND_MAX }, signal);
+    return page.rows.map(({ merchantId, skuId }) => ({
+      label: fill(texts.sku, { id: skuId, merchant: merchantId }),
+      act: () => void go({ to: '/skus/$merchantId/$skuId', params: { merchantId, skuId } }),
+    }));
+  },
+};
+
+const FINDERS: readonly Finder[] = [orders, skus, parked];
 
 /** What has an id, of all kinds that the session may read; what does not answer is left out. */
 export async function findById(search: Search): Promise<Entry[]> {

@@ -25,6 +25,7 @@ export const messages = {
     results: 'Where to',
     goTo: 'Go to {page}',
     order: 'Order {id}',
+    sku: 'SKU {id} of {merchant}',
     parked: 'Parked messages with the key {id}',
     none: 'Nothing has this name or this id. Ids are looked for whole.',
   },
