@@ -1,6 +1,7 @@
 import { ServiceModule } from '#messaging';
 import { PageTokens } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { EventsModule } from './events/events.module.js';
 import { WEBHOOKS_CONFIG, type WebhooksConfig } from './config.js';
 
 /** Delivers a merchant's events to its endpoints by HTTP. */
@@ -18,6 +19,7 @@ export class WebhooksModule {
           idempotency: true,
           providers: [{ provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) }],
         }),
+        EventsModule,
       ],
     };
   }

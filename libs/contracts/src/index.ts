@@ -4,7 +4,7 @@ export * from './contracts.js';
 export { AnswerableChannelOrder } from './sales-channel/answerable-order.js';
 export { historyEventData } from './orders/event-data.js';
 export { channelOrderKey } from './sales-channel/channel-order-key.js';
-export { allContracts, contractByType } from './all-contracts.js';
+export { allContracts, allEvents, contractByType } from './all-contracts.js';
 export {
   httpEvents,
   WebhookEndpointDisabled,
