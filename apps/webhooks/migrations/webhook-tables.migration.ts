@@ -103,15 +103,17 @@ const STATEMENTS = [
      due_at timestamptz(3) NOT NULL,
      taken boolean NOT NULL DEFAULT false
    ) WITH (fillfactor = 70)`,
-  `CREATE INDEX due_delivery_due ON due_delivery (endpoint_id, due_at, sequence)`,
+  // First tries precede retries, however many of these are due.
+  `CREATE INDEX due_delivery_first ON due_delivery (endpoint_id, due_at, sequence) WHERE attempts = 0`,
+  `CREATE INDEX due_delivery_retry ON due_delivery (endpoint_id, due_at, sequence) WHERE attempts > 0`,
   `CREATE INDEX due_delivery_subject ON due_delivery (endpoint_id, subject, sequence)`,
+  `CREATE INDEX due_delivery_taken ON due_delivery (endpoint_id, subject) WHERE taken`,
   `ALTER TABLE due_delivery SET (${EMPTIED})`,
 
   `CREATE TABLE sender (id uuid PRIMARY KEY, seen_at timestamptz(3) NOT NULL)`,
   `CREATE TABLE sender_lease (
      bucket smallint PRIMARY KEY,
-     holder uuid,
-     until timestamptz(3)
+     holder uuid
    )`,
   `INSERT INTO sender_lease (bucket) SELECT generate_series(0, 63)`,
 

@@ -1,10 +1,14 @@
 import type { Health } from './breaker.js';
 
+/** An endpoint's exchanges under way. */
+export interface Flight {
+  inFlight: number;
+  /** When the oldest of them was begun. */
+  oldestSince: number | undefined;
+}
+
 /** What a process knows of an endpoint's answers since it sends to it. Times are milliseconds of a monotonic clock. */
 export interface Load {
-  inFlight: number;
-  /** When the oldest exchange under way was begun. */
-  oldestSince?: number;
   /** Whether any exchange has ended. */
   isKnown: boolean;
   /** Whether the last answer took long. */
@@ -37,7 +41,6 @@ const SLOW_MS = 2_000;
 
 export function newLoad(rate: number, now: number): Load {
   return {
-    inFlight: 0,
     isKnown: false,
     isSlow: false,
     soonInARow: 0,
@@ -64,8 +67,8 @@ export function refilled(load: Load, rate: number, now: number): Load {
 }
 
 /** An endpoint whose exchange is under way for long counts as slow before that ends. */
-export function groupOf(load: Load, health: Health, now: number): Group {
-  const isHanging = load.oldestSince !== undefined && now - load.oldestSince > SLOW_MS;
+export function groupOf(load: Load, flight: Flight, health: Health, now: number): Group {
+  const isHanging = flight.oldestSince !== undefined && now - flight.oldestSince > SLOW_MS;
   if (health.failures > 0 || load.isSlow || isHanging) return 'poor';
   return load.isKnown ? 'proven' : 'unknown';
 }
@@ -75,9 +78,9 @@ export function groupOf(load: Load, health: Health, now: number): Group {
  * ended, and within its rate. While its breaker is open none before the probe's time, then one.
  * @param at the time of the breaker
  */
-export function roomOf(load: Load, health: Health, at: Date): number {
+export function roomOf(load: Load, flight: Flight, health: Health, at: Date): number {
   const limit = health.probeAt ? Number(at >= health.probeAt) : limitOf(load);
-  return Math.max(0, Math.min(limit - load.inFlight, Math.floor(load.tokens)));
+  return Math.max(0, Math.min(limit - flight.inFlight, Math.floor(load.tokens)));
 }
 
 function limitOf({ isKnown, soonInARow }: Load): number {

@@ -6,9 +6,7 @@ export class SenderLeaseEntity {
   @PrimaryColumn('smallint')
   bucket!: number;
 
+  /** A process of the table `sender`; the bucket is free if it is not there. */
   @Column('uuid', { nullable: true })
   holder!: string | null;
-
-  @Column('timestamp with time zone', { precision: 3, nullable: true })
-  until!: Date | null;
 }
