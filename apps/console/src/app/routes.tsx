@@ -13,6 +13,7 @@ import { Problem } from '../design/problem.js';
 import { orderPageSearch } from '../orders/detail/order-route.js';
 import { orderSearch } from '../orders/search.js';
 import { parkedSearch } from '../parked/search.js';
+import { rawSearch } from '../raw/search.js';
 import { messages } from '../shell/messages.js';
 import { pagesOf } from '../shell/pages.js';
 import { Shell } from '../shell/shell.js';
@@ -40,6 +41,7 @@ const signIn = createRoute({
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
+  validateSearch: rawSearch,
   component: Shell,
   beforeLoad: async ({ context: { queries }, location }) => {
     const session = await queries.ensureQueryData(sessionQuery);

@@ -13,6 +13,7 @@ import { Help } from './help.js';
 import { messages } from './messages.js';
 import { pagesOf } from './pages.js';
 import { Palette } from './palette.js';
+import { useTitle } from './use-title.js';
 
 type Open = 'palette' | 'help' | undefined;
 
@@ -21,6 +22,7 @@ export function Shell() {
   const session = useSession();
   const [open, setOpen] = useState<Open>();
   const leave = useLogOut();
+  useTitle(session);
   useFeed(session);
   usePaletteKey(() => setOpen('palette'));
   useKeys({ '?': () => setOpen('help'), u: toggleClock });

@@ -3681,6 +3681,8 @@ export interface components {
       lag: components['schemas']['LagResponse'];
       /** @description The consumers of this process. */
       consumers: components['schemas']['ConsumerResponse'][];
+      /** @description The republications that run or have ended within a day, the newest first, at most 20. `GET /ops/{subject}/republish/{jobId}` says how much remains of one. */
+      republications: components['schemas']['RepublicationOfSubjectResponse'][];
     };
     OperatorReportTrackingRequest: {
       /** @description Fulfillment partner id assigned by the service. */
@@ -5526,6 +5528,49 @@ export interface components {
        */
       status: 'UPDATE IN PROGRESS';
     };
+    RepublicationOfSubjectResponse: {
+      /**
+       * @description Names the job.
+       * @example 019aa6a0-5c00-7000-8000-000000000001
+       */
+      jobId: string;
+      /**
+       * @description Whose; left out for all.
+       * @example ACME
+       */
+      merchantId?: string;
+      /**
+       * Format: date-time
+       * @description As requested.
+       */
+      from?: string;
+      /**
+       * @description Is it done?
+       * @example running
+       * @enum {string}
+       */
+      state: 'running' | 'done';
+      /**
+       * @description How many were republished so far.
+       * @example 400
+       */
+      published: number;
+      /**
+       * Format: date-time
+       * @description When it was requested.
+       */
+      startedAt: string;
+      /**
+       * Format: date-time
+       * @description When it was done.
+       */
+      finishedAt?: string;
+      /**
+       * @description What is republished.
+       * @example skus
+       */
+      subject: string;
+    };
     RepublicationResponse: {
       /**
        * @description Names the job.
@@ -5554,11 +5599,6 @@ export interface components {
        */
       published: number;
       /**
-       * @description How many are still to be examined, those that will be left out included.
-       * @example 1600
-       */
-      remaining: number;
-      /**
        * Format: date-time
        * @description When it was requested.
        */
@@ -5568,6 +5608,11 @@ export interface components {
        * @description When it was done.
        */
       finishedAt?: string;
+      /**
+       * @description How many are still to be examined, those that will be left out included.
+       * @example 1600
+       */
+      remaining: number;
     };
     RepublishAllRequest: {
       /**
