@@ -13,6 +13,8 @@ import { Problem } from '../design/problem.js';
 import { orderPageSearch } from '../orders/detail/order-route.js';
 import { orderSearch } from '../orders/search.js';
 import { parkedSearch } from '../parked/search.js';
+import { skuPageSearch } from '../skus/detail/sku-route.js';
+import { skuSearch } from '../skus/search.js';
 import { rawSearch } from '../raw/search.js';
 import { messages } from '../shell/messages.js';
 import { pagesOf } from '../shell/pages.js';
@@ -74,6 +76,27 @@ const order = createRoute({
   component: lazyRouteComponent(() => import('../orders/detail/order-page.js'), 'OrderPage'),
 });
 
+const board = createRoute({
+  getParentRoute: () => shell,
+  path: '/localization',
+  validateSearch: skuSearch,
+  component: lazyRouteComponent(() => import('../board/board-page.js'), 'BoardPage'),
+});
+
+const skus = createRoute({
+  getParentRoute: () => shell,
+  path: '/skus',
+  validateSearch: skuSearch,
+  component: lazyRouteComponent(() => import('../skus/list/skus-page.js'), 'SkusPage'),
+});
+
+const sku = createRoute({
+  getParentRoute: () => shell,
+  path: '/skus/$merchantId/$skuId',
+  validateSearch: skuPageSearch,
+  component: lazyRouteComponent(() => import('../skus/detail/sku-page.js'), 'SkuPage'),
+});
+
 const parked = createRoute({
   getParentRoute: () => shell,
   path: '/messages',
@@ -90,7 +113,7 @@ const design = createRoute({
 /** A new page is a folder, and a route here. */
 export const routeTree = root.addChildren([
   signIn,
-  shell.addChildren([home, orders, order, parked, design]),
+  shell.addChildren([home, orders, order, board, skus, sku, parked, design]),
 ]);
 
 function NotFound() {

@@ -5,6 +5,8 @@ export const messages = {
   pages: {
     overview: 'Overview',
     orders: 'Orders',
+    localization: 'Localization',
+    skus: 'SKUs',
     messages: 'Messages',
     design: 'Components of the console',
   },

@@ -2,7 +2,7 @@ import type { Session } from '../api/session.js';
 import { messages } from './messages.js';
 
 interface PageOfConsole {
-  to: '/' | '/orders' | '/messages';
+  to: '/' | '/orders' | '/localization' | '/skus' | '/messages';
   title: string;
   /** Who sees it. */
   kinds: readonly Session['kind'][];
@@ -11,6 +11,12 @@ interface PageOfConsole {
 const PAGES: readonly PageOfConsole[] = [
   { to: '/', title: messages.pages.overview, kinds: ['operator'] },
   { to: '/orders', title: messages.pages.orders, kinds: ['operator', 'merchant'] },
+  {
+    to: '/localization',
+    title: messages.pages.localization,
+    kinds: ['operator', 'merchant'],
+  },
+  { to: '/skus', title: messages.pages.skus, kinds: ['operator', 'merchant'] },
   { to: '/messages', title: messages.pages.messages, kinds: ['operator'] },
 ];
 

@@ -9411,10 +9411,10 @@ export interface operations {
          */
         salesChannel: string;
         /**
-         * @description Currency of the channel's country, ISO 4217.
+         * @description Currency of the channel's country, ISO 4217; the channel's when left out.
          * @example MXN
          */
-        currency: string;
+        currency?: string;
       };
       header?: never;
       path: {

@@ -6,10 +6,12 @@ import { ListTable } from '../../design/tables/list-table.js';
 import { Problem } from '../../design/problem.js';
 import { fill } from '../../language/texts.js';
 import { AsOf } from '../../live/as-of.js';
+import type { Page } from '../../live/changes.js';
+import { ORDERS_FEED } from '../changes.js';
 import { Raw } from '../../raw/raw.js';
 import type { RawSubject } from '../../raw/subject.js';
 import { messages } from '../messages.js';
-import type { OrderPage as OrderList, OrderRow } from '../order-row.js';
+import type { OrderRow } from '../order-row.js';
 import { orderSubject } from '../order-subject.js';
 import { orderSearch } from '../search.js';
 import type { OrderSearch } from '../search.js';
@@ -32,7 +34,7 @@ export function OrdersPage() {
     <section className="page page-list">
       <header className="page-head">
         <h1>{messages.title}</h1>
-        <AsOf readAt={list.dataUpdatedAt} />
+        <AsOf readAt={list.dataUpdatedAt} feed={ORDERS_FEED.name} />
         <Raw
           subject={list.data && listSubject(reader, search, list.data.pages[0])}
           rowSubject={(orderId) => orderSubject(reader, orderId)}
@@ -59,7 +61,7 @@ function Content({ search, list }: { search: OrderSearch; list: ReturnType<typeo
   const onEnd = useCallback(() => {
     if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const rows = useMemo(() => data?.pages.flatMap(({ orders }) => orders) ?? [], [data]);
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
 
   if (!data) {
     return error ? (
@@ -91,13 +93,13 @@ function Content({ search, list }: { search: OrderSearch; list: ReturnType<typeo
 function listSubject(
   kind: OrderReader,
   search: OrderSearch,
-  value: OrderList | undefined,
+  page: Page<OrderRow> | undefined,
 ): RawSubject {
   return {
     what: messages.raw.list,
     path: kind === 'operator' ? '/ops/orders' : '/ext/orders',
     query: { ...pageQuery(search), ...ROWS },
-    value,
+    value: page && { orders: page.rows, nextPageToken: page.nextPageToken },
   };
 }
 

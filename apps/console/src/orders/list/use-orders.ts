@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSession } from '../../api/session.js';
-import type { OrderListData } from '../changes.js';
-import type { OrderPage } from '../order-row.js';
+import type { ListData, Page } from '../../live/changes.js';
+import type { OrderRow } from '../order-row.js';
 import { readOrders } from '../requests.js';
 import { orderQuery } from '../search.js';
 import type { OrderSearch } from '../search.js';
@@ -22,9 +22,9 @@ export function useOrders(search: OrderSearch) {
   const { kind } = useSession();
   const query = pageQuery(search);
   return useInfiniteQuery<
-    OrderPage,
+    Page<OrderRow>,
     Error,
-    OrderListData,
+    ListData<OrderRow>,
     readonly ['orders', OrderSearch],
     string | undefined
   >({
