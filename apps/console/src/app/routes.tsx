@@ -21,6 +21,7 @@ import { messages } from '../shell/messages.js';
 import { pagesOf } from '../shell/pages.js';
 import { Shell } from '../shell/shell.js';
 import { signInSearch } from '../sign-in/search.js';
+import { uploadSearch } from '../upload/search.js';
 
 interface Context {
   queries: QueryClient;
@@ -131,6 +132,13 @@ const inventory = createRoute({
   ),
 });
 
+const upload = createRoute({
+  getParentRoute: () => shell,
+  path: '/upload',
+  validateSearch: uploadSearch,
+  component: lazyRouteComponent(() => import('../upload/upload-page.js'), 'UploadPage'),
+});
+
 const design = createRoute({
   getParentRoute: () => shell,
   path: '/design',
@@ -150,6 +158,7 @@ export const routeTree = root.addChildren([
     prices,
     skuPrices,
     inventory,
+    upload,
     parked,
     design,
   ]),
