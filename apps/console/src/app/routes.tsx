@@ -17,6 +17,7 @@ import { parkedSearch } from '../parked/search.js';
 import { priceSearch, skuPricesSearch } from '../prices/search.js';
 import { skuPageSearch } from '../skus/detail/sku-route.js';
 import { skuSearch } from '../skus/search.js';
+import { rawSearch } from '../raw/search.js';
 import { messages } from '../shell/messages.js';
 import { pagesOf } from '../shell/pages.js';
 import { Shell } from '../shell/shell.js';
@@ -45,6 +46,7 @@ const signIn = createRoute({
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
+  validateSearch: rawSearch,
   component: Shell,
   beforeLoad: async ({ context: { queries }, location }) => {
     const session = await queries.ensureQueryData(sessionQuery);

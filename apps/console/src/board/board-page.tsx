@@ -4,12 +4,15 @@ import { useSession } from '../api/session.js';
 import { EmptyState } from '../design/empty-state.js';
 import { SettledField } from '../design/settled-field.js';
 import { AsOf } from '../live/as-of.js';
+import { Raw } from '../raw/raw.js';
 import { useFeed } from '../live/feed.js';
 import { SKUS_FEED } from '../skus/changes.js';
 import { BOARD_COLUMNS } from '../skus/list/sku-columns.js';
 import { SkuTable } from '../skus/list/sku-table.js';
 import { useCounts } from '../skus/list/use-counts.js';
 import { useSkus } from '../skus/list/use-skus.js';
+import { listSubject, rowSubject } from '../skus/sku-subject.js';
+import { skuSearch } from '../skus/search.js';
 import type { SkuSearch } from '../skus/search.js';
 import { placeOf } from '../skus/sku-row.js';
 import { CountCards } from './count-cards.js';
@@ -18,7 +21,7 @@ import { SkuDrawer } from './sku-drawer.js';
 
 /** Where SKUs are on their way into the channels, and what stops them. */
 export function BoardPage() {
-  const search = useSearch({ from: '/shell/localization' });
+  const search = useSearch({ from: '/shell/localization', select: skuSearch });
   const navigate = useNavigate({ from: '/localization' });
   const session = useSession();
   const counts = useCounts(search.merchant);
@@ -36,6 +39,10 @@ export function BoardPage() {
         <h1>{messages.title}</h1>
         <output className="parked-done">{done}</output>
         <AsOf readAt={list.dataUpdatedAt} feed={SKUS_FEED.name} />
+        <Raw
+          subject={listSubject(session, search)}
+          rowSubject={(key) => rowSubject(session, key)}
+        />
       </header>
       {isOperator && (
         <div className="board-merchant">

@@ -5,6 +5,7 @@ import { Button } from '../design/button.js';
 import { Drawer } from '../design/dialog.js';
 import { Problem } from '../design/problem.js';
 import { fill } from '../language/texts.js';
+import { Raw } from '../raw/raw.js';
 import { SkuEditor } from '../skus/edit/sku-editor.js';
 import { messages } from '../skus/messages.js';
 import { Channels } from '../skus/parts/channels.js';
@@ -15,6 +16,7 @@ import { Reasons } from '../skus/parts/reasons.js';
 import { useSku } from '../skus/parts/use-sku.js';
 import type { SkuSearch } from '../skus/search.js';
 import type { Sku } from '../skus/sku-row.js';
+import { skuSubject } from '../skus/sku-subject.js';
 import { statusText, toneOf } from '../skus/status.js';
 
 const { sku: texts } = messages;
@@ -73,6 +75,7 @@ function Content({ sku, onEdit }: { sku: Sku; onEdit: () => void }) {
             {texts.whole}
           </Link>
           {mayCall(session, 'upsertSkus') && <Button onClick={onEdit}>{texts.edit}</Button>}
+          <Raw inDrawer subject={skuSubject(session, sku)} />
         </span>
       </div>
       <Reasons sku={sku} />

@@ -72,7 +72,6 @@ export const messages = {
     next: 'What may be done next',
     nothing: 'Nothing: its story has ended.',
     nothingHere: 'Nothing by you now. The channel or its operator has the next step.',
-    raw: 'JSON and curl',
   },
   timeline: {
     title: 'Timeline',
@@ -164,10 +163,8 @@ export const messages = {
     done: '{action}: done. The order is “{status}”.',
   },
   raw: {
-    title: 'JSON and curl of {id}',
-    json: 'JSON',
-    curl: 'curl',
-    curlHint: 'Put a token into TOKEN first: POST /token answers one.',
+    order: 'Order {id}',
+    list: 'Orders with these filters',
   },
 };
 

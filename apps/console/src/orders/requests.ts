@@ -8,7 +8,7 @@ export type OrderReader = Reader;
 /** Filters and place of a page; the types of fulfilment are both, and a row is all that a list needs. */
 type ListQuery = Omit<Query<'listOrders'>, 'fulfillmentWarehouseType' | 'view'>;
 
-const ROWS = { view: 'summary', fulfillmentWarehouseType: 'MERCHANT,RETURNS' } as const;
+export const ROWS = { view: 'summary', fulfillmentWarehouseType: 'MERCHANT,RETURNS' } as const;
 
 /** A page of the list; operators read the orders of all merchants, or of the one that they name. */
 export async function readOrders(

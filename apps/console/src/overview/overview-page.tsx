@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Problem } from '../design/problem.js';
 import { LOCALE } from '../language/texts.js';
 import { ReadAt } from '../live/read-at.js';
+import { Raw } from '../raw/raw.js';
 import { Exceptions } from './exceptions.js';
 import { messages } from './messages.js';
 import { needsOf } from './needs.js';
@@ -21,6 +22,15 @@ export function OverviewPage() {
       <header className="page-head">
         <h1>{messages.title}</h1>
         <ReadAt readAt={overview.dataUpdatedAt} error={overview.error} />
+        <Raw
+          subject={
+            data && {
+              what: messages.title,
+              path: '/ops/overview',
+              value: { services: data.services },
+            }
+          }
+        />
       </header>
       {!data && !overview.error && <output>{messages.loading}</output>}
       {!data && overview.error && (

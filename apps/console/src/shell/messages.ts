@@ -43,7 +43,7 @@ export const messages = {
       ['/', 'search the list'],
       ['j and k', 'next and previous row'],
       ['Enter', 'open the row'],
-      ['~', 'JSON and curl of what is shown'],
+      ['~', 'JSON, events and curl of the page, of the row that has the focus, or of what is open'],
       ['u', 'UTC or local time'],
       ['?', 'these keys'],
       ['Esc', 'close what is open'],

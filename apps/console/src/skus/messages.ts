@@ -61,7 +61,6 @@ export const messages = {
     loading: 'Reading the SKU …',
     missing: 'There is no SKU {id}',
     missingHow: 'The id may be mistyped, or the SKU deleted, or it is another merchant’s.',
-    raw: 'JSON and curl',
     edit: 'Edit',
     whole: 'All about this SKU',
     saved: '{id}: saved. It is “{status}” now.',
@@ -94,6 +93,7 @@ export const messages = {
     alone: 'It is the only one.',
     ofMerchant: 'History, texts and prices are read by the merchant only.',
   },
+  raw: { list: 'SKUs', sku: 'SKU {id}' },
   reasons: {
     title: 'What stands in its way',
     none: 'Nothing: review and regulations let it pass.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../api/session.js';
 import { Badge } from '../../design/badge.js';
@@ -7,9 +7,9 @@ import { Button } from '../../design/button.js';
 import { Money } from '../../design/money.js';
 import { Problem } from '../../design/problem.js';
 import { fill } from '../../language/texts.js';
-import { useKeys } from '../../keys/use-keys.js';
 import { AsOf } from '../../live/as-of.js';
 import { ORDERS_FEED } from '../changes.js';
+import { Raw } from '../../raw/raw.js';
 import { messages } from '../messages.js';
 import type { Order, OrderAction } from '../order-row.js';
 import { readOrder } from '../requests.js';
@@ -21,7 +21,7 @@ import { OrderFacts } from './order-facts.js';
 import { OrderItems } from './order-items.js';
 import { OrderParcels } from './order-parcels.js';
 import { OrderTimeline } from './order-timeline.js';
-import { RawDrawer } from './raw-drawer.js';
+import { orderSubject } from '../order-subject.js';
 
 const { order: texts } = messages;
 
@@ -44,6 +44,7 @@ export function OrderPage() {
         {data && <Badge tone={toneOf(data.status)}>{statusText(data.status)}</Badge>}
         {data && <Money value={data.value} currency={data.currency} />}
         <AsOf readAt={dataUpdatedAt} feed={ORDERS_FEED.name} />
+        <Raw subject={data && orderSubject(reader, orderId, data)} />
       </header>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data ? (
@@ -56,18 +57,10 @@ export function OrderPage() {
 }
 
 function Content({ order, kind }: { order: Order; kind: OrderReader }) {
-  const navigate = useNavigate({ from: '/orders/$orderId' });
-  const { raw, sort = 'happened' } = useSearch({ from: '/shell/orders/$orderId' });
-  const show = (open: boolean): void => {
-    void navigate({
-      search: (old) => ({ ...old, raw: open ? true : undefined }),
-      resetScroll: false,
-    });
-  };
-  useKeys({ '~': () => show(true) });
+  const { sort = 'happened' } = useSearch({ from: '/shell/orders/$orderId' });
   return (
     <>
-      <Actions order={order} onRaw={() => show(true)} />
+      <Actions order={order} />
       <div className="columns">
         <div className="column-main">
           <OrderTimeline order={order} sort={sort} />
@@ -78,12 +71,11 @@ function Content({ order, kind }: { order: Order; kind: OrderReader }) {
           <OrderParcels order={order} kind={kind} />
         </div>
       </div>
-      {raw && <RawDrawer order={order} kind={kind} onClose={() => show(false)} />}
     </>
   );
 }
 
-function Actions({ order, onRaw }: { order: Order; onRaw: () => void }) {
+function Actions({ order }: { order: Order }) {
   const session = useSession();
   const [action, setAction] = useState<OrderAction>();
   const [done, setDone] = useState('');
@@ -97,9 +89,6 @@ function Actions({ order, onRaw }: { order: Order; onRaw: () => void }) {
           {messages.actions[one]}
         </Button>
       ))}
-      <Button look="quiet" className="actions-raw" onClick={onRaw} aria-keyshortcuts="~">
-        {texts.raw}
-      </Button>
       <output className="actions-done">{done}</output>
       {action && (
         <ActDialog

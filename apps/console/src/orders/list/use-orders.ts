@@ -8,14 +8,19 @@ import type { OrderSearch } from '../search.js';
 
 const PAGE_SIZE = 100;
 
-/** The orders that the filters let through, page by page. */
-export function useOrders(search: OrderSearch) {
-  const { kind } = useSession();
-  const query = {
+/** The query of a page, without its place. */
+export function pageQuery(search: OrderSearch) {
+  return {
     ...orderQuery(search),
     ...(search.merchant !== undefined && { merchantId: search.merchant }),
     pageSize: PAGE_SIZE,
   };
+}
+
+/** The orders that the filters let through, page by page. */
+export function useOrders(search: OrderSearch) {
+  const { kind } = useSession();
+  const query = pageQuery(search);
   return useInfiniteQuery<
     Page<OrderRow>,
     Error,

@@ -8,6 +8,7 @@ import { Problem } from '../../design/problem.js';
 import { fill } from '../../language/texts.js';
 import { AsOf } from '../../live/as-of.js';
 import { useFeed } from '../../live/feed.js';
+import { Raw } from '../../raw/raw.js';
 import { SKUS_FEED } from '../changes.js';
 import { SkuEditor } from '../edit/sku-editor.js';
 import { messages } from '../messages.js';
@@ -18,6 +19,7 @@ import { Prices } from '../parts/price-bars.js';
 import { Reasons } from '../parts/reasons.js';
 import { useSku } from '../parts/use-sku.js';
 import type { Sku } from '../sku-row.js';
+import { skuSubject } from '../sku-subject.js';
 import { statusText, toneOf } from '../status.js';
 import { Siblings } from './siblings.js';
 import { SkuFacts } from './sku-facts.js';
@@ -28,7 +30,8 @@ const { sku: texts } = messages;
 export function SkuPage() {
   const { merchantId, skuId } = useParams({ from: '/shell/skus/$merchantId/$skuId' });
   const { data, error, dataUpdatedAt, refetch } = useSku(merchantId, skuId);
-  useFeed(SKUS_FEED, useSession());
+  const session = useSession();
+  useFeed(SKUS_FEED, session);
   return (
     <section className="page">
       <Link to="/skus" className="back">
@@ -47,6 +50,7 @@ export function SkuPage() {
             )}
             {data && <span className="sku-name">{data.name}</span>}
             <AsOf readAt={dataUpdatedAt} feed={SKUS_FEED.name} />
+            <Raw subject={data && skuSubject(session, data)} />
           </header>
           {error && <Problem error={error} onRetry={() => void refetch()} />}
           {data ? <Content key={skuId} sku={data} /> : !error && <output>{texts.loading}</output>}

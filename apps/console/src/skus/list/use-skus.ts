@@ -8,15 +8,20 @@ import type { SkuRow } from '../sku-row.js';
 
 const PAGE_SIZE = 100;
 
+/** The query of a page, without its place. */
+export function pageQuery(search: SkuSearch) {
+  return {
+    ...skuQuery(search),
+    ...(search.merchant !== undefined && { merchantId: search.merchant }),
+    pageSize: PAGE_SIZE,
+  };
+}
+
 /** The SKUs that the filters let through, page by page. */
 export function useSkus(search: SkuSearch) {
   const { kind } = useSession();
   const filters = filtersOf(search);
-  const query = {
-    ...skuQuery(filters),
-    ...(filters.merchant !== undefined && { merchantId: filters.merchant }),
-    pageSize: PAGE_SIZE,
-  };
+  const query = pageQuery(filters);
   return useInfiniteQuery<
     Page<SkuRow>,
     Error,
