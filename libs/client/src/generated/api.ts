@@ -9267,6 +9267,8 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description Id of a SKU, whole. */
+        text?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
@@ -9306,6 +9308,8 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description Id of a SKU, whole. */
+        text?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
