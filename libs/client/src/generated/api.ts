@@ -2081,6 +2081,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ops/shipments/{shipmentId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a shipment of any merchant */
+    get: operations['readShipmentOfAnyMerchant'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ext/shipments': {
     parameters: {
       query?: never;
@@ -11149,6 +11166,32 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ListShipmentsResponse'];
+        };
+      };
+    };
+  };
+  readShipmentOfAnyMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Shipment id. */
+        shipmentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ShipmentResponse'];
         };
       };
     };

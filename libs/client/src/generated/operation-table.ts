@@ -206,6 +206,7 @@ export const operationTable = {
   },
   openTrackingPage: { method: 'get', path: '/track/{token}', retry: 'safe' },
   listShipmentsOfAllMerchants: { method: 'get', path: '/ops/shipments', retry: 'safe' },
+  readShipmentOfAnyMerchant: { method: 'get', path: '/ops/shipments/{shipmentId}', retry: 'safe' },
   createShipment: { method: 'post', path: '/ext/shipments', retry: 'key' },
   listShipments: { method: 'get', path: '/ext/shipments', retry: 'safe' },
   readShipment: { method: 'get', path: '/ext/shipments/{shipmentId}', retry: 'safe' },
