@@ -22,6 +22,7 @@ import { messages } from '../shell/messages.js';
 import { pagesOf } from '../shell/pages.js';
 import { Shell } from '../shell/shell.js';
 import { signInSearch } from '../sign-in/search.js';
+import { uploadSearch } from '../upload/search.js';
 
 interface Context {
   queries: QueryClient;
@@ -133,6 +134,13 @@ const inventory = createRoute({
   ),
 });
 
+const upload = createRoute({
+  getParentRoute: () => shell,
+  path: '/upload',
+  validateSearch: uploadSearch,
+  component: lazyRouteComponent(() => import('../upload/upload-page.js'), 'UploadPage'),
+});
+
 const design = createRoute({
   getParentRoute: () => shell,
   path: '/design',
@@ -152,6 +160,7 @@ export const routeTree = root.addChildren([
     prices,
     skuPrices,
     inventory,
+    upload,
     parked,
     design,
   ]),

@@ -7,6 +7,7 @@ export const messages = {
     orders: 'Orders',
     localization: 'Localization',
     skus: 'SKUs',
+    upload: 'Upload',
     prices: 'Prices',
     inventory: 'Inventory',
     messages: 'Messages',
