@@ -33,6 +33,11 @@ export function useSession(): Session {
   return data;
 }
 
+/** Under which paths a session reads lists: those of all merchants, or its own; a partner's are of those that it serves. */
+export function readerOf({ kind }: Pick<Session, 'kind'>): 'operator' | 'merchant' {
+  return kind === 'operator' ? 'operator' : 'merchant';
+}
+
 export async function logIn(clientId: string, clientSecret: string): Promise<void> {
   await askConsole('POST', '/session', { clientId, clientSecret });
 }
@@ -44,9 +49,4 @@ export async function logOut(): Promise<void> {
 /** May the session call an operation of the API document? */
 export function mayCall({ operations }: Session, operationId: string): boolean {
   return operations.includes(operationId);
-}
-
-/** How the session reads lists: operators across merchants; partners as merchants do, those that they serve. */
-export function readerOf({ kind }: Pick<Session, 'kind'>): 'operator' | 'merchant' {
-  return kind === 'operator' ? 'operator' : 'merchant';
 }

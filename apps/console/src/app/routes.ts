@@ -10,6 +10,7 @@ import { skuSearch } from '../skus/search.js';
 import { pagesOf } from '../shell/pages.js';
 import { shipmentSearch } from '../shipments/search.js';
 import { signInSearch } from '../sign-in/search.js';
+import { uploadSearch } from '../upload/search.js';
 import { root, shell } from './base-routes.js';
 import { settings } from './settings-routes.js';
 
@@ -131,6 +132,13 @@ const shipment = createRoute({
   ),
 });
 
+const upload = createRoute({
+  getParentRoute: () => shell,
+  path: '/upload',
+  validateSearch: uploadSearch,
+  component: lazyRouteComponent(() => import('../upload/upload-page.js'), 'UploadPage'),
+});
+
 const design = createRoute({
   getParentRoute: () => shell,
   path: '/design',
@@ -154,6 +162,7 @@ export const routeTree = root.addChildren([
     parcel,
     shipments,
     shipment,
+    upload,
     parked,
     settings,
     design,

@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../api/session.js';
 import { EmptyState } from '../design/empty-state.js';
-import { SettledField } from '../design/settled-field.js';
+import { SettledField } from '../design/forms/settled-field.js';
 import { AsOf } from '../live/as-of.js';
 import { Raw } from '../raw/raw.js';
 import { useFeed } from '../live/feed.js';

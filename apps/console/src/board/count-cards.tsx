@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ShareBar } from '../design/share-bar.js';
-import type { Share } from '../design/share-bar.js';
+import { ShareBar } from './share-bar.js';
+import type { Share } from './share-bar.js';
 import { LOCALE } from '../language/texts.js';
 import { reasonTitle } from '../skus/cures.js';
 import { Part } from '../skus/parts/part.js';

@@ -55,6 +55,7 @@ export const messages = {
     date: 'Returned',
     prices: 'Prices of this SKU',
   },
+  raw: { list: 'Inventory', position: 'Position {id}' },
   set: {
     open: 'Set stock',
     change: 'Change the units',

@@ -74,6 +74,7 @@ export const messages = {
     destination: 'The shown price was sent; the payout is what is left of it.',
     rules: 'Tax rules and tariffs: {version}',
   },
+  raw: { list: 'Prices', sku: 'Prices of {id}' },
   set: {
     open: 'Set a price',
     title: 'Set a price of {sku}',

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSession } from '../api/session.js';
+import { readerOf, useSession } from '../api/session.js';
 import type { ListData, Page } from '../live/changes.js';
 import { useFeed } from '../live/feed.js';
 import { PRICES_FEED } from './changes.js';
@@ -8,7 +8,7 @@ import { readPrices } from './requests.js';
 import { priceQuery } from './search.js';
 import type { PriceSearch } from './search.js';
 
-const PAGE_SIZE = 100;
+export const PAGE_SIZE = 100;
 
 /** The prices that the filters let through, page by page, kept current. */
 export function usePrices(search: PriceSearch) {
@@ -25,7 +25,7 @@ export function usePrices(search: PriceSearch) {
     queryKey: [PRICES_FEED.name, search],
     queryFn: ({ pageParam, signal }) =>
       readPrices(
-        session.kind === 'operator' ? 'operator' : 'merchant',
+        readerOf(session),
         { ...query, ...(pageParam !== undefined && { nextPageToken: pageParam }) },
         signal,
       ),

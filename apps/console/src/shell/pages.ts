@@ -7,6 +7,7 @@ interface PageOfConsole {
     | '/orders'
     | '/localization'
     | '/skus'
+    | '/upload'
     | '/prices'
     | '/inventory'
     | '/parcels'
@@ -29,6 +30,7 @@ const PAGES: readonly PageOfConsole[] = [
     kinds: ['operator', 'merchant'],
   },
   { to: '/skus', title: messages.pages.skus, kinds: ['operator', 'merchant'] },
+  { to: '/upload', title: messages.pages.upload, kinds: ['merchant'] },
   { to: '/prices', title: messages.pages.prices, kinds: ['operator', 'merchant'] },
   { to: '/inventory', title: messages.pages.inventory, kinds: ['operator', 'merchant'] },
   { to: '/parcels', title: messages.pages.parcels, kinds: EVERYONE },

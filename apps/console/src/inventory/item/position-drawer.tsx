@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { mayCall, useSession } from '../../api/session.js';
+import { mayCall, readerOf, useSession } from '../../api/session.js';
 import { Drawer } from '../../design/dialog.js';
 import { EmptyState } from '../../design/empty-state.js';
 import { Fact, Facts } from '../../design/facts.js';
@@ -10,7 +10,9 @@ import { fill, LOCALE } from '../../language/texts.js';
 import { positionKey } from '../changes.js';
 import { keyOfId } from '../inventory-row.js';
 import type { InventoryRow } from '../inventory-row.js';
+import { positionSubject } from '../inventory-subject.js';
 import { TypeBadge, warehouseText } from '../list/inventory-columns.js';
+import { Raw } from '../../raw/raw.js';
 import { messages } from '../messages.js';
 import { readPosition } from '../requests.js';
 import { ChangeUnits } from './change-units.js';
@@ -28,8 +30,7 @@ export function PositionDrawer({ id, onClose }: Props) {
   const session = useSession();
   const { data, error, refetch } = useQuery({
     queryKey: positionKey(id),
-    queryFn: ({ signal }) =>
-      readPosition(session.kind === 'operator' ? 'operator' : 'merchant', id, signal),
+    queryFn: ({ signal }) => readPosition(readerOf(session), id, signal),
   });
   return (
     <Drawer title={fill(texts.title, { sku: keyOfId(id)?.skuId ?? id })} onClose={onClose}>
@@ -41,13 +42,16 @@ export function PositionDrawer({ id, onClose }: Props) {
           <PositionFacts row={data} />
           {mayCall(session, 'setInventory') && <ChangeUnits row={data} />}
           <ReturnedOrders row={data} />
-          <Link
-            to="/prices/$skuId"
-            params={{ skuId: data.skuId }}
-            search={session.kind === 'operator' ? { merchant: data.merchantId } : {}}
-          >
-            {texts.prices}
-          </Link>
+          <div className="card-head">
+            <Link
+              to="/prices/$skuId"
+              params={{ skuId: data.skuId }}
+              search={session.kind === 'operator' ? { merchant: data.merchantId } : {}}
+            >
+              {texts.prices}
+            </Link>
+            <Raw inDrawer subject={positionSubject(readerOf(session), id, data)} />
+          </div>
         </div>
       )}
     </Drawer>

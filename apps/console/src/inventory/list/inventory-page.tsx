@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { mayCall, useSession } from '../../api/session.js';
+import { mayCall, readerOf, useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
 import { EmptyState } from '../../design/empty-state.js';
 import { PagedList } from '../../design/tables/paged-list.js';
@@ -8,7 +8,10 @@ import { AsOf } from '../../live/as-of.js';
 import { INVENTORY_FEED, keyOf } from '../changes.js';
 import { PositionDrawer } from '../item/position-drawer.js';
 import { SetStockDialog } from '../item/set-stock-dialog.js';
+import { Raw } from '../../raw/raw.js';
 import { messages } from '../messages.js';
+import { listSubject, positionSubject } from '../inventory-subject.js';
+import { inventorySearch } from '../search.js';
 import type { InventorySearch } from '../search.js';
 import { FilterBar } from './filter-bar.js';
 import { MERCHANT_COLUMNS, OPERATOR_COLUMNS } from './inventory-columns.js';
@@ -16,9 +19,10 @@ import { useInventories } from './use-inventories.js';
 
 /** The stock with its filters, which are in the address. */
 export function InventoryPage() {
-  const search = useSearch({ from: '/shell/inventory' });
+  const search = useSearch({ from: '/shell/inventory', select: inventorySearch });
   const navigate = useNavigate({ from: '/inventory' });
   const session = useSession();
+  const reader = readerOf(session);
   const list = useInventories(search);
   const [setting, setSetting] = useState(false);
   const show = (open: string | undefined): void => {
@@ -33,6 +37,10 @@ export function InventoryPage() {
           <Button onClick={() => setSetting(true)}>{messages.set.open}</Button>
         )}
         <AsOf readAt={list.dataUpdatedAt} feed={INVENTORY_FEED.name} />
+        <Raw
+          subject={listSubject(reader, search)}
+          rowSubject={(id) => positionSubject(reader, id)}
+        />
       </header>
       <FilterBar search={search} />
       <PagedList

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSession } from '../../api/session.js';
+import { readerOf, useSession } from '../../api/session.js';
 import type { ListData, Page } from '../../live/changes.js';
 import { useFeed } from '../../live/feed.js';
 import { INVENTORY_FEED } from '../changes.js';
@@ -8,7 +8,7 @@ import { readInventories } from '../requests.js';
 import { filtersOf, inventoryQuery } from '../search.js';
 import type { InventorySearch } from '../search.js';
 
-const PAGE_SIZE = 100;
+export const PAGE_SIZE = 100;
 
 /** The positions that the filters let through, page by page, kept current. */
 export function useInventories(search: InventorySearch) {
@@ -25,7 +25,7 @@ export function useInventories(search: InventorySearch) {
     queryKey: [INVENTORY_FEED.name, filtersOf(search)],
     queryFn: ({ pageParam, signal }) =>
       readInventories(
-        session.kind === 'operator' ? 'operator' : 'merchant',
+        readerOf(session),
         { ...query, ...(pageParam !== undefined && { nextPageToken: pageParam }) },
         signal,
       ),

@@ -1,13 +1,15 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { mayCall, useSession } from '../../api/session.js';
+import { mayCall, readerOf, useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
 import { EmptyState } from '../../design/empty-state.js';
 import { Problem } from '../../design/problem.js';
 import { AsOf } from '../../live/as-of.js';
 import { PRICES_FEED } from '../changes.js';
+import { Raw } from '../../raw/raw.js';
 import { messages } from '../messages.js';
 import type { PriceRow } from '../price-row.js';
+import { skuSubject } from '../price-subject.js';
 import { SetPriceDialog } from '../set/set-price-dialog.js';
 import { usePrices } from '../use-prices.js';
 import { ChannelPrices } from './channel-prices.js';
@@ -40,6 +42,7 @@ export function SkuPricesPage() {
           <Button onClick={() => setSetting(true)}>{messages.set.open}</Button>
         )}
         <AsOf readAt={dataUpdatedAt} feed={PRICES_FEED.name} />
+        <Raw subject={skuSubject(readerOf(session), skuId, merchant ?? session.merchantId)} />
       </header>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data ? <Content skuId={skuId} rows={rows} /> : !error && <output>{messages.loading}</output>}

@@ -1,12 +1,15 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { mayCall, useSession } from '../../api/session.js';
+import { mayCall, readerOf, useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
 import { EmptyState } from '../../design/empty-state.js';
 import { PagedList } from '../../design/tables/paged-list.js';
 import { AsOf } from '../../live/as-of.js';
 import { keyOf, PRICES_FEED } from '../changes.js';
+import { Raw } from '../../raw/raw.js';
 import { messages } from '../messages.js';
+import { listSubject, rowSubject } from '../price-subject.js';
+import { priceSearch } from '../search.js';
 import type { PriceSearch } from '../search.js';
 import { SetPriceDialog } from '../set/set-price-dialog.js';
 import { usePrices } from '../use-prices.js';
@@ -15,8 +18,9 @@ import { MERCHANT_COLUMNS, OPERATOR_COLUMNS } from './price-columns.js';
 
 /** The list of valid prices with its filters, which are in the address. */
 export function PricesPage() {
-  const search = useSearch({ from: '/shell/prices' });
+  const search = useSearch({ from: '/shell/prices', select: priceSearch });
   const session = useSession();
+  const reader = readerOf(session);
   const list = usePrices(search);
   const [setting, setSetting] = useState(false);
   return (
@@ -27,6 +31,7 @@ export function PricesPage() {
           <Button onClick={() => setSetting(true)}>{messages.set.open}</Button>
         )}
         <AsOf readAt={list.dataUpdatedAt} feed={PRICES_FEED.name} />
+        <Raw subject={listSubject(reader, search)} rowSubject={(id) => rowSubject(reader, id)} />
       </header>
       <FilterBar search={search} />
       <PagedList

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../design/button.js';
 import { TextField } from '../../design/field.js';
 import { Select } from '../../design/select.js';
-import { SettledField } from '../../design/settled-field.js';
+import { SettledField } from '../../design/forms/settled-field.js';
 import { useKeys } from '../../keys/use-keys.js';
 import { messages } from './messages.js';
 import { SERVICES } from './search.js';

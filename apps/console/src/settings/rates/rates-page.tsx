@@ -6,7 +6,7 @@ import { Button } from '../../design/button.js';
 import { EmptyState } from '../../design/empty-state.js';
 import { TextField } from '../../design/field.js';
 import { Moment } from '../../design/moment.js';
-import { SettledField } from '../../design/settled-field.js';
+import { SettledField } from '../../design/forms/settled-field.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { fill, LOCALE } from '../../language/texts.js';

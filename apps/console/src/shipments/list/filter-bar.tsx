@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
 import { TextField } from '../../design/field.js';
 import { Select } from '../../design/select.js';
-import { SettledField } from '../../design/settled-field.js';
+import { SettledField } from '../../design/forms/settled-field.js';
 import { statusText } from '../../orders/status.js';
 import { messages } from '../messages.js';
 import type { ShipmentSearch } from '../search.js';
