@@ -54,7 +54,12 @@ export interface NewEndpoint {
 
 /** Stores an endpoint; its answer is its id. */
 export async function addEndpoint(store: TestStore, endpoint: NewEndpoint = {}): Promise<string> {
-  const { id = uuidv7(), merchantId = MERCHANT, url = 'http://127.0.0.1:1/', types = null } = endpoint;
+  const {
+    id = uuidv7(),
+    merchantId = MERCHANT,
+    url = 'http://127.0.0.1:1/',
+    types = null,
+  } = endpoint;
   const { payload = 'full', ordering = 'subject', rate = 200, state = 'enabled' } = endpoint;
   const { secret = Buffer.from('whsec_c2VjcmV0') } = endpoint;
   const bucket = createHash('sha256').update(id).digest().readUInt8() % 64;
@@ -80,4 +85,3 @@ export async function letPass(store: TestStore, milliseconds: number): Promise<v
 export function eventAbout(subject: string, type = 'sku.upserted') {
   return { merchantId: MERCHANT, stamp: new Date(), eventId: uuidv7(), type, subject };
 }
-

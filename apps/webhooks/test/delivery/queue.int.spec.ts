@@ -7,7 +7,14 @@ import { lockSender, renewLeases } from '../../src/delivery/store/leases.store.j
 import { settle, type Settlement } from '../../src/delivery/store/settle.store.js';
 import { isAnyDue, takeDue, type TakenDelivery } from '../../src/delivery/store/take.store.js';
 import { QueueModel, readQueue, type QueueRow } from './queue-model.js';
-import { addEndpoint, eventAbout, letPass, MERCHANT, startQueueRig, type QueueRig } from './queue-rig.js';
+import {
+  addEndpoint,
+  eventAbout,
+  letPass,
+  MERCHANT,
+  startQueueRig,
+  type QueueRig,
+} from './queue-rig.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -38,7 +45,12 @@ async function take(endpointId: string, room = 4): Promise<TakenDelivery[]> {
 }
 
 const queue = (...subjects: string[]) =>
-  rig.run(async (work) => queueDeliveries(work, subjects.map((subject) => eventAbout(subject))));
+  rig.run(async (work) =>
+    queueDeliveries(
+      work,
+      subjects.map((subject) => eventAbout(subject)),
+    ),
+  );
 
 function settlement(
   { deliveryId, attempts }: Pick<TakenDelivery, 'deliveryId' | 'attempts'>,
@@ -55,17 +67,25 @@ const end = (delivery: TakenDelivery, state: Settlement['state'] = 'delivered', 
 
 /** The subjects of taken deliveries. */
 async function subjectsOf(taken: readonly TakenDelivery[]): Promise<string[]> {
-  const rows = await rig.store.sql<{ id: string; subject: string }>('SELECT id, subject FROM delivery');
+  const rows = await rig.store.sql<{ id: string; subject: string }>(
+    'SELECT id, subject FROM delivery',
+  );
   const subjects = new Map(rows.map(({ id, subject }) => [id, subject]));
   return taken.map(({ deliveryId }) => subjects.get(deliveryId) ?? 'unknown');
 }
 
-
 function expectQueue(actual: readonly QueueRow[], expected: readonly QueueRow[]): void {
-  const times = (rows: readonly QueueRow[]) => rows.map(({ dueAt, firstAttemptAt }) => [dueAt, firstAttemptAt ?? 0]);
-  const plain = (rows: readonly QueueRow[]) => rows.map(({ dueAt: _, firstAttemptAt, ...row }) => ({ ...row, isTried: firstAttemptAt !== null }));
+  const times = (rows: readonly QueueRow[]) =>
+    rows.map(({ dueAt, firstAttemptAt }) => [dueAt, firstAttemptAt ?? 0]);
+  const plain = (rows: readonly QueueRow[]) =>
+    rows.map(({ dueAt: _, firstAttemptAt, ...row }) => ({
+      ...row,
+      isTried: firstAttemptAt !== null,
+    }));
   expect(plain(actual)).toEqual(plain(expected));
-  const differences = times(actual).flatMap((pair, at) => pair.map((time, part) => Math.abs(time - (times(expected)[at]?.[part] ?? 0))));
+  const differences = times(actual).flatMap((pair, at) =>
+    pair.map((time, part) => Math.abs(time - (times(expected)[at]?.[part] ?? 0))),
+  );
   expect(Math.max(0, ...differences)).toBeLessThan(2);
 }
 
@@ -78,7 +98,10 @@ type Step =
 
 const steps = fc.array(
   fc.oneof(
-    fc.record({ kind: fc.constant('queue' as const), subjects: fc.array(fc.nat(2), { minLength: 1, maxLength: 4 }) }),
+    fc.record({
+      kind: fc.constant('queue' as const),
+      subjects: fc.array(fc.nat(2), { minLength: 1, maxLength: 4 }),
+    }),
     fc.record({ kind: fc.constant('take' as const), rooms: fc.tuple(fc.nat(3), fc.nat(3)) }),
     fc.record({
       kind: fc.constant('settle' as const),
@@ -102,11 +125,19 @@ class History {
       const model = new QueueModel(now, rows);
       const asked = new Map(this.endpoints.map((id, at) => [id, rooms[at] ?? 0]));
       const room = roomOf(this.endpoints);
-      const endpoints = room.endpoints.map((each) => ({ ...each, room: asked.get(each.endpointId) ?? 0 }));
-      const { taken } = await takeDue(work, { ...room, endpoints: endpoints.filter((each) => each.room > 0) });
+      const endpoints = room.endpoints.map((each) => ({
+        ...each,
+        room: asked.get(each.endpointId) ?? 0,
+      }));
+      const { taken } = await takeDue(work, {
+        ...room,
+        endpoints: endpoints.filter((each) => each.room > 0),
+      });
       const after = (await readQueue(work)).rows;
       expectQueue(after, model.afterTaking(asked));
-      const expected = [...asked].flatMap(([id, most]) => model.taken(id, most).map((row) => row.id));
+      const expected = [...asked].flatMap(([id, most]) =>
+        model.taken(id, most).map((row) => row.id),
+      );
       expect(taken.map(({ deliveryId }) => deliveryId).toSorted()).toEqual(expected.toSorted());
     });
   }
@@ -117,8 +148,17 @@ class History {
       const taken = rows.filter((row) => row.taken);
       const row = taken[which % taken.length];
       if (!row) return;
-      settle(work, [settlement({ ...row, deliveryId: row.id }, waitMs === undefined ? 'delivered' : 'waiting', waitMs)]);
-      expectQueue((await readQueue(work)).rows, new QueueModel(now, rows).afterSettling(row, waitMs));
+      settle(work, [
+        settlement(
+          { ...row, deliveryId: row.id },
+          waitMs === undefined ? 'delivered' : 'waiting',
+          waitMs,
+        ),
+      ]);
+      expectQueue(
+        (await readQueue(work)).rows,
+        new QueueModel(now, rows).afterSettling(row, waitMs),
+      );
     });
   }
 
@@ -130,7 +170,10 @@ class History {
       const rows = await rig.run(async (work) => {
         const before = (await readQueue(work)).rows;
         const { taken } = await takeDue(work, roomOf(this.endpoints, 32));
-        settle(work, taken.map((each) => settlement(each, 'delivered')));
+        settle(
+          work,
+          taken.map((each) => settlement(each, 'delivered')),
+        );
         for (const { deliveryId } of taken) {
           const row = before.find(({ id }) => id === deliveryId);
           const key = `${row?.endpointId}/${row?.subject}`;
@@ -159,7 +202,9 @@ describe('the queue of deliveries', () => {
         const states = await rig.store.sql<{ state: string; count: number }>(
           'SELECT state, count(*)::integer FROM delivery GROUP BY state',
         );
-        expect(states).toEqual(queued.length === 0 ? [] : [{ state: 'delivered', count: queued.length }]);
+        expect(states).toEqual(
+          queued.length === 0 ? [] : [{ state: 'delivered', count: queued.length }],
+        );
       }),
       { numRuns: 40 },
     );
