@@ -39,7 +39,7 @@ const orders: Finder = {
   async find({ id, session, go, signal }) {
     const query = { text: id, pageSize: FOUND_MAX };
     const page = await readOrders(readerOf(session), query, signal);
-    return page.orders.map(({ orderId }) => ({
+    return page.rows.map(({ orderId }) => ({
       label: fill(texts.order, { id: orderId }),
       act: () => void go({ to: '/orders/$orderId', params: { orderId } }),
     }));

@@ -219,4 +219,8 @@ export const operationTable = {
   },
   listCarriers: { method: 'get', path: '/ops/carriers', retry: 'safe' },
   putCarrier: { method: 'put', path: '/ops/carriers/{carrierId}', retry: 'safe' },
+  listEvents: { method: 'get', path: '/ext/events', retry: 'safe' },
+  readEvent: { method: 'get', path: '/ext/events/{eventId}', retry: 'safe' },
+  listEventsOfMerchant: { method: 'get', path: '/ops/webhooks/events', retry: 'safe' },
+  readEventOfMerchant: { method: 'get', path: '/ops/webhooks/events/{eventId}', retry: 'safe' },
 } as const;
