@@ -136,7 +136,7 @@ describe('the Compose file', () => {
       });
     }
     const outside = ours.filter((name) => named(name).networks?.includes('outside'));
-    expect(outside).toEqual(['gateway']);
+    expect(outside).toEqual(['gateway', 'webhooks']);
   });
 
   it('has a Prometheus scrape target for every service', () => {
