@@ -70,7 +70,7 @@ export async function selectEvents(
       ...(subject === undefined ? [] : [subject]),
     ],
   );
-  const events = rows.slice(0, limit).map(({ found: _, ...row }) => toEvent(row));
+  const events = rows.slice(0, limit).map(toEvent);
   return { events, more: Number(rows[0]?.found ?? 0) > events.length };
 }
 
@@ -114,14 +114,21 @@ interface EventRow {
   value: Buffer;
 }
 
-function toEvent({
-  merchant_id: merchantId,
-  event_id: eventId,
-  occurred_at: occurredAt,
-  version,
-  ...event
-}: EventRow): LoggedEvent {
-  return { ...event, merchantId, eventId, occurredAt, version: Number(version) };
+function toEvent(row: EventRow): LoggedEvent {
+  return {
+    merchantId: row.merchant_id,
+    stamp: row.stamp,
+    seq: row.seq,
+    eventId: row.event_id,
+    stream: row.stream,
+    type: row.type,
+    subject: row.subject,
+    version: Number(row.version),
+    occurredAt: row.occurred_at,
+    dataschema: row.dataschema,
+    traceparent: row.traceparent,
+    value: row.value,
+  };
 }
 
 const COLUMNS = `merchant_id, stamp, seq, event_id, stream, type, subject, version, occurred_at, dataschema,
