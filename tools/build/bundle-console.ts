@@ -8,6 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { allContracts } from '#contracts';
+import { EVENT_TYPES } from '../../apps/webhooks/src/endpoints/domain/event-types.js';
 import { projectRoot } from '../stack/paths.js';
 import { bundleSizes, sizeFaults } from './console-sizes.js';
 import { replaceFiles, temporaryOutput } from './output-folder.js';
@@ -73,7 +74,11 @@ const pages = await build({
   format: 'esm',
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [madeData('remedy-texts', remedyByCode), madeData('stream-types', streamTypes)],
+  plugins: [
+    madeData('remedy-texts', remedyByCode),
+    madeData('stream-types', streamTypes),
+    madeData('event-types', () => EVENT_TYPES),
+  ],
 });
 // A script that the page waits for, so it is no module and imports none.
 const firstPaint = await build({

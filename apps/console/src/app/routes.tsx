@@ -10,6 +10,7 @@ import {
 import { sessionQuery } from '../api/session.js';
 import { EmptyState } from '../design/empty-state.js';
 import { Problem } from '../design/problem.js';
+import { eventSearch } from '../events/search.js';
 import { inventorySearch } from '../inventory/search.js';
 import { orderPageSearch } from '../orders/detail/order-route.js';
 import { orderSearch } from '../orders/search.js';
@@ -141,6 +142,13 @@ const upload = createRoute({
   component: lazyRouteComponent(() => import('../upload/upload-page.js'), 'UploadPage'),
 });
 
+const events = createRoute({
+  getParentRoute: () => shell,
+  path: '/events',
+  validateSearch: eventSearch,
+  component: lazyRouteComponent(() => import('../events/events-page.js'), 'EventsPage'),
+});
+
 const design = createRoute({
   getParentRoute: () => shell,
   path: '/design',
@@ -162,6 +170,7 @@ export const routeTree = root.addChildren([
     inventory,
     upload,
     parked,
+    events,
     design,
   ]),
 ]);

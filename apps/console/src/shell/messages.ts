@@ -11,6 +11,7 @@ export const messages = {
     prices: 'Prices',
     inventory: 'Inventory',
     messages: 'Messages',
+    events: 'Events',
     design: 'Components of the console',
   },
   kinds: {

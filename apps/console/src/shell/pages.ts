@@ -10,7 +10,8 @@ interface PageOfConsole {
     | '/upload'
     | '/prices'
     | '/inventory'
-    | '/messages';
+    | '/messages'
+    | '/events';
   title: string;
   /** Who sees it. */
   kinds: readonly Session['kind'][];
@@ -29,6 +30,7 @@ const PAGES: readonly PageOfConsole[] = [
   { to: '/prices', title: messages.pages.prices, kinds: ['operator', 'merchant'] },
   { to: '/inventory', title: messages.pages.inventory, kinds: ['operator', 'merchant'] },
   { to: '/messages', title: messages.pages.messages, kinds: ['operator'] },
+  { to: '/events', title: messages.pages.events, kinds: ['operator', 'merchant'] },
 ];
 
 /** The pages of a session, in the order of the navigation. */
