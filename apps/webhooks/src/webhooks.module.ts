@@ -1,6 +1,7 @@
 import { ServiceModule } from '#messaging';
 import { PageTokens } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { DeliveryModule } from './delivery/delivery.module.js';
 import { EventsModule } from './events/events.module.js';
 import { WEBHOOKS_CONFIG, type WebhooksConfig } from './config.js';
 
@@ -19,6 +20,7 @@ export class WebhooksModule {
           idempotency: true,
           providers: [{ provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) }],
         }),
+        DeliveryModule,
         EventsModule,
       ],
     };
