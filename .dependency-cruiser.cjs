@@ -45,6 +45,7 @@ const CAPABILITIES = {
     'privacy',
   ],
   taxes: ['fx-rates', 'simulation'],
+  webhooks: ['secrets', 'endpoints', 'log', 'delivery', 'events', 'deliveries', 'operations'],
 };
 
 /** The parts of the messaging library, likewise. */

@@ -1,39 +1,44 @@
-import type { Browser } from 'playwright-core';
 import { startTestStack } from '../../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
-import {
-  accessibilityFaults,
-  logIn,
-  openConsole,
-  startBrowser,
-} from '../support/console/console-page.js';
+import { ConsoleBrowser } from '../support/console/console-browser.js';
 import { Merchant } from '../support/merchant.js';
+import { recordException } from '../support/parked.js';
 
 let stack: TestStack;
-let browser: Browser;
+let browser: ConsoleBrowser;
 let orderId: string;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startTestStack({ prefix: 'console' }), startBrowser()]);
+  stack = await startTestStack({ prefix: 'console' });
+  browser = await ConsoleBrowser.start(stack);
   const merchant = await Merchant.logIn(stack);
   const skuIds = await merchant.upload('CONSOLE');
   const price = await merchant.price('CONSOLE', skuIds);
   ({ orderId } = await merchant.order('console-1', skuIds, price));
+  await recordException(stack, orderId);
 }, 180_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await browser?.stop();
   await stack?.stop();
 });
 
 describe('the console', () => {
+  afterEach(() => {
+    expect(browser.takeFaults()).toEqual([]);
+  });
+
   it('finds an order by its pasted id, holds it and releases it', async () => {
-    const { page, faults } = await openConsole(browser, stack, '/orders');
-    await logIn(page, stack, 'OPS');
+    const page = await browser.open('OPS', '/orders');
     await page.keyboard.press('Control+k');
     await page.getByLabel('A page, an act, or an id').fill(orderId);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: orderId }).waitFor();
+    expect(await page.title()).toBe(`${orderId} · Orders · Entrepot`);
+    const faults = page.getByRole('region', { name: 'Needs someone' });
+    await faults.getByText('The parcel left.').waitFor();
+    await faults.getByRole('button', { name: /^Acknowledge “Shipped after cancel”/ }).click();
+    await faults.getByText('Acknowledged by OPS').waitFor();
 
     await page.getByRole('button', { name: 'Hold' }).click();
     const dialog = page.getByRole('dialog');
@@ -47,15 +52,21 @@ describe('the console', () => {
     await page.getByRole('button', { name: 'Release' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
     await page.getByText('Release: done.').waitFor();
-    expect(faults).toEqual([]);
-    await page.context().close();
+    const audit = page.getByRole('region', { name: 'What operators did' });
+    await audit.getByText('OPS: order.release').waitFor();
+    await audit.getByText('OPS: exception.acknowledged').waitFor();
+    await page.close();
   });
 
   it('opens an order and its JSON by keyboard alone, and keeps no token within reach of scripts', async () => {
-    const { page, faults } = await openConsole(browser, stack, '/orders');
-    await logIn(page, stack, 'ACME');
+    const page = await browser.open('ACME', '/orders');
     await page.getByRole('link', { name: orderId }).waitFor();
     await page.keyboard.press('j');
+    await page.keyboard.press('~');
+    await page.waitForURL((url) => url.searchParams.get('raw') === orderId);
+    await page.getByRole('dialog').getByText('"statusHistory"').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Timeline' }).waitFor();
     await page.keyboard.press('~');
@@ -63,6 +74,13 @@ describe('the console', () => {
     expect(page.url()).toContain('raw=true');
     await page.reload();
     await page.getByRole('dialog').getByText('"orderId"').waitFor();
+    await page.getByRole('tab', { name: 'Events' }).click();
+    await page.getByRole('dialog').getByText('order.status-changed').waitFor();
+    await page.getByRole('tab', { name: 'curl' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(`curl --silent --show-error '${stack.gateway}/ext/orders/${orderId}'`)
+      .waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('?');
@@ -73,13 +91,12 @@ describe('the console', () => {
       'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])',
     );
     expect(kept).not.toMatch(/eyJ/);
-    expect(faults).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it('shows the same view after a reload of a filtered address, and after the log-in', async () => {
-    const { page } = await openConsole(browser, stack, '/orders?status=DELIVERED,RETURNED');
-    await logIn(page, stack, 'ACME');
+    const page = await browser.openLoggedOut('/orders?status=DELIVERED,RETURNED');
+    await browser.logIn(page, 'ACME');
     expect(page.url()).toMatch(/\/console\/orders\?status=DELIVERED,RETURNED$/);
     await page.getByText('No order matches these filters').waitFor();
     await page.reload();
@@ -92,31 +109,22 @@ describe('the console', () => {
   });
 
   it('shows the order of another merchant as not found, and a wrong secret as a problem', async () => {
-    const { page } = await openConsole(browser, stack, `/orders/${orderId}`);
+    const page = await browser.openLoggedOut(`/orders/${orderId}`);
     await page.getByLabel('Client id').fill('GLOBEX');
     await page.getByLabel('Client secret').fill('wrong');
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('alert').getByText('wrong-credentials').waitFor();
-    await logIn(page, stack, 'GLOBEX');
+    await browser.logIn(page, 'GLOBEX');
     await page.getByRole('alert').getByText('order-not-found').waitFor();
     await page.context().close();
   });
 
-  it.each(['light', 'dark'] as const)('has no fault that axe finds, %s', async (colorScheme) => {
-    const options = { colorScheme, bypassCSP: true };
-    const { page } = await openConsole(browser, stack, '/orders', options);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await logIn(page, stack, 'OPS');
-    await page.getByRole('link', { name: orderId }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    for (const [path, heading] of [
-      [`/orders/${orderId}`, 'Timeline'],
-      ['/design', 'Timeline'],
-    ] as const) {
-      await page.goto(`${stack.gateway}/console${path}`);
-      await page.getByRole('heading', { name: heading }).waitFor();
-      expect([path, ...(await accessibilityFaults(page))]).toEqual([path]);
-    }
-    await page.context().close();
+  it('has no accessibility faults and fits a narrow screen', async () => {
+    const order = `/orders/${orderId}`;
+    expect(await browser.pageFaults('OPS', '/orders', `a:text-is("${orderId}")`)).toEqual([]);
+    expect(await browser.pageFaults('OPS', order, 'h2:text-is("Timeline")')).toEqual([]);
+    expect(await browser.pageFaults('OPS', `${order}?raw=true`, '[role=tab]')).toEqual([]);
+    expect(await browser.pageFaults('OPS', '/design', 'h2:text-is("Timeline")')).toEqual([]);
+    expect(await browser.pageFaults(undefined, '/sign-in', 'button')).toEqual([]);
   });
 });

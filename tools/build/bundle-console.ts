@@ -7,6 +7,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { BuildOptions, Plugin } from 'esbuild';
+import { allContracts } from '#contracts';
 import { projectRoot } from '../stack/paths.js';
 import { bundleSizes, sizeFaults } from './console-sizes.js';
 import { replaceFiles, temporaryOutput } from './output-folder.js';
@@ -15,21 +16,21 @@ const root = projectRoot();
 const source = path.join(root, 'apps', 'console');
 const outdir = temporaryOutput('console');
 
-/** What to do about each problem code, from the API document. */
-const remedies: Plugin = {
-  name: 'remedies',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\/remedy-texts\.js$/ }, () => ({
-      path: 'remedies',
-      namespace: 'remedies',
-    }));
-    onLoad({ filter: /./, namespace: 'remedies' }, () => ({
-      contents: JSON.stringify(remedyByCode()),
-      loader: 'json',
-    }));
-  },
-};
+/** Data that the build makes, as the default export of a module that has only its types in the source. */
+function madeData(name: string, make: () => object): Plugin {
+  return {
+    name,
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: new RegExp(`/${name}\\.js$`) }, () => ({ path: name, namespace: name }));
+      onLoad({ filter: /./, namespace: name }, () => ({
+        contents: JSON.stringify(make()),
+        loader: 'json',
+      }));
+    },
+  };
+}
 
+/** What to do about each problem code, from the API document. */
 function remedyByCode(): Record<string, string> {
   const file = path.join(root, 'apps', 'gateway', 'openapi.json');
   const document = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -37,6 +38,14 @@ function remedyByCode(): Record<string, string> {
   };
   return Object.fromEntries(
     Object.entries(document['x-problems']).map(([code, [first]]) => [code, first?.remedy ?? '']),
+  );
+}
+
+/** The event types of each stream. */
+function streamTypes(): Record<string, string[]> {
+  const byStream = Map.groupBy(allContracts, ({ stream }) => stream);
+  return Object.fromEntries(
+    [...byStream].map(([stream, contracts]) => [stream, contracts.map(({ type }) => type)]),
   );
 }
 
@@ -64,7 +73,7 @@ const pages = await build({
   format: 'esm',
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [remedies],
+  plugins: [madeData('remedy-texts', remedyByCode), madeData('stream-types', streamTypes)],
 });
 // A script that the page waits for, so it is no module and imports none.
 const firstPaint = await build({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Badge } from '../design/badge.js';
 import type { Tone } from '../design/badge.js';
 import { Button } from '../design/button.js';
-import { TextField } from '../design/field.js';
+import { CheckField, TextArea, TextField } from '../design/field.js';
 import { MultiSelect, Select } from '../design/select.js';
 
 const COLOURS = [
@@ -94,6 +94,8 @@ export function Fields() {
     <div className="form">
       <TextField label="With a hint" hint="What to enter here." />
       <TextField label="With a fault" fault="This is not an id." defaultValue="<img onerror>" />
+      <TextArea label="Several lines" rows={2} />
+      <CheckField label="A choice" hint="What it means." />
       <Select label="One choice" choices={CHOICES} value={one} onChange={setOne} />
       <MultiSelect
         label="Some choices"

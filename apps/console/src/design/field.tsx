@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 
 interface FieldProps {
   label: string;
@@ -40,5 +40,31 @@ export function TextField({ label, hint, fault, ...input }: InputProps) {
     <Field label={label} hint={hint} fault={fault}>
       {(ids) => <input type="text" {...input} {...ids} className="input" />}
     </Field>
+  );
+}
+
+type AreaProps = Omit<FieldProps, 'children'> & TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+/** Text of several lines. */
+export function TextArea({ label, hint, fault, ...area }: AreaProps) {
+  return (
+    <Field label={label} hint={hint} fault={fault}>
+      {(ids) => <textarea rows={4} {...area} {...ids} className="input area" />}
+    </Field>
+  );
+}
+
+type CheckProps = Omit<FieldProps, 'children' | 'fault'> & InputHTMLAttributes<HTMLInputElement>;
+
+/** Something that is so, or is not. */
+export function CheckField({ label, hint, ...input }: CheckProps) {
+  return (
+    <label className="check">
+      <input {...input} type="checkbox" />
+      <span>
+        {label}
+        {hint !== undefined && <span className="under">{hint}</span>}
+      </span>
+    </label>
   );
 }

@@ -5,10 +5,17 @@ import { usePreferences } from '../preferences/preferences.js';
 import { useFeedState } from './feed.js';
 import { messages } from './messages.js';
 
-/** How current the page is. @param readAt when its own data was read, in ms */
-export function AsOf({ readAt }: { readAt: number }) {
+interface Props {
+  /** When the page's own data was read, in ms. */
+  readAt: number;
+  /** The feed that keeps it current. */
+  feed: string;
+}
+
+/** How current the page is. */
+export function AsOf({ readAt, feed }: Props) {
   const { clock } = usePreferences();
-  const { asOf = 0, problem } = useFeedState();
+  const { asOf = 0, problem } = useFeedState(feed);
   const newest = Math.max(readAt, asOf);
   return (
     <p className="as-of">

@@ -1,15 +1,13 @@
-import type { OrderRow } from '../orders/order-row.js';
-
 /** What the tabs of the console send each other. */
 export type TabMessage =
-  /** The tab that polls is hidden. */
-  | { kind: 'leader-is-hidden' }
+  /** The tab that polls for a feed is hidden. */
+  | { kind: 'leader-is-hidden'; feed: string }
   /** Someone has logged in or out. */
   | { kind: 'session' }
-  /** Orders that have changed, `asOf` in ms; `incomplete` where more have than one poll reads. */
-  | { kind: 'orders'; orders: OrderRow[]; incomplete: boolean; asOf: number }
-  /** The last poll has failed. */
-  | { kind: 'failed'; title: string };
+  /** Records of a feed that have changed, `asOf` in ms; `incomplete` where more have than one poll reads. */
+  | { kind: 'changes'; feed: string; rows: unknown[]; incomplete: boolean; asOf: number }
+  /** The last poll for a feed has failed. */
+  | { kind: 'failed'; feed: string; title: string };
 
 const channel = new BroadcastChannel('entrepot-console');
 

@@ -3,14 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isProblem } from '../api/problem.js';
 import type { Session } from '../api/session.js';
-import { applyToCaches, readChanges } from '../orders/changes.js';
-import type { Cursor } from '../orders/changes.js';
+import { readChanges } from './changes.js';
+import type { Cursor, Feed, Listed, Reader } from './changes.js';
 import { listen, send } from './channel.js';
 import type { TabMessage } from './channel.js';
 import { pollInterval } from './leader.js';
 import { takePart } from './leadership.js';
 
-/** How current the shown orders are. */
+/** How current what a feed brings is. */
 export interface FeedState {
   /** Of the last poll that succeeded, in ms. */
   asOf?: number | undefined;
@@ -18,47 +18,53 @@ export interface FeedState {
   problem?: string | undefined;
 }
 
-const FEED = ['feed'];
+const stateKey = (feed: string) => ['feed', feed];
 
-export function useFeedState(): FeedState {
-  return useQuery<FeedState>({ queryKey: FEED, queryFn: skipToken }).data ?? {};
+/** @param feed its name */
+export function useFeedState(feed: string): FeedState {
+  return useQuery<FeedState>({ queryKey: stateKey(feed), queryFn: skipToken }).data ?? {};
 }
 
-/** Keeps the orders in the caches of all tabs current; one tab asks for the changes. */
-export function useFeed(session: Session): void {
+/**
+ * Keeps the records of a feed current in the caches of all tabs that use it; one of those tabs asks for the changes.
+ * @param feed a constant, so that one subscription lasts
+ */
+export function useFeed<R extends Listed>(feed: Feed<R>, session: Session): void {
   const queries = useQueryClient();
   const { kind } = session;
   useEffect(() => {
     if (kind === 'fulfillment-partner') return undefined;
-    const endListening = listen((message) => receive(queries, message));
-    const leave = takePart((end) => {
-      void poll(queries, kind, end);
+    const endListening = listen((message) => receive(feed, queries, message));
+    const leave = takePart(feed.name, (end) => {
+      void poll(feed, queries, kind, end);
     });
     return () => {
       endListening();
       leave();
     };
-  }, [queries, kind]);
+  }, [feed, queries, kind]);
 }
 
-async function poll(
+async function poll<R extends Listed>(
+  feed: Feed<R>,
   queries: QueryClient,
-  kind: 'operator' | 'merchant',
+  kind: Reader,
   end: AbortSignal,
 ): Promise<void> {
   let cursor: Cursor | undefined;
   while (!end.aborted) {
     let message: TabMessage;
     try {
-      const { orders, incomplete, next } = await readChanges(kind, cursor, end);
+      const { rows, incomplete, next } = await readChanges(feed, kind, cursor, end);
       cursor = next;
-      message = { kind: 'orders', orders, incomplete, asOf: Date.now() };
+      message = { kind: 'changes', feed: feed.name, rows: [...rows], incomplete, asOf: Date.now() };
     } catch (error) {
-      message = { kind: 'failed', title: isProblem(error) ? error.title : String(error) };
+      const title = isProblem(error) ? error.title : String(error);
+      message = { kind: 'failed', feed: feed.name, title };
     }
     if (end.aborted) return;
     send(message);
-    receive(queries, message);
+    receive(feed, queries, message);
     await pause(end);
   }
 }
@@ -78,12 +84,14 @@ function pause(end: AbortSignal): Promise<void> {
   });
 }
 
-function receive(queries: QueryClient, message: TabMessage): void {
-  if (message.kind === 'orders') {
-    applyToCaches(queries, message);
-    queries.setQueryData<FeedState>(FEED, { asOf: message.asOf });
+function receive<R extends Listed>(feed: Feed<R>, queries: QueryClient, message: TabMessage): void {
+  if (message.kind === 'session' || message.feed !== feed.name) return;
+  if (message.kind === 'changes') {
+    feed.apply(queries, { rows: message.rows as R[], incomplete: message.incomplete });
+    queries.setQueryData<FeedState>(stateKey(feed.name), { asOf: message.asOf });
   }
   if (message.kind === 'failed') {
-    queries.setQueryData<FeedState>(FEED, (state) => ({ ...state, problem: message.title }));
+    const problem = message.title;
+    queries.setQueryData<FeedState>(stateKey(feed.name), (state) => ({ ...state, problem }));
   }
 }

@@ -2,16 +2,15 @@ import { listen, send } from './channel.js';
 import { decide } from './leader.js';
 import type { LeaderEvent } from './leader.js';
 
-const LOCK = 'entrepot-console';
-
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
 /**
- * Takes part in the choice of the tab that polls.
+ * Takes part in the choice of the tab that polls for a feed.
+ * @param feed its name
  * @param onLead called when this tab begins to lead, with a signal of its end
  * @returns ends the part of this tab
  */
-export function takePart(onLead: (end: AbortSignal) => void): () => void {
+export function takePart(feed: string, onLead: (end: AbortSignal) => void): () => void {
   const ended = new AbortController();
   let waiting = new AbortController();
   let leading = false;
@@ -29,7 +28,7 @@ export function takePart(onLead: (end: AbortSignal) => void): () => void {
         happen('leading');
       });
     navigator.locks
-      .request(LOCK, steal ? { steal } : { signal: waiting.signal }, held)
+      .request(`entrepot-console-${feed}`, steal ? { steal } : { signal: waiting.signal }, held)
       .catch(() => {
         // Without a lead the wait was given up for another request.
         if (!lead) return;
@@ -43,13 +42,13 @@ export function takePart(onLead: (end: AbortSignal) => void): () => void {
     const act = decide({ leading, visible: isVisible() }, event);
     if (act === 'take') request(true);
     if (act === 'wait') request(false);
-    if (act === 'say-hidden') send({ kind: 'leader-is-hidden' });
+    if (act === 'say-hidden') send({ kind: 'leader-is-hidden', feed });
   }
 
   const onVisibility = (): void => happen(isVisible() ? 'shown' : 'hidden');
   document.addEventListener('visibilitychange', onVisibility, { signal: ended.signal });
-  const endListening = listen(({ kind }) => {
-    if (kind === 'leader-is-hidden') happen('leader-is-hidden');
+  const endListening = listen((message) => {
+    if (message.kind === 'leader-is-hidden' && message.feed === feed) happen('leader-is-hidden');
   });
   if (isVisible()) happen('shown');
   else request(false);

@@ -72,7 +72,6 @@ export const messages = {
     next: 'What may be done next',
     nothing: 'Nothing: its story has ended.',
     nothingHere: 'Nothing by you now. The channel or its operator has the next step.',
-    raw: 'JSON and curl',
   },
   timeline: {
     title: 'Timeline',
@@ -86,6 +85,17 @@ export const messages = {
     openInvoice: 'Commercial invoice',
     tracking: 'Page of the parcel',
     parcel: 'Parcel {id}',
+  },
+  faults: {
+    title: 'Needs someone',
+    parked: '{type} is parked in {service}',
+  },
+  audit: {
+    title: 'What operators did',
+    none: 'No operator has changed anything.',
+    entry: '{who}: {what}',
+    details: 'Details',
+    some: 'The newest {shown} of them.',
   },
   parcels: {
     title: 'Parcels',
@@ -127,6 +137,18 @@ export const messages = {
     grossValue: 'Value without taxes',
     fees: 'Fees and freight',
     netValue: 'Settled with the merchant',
+    explained: {
+      itemsGross: 'List price × units, of all lines',
+      itemsDiscount: 'By how much the sale prices are lower',
+      shippingGross: 'As the channel charges it, before its discount',
+      shippingDiscount: 'What the channel leaves off',
+      orderValue: 'What the buyer pays',
+      taxesDDP: 'Import duty and sales taxes, which the sale prices contain',
+      taxesDDU: 'None: the buyer pays them on delivery',
+      grossValue: 'Order value − duties and taxes',
+      fees: 'The channel’s fee, and the freight to the buyer’s country',
+      netValue: 'Value without taxes − fees and freight',
+    },
   },
   actions: {
     approve: 'Approve',
@@ -164,10 +186,8 @@ export const messages = {
     done: '{action}: done. The order is “{status}”.',
   },
   raw: {
-    title: 'JSON and curl of {id}',
-    json: 'JSON',
-    curl: 'curl',
-    curlHint: 'Put a token into TOKEN first: POST /token answers one.',
+    order: 'Order {id}',
+    list: 'Orders with these filters',
   },
 };
 

@@ -11,8 +11,3 @@ export type OrderRow = Schemas['OrderSummaryResponse'];
 export function rowOf({ items, ...order }: Order): OrderRow {
   return { ...order, itemCount: items.length };
 }
-
-export interface OrderPage {
-  orders: OrderRow[];
-  nextPageToken?: string;
-}

@@ -1,30 +1,30 @@
 import type { Query } from '@entrepot/client';
 import { api, bodyOf } from '../api/client.js';
-import type { Session } from '../api/session.js';
-import type { Order, OrderPage } from './order-row.js';
+import type { Page, Reader } from '../live/changes.js';
+import type { Order, OrderRow } from './order-row.js';
 
-export type OrderReader = Exclude<Session['kind'], 'fulfillment-partner'>;
+export type OrderReader = Reader;
 
 /** Filters and place of a page; the types of fulfilment are both, and a row is all that a list needs. */
 type ListQuery = Omit<Query<'listOrders'>, 'fulfillmentWarehouseType' | 'view'>;
 
-const ROWS = { view: 'summary', fulfillmentWarehouseType: 'MERCHANT,RETURNS' } as const;
+export const ROWS = { view: 'summary', fulfillmentWarehouseType: 'MERCHANT,RETURNS' } as const;
 
 /** A page of the list; operators read the orders of all merchants, or of the one that they name. */
 export async function readOrders(
   kind: OrderReader,
   { merchantId, ...given }: ListQuery & { merchantId?: string },
   signal: AbortSignal,
-): Promise<OrderPage> {
+): Promise<Page<OrderRow>> {
   const query = { ...given, ...ROWS };
   const ofOne = merchantId === undefined ? {} : { merchantId };
-  const page = await bodyOf(
+  const { orders, ...rest } = await bodyOf(
     kind === 'operator'
       ? api.GET('/ops/orders', { params: { query: { ...query, ...ofOne } }, signal })
       : api.GET('/ext/orders', { params: { query }, signal }),
   );
   // What `view=summary` answers, which the types cannot say.
-  return page as OrderPage;
+  return { ...rest, rows: orders as OrderRow[] };
 }
 
 type CountQuery = Omit<Query<'countOrders'>, 'fulfillmentWarehouseType'>;

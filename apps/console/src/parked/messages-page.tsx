@@ -2,15 +2,16 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Tabs } from '../design/tabs.js';
 import { IncomingTab } from './incoming/incoming-tab.js';
+import { Raw } from '../raw/raw.js';
 import { messages } from './messages.js';
 import { OutgoingTab } from './outgoing-tab.js';
 import { ParkedDrawer } from './item/parked-drawer.js';
-import { SOURCES } from './requests.js';
-import { placeOf } from './search.js';
+import { itemSubject, listSubject } from './parked-subject.js';
+import { parkedSearch, placeOf } from './search.js';
 
 /** What is parked in all services, in both directions, and the acts that mend it. */
 export function MessagesPage() {
-  const search = useSearch({ from: '/shell/messages' });
+  const search = useSearch({ from: '/shell/messages', select: parkedSearch });
   const navigate = useNavigate({ from: '/messages' });
   const [done, setDone] = useState('');
   const tab = search.tab ?? 'messages';
@@ -23,6 +24,7 @@ export function MessagesPage() {
       <header className="page-head">
         <h1>{messages.title}</h1>
         <output className="parked-done">{done}</output>
+        <Raw subject={listSubject(search)} rowSubject={(open) => itemSubject(tab, open)} />
       </header>
       <Tabs
         value={tab}
@@ -39,7 +41,7 @@ export function MessagesPage() {
       {place && (
         <ParkedDrawer
           key={`${tab} ${search.open}`}
-          source={SOURCES[tab]}
+          tab={tab}
           place={place}
           onClose={close}
           onDone={(text) => {

@@ -54,6 +54,10 @@ export const messages = {
     outbox: 'Every event could be published',
     outboxHow: 'An event that the broker rejects is parked, and is then listed here.',
   },
+  raw: {
+    list: 'Parked messages with these filters',
+    outbox: 'Events that could not be published',
+  },
   complete: '{count} keys, all of them shown',
   one: 'One key',
   loadingMore: 'Loading more',

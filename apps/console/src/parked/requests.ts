@@ -8,6 +8,9 @@ import { SERVICES } from './search.js';
 import type { ParkingService } from './search.js';
 
 const LIMIT = 200;
+
+/** Of the list of all services. */
+export const PAGE_SIZE = 200;
 const { done: texts } = messages;
 
 export type ParkedPage = Schemas['AllParkedResponse'];

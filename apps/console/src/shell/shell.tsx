@@ -8,11 +8,13 @@ import { useKeys } from '../keys/use-keys.js';
 import { fill } from '../language/texts.js';
 import { send } from '../live/channel.js';
 import { useFeed } from '../live/feed.js';
+import { ORDERS_FEED } from '../orders/changes.js';
 import { toggleClock, toggleTheme, usePreferences } from '../preferences/preferences.js';
 import { Help } from './help.js';
 import { messages } from './messages.js';
 import { pagesOf } from './pages.js';
 import { Palette } from './palette.js';
+import { useTitle } from './use-title.js';
 
 type Open = 'palette' | 'help' | undefined;
 
@@ -21,7 +23,8 @@ export function Shell() {
   const session = useSession();
   const [open, setOpen] = useState<Open>();
   const leave = useLogOut();
-  useFeed(session);
+  useTitle(session);
+  useFeed(ORDERS_FEED, session);
   usePaletteKey(() => setOpen('palette'));
   useKeys({ '?': () => setOpen('help'), u: toggleClock });
   return (

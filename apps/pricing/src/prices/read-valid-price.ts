@@ -5,8 +5,8 @@ import type { SkuKey } from './store/sku.store.js';
 
 export interface PriceQuery extends SkuKey {
   salesChannel: string;
-  /** ISO 4217; must be the channel's. */
-  currency: string;
+  /** ISO 4217; must be the channel's where it is given. */
+  currency?: string | undefined;
 }
 
 export type ValidPrice = Required<Pick<ReadablePrice, 'skuName' | 'record'>>;
@@ -35,7 +35,7 @@ export class ReadValidPrice {
       const detail = `There is no sales channel ${salesChannel}.`;
       throw new Refusal('sales-channel-not-found', detail, { parameter: 'salesChannel' });
     }
-    if (currency !== channelCurrency) {
+    if (currency !== undefined && currency !== channelCurrency) {
       const detail = `The currency of ${salesChannel} is ${channelCurrency}.`;
       throw new Refusal('invalid-parameter', detail, { parameter: 'currency' });
     }

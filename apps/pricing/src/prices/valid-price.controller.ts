@@ -2,7 +2,7 @@ import { ApiEndpoint, CallerOf, Clients, merchantOf, type Caller } from '#platfo
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ReadValidPrice } from './read-valid-price.js';
-import { ValidPriceQuery } from './valid-price.query.dto.js';
+import { PriceBreakdownQuery, ValidPriceQuery } from './valid-price.query.dto.js';
 import {
   PriceBreakdownResponse,
   toPriceBreakdownResponse,
@@ -45,7 +45,7 @@ export class ValidPriceController {
   })
   async breakdown(
     @Param('skuId') skuId: string,
-    @Query() query: ValidPriceQuery,
+    @Query() query: PriceBreakdownQuery,
     @CallerOf() caller: Caller,
   ): Promise<PriceBreakdownResponse> {
     const merchantId = merchantOf(caller);

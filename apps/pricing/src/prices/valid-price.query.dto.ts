@@ -7,3 +7,13 @@ export class ValidPriceQuery {
   @Id("Currency of the channel's country, ISO 4217.")
   currency!: string;
 }
+
+export class PriceBreakdownQuery {
+  @Id('The channel in which the price is shown.')
+  salesChannel!: string;
+
+  @Id("Currency of the channel's country, ISO 4217; the channel's when left out.", {
+    optional: true,
+  })
+  currency?: string;
+}

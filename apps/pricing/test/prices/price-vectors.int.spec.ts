@@ -73,7 +73,9 @@ describe('the localization of the worked prices (5.2)', () => {
         }),
       'BERLIN',
     );
-    const { body } = await pricing.readPrice(`V/validPrice/breakdown?${MELI}`, 'BERLIN');
+    // Its currency is known without being said.
+    const path = 'V/validPrice/breakdown?salesChannel=MELI';
+    const { body } = await pricing.readPrice(path, 'BERLIN');
     expect(body.sale).toMatchObject({
       retail: 2048.09,
       taxes: [{ name: 'global-rate', rate: 0.335, value: 513.94 }],

@@ -79,6 +79,7 @@ export function ListTable<R extends object>(props: Props<R>) {
                     row={row}
                     ref={virtual.measureElement}
                     data-index={index}
+                    data-row-key={key}
                     aria-rowindex={index + 2}
                   />
                 )

@@ -33,7 +33,7 @@ export function ActDialog({ order, action, onClose, onDone }: Props) {
     onSuccess: (after) => {
       if (!after) return;
       queries.setQueryData(['order', order.orderId], after);
-      applyToCaches(queries, { orders: [rowOf(after)], incomplete: false });
+      applyToCaches(queries, { rows: [rowOf(after)], incomplete: false });
       onDone(after);
     },
   });

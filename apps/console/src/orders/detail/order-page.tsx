@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../api/session.js';
 import { Badge } from '../../design/badge.js';
@@ -7,8 +7,9 @@ import { Button } from '../../design/button.js';
 import { Money } from '../../design/money.js';
 import { Problem } from '../../design/problem.js';
 import { fill } from '../../language/texts.js';
-import { useKeys } from '../../keys/use-keys.js';
 import { AsOf } from '../../live/as-of.js';
+import { ORDERS_FEED } from '../changes.js';
+import { Raw } from '../../raw/raw.js';
 import { messages } from '../messages.js';
 import type { Order, OrderAction } from '../order-row.js';
 import { readOrder } from '../requests.js';
@@ -16,11 +17,13 @@ import type { OrderReader } from '../requests.js';
 import { statusText, toneOf } from '../status.js';
 import { ActDialog } from './act-dialog.js';
 import { possibleActs } from './acts.js';
+import { OrderAudit } from './order-audit.js';
 import { OrderFacts } from './order-facts.js';
+import { OrderFaults } from './order-faults.js';
 import { OrderItems } from './order-items.js';
 import { OrderParcels } from './order-parcels.js';
 import { OrderTimeline } from './order-timeline.js';
-import { RawDrawer } from './raw-drawer.js';
+import { orderSubject } from '../order-subject.js';
 
 const { order: texts } = messages;
 
@@ -42,7 +45,8 @@ export function OrderPage() {
         <h1 className="id">{orderId}</h1>
         {data && <Badge tone={toneOf(data.status)}>{statusText(data.status)}</Badge>}
         {data && <Money value={data.value} currency={data.currency} />}
-        <AsOf readAt={dataUpdatedAt} />
+        <AsOf readAt={dataUpdatedAt} feed={ORDERS_FEED.name} />
+        <Raw subject={data && orderSubject(reader, orderId, data)} />
       </header>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data ? (
@@ -55,18 +59,11 @@ export function OrderPage() {
 }
 
 function Content({ order, kind }: { order: Order; kind: OrderReader }) {
-  const navigate = useNavigate({ from: '/orders/$orderId' });
-  const { raw, sort = 'happened' } = useSearch({ from: '/shell/orders/$orderId' });
-  const show = (open: boolean): void => {
-    void navigate({
-      search: (old) => ({ ...old, raw: open ? true : undefined }),
-      resetScroll: false,
-    });
-  };
-  useKeys({ '~': () => show(true) });
+  const { sort = 'happened' } = useSearch({ from: '/shell/orders/$orderId' });
   return (
     <>
-      <Actions order={order} onRaw={() => show(true)} />
+      <Actions order={order} />
+      {kind === 'operator' && <OrderFaults order={order} />}
       <div className="columns">
         <div className="column-main">
           <OrderTimeline order={order} sort={sort} />
@@ -75,14 +72,14 @@ function Content({ order, kind }: { order: Order; kind: OrderReader }) {
         <div className="column-side">
           <OrderFacts order={order} />
           <OrderParcels order={order} kind={kind} />
+          {kind === 'operator' && <OrderAudit orderId={order.orderId} />}
         </div>
       </div>
-      {raw && <RawDrawer order={order} kind={kind} onClose={() => show(false)} />}
     </>
   );
 }
 
-function Actions({ order, onRaw }: { order: Order; onRaw: () => void }) {
+function Actions({ order }: { order: Order }) {
   const session = useSession();
   const [action, setAction] = useState<OrderAction>();
   const [done, setDone] = useState('');
@@ -96,9 +93,6 @@ function Actions({ order, onRaw }: { order: Order; onRaw: () => void }) {
           {messages.actions[one]}
         </Button>
       ))}
-      <Button look="quiet" className="actions-raw" onClick={onRaw} aria-keyshortcuts="~">
-        {texts.raw}
-      </Button>
       <output className="actions-done">{done}</output>
       {action && (
         <ActDialog

@@ -4,6 +4,7 @@ import { useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
 import { TextField } from '../../design/field.js';
 import { MultiSelect, Select } from '../../design/select.js';
+import { SettledField } from '../../design/settled-field.js';
 import { useKeys } from '../../keys/use-keys.js';
 import { LOCALE } from '../../language/texts.js';
 import { messages } from '../messages.js';
@@ -100,31 +101,4 @@ function channelChoices(chosen: string | undefined, counts: ReadonlyMap<string, 
 
 function countText(count: number | undefined): string | undefined {
   return count?.toLocaleString(LOCALE);
-}
-
-interface SettledProps {
-  label: string;
-  type?: string;
-  placeholder: string;
-  initial: string;
-  /** Called with what was entered when Enter is pressed or the field is left; undefined when it is empty. */
-  onSettled: (text: string | undefined) => void;
-}
-
-function SettledField({ initial, onSettled, ...field }: SettledProps) {
-  const [text, setText] = useState(initial);
-  const settle = (): void => {
-    if (text.trim() !== initial) onSettled(text.trim() || undefined);
-  };
-  return (
-    <TextField
-      {...field}
-      value={text}
-      spellCheck={false}
-      autoComplete="off"
-      onChange={(event) => setText(event.target.value)}
-      onBlur={settle}
-      onKeyDown={(event) => event.key === 'Enter' && settle()}
-    />
-  );
 }

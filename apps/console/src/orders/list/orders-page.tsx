@@ -1,83 +1,68 @@
 import { useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
 import { useSession } from '../../api/session.js';
 import { EmptyState } from '../../design/empty-state.js';
-import { ListTable } from '../../design/tables/list-table.js';
-import { Problem } from '../../design/problem.js';
-import { fill } from '../../language/texts.js';
+import { PagedList } from '../../design/tables/paged-list.js';
 import { AsOf } from '../../live/as-of.js';
+import type { Page } from '../../live/changes.js';
+import { ORDERS_FEED } from '../changes.js';
+import { Raw } from '../../raw/raw.js';
+import type { RawSubject } from '../../raw/subject.js';
 import { messages } from '../messages.js';
 import type { OrderRow } from '../order-row.js';
+import { orderSubject } from '../order-subject.js';
+import { orderSearch } from '../search.js';
 import type { OrderSearch } from '../search.js';
+import { ROWS } from '../requests.js';
+import type { OrderReader } from '../requests.js';
 import { FilterBar } from './filter-bar.js';
 import { MERCHANT_COLUMNS, OPERATOR_COLUMNS } from './order-columns.js';
-import { useOrders } from './use-orders.js';
+import { pageQuery, useOrders } from './use-orders.js';
 import { ViewBar } from './view-bar.js';
 
 const keyOf = ({ orderId }: OrderRow): string => orderId;
 
 /** The list of orders with its filters, which are in the address. */
 export function OrdersPage() {
-  const search = useSearch({ from: '/shell/orders' });
+  const search = useSearch({ from: '/shell/orders', select: orderSearch });
+  const { kind } = useSession();
   const list = useOrders(search);
+  const reader = kind === 'operator' ? 'operator' : 'merchant';
   return (
     <section className="page page-list">
       <header className="page-head">
         <h1>{messages.title}</h1>
-        <AsOf readAt={list.dataUpdatedAt} />
+        <AsOf readAt={list.dataUpdatedAt} feed={ORDERS_FEED.name} />
+        <Raw
+          subject={list.data && listSubject(reader, search, list.data.pages[0])}
+          rowSubject={(orderId) => orderSubject(reader, orderId)}
+        />
       </header>
       <ViewBar search={search} />
       <FilterBar search={search} />
-      <Content search={search} list={list} />
+      <PagedList
+        list={list}
+        label={messages.title}
+        columns={kind === 'operator' ? OPERATOR_COLUMNS : MERCHANT_COLUMNS}
+        keyOf={keyOf}
+        scrollId="orders"
+        texts={messages}
+        empty={<NoOrders search={search} />}
+      />
     </section>
   );
 }
 
-function Content({ search, list }: { search: OrderSearch; list: ReturnType<typeof useOrders> }) {
-  const { kind } = useSession();
-  const {
-    data,
-    error,
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-    refetch,
-  } = list;
-  const onEnd = useCallback(() => {
-    if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const rows = useMemo(() => data?.pages.flatMap(({ orders }) => orders) ?? [], [data]);
-
-  if (!data) {
-    return error ? (
-      <Problem error={error} onRetry={() => void refetch()} />
-    ) : (
-      <output>{messages.loading}</output>
-    );
-  }
-  if (rows.length === 0) return <NoOrders search={search} />;
-  return (
-    <ListTable
-      label={messages.title}
-      columns={kind === 'operator' ? OPERATOR_COLUMNS : MERCHANT_COLUMNS}
-      rows={rows}
-      keyOf={keyOf}
-      complete={!hasNextPage}
-      onEnd={onEnd}
-      scrollId="orders"
-      footer={
-        <div className="list-foot">
-          {error && <Problem error={error} onRetry={() => void fetchNextPage()} />}
-          {hasNextPage ? !error && messages.loadingMore : countText(rows.length)}
-        </div>
-      }
-    />
-  );
-}
-
-function countText(count: number): string {
-  return count === 1 ? messages.one : fill(messages.complete, { count });
+function listSubject(
+  kind: OrderReader,
+  search: OrderSearch,
+  page: Page<OrderRow> | undefined,
+): RawSubject {
+  return {
+    what: messages.raw.list,
+    path: kind === 'operator' ? '/ops/orders' : '/ext/orders',
+    query: { ...pageQuery(search), ...ROWS },
+    value: page && { orders: page.rows, nextPageToken: page.nextPageToken },
+  };
 }
 
 function NoOrders({ search }: { search: OrderSearch }) {

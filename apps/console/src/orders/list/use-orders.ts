@@ -1,25 +1,30 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSession } from '../../api/session.js';
-import type { OrderListData } from '../changes.js';
-import type { OrderPage } from '../order-row.js';
+import type { ListData, Page } from '../../live/changes.js';
+import type { OrderRow } from '../order-row.js';
 import { readOrders } from '../requests.js';
 import { orderQuery } from '../search.js';
 import type { OrderSearch } from '../search.js';
 
 const PAGE_SIZE = 100;
 
-/** The orders that the filters let through, page by page. */
-export function useOrders(search: OrderSearch) {
-  const { kind } = useSession();
-  const query = {
+/** The query of a page, without its place. */
+export function pageQuery(search: OrderSearch) {
+  return {
     ...orderQuery(search),
     ...(search.merchant !== undefined && { merchantId: search.merchant }),
     pageSize: PAGE_SIZE,
   };
+}
+
+/** The orders that the filters let through, page by page. */
+export function useOrders(search: OrderSearch) {
+  const { kind } = useSession();
+  const query = pageQuery(search);
   return useInfiniteQuery<
-    OrderPage,
+    Page<OrderRow>,
     Error,
-    OrderListData,
+    ListData<OrderRow>,
     readonly ['orders', OrderSearch],
     string | undefined
   >({

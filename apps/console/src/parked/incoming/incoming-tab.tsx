@@ -12,12 +12,10 @@ import { groupByKey } from './key-groups.js';
 import { messages } from '../messages.js';
 import { openOf } from '../parked-item.js';
 import { CAUSES, WITH_WAITING } from '../parked-columns.js';
-import { readParked } from '../requests.js';
+import { PAGE_SIZE, readParked } from '../requests.js';
 import type { ParkedPage } from '../requests.js';
 import type { ParkedSearch } from '../search.js';
 import { Unavailable } from '../unavailable.js';
-
-const PAGE_SIZE = 200;
 
 /** The parked messages of all services by fault and key, with the filters that are in the address. */
 export function IncomingTab({ search }: { search: ParkedSearch }) {

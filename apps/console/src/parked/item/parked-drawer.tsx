@@ -4,16 +4,19 @@ import { Drawer } from '../../design/dialog.js';
 import { EmptyState } from '../../design/empty-state.js';
 import { Problem } from '../../design/problem.js';
 import { fill } from '../../language/texts.js';
+import { Raw } from '../../raw/raw.js';
 import { messages } from '../messages.js';
 import { ParkedActs } from './parked-acts.js';
 import { ParkedFacts } from './parked-facts.js';
+import { openOf } from '../parked-item.js';
+import { itemSubject } from '../parked-subject.js';
 import { ParkedPayload } from './parked-payload.js';
-import type { Source } from '../requests.js';
+import { SOURCES } from '../requests.js';
 
 const { item: texts } = messages;
 
 interface Props {
-  source: Source;
+  tab: keyof typeof SOURCES;
   place: { service: string; id: string };
   onClose: () => void;
   /** Called with what an act has come to. */
@@ -21,7 +24,9 @@ interface Props {
 }
 
 /** One message or event that is parked: the fault, what waits behind it, and what may be done. */
-export function ParkedDrawer({ source, place: { service, id }, onClose, onDone }: Props) {
+export function ParkedDrawer({ tab, place, onClose, onDone }: Props) {
+  const { service, id } = place;
+  const source = SOURCES[tab];
   const { data, error, refetch } = useQuery({
     queryKey: ['parked-item', source.replayOperation, service, id],
     queryFn: ({ signal }) => source.read(service, id, signal),
@@ -38,6 +43,7 @@ export function ParkedDrawer({ source, place: { service, id }, onClose, onDone }
       {!data && !error && <output>{messages.loading}</output>}
       {data && (
         <div className="parked-item">
+          <Raw inDrawer subject={itemSubject(tab, openOf(place), data)} />
           <ParkedActs
             source={source}
             service={service}

@@ -1,0 +1,104 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSession } from '../api/session.js';
+import { EmptyState } from '../design/empty-state.js';
+import { SettledField } from '../design/settled-field.js';
+import { AsOf } from '../live/as-of.js';
+import { Raw } from '../raw/raw.js';
+import { useFeed } from '../live/feed.js';
+import { SKUS_FEED } from '../skus/changes.js';
+import { BOARD_COLUMNS } from '../skus/list/sku-columns.js';
+import { SkuTable } from '../skus/list/sku-table.js';
+import { useCounts } from '../skus/list/use-counts.js';
+import { useSkus } from '../skus/list/use-skus.js';
+import { listSubject, rowSubject } from '../skus/sku-subject.js';
+import { skuSearch } from '../skus/search.js';
+import type { SkuSearch } from '../skus/search.js';
+import { placeOf } from '../skus/sku-row.js';
+import { CountCards } from './count-cards.js';
+import { messages } from './messages.js';
+import { SkuDrawer } from './sku-drawer.js';
+
+/** Where SKUs are on their way into the channels, and what stops them. */
+export function BoardPage() {
+  const search = useSearch({ from: '/shell/localization', select: skuSearch });
+  const navigate = useNavigate({ from: '/localization' });
+  const session = useSession();
+  const counts = useCounts(search.merchant);
+  const list = useSkus(search);
+  const [done, setDone] = useState('');
+  useFeed(SKUS_FEED, session);
+  const place = placeOf(search.open);
+  const isOperator = session.kind === 'operator';
+  const change = (part: SkuSearch): void => {
+    void navigate({ search: (old) => ({ ...old, ...part }), resetScroll: false });
+  };
+  return (
+    <section className="page page-list board">
+      <header className="page-head">
+        <h1>{messages.title}</h1>
+        <output className="parked-done">{done}</output>
+        <AsOf readAt={list.dataUpdatedAt} feed={SKUS_FEED.name} />
+        <Raw
+          subject={listSubject(session, search)}
+          rowSubject={(key) => rowSubject(session, key)}
+        />
+      </header>
+      {isOperator && (
+        <div className="board-merchant">
+          <SettledField
+            key={search.merchant}
+            label={messages.merchant}
+            placeholder={messages.anyMerchant}
+            initial={search.merchant ?? ''}
+            onSettled={(merchant) => change({ merchant })}
+          />
+        </div>
+      )}
+      {counts && <CountCards counts={counts} search={search} />}
+      <AllLink search={search} />
+      <SkuTable
+        label={messages.title}
+        list={list}
+        columns={isOperator ? BOARD_COLUMNS.operator : BOARD_COLUMNS.merchant}
+        scrollId="localization"
+        empty={<NoSkus search={search} />}
+      />
+      {place && (
+        <SkuDrawer
+          key={search.open}
+          {...place}
+          edit={search.edit === true}
+          onChange={change}
+          onDone={setDone}
+        />
+      )}
+    </section>
+  );
+}
+
+const isFiltered = ({ status, reason, channel, channelStatus, text }: SkuSearch): boolean =>
+  [status, reason, channel, channelStatus, text].some((filter) => filter !== undefined);
+
+/** Takes all counts away that are chosen. */
+function AllLink({ search }: { search: SkuSearch }) {
+  if (!isFiltered(search)) return undefined;
+  const { merchant } = search;
+  return (
+    <p>
+      <Link to="/localization" search={merchant === undefined ? {} : { merchant }}>
+        {messages.clear}
+      </Link>
+    </p>
+  );
+}
+
+function NoSkus({ search }: { search: SkuSearch }) {
+  const filtered = isFiltered(search) || search.merchant !== undefined;
+  const { empty } = messages;
+  return (
+    <EmptyState title={filtered ? empty.filtered : empty.none}>
+      {filtered ? empty.filteredHow : empty.noneHow}
+    </EmptyState>
+  );
+}

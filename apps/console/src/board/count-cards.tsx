@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ShareBar } from '../design/share-bar.js';
+import type { Share } from '../design/share-bar.js';
+import { LOCALE } from '../language/texts.js';
+import { reasonTitle } from '../skus/cures.js';
+import { Part } from '../skus/parts/part.js';
+import type { SkuCounts } from '../skus/requests.js';
+import type { SkuSearch } from '../skus/search.js';
+import {
+  CHANNEL_STATUSES,
+  channelStatusText,
+  channelToneOf,
+  SKU_STATUSES,
+  statusText,
+  toneOf,
+} from '../skus/status.js';
+import { messages } from './messages.js';
+
+interface Props {
+  counts: SkuCounts;
+  search: SkuSearch;
+}
+
+/** How many SKUs there are by status, by reason and by channel. Each count is a filter; chosen again it is none. */
+export function CountCards({ counts, search }: Props) {
+  return (
+    <div className="board-cards">
+      <Statuses counts={counts} search={search} />
+      <Reasons counts={counts} search={search} />
+      <Channels counts={counts} search={search} />
+    </div>
+  );
+}
+
+function Statuses({ counts, search }: Props) {
+  const shares = SKU_STATUSES.map((status) => ({
+    status,
+    name: statusText(status),
+    tone: toneOf(status),
+    count: counts.localizationStatuses.find((one) => one.localizationStatus === status)?.count ?? 0,
+  }));
+  return (
+    <Part title={messages.statuses}>
+      <ShareBar label={messages.statuses} shares={shares} />
+      <Choices>
+        {shares.map(({ status, ...share }) => (
+          <CountLink
+            key={status}
+            share={share}
+            part={{ status }}
+            chosen={search.status === status}
+          />
+        ))}
+      </Choices>
+    </Part>
+  );
+}
+
+function Reasons({ counts, search }: Props) {
+  const most = counts.reasons.toSorted((one, other) => other.count - one.count);
+  return (
+    <Part title={messages.reasons}>
+      {most.length === 0 && <p className="quiet">{messages.noReasons}</p>}
+      <Choices>
+        {most.map(({ reason, count }) => (
+          <CountLink
+            key={reason}
+            share={{ name: reasonTitle(reason), count, tone: 'neutral' }}
+            part={{ reason }}
+            chosen={search.reason === reason}
+          />
+        ))}
+      </Choices>
+    </Part>
+  );
+}
+
+function Channels({ counts, search }: Props) {
+  return (
+    <Part title={messages.channels}>
+      {counts.salesChannels.length === 0 && <p className="quiet">{messages.noChannels}</p>}
+      {counts.salesChannels.map(({ salesChannel, statuses }) => {
+        const shares = CHANNEL_STATUSES.map((status) => ({
+          status,
+          name: channelStatusText(status),
+          tone: channelToneOf(status),
+          count: statuses.find((one) => one.status === status)?.count ?? 0,
+        }));
+        return (
+          <div key={salesChannel} className="board-channel">
+            <h3>{salesChannel}</h3>
+            <ShareBar label={salesChannel} shares={shares} />
+            <Choices>
+              {shares.map(({ status, ...share }) => (
+                <CountLink
+                  key={status}
+                  share={share}
+                  part={{ channel: salesChannel, channelStatus: status }}
+                  chosen={search.channel === salesChannel && search.channelStatus === status}
+                />
+              ))}
+            </Choices>
+          </div>
+        );
+      })}
+    </Part>
+  );
+}
+
+function Choices({ children }: { children: ReactNode }) {
+  return <div className="views">{children}</div>;
+}
+
+interface CountLinkProps {
+  share: Share;
+  part: SkuSearch;
+  chosen: boolean;
+}
+
+function CountLink({ share: { name, count, tone }, part, chosen }: CountLinkProps) {
+  // A filter that is chosen stays, so that it can be taken away.
+  if (count === 0 && !chosen) return undefined;
+  const without = Object.fromEntries(Object.keys(part).map((key) => [key, undefined]));
+  return (
+    <Link
+      from="/localization"
+      search={(old) => ({ ...old, ...(chosen ? without : part) })}
+      className={`view ${chosen ? 'view-current' : ''}`}
+      activeProps={{}}
+      aria-current={chosen ? 'true' : 'false'}
+    >
+      {tone !== 'neutral' && <span aria-hidden="true" className={`dot dot-${tone}`} />}
+      {name} <span className="view-count">{count.toLocaleString(LOCALE)}</span>
+    </Link>
+  );
+}

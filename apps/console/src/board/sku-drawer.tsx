@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import { mayCall, useSession } from '../api/session.js';
+import { Badge } from '../design/badge.js';
+import { Button } from '../design/button.js';
+import { Drawer } from '../design/dialog.js';
+import { Problem } from '../design/problem.js';
+import { fill } from '../language/texts.js';
+import { Raw } from '../raw/raw.js';
+import { SkuEditor } from '../skus/edit/sku-editor.js';
+import { messages } from '../skus/messages.js';
+import { Channels } from '../skus/parts/channels.js';
+import { LocalizedTexts } from '../skus/parts/localized-texts.js';
+import { NoSku } from '../skus/parts/no-sku.js';
+import { Prices } from '../skus/parts/price-bars.js';
+import { Reasons } from '../skus/parts/reasons.js';
+import { useSku } from '../skus/parts/use-sku.js';
+import type { SkuSearch } from '../skus/search.js';
+import type { Sku } from '../skus/sku-row.js';
+import { skuSubject } from '../skus/sku-subject.js';
+import { statusText, toneOf } from '../skus/status.js';
+
+const { sku: texts } = messages;
+
+interface Props {
+  merchantId: string;
+  skuId: string;
+  edit: boolean;
+  /** Changes what is open. */
+  onChange: (part: SkuSearch) => void;
+  /** Called with what an act has come to. */
+  onDone: (text: string) => void;
+}
+
+/** A SKU over the board: what stands in its way and what mends it, and the form that does. */
+export function SkuDrawer({ merchantId, skuId, edit, onChange, onDone }: Props) {
+  const { data, error, refetch } = useSku(merchantId, skuId);
+  const mayEdit = mayCall(useSession(), 'upsertSkus');
+  const isEditing = edit && mayEdit && data;
+  return (
+    <Drawer
+      title={isEditing ? fill(messages.edit.title, { id: skuId }) : skuId}
+      onClose={() => onChange({ open: undefined, edit: undefined })}
+    >
+      {error && <Problem error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !error && <output>{texts.loading}</output>}
+      {data === null && <NoSku skuId={skuId} />}
+      {data &&
+        (isEditing ? (
+          <SkuEditor
+            sku={data}
+            onBack={() => onChange({ edit: undefined })}
+            onSaved={({ localizationStatus }) => {
+              onDone(fill(texts.saved, { id: skuId, status: statusText(localizationStatus) }));
+              onChange({ edit: undefined });
+            }}
+          />
+        ) : (
+          <Content sku={data} onEdit={() => onChange({ edit: true })} />
+        ))}
+    </Drawer>
+  );
+}
+
+function Content({ sku, onEdit }: { sku: Sku; onEdit: () => void }) {
+  const session = useSession();
+  const { merchantId, skuId, localizationStatus } = sku;
+  const own = session.kind === 'merchant';
+  return (
+    <div className="sku">
+      <div className="actions">
+        <Badge tone={toneOf(localizationStatus)}>{statusText(localizationStatus)}</Badge>
+        <span className="sku-name">{sku.name}</span>
+        <span className="actions-raw row">
+          <Link to="/skus/$merchantId/$skuId" params={{ merchantId, skuId }} className="sku-whole">
+            {texts.whole}
+          </Link>
+          {mayCall(session, 'upsertSkus') && <Button onClick={onEdit}>{texts.edit}</Button>}
+          <Raw inDrawer subject={skuSubject(session, sku)} />
+        </span>
+      </div>
+      <Reasons sku={sku} />
+      <Channels sku={sku} own={own} />
+      {own && <LocalizedTexts sku={sku} />}
+      {own && <Prices sku={sku} />}
+      {!own && <p className="quiet">{texts.ofMerchant}</p>}
+    </div>
+  );
+}

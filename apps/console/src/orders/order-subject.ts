@@ -1,0 +1,25 @@
+import { fill } from '../language/texts.js';
+import type { RawSubject } from '../raw/subject.js';
+import { messages } from './messages.js';
+import type { Order } from './order-row.js';
+import type { OrderReader } from './requests.js';
+import { statusText } from './status.js';
+
+/** An order for the raw drawer. @param order left out where the page has only its row */
+export function orderSubject(kind: OrderReader, orderId: string, order?: Order): RawSubject {
+  return {
+    what: fill(messages.raw.order, { id: orderId }),
+    path: `${kind === 'operator' ? '/ops' : '/ext'}/orders/${encodeURIComponent(orderId)}`,
+    value: order,
+    events: {
+      streams: ['orders.order', 'catalog.stock', 'logistics.fulfillment'],
+      key: orderId,
+      ...(order && {
+        history: order.statusHistory.map(({ receivedDate, status }) => ({
+          at: receivedDate,
+          text: statusText(status),
+        })),
+      }),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** What a reason of the review or of a regulation is called, and what mends it (decisions 3.6 and 3.7). */
+interface Cure {
+  title: string;
+  cure: string;
+}
+
+const CURES: Readonly<Record<string, Cure>> = {
+  'title-length': {
+    title: 'Title too short or too long',
+    cure: 'Enter a title of 3 to 200 characters.',
+  },
+  'title-capitals': {
+    title: 'Title in capitals',
+    cure: 'Write the title in small letters, with a capital only where a word needs one.',
+  },
+  'description-length': {
+    title: 'Description too short',
+    cure: 'Describe the product in 10 characters or more.',
+  },
+  'no-image': {
+    title: 'No image',
+    cure: 'Add the address of one image or more.',
+  },
+  'image-url': {
+    title: 'Image address not valid',
+    cure: 'Use addresses that begin with http:// or https:// and contain no blank.',
+  },
+  'check-digit': {
+    title: 'Product code not valid',
+    cure: 'Compare the EAN, UPC or ISBN with the product: a digit is mistyped, since the last one does not fit the others.',
+  },
+  hscode: {
+    title: 'Customs code not valid',
+    cure: 'Enter the harmonized-system code of the goods, 6 to 10 digits. Dots are not counted.',
+  },
+  measures: {
+    title: 'Weight or size missing',
+    cure: 'Enter the weight in kilograms and the sizes in centimetres of the packed goods, each above 0.',
+  },
+  'several-mains': {
+    title: 'Several main SKUs',
+    cure: 'Leave one SKU of the product as the main one, and unmark the others.',
+  },
+  'color-missing': {
+    title: 'Colour missing',
+    cure: 'Other SKUs of the product have a colour: enter the colour of this one too.',
+  },
+  'size-missing': {
+    title: 'Size missing',
+    cure: 'Other SKUs of the product have a size: enter the size of this one too.',
+  },
+  'prohibited-destination': {
+    title: 'Prohibited in a destination',
+    cure: 'Correct the customs code if it is wrong. If it is right, the goods cannot be sold there.',
+  },
+  'restricted-destination': {
+    title: 'Restricted in a destination',
+    cure: 'The SKU may be sold. Meet the condition of the destination before the goods are shipped.',
+  },
+};
+
+/** Reasons that an operator has entered have codes of their own. */
+const OPERATORS_CURE = 'Change the SKU as the reason says. It is reviewed again then.';
+
+export function reasonTitle(code: string): string {
+  return CURES[code]?.title ?? code;
+}
+
+export function cureOf(code: string): string {
+  return CURES[code]?.cure ?? OPERATORS_CURE;
+}

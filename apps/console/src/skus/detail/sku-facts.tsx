@@ -1,0 +1,66 @@
+import { ExternalLink } from '../../design/external-link.js';
+import { Fact, Facts } from '../../design/facts.js';
+import { Moment } from '../../design/moment.js';
+import { fill } from '../../language/texts.js';
+import { messages } from '../messages.js';
+import { Part } from '../parts/part.js';
+import type { Sku } from '../sku-row.js';
+
+const { sku: texts } = messages;
+
+/** What the merchant has sent. Images are links: the page loads nothing of others. */
+export function SkuFacts({ sku }: { sku: Sku }) {
+  const { globalSaleChannelData: sale } = sku;
+  const yesOrNo = (is: boolean): string => (is ? texts.yes : texts.no);
+  return (
+    <Part title={texts.facts}>
+      <Facts>
+        <Fact label={texts.description}>
+          <span className="localized-text">{sku.description}</span>
+        </Fact>
+        <Fact label={texts.merchant}>{sku.merchantId}</Fact>
+        <Fact label={texts.product}>
+          <span className="id">{sku.productId}</span>
+        </Fact>
+        <Fact label={texts.main}>{yesOrNo(sku.main)}</Fact>
+        <Fact label={texts.active}>{yesOrNo(sale.active)}</Fact>
+        <Fact label={texts.brand}>{sale.brand}</Fact>
+        <Fact label={texts.category}>{sale.category}</Fact>
+        {sale.color !== undefined && <Fact label={texts.color}>{sale.color}</Fact>}
+        {sale.size !== undefined && <Fact label={texts.size}>{sale.size}</Fact>}
+        {sale.attributes?.map(({ name, value }) => (
+          <Fact key={`${name} ${value}`} label={name}>
+            {value}
+          </Fact>
+        ))}
+        <Fact label={texts.weight}>{fill(texts.weightText, { weight: sku.weight })}</Fact>
+        <Fact label={texts.measures}>{measuresText(sku)}</Fact>
+        <Fact label={texts.ean}>
+          <span className="id">{sku.ean}</span>
+        </Fact>
+        <Fact label={texts.hscode}>
+          <span className="id">{sku.hscode}</span>
+        </Fact>
+        <Fact label={texts.images}>
+          {sku.images.length === 0 && texts.none}
+          <span className="links">
+            {sku.images.map((url, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the same image may be there twice
+              <ExternalLink key={at} url={url}>
+                {url}
+              </ExternalLink>
+            ))}
+          </span>
+        </Fact>
+        <Fact label={texts.updated}>
+          <Moment at={sku.lastUpdateDate} />
+        </Fact>
+        <Fact label={texts.version}>{sku.version}</Fact>
+      </Facts>
+    </Part>
+  );
+}
+
+function measuresText({ length, width, height }: Sku): string {
+  return fill(texts.measuresText, { length, width, height });
+}

@@ -1,0 +1,115 @@
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { mayCall, useSession } from '../../api/session.js';
+import { Badge } from '../../design/badge.js';
+import { Button } from '../../design/button.js';
+import { Drawer } from '../../design/dialog.js';
+import { Problem } from '../../design/problem.js';
+import { fill } from '../../language/texts.js';
+import { AsOf } from '../../live/as-of.js';
+import { useFeed } from '../../live/feed.js';
+import { Raw } from '../../raw/raw.js';
+import { SKUS_FEED } from '../changes.js';
+import { SkuEditor } from '../edit/sku-editor.js';
+import { messages } from '../messages.js';
+import { Channels } from '../parts/channels.js';
+import { LocalizedTexts } from '../parts/localized-texts.js';
+import { NoSku } from '../parts/no-sku.js';
+import { Prices } from '../parts/price-bars.js';
+import { Reasons } from '../parts/reasons.js';
+import { useSku } from '../parts/use-sku.js';
+import type { Sku } from '../sku-row.js';
+import { skuSubject } from '../sku-subject.js';
+import { statusText, toneOf } from '../status.js';
+import { Siblings } from './siblings.js';
+import { SkuFacts } from './sku-facts.js';
+
+const { sku: texts } = messages;
+
+/** One SKU: what the merchant sent, what became of it in each channel, and the form that changes it. */
+export function SkuPage() {
+  const { merchantId, skuId } = useParams({ from: '/shell/skus/$merchantId/$skuId' });
+  const { data, error, dataUpdatedAt, refetch } = useSku(merchantId, skuId);
+  const session = useSession();
+  useFeed(SKUS_FEED, session);
+  return (
+    <section className="page">
+      <Link to="/skus" className="back">
+        ← {texts.back}
+      </Link>
+      {data === null ? (
+        <NoSku skuId={skuId} />
+      ) : (
+        <>
+          <header className="page-head">
+            <h1 className="id">{skuId}</h1>
+            {data && (
+              <Badge tone={toneOf(data.localizationStatus)}>
+                {statusText(data.localizationStatus)}
+              </Badge>
+            )}
+            {data && <span className="sku-name">{data.name}</span>}
+            <AsOf readAt={dataUpdatedAt} feed={SKUS_FEED.name} />
+            <Raw subject={data && skuSubject(session, data)} />
+          </header>
+          {error && <Problem error={error} onRetry={() => void refetch()} />}
+          {data ? <Content key={skuId} sku={data} /> : !error && <output>{texts.loading}</output>}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Content({ sku }: { sku: Sku }) {
+  const session = useSession();
+  const own = session.kind === 'merchant';
+  return (
+    <>
+      {mayCall(session, 'upsertSkus') && <Editing sku={sku} />}
+      <div className="columns">
+        <div className="column-main">
+          <Reasons sku={sku} />
+          <Channels sku={sku} own={own} />
+          {own && <LocalizedTexts sku={sku} />}
+          {own && <Prices sku={sku} />}
+          {!own && <p className="quiet">{texts.ofMerchant}</p>}
+        </div>
+        <div className="column-side">
+          <SkuFacts sku={sku} />
+          <Siblings sku={sku} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Editing({ sku }: { sku: Sku }) {
+  const { edit } = useSearch({ from: '/shell/skus/$merchantId/$skuId' });
+  const navigate = useNavigate({ from: '/skus/$merchantId/$skuId' });
+  const [done, setDone] = useState('');
+  const show = (open: boolean): void => {
+    void navigate({
+      search: (old) => ({ ...old, edit: open ? true : undefined }),
+      resetScroll: false,
+    });
+  };
+  const { skuId } = sku;
+  return (
+    <section className="actions" aria-label={texts.acts}>
+      <Button onClick={() => show(true)}>{texts.edit}</Button>
+      <output className="actions-done">{done}</output>
+      {edit && (
+        <Drawer title={fill(messages.edit.title, { id: skuId })} onClose={() => show(false)}>
+          <SkuEditor
+            sku={sku}
+            onBack={() => show(false)}
+            onSaved={({ localizationStatus }) => {
+              setDone(fill(texts.saved, { id: skuId, status: statusText(localizationStatus) }));
+              show(false);
+            }}
+          />
+        </Drawer>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { ApiProblem } from '../../api/problem.js';
+import type { Sku } from '../sku-row.js';
+import { faultsIn, faultsOf, inputOf, productWith } from './form.js';
+
+function sku(skuId: string, change: Partial<Sku> = {}): Sku {
+  return {
+    id: `id-${skuId}`,
+    merchantId: 'ACME',
+    skuId,
+    productId: 'P',
+    merchantProductId: 'P',
+    main: false,
+    name: 'Linen shirt',
+    description: 'A light shirt of linen',
+    weight: 0.25,
+    height: 3,
+    width: 25,
+    length: 30,
+    ean: '4006381333931',
+    hscode: '6205.90',
+    globalSaleChannelData: {
+      active: true,
+      category: 'Shirts',
+      brand: 'Acme',
+      color: 'blue',
+      attributes: [{ name: 'Care: how', value: 'cold\nonly' }],
+    },
+    images: ['https://images.example.com/a.jpg', ' https://images.example.com/b.jpg'],
+    localizationStatus: 'REVIEW_DENIED',
+    localizationMessages: [],
+    salesChannelStatus: {},
+    lastUpdateDate: '2026-11-21T10:00:00.000Z',
+    version: 3,
+    ...change,
+  };
+}
+
+const [one, other] = [sku('A', { main: true }), sku('B')];
+const product = [one, other];
+const before = inputOf(other);
+
+describe('a product with a changed SKU', () => {
+  it('is sent whole and as it is where nothing was changed, without what only answers have', () => {
+    const sent = productWith(product, 'B', before, before);
+    expect(sent.map(({ skuId }) => skuId)).toEqual(['A', 'B']);
+    for (const [at, body] of sent.entries()) {
+      expect(product[at]).toMatchObject(body);
+      expect(Object.keys(body)).not.toContain('localizationStatus');
+    }
+  });
+
+  it('has the changed members, and those that someone else has changed meanwhile', () => {
+    const meanwhile = [one, { ...other, description: 'A better description' }];
+    const input = {
+      ...before,
+      name: 'Shirt',
+      weight: ' 0.3 ',
+      size: 'M',
+      images: 'https://x/a\n\n',
+    };
+    expect(productWith(meanwhile, 'B', before, input)[1]).toMatchObject({
+      name: 'Shirt',
+      description: 'A better description',
+      weight: 0.3,
+      images: ['https://x/a'],
+      globalSaleChannelData: { color: 'blue', size: 'M', brand: 'Acme' },
+    });
+  });
+
+  it('leaves out a colour that was emptied', () => {
+    const [, sent] = productWith(product, 'B', before, { ...before, color: '' });
+    expect(sent?.globalSaleChannelData).not.toHaveProperty('color');
+  });
+
+  it('has one main SKU once another one becomes it', () => {
+    const sent = productWith(product, 'B', before, { ...before, main: true });
+    expect(sent.map(({ main }) => main)).toEqual([false, true]);
+  });
+});
+
+describe('the faults of the form', () => {
+  it('are what is no number, and what the API refuses of this SKU', () => {
+    expect(Object.keys(faultsIn({ ...before, weight: '1,5', height: '' }))).toEqual([
+      'weight',
+      'height',
+    ]);
+    const error = new ApiProblem(400, {
+      errors: [
+        { pointer: '/1/globalSaleChannelData/brand', detail: 'is too long' },
+        { pointer: '/1/images/0', detail: 'is no text' },
+        { pointer: '/0/name', detail: 'of another SKU' },
+      ],
+    });
+    expect(faultsOf(error, 1, Object.keys(before))).toEqual({
+      brand: 'is too long',
+      images: 'is no text',
+    });
+  });
+});

@@ -1,0 +1,150 @@
+import type { Schemas } from '@entrepot/client';
+import { isProblem } from '../../api/problem.js';
+import { messages } from '../messages.js';
+import type { Sku } from '../sku-row.js';
+
+/** A SKU as it is sent. */
+export type SentSku = Schemas['SkuDto'];
+export type Attribute = Schemas['SkuAttribute'];
+
+const NUMBERS = ['weight', 'height', 'width', 'length'] as const;
+const SALE_TEXTS = ['category', 'brand', 'color', 'size'] as const;
+
+type NumberField = (typeof NUMBERS)[number];
+type SaleField = (typeof SALE_TEXTS)[number];
+type TextField = 'name' | 'description' | 'ean' | 'hscode' | SaleField | NumberField | 'images';
+
+/** What the form holds: texts as they are typed, the images one a line. */
+export type Input = Record<TextField, string> & {
+  main: boolean;
+  active: boolean;
+  attributes: Attribute[];
+};
+
+export type Faults = Partial<Record<keyof Input, string>>;
+
+export function inputOf(sku: Sku): Input {
+  const { globalSaleChannelData: sale } = sku;
+  return {
+    name: sku.name,
+    description: sku.description,
+    ean: sku.ean,
+    hscode: sku.hscode,
+    weight: String(sku.weight),
+    height: String(sku.height),
+    width: String(sku.width),
+    length: String(sku.length),
+    category: sale.category,
+    brand: sale.brand,
+    color: sale.color ?? '',
+    size: sale.size ?? '',
+    images: sku.images.join('\n'),
+    main: sku.main,
+    active: sale.active,
+    attributes: sale.attributes ?? [],
+  };
+}
+
+/** What is wrong with the form itself; the API says the rest. */
+export function faultsIn(input: Input): Faults {
+  const wrong = NUMBERS.filter((name) => numberOf(input[name]) === undefined);
+  return Object.fromEntries(wrong.map((name) => [name, messages.edit.notNumber]));
+}
+
+function numberOf(text: string): number | undefined {
+  const value = Number(text.trim());
+  return text.trim() === '' || Number.isNaN(value) ? undefined : value;
+}
+
+/** The fields at fault in a refused request. @param index of the SKU in the request */
+export function faultsOf(error: unknown, index: number, fields: readonly string[]): Faults {
+  if (!isProblem(error)) return {};
+  const found = error.errors.flatMap(({ pointer = '', detail }) => {
+    const [, at, ...path] = pointer.split('/');
+    const field = path.find((part) => fields.includes(part));
+    return Number(at) === index && field !== undefined ? [[field, detail] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/**
+ * All SKUs of a product as they are to be sent: with what has been changed in the form of one of them. What was not
+ * changed there is as the product has it now. Another main SKU stops being one when this one becomes it.
+ */
+export function productWith(
+  product: readonly Sku[],
+  skuId: string,
+  before: Input,
+  input: Input,
+): SentSku[] {
+  const becomesMain = input.main && !before.main;
+  return product.map((sku) => {
+    const sent = sentOf(sku);
+    if (sku.skuId === skuId) return changed(sent, before, input);
+    return becomesMain ? { ...sent, main: false } : sent;
+  });
+}
+
+function sentOf(sku: Sku): SentSku {
+  const { localizedListPriceWithTaxes: list, localizedSalePriceWithTaxes: sale } = sku;
+  return {
+    skuId: sku.skuId,
+    productId: sku.productId,
+    main: sku.main,
+    name: sku.name,
+    description: sku.description,
+    weight: sku.weight,
+    height: sku.height,
+    width: sku.width,
+    length: sku.length,
+    ean: sku.ean,
+    hscode: sku.hscode,
+    globalSaleChannelData: sku.globalSaleChannelData,
+    images: sku.images,
+    // As they are they change no price (decision 3.11).
+    ...(list !== undefined && { localizedListPriceWithTaxes: list }),
+    ...(sale !== undefined && { localizedSalePriceWithTaxes: sale }),
+  };
+}
+
+function changed(sku: SentSku, before: Input, input: Input): SentSku {
+  const isChanged = (name: keyof Input): boolean => input[name] !== before[name];
+  const texts = (['name', 'description', 'ean', 'hscode'] as const).filter(isChanged);
+  const numbers = NUMBERS.filter(isChanged);
+  return {
+    ...sku,
+    ...Object.fromEntries(texts.map((name) => [name, input[name]])),
+    ...Object.fromEntries(numbers.map((name) => [name, numberOf(input[name])])),
+    ...(isChanged('main') && { main: input.main }),
+    ...(isChanged('images') && { images: linesOf(input.images) }),
+    globalSaleChannelData: changedSale(sku.globalSaleChannelData, input, isChanged),
+  };
+}
+
+function changedSale(
+  { color, size, ...sale }: SentSku['globalSaleChannelData'],
+  input: Input,
+  isChanged: (name: keyof Input) => boolean,
+): SentSku['globalSaleChannelData'] {
+  const newColor = isChanged('color') ? input.color : color;
+  const newSize = isChanged('size') ? input.size : size;
+  return {
+    ...sale,
+    ...(isChanged('category') && { category: input.category }),
+    ...(isChanged('brand') && { brand: input.brand }),
+    ...(isChanged('active') && { active: input.active }),
+    ...(isChanged('attributes') && {
+      attributes: input.attributes.filter(({ name, value }) => name !== '' || value !== ''),
+    }),
+    // Empty is none.
+    ...(newColor && { color: newColor }),
+    ...(newSize && { size: newSize }),
+  };
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

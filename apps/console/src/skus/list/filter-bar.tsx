@@ -1,0 +1,125 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useSession } from '../../api/session.js';
+import { Button } from '../../design/button.js';
+import { MultiSelect, Select } from '../../design/select.js';
+import { SettledField } from '../../design/settled-field.js';
+import { useKeys } from '../../keys/use-keys.js';
+import { LOCALE } from '../../language/texts.js';
+import { messages } from '../messages.js';
+import type { SkuCounts } from '../requests.js';
+import { statusesOf } from '../search.js';
+import type { SkuSearch } from '../search.js';
+import type { ChannelStatus } from '../sku-row.js';
+import { CHANNEL_STATUSES, channelStatusText, SKU_STATUSES, statusText } from '../status.js';
+import { useCounts } from './use-counts.js';
+
+const { filters: texts } = messages;
+
+/** The filters of the list; each change is in the address at once. */
+export function FilterBar({ search }: { search: SkuSearch }) {
+  const navigate = useNavigate({ from: '/skus' });
+  const { kind } = useSession();
+  const [open, setOpen] = useState(false);
+  const counts = useCounts(search.merchant);
+  const bar = useRef<HTMLDivElement>(null);
+  useKeys({ '/': () => bar.current?.querySelector('input')?.focus() });
+
+  const change = (part: SkuSearch): void => {
+    void navigate({ search: (old) => ({ ...old, ...part }), replace: true });
+  };
+  const { order, ...chosen } = search;
+  return (
+    <div className="filters" ref={bar} data-open={open}>
+      <SettledField
+        key={`text ${search.text}`}
+        label={texts.text}
+        type="search"
+        placeholder={texts.textHint}
+        initial={search.text ?? ''}
+        onSettled={(text) => change({ text })}
+      />
+      <Button className="filters-open" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {texts.title}
+      </Button>
+      <MultiSelect
+        label={texts.status}
+        none={texts.anyStatus}
+        choices={statusChoices(counts)}
+        value={statusesOf(search)}
+        onChange={(some) => change({ status: some.join(',') || undefined })}
+      />
+      <Select
+        label={texts.channel}
+        choices={channelChoices(search.channel, counts)}
+        value={search.channel ?? ''}
+        onChange={(channel) => change({ channel: channel || undefined })}
+      />
+      <Select<ChannelStatus | ''>
+        label={texts.channelStatus}
+        choices={channelStatusChoices(search.channel, counts)}
+        value={search.channelStatus ?? ''}
+        onChange={(channelStatus) => change({ channelStatus: channelStatus || undefined })}
+      />
+      {kind === 'operator' && (
+        <SettledField
+          key={`merchant ${search.merchant}`}
+          label={texts.merchant}
+          placeholder={texts.anyMerchant}
+          initial={search.merchant ?? ''}
+          onSettled={(merchant) => change({ merchant })}
+        />
+      )}
+      {Object.keys(chosen).length > 0 && (
+        <Button look="quiet" onClick={() => void navigate({ search: order ? { order } : {} })}>
+          {texts.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function statusChoices(counts: SkuCounts | undefined) {
+  return SKU_STATUSES.map((value) => ({
+    value,
+    label: statusText(value),
+    note: noteOf(
+      counts?.localizationStatuses.find(({ localizationStatus }) => localizationStatus === value)
+        ?.count,
+    ),
+  }));
+}
+
+/** The channels that have SKUs, and the chosen one. */
+function channelChoices(chosen: string | undefined, counts: SkuCounts | undefined) {
+  const totals = new Map(
+    counts?.salesChannels.map(({ salesChannel, statuses }) => [
+      salesChannel,
+      statuses.reduce((total, { count }) => total + count, 0),
+    ]),
+  );
+  const known = new Set([...totals.keys(), ...(chosen === undefined ? [] : [chosen])]);
+  return [
+    { value: '', label: texts.anyChannel },
+    ...[...known]
+      .toSorted()
+      .map((value) => ({ value, label: value, note: noteOf(totals.get(value)) })),
+  ];
+}
+
+function channelStatusChoices(channel: string | undefined, counts: SkuCounts | undefined) {
+  const chosen = counts?.salesChannels.find(({ salesChannel }) => salesChannel === channel);
+  return [
+    { value: '' as const, label: texts.anyChannelStatus },
+    ...CHANNEL_STATUSES.map((value) => ({
+      value,
+      label: channelStatusText(value),
+      // Without a channel a SKU may be in several, so there is no count of SKUs.
+      note: noteOf(chosen?.statuses.find(({ status }) => status === value)?.count),
+    })),
+  ];
+}
+
+function noteOf(count: number | undefined): string | undefined {
+  return count?.toLocaleString(LOCALE);
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import { Badge } from '../../design/badge.js';
+import { Moment } from '../../design/moment.js';
+import { columnHelper } from '../../design/tables/table.js';
+import type { Columns } from '../../design/tables/table.js';
+import { reasonTitle } from '../cures.js';
+import { messages } from '../messages.js';
+import { ChannelBadges } from '../parts/channel-badges.js';
+import { opened } from '../search.js';
+import type { SkuRow } from '../sku-row.js';
+import { statusText, toneOf } from '../status.js';
+import { SortHeading } from './sort-heading.js';
+
+const { columns: names } = messages;
+const column = columnHelper<SkuRow>();
+
+const page = column.accessor('skuId', {
+  header: names.sku,
+  cell: ({ row: { original } }) => (
+    <Link
+      to="/skus/$merchantId/$skuId"
+      params={{ merchantId: original.merchantId, skuId: original.skuId }}
+      className="id"
+      title={original.skuId}
+    >
+      {original.skuId}
+    </Link>
+  ),
+});
+
+/** Opens the drawer of the list. */
+const drawer = column.accessor('skuId', {
+  header: names.sku,
+  cell: ({ row: { original } }) => (
+    <Link
+      to="."
+      search={(old) => ({ ...old, ...opened(original) })}
+      resetScroll={false}
+      className="id"
+      title={original.skuId}
+    >
+      {original.skuId}
+    </Link>
+  ),
+});
+
+const merchant = column.accessor('merchantId', { header: names.merchant, meta: { wide: true } });
+const title = column.accessor('name', {
+  header: names.name,
+  meta: { wide: true },
+  cell: ({ getValue, row }) => (
+    <>
+      {getValue()}
+      {!row.original.active && <span className="quiet"> ({messages.inactive})</span>}
+    </>
+  ),
+});
+const product = column.accessor('productId', { header: names.product, meta: { wide: true } });
+const status = column.accessor('localizationStatus', {
+  header: names.status,
+  cell: ({ getValue }) => <Badge tone={toneOf(getValue())}>{statusText(getValue())}</Badge>,
+});
+const reasons = column.accessor('localizationMessages', {
+  header: names.reasons,
+  cell: ({ getValue }) => [...new Set(getValue().map(({ code }) => reasonTitle(code)))].join(', '),
+});
+const channels = column.accessor('salesChannelStatus', {
+  header: names.channels,
+  cell: ({ getValue }) => <ChannelBadges states={getValue()} />,
+});
+const updated = column.accessor('lastUpdateDate', {
+  header: () => <SortHeading />,
+  meta: { wide: true },
+  cell: ({ getValue }) => <Moment at={getValue()} />,
+});
+
+/** A merchant sees its own SKUs only, so the merchant is left out. */
+export const SKU_COLUMNS = {
+  merchant: column.columns([page, title, product, status, channels, updated]) as Columns<SkuRow>,
+  operator: column.columns([
+    page,
+    merchant,
+    title,
+    product,
+    status,
+    channels,
+    updated,
+  ]) as Columns<SkuRow>,
+};
+
+export const BOARD_COLUMNS = {
+  merchant: column.columns([drawer, title, status, reasons, channels, updated]) as Columns<SkuRow>,
+  operator: column.columns([
+    drawer,
+    merchant,
+    title,
+    status,
+    reasons,
+    channels,
+    updated,
+  ]) as Columns<SkuRow>,
+};

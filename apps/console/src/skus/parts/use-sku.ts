@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../api/session.js';
+import type { Session } from '../../api/session.js';
+import { readBreakdown, readLocalizations, readSku, readStatus } from '../requests.js';
+import type { Sku } from '../sku-row.js';
+
+/** A price that becomes localized changes no SKU, so what depends on prices is read again. */
+const REFRESH_MS = 15_000;
+
+/** A SKU; null where there is none that the session may see. */
+export function useSku(merchantId: string, skuId: string) {
+  const session = useSession();
+  return useQuery({
+    queryKey: ['sku', merchantId, skuId],
+    queryFn: ({ signal }) => {
+      const reader = session.kind === 'operator' ? 'operator' : 'merchant';
+      return isHidden(session, merchantId) ? null : readSku(reader, merchantId, skuId, signal);
+    },
+  });
+}
+
+/** An address may name another merchant, and its id of a SKU may be one's own as well. */
+function isHidden(session: Session, merchantId: string): boolean {
+  return session.kind === 'merchant' && session.merchantId !== merchantId;
+}
+
+const keyOf = ({ merchantId, skuId }: Sku, part: string) => ['sku', merchantId, skuId, part];
+
+/** The history of a SKU in each channel; for its merchant only. */
+export function useStatus(sku: Sku, enabled: boolean) {
+  return useQuery({
+    queryKey: keyOf(sku, 'status'),
+    queryFn: ({ signal }) => readStatus(sku.skuId, signal),
+    refetchInterval: REFRESH_MS,
+    enabled,
+  });
+}
+
+export function useLocalizations(sku: Sku) {
+  return useQuery({
+    queryKey: keyOf(sku, 'localizations'),
+    queryFn: ({ signal }) => readLocalizations(sku.skuId, signal),
+  });
+}
+
+export function useBreakdown(sku: Sku, salesChannel: string) {
+  return useQuery({
+    queryKey: [...keyOf(sku, 'breakdown'), salesChannel],
+    queryFn: ({ signal }) => readBreakdown(sku.skuId, salesChannel, signal),
+    refetchInterval: REFRESH_MS,
+  });
+}

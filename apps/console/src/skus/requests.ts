@@ -1,0 +1,100 @@
+import type { Query, Schemas } from '@entrepot/client';
+import { api, bodyOf } from '../api/client.js';
+import type { Page, Reader } from '../live/changes.js';
+import type { Sku, SkuRow } from './sku-row.js';
+
+const PAGE_SIZE = 200;
+
+/** Filters and place of a page. */
+type ListQuery = Omit<Query<'listSkusOfAllMerchants'>, 'view'>;
+
+/** A page of rows; operators read the SKUs of all merchants, or of the one that they name. */
+export async function readSkus(
+  reader: Reader,
+  query: ListQuery,
+  signal: AbortSignal,
+): Promise<Page<SkuRow>> {
+  const { skus, ...rest } = await readList(reader, { ...query, view: 'summary' }, signal);
+  return { ...rest, rows: skus as SkuRow[] };
+}
+
+function readList(
+  reader: Reader,
+  { merchantId, ...query }: Query<'listSkusOfAllMerchants'>,
+  signal: AbortSignal,
+) {
+  const ofOne = merchantId === undefined ? {} : { merchantId };
+  return bodyOf(
+    reader === 'operator'
+      ? api.GET('/ops/skus', { params: { query: { ...query, ...ofOne } }, signal })
+      : api.GET('/ext/merchant/skus', { params: { query }, signal }),
+  );
+}
+
+export type SkuCounts = Schemas['SkuCountsResponse'];
+
+/** How many SKUs there are by status, by reason and by channel. */
+export function readCounts(
+  reader: Reader,
+  merchantId: string | undefined,
+  signal: AbortSignal,
+): Promise<SkuCounts> {
+  const query = merchantId === undefined ? {} : { merchantId };
+  return bodyOf(
+    reader === 'operator'
+      ? api.GET('/ops/skus/counts', { params: { query }, signal })
+      : api.GET('/ext/merchant/skus/counts', { signal }),
+  );
+}
+
+/** A SKU, or null where the merchant has none of this id. A product may have the id as well, so pages are followed. */
+export async function readSku(
+  reader: Reader,
+  merchantId: string,
+  skuId: string,
+  signal: AbortSignal,
+): Promise<Sku | null> {
+  let nextPageToken: string | undefined;
+  do {
+    const query = { merchantId, text: skuId, view: 'full', pageSize: PAGE_SIZE } as const;
+    const place = nextPageToken === undefined ? {} : { nextPageToken };
+    const page = await readList(reader, { ...query, ...place }, signal);
+    const found = (page.skus as Sku[]).find((sku) => sku.skuId === skuId);
+    if (found) return found;
+    ({ nextPageToken } = page);
+  } while (nextPageToken !== undefined);
+  return null;
+}
+
+/** The history of a SKU in each channel. */
+export function readStatus(skuId: string, signal: AbortSignal) {
+  return bodyOf(
+    api.GET('/ext/merchant/skus/{skuId}/status', { params: { path: { skuId } }, signal }),
+  );
+}
+
+type Localizations = Schemas['LocalizationsResponse'];
+export type Localization = Localizations['localizations'][number];
+
+/** The texts of a SKU by locale. */
+export function readLocalizations(skuId: string, signal: AbortSignal) {
+  return bodyOf(
+    api.GET('/ext/merchant/skus/{skuId}/localizations', { params: { path: { skuId } }, signal }),
+  );
+}
+
+export type Breakdown = Schemas['PriceBreakdownResponse'];
+
+/** What a price is made of. @throws ApiProblem `price-not-localized` */
+export function readBreakdown(
+  skuId: string,
+  salesChannel: string,
+  signal: AbortSignal,
+): Promise<Breakdown> {
+  return bodyOf(
+    api.GET('/ext/skus/{skuId}/validPrice/breakdown', {
+      params: { path: { skuId }, query: { salesChannel } },
+      signal,
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { Schemas } from '@entrepot/client';
+
+export type Sku = Schemas['SkuResponse'];
+export type SkuStatus = Sku['localizationStatus'];
+export type Reason = Sku['localizationMessages'][number];
+export type ChannelStatus = Sku['salesChannelStatus'][string]['status'];
+
+/** What a list shows of a SKU. */
+export type SkuRow = Schemas['SkuSummaryResponse'];
+
+/** SKUs of different merchants may have the same id; the key of their events. */
+export function keyOf({ merchantId, skuId }: Pick<SkuRow, 'merchantId' | 'skuId'>): string {
+  return `${merchantId}:${skuId}`;
+}
+
+/** The merchant and the id in a key; undefined for what is none. */
+export function placeOf(
+  key: string | undefined,
+): { merchantId: string; skuId: string } | undefined {
+  const [, merchantId, skuId] = /^([A-Z0-9]{2,16}):(.+)$/s.exec(key ?? '') ?? [];
+  return merchantId !== undefined && skuId !== undefined ? { merchantId, skuId } : undefined;
+}
+
+/** A SKU as a list shows it. */
+export function rowOf({ globalSaleChannelData, ...sku }: Sku): SkuRow {
+  return { ...sku, active: globalSaleChannelData.active };
+}

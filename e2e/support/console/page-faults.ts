@@ -1,0 +1,33 @@
+import axe from 'axe-core';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const THEMES = ['light', 'dark'] as const;
+const NARROW = { width: 360, height: 740 };
+
+/** What axe finds in both themes; the page must be in a context without the console's policy. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const found: string[] = [];
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await page.evaluate<AxeResults>('axe.run()');
+    for (const { id, nodes } of violations) {
+      found.push(...nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`));
+    }
+  }
+  return found;
+}
+
+/** What makes the page scroll sideways at 360 px; a table may do so inside of its own frame. */
+export async function overflowFaults(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  await page.setViewportSize(NARROW);
+  const found = await page.evaluate<string[]>(
+    `[document.scrollingElement, ...document.querySelectorAll('main, [role=dialog], .dialog-body')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((it) => it.tagName.toLowerCase() + '.' + it.className + ' is ' + it.scrollWidth + ' px wide at 360 px')`,
+  );
+  if (before) await page.setViewportSize(before);
+  return found;
+}
