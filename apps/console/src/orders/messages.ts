@@ -124,6 +124,7 @@ export const messages = {
     foreign: 'Unit, merchant',
     line: 'Line',
     customs: 'HS {code}, made in {country}',
+    made: 'How the price is made',
     totals: 'Totals',
     member: 'Amount',
     local: 'Buyer',
