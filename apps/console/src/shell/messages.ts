@@ -10,7 +10,10 @@ export const messages = {
     upload: 'Upload',
     prices: 'Prices',
     inventory: 'Inventory',
+    parcels: 'Parcels',
+    shipments: 'Shipments',
     messages: 'Messages',
+    settings: 'Settings',
     design: 'Components of the console',
   },
   kinds: {
@@ -45,9 +48,5 @@ export const messages = {
     title: 'This page is not there',
     text: 'The address may be mistyped.',
     home: 'To the first page',
-  },
-  noPages: {
-    title: 'The console has no page for fulfilment partners yet',
-    text: 'Parcels and shipments are in the API (/docs) and on the command line.',
   },
 };
