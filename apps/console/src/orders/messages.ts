@@ -95,7 +95,7 @@ export const messages = {
     none: 'No operator has changed anything.',
     entry: '{who}: {what}',
     details: 'Details',
-    some: 'The newest {shown} of them.',
+    all: 'All of it',
   },
   parcels: {
     title: 'Parcels',
