@@ -14,7 +14,7 @@ const SHOWN = 20;
 export function OrderAudit({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useQuery({
     ...SLOWLY_POLLED,
-    queryKey: ['order', orderId, 'audit'],
+    queryKey: ['audit', orderId],
     queryFn: ({ signal }) => {
       const query = { subject: orderId, pageSize: SHOWN };
       return bodyOf(api.GET('/ops/audit', { params: { query }, signal }));
