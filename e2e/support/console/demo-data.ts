@@ -8,6 +8,8 @@ import { recordException, sendOfLaterVersion } from '../parked.js';
 /** Ids of what the demo has made. */
 export interface DemoData {
   orderId: string;
+  skuId: string;
+  parcelId: string;
   /** As the page Messages has it in its address. */
   parked: string;
 }
@@ -32,8 +34,12 @@ export async function demoData(stack: TestStack): Promise<DemoData> {
     });
     return (await answer.json()) as T;
   };
-  const { orders } = await read<{ orders: { orderId: string }[] }>('/ops/orders?status=RETURNED');
-  const orderId = orders[0]?.orderId ?? '';
+  const { parcels } = await read<{ parcels: { parcelId: string; orderId: string }[] }>(
+    '/ops/parcels',
+  );
+  const { parcelId = '', orderId = '' } = parcels[0] ?? {};
+  const { items } = await read<{ items: { skuId: string }[] }>(`/ops/orders/${orderId}`);
+  const skuId = items[0]?.skuId ?? '';
   await recordException(stack, orderId);
   const parked = await eventually(async () => {
     const { messages } = await read<{ messages: { service: string; id: string }[] }>(
@@ -42,5 +48,5 @@ export async function demoData(stack: TestStack): Promise<DemoData> {
     expect(messages).toHaveLength(2);
     return `${messages[0]?.service}.${messages[0]?.id}`;
   });
-  return { orderId, parked };
+  return { orderId, skuId, parcelId, parked };
 }
