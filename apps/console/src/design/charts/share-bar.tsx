@@ -1,8 +1,4 @@
-<<<<<<<< HEAD:apps/console/src/board/share-bar.tsx
-import type { Tone } from '../design/badge.js';
-========
 import type { Tone } from '../badge.js';
->>>>>>>> 08bf2590f121985888adcfd43cf810978fc3a7f7:apps/console/src/design/charts/share-bar.tsx
 
 export interface Share {
   name: string;
