@@ -3,8 +3,7 @@ export const messages = {
   statuses: 'By status',
   reasons: 'By reason',
   channels: 'By channel',
-  all: 'All SKUs {count}',
-  clear: 'All SKUs',
+  all: 'All SKUs',
   noReasons: 'None: nothing stands in the way of any SKU.',
   noChannels: 'None yet: a SKU is offered to channels once it is localized.',
   empty: {

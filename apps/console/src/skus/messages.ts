@@ -12,7 +12,7 @@ export const messages = {
     LOCALIZATION_SKIPPED: 'Waits for an operator',
   } satisfies Record<SkuStatus, string>,
   channelStatuses: {
-    READY_FOR_SALES_CHANNEL: 'Waits for the channel',
+    READY_FOR_SALES_CHANNEL: 'Waiting',
     SALES_CHANNEL_APPROVED: 'Approved',
     SALES_CHANNEL_DENIED: 'Denied',
   } satisfies Record<ChannelStatus, string>,
@@ -182,7 +182,7 @@ export const messages = {
     color: 'Colour',
     size: 'Size',
     main: 'Main SKU of the product',
-    mainHint: 'Another SKU of the product stops being the main one.',
+    mainHint: 'A product has one: the others are unmarked.',
     active: 'Active in sales channels',
     activeHint: 'Without it the SKU is withdrawn from its channels.',
     images: 'Images',
