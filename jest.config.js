@@ -12,7 +12,7 @@ const common = {
   moduleNameMapper: {
     '^#(client|contracts|landed-cost|messaging|migration|money|platform|state-machine|testing)$':
       '<rootDir>/libs/$1/src/index.ts',
-    '^@entrepot/(client|events)$': '<rootDir>/libs/$1/src/index.ts',
+    '^@entrepot/(client|events|product-files)$': '<rootDir>/libs/$1/src/index.ts',
     '/generated/validators\\.js$': '<rootDir>/tools/events-package/validators.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

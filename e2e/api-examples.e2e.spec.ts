@@ -122,6 +122,9 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     }
     const order = await call('merchant', 'readOrder');
     expect(await call('operator', 'readOrderOfAnyMerchant')).toEqual(order);
+    const [shipment] = (await call('merchant', 'listShipments')).shipments;
+    const params = { shipmentId: shipment.id };
+    expect(await call('operator', 'readShipmentOfAnyMerchant', { params })).toEqual(shipment);
   });
 
   it('erases the personal data of a buyer in every service (decision 8.6)', async () => {

@@ -10,12 +10,20 @@ query=${2-'?sslmode=verify-full&sslrootcert=/etc/entrepot/postgres/ca.crt'}
 
 random() { openssl rand -hex 24; }
 exists() { kubectl --namespace "$namespace" get secret "$1" >/dev/null 2>&1; }
+value() { kubectl --namespace "$namespace" get secret "$1" --output "jsonpath={.data.$2}" | base64 --decode; }
 secret() { kubectl --namespace "$namespace" create secret "$@"; }
 url() { printf 'postgres://%s:%s@%s/entrepot%s' "$1" "$2" "$postgres" "$query"; }
 
-# Shared by orders and logistics. Before the others, since installations of earlier releases lack it.
+# Before the others, since installations of earlier releases lack them: shared by orders and logistics, and webhooks'.
 exists document-links || secret generic document-links --from-literal=DOCUMENT_LINK_KEYS="$(random)"
+exists webhooks || secret generic webhooks --from-literal=DATABASE_URL="$(url entrepot_webhooks "$(random)")" \
+  --from-literal=PAGE_TOKEN_SECRET="$(random)" --from-literal=WEBHOOKS_KEYS="k1:$(openssl rand -base64 32)"
+webhooks_password=$(value webhooks DATABASE_URL | sed 's,^postgres://[^:]*:\([^@]*\)@.*,\1,')
 if exists migrate; then
+  if [[ -z $(value migrate DB_PASSWORD_WEBHOOKS) ]]; then
+    kubectl --namespace "$namespace" patch secret migrate --type=merge \
+      --patch "{\"stringData\":{\"DB_PASSWORD_WEBHOOKS\":\"$webhooks_password\"}}"
+  fi
   echo 'the other Secrets are there already' >&2
   exit
 fi
@@ -23,7 +31,7 @@ fi
 owner=${OWNER_PASSWORD:-$(random)}
 exists postgres-owner || secret generic postgres-owner --type=kubernetes.io/basic-auth \
   --from-literal=username=entrepot --from-literal=password="$owner"
-passwords=()
+passwords=("--from-literal=DB_PASSWORD_WEBHOOKS=$webhooks_password")
 for service in gateway catalog pricing orders logistics taxes; do
   password=$(random)
   secret generic "$service" --from-literal=DATABASE_URL="$(url "entrepot_$service" "$password")" \

@@ -2,6 +2,7 @@ import { startTestStack } from '../../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { ConsoleBrowser } from '../support/console/console-browser.js';
 import { Merchant } from '../support/merchant.js';
+import { recordException } from '../support/parked.js';
 
 let stack: TestStack;
 let browser: ConsoleBrowser;
@@ -14,6 +15,7 @@ beforeAll(async () => {
   const skuIds = await merchant.upload('CONSOLE');
   const price = await merchant.price('CONSOLE', skuIds);
   ({ orderId } = await merchant.order('console-1', skuIds, price));
+  await recordException(stack, orderId);
 }, 180_000);
 
 afterAll(async () => {
@@ -32,6 +34,11 @@ describe('the console', () => {
     await page.getByLabel('A page, an act, or an id').fill(orderId);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: orderId }).waitFor();
+    expect(await page.title()).toBe(`${orderId} · Orders · Entrepot`);
+    const faults = page.getByRole('region', { name: 'Needs someone' });
+    await faults.getByText('The parcel left.').waitFor();
+    await faults.getByRole('button', { name: /^Acknowledge “Shipped after cancel”/ }).click();
+    await faults.getByText('Acknowledged by OPS').waitFor();
 
     await page.getByRole('button', { name: 'Hold' }).click();
     const dialog = page.getByRole('dialog');
@@ -45,6 +52,9 @@ describe('the console', () => {
     await page.getByRole('button', { name: 'Release' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
     await page.getByText('Release: done.').waitFor();
+    const audit = page.getByRole('region', { name: 'What operators did' });
+    await audit.getByText('OPS: order.release').waitFor();
+    await audit.getByText('OPS: exception.acknowledged').waitFor();
     await page.close();
   });
 

@@ -1,6 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { OrderPlaced, OrderStatusChanged } from '#contracts';
 import {
@@ -13,11 +15,20 @@ import {
   type TestStore,
   uniqueName,
 } from '#testing';
+import { Webhook } from 'standardwebhooks';
 import { v7 as uuidv7 } from 'uuid';
 import { type Installed, installPackages } from '../outside-programs/install-packages.js';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 const read = (...file: string[]): string => readFileSync(path.join(root, ...file), 'utf8');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
 
 /** The samples of docs/events.md and libs/events/README.md, outside the repository as their reader runs them. */
 describe('the sample consumers', () => {
@@ -38,7 +49,7 @@ describe('the sample consumers', () => {
     return file;
   }
 
-  function start(sample: string): void {
+  function start(sample: string, given: NodeJS.ProcessEnv = {}): ChildProcess {
     const { hostname, port, pathname, username, password } = new URL(store.url);
     const env = {
       ...process.env,
@@ -49,9 +60,15 @@ describe('the sample consumers', () => {
       PGUSER: username,
       PGPASSWORD: password,
       PGOPTIONS: `-c search_path=${store.schema}`,
+      ...given,
     };
-    const stdio = ['ignore', 'ignore', 'inherit'] as const;
-    consumers.push(spawn(process.execPath, [copy(sample)], { env, stdio: [...stdio] }));
+    const child = spawn(process.execPath, [copy(sample)], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child.stdout.setEncoding('utf8').resume();
+    consumers.push(child);
+    return child;
   }
 
   beforeAll(async () => {
@@ -164,5 +181,35 @@ describe('the sample consumers', () => {
       process.stdout.write(newStatusIn(${JSON.stringify(message)}));`;
     const node = [process.execPath, '--input-type=module', '--eval', program] as const;
     expect(execFileSync(node[0], node.slice(1), { encoding: 'utf8' })).toBe(changed.status);
+  });
+
+  it('receive a webhook, and refuse one that was not signed with their secret', async () => {
+    const [PORT, secret] = [await freePort(), `whsec_${randomBytes(32).toString('base64')}`];
+    const server = start('receive-webhook.ts', {
+      PORT: String(PORT),
+      WEBHOOK_SECRETS: `whsec_b2xk ${secret}`,
+    });
+    let said = '';
+    server.stdout?.on('data', (text: string) => (said += text));
+    const dataschema = '/schemas/order.status-changed/v1';
+    const attributes = { id: changed.eventId, type: 'order.status-changed', dataschema };
+    const body = JSON.stringify({ ...attributes, subject: changed.subject, data: changed });
+    const post = async (signedWith: string): Promise<[number, string]> => {
+      const seconds = Math.floor(Date.now() / 1_000);
+      const headers = {
+        'webhook-id': changed.eventId,
+        'webhook-timestamp': String(seconds),
+        'webhook-signature': new Webhook(signedWith).sign(
+          changed.eventId,
+          new Date(seconds * 1_000),
+          body,
+        ),
+      };
+      const answer = await fetch(`http://127.0.0.1:${PORT}`, { method: 'POST', headers, body });
+      return [answer.status, await answer.text()];
+    };
+    await eventually(async () => expect(await post(secret)).toEqual([204, '']));
+    expect(await post('whsec_b3RoZXI=')).toEqual([400, 'no-matching-signature']);
+    await eventually(() => expect(said).toBe(`${changed.orderId} is ${changed.status}\n`));
   });
 });

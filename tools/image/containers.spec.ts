@@ -7,6 +7,7 @@ import { readConfig as readLogistics } from '../../apps/logistics/src/config.js'
 import { readConfig as readOrders } from '../../apps/orders/src/config.js';
 import { readConfig as readPricing } from '../../apps/pricing/src/config.js';
 import { readConfig as readTaxes } from '../../apps/taxes/src/config.js';
+import { readConfig as readWebhooks } from '../../apps/webhooks/src/config.js';
 import { readMigrateConfig } from '../stack/migrate/migrate-config.js';
 import { projectRoot } from '../stack/paths.js';
 import { SANDBOX_CLIENTS, secretVariable } from '../stack/sandbox/sandbox-clients.js';
@@ -23,6 +24,7 @@ const readers = {
   orders: readOrders,
   logistics: readLogistics,
   taxes: readTaxes,
+  webhooks: readWebhooks,
 };
 
 const dockerfile = readText('Dockerfile');
@@ -134,7 +136,7 @@ describe('the Compose file', () => {
       });
     }
     const outside = ours.filter((name) => named(name).networks?.includes('outside'));
-    expect(outside).toEqual(['gateway']);
+    expect(outside).toEqual(['gateway', 'webhooks']);
   });
 
   it('has a Prometheus scrape target for every service', () => {

@@ -87,12 +87,27 @@ export function scaledObjects(): Manifest[] {
       cooldownPeriod: 300,
       // Do not scale in while the broker does not answer.
       fallback: { failureThreshold: 4, replicas: 3, behavior: 'currentReplicasIfHigher' },
-      triggers: groupsOf(service).flatMap((group) =>
-        (consumerGroups[group] ?? []).map((stream) => trigger(group, stream)),
-      ),
+      triggers: [
+        ...groupsOf(service).flatMap((group) =>
+          (consumerGroups[group] ?? []).map((stream) => trigger(group, stream)),
+        ),
+        ...(service === 'webhooks' ? [DELIVERY_TRIGGER] : []),
+      ],
     },
   }));
 }
+
+/** A worker more for every 30 seconds by which the oldest delivery that could be sent is late. */
+const DELIVERY_TRIGGER = {
+  type: 'prometheus',
+  metadata: {
+    serverAddress: 'http://prometheus-operated.monitoring:9090',
+    query: 'max(entrepot_webhooks_oldest_due_seconds)',
+    threshold: '30',
+    // While no worker reports it: as if nothing were due.
+    ignoreNullValues: 'true',
+  },
+};
 
 function trigger(group: string, stream: string) {
   return {

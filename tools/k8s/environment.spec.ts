@@ -8,6 +8,7 @@ import {
 import { readConfig as readOrders, schema as orders } from '../../apps/orders/src/config.js';
 import { readConfig as readPricing, schema as pricing } from '../../apps/pricing/src/config.js';
 import { readConfig as readTaxes, schema as taxes } from '../../apps/taxes/src/config.js';
+import { readConfig as readWebhooks, schema as webhooks } from '../../apps/webhooks/src/config.js';
 import { readMigrateConfig } from '../stack/migrate/migrate-config.js';
 import { NODE_ARGUMENTS } from '../stack/services/service-process.js';
 import { SERVICES } from '../stack/topology.js';
@@ -23,6 +24,7 @@ const readers: Record<ServiceName, (env: NodeJS.ProcessEnv) => object> = {
   orders: readOrders,
   logistics: readLogistics,
   taxes: readTaxes,
+  webhooks: readWebhooks,
 };
 
 /** Every variable that a service may read. */
@@ -33,6 +35,7 @@ const variables: Record<ServiceName, string[]> = {
   orders: Object.keys(orders.properties),
   logistics: Object.keys({ ...inFolder.properties, ...inBucket.properties }),
   taxes: Object.keys(taxes.properties),
+  webhooks: Object.keys(webhooks.properties),
 };
 
 /** Variables that belong to an option which is not chosen need not be set. */
@@ -47,12 +50,18 @@ const OF_A_CHOICE: Record<string, string> = {
 /** Read by Node and its libraries, not by our code. */
 const PROCESS_VARIABLES = ['MALLOC_ARENA_MAX'];
 
+/** Secrets with a form of their own. */
+const SECRETS: Record<string, string> = {
+  DATABASE_URL: 'postgres://a:b@c/d',
+  WEBHOOKS_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
+};
+
 /** The environment as Kubernetes would provide it, with valid Secrets. */
 function withSecrets(environment: Record<string, string>): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => {
       if (!value.startsWith('secret:')) return [name, value];
-      return [name, name === 'DATABASE_URL' ? 'postgres://a:b@c/d' : 'x'.repeat(40)];
+      return [name, SECRETS[name] ?? 'x'.repeat(40)];
     }),
   );
 }

@@ -159,11 +159,14 @@ describe.each(OVERLAYS)('the network of %s', (overlay) => {
   });
 });
 
-/** Logistics stores documents in a bucket; catalog's worker calls the translation provider. */
+/**
+ * Logistics stores documents in a bucket; catalog's worker calls the translation provider, webhooks' the endpoints of
+ * merchants.
+ */
 const outwardOf: Record<Overlay, string[]> = {
-  sandbox: [],
-  production: ['catalog-worker', 'logistics-api', 'logistics-worker'],
-  external: ['gateway', 'logistics-api', 'logistics-worker'],
+  sandbox: ['webhooks-worker'],
+  production: ['catalog-worker', 'logistics-api', 'logistics-worker', 'webhooks-worker'],
+  external: ['gateway', 'logistics-api', 'logistics-worker', 'webhooks-worker'],
 };
 
 function blocks(rules: readonly Rule[]): string[] {

@@ -16,8 +16,8 @@ import type { Workload } from './test/workloads.js';
 /** Postgres connections of a process: 4 for requests, 4 for background work, 1 of the relay, 1 of the claims. */
 const CONNECTIONS = 10;
 
-interface Trigger {
-  type: string;
+interface LagTrigger {
+  type: 'kafka';
   metadata: {
     consumerGroup: string;
     topic: string;
@@ -26,6 +26,8 @@ interface Trigger {
   };
   authenticationRef: { name: string };
 }
+
+type Trigger = LagTrigger | { type: 'prometheus'; metadata: { query: string } };
 
 interface ScaledObject extends Manifest {
   spec: {
@@ -42,6 +44,10 @@ interface Autoscaler extends Manifest {
 
 interface Budget extends Manifest {
   spec: { maxUnavailable: number; selector: { matchLabels: Record<string, string> } };
+}
+
+function lagTriggers({ triggers }: ScaledObject['spec']): LagTrigger[] {
+  return triggers.filter((trigger) => trigger.type === 'kafka');
 }
 
 describe.each(OVERLAYS)('scaling in %s', (overlay) => {
@@ -69,7 +75,7 @@ describe.each(OVERLAYS)('scaling in %s', (overlay) => {
       scales ? apis.toSorted() : [],
     );
     const groups = byLag.flatMap(({ spec }) =>
-      spec.triggers.map(
+      lagTriggers(spec).map(
         ({ metadata: { consumerGroup, topic } }) =>
           `${spec.scaleTargetRef.name} ${consumerGroup} ${topic}`,
       ),
@@ -78,6 +84,16 @@ describe.each(OVERLAYS)('scaling in %s', (overlay) => {
       streams.map((stream) => `${group.split('.')[0]}-worker ${group} ${stream}`),
     );
     expect(groups.toSorted()).toEqual(scales ? expected.toSorted() : []);
+  });
+
+  it('scales the worker of webhooks by its oldest due delivery as well', () => {
+    const others = byLag.flatMap(({ spec: { scaleTargetRef, triggers } }) =>
+      triggers.flatMap((trigger) =>
+        trigger.type === 'prometheus' ? [[scaleTargetRef.name, trigger.metadata.query]] : [],
+      ),
+    );
+    const byAge = ['webhooks-worker', 'max(entrepot_webhooks_oldest_due_seconds)'];
+    expect(others).toEqual(scales ? [byAge] : []);
   });
 
   it('allows at most as many workers as a stream has partitions', () => {
@@ -98,7 +114,7 @@ describe.each(OVERLAYS)('scaling in %s', (overlay) => {
   });
 
   it('reads the lag from the brokers of the services, with the right to do so', () => {
-    for (const { metadata, authenticationRef } of byLag.flatMap(({ spec }) => spec.triggers)) {
+    for (const { metadata, authenticationRef } of byLag.flatMap(({ spec }) => lagTriggers(spec))) {
       expect(metadata.bootstrapServers).toBe(migrate['KAFKA_BROKERS']);
       expect(Number(metadata.lagThreshold)).toBeGreaterThan(0);
       expect(() => find(manifests, 'TriggerAuthentication', authenticationRef.name)).not.toThrow();

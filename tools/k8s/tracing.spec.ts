@@ -56,7 +56,7 @@ describe('traces', () => {
 
   it('are on in every service with the component, by variables that the services read', () => {
     const deployments = deploymentsOf(readRendered('traced'));
-    expect(deployments).toHaveLength(11);
+    expect(deployments).toHaveLength(13);
     for (const one of deployments) {
       const environment = traced[one.metadata.name] ?? {};
       expect([one.metadata.name, wantsTraces(environment)]).toEqual([one.metadata.name, true]);

@@ -18,6 +18,9 @@ import { pricingProblems } from '../../apps/pricing/src/problems.js';
 import { readConfig as readTaxesConfig } from '../../apps/taxes/src/config.js';
 import { taxesProblems } from '../../apps/taxes/src/problems.js';
 import { TaxesModule } from '../../apps/taxes/src/taxes.module.js';
+import { readConfig as readWebhooksConfig } from '../../apps/webhooks/src/config.js';
+import { webhooksProblems } from '../../apps/webhooks/src/problems.js';
+import { WebhooksModule } from '../../apps/webhooks/src/webhooks.module.js';
 
 /** The parts of a service that its API document needs. */
 export interface DescribedService {
@@ -42,9 +45,10 @@ const environment = {
   TAXES_URL: NOWHERE,
   ORDERS_URL: NOWHERE,
   LOGISTICS_URL: NOWHERE,
+  WEBHOOKS_URL: NOWHERE,
 };
 
-/** The six services, the gateway first. */
+/** The seven services, the gateway first. */
 export function describedServices(): DescribedService[] {
   const services = [
     ['gateway', GatewayModule.with(readGatewayConfig(environment)), gatewayProblems],
@@ -53,6 +57,7 @@ export function describedServices(): DescribedService[] {
     ['taxes', TaxesModule.with(readTaxesConfig(environment)), taxesProblems],
     ['orders', OrdersModule.with(readOrdersConfig(environment)), ordersProblems],
     ['logistics', LogisticsModule.with(readLogisticsConfig(environment)), logisticsProblems],
+    ['webhooks', WebhooksModule.with(readWebhooksConfig(environment)), webhooksProblems],
   ] as const;
   return services.map(([name, module, problems]) => ({ name, module, problems }));
 }

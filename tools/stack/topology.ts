@@ -2,7 +2,15 @@
  * The only description of the local system. Start, demo, tests and benches all use it, so the tests cover the system
  * that runs.
  */
-export const SERVICES = ['gateway', 'catalog', 'pricing', 'orders', 'logistics', 'taxes'] as const;
+export const SERVICES = [
+  'gateway',
+  'catalog',
+  'pricing',
+  'orders',
+  'logistics',
+  'taxes',
+  'webhooks',
+] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 /** The parts under the services. Kafka needs two ports: one for clients, one for its own controller. */
@@ -23,6 +31,7 @@ export const DEFAULT_PORTS: Ports = {
   postgres: 4646,
   kafka: 4647,
   'kafka-controller': 4648,
+  webhooks: 4649,
 };
 
 /** All local parts listen only here. */

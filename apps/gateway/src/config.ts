@@ -14,6 +14,7 @@ const common = {
   TAXES_URL: upstream,
   ORDERS_URL: upstream,
   LOGISTICS_URL: upstream,
+  WEBHOOKS_URL: upstream,
   /** Maximum time until a service answers, and between two parts of its answer. */
   UPSTREAM_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 300_000, default: 15_000 }),
   /** Maximum time from connecting, or from the end of the last answer, to the end of a request's head. */

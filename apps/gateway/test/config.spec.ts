@@ -13,6 +13,7 @@ const env = {
   TAXES_URL: upstream,
   ORDERS_URL: upstream,
   LOGISTICS_URL: upstream,
+  WEBHOOKS_URL: upstream,
 };
 
 const faultOf = (name: string) =>

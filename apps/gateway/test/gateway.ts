@@ -68,6 +68,7 @@ export async function gatewayBench(): Promise<GatewayBench> {
         TAXES_URL: upstream.url,
         ORDERS_URL: upstream.url,
         LOGISTICS_URL: upstream.url,
+        WEBHOOKS_URL: upstream.url,
         ...env,
       });
       started.add(instance);

@@ -8,6 +8,7 @@ import { PriceHotPaths1763683208000 } from './price-hot-paths.migration.js';
 import { PriceJobs1763683207500 } from './price-jobs.migration.js';
 import { Prices1763683200100 } from './price-tables.migration.js';
 import { OperatorList1764460800300 } from './operator-list.migration.js';
+import { PriceSearch1765065600000 } from './price-search.migration.js';
 import { PriceRepublications1764633600200 } from './republications.migration.js';
 
 export const migrations = [
@@ -20,4 +21,5 @@ export const migrations = [
   OperatorList1764460800300,
   ...republicationMigrations,
   PriceRepublications1764633600200,
+  PriceSearch1765065600000,
 ];

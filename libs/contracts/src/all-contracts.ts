@@ -1,8 +1,12 @@
 import type { EventContract } from './contract.js';
 import * as contracts from './contracts.js';
+import { httpEvents, type HttpEvent } from './http-events.js';
 
 /** All contracts. */
 export const allContracts = Object.values<EventContract>(contracts);
+
+/** The events of all contracts, and those that are on no stream. */
+export const allEvents: readonly (EventContract | HttpEvent)[] = [...allContracts, ...httpEvents];
 
 const byType = new Map(allContracts.map((contract) => [contract.type, contract]));
 

@@ -19,4 +19,16 @@ export const consumerGroups: Readonly<Record<string, readonly StreamName[]>> = {
   ],
   'orders.intake': ['sales-channel.orders'],
   'logistics.main': ['orders.release', 'orders.order'],
+  // The open streams with facts of merchants; none with personal data (decision 9.2).
+  'webhooks.main': [
+    'catalog.directory',
+    'catalog.sku',
+    'catalog.inventory',
+    'catalog.stock',
+    'pricing.price',
+    'orders.order',
+    'logistics.fulfillment',
+    'logistics.shipment',
+    'sales-channel.order-replies',
+  ],
 };

@@ -4,7 +4,15 @@ export * from './contracts.js';
 export { AnswerableChannelOrder } from './sales-channel/answerable-order.js';
 export { historyEventData } from './orders/event-data.js';
 export { channelOrderKey } from './sales-channel/channel-order-key.js';
-export { allContracts, contractByType } from './all-contracts.js';
+export { allContracts, allEvents, contractByType } from './all-contracts.js';
+export {
+  httpEvents,
+  WebhookEndpointDisabled,
+  WebhookTest,
+  type HttpEvent,
+  type WebhookEndpointDisabledEvent,
+  type WebhookTestEvent,
+} from './http-events.js';
 export { consumerGroups } from './groups.js';
 export { streams, type Stream, type StreamName } from './streams.js';
 export { validateEvent, type ContractFault } from './validation.js';

@@ -10,3 +10,7 @@ export { MemoryStore } from './memory-store.js';
 export { PostgresStore } from './postgres-store.js';
 export type { PostgresClient, PostgresPool } from './postgres-store.js';
 export type { Books, DeadLetter, ProjectionStore } from './store.js';
+export { parseStructured } from './structured.js';
+export type { Delivered, Reference } from './structured.js';
+export { Webhook, WebhookVerificationError } from './webhook.js';
+export type { Refusal, RequestHeaders } from './webhook.js';

@@ -30,24 +30,48 @@ export type EventOf<Type extends keyof EventByType> = EventByType[Type];
 export function parse(headers: Headers, value: string | Uint8Array | null): Parsed {
   const type = headerOf(headers, 'ce_type') ?? '';
   const schema = headerOf(headers, 'ce_dataschema') ?? '';
+  const read = (): unknown => (value === null ? undefined : jsonOf(textOf(value)));
+  return parseEvent({ type, schema, id: headerOf(headers, 'ce_id') }, 'ce_id', read);
+}
+
+/** Attributes of CloudEvents. */
+export interface Attributes {
+  type: string;
+  /** Address of the schema. */
+  schema: string;
+  id: string | undefined;
+}
+
+/**
+ * Reads one event that came with these attributes.
+ * @param idName how the bearer of the event calls its id
+ * @param read its data; undefined if it is not JSON
+ */
+export function parseEvent(
+  { type, schema, id }: Attributes,
+  idName: string,
+  read: () => unknown,
+): Parsed {
   const versions = validators.filter((one) => one.type === type);
   if (versions.length === 0) return { kind: 'unknown-type', type };
   const known = versions.find(({ schemaPath }) => schema.endsWith(schemaPath));
   if (!known) return { kind: 'unknown-version', type, schema };
-  const event = value === null ? undefined : json(textOf(value));
+  const event = read();
   if (event === undefined) return invalid(type, [{ pointer: '', detail: 'is not JSON' }]);
   if (!known.validate(event)) return invalid(type, faultsOf(known.validate.errors ?? []));
-  if ((event as { eventId: string }).eventId !== headerOf(headers, 'ce_id')) {
-    return invalid(type, [{ pointer: '/eventId', detail: 'differs from ce_id' }]);
+  if ((event as { eventId: string }).eventId !== id) {
+    return invalid(type, [{ pointer: '/eventId', detail: `differs from ${idName}` }]);
   }
   return { kind: 'event', type, version: known.version, event } as EntrepotEvent;
 }
 
-function invalid(type: string, faults: readonly Fault[]): Parsed {
+/** An answer for what cannot be read. */
+export function invalid(type: string, faults: readonly Fault[]): Parsed {
   return { kind: 'invalid', type, faults };
 }
 
-function json(text: string): unknown {
+/** What a text says; undefined if it is not JSON. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,4 +1,5 @@
 export { EventContext } from './consume/event-context.js';
+export type { ReceivedEvent } from './consume/event-context.js';
 export {
   auditIndexMigrations,
   auditMigrations,

@@ -117,6 +117,7 @@ describe('the state of messaging for operators (decision 2.4)', () => {
           { group: GROUP, detail: 'running' },
           { group: 'orders.intake', detail: 'running' },
         ],
+        republications: [],
       });
       expect(body.lag.streams).toHaveLength(4);
       expect(body.lag.streams).toContainEqual({ group: GROUP, stream: STOCK_STREAM, messages: 0 });

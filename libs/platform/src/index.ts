@@ -31,7 +31,8 @@ export { IdempotencyKey } from './http/idempotency-key.js';
 export { OrderId } from './http/order-id.js';
 export { ProjectionWaiter } from './projection-waiter.js';
 export { PinoLogger } from './logging/pino-logger.js';
-export { outboundAgent, outboundConfig } from './outbound.js';
+export { guardedAgent, outboundAgent, outboundConfig } from './outbound.js';
+export { callableAddresses } from './public-addresses.js';
 export { DEFAULT_PAGE_SIZE, pageTokenConfig, PageTokens } from './pagination.js';
 export type { Page, PageFilters, PagePosition } from './pagination.js';
 export {

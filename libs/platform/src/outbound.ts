@@ -39,38 +39,53 @@ type Resolve = (
 ) => void;
 
 /**
- * Creates an agent for connections to configured programs that refuses the addresses above. Addresses are checked when
- * the connection is made, so a name that later resolves to another address is refused.
+ * Creates an agent for connections to configured programs that refuses the addresses above.
  * @param allow the value of `OUTBOUND_ALLOW`
  * @param lookUp resolves names to addresses
  */
-export function outboundAgent(
-  options: Agent.Options & { connect?: buildConnector.BuildOptions } = {},
-  allow?: string,
+export function outboundAgent(options: AgentOptions = {}, allow?: string, lookUp?: Resolve): Agent {
+  const refusedOnes = addressList(REFUSED);
+  const allowed = addressList(allow?.split(',').map((range) => range.trim()) ?? []);
+  const mayCall = (address: string): boolean => {
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    return !refusedOnes.check(address, family) || allowed.check(address, family);
+  };
+  return guardedAgent(options, { mayCall, setting: 'OUTBOUND_ALLOW' }, lookUp);
+}
+
+type AgentOptions = Agent.Options & { connect?: buildConnector.BuildOptions };
+
+/** Which addresses an agent may call. */
+export interface AddressGuard {
+  /** @param address numeric */
+  mayCall: (address: string) => boolean;
+  /** The variable that allows more addresses, for the error. */
+  setting: string;
+}
+
+/**
+ * Creates an agent that connects to certain addresses only; for others its requests fail with the code `EACCES`.
+ * Addresses are checked when the connection is made, so a name that later resolves to another address is refused.
+ * @param lookUp resolves names to addresses
+ */
+export function guardedAgent(
+  options: AgentOptions,
+  guard: AddressGuard,
   lookUp: Resolve = resolve,
 ): Agent {
-  const isRefused = refusal(allow);
-  const connect = buildConnector({ ...options.connect, lookup: checked(lookUp, isRefused) });
+  const connect = buildConnector({ ...options.connect, lookup: checked(lookUp, guard) });
   return new Agent({
     ...options,
     connect: (target, callback) => {
       const address = target.hostname.replace(/^\[|\]$/g, '');
-      if (isIP(address) !== 0 && isRefused(address)) callback(refused(address), null);
+      if (isIP(address) !== 0 && !guard.mayCall(address)) callback(refused(address, guard), null);
       else connect(target, callback);
     },
   });
 }
 
-function refusal(allow: string | undefined): (address: string) => boolean {
-  const refusedOnes = listOf(REFUSED);
-  const allowed = listOf(allow?.split(',').map((range) => range.trim()) ?? []);
-  return (address) => {
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    return refusedOnes.check(address, family) && !allowed.check(address, family);
-  };
-}
-
-function listOf(ranges: readonly string[]): BlockList {
+/** A list of addresses and ranges, each with or without a prefix length. */
+export function addressList(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
     const [address = '', bits] = range.split('/');
@@ -80,21 +95,21 @@ function listOf(ranges: readonly string[]): BlockList {
   return list;
 }
 
-function checked(lookUp: Resolve, isRefused: (address: string) => boolean): LookupFunction {
+function checked(lookUp: Resolve, guard: AddressGuard): LookupFunction {
   return (hostname, { all, family }, callback) => {
     lookUp(hostname, { all: true, family }, (error, found) => {
-      const good = error ? [] : found.filter(({ address }) => !isRefused(address));
+      const good = error ? [] : found.filter(({ address }) => guard.mayCall(address));
       const [first] = good;
       if (error) callback(error, '');
-      else if (first === undefined) callback(refused(hostname), '');
+      else if (first === undefined) callback(refused(hostname, guard), '');
       else if (all) callback(null, good);
       else callback(null, first.address, first.family);
     });
   };
 }
 
-function refused(target: string): Error {
-  return Object.assign(new Error(`${target} is no address to call (OUTBOUND_ALLOW)`), {
+function refused(target: string, { setting }: AddressGuard): Error {
+  return Object.assign(new Error(`${target} is no address to call (${setting})`), {
     code: 'EACCES',
   });
 }

@@ -39,14 +39,21 @@ export class PageTokens {
   }
 
   /**
+   * @param parameter the query parameter that has the token
    * @throws Refusal `invalid-page-token` for a forged token, another operation's or tenant's, or when a filter is
    *   given that differs from the token's
    */
-  read<F extends PageFilters>(token: string, op: string, tenant: string, filters: F): Page<F> {
+  read<F extends PageFilters>(
+    token: string,
+    op: string,
+    tenant: string,
+    filters: F,
+    parameter = 'nextPageToken',
+  ): Page<F> {
     const content = token.slice(0, token.indexOf('.'));
     const signature = token.slice(content.length + 1);
     if (!isSignatureOf(signature, this.secret, [op, tenant, content])) {
-      throw refusedParameters([invalid('nextPageToken', 'is not a page token of this list')]);
+      throw refusedParameters([invalid(parameter, 'is not a page token of this list')]);
     }
     const page = JSON.parse(Buffer.from(content, 'base64url').toString()) as Page<F>;
     const [first, ...others] = differing(filters, page.filters);

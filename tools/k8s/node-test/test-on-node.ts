@@ -18,7 +18,15 @@ import type { LoadedPath } from './load.js';
  * result; the first failure ends the test.
  */
 const DOCUMENTS = '/tmp/entrepot-documents';
-const APIS = ['gateway', 'catalog-api', 'pricing-api', 'orders-api', 'logistics-api', 'taxes-api'];
+const APIS = [
+  'gateway',
+  'catalog-api',
+  'pricing-api',
+  'orders-api',
+  'logistics-api',
+  'taxes-api',
+  'webhooks-api',
+];
 const WORKERS = ['orders-worker', 'catalog-worker', 'logistics-worker', 'pricing-worker'];
 const folder = path.join(projectRoot(), 'k8s');
 const report = createReport();
@@ -50,10 +58,10 @@ async function roll(parts: HostParts): Promise<void> {
   await kubectl('apply', '--server-side', '--kustomize', path.join(folder, 'checks', 'node'));
   await kubectl('wait', '--for=condition=Complete', 'job/migrate', '--timeout=180s');
   report('migrate has run');
-  for (const name of [...APIS, ...WORKERS, 'taxes-worker']) {
+  for (const name of [...APIS, ...WORKERS, 'taxes-worker', 'webhooks-worker']) {
     await kubectl('rollout', 'status', `deployment/${name}`, '--timeout=240s');
   }
-  report('all eleven Deployments are ready');
+  report('all thirteen Deployments are ready');
   await kubectl('wait', '--for=condition=Complete', 'job/sandbox', '--timeout=180s');
   report('the sandbox is created');
 }

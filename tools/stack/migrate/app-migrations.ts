@@ -4,6 +4,7 @@ import { migrations as logistics } from '../../../apps/logistics/migrations/inde
 import { migrations as orders } from '../../../apps/orders/migrations/index.js';
 import { migrations as pricing } from '../../../apps/pricing/migrations/index.js';
 import { migrations as taxes } from '../../../apps/taxes/migrations/index.js';
+import { migrations as webhooks } from '../../../apps/webhooks/migrations/index.js';
 import type { ServiceName } from '../topology.js';
 import type { Migration } from '#migration';
 
@@ -15,4 +16,5 @@ export const appMigrations: Record<ServiceName, readonly Migration[]> = {
   orders,
   logistics,
   taxes,
+  webhooks,
 };

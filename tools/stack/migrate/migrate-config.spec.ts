@@ -10,6 +10,7 @@ const env = {
   DB_PASSWORD_ORDERS: 'orders-password',
   DB_PASSWORD_LOGISTICS: 'logistics-password',
   DB_PASSWORD_TAXES: 'taxes-password',
+  DB_PASSWORD_WEBHOOKS: 'webhooks-password',
 };
 
 function faultsOf(given: NodeJS.ProcessEnv): string[] {

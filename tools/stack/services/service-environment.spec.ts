@@ -11,6 +11,7 @@ const wiring: Wiring = {
     orders: 'o',
     logistics: 'l',
     taxes: 't',
+    webhooks: 'w',
   },
   rolePrefix: 'entrepot',
   brokers: ['one:9092', 'two:9092'],
@@ -57,6 +58,7 @@ describe('the environment of a service', () => {
       ORDERS_URL: 'http://127.0.0.1:4643',
       LOGISTICS_URL: 'http://127.0.0.1:4644',
       TAXES_URL: 'http://127.0.0.1:4645',
+      WEBHOOKS_URL: 'http://127.0.0.1:4649',
     });
     expect(gateway).not.toHaveProperty('JWKS_URL');
     expect(serviceEnvironment('taxes', wiring)).not.toHaveProperty('ORDERS_URL');

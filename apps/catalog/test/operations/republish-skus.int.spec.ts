@@ -47,6 +47,13 @@ describe('the republication of SKUs (decision 8.7)', () => {
     const { status, body: job } = await operator.post('skus/republish', { merchantId: 'GLOBEX' });
     expect(status).toBe(202);
     expect(await untilDone(job.jobId)).toMatchObject({ merchantId: 'GLOBEX', published: 232 });
+    const { body: messaging } = await operator.get('services/catalog/messaging');
+    expect(messaging.republications[0]).toMatchObject({
+      ...job,
+      subject: 'skus',
+      state: 'done',
+      published: 232,
+    });
     await eventually(() => expect(catalog.events.all(SkuDeleted)).toHaveLength(deletions + 1));
     await eventually(() =>
       expect(

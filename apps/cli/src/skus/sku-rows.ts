@@ -1,5 +1,5 @@
 import type { Schemas } from '@entrepot/client';
-import { SKU_COLUMNS } from '../upload/kinds/sku-columns.js';
+import { SKU_COLUMNS } from '@entrepot/product-files';
 
 type Sku = Schemas['SkuDto'];
 type Attribute = { name: string; value: string };

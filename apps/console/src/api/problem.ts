@@ -2,6 +2,7 @@
 export interface FieldFault {
   pointer?: string;
   parameter?: string;
+  code?: string;
   detail: string;
 }
 
@@ -12,6 +13,8 @@ interface ProblemBody {
   detail?: string;
   instance?: string;
   errors?: FieldFault[];
+  /** Of a refused price update. */
+  failedSkus?: string[];
 }
 
 /** A request that did not succeed; `status` is 0 when there was no answer. */
@@ -25,8 +28,13 @@ export class ApiProblem extends Error {
   readonly errors: readonly FieldFault[];
   /** For questions to the operator. */
   readonly requestId: string | undefined;
+  /** The SKUs that were refused, of an operation that answers them. */
+  readonly failedSkus: readonly string[];
+  /** How long to wait before the next try, in ms, where the answer says so. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(status: number, { type, code, title, detail, instance, errors = [] }: ProblemBody) {
+  constructor(status: number, body: ProblemBody, retryAfter?: string | null) {
+    const { type, code, title, detail, instance, errors = [], failedSkus = [] } = body;
     super(detail ?? '');
     this.status = status;
     this.code = code ?? `http-${status}`;
@@ -34,13 +42,17 @@ export class ApiProblem extends Error {
     this.title = title ?? `The answer was ${status}`;
     this.errors = errors;
     this.requestId = instance;
+    this.failedSkus = failedSkus;
+    const seconds = Number(retryAfter ?? undefined);
+    this.retryAfterMs = Number.isFinite(seconds) ? seconds * 1_000 : undefined;
   }
 }
 
 /** The problem of an answer that is no success; a proxy's answer need not be a problem document. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => undefined);
-  return new ApiProblem(response.status, typeof body === 'object' && body !== null ? body : {});
+  const found = typeof body === 'object' && body !== null ? body : {};
+  return new ApiProblem(response.status, found, response.headers.get('retry-after'));
 }
 
 export function isProblem(error: unknown, status?: number): error is ApiProblem {

@@ -33,6 +33,11 @@ export function useSession(): Session {
   return data;
 }
 
+/** Under which paths a session reads lists: those of all merchants, or its own. */
+export function readerOf({ kind }: Session): 'operator' | 'merchant' {
+  return kind === 'operator' ? 'operator' : 'merchant';
+}
+
 export async function logIn(clientId: string, clientSecret: string): Promise<void> {
   await askConsole('POST', '/session', { clientId, clientSecret });
 }

@@ -10,9 +10,11 @@ import {
 import { sessionQuery } from '../api/session.js';
 import { EmptyState } from '../design/empty-state.js';
 import { Problem } from '../design/problem.js';
+import { inventorySearch } from '../inventory/search.js';
 import { orderPageSearch } from '../orders/detail/order-route.js';
 import { orderSearch } from '../orders/search.js';
 import { parkedSearch } from '../parked/search.js';
+import { priceSearch, skuPricesSearch } from '../prices/search.js';
 import { skuPageSearch } from '../skus/detail/sku-route.js';
 import { skuSearch } from '../skus/search.js';
 import { rawSearch } from '../raw/search.js';
@@ -20,6 +22,7 @@ import { messages } from '../shell/messages.js';
 import { pagesOf } from '../shell/pages.js';
 import { Shell } from '../shell/shell.js';
 import { signInSearch } from '../sign-in/search.js';
+import { uploadSearch } from '../upload/search.js';
 
 interface Context {
   queries: QueryClient;
@@ -104,6 +107,40 @@ const parked = createRoute({
   component: lazyRouteComponent(() => import('../parked/messages-page.js'), 'MessagesPage'),
 });
 
+const prices = createRoute({
+  getParentRoute: () => shell,
+  path: '/prices',
+  validateSearch: priceSearch,
+  component: lazyRouteComponent(() => import('../prices/list/prices-page.js'), 'PricesPage'),
+});
+
+const skuPrices = createRoute({
+  getParentRoute: () => shell,
+  path: '/prices/$skuId',
+  validateSearch: skuPricesSearch,
+  component: lazyRouteComponent(
+    () => import('../prices/detail/sku-prices-page.js'),
+    'SkuPricesPage',
+  ),
+});
+
+const inventory = createRoute({
+  getParentRoute: () => shell,
+  path: '/inventory',
+  validateSearch: inventorySearch,
+  component: lazyRouteComponent(
+    () => import('../inventory/list/inventory-page.js'),
+    'InventoryPage',
+  ),
+});
+
+const upload = createRoute({
+  getParentRoute: () => shell,
+  path: '/upload',
+  validateSearch: uploadSearch,
+  component: lazyRouteComponent(() => import('../upload/upload-page.js'), 'UploadPage'),
+});
+
 const design = createRoute({
   getParentRoute: () => shell,
   path: '/design',
@@ -113,7 +150,20 @@ const design = createRoute({
 /** A new page is a folder, and a route here. */
 export const routeTree = root.addChildren([
   signIn,
-  shell.addChildren([home, orders, order, board, skus, sku, parked, design]),
+  shell.addChildren([
+    home,
+    orders,
+    order,
+    board,
+    skus,
+    sku,
+    prices,
+    skuPrices,
+    inventory,
+    upload,
+    parked,
+    design,
+  ]),
 ]);
 
 function NotFound() {

@@ -7,3 +7,12 @@ export const POLLED = {
   refetchIntervalInBackground: true,
   refetchInterval: () => pollInterval(document.visibilityState === 'visible'),
 } as const;
+
+const SLOW_MS = 30_000;
+
+/** For what stands beside the data of a page, and changes seldom. */
+export const SLOWLY_POLLED = {
+  ...POLLED,
+  refetchIntervalInBackground: false,
+  refetchInterval: SLOW_MS,
+} as const;

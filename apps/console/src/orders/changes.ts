@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Changes, Feed, ListData } from '../live/changes.js';
-import { isNewer, withChanges } from '../live/live-pages.js';
+import { applyToLists } from '../live/apply-to-lists.js';
+import type { Changes, Feed } from '../live/changes.js';
+import { isNewer } from '../live/live-pages.js';
 import type { ListRule } from '../live/live-pages.js';
 import type { Order, OrderRow } from './order-row.js';
 import { readOrders } from './requests.js';
@@ -28,17 +29,9 @@ export function orderRule(search: OrderSearch): ListRule<OrderRow> {
 }
 
 /** Brings changed orders into the lists and pages that this tab holds. */
-export function applyToCaches(queries: QueryClient, { rows, incomplete }: Changes<OrderRow>): void {
-  if (incomplete) {
-    void queries.resetQueries({ queryKey: ['orders'] });
-  } else {
-    const lists = queries.getQueriesData<ListData<OrderRow>>({ queryKey: ['orders'] });
-    for (const [key, data] of lists) {
-      const rule = orderRule(key[1] as OrderSearch);
-      if (data) queries.setQueryData(key, { ...data, pages: withChanges(data.pages, rows, rule) });
-    }
-  }
-  for (const row of rows) {
+export function applyToCaches(queries: QueryClient, changes: Changes<OrderRow>): void {
+  applyToLists(queries, 'orders', changes, orderRule);
+  for (const row of changes.rows) {
     const known = queries.getQueryData<Order>(['order', row.orderId]);
     if (known && isNewer(row, known)) {
       void queries.invalidateQueries({ queryKey: ['order', row.orderId] });

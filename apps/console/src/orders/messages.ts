@@ -86,6 +86,17 @@ export const messages = {
     tracking: 'Page of the parcel',
     parcel: 'Parcel {id}',
   },
+  faults: {
+    title: 'Needs someone',
+    parked: '{type} is parked in {service}',
+  },
+  audit: {
+    title: 'What operators did',
+    none: 'No operator has changed anything.',
+    entry: '{who}: {what}',
+    details: 'Details',
+    some: 'The newest {shown} of them.',
+  },
   parcels: {
     title: 'Parcels',
     none: 'None yet: an order has its parcel once it is packed.',
@@ -126,6 +137,18 @@ export const messages = {
     grossValue: 'Value without taxes',
     fees: 'Fees and freight',
     netValue: 'Settled with the merchant',
+    explained: {
+      itemsGross: 'List price × units, of all lines',
+      itemsDiscount: 'By how much the sale prices are lower',
+      shippingGross: 'As the channel charges it, before its discount',
+      shippingDiscount: 'What the channel leaves off',
+      orderValue: 'What the buyer pays',
+      taxesDDP: 'Import duty and sales taxes, which the sale prices contain',
+      taxesDDU: 'None: the buyer pays them on delivery',
+      grossValue: 'Order value − duties and taxes',
+      fees: 'The channel’s fee, and the freight to the buyer’s country',
+      netValue: 'Value without taxes − fees and freight',
+    },
   },
   actions: {
     approve: 'Approve',

@@ -1,3 +1,4 @@
+import { dayOf, firstMoment, lastMoment, textOf } from '../app/search-params.js';
 import type { OrderRow, OrderStatus } from './order-row.js';
 import { isStatus } from './status.js';
 
@@ -31,16 +32,6 @@ export function orderSearch(given: Readonly<Record<string, unknown>>): OrderSear
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
-function textOf(value: unknown): string | undefined {
-  const text = typeof value === 'string' ? value.trim() : '';
-  return text === '' ? undefined : text;
-}
-
-function dayOf(value: unknown): string | undefined {
-  const text = textOf(value);
-  return text !== undefined && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? text : undefined;
-}
-
 export function statusesOf({ status = '' }: OrderSearch): OrderStatus[] {
   return status.split(',').filter(isStatus);
 }
@@ -57,9 +48,6 @@ export function orderQuery(search: OrderSearch) {
     order,
   } as const;
 }
-
-const firstMoment = (day: string): string => `${day}T00:00:00.000Z`;
-const lastMoment = (day: string): string => `${day}T23:59:59.999Z`;
 
 /**
  * Do the filters let an order through? `text` is left out: only the service knows what it finds.

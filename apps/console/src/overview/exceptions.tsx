@@ -1,19 +1,19 @@
-import type { Schemas } from '@entrepot/client';
 import { Link } from '@tanstack/react-router';
 import { Moment } from '../design/moment.js';
 import { columnHelper, Table } from '../design/tables/table.js';
+import { AcknowledgeButton } from '../exceptions/acknowledge-button.js';
+import { kindText } from '../exceptions/exceptions.js';
+import type { Exception } from '../exceptions/exceptions.js';
 import { fill } from '../language/texts.js';
 import { messages } from './messages.js';
 
 const { exceptions: texts } = messages;
 const SHOWN = 20;
 
-type Exception = Schemas['ExceptionResponse'];
-
 const column = columnHelper<Exception>();
 
 const COLUMNS = column.columns([
-  column.accessor(({ kind }) => texts.kinds[kind] ?? kind, { id: 'kind', header: texts.kind }),
+  column.accessor(kindText, { id: 'kind', header: texts.kind }),
   column.accessor('orderId', {
     header: texts.order,
     cell: ({ getValue }) => <OrderLink orderId={getValue()} />,
@@ -24,6 +24,11 @@ const COLUMNS = column.columns([
     header: texts.since,
     meta: { numeric: true, wide: true },
     cell: ({ getValue }) => <Moment at={getValue()} />,
+  }),
+  column.display({
+    id: 'acknowledge',
+    header: texts.act,
+    cell: ({ row }) => <AcknowledgeButton exception={row.original} />,
   }),
 ]);
 

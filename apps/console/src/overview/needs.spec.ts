@@ -11,6 +11,7 @@ function up(service: ServiceState['service'], given: Partial<Messaging> = {}): S
     parked: [],
     lag: { state: 'known', streams: [] },
     consumers: [],
+    republications: [],
     ...given,
   };
   return { service, state: 'up', messaging };
@@ -29,15 +30,21 @@ describe('what needs someone now', () => {
   it('are services that are away, events that wait a minute, what is parked, and exceptions', () => {
     const outbox = { waiting: 3, oldestSeconds: 60, parked: 4, relay: 'active' };
     const lag = { state: 'unavailable', detail: 'no broker' } as const;
+    const consumers = [
+      { group: 'orders.main', detail: 'running' },
+      { group: 'orders.intake', detail: 'running; sales-channel.orders: halted' },
+    ];
     const services = [
       AWAY,
       up('catalog', { outbox, parked: [PARKED, PARKED] }),
       up('taxes', { lag }),
+      up('logistics', { consumers }),
     ];
     expect(needsOf(services, '200+').map(({ text, at }) => `${at}: ${text}`)).toEqual([
       'services: orders does not answer',
       'services: Events of catalog have waited 1 minute to be published',
       'services: How far taxes is behind is not known: the broker does not answer',
+      'services: The consumer orders.intake is not at work: running; sales-channel.orders: halted',
       'messages: Parked messages: 4',
       'outbox: Events that could not be published: 4',
       'exceptions: Exceptions that no one has acknowledged: 200+',

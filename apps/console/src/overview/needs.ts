@@ -1,7 +1,7 @@
 import { durationText } from '../format/moment.js';
 import { fill, LOCALE } from '../language/texts.js';
 import { messages } from './messages.js';
-import { parkedIn } from './state.js';
+import { notAtWork, parkedIn } from './state.js';
 import type { ServiceState } from './state.js';
 
 /** Events are published within a second; after this long something is wrong. */
@@ -28,6 +28,7 @@ function ofService({ service, state, messaging }: ServiceState): Need[] {
   const duration = durationText(seconds * 1000);
   const found = [
     messaging?.lag.state === 'unavailable' && fill(texts.lagUnknown, { service }),
+    ...notAtWork(messaging).map(({ group, detail }) => fill(texts.stopped, { group, detail })),
     seconds >= LONG_SECONDS && fill(texts.waiting, { service, duration }),
   ];
   return found.filter((text) => typeof text === 'string').map((text) => ({ text, at: 'services' }));

@@ -4,11 +4,13 @@ import { LOCALE } from '../language/texts.js';
 import { ReadAt } from '../live/read-at.js';
 import { Raw } from '../raw/raw.js';
 import { Exceptions } from './exceptions.js';
+import { jobsOf } from './jobs.js';
+import { JobsTable } from './jobs-table.js';
 import { messages } from './messages.js';
 import { needsOf } from './needs.js';
 import type { Need } from './needs.js';
 import { ServicesTable } from './services-table.js';
-import { useExceptions, useOverview } from './use-overview.js';
+import { useExceptions, useOverview, useRequeues } from './use-overview.js';
 
 const { needs: texts } = messages;
 
@@ -16,6 +18,7 @@ const { needs: texts } = messages;
 export function OverviewPage() {
   const overview = useOverview();
   const exceptions = useExceptions();
+  const requeues = useRequeues();
   const { data } = overview;
   return (
     <section className="page">
@@ -43,6 +46,17 @@ export function OverviewPage() {
           <ServicesTable services={data.services} history={data.history} />
         </section>
       )}
+      <section className="card" aria-labelledby="jobs-title">
+        <h2 id="jobs-title">{messages.jobs.title}</h2>
+        {requeues.error && (
+          <Problem error={requeues.error} onRetry={() => void requeues.refetch()} />
+        )}
+        {data && (
+          <JobsTable
+            jobs={jobsOf(data.services, requeues.data?.requeues ?? [], overview.dataUpdatedAt)}
+          />
+        )}
+      </section>
       <section id="exceptions" className="card" aria-labelledby="exceptions-title">
         <h2 id="exceptions-title">{messages.exceptions.title}</h2>
         {exceptions.error && (

@@ -6,7 +6,7 @@ import { fill, LOCALE } from '../language/texts.js';
 import { SERVICES } from '../parked/search.js';
 import { messages } from './messages.js';
 import { Sparkline } from './sparkline.js';
-import { lagOf, parkedIn } from './state.js';
+import { lagOf, notAtWork, parkedIn } from './state.js';
 import type { LagHistory, ServiceState } from './state.js';
 
 const { services: texts } = messages;
@@ -37,6 +37,14 @@ const COLUMNS = column.columns([
     header: texts.trend,
     meta: { wide: true },
     cell: ({ getValue }) => <Trend lags={getValue()} />,
+  }),
+  column.accessor(({ state }) => consumersText(state), {
+    id: 'consumers',
+    header: texts.consumers,
+    meta: { numeric: true, wide: true },
+    cell: ({ getValue, row }) => (
+      <span title={consumersTitle(row.original.state)}>{getValue()}</span>
+    ),
   }),
   column.accessor(({ state }) => state.messaging?.outbox.waiting, {
     id: 'outbox',
@@ -106,6 +114,17 @@ function Parked({ count, service }: { count: number | undefined; service: string
   ) : (
     numberText(count)
   );
+}
+
+/** How many of the consumers are at work. */
+function consumersText({ messaging }: ServiceState): string | undefined {
+  if (!messaging) return undefined;
+  const all = messaging.consumers.length;
+  return fill(texts.consumersText, { running: all - notAtWork(messaging).length, all });
+}
+
+function consumersTitle({ messaging }: ServiceState): string {
+  return (messaging?.consumers ?? []).map(({ group, detail }) => `${group}: ${detail}`).join('\n');
 }
 
 function numberText(value: number | undefined): string | undefined {

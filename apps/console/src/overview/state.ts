@@ -5,6 +5,9 @@ export type ServiceState = Schemas['OverviewResponse']['services'][number];
 /** The lag of each service that was known, the oldest first. */
 export type LagHistory = ReadonlyMap<string, readonly number[]>;
 
+/** What the service says of a consumer that reads. */
+const AT_WORK = 'running';
+
 /** At one point every 5 s, ten minutes. */
 const POINTS = 120;
 
@@ -16,6 +19,11 @@ export function lagOf({ messaging }: ServiceState): number | undefined {
 /** Incoming messages that are parked in a service. */
 export function parkedIn({ messaging }: ServiceState): number {
   return messaging?.parked.reduce((sum, { messages }) => sum + messages, 0) ?? 0;
+}
+
+/** The consumers of a service that read nothing, or not all of their partitions. */
+export function notAtWork(messaging: ServiceState['messaging']) {
+  return messaging?.consumers.filter(({ detail }) => detail !== AT_WORK) ?? [];
 }
 
 /** The lag of this reading after that of those before; only the last ten minutes are kept. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '../api/client.js';
+import { readExceptions } from '../exceptions/exceptions.js';
 import { POLLED } from '../live/polled.js';
 import { withReading } from './state.js';
 import type { LagHistory, ServiceState } from './state.js';
@@ -27,12 +28,21 @@ export function useOverview() {
   });
 }
 
+/** The jobs that make prices again, the newest first. */
+export function useRequeues() {
+  return useQuery({
+    ...POLLED,
+    queryKey: ['requeues'],
+    queryFn: ({ signal }) => bodyOf(api.GET('/ops/prices/requeues', { signal })),
+  });
+}
+
 /** The exceptions that no one has acknowledged, the newest first. */
 export function useExceptions() {
   const query = { acknowledged: false, pageSize: 200 };
   return useQuery({
     ...POLLED,
     queryKey: ['exceptions', query],
-    queryFn: ({ signal }) => bodyOf(api.GET('/ops/exceptions', { params: { query }, signal })),
+    queryFn: ({ signal }) => readExceptions(query, signal),
   });
 }

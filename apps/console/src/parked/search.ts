@@ -1,4 +1,4 @@
-export const SERVICES = ['catalog', 'pricing', 'taxes', 'orders', 'logistics'] as const;
+export const SERVICES = ['catalog', 'pricing', 'taxes', 'orders', 'logistics', 'webhooks'] as const;
 export type ParkingService = (typeof SERVICES)[number];
 
 /** What is shown, as it is in the address. */

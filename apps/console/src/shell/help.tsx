@@ -1,4 +1,5 @@
 import { Dialog } from '../design/dialog.js';
+import { messages as keyTexts } from '../keys/messages.js';
 import { setPreferences, usePreferences } from '../preferences/preferences.js';
 import { messages } from './messages.js';
 
@@ -9,7 +10,7 @@ export function Help({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={texts.title} onClose={onClose}>
       <dl className="keys">
-        {texts.keys.map(([key, effect]) => (
+        {Object.entries({ ...keyTexts.others, ...keyTexts.single }).map(([key, effect]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

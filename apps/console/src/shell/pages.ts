@@ -2,7 +2,15 @@ import type { Session } from '../api/session.js';
 import { messages } from './messages.js';
 
 interface PageOfConsole {
-  to: '/' | '/orders' | '/localization' | '/skus' | '/messages';
+  to:
+    | '/'
+    | '/orders'
+    | '/localization'
+    | '/skus'
+    | '/upload'
+    | '/prices'
+    | '/inventory'
+    | '/messages';
   title: string;
   /** Who sees it. */
   kinds: readonly Session['kind'][];
@@ -17,6 +25,9 @@ const PAGES: readonly PageOfConsole[] = [
     kinds: ['operator', 'merchant'],
   },
   { to: '/skus', title: messages.pages.skus, kinds: ['operator', 'merchant'] },
+  { to: '/upload', title: messages.pages.upload, kinds: ['merchant'] },
+  { to: '/prices', title: messages.pages.prices, kinds: ['operator', 'merchant'] },
+  { to: '/inventory', title: messages.pages.inventory, kinds: ['operator', 'merchant'] },
   { to: '/messages', title: messages.pages.messages, kinds: ['operator'] },
 ];
 

@@ -1,19 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Session } from '../api/session.js';
 import { Dialog } from '../design/dialog.js';
-import { fill } from '../language/texts.js';
-import { toggleClock, toggleTheme } from '../preferences/preferences.js';
+import type { Entry } from './find.js';
 import { messages } from './messages.js';
-import { pagesOf } from './pages.js';
+import { useEntries } from './use-entries.js';
 
 const { palette: texts } = messages;
-
-interface Entry {
-  label: string;
-  act: () => void;
-}
 
 interface Props {
   session: Session;
@@ -24,13 +17,19 @@ interface Props {
 /** Goes to a page or to a pasted id, and does what the bar does. Enter takes the first entry, arrows another one. */
 export function Palette({ session, onClose, onLogOut }: Props) {
   const [text, setText] = useState('');
+  const [entered, setEntered] = useState(false);
   const place = useRef<HTMLFormElement>(null);
-  const entries = useEntries(session, text.trim(), onLogOut);
+  const { entries, searching } = useEntries(session, text.trim(), onLogOut);
   const choose = (entry: Entry | undefined): void => {
     if (!entry) return;
     onClose();
     entry.act();
   };
+  // Enter right after an id was pasted waits for what has it.
+  const first = entered ? entries[0] : undefined;
+  useEffect(() => {
+    if (first) choose(first);
+  });
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
@@ -45,7 +44,7 @@ export function Palette({ session, onClose, onLogOut }: Props) {
         ref={place}
         onSubmit={(event) => {
           event.preventDefault();
-          choose(entries[0]);
+          setEntered(true);
         }}
       >
         <input
@@ -55,7 +54,10 @@ export function Palette({ session, onClose, onLogOut }: Props) {
           value={text}
           spellCheck={false}
           autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setEntered(false);
+          }}
           onKeyDown={onKeyDown}
         />
         <ul aria-label={texts.results} className="palette-list">
@@ -73,35 +75,12 @@ export function Palette({ session, onClose, onLogOut }: Props) {
           ))}
         </ul>
       </form>
-      {entries.length === 0 && <p className="quiet">{texts.none}</p>}
+      <output className="quiet">{stateText(searching, entries.length)}</output>
     </Dialog>
   );
 }
 
-function useEntries(session: Session, text: string, onLogOut: () => void): Entry[] {
-  const navigate = useNavigate();
-  const fixed: Entry[] = [
-    ...pagesOf(session).map(({ to, title }) => ({
-      label: fill(texts.goTo, { page: title }),
-      act: () => void navigate({ to }),
-    })),
-    // For those who build pages, so it is not in the navigation.
-    { label: messages.pages.design, act: () => void navigate({ to: '/design' }) },
-    { label: messages.theme, act: toggleTheme },
-    { label: messages.clock, act: toggleClock },
-    { label: messages.logOut, act: onLogOut },
-  ];
-  const found = fixed.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
-  if (text === '' || session.kind === 'fulfillment-partner') return found;
-  return [
-    ...found,
-    {
-      label: fill(texts.openOrder, { id: text }),
-      act: () => void navigate({ to: '/orders/$orderId', params: { orderId: text } }),
-    },
-    {
-      label: fill(texts.findOrders, { id: text }),
-      act: () => void navigate({ to: '/orders', search: { text } }),
-    },
-  ];
+function stateText(searching: boolean, count: number): string {
+  if (searching) return texts.searching;
+  return count === 0 ? texts.none : '';
 }

@@ -14,6 +14,7 @@ import { Help } from './help.js';
 import { messages } from './messages.js';
 import { pagesOf } from './pages.js';
 import { Palette } from './palette.js';
+import { useTitle } from './use-title.js';
 
 type Open = 'palette' | 'help' | undefined;
 
@@ -22,6 +23,7 @@ export function Shell() {
   const session = useSession();
   const [open, setOpen] = useState<Open>();
   const leave = useLogOut();
+  useTitle(session);
   useFeed(ORDERS_FEED, session);
   usePaletteKey(() => setOpen('palette'));
   useKeys({ '?': () => setOpen('help'), u: toggleClock });

@@ -1,4 +1,4 @@
-import { allContracts, contractByType } from '#contracts';
+import { allContracts, allEvents } from '#contracts';
 import { ApiEndpoint, Public, Refusal } from '#platform';
 import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -71,10 +71,8 @@ export class SchemasController {
   @Header('cache-control', 'public, max-age=3600')
   @Header('content-type', 'application/schema+json')
   schema(@Param('type') type: string, @Param('version') version: string): object {
-    const contract = contractByType(type);
-    if (contract === undefined || version !== `v${contract.version}`) {
-      throw new Refusal('not-found', 'There is no such event or version.');
-    }
-    return contract.schema;
+    const event = allEvents.find((one) => one.type === type && version === `v${one.version}`);
+    if (!event) throw new Refusal('not-found', 'There is no such event or version.');
+    return event.schema;
   }
 }

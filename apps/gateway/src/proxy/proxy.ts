@@ -84,7 +84,11 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
+/** How long a service may wait on purpose before it answers: webhooks until there is an event. */
+const LONG_POLL_MS: Partial<Record<ServiceName, number>> = { webhooks: 20_000 };
+
 function upstream(service: ServiceName, config: GatewayConfig): Upstream {
+  const timeoutMs = config.UPSTREAM_TIMEOUT_MS + (LONG_POLL_MS[service] ?? 0);
   const pool = new Pool(config[`${service.toUpperCase() as Uppercase<ServiceName>}_URL`], {
     connections: CONNECTIONS_PER_SERVICE,
     connect: { timeout: CONNECT_TIMEOUT_MS },
@@ -92,13 +96,13 @@ function upstream(service: ServiceName, config: GatewayConfig): Upstream {
     // the timeout that the service announces.
     keepAliveTimeout: IDLE_CONNECTION_MS,
     keepAliveMaxTimeout: IDLE_CONNECTION_MS,
-    headersTimeout: config.UPSTREAM_TIMEOUT_MS,
-    bodyTimeout: config.UPSTREAM_TIMEOUT_MS,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
   });
   return {
     service,
     pool,
-    timeoutMs: config.UPSTREAM_TIMEOUT_MS,
+    timeoutMs,
     bodyTimeoutMs: config.REQUEST_BODY_TIMEOUT_MS,
   };
 }

@@ -1,4 +1,4 @@
-export const services = ['catalog', 'pricing', 'taxes', 'orders', 'logistics'] as const;
+export const services = ['catalog', 'pricing', 'taxes', 'orders', 'logistics', 'webhooks'] as const;
 
 export type ServiceName = (typeof services)[number];
 
@@ -10,6 +10,7 @@ export const routeTable = {
   '/ops/services/taxes': 'taxes',
   '/ops/services/orders': 'orders',
   '/ops/services/logistics': 'logistics',
+  '/ops/services/webhooks': 'webhooks',
 
   '/ext/merchant': 'catalog',
   '/ext/inventories': 'catalog',
@@ -42,6 +43,10 @@ export const routeTable = {
   '/ops/orders/:orderId/progress': 'logistics',
   '/documents': 'logistics',
   '/track': 'logistics',
+
+  '/ext/webhooks': 'webhooks',
+  '/ext/events': 'webhooks',
+  '/ops/webhooks': 'webhooks',
 } as const satisfies Record<`/${string}`, ServiceName>;
 
 /**

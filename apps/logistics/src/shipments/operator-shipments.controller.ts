@@ -1,16 +1,25 @@
-import { ACROSS_MERCHANTS, ApiEndpoint, Clients } from '#platform';
-import { Controller, Get, Query } from '@nestjs/common';
+import { ACROSS_MERCHANTS, ApiEndpoint, CallerOf, Clients, Database, type Caller } from '#platform';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListShipments } from './list-shipments.js';
 import { ListShipmentsOfAllMerchantsQuery, toShipmentQuery } from './list-shipments.request.dto.js';
-import { ListShipmentsResponse, toShipmentsResponse } from './shipment.response.dto.js';
+import { readShipment } from './read-shipment.js';
+import {
+  ListShipmentsResponse,
+  ShipmentResponse,
+  toShipmentResponse,
+  toShipmentsResponse,
+} from './shipment.response.dto.js';
 
 /** Shipments of any merchant, the first half of "snapshot, then tail" (decision 8.7). */
 @ApiTags('Operations')
 @Controller('ops/shipments')
 @Clients('operator')
 export class OperatorShipmentsController {
-  constructor(private readonly shipments: ListShipments) {}
+  constructor(
+    private readonly database: Database,
+    private readonly shipments: ListShipments,
+  ) {}
 
   @Get()
   @ApiEndpoint(ListShipmentsResponse, {
@@ -20,5 +29,19 @@ export class OperatorShipmentsController {
   })
   async list(@Query() query: ListShipmentsOfAllMerchantsQuery): Promise<ListShipmentsResponse> {
     return toShipmentsResponse(await this.shipments.pageOfAllMerchants(toShipmentQuery(query)));
+  }
+
+  @Get(':shipmentId')
+  @ApiEndpoint(ShipmentResponse, {
+    id: 'readShipmentOfAnyMerchant',
+    summary: 'Read a shipment of any merchant',
+    params: { shipmentId: 'Shipment id.' },
+    problems: ['not-found'],
+  })
+  async read(
+    @Param('shipmentId') shipmentId: string,
+    @CallerOf() caller: Caller,
+  ): Promise<ShipmentResponse> {
+    return toShipmentResponse(await readShipment(this.database.http, caller, shipmentId));
   }
 }

@@ -1,5 +1,6 @@
 import { PriceLocalized, SkuDeleted } from '#contracts';
 import {
+  blocksRead,
   eventually,
   OPERATORS_ONLY,
   refusalsOfOperatorList,
@@ -60,6 +61,11 @@ describe('valid prices across merchants (decision 8.7)', () => {
     expect(await all({ lastUpdateDateUntil: at, merchantId: 'GLOBEX', pageSize: '1' })).toEqual(
       ofGlobex.filter(({ lastUpdateDate }) => lastUpdateDate <= at),
     );
+    expect(await all({ text: 'B-1', pageSize: '4' })).toEqual(
+      rows.filter(({ skuId }) => skuId === 'B-1'),
+    );
+    expect(await all({ text: 'B-1', merchantId: 'GLOBEX' })).toHaveLength(3);
+    expect(await all({ text: 'B' })).toEqual([]);
     const wrong = await fetchAsOperator('/ops/prices?lastUpdateDateFrom=soon');
     expect([wrong.status, wrong.body.parameter]).toEqual([400, 'lastUpdateDateFrom']);
   });
@@ -79,6 +85,10 @@ describe('valid prices across merchants (decision 8.7)', () => {
     expect((await own(`lastUpdateDateUntil=${rows[0]!.lastUpdateDate}`)).prices).toContainEqual(
       rows[0],
     );
+    expect(await own('text=B-1')).toEqual({
+      prices: rows.filter(({ skuId }) => skuId === 'B-1'),
+    });
+    expect(await own('text=B')).toEqual({ prices: [] });
     expect(await own('merchantId=ACME')).toMatchObject({ status: 400, parameter: 'merchantId' });
   });
 
@@ -191,5 +201,11 @@ describe('valid prices across merchants (decision 8.7)', () => {
       );
       expect(own).toMatchObject({ 'Index Name': 'price_record_list', 'Actual Rows': 51 });
     }
+    const range = { limit: 51 };
+    const blocks = await Promise.all([
+      blocksRead(store, (db) => listPrices(db, 'ACME', { text: 'B-1' }, range)),
+      blocksRead(store, (db) => listPricesOfAllMerchants(db, { text: 'B-1' }, range)),
+    ]);
+    expect(Math.max(...blocks)).toBeLessThan(60);
   });
 });

@@ -2081,6 +2081,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ops/shipments/{shipmentId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a shipment of any merchant */
+    get: operations['readShipmentOfAnyMerchant'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ext/shipments': {
     parameters: {
       query?: never;
@@ -2216,6 +2233,80 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ext/events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List events
+     * @description What webhooks deliver, in the order in which it became known. Ask again with `after` of the answer before: no event is ever missed or repeated. With `wait` the answer comes as soon as there is an event. At most 4 requests of a merchant wait at a time; others are answered at once.
+     */
+    get: operations['listEvents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/events/{eventId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read an event */
+    get: operations['readEvent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/webhooks/events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List a merchant's events
+     * @description As the merchant lists them.
+     */
+    get: operations['listEventsOfMerchant'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/webhooks/events/{eventId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a merchant's event */
+    get: operations['readEventOfMerchant'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2297,7 +2388,7 @@ export interface components {
        * @description Services that do not answer, whose messages are left out.
        * @example []
        */
-      unavailable: ('catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics')[];
+      unavailable: ('catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks')[];
       /** @description The oldest first. */
       messages: components['schemas']['ParkedInServiceResponse'][];
       /** @description For the next page, where there is one. */
@@ -2447,7 +2538,7 @@ export interface components {
        * @example orders
        * @enum {string}
        */
-      service: 'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics';
+      service: 'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
     };
     ChangesResponse: {
       /** @description The newest first. */
@@ -2687,6 +2778,46 @@ export interface components {
       /** @description `after` of the next page, where there is one. */
       next?: string;
     };
+    CloudEventResponse: {
+      /** @enum {string} */
+      specversion: '1.0';
+      /**
+       * Format: uuid
+       * @description The id of the event, the same wherever it is sent.
+       */
+      id: string;
+      /**
+       * @description The service that published it.
+       * @example /entrepot/orders
+       */
+      source: string;
+      /**
+       * @description Its type.
+       * @example order.placed
+       */
+      type: string;
+      /** @description What it is about, for example the id of an order. */
+      subject: string;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      time: string;
+      /** @enum {string} */
+      datacontenttype: 'application/json';
+      /** @description The address of the JSON Schema of `data`. */
+      dataschema: string;
+      /** @description The merchant whose event it is. */
+      merchantid: string;
+      /** @description The version of the subject, an integer as text; it rises with every event about it. Ignore an event whose version is not above the last one that you have applied. */
+      subjectversion: string;
+      /** @description The event as it was published, byte for byte; `dataschema` describes it. */
+      data?: {
+        [key: string]: unknown;
+      };
+      /** @description In place of `data`, in a webhook without it: where the whole event is. */
+      dataref?: string;
+    };
     ConsumerResponse: {
       /**
        * @description The consumer group.
@@ -2903,6 +3034,14 @@ export interface components {
     EventSchemasResponse: {
       /** @description One for each version of an event. */
       schemas: components['schemas']['EventSchemaResponse'][];
+    };
+    EventsResponse: {
+      /** @description In the order of the log. */
+      events: components['schemas']['CloudEventResponse'][];
+      /** @description Continues behind these events; valid as long as events are kept. */
+      after: string;
+      /** @description Are there later events already? */
+      more: boolean;
     };
     ExceptionResponse: {
       /**
@@ -3681,6 +3820,8 @@ export interface components {
       lag: components['schemas']['LagResponse'];
       /** @description The consumers of this process. */
       consumers: components['schemas']['ConsumerResponse'][];
+      /** @description The republications that run or have ended within a day, the newest first, at most 20. `GET /ops/{subject}/republish/{jobId}` says how much remains of one. */
+      republications: components['schemas']['RepublicationOfSubjectResponse'][];
     };
     OperatorReportTrackingRequest: {
       /** @description Fulfillment partner id assigned by the service. */
@@ -4868,7 +5009,7 @@ export interface components {
        * @example orders
        * @enum {string}
        */
-      service: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics';
+      service: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
     };
     ParkedCountResponse: {
       /**
@@ -4897,7 +5038,7 @@ export interface components {
        * @description Services that do not answer, whose messages are left out.
        * @example []
        */
-      unavailable: ('catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics')[];
+      unavailable: ('catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks')[];
       /** @description The most first. */
       counts: components['schemas']['ParkedCountInServiceResponse'][];
     };
@@ -5003,7 +5144,7 @@ export interface components {
        * @example orders
        * @enum {string}
        */
-      service: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics';
+      service: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
     };
     ParkedKeyRequest: {
       /** @description The consumer group. */
@@ -5526,6 +5667,49 @@ export interface components {
        */
       status: 'UPDATE IN PROGRESS';
     };
+    RepublicationOfSubjectResponse: {
+      /**
+       * @description Names the job.
+       * @example 019aa6a0-5c00-7000-8000-000000000001
+       */
+      jobId: string;
+      /**
+       * @description Whose; left out for all.
+       * @example ACME
+       */
+      merchantId?: string;
+      /**
+       * Format: date-time
+       * @description As requested.
+       */
+      from?: string;
+      /**
+       * @description Is it done?
+       * @example running
+       * @enum {string}
+       */
+      state: 'running' | 'done';
+      /**
+       * @description How many were republished so far.
+       * @example 400
+       */
+      published: number;
+      /**
+       * Format: date-time
+       * @description When it was requested.
+       */
+      startedAt: string;
+      /**
+       * Format: date-time
+       * @description When it was done.
+       */
+      finishedAt?: string;
+      /**
+       * @description What is republished.
+       * @example skus
+       */
+      subject: string;
+    };
     RepublicationResponse: {
       /**
        * @description Names the job.
@@ -5554,11 +5738,6 @@ export interface components {
        */
       published: number;
       /**
-       * @description How many are still to be examined, those that will be left out included.
-       * @example 1600
-       */
-      remaining: number;
-      /**
        * Format: date-time
        * @description When it was requested.
        */
@@ -5568,6 +5747,11 @@ export interface components {
        * @description When it was done.
        */
       finishedAt?: string;
+      /**
+       * @description How many are still to be examined, those that will be left out included.
+       * @example 1600
+       */
+      remaining: number;
     };
     RepublishAllRequest: {
       /**
@@ -6526,7 +6710,7 @@ export interface components {
        * @example orders
        * @enum {string}
        */
-      service: 'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics';
+      service: 'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
       /**
        * @description Does it answer?
        * @example up
@@ -7584,7 +7768,7 @@ export interface operations {
          * @description Only in this service.
          * @example catalog
          */
-        service?: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics';
+        service?: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
         /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
@@ -7646,7 +7830,7 @@ export interface operations {
          * @description Only changes in this service.
          * @example catalog
          */
-        service?: 'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics';
+        service?: 'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
         /** @description Only changes made then or later. */
         from?: string;
         /** @description Only changes made then or earlier; a bare date is its last instant. */
@@ -7746,7 +7930,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`, `webhooks`.
          * @example catalog
          */
         service: string;
@@ -7775,7 +7959,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`, `webhooks`.
          * @example catalog
          */
         service: string;
@@ -7804,7 +7988,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`, `webhooks`.
          * @example catalog
          */
         service: string;
@@ -7842,7 +8026,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`, `webhooks`.
          * @example catalog
          */
         service: string;
@@ -7873,7 +8057,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`, `webhooks`.
          * @example catalog
          */
         service: string;
@@ -7904,7 +8088,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`, `webhooks`.
          * @example catalog
          */
         service: string;
@@ -7949,7 +8133,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`, `webhooks`.
          * @example catalog
          */
         service: string;
@@ -7978,7 +8162,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`, `webhooks`.
          * @example catalog
          */
         service: string;
@@ -8009,7 +8193,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`, `webhooks`.
          * @example catalog
          */
         service: string;
@@ -8040,7 +8224,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`, `webhooks`.
          * @example catalog
          */
         service: string;
@@ -8080,7 +8264,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`, `webhooks`.
          * @example catalog
          */
         service: string;
@@ -8127,7 +8311,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`, `webhooks`.
          * @example catalog
          */
         service: string;
@@ -9222,6 +9406,8 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description Id of a SKU, whole. */
+        text?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
@@ -9261,6 +9447,8 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description Id of a SKU, whole. */
+        text?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
@@ -11104,6 +11292,32 @@ export interface operations {
       };
     };
   };
+  readShipmentOfAnyMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Shipment id. */
+        shipmentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ShipmentResponse'];
+        };
+      };
+    };
+  };
   listShipments: {
     parameters: {
       query?: {
@@ -11356,6 +11570,137 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['CarrierResponse'];
+        };
+      };
+    };
+  };
+  listEvents: {
+    parameters: {
+      query?: {
+        /** @description `after` of an earlier answer. */
+        after?: string;
+        /** @description Only events of these types, separated by commas. */
+        types?: string;
+        /** @description Without `after`: ISO 8601, where to begin; with the oldest event when left out. */
+        from?: string;
+        /** @description Seconds to wait for an event if there is none, 0 to 20; 0 when left out. */
+        wait?: number;
+        /** @description Most events in an answer, 1 to 200; 50 when left out. */
+        pageSize?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventsResponse'];
+        };
+      };
+    };
+  };
+  readEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the event, as in the header `webhook-id`. */
+        eventId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CloudEventResponse'];
+        };
+      };
+    };
+  };
+  listEventsOfMerchant: {
+    parameters: {
+      query: {
+        /** @description `after` of an earlier answer. */
+        after?: string;
+        /** @description Only events of these types, separated by commas. */
+        types?: string;
+        /** @description Without `after`: ISO 8601, where to begin; with the oldest event when left out. */
+        from?: string;
+        /** @description Seconds to wait for an event if there is none, 0 to 20; 0 when left out. */
+        wait?: number;
+        /** @description Most events in an answer, 1 to 200; 50 when left out. */
+        pageSize?: number;
+        /**
+         * @description The merchant whose events are read.
+         * @example ACME
+         */
+        merchantId: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventsResponse'];
+        };
+      };
+    };
+  };
+  readEventOfMerchant: {
+    parameters: {
+      query: {
+        /**
+         * @description The merchant of the event.
+         * @example ACME
+         */
+        merchantId: string;
+      };
+      header?: never;
+      path: {
+        /** @description The id of the event. */
+        eventId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CloudEventResponse'];
         };
       };
     };

@@ -206,6 +206,7 @@ export const operationTable = {
   },
   openTrackingPage: { method: 'get', path: '/track/{token}', retry: 'safe' },
   listShipmentsOfAllMerchants: { method: 'get', path: '/ops/shipments', retry: 'safe' },
+  readShipmentOfAnyMerchant: { method: 'get', path: '/ops/shipments/{shipmentId}', retry: 'safe' },
   createShipment: { method: 'post', path: '/ext/shipments', retry: 'key' },
   listShipments: { method: 'get', path: '/ext/shipments', retry: 'safe' },
   readShipment: { method: 'get', path: '/ext/shipments/{shipmentId}', retry: 'safe' },
@@ -218,4 +219,8 @@ export const operationTable = {
   },
   listCarriers: { method: 'get', path: '/ops/carriers', retry: 'safe' },
   putCarrier: { method: 'put', path: '/ops/carriers/{carrierId}', retry: 'safe' },
+  listEvents: { method: 'get', path: '/ext/events', retry: 'safe' },
+  readEvent: { method: 'get', path: '/ext/events/{eventId}', retry: 'safe' },
+  listEventsOfMerchant: { method: 'get', path: '/ops/webhooks/events', retry: 'safe' },
+  readEventOfMerchant: { method: 'get', path: '/ops/webhooks/events/{eventId}', retry: 'safe' },
 } as const;

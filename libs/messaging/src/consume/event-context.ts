@@ -1,10 +1,19 @@
 import type { ContractFault, EventContract, EventEnvelope } from '#contracts';
+import type { Received } from '../kafka/index.js';
 import type { UnitOfWork } from '../transaction/unit-of-work.js';
 
 interface ContractedEvent {
   event: EventEnvelope;
+  /** The message that the event came in. */
+  received?: Received;
   faults?: readonly ContractFault[];
   subscription: { contract: EventContract };
+}
+
+/** A valid event, and the message that it came in. */
+export interface ReceivedEvent {
+  event: EventEnvelope;
+  received: Received;
 }
 
 /**
@@ -27,6 +36,16 @@ export class EventContext {
     return this.applied
       .filter(({ faults, subscription }) => !faults && subscription.contract.type === contract.type)
       .map(({ event }) => event as T);
+  }
+
+  /**
+   * All valid events that this transaction applies, of every type, in order: for a handler of all types of a group that
+   * stores the messages as they were sent.
+   */
+  allReceived(): ReceivedEvent[] {
+    return this.applied.flatMap(({ event, received, faults }) =>
+      received && !faults ? [{ event, received }] : [],
+    );
   }
 
   /**

@@ -6,6 +6,8 @@ import type { EventStrategy } from '../transport/event-strategy.js';
 import type { OutboxDepth, ParkedOutbox } from '../outbox/parked-outbox.js';
 import type { Relay } from '../outbox/relay.js';
 import type { ParkedCount, ParkedMessages } from '../parking/parked-messages.js';
+import type { RepublicationEntity } from '../republication/republication.entity.js';
+import type { Republications } from '../republication/republications.js';
 
 export interface GroupStreamLag {
   group: string;
@@ -23,6 +25,7 @@ export interface Overview {
   parked: ParkedCount[];
   lag: Lag;
   consumers: { group: string; detail: string }[];
+  republications: RepublicationEntity[];
 }
 
 export interface OverviewSources {
@@ -33,6 +36,7 @@ export interface OverviewSources {
   parked: ParkedMessages;
   relay: Relay;
   strategies: readonly EventStrategy[];
+  republications: Republications;
 }
 
 /** Reports the state of a service's messaging to operators. */
@@ -41,8 +45,13 @@ export class MessagingOverview {
 
   /** Reports an unreachable broker; throws if the store is unreachable. */
   async read(): Promise<Overview> {
-    const { service, outbox, parked, relay, strategies } = this.sources;
-    const [depth, counts, lag] = await Promise.all([outbox.depth(), parked.counts(), this.lag()]);
+    const { service, outbox, parked, relay, strategies, republications } = this.sources;
+    const [depth, counts, jobs, lag] = await Promise.all([
+      outbox.depth(),
+      parked.counts(),
+      republications.recent(),
+      this.lag(),
+    ]);
     const now = Date.now();
     return {
       service,
@@ -55,6 +64,7 @@ export class MessagingOverview {
           group: strategy.group,
           detail: consumerHealth(strategy, now).detail ?? '',
         })),
+      republications: jobs,
     };
   }
 

@@ -1,4 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import {
+  RepublicationState,
+  toRepublicationState,
+} from '../republication/republication.response.dto.js';
 import type { Lag, Overview } from './messaging-overview.js';
 
 class OutboxResponse {
@@ -75,6 +79,11 @@ class ConsumerResponse {
   detail!: string;
 }
 
+class RepublicationOfSubjectResponse extends RepublicationState {
+  @ApiProperty({ description: 'What is republished.', example: 'skus' })
+  subject!: string;
+}
+
 export class MessagingResponse {
   @ApiProperty({ description: 'Whose messaging it is.', example: 'orders' })
   service!: string;
@@ -90,10 +99,17 @@ export class MessagingResponse {
 
   @ApiProperty({ description: 'The consumers of this process.', type: [ConsumerResponse] })
   consumers!: ConsumerResponse[];
+
+  @ApiProperty({
+    description:
+      'The republications that run or have ended within a day, the newest first, at most 20. `GET /ops/{subject}/republish/{jobId}` says how much remains of one.',
+    type: [RepublicationOfSubjectResponse],
+  })
+  republications!: RepublicationOfSubjectResponse[];
 }
 
 export function toMessagingResponse(overview: Overview): MessagingResponse {
-  const { service, parked, lag, consumers } = overview;
+  const { service, parked, lag, consumers, republications } = overview;
   const { waiting, oldestSeconds, parked: refused, relay } = overview.outbox;
   return {
     service,
@@ -111,6 +127,10 @@ export function toMessagingResponse(overview: Overview): MessagingResponse {
     })),
     lag: toLagResponse(lag),
     consumers,
+    republications: republications.map((job) => ({
+      subject: job.subject,
+      ...toRepublicationState(job),
+    })),
   };
 }
 

@@ -19,4 +19,4 @@ export class OwnServiceGuard implements CanActivate {
 }
 
 export const SERVICE_PARAM =
-  'One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.';
+  'One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`, `webhooks`.';

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { RepublicationEntity } from './republication.entity.js';
 import type { RepublicationProgress } from './republications.js';
 
 export class RepublishedResponse {
@@ -9,7 +10,8 @@ export class RepublishedResponse {
   jobId!: string;
 }
 
-export class RepublicationResponse extends RepublishedResponse {
+/** A job without what remains of it, which is counted for one at a time. */
+export class RepublicationState extends RepublishedResponse {
   @ApiPropertyOptional({ description: 'Whose; left out for all.', example: 'ACME' })
   merchantId?: string;
 
@@ -22,12 +24,6 @@ export class RepublicationResponse extends RepublishedResponse {
   @ApiProperty({ description: 'How many were republished so far.', example: 400 })
   published!: number;
 
-  @ApiProperty({
-    description: 'How many are still to be examined, those that will be left out included.',
-    example: 1600,
-  })
-  remaining!: number;
-
   @ApiProperty({ description: 'When it was requested.', format: 'date-time' })
   startedAt!: string;
 
@@ -35,16 +31,27 @@ export class RepublicationResponse extends RepublishedResponse {
   finishedAt?: string;
 }
 
-export function toRepublicationResponse(job: RepublicationProgress): RepublicationResponse {
-  const { jobId, merchantId, changedFrom, published, remaining, startedAt, finishedAt } = job;
+export class RepublicationResponse extends RepublicationState {
+  @ApiProperty({
+    description: 'How many are still to be examined, those that will be left out included.',
+    example: 1600,
+  })
+  remaining!: number;
+}
+
+export function toRepublicationState(job: RepublicationEntity): RepublicationState {
+  const { jobId, merchantId, changedFrom, published, startedAt, finishedAt } = job;
   return {
     jobId,
     ...(merchantId !== null && { merchantId }),
     ...(changedFrom && { from: changedFrom.toISOString() }),
     state: finishedAt ? 'done' : 'running',
     published,
-    remaining,
     startedAt: startedAt.toISOString(),
     ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
   };
+}
+
+export function toRepublicationResponse(job: RepublicationProgress): RepublicationResponse {
+  return { ...toRepublicationState(job), remaining: job.remaining };
 }

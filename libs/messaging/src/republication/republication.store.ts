@@ -1,5 +1,5 @@
 import type { Queries } from '#platform';
-import { In, IsNull, type DataSource } from 'typeorm';
+import { In, IsNull, Raw, type DataSource } from 'typeorm';
 import type { UnitOfWork } from '../transaction/unit-of-work.js';
 import { RepublicationEntity } from './republication.entity.js';
 import type { Republished } from './republished.js';
@@ -33,6 +33,24 @@ export function findRepublication(
   jobId: string,
 ): Promise<RepublicationEntity | null> {
   return store.getRepository(RepublicationEntity).findOneBy({ subject, jobId });
+}
+
+/** The newest jobs that run or have ended within a day. */
+export function recentRepublications(
+  store: DataSource,
+  subjects: readonly string[],
+  limit: number,
+): Promise<RepublicationEntity[]> {
+  const subject = In([...subjects]);
+  const isRecent = Raw((finishedAt) => `${finishedAt} > now() - interval '1 day'`);
+  return store.getRepository(RepublicationEntity).find({
+    where: [
+      { subject, finishedAt: IsNull() },
+      { subject, finishedAt: isRecent },
+    ],
+    order: { jobId: 'DESC' },
+    take: limit,
+  });
 }
 
 /** Is there a job of one of these subjects to continue? */

@@ -14,11 +14,13 @@ import {
   hasRepublication,
   lockRepublication,
   nextPortion,
+  recentRepublications,
 } from './republication.store.js';
 import type { Republished } from './republished.js';
 
 const INTERVAL_MS = 500;
 const PORTION = 200;
+const RECENT_MAX = 20;
 
 /** A job with its progress; `remaining` counts the rows that are still to be examined. */
 export type RepublicationProgress = RepublicationEntity & { remaining: number };
@@ -94,6 +96,12 @@ export class Republications {
     if (job.finishedAt) return { ...job, remaining: 0 };
     const db = outsideTransaction(this.database.http);
     return { ...job, remaining: await countRest(db, this.rowsOf(subject), job) };
+  }
+
+  /** The newest jobs of the service that run or have ended within a day, at most 20. */
+  async recent(): Promise<RepublicationEntity[]> {
+    const known = [...this.subjects.keys()];
+    return known.length === 0 ? [] : recentRepublications(this.database.http, known, RECENT_MAX);
   }
 
   /** Publishes a portion, once the relay has sent most of the outbox. @returns whether there may be more */

@@ -149,12 +149,13 @@ export class MessagingModule {
         },
         {
           provide: MessagingOverview,
-          inject: [ParkedOutbox, ParkedMessages, Relay, EventStrategies],
+          inject: [ParkedOutbox, ParkedMessages, Relay, EventStrategies, Republications],
           useFactory: (
             outbox: ParkedOutbox,
             parked: ParkedMessages,
             relay: Relay,
             { list: strategies }: EventStrategies,
+            republications: Republications,
           ) =>
             new MessagingOverview({
               service,
@@ -164,6 +165,7 @@ export class MessagingModule {
               parked,
               relay,
               strategies,
+              republications,
             }),
         },
         {

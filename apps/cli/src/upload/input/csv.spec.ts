@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as fc from 'fast-check';
-import type { Column } from './column.js';
+import type { Column, InputRecord } from '@entrepot/product-files';
 import { readCsv } from './csv.js';
-import type { InputRecord } from './input-record.js';
 
 const COLUMNS: readonly Column[] = [
   { name: 'id', path: ['id'], type: 'text', required: true },

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Column, CsvHeader, InputRecord } from '@entrepot/product-files';
 import { CliError, EXIT } from '../../terminal/errors.js';
-import type { Column } from './column.js';
-import { readCsv, type CsvHeader } from './csv.js';
-import type { InputRecord } from './input-record.js';
+import { readCsv } from './csv.js';
 import { readJsonArray, readNdjson } from './json.js';
 
 export const FORMATS = ['csv', 'ndjson', 'json'] as const;

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { AS_JSON, JsonArrayScanner, jsonRecord } from '@entrepot/product-files';
+import type { InputRecord } from '@entrepot/product-files';
 import { CliError, EXIT } from '../../terminal/errors.js';
-import type { InputRecord } from './input-record.js';
-import { JsonArrayScanner } from './json-array-scanner.js';
 
 const BOM = /^\uFEFF/;
 
@@ -13,7 +13,7 @@ export async function* readNdjson(file: string): AsyncGenerator<InputRecord> {
   for await (const text of lines) {
     line += 1;
     const raw = line === 1 ? text.replace(BOM, '') : text;
-    if (raw.trim() !== '') yield recordOf(line, raw);
+    if (raw.trim() !== '') yield jsonRecord(line, raw);
   }
 }
 
@@ -25,28 +25,11 @@ export async function* readJsonArray(file: string): AsyncGenerator<InputRecord> 
   const scanner = new JsonArrayScanner();
   try {
     for await (const chunk of createReadStream(file, 'utf8')) {
-      for (const { line, raw } of scanner.add(chunk as string)) yield recordOf(line, raw);
+      for (const { line, raw } of scanner.add(chunk as string)) yield jsonRecord(line, raw);
     }
     scanner.end();
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    const next = 'give it as [{…}, {…}], or one object a line as .ndjson';
-    throw new CliError(`${file}: ${error.message}`, next, EXIT.usage, { cause: error });
+    throw new CliError(`${file}: ${error.message}`, AS_JSON, EXIT.usage, { cause: error });
   }
-}
-
-function recordOf(line: number, raw: string): InputRecord {
-  try {
-    const body: unknown = JSON.parse(raw);
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
-      return { line, raw, body, faults: [] };
-    }
-    return unread(line, raw, 'type', 'must be a JSON object');
-  } catch (error) {
-    return unread(line, raw, 'not-json', (error as Error).message);
-  }
-}
-
-function unread(line: number, raw: string, code: string, detail: string): InputRecord {
-  return { line, raw, body: {}, faults: [{ code, detail }] };
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@entrepot/client';
-import type { Column } from '../input/column.js';
+import type { Column } from '@entrepot/product-files';
 import { textOf } from './identity.js';
 import type { UploadKind } from './kind.js';
 

@@ -1,6 +1,5 @@
 import type { Entrepot } from '@entrepot/client';
-import type { Column } from '../input/column.js';
-import type { Fault } from '../input/fault.js';
+import type { Column, Fault } from '@entrepot/product-files';
 
 /** What identifies a record. */
 export interface Identity {

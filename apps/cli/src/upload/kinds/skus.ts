@@ -1,8 +1,8 @@
 import type { Entrepot, Schemas } from '@entrepot/client';
-import type { Fault } from '../input/fault.js';
+import { SKU_COLUMNS } from '@entrepot/product-files';
+import type { Fault } from '@entrepot/product-files';
 import { textOf } from './identity.js';
 import type { CallOptions, Preview, Reviewed, Taken, UploadKind } from './kind.js';
-import { SKU_COLUMNS } from './sku-columns.js';
 
 const FOLLOW_MS = 1_000;
 

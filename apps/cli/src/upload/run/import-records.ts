@@ -1,8 +1,8 @@
+import { fault } from '@entrepot/product-files';
+import type { InputRecord } from '@entrepot/product-files';
 import type { Terminal } from '../../terminal/terminal.js';
 import { oneLine } from '../../terminal/plain.js';
 import { readInput, type Format } from '../input/input-file.js';
-import { fault } from '../input/fault.js';
-import type { InputRecord } from '../input/input-record.js';
 import { textOf } from '../kinds/identity.js';
 import type { UploadKind } from '../kinds/kind.js';
 import type { UploadState } from '../state/upload-state.js';

@@ -1,5 +1,5 @@
+import type { Fault } from '@entrepot/product-files';
 import { Progress } from './progress.js';
-import type { Fault } from '../input/fault.js';
 import type { Preview } from '../kinds/kind.js';
 import type { Batch } from '../state/upload-state.js';
 import { faultsOf } from './refusals.js';

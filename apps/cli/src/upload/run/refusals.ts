@@ -1,5 +1,6 @@
 import { EntrepotError } from '@entrepot/client';
-import type { Fault } from '../input/fault.js';
+import { faultOf, membersOf } from '@entrepot/product-files';
+import type { Fault } from '@entrepot/product-files';
 
 /** A request of this record would be refused again; other failures end the upload. */
 const OF_THE_RECORD = new Set([400, 409, 413, 422]);
@@ -18,18 +19,10 @@ export function faultsOf(error: unknown, isList: boolean): Map<number, Fault[]> 
   if (!OF_THE_RECORD.has(status) && !OF_THE_RECORD_BY_CODE.has(code)) throw error;
   if (errors.length === 0) return new Map([[0, [{ code, detail }]]]);
   const faults = new Map<number, Fault[]>();
-  for (const { pointer = '', parameter, code: itsCode, detail: what } of errors) {
-    const members = pointer.split('/').slice(1).map(unescaped);
+  for (const found of errors) {
+    const members = membersOf(found.pointer ?? '');
     const index = isList ? Number(members.shift() ?? 0) : 0;
-    const field = parameter ?? members.join('.');
-    // A whole sentence names what it is about.
-    const isSentence = field === '' || /^\p{Lu}/u.test(what);
-    const found = { code: itsCode, detail: isSentence ? what : `${field} ${what}` };
-    faults.set(index, [...(faults.get(index) ?? []), found]);
+    faults.set(index, [...(faults.get(index) ?? []), faultOf(found, members)]);
   }
   return faults;
-}
-
-function unescaped(member: string): string {
-  return member.replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { InputRecord } from '../input/input-record.js';
+import type { InputRecord } from '@entrepot/product-files';
 import { openState, type UploadIdentity } from './state-file.js';
 import type { UploadState } from './upload-state.js';
 

@@ -1,6 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { Fault } from '../input/fault.js';
-import type { InputRecord } from '../input/input-record.js';
+import type { Fault, InputRecord } from '@entrepot/product-files';
 import type { Identity, Reviewed, Taken } from '../kinds/kind.js';
 import { INDEXES } from './schema.js';
 

@@ -4,6 +4,7 @@ import type { Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { Order } from '../order-row.js';
+import { OrderTotals } from './order-totals.js';
 
 const { items: texts } = messages;
 
@@ -57,31 +58,6 @@ const COLUMNS = column.columns([
   }),
 ]) as Columns<Line>;
 
-interface Total {
-  name: string;
-  local: number;
-  merchant: number;
-  currency: string;
-  foreignCurrency: string;
-}
-
-const total = columnHelper<Total>();
-const TOTAL_COLUMNS = total.columns([
-  total.accessor('name', { header: texts.member }),
-  total.accessor('local', {
-    header: texts.local,
-    meta: numeric,
-    cell: ({ row: { original } }) => <Money value={original.local} currency={original.currency} />,
-  }),
-  total.accessor('merchant', {
-    header: texts.merchant,
-    meta: numeric,
-    cell: ({ row: { original } }) => (
-      <Money value={original.merchant} currency={original.foreignCurrency} />
-    ),
-  }),
-]) as Columns<Total>;
-
 /** What was sold, and how its value is made up in the currencies of the buyer and of the merchant. */
 export function OrderItems({ order }: { order: Order }) {
   const { currency, foreignCurrency } = order;
@@ -95,33 +71,7 @@ export function OrderItems({ order }: { order: Order }) {
           rows={order.items.map((item) => ({ ...item, currency, foreignCurrency }))}
         />
       </div>
-      <h3>{texts.totals}</h3>
-      <div className="table-wrap">
-        <Table label={texts.totals} columns={TOTAL_COLUMNS} rows={totalsOf(order)} />
-      </div>
+      <OrderTotals order={order} />
     </section>
   );
-}
-
-function totalsOf({ totals, totalsForeignCurrency: foreign, ...order }: Order): Total[] {
-  const { currency, foreignCurrency } = order;
-  const amounts: [name: string, local: number, merchant: number][] = [
-    [texts.itemsGross, totals.itemsGross, foreign.itemsGross],
-    [texts.itemsDiscount, -totals.itemsDiscount, -foreign.itemsDiscount],
-    [texts.shippingGross, totals.shippingGross, foreign.shippingGross],
-    [texts.shippingDiscount, -totals.shippingDiscount, -foreign.shippingDiscount],
-    [texts.orderValue, totals.orderValue, foreign.orderValue],
-    [texts.taxes, -totals.taxes, -foreign.taxes],
-    [texts.grossValue, totals.grossInboundValue, foreign.grossOutboundValue],
-    [texts.fees, -totals.fees, -foreign.fees],
-    [texts.netValue, totals.netInboundValue, foreign.netOutboundValue],
-  ];
-  return amounts.map(([name, local, merchant]) => ({
-    name,
-    // No minus before nothing.
-    local: local || 0,
-    merchant: merchant || 0,
-    currency,
-    foreignCurrency,
-  }));
 }

@@ -17,7 +17,9 @@ import type { OrderReader } from '../requests.js';
 import { statusText, toneOf } from '../status.js';
 import { ActDialog } from './act-dialog.js';
 import { possibleActs } from './acts.js';
+import { OrderAudit } from './order-audit.js';
 import { OrderFacts } from './order-facts.js';
+import { OrderFaults } from './order-faults.js';
 import { OrderItems } from './order-items.js';
 import { OrderParcels } from './order-parcels.js';
 import { OrderTimeline } from './order-timeline.js';
@@ -61,6 +63,7 @@ function Content({ order, kind }: { order: Order; kind: OrderReader }) {
   return (
     <>
       <Actions order={order} />
+      {kind === 'operator' && <OrderFaults order={order} />}
       <div className="columns">
         <div className="column-main">
           <OrderTimeline order={order} sort={sort} />
@@ -69,6 +72,7 @@ function Content({ order, kind }: { order: Order; kind: OrderReader }) {
         <div className="column-side">
           <OrderFacts order={order} />
           <OrderParcels order={order} kind={kind} />
+          {kind === 'operator' && <OrderAudit orderId={order.orderId} />}
         </div>
       </div>
     </>

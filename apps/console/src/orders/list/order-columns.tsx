@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
 import { Moment } from '../../design/moment.js';
 import { Money } from '../../design/money.js';
+import { SortHeading } from '../../design/tables/sort-heading.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { messages } from '../messages.js';
 import type { OrderRow } from '../order-row.js';
 import { statusText, toneOf } from '../status.js';
-import { SortHeading } from './sort-heading.js';
 
 const { columns: names } = messages;
 const column = columnHelper<OrderRow>();
@@ -43,7 +43,13 @@ const rest = [
     cell: ({ getValue }) => <Moment at={getValue()} />,
   }),
   column.accessor('lastUpdateDate', {
-    header: () => <SortHeading />,
+    header: () => (
+      <SortHeading
+        name={names.updated}
+        oldestFirst={messages.oldestFirst}
+        newestFirst={messages.newestFirst}
+      />
+    ),
     meta: { wide: true },
     cell: ({ getValue }) => <Moment at={getValue()} />,
   }),

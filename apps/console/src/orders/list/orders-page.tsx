@@ -1,10 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
 import { useSession } from '../../api/session.js';
 import { EmptyState } from '../../design/empty-state.js';
-import { ListTable } from '../../design/tables/list-table.js';
-import { Problem } from '../../design/problem.js';
-import { fill } from '../../language/texts.js';
+import { PagedList } from '../../design/tables/paged-list.js';
 import { AsOf } from '../../live/as-of.js';
 import type { Page } from '../../live/changes.js';
 import { ORDERS_FEED } from '../changes.js';
@@ -42,51 +39,16 @@ export function OrdersPage() {
       </header>
       <ViewBar search={search} />
       <FilterBar search={search} />
-      <Content search={search} list={list} />
+      <PagedList
+        list={list}
+        label={messages.title}
+        columns={kind === 'operator' ? OPERATOR_COLUMNS : MERCHANT_COLUMNS}
+        keyOf={keyOf}
+        scrollId="orders"
+        texts={messages}
+        empty={<NoOrders search={search} />}
+      />
     </section>
-  );
-}
-
-function Content({ search, list }: { search: OrderSearch; list: ReturnType<typeof useOrders> }) {
-  const { kind } = useSession();
-  const {
-    data,
-    error,
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-    refetch,
-  } = list;
-  const onEnd = useCallback(() => {
-    if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
-
-  if (!data) {
-    return error ? (
-      <Problem error={error} onRetry={() => void refetch()} />
-    ) : (
-      <output>{messages.loading}</output>
-    );
-  }
-  if (rows.length === 0) return <NoOrders search={search} />;
-  return (
-    <ListTable
-      label={messages.title}
-      columns={kind === 'operator' ? OPERATOR_COLUMNS : MERCHANT_COLUMNS}
-      rows={rows}
-      keyOf={keyOf}
-      complete={!hasNextPage}
-      onEnd={onEnd}
-      scrollId="orders"
-      footer={
-        <div className="list-foot">
-          {error && <Problem error={error} onRetry={() => void fetchNextPage()} />}
-          {hasNextPage ? !error && messages.loadingMore : countText(rows.length)}
-        </div>
-      }
-    />
   );
 }
 
@@ -101,10 +63,6 @@ function listSubject(
     query: { ...pageQuery(search), ...ROWS },
     value: page && { orders: page.rows, nextPageToken: page.nextPageToken },
   };
-}
-
-function countText(count: number): string {
-  return count === 1 ? messages.one : fill(messages.complete, { count });
 }
 
 function NoOrders({ search }: { search: OrderSearch }) {

@@ -42,14 +42,17 @@ export function insertShipment(uow: UnitOfWork, shipment: Shipment): void {
   ]);
 }
 
-/** @param merchants whose shipments may be seen */
+/** @param merchants whose shipments may be seen; those of all when left out */
 export async function findShipment(
   store: DataSource,
   shipmentId: string,
-  merchants: readonly string[],
+  merchants?: readonly string[],
 ): Promise<Shipment | null> {
   const shipments = store.getRepository(ShipmentEntity);
-  const found = await shipments.findOneBy({ shipmentId, merchantId: In(merchants) });
+  const found = await shipments.findOneBy({
+    shipmentId,
+    ...(merchants && { merchantId: In(merchants) }),
+  });
   return found && { ...found, version: Number(found.version) };
 }
 

@@ -1,4 +1,5 @@
 import {
+  Id,
   Instant,
   MerchantFilter,
   PageOrder,
@@ -16,6 +17,7 @@ export class ListPricesQuery {
   lastUpdateDateFrom?: string;
 
   @Instant('ISO 8601, inclusive upper bound.', { optional }) lastUpdateDateUntil?: string;
+  @Id('Id of a SKU, whole.', { optional }) text?: string;
   @PageOrder() order?: ListOrder;
   @PageToken() nextPageToken?: string;
   @PageSize() pageSize?: number;

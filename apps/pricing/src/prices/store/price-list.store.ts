@@ -18,6 +18,8 @@ export interface ListedPrice
 export type PriceFilters = {
   lastUpdateDateFrom?: string | undefined;
   lastUpdateDateUntil?: string | undefined;
+  /** The id of a SKU. */
+  text?: string | undefined;
 };
 
 /** A merchant's valid prices, by (localizationTimestamp, priceId). */
@@ -27,7 +29,8 @@ export function listPrices(
   filters: PriceFilters,
   range: ListRange,
 ): Promise<ListedPrice[]> {
-  return select(queries, `split_part(price_id, '-', 1) = $1`, [merchantId], filters, range);
+  const mine = { prices: `split_part(price_id, '-', 1) = $1`, requests: 'merchant_id = $1' };
+  return select(queries, mine, [merchantId], filters, range);
 }
 
 /**
@@ -38,27 +41,38 @@ export function listPricesOfAllMerchants(
   filters: PriceFilters,
   range: ListRange,
 ): Promise<ListedPrice[]> {
-  return select(queries, 'version > 0', [], filters, range);
+  return select(queries, { prices: 'version > 0', requests: 'true' }, [], filters, range);
+}
+
+/** Whose records a list has, as conditions on the two tables. */
+interface Whose {
+  prices: string;
+  requests: string;
 }
 
 function select(
   queries: Queries,
-  whose: string,
+  whose: Whose,
   first: readonly unknown[],
-  { lastUpdateDateFrom, lastUpdateDateUntil }: PriceFilters,
+  { lastUpdateDateFrom, lastUpdateDateUntil, text }: PriceFilters,
   range: ListRange,
 ): Promise<ListedPrice[]> {
   const parameters = [...first];
   const value = (given: unknown) => `$${parameters.push(given)}`;
   const conditions = [
     'NOT withdrawn',
-    whose,
+    whose.prices,
     ...(lastUpdateDateFrom ? [`localization_timestamp >= ${value(lastUpdateDateFrom)}`] : []),
     ...(lastUpdateDateUntil ? [`localization_timestamp <= ${value(lastUpdateDateUntil)}`] : []),
+    ...(text === undefined ? [] : [ofSku(whose.requests, value(text))]),
     ...behind(COLUMNS, range, value),
   ];
   return queries.query(page(conditions.join(' AND '), value(range.limit), range.order), parameters);
 }
+
+/** The ids are read first, so that the prices of a SKU are found by them, however many others there are. */
+const ofSku = (whose: string, skuId: string): string =>
+  `price_id = ANY (ARRAY(SELECT price_id FROM price_request WHERE ${whose} AND sku_id = ${skuId}))`;
 
 const COLUMNS = { date: 'localization_timestamp', id: 'price_id' };
 

@@ -1,0 +1,60 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { fill, LOCALE } from '../../language/texts.js';
+import { Problem } from '../problem.js';
+import { ListTable } from './list-table.js';
+import type { Columns } from './table.js';
+
+interface Props<R extends object> {
+  list: UseInfiniteQueryResult<InfiniteData<{ rows: R[] }, string | undefined>>;
+  label: string;
+  columns: Columns<R>;
+  keyOf: (row: R) => string;
+  scrollId: string;
+  texts: {
+    loading: string;
+    loadingMore: string;
+    one: string;
+    /** With the `{count}` of rows. */
+    complete: string;
+  };
+  /** In place of a list without rows. */
+  empty: ReactNode;
+}
+
+/** A long list that is read page by page while it is scrolled. */
+export function PagedList<R extends object>(props: Props<R>) {
+  const { list, texts, empty, ...table } = props;
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    list;
+  const onEnd = useCallback(() => {
+    if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
+
+  if (!data) {
+    return error ? (
+      <Problem error={error} onRetry={() => void list.refetch()} />
+    ) : (
+      <output>{texts.loading}</output>
+    );
+  }
+  if (rows.length === 0 && !hasNextPage) return empty;
+  const count = rows.length.toLocaleString(LOCALE);
+  const all = rows.length === 1 ? texts.one : fill(texts.complete, { count });
+  return (
+    <ListTable
+      {...table}
+      rows={rows}
+      complete={!hasNextPage}
+      onEnd={onEnd}
+      footer={
+        <div className="list-foot">
+          {error && <Problem error={error} onRetry={() => void fetchNextPage()} />}
+          {hasNextPage ? !error && texts.loadingMore : all}
+        </div>
+      }
+    />
+  );
+}

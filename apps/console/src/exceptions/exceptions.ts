@@ -1,0 +1,19 @@
+import type { Query, Schemas } from '@entrepot/client';
+import { api, bodyOf } from '../api/client.js';
+import { messages } from './messages.js';
+
+export type Exception = Schemas['ExceptionResponse'];
+
+/** The newest first. */
+export function readExceptions(query: Query<'listExceptions'>, signal: AbortSignal) {
+  return bodyOf(api.GET('/ops/exceptions', { params: { query }, signal }));
+}
+
+/** Shows other operators that someone takes care of it. */
+export function acknowledge({ id }: Exception): Promise<Exception> {
+  return bodyOf(api.POST('/ops/exceptions/{id}/acknowledge', { params: { path: { id } } }));
+}
+
+export function kindText({ kind }: Exception): string {
+  return messages.kinds[kind] ?? kind;
+}

@@ -1,0 +1,12 @@
+export const messages = {
+  title: 'Exceptions',
+  kinds: {
+    'shipped-after-cancel': 'Shipped after cancel',
+    'out-of-stock': 'Out of stock',
+    'intake-waiting': 'Cannot be accepted yet',
+  } as Readonly<Record<string, string>>,
+  acknowledge: 'Acknowledge',
+  acknowledgeOne: 'Acknowledge “{kind}” of {id}',
+  acknowledged: 'Acknowledged by {who}',
+  since: 'Since',
+};

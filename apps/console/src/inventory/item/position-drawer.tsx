@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { mayCall, readerOf, useSession } from '../../api/session.js';
+import { Drawer } from '../../design/dialog.js';
+import { EmptyState } from '../../design/empty-state.js';
+import { Fact, Facts } from '../../design/facts.js';
+import { Moment } from '../../design/moment.js';
+import { Problem } from '../../design/problem.js';
+import { fill, LOCALE } from '../../language/texts.js';
+import { positionKey } from '../changes.js';
+import { keyOfId } from '../inventory-row.js';
+import type { InventoryRow } from '../inventory-row.js';
+import { positionSubject } from '../inventory-subject.js';
+import { TypeBadge, warehouseText } from '../list/inventory-columns.js';
+import { Raw } from '../../raw/raw.js';
+import { messages } from '../messages.js';
+import { readPosition } from '../requests.js';
+import { ChangeUnits } from './change-units.js';
+import { ReturnedOrders } from './returned-orders.js';
+
+const { item: texts } = messages;
+
+interface Props {
+  id: string;
+  onClose: () => void;
+}
+
+/** One position: how many units, since when, what came back; and its change. */
+export function PositionDrawer({ id, onClose }: Props) {
+  const session = useSession();
+  const { data, error, refetch } = useQuery({
+    queryKey: positionKey(id),
+    queryFn: ({ signal }) => readPosition(readerOf(session), id, signal),
+  });
+  return (
+    <Drawer title={fill(texts.title, { sku: keyOfId(id)?.skuId ?? id })} onClose={onClose}>
+      {error && <Problem error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !error && <output>{messages.loading}</output>}
+      {data === null && <EmptyState title={texts.gone}>{texts.goneHow}</EmptyState>}
+      {data && (
+        <div className="drawer-parts">
+          <PositionFacts row={data} />
+          {mayCall(session, 'setInventory') && <ChangeUnits row={data} />}
+          <ReturnedOrders row={data} />
+          <div className="card-head">
+            <Link
+              to="/prices/$skuId"
+              params={{ skuId: data.skuId }}
+              search={session.kind === 'operator' ? { merchant: data.merchantId } : {}}
+            >
+              {texts.prices}
+            </Link>
+            <Raw inDrawer subject={positionSubject(readerOf(session), id, data)} />
+          </div>
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function PositionFacts({ row }: { row: InventoryRow }) {
+  const { id, merchantId, inventoryType, quantity, lastIntegrationDate: integrated } = row;
+  const units = inventoryType === 'AVAILABLE' ? texts.quantity : texts.damaged;
+  return (
+    <Facts>
+      <Fact label={texts.position}>
+        <span className="id">{id}</span>
+      </Fact>
+      <Fact label={texts.merchant}>{merchantId}</Fact>
+      <Fact label={texts.name}>{row.skuName ?? messages.notRegistered}</Fact>
+      <Fact label={texts.warehouse}>{warehouseText(row)}</Fact>
+      <Fact label={texts.type}>
+        <TypeBadge type={inventoryType} />
+      </Fact>
+      <Fact label={units}>{quantity.toLocaleString(LOCALE)}</Fact>
+      <Fact label={texts.updated}>
+        <Moment at={row.lastUpdateDate} />
+      </Fact>
+      <Fact label={texts.integrated}>
+        {integrated === undefined ? texts.notIntegrated : <Moment at={integrated} />}
+      </Fact>
+      <Fact label={texts.version}>{row.version}</Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useSession } from '../../api/session.js';
+import { Button } from '../../design/button.js';
+import { Dialog } from '../../design/dialog.js';
+import { TextField } from '../../design/field.js';
+import { Problem } from '../../design/problem.js';
+import { Select } from '../../design/select.js';
+import { idOf } from '../inventory-row.js';
+import type { InventoryType } from '../inventory-row.js';
+import { messages } from '../messages.js';
+import { isConflict, unitsOf, useSetStock } from './use-set-stock.js';
+
+const { set: texts, types } = messages;
+
+const TYPES = (['AVAILABLE', 'DAMAGED'] as const).map((value) => ({ value, label: types[value] }));
+
+interface Input {
+  skuId: string;
+  warehouse: string;
+  type: InventoryType;
+  units: string;
+}
+
+type Faults = Partial<Record<keyof Input, string>>;
+
+interface Props {
+  onClose: () => void;
+  /** Called with the id of a position that has units already. */
+  onOpen: (id: string) => void;
+}
+
+/** Sets the units of a position that has none yet; the list shows it at once. */
+export function SetStockDialog({ onClose, onOpen }: Props) {
+  const { merchantId } = useSession();
+  const [input, setInput] = useState<Input>({
+    skuId: '',
+    warehouse: '1',
+    type: 'AVAILABLE',
+    units: '',
+  });
+  const [faults, setFaults] = useState<Faults>({});
+  const sending = useSetStock(undefined, onClose);
+  const change = (part: Partial<Input>): void => setInput({ ...input, ...part });
+  const submit = (): void => {
+    const { skuId, warehouse, type: inventoryType, units } = input;
+    const quantity = unitsOf(units);
+    const warehouseId = unitsOf(warehouse);
+    setFaults({
+      ...(skuId.trim() === '' && { skuId: texts.skuFault }),
+      ...(warehouseId === undefined && { warehouse: texts.warehouseFault }),
+      ...(quantity === undefined && { units: texts.quantityFault }),
+    });
+    if (skuId.trim() === '' || warehouseId === undefined || quantity === undefined) return;
+    if (!sending.isPending) {
+      sending.mutate({
+        skuId: skuId.trim(),
+        warehouseId,
+        inventoryType,
+        quantity,
+        changeFromQuantity: 0,
+      });
+    }
+  };
+  return (
+    <Dialog title={texts.open} onClose={onClose}>
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextField
+          label={texts.sku}
+          fault={faults.skuId}
+          value={input.skuId}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => change({ skuId: event.target.value })}
+        />
+        <div className="form-pair">
+          <TextField
+            label={texts.warehouse}
+            hint={texts.warehouseHint}
+            fault={faults.warehouse}
+            inputMode="numeric"
+            value={input.warehouse}
+            onChange={(event) => change({ warehouse: event.target.value })}
+          />
+          <Select
+            label={texts.type}
+            choices={TYPES}
+            value={input.type}
+            onChange={(type) => change({ type })}
+          />
+        </div>
+        <TextField
+          label={texts.quantity}
+          fault={faults.units}
+          inputMode="numeric"
+          value={input.units}
+          autoComplete="off"
+          onChange={(event) => change({ units: event.target.value })}
+        />
+        {sending.error && !isConflict(sending.error) && <Problem error={sending.error} />}
+        {isConflict(sending.error) && (
+          <div className="problem" role="alert">
+            <p className="problem-title">{texts.exists}</p>
+            <p>{texts.existsHow}</p>
+            <div className="row">
+              <Button onClick={() => onOpen(idOf(sending.variables, merchantId))}>
+                {texts.existsOpen}
+              </Button>
+            </div>
+          </div>
+        )}
+        <div className="form-foot">
+          <Button onClick={onClose}>{texts.back}</Button>
+          <Button type="submit" look="primary" disabled={sending.isPending}>
+            {texts.send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { Badge } from '../../design/badge.js';
+import { Moment } from '../../design/moment.js';
+import { SortHeading } from '../../design/tables/sort-heading.js';
+import { columnHelper } from '../../design/tables/table.js';
+import type { Columns } from '../../design/tables/table.js';
+import { fill, LOCALE } from '../../language/texts.js';
+import type { InventoryRow } from '../inventory-row.js';
+import { messages } from '../messages.js';
+
+const { columns: names } = messages;
+const column = columnHelper<InventoryRow>();
+
+/** The warehouse in words. */
+export function warehouseText(row: InventoryRow): string {
+  return fill(messages.warehouse, {
+    id: row.warehouseId,
+    name: row.warehouseName,
+    country: row.warehouseCountry,
+  });
+}
+
+export function TypeBadge({ type }: { type: InventoryRow['inventoryType'] }) {
+  return <Badge tone={type === 'AVAILABLE' ? 'good' : 'warning'}>{messages.types[type]}</Badge>;
+}
+
+const sku = column.accessor('skuId', {
+  header: names.sku,
+  cell: ({ getValue, row: { original } }) => (
+    <Link
+      from="/inventory"
+      to="."
+      search={(old) => ({ ...old, open: original.id })}
+      resetScroll={false}
+      className="id"
+      title={getValue()}
+    >
+      {getValue()}
+    </Link>
+  ),
+});
+const merchant = column.accessor('merchantId', { header: names.merchant, meta: { wide: true } });
+const rest = [
+  column.accessor(({ skuName }) => skuName ?? messages.notRegistered, {
+    id: 'name',
+    header: names.name,
+    meta: { wide: true },
+  }),
+  column.accessor(warehouseText, {
+    id: 'warehouse',
+    header: names.warehouse,
+    cell: ({ getValue }) => getValue(),
+  }),
+  column.accessor('inventoryType', {
+    header: names.type,
+    meta: { wide: true },
+    cell: ({ getValue }) => <TypeBadge type={getValue()} />,
+  }),
+  column.accessor('quantity', {
+    header: names.quantity,
+    meta: { numeric: true },
+    cell: ({ getValue }) => getValue().toLocaleString(LOCALE),
+  }),
+  column.accessor('lastUpdateDate', {
+    header: () => (
+      <SortHeading
+        name={names.updated}
+        oldestFirst={messages.oldestFirst}
+        newestFirst={messages.newestFirst}
+      />
+    ),
+    meta: { wide: true },
+    cell: ({ getValue }) => <Moment at={getValue()} />,
+  }),
+];
+
+export const MERCHANT_COLUMNS = column.columns([sku, ...rest]) as Columns<InventoryRow>;
+export const OPERATOR_COLUMNS = column.columns([sku, merchant, ...rest]) as Columns<InventoryRow>;

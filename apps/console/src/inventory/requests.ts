@@ -1,0 +1,53 @@
+import type { Query, Schemas } from '@entrepot/client';
+import { api, bodyOf } from '../api/client.js';
+import type { Page, Reader } from '../live/changes.js';
+import { keyOfId } from './inventory-row.js';
+import type { InventoryRow } from './inventory-row.js';
+
+const PAGE_SIZE = 200;
+
+type ListQuery = Query<'listInventories'> & { merchantId?: string };
+
+/** A page of the stock; operators read that of all merchants, or of the one that they name. */
+export async function readInventories(
+  kind: Reader,
+  { merchantId, ...query }: ListQuery,
+  signal: AbortSignal,
+): Promise<Page<InventoryRow>> {
+  const ofOne = merchantId === undefined ? {} : { merchantId };
+  const { inventories, ...rest } = await bodyOf(
+    kind === 'operator'
+      ? api.GET('/ops/inventories', { params: { query: { ...query, ...ofOne } }, signal })
+      : api.GET('/ext/inventories', { params: { query }, signal }),
+  );
+  return { ...rest, rows: inventories };
+}
+
+/** One position, from the list of its SKU's; null where there is none. */
+export async function readPosition(
+  kind: Reader,
+  id: string,
+  signal: AbortSignal,
+): Promise<InventoryRow | null> {
+  const key = keyOfId(id);
+  if (!key) return null;
+  const filters = {
+    text: key.skuId,
+    ...(kind === 'operator' && { merchantId: key.merchantId }),
+    pageSize: PAGE_SIZE,
+  };
+  let next: string | undefined;
+  do {
+    const place = next === undefined ? {} : { nextPageToken: next };
+    const page = await readInventories(kind, { ...filters, ...place }, signal);
+    const found = page.rows.find((row) => row.id === id);
+    if (found) return found;
+    next = page.nextPageToken;
+  } while (next !== undefined);
+  return null;
+}
+
+/** @throws ApiProblem 409 where there are other units than `changeFromQuantity` */
+export function setInventory(body: Schemas['InventoryDto']): Promise<InventoryRow> {
+  return bodyOf(api.POST('/ext/inventories', { body }));
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, bodyOf } from '../../api/client.js';
+import { Moment } from '../../design/moment.js';
+import { Problem } from '../../design/problem.js';
+import { fill } from '../../language/texts.js';
+import { SLOWLY_POLLED } from '../../live/polled.js';
+import { messages } from '../messages.js';
+
+const { audit: texts } = messages;
+const SHOWN = 50;
+
+/** What operators have done to an order, the newest first. */
+export function OrderAudit({ orderId }: { orderId: string }) {
+  const { data, error, refetch } = useQuery({
+    ...SLOWLY_POLLED,
+    queryKey: ['order', orderId, 'audit'],
+    queryFn: ({ signal }) => {
+      const query = { subject: orderId, pageSize: SHOWN };
+      return bodyOf(api.GET('/ops/audit', { params: { query }, signal }));
+    },
+  });
+  return (
+    <section className="card" aria-labelledby="audit">
+      <h2 id="audit">{texts.title}</h2>
+      {error && <Problem error={error} onRetry={() => void refetch()} />}
+      {data?.changes.length === 0 && <p className="quiet">{texts.none}</p>}
+      <ol className="order-audit">
+        {data?.changes.map(({ id, at, who, what, service, details }) => (
+          <li key={id}>
+            <span>{fill(texts.entry, { who, what })}</span>
+            <span className="under">
+              <Moment at={at} /> · {service}
+            </span>
+            {Object.keys(details).length > 1 && (
+              <details>
+                <summary>{texts.details}</summary>
+                <pre className="order-audit-details">{JSON.stringify(details, undefined, 2)}</pre>
+              </details>
+            )}
+          </li>
+        ))}
+      </ol>
+      {data?.nextPageToken !== undefined && (
+        <p className="quiet">{fill(texts.some, { shown: SHOWN })}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Money } from '../../design/money.js';
+import { columnHelper, Table } from '../../design/tables/table.js';
+import type { Columns } from '../../design/tables/table.js';
+import { messages } from '../messages.js';
+import type { Order } from '../order-row.js';
+
+const { items: texts } = messages;
+const { explained } = texts;
+
+interface Total {
+  name: string;
+  /** How it comes about. */
+  how: string;
+  local: number;
+  merchant: number;
+  currency: string;
+  foreignCurrency: string;
+}
+
+const numeric = { numeric: true };
+const total = columnHelper<Total>();
+const TOTAL_COLUMNS = total.columns([
+  total.accessor('name', {
+    header: texts.member,
+    cell: ({ getValue, row: { original } }) => (
+      <>
+        {getValue()}
+        <span className="under">{original.how}</span>
+      </>
+    ),
+  }),
+  total.accessor('local', {
+    header: texts.local,
+    meta: numeric,
+    cell: ({ row: { original } }) => <Money value={original.local} currency={original.currency} />,
+  }),
+  total.accessor('merchant', {
+    header: texts.merchant,
+    meta: numeric,
+    cell: ({ row: { original } }) => (
+      <Money value={original.merchant} currency={original.foreignCurrency} />
+    ),
+  }),
+]) as Columns<Total>;
+
+/** How the value of an order is made up, in the currencies of the buyer and of the merchant. */
+export function OrderTotals({ order }: { order: Order }) {
+  return (
+    <>
+      <h3>{texts.totals}</h3>
+      <div className="table-wrap">
+        <Table label={texts.totals} columns={TOTAL_COLUMNS} rows={totalsOf(order)} />
+      </div>
+    </>
+  );
+}
+
+function totalsOf({ totals, totalsForeignCurrency: foreign, ...order }: Order): Total[] {
+  const { currency, foreignCurrency, taxType } = order;
+  const amounts: [name: string, how: string, local: number, merchant: number][] = [
+    [texts.itemsGross, explained.itemsGross, totals.itemsGross, foreign.itemsGross],
+    [texts.itemsDiscount, explained.itemsDiscount, -totals.itemsDiscount, -foreign.itemsDiscount],
+    [texts.shippingGross, explained.shippingGross, totals.shippingGross, foreign.shippingGross],
+    [
+      texts.shippingDiscount,
+      explained.shippingDiscount,
+      -totals.shippingDiscount,
+      -foreign.shippingDiscount,
+    ],
+    [texts.orderValue, explained.orderValue, totals.orderValue, foreign.orderValue],
+    [texts.taxes, explained[`taxes${taxType}`], -totals.taxes, -foreign.taxes],
+    [texts.grossValue, explained.grossValue, totals.grossInboundValue, foreign.grossOutboundValue],
+    [texts.fees, explained.fees, -totals.fees, -foreign.fees],
+    [texts.netValue, explained.netValue, totals.netInboundValue, foreign.netOutboundValue],
+  ];
+  return amounts.map(([name, how, local, merchant]) => ({
+    name,
+    how,
+    // No minus before nothing.
+    local: local || 0,
+    merchant: merchant || 0,
+    currency,
+    foreignCurrency,
+  }));
+}

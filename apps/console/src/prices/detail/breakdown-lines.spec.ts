@@ -1,0 +1,52 @@
+import { linesOf } from './breakdown-lines.js';
+import type { Breakdown } from '../price-row.js';
+
+const side = {
+  payout: 60,
+  net: 1284.21,
+  taxes: [{ name: 'global-rate', rate: 0.19, value: 244 }],
+  taxesTotal: 244,
+  retail: 1528.21,
+  shown: 1284.9,
+};
+const price: Breakdown = {
+  skuId: 'S',
+  salesChannel: 'MELI',
+  kind: 'origin',
+  merchantCurrency: 'USD',
+  localizedCurrency: 'MXN',
+  fxRate: 18.5,
+  rulesVersion: '2026-01-01',
+  version: 2,
+  feeShare: 0.05,
+  freight: { billedWeight: 0.5, tariff: 6, value: 110 },
+  sale: side,
+  list: { ...side, payout: 75 },
+};
+
+describe('the terms of a price', () => {
+  it('lead from the payout to the shown price, each with where it comes from', () => {
+    const lines = linesOf(price).map(({ term, how, currency, sale }) => [
+      term,
+      how,
+      currency,
+      Math.round(sale * 100) / 100,
+    ]);
+    expect(lines).toEqual([
+      ['Payout to the merchant', undefined, 'USD', 60],
+      ['Payout in MXN', '1 USD is 18.5 MXN', 'MXN', 1110],
+      ['International freight', '0.5 kg billed, US$ 6', 'MXN', 110],
+      ['Fee of the channel', '5% of the price without taxes', 'MXN', 64.21],
+      ['Price without taxes', undefined, 'MXN', 1284.21],
+      ['Global rate', '19%', 'MXN', 244],
+      ['Price with taxes', undefined, 'MXN', 1528.21],
+      ['Shown to buyers', expect.stringContaining('which the channel adds itself'), 'MXN', 1284.9],
+    ]);
+  });
+
+  it('say whether the shown price has the taxes in it, or was sent', () => {
+    const shownOf = (change: Partial<Breakdown>) => linesOf({ ...price, ...change }).at(-1)?.how;
+    expect(shownOf({ sale: { ...side, shown: 1528.9 } })).toMatch(/^with taxes/);
+    expect(shownOf({ kind: 'destination' })).toBe('as it was sent');
+  });
+});

@@ -1,0 +1,72 @@
+import { LOCALE, fill } from '../../language/texts.js';
+import { messages } from '../messages.js';
+import type { Breakdown } from '../price-row.js';
+
+const { breakdown: texts } = messages;
+
+/** A term of a price. */
+export interface BreakdownLine {
+  term: string;
+  /** Where its value comes from. */
+  how?: string;
+  currency: string;
+  sale: number;
+  list: number;
+  /** A sum of the terms above it. */
+  isSum?: boolean;
+}
+
+type Side = Breakdown['sale'];
+
+/** The terms of a price in their order: payout, freight, fee, taxes, and their sums. */
+export function linesOf(price: Breakdown): BreakdownLine[] {
+  const { merchantCurrency, localizedCurrency, fxRate, feeShare, freight, sale, list } = price;
+  const line = (term: string, of: (side: Side) => number, rest: Partial<BreakdownLine> = {}) => ({
+    term,
+    currency: localizedCurrency,
+    sale: of(sale),
+    list: of(list),
+    ...rest,
+  });
+  const rate = { from: merchantCurrency, rate: numberText(fxRate, 6), to: localizedCurrency };
+  const weight = numberText(freight.billedWeight, 3);
+  const tariff = numberText(freight.tariff, 2);
+  return [
+    line(texts.payout, ({ payout }) => payout, { currency: merchantCurrency }),
+    line(
+      fill(texts.converted, { currency: localizedCurrency }),
+      ({ payout }) => payout * fxRate,
+      merchantCurrency === localizedCurrency ? {} : { how: fill(texts.convertedHow, rate) },
+    ),
+    line(texts.freight, () => freight.value, { how: fill(texts.freightHow, { weight, tariff }) }),
+    line(texts.fee, ({ net }) => net * feeShare, {
+      how: fill(texts.feeHow, { share: shareText(feeShare) }),
+    }),
+    line(texts.net, ({ net }) => net, { isSum: true }),
+    ...sale.taxes.map(({ name, rate: share }, at) =>
+      line(taxText(name), ({ taxes }) => taxes[at]?.value ?? 0, { how: shareText(share) }),
+    ),
+    line(texts.retail, ({ retail }) => retail, { isSum: true }),
+    line(texts.shown, ({ shown }) => shown, { how: shownHow(price), isSum: true }),
+  ];
+}
+
+function shownHow({ kind, sale }: Breakdown): string {
+  if (kind === 'destination') return texts.shownAsSent;
+  return sale.shown >= sale.retail ? texts.shownWithTaxes : texts.shownWithout;
+}
+
+/** Abbreviations stay, other names become words. */
+function taxText(name: string): string {
+  if (/^(icms|vat|iva)$/.test(name)) return name.toUpperCase();
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function numberText(value: number, maximumFractionDigits: number): string {
+  return value.toLocaleString(LOCALE, { maximumFractionDigits });
+}
+
+function shareText(share: number): string {
+  return share.toLocaleString(LOCALE, { style: 'percent', maximumFractionDigits: 4 });
+}

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { Moment } from '../../design/moment.js';
+import { Money } from '../../design/money.js';
+import { columnHelper, Table } from '../../design/tables/table.js';
+import type { Columns } from '../../design/tables/table.js';
+import { fill } from '../../language/texts.js';
+import { messages } from '../messages.js';
+import type { PriceRow } from '../price-row.js';
+
+const { detail: texts, columns: names } = messages;
+
+type Row = PriceRow & { isChosen: boolean };
+
+const column = columnHelper<Row>();
+const numeric = { numeric: true };
+const COLUMNS = column.columns([
+  column.accessor('salesChannel', {
+    header: names.channel,
+    cell: ({ row: { original } }) => <ChannelLink price={original} />,
+  }),
+  column.accessor('localizedSalePriceWithTaxes', {
+    header: names.shown,
+    meta: numeric,
+    cell: ({ row: { original } }) => (
+      <WithList
+        value={original.localizedSalePriceWithTaxes}
+        list={original.localizedListPriceWithTaxes}
+        currency={original.localizedCurrency}
+      />
+    ),
+  }),
+  column.accessor('grossOutboundSalePrice', {
+    header: names.payout,
+    meta: numeric,
+    cell: ({ row: { original } }) => (
+      <WithList
+        value={original.grossOutboundSalePrice}
+        list={original.grossOutboundListPrice}
+        currency={original.merchantCurrency}
+      />
+    ),
+  }),
+  column.accessor('grossOutboundSalePriceWithTaxes', {
+    header: texts.withTaxes,
+    meta: { numeric: true, wide: true },
+    cell: ({ row: { original } }) => (
+      <WithList
+        value={original.grossOutboundSalePriceWithTaxes}
+        list={original.grossOutboundListPriceWithTaxes}
+        currency={original.merchantCurrency}
+      />
+    ),
+  }),
+  column.accessor('lastUpdateDate', {
+    header: names.updated,
+    meta: { wide: true },
+    cell: ({ getValue }) => <Moment at={getValue()} />,
+  }),
+]) as Columns<Row>;
+
+/** The valid price in each channel; one of them is explained. */
+export function ChannelPrices({ rows, chosen }: { rows: readonly PriceRow[]; chosen: PriceRow }) {
+  const marked = useMemo(
+    () => rows.map((row) => ({ ...row, isChosen: row.id === chosen.id })),
+    [rows, chosen.id],
+  );
+  return (
+    <div className="table-wrap">
+      <Table label={texts.inChannels} columns={COLUMNS} rows={marked} />
+    </div>
+  );
+}
+
+function ChannelLink({ price: { skuId, merchantId, salesChannel, isChosen } }: { price: Row }) {
+  return (
+    <Link
+      to="/prices/$skuId"
+      params={{ skuId }}
+      search={(old) => ({
+        ...(old.merchant !== undefined && { merchant: merchantId }),
+        channel: salesChannel,
+      })}
+      replace
+      resetScroll={false}
+      className={`view ${isChosen ? 'view-current' : ''}`}
+      activeProps={{}}
+      aria-current={isChosen ? 'true' : 'false'}
+      aria-label={fill(texts.show, { channel: salesChannel })}
+    >
+      {salesChannel}
+    </Link>
+  );
+}
+
+interface WithListProps {
+  value: number;
+  list: number;
+  currency: string;
+}
+
+function WithList({ value, list, currency }: WithListProps) {
+  return (
+    <>
+      <Money value={value} currency={currency} />
+      {list !== value && (
+        <span className="under">
+          {messages.listPrice} <Money value={list} currency={currency} />
+        </span>
+      )}
+    </>
+  );
+}

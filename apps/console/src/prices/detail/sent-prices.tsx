@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Moment } from '../../design/moment.js';
+import { Money } from '../../design/money.js';
+import { Problem } from '../../design/problem.js';
+import { columnHelper, Table } from '../../design/tables/table.js';
+import type { Columns } from '../../design/tables/table.js';
+import { messages } from '../messages.js';
+import type { SentPrices } from '../price-row.js';
+import { readSentPrices } from '../requests.js';
+
+const { detail: texts } = messages;
+
+type Sent = Omit<SentPrices['destinations'][number], 'salesChannel'> & { for: string };
+
+const column = columnHelper<Sent>();
+const numeric = { numeric: true };
+const COLUMNS = column.columns([
+  column.accessor('for', {
+    header: texts.sentFor,
+    cell: ({ row: { original } }) => (
+      <>
+        {original.for}
+        <span className="under">
+          <Moment at={original.sentDate} />
+        </span>
+      </>
+    ),
+  }),
+  column.accessor('salePrice', {
+    header: texts.sale,
+    meta: numeric,
+    cell: ({ getValue, row: { original } }) => (
+      <Money value={getValue()} currency={original.currency} />
+    ),
+  }),
+  column.accessor('listPrice', {
+    header: texts.list,
+    meta: numeric,
+    cell: ({ getValue, row: { original } }) => (
+      <Money value={getValue()} currency={original.currency} />
+    ),
+  }),
+]) as Columns<Sent>;
+
+/** What the merchant has sent for a SKU, as it is kept. */
+export function SentPricesCard({ skuId }: { skuId: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sent-prices', skuId],
+    queryFn: ({ signal }) => readSentPrices(skuId, signal),
+  });
+  const rows = data ? rowsOf(data) : [];
+  return (
+    <section className="card" aria-labelledby="sent">
+      <h2 id="sent">{texts.sent}</h2>
+      {error && <Problem error={error} onRetry={() => void refetch()} />}
+      {data && rows.length === 0 && <p className="quiet">{texts.noneSent}</p>}
+      {rows.length > 0 && (
+        <div className="table-wrap">
+          <Table label={texts.sent} columns={COLUMNS} rows={rows} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function rowsOf({ origin, destinations }: SentPrices): Sent[] {
+  return [
+    ...(origin ? [{ ...origin, for: texts.everywhere }] : []),
+    ...destinations.map(({ salesChannel, ...price }) => ({ ...price, for: salesChannel })),
+  ];
+}

@@ -1,0 +1,93 @@
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { mayCall, readerOf, useSession } from '../../api/session.js';
+import { Button } from '../../design/button.js';
+import { EmptyState } from '../../design/empty-state.js';
+import { Problem } from '../../design/problem.js';
+import { AsOf } from '../../live/as-of.js';
+import { PRICES_FEED } from '../changes.js';
+import { Raw } from '../../raw/raw.js';
+import { messages } from '../messages.js';
+import type { PriceRow } from '../price-row.js';
+import { skuSubject } from '../price-subject.js';
+import { SetPriceDialog } from '../set/set-price-dialog.js';
+import { usePrices } from '../use-prices.js';
+import { ChannelPrices } from './channel-prices.js';
+import { PriceBreakdown } from './price-breakdown.js';
+import { SentPricesCard } from './sent-prices.js';
+
+const { detail: texts } = messages;
+
+/** The prices of a SKU: what was sent, what is shown in each channel, and how that comes about. */
+export function SkuPricesPage() {
+  const { skuId } = useParams({ from: '/shell/prices/$skuId' });
+  const { merchant } = useSearch({ from: '/shell/prices/$skuId' });
+  const session = useSession();
+  const search = useMemo(
+    () => ({ text: skuId, ...(merchant !== undefined && { merchant }) }),
+    [skuId, merchant],
+  );
+  const { data, error, dataUpdatedAt, refetch } = usePrices(search);
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
+  const [setting, setSetting] = useState(false);
+  return (
+    <section className="page">
+      <Link to="/prices" className="back">
+        ← {texts.back}
+      </Link>
+      <header className="page-head">
+        <h1 className="id">{skuId}</h1>
+        <span>{rows[0]?.skuName}</span>
+        {mayCall(session, 'updateOriginPrice') && (
+          <Button onClick={() => setSetting(true)}>{messages.set.open}</Button>
+        )}
+        <AsOf readAt={dataUpdatedAt} feed={PRICES_FEED.name} />
+        <Raw subject={skuSubject(readerOf(session), skuId, merchant ?? session.merchantId)} />
+      </header>
+      {error && <Problem error={error} onRetry={() => void refetch()} />}
+      {data ? <Content skuId={skuId} rows={rows} /> : !error && <output>{messages.loading}</output>}
+      {setting && <SetPriceDialog skuId={skuId} known={rows} onClose={() => setSetting(false)} />}
+    </section>
+  );
+}
+
+function Content({ skuId, rows }: { skuId: string; rows: readonly PriceRow[] }) {
+  const { channel } = useSearch({ from: '/shell/prices/$skuId' });
+  const session = useSession();
+  const sorted = useMemo(
+    () => rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
+    [rows],
+  );
+  const chosen = sorted.find(({ salesChannel }) => salesChannel === channel) ?? sorted[0];
+  return (
+    <div className="columns">
+      <div className="column-main">
+        <section className="card" aria-labelledby="channels">
+          <h2 id="channels">{texts.inChannels}</h2>
+          {chosen ? (
+            <ChannelPrices rows={sorted} chosen={chosen} />
+          ) : (
+            <EmptyState title={texts.none}>{texts.noneHow}</EmptyState>
+          )}
+        </section>
+        {chosen && <Explained price={chosen} />}
+      </div>
+      {mayCall(session, 'readSentPrices') && (
+        <div className="column-side">
+          <SentPricesCard skuId={skuId} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** They stay where they are while their prices change. */
+const placeOf = ({ merchantId, salesChannel }: PriceRow): string => `${merchantId} ${salesChannel}`;
+
+function Explained({ price }: { price: PriceRow }) {
+  return mayCall(useSession(), 'readPriceBreakdown') ? (
+    <PriceBreakdown price={price} />
+  ) : (
+    <p className="quiet">{messages.breakdown.merchantsOnly}</p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Reader } from '../live/changes.js';
+import { fill } from '../language/texts.js';
+import type { RawSubject } from '../raw/subject.js';
+import { messages } from './messages.js';
+import { priceQuery } from './search.js';
+import type { PriceSearch } from './search.js';
+import { PAGE_SIZE } from './use-prices.js';
+
+const { raw: texts } = messages;
+
+const pathOf = (kind: Reader): string => (kind === 'operator' ? '/ops/prices' : '/ext/prices');
+
+/** A list of prices for the raw drawer. */
+export function listSubject(kind: Reader, search: PriceSearch): RawSubject {
+  const query = { ...priceQuery(search), pageSize: PAGE_SIZE };
+  return { what: texts.list, path: pathOf(kind), query };
+}
+
+/** The prices of a SKU; what was sent for them as well where one may read it. */
+export function skuSubject(
+  kind: Reader,
+  skuId: string,
+  merchantId: string | undefined,
+): RawSubject {
+  const sent = `/ext/skus/${encodeURIComponent(skuId)}/sentPrices`;
+  const ofOne = kind === 'operator' ? merchantId : undefined;
+  return {
+    what: fill(texts.sku, { id: skuId }),
+    path: pathOf(kind),
+    query: { text: skuId, ...(ofOne !== undefined && { merchantId: ofOne }) },
+    ...(kind === 'merchant' && { others: [sent] }),
+    ...(merchantId !== undefined && {
+      events: { streams: ['pricing.price'], key: `${merchantId}:${skuId}` },
+    }),
+  };
+}
+
+/** `MERCHANT-sku-CHANNEL`. */
+const ID = /^([A-Z0-9]+)-(.+)-[^-]+$/;
+
+/** A row of a list, by the id of its price. */
+export function rowSubject(kind: Reader, id: string): RawSubject | undefined {
+  const [, merchantId, skuId] = ID.exec(id) ?? [];
+  return skuId === undefined ? undefined : skuSubject(kind, skuId, merchantId);
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Session } from '../api/session.js';
+import { fill } from '../language/texts.js';
+import { toggleClock, toggleTheme } from '../preferences/preferences.js';
+import { findById } from './find.js';
+import type { Entry } from './find.js';
+import { messages } from './messages.js';
+import { pagesOf } from './pages.js';
+
+const { palette: texts } = messages;
+
+/** No id is shorter. */
+const ID_MIN = 2;
+/** A person who types is not asked for at every key. */
+const REST_MS = 200;
+
+interface Entries {
+  entries: readonly Entry[];
+  /** Is it still being looked for? */
+  searching: boolean;
+}
+
+/** Pages and acts whose name has the text, then what has it as its id. */
+export function useEntries(session: Session, text: string, onLogOut: () => void): Entries {
+  const go = useNavigate();
+  const fixed: Entry[] = [
+    ...pagesOf(session).map(({ to, title }) => ({
+      label: fill(texts.goTo, { page: title }),
+      act: () => void go({ to }),
+    })),
+    // For those who build pages, so it is not in the navigation.
+    { label: messages.pages.design, act: () => void go({ to: '/design' }) },
+    { label: messages.theme, act: toggleTheme },
+    { label: messages.clock, act: toggleClock },
+    { label: messages.logOut, act: onLogOut },
+  ];
+  const named = fixed.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+  const isId = text.length >= ID_MIN && !text.includes(' ');
+  const id = useAtRest(text);
+  const found = useQuery({
+    queryKey: ['find', id],
+    queryFn: ({ signal }) => findById({ id, session, go, signal }),
+    enabled: isId && id === text,
+    staleTime: 0,
+  });
+  const searching = isId && (id !== text || found.isFetching);
+  return { entries: [...named, ...(searching ? [] : (found.data ?? []))], searching };
+}
+
+/** The text once it has not changed for a moment. */
+function useAtRest(text: string): string {
+  const [atRest, setAtRest] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setAtRest(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return atRest;
+}

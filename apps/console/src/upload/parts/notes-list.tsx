@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router';
+import { Badge } from '../../design/badge.js';
+import type { Tone } from '../../design/badge.js';
+import { EmptyState } from '../../design/empty-state.js';
+import { ListTable } from '../../design/tables/list-table.js';
+import { columnHelper } from '../../design/tables/table.js';
+import type { Columns } from '../../design/tables/table.js';
+import { fill, LOCALE } from '../../language/texts.js';
+import type { LineNote } from '../file/plan.js';
+import { messages } from '../messages.js';
+import type { UploadSearch } from '../search.js';
+
+const { notes: texts } = messages;
+
+type Kind = LineNote['kind'];
+
+const TONES: Readonly<Record<Kind, Tone>> = { refused: 'bad', review: 'warning', failed: 'bad' };
+const KINDS = Object.keys(TONES) as Kind[];
+
+const column = columnHelper<LineNote>();
+const COLUMNS = column.columns([
+  column.accessor('line', {
+    header: texts.line,
+    meta: { numeric: true },
+    cell: ({ getValue }) => getValue().toLocaleString(LOCALE),
+  }),
+  column.accessor('skuId', {
+    header: texts.sku,
+    cell: ({ getValue }) => <span className="id">{getValue()}</span>,
+  }),
+  column.accessor('kind', {
+    header: texts.kind,
+    cell: ({ getValue }) => <Badge tone={TONES[getValue()]}>{texts.kinds[getValue()]}</Badge>,
+  }),
+  column.accessor('detail', {
+    header: texts.detail,
+    cell: ({ getValue }) => <span className="note-text">{getValue()}</span>,
+  }),
+  column.accessor('code', { header: texts.code, meta: { wide: true } }),
+]) as Columns<LineNote>;
+
+const keyOf = ({ line, code, detail }: LineNote): string => `${line} ${code} ${detail}`;
+const nothing = (): void => undefined;
+
+/** Every line that is not taken as it is, with its reason. */
+export function NotesList({ notes, show }: { notes: readonly LineNote[] } & UploadSearch) {
+  const kinds = KINDS.filter((kind) => kind === show || notes.some((note) => note.kind === kind));
+  const shown = notes.filter(({ kind }) => show === undefined || kind === show);
+  const count = shown.length.toLocaleString(LOCALE);
+  return (
+    <section className="notes" aria-labelledby="notes">
+      <div className="card-head">
+        <h2 id="notes">{texts.title}</h2>
+        <nav className="views" aria-label={texts.kind}>
+          <KindLink search={{}} show={show} text={texts.all} count={notes.length} />
+          {kinds.map((kind) => (
+            <KindLink
+              key={kind}
+              search={{ show: kind }}
+              show={show}
+              text={texts.kinds[kind]}
+              count={notes.filter((note) => note.kind === kind).length}
+            />
+          ))}
+        </nav>
+      </div>
+      {show === 'review' && <p className="quiet">{texts.review}</p>}
+      {shown.length === 0 ? (
+        <EmptyState title={texts.none}>{texts.noneHow}</EmptyState>
+      ) : (
+        <ListTable
+          label={texts.title}
+          columns={COLUMNS}
+          rows={shown}
+          keyOf={keyOf}
+          complete
+          onEnd={nothing}
+          scrollId="upload"
+          footer={
+            <div className="list-foot">
+              {shown.length === 1 ? texts.one : fill(texts.count, { count })}
+            </div>
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+interface LinkProps extends UploadSearch {
+  search: UploadSearch;
+  text: string;
+  count: number;
+}
+
+function KindLink({ search, show, text, count }: LinkProps) {
+  const isChosen = search.show === show;
+  return (
+    <Link
+      to="/upload"
+      search={search}
+      replace
+      className={`view ${isChosen ? 'view-current' : ''}`}
+      activeProps={{}}
+      aria-current={isChosen ? 'true' : 'false'}
+    >
+      {text} {count.toLocaleString(LOCALE)}
+    </Link>
+  );
+}

@@ -1,0 +1,76 @@
+import type { InputRecord } from '@entrepot/product-files';
+import type { Product } from '../file/plan.js';
+import { batchesOf, notesOfRefusal, withCheck } from './check.js';
+import { totalsOf } from './totals.js';
+
+function product(productId: string, skus: number, change: Partial<Product> = {}): Product {
+  const records = Array.from({ length: skus }, (_, n): InputRecord => {
+    const body = { skuId: `${productId}-${n}`, productId };
+    return { line: n + 2, raw: '', body, faults: [] };
+  });
+  const none = { notes: [], deletes: [], waitsFor: [] };
+  return { productId, records, state: 'ready', ...none, ...change };
+}
+
+describe('the check of an upload', () => {
+  it('asks for many products at once, and for no more SKUs than the API takes', () => {
+    const products = [product('A', 300), product('B', 200), product('C', 1), product('D', 1_000)];
+    expect(batchesOf(products).map((batch) => batch.map(({ productId }) => productId))).toEqual([
+      ['A', 'B'],
+      ['C'],
+      ['D'],
+    ]);
+    const long = product('L', 1);
+    long.records[0]!.body = { ...long.records[0]!.body, name: 'x'.repeat(2 * 1024 * 1024) };
+    expect(batchesOf([product('A', 1), long, product('B', 1)])).toHaveLength(3);
+  });
+
+  it('puts what it has said beside the lines', () => {
+    const preview = {
+      created: ['A-0'],
+      updated: ['A-1'],
+      unchanged: [],
+      deleted: ['OLD'],
+      reviews: [{ skuId: 'A-1', localizationMessages: [{ code: 'no-image', detail: 'no image' }] }],
+    };
+    const checked = withCheck(product('A', 2), { preview, errors: [] });
+    expect(checked).toMatchObject({
+      state: 'ready',
+      deletes: ['OLD'],
+      preview: { created: 1, updated: 1, unchanged: 0 },
+      notes: [{ line: 3, skuId: 'A-1', code: 'no-image', kind: 'review' }],
+    });
+    const plan = { products: [checked], strays: [], strayRecords: [], ignored: [], lines: 2 };
+    expect(totalsOf({ ...plan, header: undefined })).toMatchObject({
+      sendable: 1,
+      sendableSkus: 2,
+      deleting: 1,
+      deletions: ['OLD'],
+      review: 1,
+      unchecked: 0,
+    });
+  });
+
+  it('names the line and the field of a refusal', () => {
+    const errors = [
+      {
+        pointer: '/products/4/skus/1/globalSaleChannelData/category',
+        code: 'too-long',
+        detail: 'is too long',
+      },
+    ];
+    expect(withCheck(product('A', 2), { errors })).toMatchObject({
+      state: 'refused',
+      notes: [{ line: 3, code: 'too-long', detail: 'globalSaleChannelData.category is too long' }],
+    });
+    const refusal = {
+      code: 'unknown-merchant',
+      title: 'Unknown',
+      message: 'Not set up.',
+      errors: [],
+    };
+    expect(notesOfRefusal(product('A', 2), refusal, 'failed')).toMatchObject([
+      { line: 2, code: 'unknown-merchant', detail: 'Not set up.', kind: 'failed' },
+    ]);
+  });
+});

@@ -1,0 +1,155 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Dispatcher } from 'undici';
+import { isToDisable } from './domain/breaker.js';
+import { isGone, isSuccess, verdictOf, type Verdict } from './domain/verdict.js';
+import { exchange, type Exchange } from './exchange/exchange.js';
+import { requestOf } from './exchange/request.js';
+import { deliveryMetrics } from './metrics.js';
+import type { SenderEndpoint } from './sender-endpoint.js';
+import type { SentEvent } from './store/sent-event.store.js';
+import type { AttemptRecord, Settlement } from './store/settle.store.js';
+import type { TakenDelivery } from './store/take.store.js';
+
+/** Why an endpoint is disabled by its answers: the receiver said 410, or nothing succeeded for days. */
+export type DisabledReason = 'gone' | 'failing';
+
+export interface AttemptsOptions {
+  dispatcher: Dispatcher;
+  /** The service's address as receivers know it. */
+  publicUrl: string;
+}
+
+/** The attempts under way in this process, and those that have ended and are not settled yet. */
+export class Attempts {
+  private readonly stopping = new AbortController();
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly toDisable = new Map<string, DisabledReason>();
+  private ended: Settlement[] = [];
+  private listener: () => void = () => undefined;
+
+  constructor(private readonly options: AttemptsOptions) {}
+
+  /** Calls `listener` whenever an attempt has ended. */
+  onEnded(listener: () => void): void {
+    this.listener = listener;
+  }
+
+  get hasEnded(): boolean {
+    return this.ended.length > 0;
+  }
+
+  /** @returns what is to be settled */
+  takeEnded(): Settlement[] {
+    return this.ended.splice(0);
+  }
+
+  /** These were not settled after all. */
+  putBack(settlements: readonly Settlement[]): void {
+    this.ended.push(...settlements);
+  }
+
+  /** @returns the endpoints that are to be disabled */
+  takeToDisable(): [endpointId: string, reason: DisabledReason][] {
+    const entries = [...this.toDisable];
+    this.toDisable.clear();
+    return entries;
+  }
+
+  /** This endpoint was not disabled after all. */
+  putBackToDisable(endpointId: string, reason: DisabledReason): void {
+    this.toDisable.set(endpointId, reason);
+  }
+
+  /** Begins to deliver. An event that was dropped by age is delivered no more. */
+  begin(delivery: TakenDelivery, endpoint: SenderEndpoint, event: SentEvent | undefined): void {
+    if (!event) {
+      this.settleLater(
+        delivery,
+        { state: 'dead' },
+        { ...failedAt(new Date()), error: 'event-gone' },
+      );
+      return;
+    }
+    const attempt = this.attempt(delivery, endpoint, event);
+    this.underWay.add(attempt);
+    deliveryMetrics.inFlight.set(this.underWay.size);
+    void attempt.finally(() => {
+      this.underWay.delete(attempt);
+      deliveryMetrics.inFlight.set(this.underWay.size);
+      this.listener();
+    });
+  }
+
+  /** Waits for what is under way, and cuts off what takes longer; such a delivery is tried again by another process. */
+  async stop(milliseconds: number): Promise<void> {
+    await Promise.race([
+      Promise.all(this.underWay),
+      delay(milliseconds, undefined, { ref: false }),
+    ]);
+    this.stopping.abort();
+    await Promise.all(this.underWay);
+    await this.options.dispatcher.destroy();
+  }
+
+  private async attempt(
+    delivery: TakenDelivery,
+    endpoint: SenderEndpoint,
+    event: SentEvent,
+  ): Promise<void> {
+    const { dispatcher, publicUrl } = this.options;
+    const at = new Date();
+    const isProbe = endpoint.begin(delivery.deliveryId);
+    const { url, payload } = endpoint.settings;
+    const secrets = endpoint.secretsAt(at);
+    const request = requestOf(event, { url, payload, secrets, at, publicUrl });
+    const ended = await exchange(dispatcher, request, this.stopping.signal);
+    if (this.stopping.signal.aborted && ended.outcome.kind === 'failed') {
+      endpoint.drop(delivery.deliveryId);
+      const record = { ...failedAt(at), durationMs: ended.durationMs, error: 'cut-off' };
+      this.settleLater(delivery, { state: 'waiting', waitMs: 0 }, record);
+      return;
+    }
+    endpoint.end(delivery.deliveryId, ended, isProbe, new Date());
+    this.noteDisabling(endpoint, ended);
+    this.settleLater(
+      delivery,
+      verdictOf(ended.outcome, delivery.attempts, Math.random()),
+      recordOf(ended, at),
+    );
+  }
+
+  private noteDisabling(endpoint: SenderEndpoint, { outcome }: Exchange): void {
+    if (isGone(outcome)) this.toDisable.set(endpoint.settings.id, 'gone');
+    else if (isToDisable(endpoint.currentHealth, new Date())) {
+      this.toDisable.set(endpoint.settings.id, 'failing');
+    }
+  }
+
+  private settleLater(
+    { deliveryId, attempts }: TakenDelivery,
+    verdict: Verdict,
+    attempt: AttemptRecord,
+  ): void {
+    deliveryMetrics.attempts.inc({ outcome: attempt.outcome });
+    deliveryMetrics.seconds.observe(attempt.durationMs / 1_000);
+    const { state } = verdict;
+    if (state !== 'waiting') deliveryMetrics.deliveries.inc({ outcome: state });
+    const waitMs = state === 'waiting' ? verdict.waitMs : 0;
+    this.ended.push({ deliveryId, attempts, state, waitMs, attempt });
+    this.listener();
+  }
+}
+
+function failedAt(at: Date): AttemptRecord {
+  return { at: at.toISOString(), durationMs: 0, outcome: 'failed' };
+}
+
+function recordOf({ outcome, durationMs, answer }: Exchange, at: Date): AttemptRecord {
+  return {
+    at: at.toISOString(),
+    durationMs,
+    outcome: isSuccess(outcome) ? 'delivered' : 'failed',
+    ...(outcome.kind === 'answered' ? { status: outcome.status } : { error: outcome.error }),
+    ...(answer !== undefined && { body: answer }),
+  };
+}

@@ -1,0 +1,42 @@
+import { cloudEventJson } from '../../log/domain/cloud-event.js';
+import type { SentEvent } from '../store/sent-event.store.js';
+import type { WebhookRequest } from './exchange.js';
+import { signaturesOf } from './signature.js';
+
+/** What a request is made of besides the event. */
+export interface RequestOptions {
+  url: string;
+  payload: 'full' | 'thin';
+  /** Each signs. */
+  secrets: readonly string[];
+  at: Date;
+  /** The service's address as receivers know it. */
+  publicUrl: string;
+}
+
+/**
+ * The request that delivers an event: CloudEvents in JSON, signed as Standard Webhooks has it. An endpoint that wants
+ * it thin, and one whose event is long, gets the address of the data.
+ */
+export function requestOf(
+  event: SentEvent,
+  { url, payload, secrets, at, publicUrl }: RequestOptions,
+): WebhookRequest {
+  const { eventId, traceparent, value } = event;
+  const reference = { dataref: `${publicUrl}/ext/events/${eventId}` };
+  const isFull = payload === 'full' && value !== null;
+  const body = cloudEventJson(
+    { ...event, value: value ?? Buffer.alloc(0) },
+    isFull ? undefined : reference,
+  );
+  const seconds = Math.floor(at.getTime() / 1_000);
+  const headers = {
+    'content-type': 'application/cloudevents+json',
+    'user-agent': 'entrepot-webhooks',
+    'webhook-id': eventId,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': signaturesOf(secrets, { id: eventId, seconds, body }),
+    ...(traceparent !== null && { traceparent }),
+  };
+  return { url, headers, body };
+}

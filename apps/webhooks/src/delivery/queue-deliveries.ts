@@ -1,0 +1,28 @@
+import type { UnitOfWork } from '#messaging';
+import { announceDue } from './due-signal.js';
+import { insertForEndpoint, insertForTakers } from './store/queue.store.js';
+import type { EndpointRequest, QueuedEvent } from './store/queue.store.js';
+
+/**
+ * Queues events for every enabled endpoint of their merchants that takes their type, in this order for each subject. It
+ * only writes, so it may be called when the clock of the log is drawn.
+ */
+export function queueDeliveries(work: UnitOfWork, events: readonly QueuedEvent[]): void {
+  if (events.length === 0) return;
+  insertForTakers(work, events);
+  work.onCommitted(announceDue);
+}
+
+/**
+ * Queues events for one endpoint, whichever types it takes: a test, a retry, a replay.
+ * @returns the ids of the deliveries in the order of the events; none if the merchant has no such enabled endpoint
+ */
+export async function queueForEndpoint(
+  work: UnitOfWork,
+  request: EndpointRequest,
+): Promise<string[]> {
+  if (request.events.length === 0) return [];
+  const ids = await insertForEndpoint(work, request);
+  work.onCommitted(announceDue);
+  return ids;
+}

@@ -1,0 +1,95 @@
+import type { Queries } from '#platform';
+import { GROUP_LIMITS, PROCESS_LIMIT, type Group } from './domain/room.js';
+import { SenderEndpoint, type EndpointSettings } from './sender-endpoint.js';
+import {
+  enabledOfAllMerchants,
+  endpointsOfAllMerchants,
+  type StoredEndpoint,
+  type StoredHealth,
+} from './store/sender-endpoint.store.js';
+import type { Room } from './store/take.store.js';
+
+const GROUPS: readonly Group[] = ['proven', 'unknown', 'poor'];
+
+/** The endpoints that this process sends to. */
+export class SenderEndpoints {
+  private readonly known = new Map<string, SenderEndpoint>();
+
+  /** @param open decrypts a secret */
+  constructor(private readonly open: (sealed: Buffer) => string) {}
+
+  get(id: string): SenderEndpoint | undefined {
+    return this.known.get(id);
+  }
+
+  /** Reads which endpoints there are in the leased buckets, and those that were changed. */
+  async read(db: Queries, buckets: readonly number[]): Promise<void> {
+    const enabled = await enabledOfAllMerchants(db, buckets);
+    const ids = new Set(enabled.map(({ id }) => id));
+    for (const id of this.known.keys()) if (!ids.has(id)) this.known.delete(id);
+    const changed = enabled.filter(
+      ({ id, updatedAt }) =>
+        this.known.get(id)?.settings.updatedAt.getTime() !== updatedAt.getTime(),
+    );
+    if (changed.length === 0) return;
+    const stored = await endpointsOfAllMerchants(
+      db,
+      changed.map(({ id }) => id),
+    );
+    for (const each of stored) this.keep(each);
+  }
+
+  /** Another process may have taken over all of them. */
+  clear(): void {
+    this.known.clear();
+  }
+
+  /** How much may begin now: of each endpoint, of each group, and altogether. */
+  room(): Omit<Room, 'senderId'> {
+    const [now, at] = [performance.now(), new Date()];
+    const left = { ...GROUP_LIMITS };
+    let most = PROCESS_LIMIT;
+    const rooms = [...this.known.values()].map((endpoint) => {
+      const { inFlight } = endpoint;
+      const { room, group } = endpoint.room(now, at);
+      left[group] -= inFlight;
+      most -= inFlight;
+      return { endpointId: endpoint.settings.id, room, inFlight, group };
+    });
+    return {
+      endpoints: rooms
+        .filter(({ room, group }) => room > 0 && left[group] > 0 && most > 0)
+        .map(({ group, ...each }) => ({ ...each, group: GROUPS.indexOf(group) })),
+      mostOfGroups: GROUPS.map((group) => Math.max(0, left[group])),
+      most: Math.max(0, most),
+    };
+  }
+
+  /** @returns how endpoints answer, of those whose stored health is not up to date */
+  takeChangedHealth(): StoredHealth[] {
+    return [...this.known.values()].flatMap((endpoint) => endpoint.takeChangedHealth() ?? []);
+  }
+
+  /** What {@link takeChangedHealth} returned was not stored. */
+  keepChangedHealth(changed: readonly StoredHealth[]): void {
+    for (const { endpointId } of changed) this.known.get(endpointId)?.keepChangedHealth();
+  }
+
+  private keep(stored: StoredEndpoint): void {
+    const settings = this.opened(stored);
+    const known = this.known.get(stored.id);
+    if (known) known.change(settings, stored.health);
+    else this.known.set(stored.id, new SenderEndpoint(settings, stored.health));
+  }
+
+  private opened(stored: StoredEndpoint): EndpointSettings {
+    const { id, merchantId, url, payload, rate, updatedAt } = stored;
+    const { secret, previousSecret, previousUntil } = stored;
+    return {
+      ...{ id, merchantId, url, payload, rate, updatedAt },
+      secret: this.open(secret),
+      ...(previousSecret &&
+        previousUntil && { previous: { secret: this.open(previousSecret), until: previousUntil } }),
+    };
+  }
+}

@@ -1,0 +1,152 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { BackgroundWork, WorkerTransactor, type Poller, type UnitOfWork } from '#messaging';
+import { Database, outsideTransaction } from '#platform';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { Attempts } from './attempts.js';
+import { DisableEndpoint } from './disable-endpoint.js';
+import { onDue } from './due-signal.js';
+import { SenderEndpoints } from './sender-endpoints.js';
+import { endLeases, lockSender, renewLeases } from './store/leases.store.js';
+import { saveHealth } from './store/sender-endpoint.store.js';
+import { eventsOfAllMerchants, type SentEvent } from './store/sent-event.store.js';
+import { settle } from './store/settle.store.js';
+import { isAnyDue, takeDue, type Room, type TakenDelivery } from './store/take.store.js';
+
+/** Deliveries that other processes queued, and retries, are noticed after this time. */
+const POLL_MS = 150;
+/** From the start of a transaction to that of the next one: what ends in between is settled together. */
+const PACE_MS = 50;
+const RENEW_MS = 2_000;
+const SETTINGS_MS = 500;
+/** How long a stop waits for exchanges under way. */
+const STOP_MS = 4_000;
+
+interface Taken {
+  taken: TakenDelivery[];
+  blocked: number;
+  events: Map<string, SentEvent>;
+}
+
+/**
+ * Delivers what is due to the endpoints whose buckets this process leases. One transaction at a time settles what has
+ * ended and takes what is due; exchanges run in between. What is in memory only speeds this up: a process that ends
+ * leaves deliveries that become due again.
+ */
+@Injectable()
+export class Sender implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(Sender.name);
+  private readonly id = uuidv7();
+  private readonly poller: Poller;
+  private readonly endSignal: () => void;
+  private buckets: readonly number[] = [];
+  private workedAt = -Infinity;
+  private renewedAt = -Infinity;
+  private readAt = -Infinity;
+
+  constructor(
+    background: BackgroundWork,
+    private readonly database: Database,
+    private readonly transactor: WorkerTransactor,
+    private readonly endpoints: SenderEndpoints,
+    private readonly attempts: Attempts,
+    private readonly disabling: DisableEndpoint,
+  ) {
+    this.poller = background.every(POLL_MS, 'deliveries', () => this.work());
+    this.endSignal = onDue(() => this.poller.wake());
+    attempts.onEnded(() => this.poller.wake());
+  }
+
+  /** Waits for exchanges under way, settles them, and leaves the endpoints to the other processes. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.endSignal();
+    await this.poller.stop();
+    await this.attempts.stop(STOP_MS);
+    if (this.buckets.length === 0) return;
+    try {
+      await this.settleAnd((work) => endLeases(work, this.id));
+    } catch (error) {
+      this.logger.warn(`stopped without settling: ${(error as Error).message}`);
+    }
+  }
+
+  /** @returns whether more may be due */
+  private async work(): Promise<boolean> {
+    await delay(Math.max(0, this.workedAt + PACE_MS - performance.now()));
+    this.workedAt = performance.now();
+    await this.renew();
+    await this.readSettings();
+    const room = { ...this.endpoints.room(), senderId: this.id };
+    if (!this.attempts.hasEnded && !(await this.isAnyDue(room))) return false;
+    const { taken, blocked, events } = await this.settleAnd((work) => this.take(work, room));
+    for (const delivery of taken) {
+      const endpoint = this.endpoints.get(delivery.endpointId);
+      if (endpoint) this.attempts.begin(delivery, endpoint, events.get(delivery.eventId));
+    }
+    await this.disable();
+    return taken.length + blocked > 0;
+  }
+
+  private async isAnyDue({ endpoints }: Room): Promise<boolean> {
+    if (endpoints.length === 0) return false;
+    const ids = endpoints.map(({ endpointId }) => endpointId);
+    return isAnyDue(outsideTransaction(this.database.worker), ids);
+  }
+
+  private async take(work: UnitOfWork, room: Room): Promise<Taken> {
+    if (room.endpoints.length === 0) return { taken: [], blocked: 0, events: new Map() };
+    const { taken, blocked } = await takeDue(work, room);
+    const events = taken.length === 0 ? new Map() : await eventsOfAllMerchants(work, taken);
+    return { taken, blocked, events };
+  }
+
+  /** Settles in the same transaction as `rest`. What was not committed is settled with the next one. */
+  private async settleAnd<T>(rest: (work: UnitOfWork) => Promise<T>): Promise<T> {
+    const ended = this.attempts.takeEnded();
+    const health = this.endpoints.takeChangedHealth();
+    try {
+      return await this.transactor.run({}, (work) => {
+        lockSender(work, this.id);
+        settle(work, ended);
+        saveHealth(work, health);
+        return rest(work);
+      });
+    } catch (error) {
+      this.attempts.putBack(ended);
+      this.endpoints.keepChangedHealth(health);
+      throw error;
+    }
+  }
+
+  /** Without a renewal that was certainly committed nothing is taken: the buckets may be another process's. */
+  private async renew(): Promise<void> {
+    if (performance.now() - this.renewedAt < RENEW_MS) return;
+    const buckets = this.buckets.join();
+    this.buckets = [];
+    try {
+      this.buckets = await this.transactor.run({}, (work) => renewLeases(work, this.id));
+      this.renewedAt = performance.now();
+    } catch (error) {
+      this.endpoints.clear();
+      throw error;
+    }
+    if (this.buckets.join() !== buckets) this.readAt = -Infinity;
+  }
+
+  private async readSettings(): Promise<void> {
+    if (performance.now() - this.readAt < SETTINGS_MS) return;
+    await this.endpoints.read(outsideTransaction(this.database.worker), this.buckets);
+    this.readAt = performance.now();
+  }
+
+  private async disable(): Promise<void> {
+    for (const [endpointId, reason] of this.attempts.takeToDisable()) {
+      try {
+        await this.disabling.run(endpointId, reason);
+      } catch (error) {
+        this.attempts.putBackToDisable(endpointId, reason);
+        throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { UnitOfWork, Writes } from '#messaging';
+
+/**
+ * Senders divide the endpoints by bucket. A process takes deliveries of a bucket only while it is the holder in its own
+ * last renewal and its row is in `sender`, which it locks for the time of the transaction. Whoever takes its buckets
+ * away deletes that row first: so two processes never take from one bucket at the same time.
+ */
+
+/** Locks the process's row until the commit, so that its buckets stay its own. */
+export function lockSender(writes: Writes, senderId: string): void {
+  writes.write('SELECT FROM sender WHERE id = $1 FOR UPDATE', [senderId]);
+}
+
+/**
+ * Reports that the process is alive, removes those that have not done so for a while, and takes or leaves buckets so
+ * that each process has its share.
+ * @returns the buckets of this process
+ */
+export async function renewLeases(work: UnitOfWork, senderId: string): Promise<number[]> {
+  work.write(REPORT, [senderId]);
+  work.write(EXPIRE, [senderId]);
+  work.write(LEAVE, [senderId]);
+  work.write(ACQUIRE, [senderId]);
+  const rows = await work.query<{ bucket: number }>(HELD, [senderId]);
+  return rows.map(({ bucket }) => bucket);
+}
+
+/** Leaves all buckets to the other processes, which take them with their next renewal. */
+export async function endLeases(work: UnitOfWork, senderId: string): Promise<void> {
+  await work.query('DELETE FROM sender WHERE id = $1', [senderId]);
+}
+
+const REPORT = `
+  INSERT INTO sender (id, seen_at) VALUES ($1, now())
+  ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`;
+
+/** A process whose row is locked is at work. */
+const EXPIRE = `
+  DELETE FROM sender
+   WHERE id IN (SELECT id FROM sender WHERE seen_at < now() - interval '15 seconds' AND id <> $1
+                 ORDER BY id FOR UPDATE SKIP LOCKED)`;
+
+const SHARE = `(SELECT ceil(64.0 / count(*)) FROM sender)::integer`;
+
+const LEAVE = `
+  UPDATE sender_lease SET holder = NULL
+   WHERE bucket IN (SELECT bucket FROM sender_lease WHERE holder = $1 ORDER BY bucket OFFSET ${SHARE})`;
+
+const ACQUIRE = `
+  UPDATE sender_lease SET holder = $1
+   WHERE bucket IN (
+     SELECT bucket FROM sender_lease
+      WHERE holder IS NULL OR NOT EXISTS (SELECT FROM sender WHERE id = holder)
+      ORDER BY bucket
+      LIMIT greatest(0, ${SHARE} - (SELECT count(*) FROM sender_lease WHERE holder = $1))
+        FOR UPDATE SKIP LOCKED)`;
+
+const HELD = `SELECT bucket FROM sender_lease WHERE holder = $1 ORDER BY bucket`;

@@ -1,0 +1,89 @@
+import type { Writes } from '#messaging';
+import type { Queries } from '#platform';
+import type { Health } from '../domain/breaker.js';
+
+/** An endpoint as the sender needs it; its secrets are sealed. */
+export interface StoredEndpoint {
+  id: string;
+  merchantId: string;
+  url: string;
+  payload: 'full' | 'thin';
+  rate: number;
+  secret: Buffer;
+  previousSecret: Buffer | null;
+  previousUntil: Date | null;
+  updatedAt: Date;
+  health: Health;
+}
+
+/** What is stored of an endpoint's answers. */
+export interface StoredHealth {
+  endpointId: string;
+  health: Health;
+  lastSuccessAt: Date | undefined;
+}
+
+/** The enabled endpoints of these buckets, of all merchants, and when each was changed last. */
+export async function enabledOfAllMerchants(
+  db: Queries,
+  buckets: readonly number[],
+): Promise<{ id: string; updatedAt: Date }[]> {
+  return db.query(ENABLED, [buckets]);
+}
+
+/** The enabled ones of these endpoints, of all merchants. */
+export async function endpointsOfAllMerchants(
+  db: Queries,
+  ids: readonly string[],
+): Promise<StoredEndpoint[]> {
+  const rows = await db.query<EndpointRow>(READ, [ids]);
+  return rows.map(({ failures, failingSince, probeAt, ...row }) => ({
+    ...row,
+    health: {
+      failures: failures ?? 0,
+      ...(failingSince && { failingSince }),
+      ...(probeAt && { probeAt }),
+    },
+  }));
+}
+
+/** Writes how endpoints have answered; of those that are still there. */
+export function saveHealth(writes: Writes, changed: readonly StoredHealth[]): void {
+  if (changed.length === 0) return;
+  writes.write(SAVE_HEALTH, [
+    changed.map(({ endpointId }) => endpointId),
+    changed.map(({ health }) => health.failures),
+    changed.map(({ health }) => health.failingSince),
+    changed.map(({ lastSuccessAt }) => lastSuccessAt),
+    changed.map(({ health }) => health.probeAt),
+  ]);
+}
+
+interface EndpointRow extends Omit<StoredEndpoint, 'health'> {
+  failures: number | null;
+  failingSince: Date | null;
+  probeAt: Date | null;
+}
+
+const ENABLED = `
+  SELECT id, updated_at AS "updatedAt" FROM endpoint WHERE bucket = ANY ($1::smallint[]) AND state = 'enabled'`;
+
+const READ = `
+  SELECT id, merchant_id AS "merchantId", url, payload, rate, secret, previous_secret AS "previousSecret",
+         previous_until AS "previousUntil", updated_at AS "updatedAt", failures, failing_since AS "failingSince",
+         probe_at AS "probeAt"
+    FROM endpoint LEFT JOIN endpoint_health ON endpoint_id = id
+   WHERE id = ANY ($1::uuid[]) AND state = 'enabled'`;
+
+/** An endpoint that is being deleted is left out: its row is locked first. */
+const SAVE_HEALTH = `
+  INSERT INTO endpoint_health (endpoint_id, failures, failing_since, last_success_at, probe_at)
+  SELECT endpoint.id, t.failures, t.failing_since, t.last_success_at, t.probe_at
+    FROM unnest($1::uuid[], $2::integer[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[])
+         AS t (endpoint_id, failures, failing_since, last_success_at, probe_at)
+    JOIN endpoint ON endpoint.id = t.endpoint_id
+   ORDER BY endpoint.id
+     FOR KEY SHARE OF endpoint
+  ON CONFLICT (endpoint_id) DO UPDATE
+     SET failures = excluded.failures, failing_since = excluded.failing_since, probe_at = excluded.probe_at,
+         last_success_at = coalesce(excluded.last_success_at, endpoint_health.last_success_at)`;

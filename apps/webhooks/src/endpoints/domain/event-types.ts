@@ -1,0 +1,16 @@
+import { allContracts, consumerGroups, type EventContract } from '#contracts';
+
+/** The consumer group of webhooks; it reads the open streams that have events of merchants. */
+export const WEBHOOKS_GROUP = 'webhooks.main';
+
+/** Contracts of the streams above whose events belong to all merchants, and so to no endpoint. */
+const OF_NO_MERCHANT = new Set(['sales-channel.changed']);
+
+/** What is delivered from Kafka: every event of the group's streams that belongs to a merchant. */
+export const deliveredContracts: readonly EventContract[] = allContracts.filter(
+  ({ stream, type }) =>
+    (consumerGroups[WEBHOOKS_GROUP] ?? []).includes(stream) && !OF_NO_MERCHANT.has(type),
+);
+
+/** Every type that an endpoint may subscribe to, in alphabetical order. */
+export const EVENT_TYPES: readonly string[] = deliveredContracts.map(({ type }) => type).toSorted();

@@ -1,0 +1,79 @@
+import { Database, outsideTransaction } from '#platform';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { selectLastStamps } from '../log/store/event.store.js';
+
+/** How often the logs of waiting merchants are looked at: other processes add to them. */
+const LOOK_INTERVAL_MS = 250;
+/** Each waiting request holds a connection of the gateway, which has 128 to this service. */
+const WAITING_MAX = 64;
+/** Of one merchant, so that it does not take all places. */
+const WAITING_OF_MERCHANT_MAX = 4;
+
+interface Waiting {
+  merchantId: string;
+  /** The end of the log that the request has read. */
+  seen: Date;
+  resolve: () => void;
+}
+
+/** Lets requests wait for new events of a merchant's log; one query at a time looks for all of them. */
+@Injectable()
+export class EventArrivals implements OnModuleDestroy {
+  private readonly logger = new Logger(EventArrivals.name);
+  private readonly waiting = new Set<Waiting>();
+  private timer: NodeJS.Timeout | undefined;
+  private stopping = false;
+
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Waits until the merchant's log has an event after `seen`, or for `milliseconds`.
+   * @returns false, at once, if too many requests are waiting or the process stops
+   */
+  async after(merchantId: string, seen: Date, milliseconds: number): Promise<boolean> {
+    if (this.stopping || !this.hasRoom(merchantId)) return false;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const one = { merchantId, seen, resolve };
+    const timeout = setTimeout(resolve, milliseconds);
+    this.waiting.add(one);
+    this.lookLater();
+    await promise;
+    clearTimeout(timeout);
+    this.waiting.delete(one);
+    return !this.stopping;
+  }
+
+  /** Events of these merchants were added in this process. */
+  announce(merchantIds: readonly string[]): void {
+    for (const one of this.waiting) if (merchantIds.includes(one.merchantId)) one.resolve();
+  }
+
+  onModuleDestroy(): void {
+    this.stopping = true;
+    clearTimeout(this.timer);
+    for (const { resolve } of this.waiting) resolve();
+  }
+
+  private hasRoom(merchantId: string): boolean {
+    const own = [...this.waiting].filter((one) => one.merchantId === merchantId).length;
+    return this.waiting.size < WAITING_MAX && own < WAITING_OF_MERCHANT_MAX;
+  }
+
+  private lookLater(): void {
+    this.timer ??= setTimeout(() => void this.look(), LOOK_INTERVAL_MS);
+  }
+
+  private async look(): Promise<void> {
+    try {
+      const merchantIds = [...new Set([...this.waiting].map(({ merchantId }) => merchantId))];
+      const last = await selectLastStamps(outsideTransaction(this.database.http), merchantIds);
+      for (const { merchantId, seen, resolve } of this.waiting) {
+        if ((last.get(merchantId) ?? seen) > seen) resolve();
+      }
+    } catch (error) {
+      this.logger.warn(`${(error as Error).message}; looking again`);
+    }
+    this.timer = undefined;
+    if (this.waiting.size > 0) this.lookLater();
+  }
+}

@@ -1,0 +1,51 @@
+import { ApiEndpoint, CallerOf, Clients, merchantOf, type Caller } from '#platform';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ListEventsQuery, toEventsQuery } from './events.request.dto.js';
+import {
+  CloudEventResponse,
+  EventsResponse,
+  toEventJson,
+  toEventsJson,
+} from './events.response.dto.js';
+import { ListEvents } from './list-events.js';
+import { ReadEvent } from './read-event.js';
+
+const JSON_TEXT = 'application/json; charset=utf-8';
+
+/** The events of a merchant, for those who rather pull (decision 9.6). */
+@ApiTags('Webhooks')
+@Controller('ext/events')
+@Clients('merchant')
+export class EventsController {
+  constructor(
+    private readonly listEvents: ListEvents,
+    private readonly readEvent: ReadEvent,
+  ) {}
+
+  @Get()
+  @ApiEndpoint(EventsResponse, {
+    id: 'listEvents',
+    summary: 'List events',
+    doc:
+      'What webhooks deliver, in the order in which it became known. Ask again with `after` of the answer before: no ' +
+      'event is ever missed or repeated. With `wait` the answer comes as soon as there is an event. At most 4 requests of ' +
+      'a merchant wait at a time; others are answered at once.',
+  })
+  @Header('content-type', JSON_TEXT)
+  async list(@CallerOf() caller: Caller, @Query() query: ListEventsQuery): Promise<string> {
+    return toEventsJson(await this.listEvents.page(merchantOf(caller), toEventsQuery(query)));
+  }
+
+  @Get(':eventId')
+  @ApiEndpoint(CloudEventResponse, {
+    id: 'readEvent',
+    summary: 'Read an event',
+    params: { eventId: 'The id of the event, as in the header `webhook-id`.' },
+    problems: ['not-found'],
+  })
+  @Header('content-type', JSON_TEXT)
+  async read(@CallerOf() caller: Caller, @Param('eventId') eventId: string): Promise<string> {
+    return toEventJson(await this.readEvent.read(merchantOf(caller), eventId));
+  }
+}

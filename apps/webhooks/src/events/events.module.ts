@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { EventArrivals } from './event-arrivals.js';
+import { EventsController } from './events.controller.js';
+import { KeepEvents } from './keep-events.consumer.js';
+import { ListEvents } from './list-events.js';
+import { OperatorEventsController } from './operator-events.controller.js';
+import { ReadEvent } from './read-event.js';
+
+/** The log: keeps the events of the open streams, and lets merchants read them. */
+@Module({
+  controllers: [KeepEvents, EventsController, OperatorEventsController],
+  providers: [EventArrivals, ListEvents, ReadEvent],
+  exports: [EventArrivals],
+})
+export class EventsModule {}

@@ -1,0 +1,91 @@
+import { Database, outsideTransaction, PageTokens } from '#platform';
+import { Injectable } from '@nestjs/common';
+import type { LoggedEvent } from '../log/domain/cloud-event.js';
+import { selectEvents, selectLastStamps, type LogPosition } from '../log/store/event.store.js';
+import { EventArrivals } from './event-arrivals.js';
+
+export interface EventsQuery {
+  /** The cursor of an earlier answer. */
+  after?: string | undefined;
+  /** Where to begin without a cursor; with the oldest event if left out. */
+  from?: Date | undefined;
+  types?: readonly string[] | undefined;
+  limit: number;
+  /** How long to wait for an event if there is none. */
+  waitMs: number;
+}
+
+export interface EventsPage {
+  events: LoggedEvent[];
+  /** Continues behind these events. */
+  after: string;
+  /** Are there later events already? */
+  more: boolean;
+}
+
+const OPERATION = 'list-events';
+/** Behind every event with the same stamp. */
+const LAST_SEQ = 2_147_483_647;
+const BEGINNING = new Date(0);
+
+/** Reads a merchant's log of events (decision 9.6). */
+@Injectable()
+export class ListEvents {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: PageTokens,
+    private readonly arrivals: EventArrivals,
+  ) {}
+
+  /**
+   * The events after a position, in the order of the log. Without any it waits for one.
+   * @throws Refusal `invalid-page-token` for a cursor that was not issued to this merchant
+   */
+  async page(merchantId: string, query: EventsQuery): Promise<EventsPage> {
+    const until = performance.now() + query.waitMs;
+    let position = this.positionOf(merchantId, query);
+    for (;;) {
+      const page = await this.read(merchantId, position, query);
+      position = page.position;
+      const left = until - performance.now();
+      if (page.events.length > 0 || left <= 0) return this.answer(merchantId, page);
+      const waited = await this.arrivals.after(merchantId, position.stamp, left);
+      if (!waited) return this.answer(merchantId, page);
+    }
+  }
+
+  private positionOf(merchantId: string, { after, from }: EventsQuery): LogPosition {
+    if (after === undefined) return { stamp: from ?? BEGINNING, seq: -1 };
+    const { position } = this.tokens.read(after, OPERATION, tenantOf(merchantId), {}, 'after');
+    return { stamp: new Date(position.lastUpdateDate), seq: Number(position.id) };
+  }
+
+  /**
+   * The clock is read first: its stamps become visible in order, so all events up to it are in what is read afterwards,
+   * and the cursor may move there although none of the wanted types is among them.
+   */
+  private async read(merchantId: string, after: LogPosition, { types, limit }: EventsQuery) {
+    const db = outsideTransaction(this.database.http);
+    const end = (await selectLastStamps(db, [merchantId])).get(merchantId);
+    const { events, more } = await selectEvents(db, merchantId, { after, types, limit });
+    const last = events.at(-1) ?? after;
+    const position = more || !end || end < last.stamp ? last : { stamp: end, seq: LAST_SEQ };
+    return { events, more, position };
+  }
+
+  private answer(
+    merchantId: string,
+    { events, more, position }: { events: LoggedEvent[]; more: boolean; position: LogPosition },
+  ): EventsPage {
+    const place = { lastUpdateDate: position.stamp.toISOString(), id: String(position.seq) };
+    return {
+      events,
+      after: this.tokens.issue(OPERATION, tenantOf(merchantId), {}, place),
+      more,
+    };
+  }
+}
+
+function tenantOf(merchantId: string): string {
+  return `merchant/${merchantId}`;
+}

@@ -1,0 +1,55 @@
+import { ApiEndpoint, Clients } from '#platform';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  EventOfMerchantQuery,
+  ListEventsOfMerchantQuery,
+  toEventsQuery,
+} from './events.request.dto.js';
+import {
+  CloudEventResponse,
+  EventsResponse,
+  toEventJson,
+  toEventsJson,
+} from './events.response.dto.js';
+import { ListEvents } from './list-events.js';
+import { ReadEvent } from './read-event.js';
+
+const JSON_TEXT = 'application/json; charset=utf-8';
+
+/** The events of a merchant, for operators. */
+@ApiTags('Operations')
+@Controller('ops/webhooks/events')
+@Clients('operator')
+export class OperatorEventsController {
+  constructor(
+    private readonly listEvents: ListEvents,
+    private readonly readEvent: ReadEvent,
+  ) {}
+
+  @Get()
+  @ApiEndpoint(EventsResponse, {
+    id: 'listEventsOfMerchant',
+    summary: "List a merchant's events",
+    doc: 'As the merchant lists them.',
+  })
+  @Header('content-type', JSON_TEXT)
+  async list(@Query() { merchantId, ...query }: ListEventsOfMerchantQuery): Promise<string> {
+    return toEventsJson(await this.listEvents.page(merchantId, toEventsQuery(query)));
+  }
+
+  @Get(':eventId')
+  @ApiEndpoint(CloudEventResponse, {
+    id: 'readEventOfMerchant',
+    summary: "Read a merchant's event",
+    params: { eventId: 'The id of the event.' },
+    problems: ['not-found'],
+  })
+  @Header('content-type', JSON_TEXT)
+  async read(
+    @Param('eventId') eventId: string,
+    @Query() { merchantId }: EventOfMerchantQuery,
+  ): Promise<string> {
+    return toEventJson(await this.readEvent.read(merchantId, eventId));
+  }
+}

@@ -1,0 +1,138 @@
+import type { Writes } from '#messaging';
+import type { Queries } from '#platform';
+import type { LoggedEvent } from '../domain/cloud-event.js';
+
+/** A place in a merchant's log. */
+export interface LogPosition {
+  stamp: Date;
+  seq: number;
+}
+
+/** Which events of the log to read. */
+export interface LogRange {
+  after: LogPosition;
+  /** All types if left out. */
+  types?: readonly string[] | undefined;
+  limit: number;
+}
+
+/** Adds events to the log. They must have the stamp of their merchant's clock. */
+export function insertEvents(writes: Writes, events: readonly LoggedEvent[]): void {
+  writes.write(INSERT, [
+    events.map((event) => event.merchantId),
+    events.map((event) => event.stamp),
+    events.map((event) => event.seq),
+    events.map((event) => event.eventId),
+    events.map((event) => event.stream),
+    events.map((event) => event.type),
+    events.map((event) => event.subject),
+    events.map((event) => event.version),
+    events.map((event) => event.occurredAt),
+    events.map((event) => event.dataschema),
+    events.map((event) => event.traceparent),
+    events.map((event) => event.value),
+  ]);
+}
+
+const INSERT = `
+  INSERT INTO event (merchant_id, stamp, seq, event_id, stream, type, subject, version, occurred_at, dataschema,
+                     traceparent, value)
+  SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::integer[], $4::uuid[], $5::text[], $6::text[], $7::text[],
+                       $8::bigint[], $9::timestamptz[], $10::text[], $11::text[], $12::bytea[])`;
+
+/** Some events of a log. */
+export interface LogPage {
+  events: LoggedEvent[];
+  /** Are there later ones in the range? */
+  more: boolean;
+}
+
+/** The values of a page have this many bytes together, and the last one. */
+const PAGE_BYTES = 4 * 1024 * 1024;
+
+/** A merchant's events in the order of its log. */
+export async function selectEvents(
+  db: Queries,
+  merchantId: string,
+  { after, types, limit }: LogRange,
+): Promise<LogPage> {
+  const rows = await db.query<EventRow & { found: string }>(PAGE, [
+    merchantId,
+    after.stamp,
+    after.seq,
+    types ?? null,
+    limit + 1,
+    PAGE_BYTES,
+  ]);
+  const events = rows.slice(0, limit).map(toEvent);
+  return { events, more: Number(rows[0]?.found ?? 0) > events.length };
+}
+
+/** @returns undefined if the merchant's log has no such event */
+export async function selectEvent(
+  db: Queries,
+  merchantId: string,
+  eventId: string,
+): Promise<LoggedEvent | undefined> {
+  const [row] = await db.query<EventRow>(BY_ID, [merchantId, eventId]);
+  return row && toEvent(row);
+}
+
+/** The last stamps of the logs of these merchants; of each that has one. */
+export async function selectLastStamps(
+  db: Queries,
+  merchantIds: readonly string[],
+): Promise<Map<string, Date>> {
+  const rows = await db.query<{ merchant_id: string; stamp: Date }>(LAST_STAMPS, [
+    merchantIds,
+    EVENT_LOG,
+  ]);
+  return new Map(rows.map(({ merchant_id, stamp }) => [merchant_id, stamp]));
+}
+
+/** The name of the list whose clock orders the log. */
+export const EVENT_LOG = 'webhook-event';
+
+interface EventRow {
+  merchant_id: string;
+  stamp: Date;
+  seq: number;
+  event_id: string;
+  stream: string;
+  type: string;
+  subject: string;
+  version: string;
+  occurred_at: Date;
+  dataschema: string;
+  traceparent: string | null;
+  value: Buffer;
+}
+
+function toEvent(row: EventRow): LoggedEvent {
+  const { stamp, seq, stream, type, subject, dataschema, traceparent, value } = row;
+  return {
+    merchantId: row.merchant_id,
+    eventId: row.event_id,
+    version: Number(row.version),
+    occurredAt: row.occurred_at,
+    ...{ stamp, seq, stream, type, subject, dataschema, traceparent, value },
+  };
+}
+
+const COLUMNS = `merchant_id, stamp, seq, event_id, stream, type, subject, version, occurred_at, dataschema,
+                 traceparent, value`;
+
+const PAGE = `
+  SELECT * FROM (
+    SELECT page.*, count(*) OVER () AS found,
+           sum(octet_length(value)) OVER (ORDER BY stamp, seq) - octet_length(value) AS bytes_before
+      FROM (SELECT ${COLUMNS} FROM event
+             WHERE merchant_id = $1 AND (stamp, seq) > ($2, $3) AND ($4::text[] IS NULL OR type = ANY ($4))
+             ORDER BY stamp, seq
+             LIMIT $5) page) measured
+   WHERE bytes_before < $6
+   ORDER BY stamp, seq`;
+
+const BY_ID = `SELECT ${COLUMNS} FROM event WHERE merchant_id = $1 AND event_id = $2 LIMIT 1`;
+
+const LAST_STAMPS = `SELECT merchant_id, stamp FROM list_clock WHERE merchant_id = ANY ($1) AND list = $2`;

@@ -1,0 +1,31 @@
+import type { ProblemTable } from '#platform';
+
+/** Why webhooks refuses a well-formed request. */
+export const webhooksProblems = {
+  'endpoint-not-found': {
+    status: 404,
+    title: 'There is no such endpoint',
+    meaning: 'The merchant has no webhook endpoint with this id.',
+    remedy: 'List the endpoints.',
+  },
+  'endpoint-limit': {
+    status: 409,
+    title: 'The merchant has as many endpoints as it may have',
+    meaning: 'A merchant has at most 20 webhook endpoints.',
+    remedy: 'Delete one that is not used, or let one endpoint receive more types.',
+  },
+  'url-not-allowed': {
+    status: 422,
+    title: 'Webhooks are not sent to this URL',
+    meaning:
+      'The URL is not `https` (in production), has a user name, a fragment or a port other than 443 and 1024 to 65535, ' +
+      'or names an address that is not public.',
+    remedy: 'Send an `https` URL of a public address.',
+  },
+  'unknown-event-type': {
+    status: 422,
+    title: 'There is no such type of event',
+    meaning: 'An entry of `types` is not a type that webhooks deliver.',
+    remedy: 'Send types of `GET /ext/webhooks/types`, or none to receive all.',
+  },
+} as const satisfies ProblemTable;

@@ -1,0 +1,26 @@
+import { ServiceModule } from '#messaging';
+import { PageTokens } from '#platform';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { EventsModule } from './events/events.module.js';
+import { WEBHOOKS_CONFIG, type WebhooksConfig } from './config.js';
+
+/** Delivers a merchant's events to its endpoints by HTTP. */
+@Module({})
+export class WebhooksModule {
+  static with(config: WebhooksConfig): DynamicModule {
+    return {
+      module: WebhooksModule,
+      imports: [
+        ServiceModule.forRoot({
+          service: 'webhooks',
+          config,
+          configToken: WEBHOOKS_CONFIG,
+          groups: ['webhooks.main'],
+          idempotency: true,
+          providers: [{ provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) }],
+        }),
+        EventsModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox';
+import type { EventContract } from './contract.js';
+import { instant, merchantEnvelope, text } from './fields.js';
+
+/** An event that is delivered by webhooks only, and is on no stream. */
+export type HttpEvent = Omit<EventContract, 'stream' | 'key'>;
+
+function defineHttpEvent(
+  type: string,
+  description: string,
+  fields: ReturnType<typeof Type.Object>,
+): HttpEvent {
+  const schemaPath = `/schemas/${type}/v1`;
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: schemaPath,
+    title: type,
+    description,
+    ...fields,
+  };
+  return { type, version: 1, schemaPath, schema: JSON.parse(JSON.stringify(schema)) as object };
+}
+
+const webhookTest = Type.Object({
+  ...merchantEnvelope,
+  endpointId: Type.String({ description: 'the endpoint that was asked to receive it' }),
+});
+
+const endpointDisabled = Type.Object({
+  ...merchantEnvelope,
+  endpointId: Type.String({ description: 'the endpoint that nothing is sent to any more' }),
+  url: text,
+  reason: Type.String({ description: 'why it was disabled' }),
+  disabledAt: instant,
+});
+
+export type WebhookTestEvent = Static<typeof webhookTest>;
+export type WebhookEndpointDisabledEvent = Static<typeof endpointDisabled>;
+
+export const WebhookTest = defineHttpEvent(
+  'webhook.test',
+  'Sent to an endpoint on request, to try it.',
+  webhookTest,
+);
+
+export const WebhookEndpointDisabled = defineHttpEvent(
+  'webhook.endpoint-disabled',
+  "An endpoint was disabled, because it answered nothing well for days or is gone. Sent to the merchant's other endpoints.",
+  endpointDisabled,
+);
+
+/** The events that are on no stream. */
+export const httpEvents: readonly HttpEvent[] = [WebhookTest, WebhookEndpointDisabled];
