@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../api/session.js';
 import { EmptyState } from '../design/empty-state.js';
-import { SettledField } from '../design/fields/settled-field.js';
+import { SettledField } from '../design/forms/settled-field.js';
 import { AsOf } from '../live/as-of.js';
 import { Raw } from '../raw/raw.js';
 import { useFeed } from '../live/feed.js';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Badge } from '../design/badge.js';
 import type { Tone } from '../design/badge.js';
 import { Button } from '../design/button.js';
-import { SettledField } from '../design/fields/settled-field.js';
+import { SettledField } from '../design/forms/settled-field.js';
 import { ShareBar } from '../design/charts/share-bar.js';
 import { CheckField, TextArea, TextField } from '../design/field.js';
 import { MultiSelect, Select } from '../design/select.js';
