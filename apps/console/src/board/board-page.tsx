@@ -7,6 +7,7 @@ import { AsOf } from '../live/as-of.js';
 import { Raw } from '../raw/raw.js';
 import { useFeed } from '../live/feed.js';
 import { SKUS_FEED } from '../skus/changes.js';
+import { FirstSkus } from '../skus/list/first-skus.js';
 import { BOARD_COLUMNS } from '../skus/list/sku-columns.js';
 import { SkuTable } from '../skus/list/sku-table.js';
 import { useCounts } from '../skus/list/use-counts.js';
@@ -81,7 +82,7 @@ function NoSkus({ search }: { search: SkuSearch }) {
   const { empty } = messages;
   return (
     <EmptyState title={filtered ? empty.filtered : empty.none}>
-      {filtered ? empty.filteredHow : empty.noneHow}
+      {filtered ? empty.filteredHow : <FirstSkus text={empty.noneHow} />}
     </EmptyState>
   );
 }
