@@ -69,10 +69,17 @@ export class ConsoleBrowser {
    * px. It is opened in a context without the policy, which axe cannot run under.
    * @param clientId undefined for no one
    * @param ready is on the page once it is complete
+   * @param prepare brings the page there, where its address alone does not
    */
-  async pageFaults(clientId: string | undefined, to: string, ready: string): Promise<string[]> {
+  async pageFaults(
+    clientId: string | undefined,
+    to: string,
+    ready: string,
+    prepare?: (page: Page) => Promise<void>,
+  ): Promise<string[]> {
     const page = await (await this.contextWithoutPolicy(clientId)).newPage();
     await page.goto(this.address(to));
+    await prepare?.(page);
     await page.locator(ready).first().waitFor();
     const found = [...(await accessibilityFaults(page)), ...(await overflowFaults(page))];
     await page.close();

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { eventSearch } from '../events/search.js';
 import { inventorySearch } from '../inventory/search.js';
 import { orderPageSearch } from '../orders/detail/order-route.js';
 import { orderSearch } from '../orders/search.js';
@@ -139,6 +140,13 @@ const upload = createRoute({
   component: lazyRouteComponent(() => import('../upload/upload-page.js'), 'UploadPage'),
 });
 
+const events = createRoute({
+  getParentRoute: () => shell,
+  path: '/events',
+  validateSearch: eventSearch,
+  component: lazyRouteComponent(() => import('../events/events-page.js'), 'EventsPage'),
+});
+
 const design = createRoute({
   getParentRoute: () => shell,
   path: '/design',
@@ -164,6 +172,7 @@ export const routeTree = root.addChildren([
     shipment,
     upload,
     parked,
+    events,
     settings,
     design,
   ]),

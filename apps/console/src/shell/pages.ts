@@ -13,6 +13,7 @@ interface PageOfConsole {
     | '/parcels'
     | '/shipments'
     | '/messages'
+    | '/events'
     | '/settings';
   title: string;
   /** Who sees it. */
@@ -36,6 +37,7 @@ const PAGES: readonly PageOfConsole[] = [
   { to: '/parcels', title: messages.pages.parcels, kinds: EVERYONE },
   { to: '/shipments', title: messages.pages.shipments, kinds: EVERYONE },
   { to: '/messages', title: messages.pages.messages, kinds: ['operator'] },
+  { to: '/events', title: messages.pages.events, kinds: ['operator', 'merchant'] },
   { to: '/settings', title: messages.pages.settings, kinds: ['operator'] },
 ];
 
