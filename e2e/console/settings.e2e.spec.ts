@@ -56,8 +56,10 @@ describe('the console’s parcels, shipments and settings', () => {
     await page.getByRole('link', { name: parcelId }).click();
     await button(page, 'Report tracking').click();
     await dialog(page).getByRole('combobox', { name: 'What happened' }).click();
+    const left = page.getByRole('option', { name: 'Left fulfillment' });
+    await left.waitFor();
     expect(await page.getByRole('option').count()).toBe(2);
-    await page.getByRole('option', { name: 'Left fulfillment' }).click();
+    await left.click();
     await dialog(page).getByLabel('In words').fill('Picked up');
     await dialog(page).getByLabel('Place').fill('Hangzhou, ZJ, CN');
     await button(page, 'Report').click();
