@@ -4,6 +4,7 @@ import type { Tone } from '../design/badge.js';
 import { Button } from '../design/button.js';
 import { CheckField, TextArea, TextField } from '../design/field.js';
 import { MultiSelect, Select } from '../design/select.js';
+import { SettledField } from '../design/settled-field.js';
 
 const COLOURS = [
   'page',
@@ -89,11 +90,19 @@ export function Badges() {
 
 export function Fields() {
   const [one, setOne] = useState('MELI');
+  const [found, setFound] = useState<string>();
   const [some, setSome] = useState<string[]>([]);
   return (
     <div className="form">
       <TextField label="With a hint" hint="What to enter here." />
       <TextField label="With a fault" fault="This is not an id." defaultValue="<img onerror>" />
+      <SettledField
+        key={found}
+        label="Acts once it is complete"
+        placeholder="The whole id, then Enter"
+        initial={found ?? ''}
+        onSettled={setFound}
+      />
       <TextArea label="Several lines" rows={2} />
       <CheckField label="A choice" hint="What it means." />
       <Select label="One choice" choices={CHOICES} value={one} onChange={setOne} />

@@ -57,7 +57,7 @@ function rateText({ merchantCurrency, localizedCurrency, fxRate }: Breakdown): s
 }
 
 /** A bar for each term, which begins where the one before ends. */
-export function PriceBars({ breakdown }: { breakdown: Breakdown }) {
+function PriceBars({ breakdown }: { breakdown: Breakdown }) {
   const steps = priceSteps(breakdown);
   const most = Math.max(...steps.map(({ to }) => to));
   const { localizedCurrency: currency, sale, list } = breakdown;
