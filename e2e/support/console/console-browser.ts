@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { clientOf } from '../../../tools/demo/read-sandbox.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { accessibilityFaults, overflowFaults } from './page-faults.js';
-import { findChromium } from './find-chromium.js';
+import { findChromium } from '../../../tools/browser/find-chromium.js';
 
 /** A refusal is shown to the person, and the browser reports it as well. */
 const REFUSAL = 'Failed to load resource';

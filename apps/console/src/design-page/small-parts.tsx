@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Badge } from '../design/badge.js';
 import type { Tone } from '../design/badge.js';
 import { Button } from '../design/button.js';
+import { SettledField } from '../design/forms/settled-field.js';
+import { ShareBar } from '../design/charts/share-bar.js';
 import { CheckField, TextArea, TextField } from '../design/field.js';
 import { MultiSelect, Select } from '../design/select.js';
-import { SettledField } from '../design/settled-field.js';
 
 const COLOURS = [
   'page',
@@ -88,21 +89,19 @@ export function Badges() {
   );
 }
 
+export function Shares() {
+  const shares = TONES.map((tone, at) => ({ name: tone, tone, count: at + 1 }));
+  return <ShareBar label="Shares" shares={shares} />;
+}
+
 export function Fields() {
   const [one, setOne] = useState('MELI');
-  const [found, setFound] = useState<string>();
   const [some, setSome] = useState<string[]>([]);
   return (
     <div className="form">
       <TextField label="With a hint" hint="What to enter here." />
       <TextField label="With a fault" fault="This is not an id." defaultValue="<img onerror>" />
-      <SettledField
-        key={found}
-        label="Acts once it is complete"
-        placeholder="The whole id, then Enter"
-        initial={found ?? ''}
-        onSettled={setFound}
-      />
+      <SettledField label="A filter" placeholder="Acts on Enter" initial="" onSettled={() => {}} />
       <TextArea label="Several lines" rows={2} />
       <CheckField label="A choice" hint="What it means." />
       <Select label="One choice" choices={CHOICES} value={one} onChange={setOne} />
