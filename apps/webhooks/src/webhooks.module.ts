@@ -2,6 +2,7 @@ import { ServiceModule } from '#messaging';
 import { PageTokens } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
+import { DeliveryModule } from './delivery/delivery.module.js';
 import { EventsModule } from './events/events.module.js';
 import { WEBHOOKS_CONFIG, type WebhooksConfig } from './config.js';
 
@@ -20,6 +21,7 @@ export class WebhooksModule {
           idempotency: true,
           providers: [{ provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) }],
         }),
+        DeliveryModule,
         EventsModule,
         DeliveriesModule,
       ],
