@@ -23,7 +23,9 @@ export class Upkeep {
       return false;
     });
     background.every(REMOVAL_MS, 'due deliveries of no endpoint', async () => {
-      const removed = await transactor.run({}, (work) => removeDueOfNoEndpoint(work, REMOVED_AT_ONCE));
+      const removed = await transactor.run({}, (work) =>
+        removeDueOfNoEndpoint(work, REMOVED_AT_ONCE),
+      );
       return removed > 0;
     });
   }

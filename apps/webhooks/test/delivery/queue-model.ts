@@ -77,7 +77,13 @@ export class QueueModel {
       if (taken.has(row)) {
         const { attempts, firstAttemptAt } = row;
         const first = firstAttemptAt ?? this.now;
-        return { ...row, taken: true, attempts: attempts + 1, dueAt: this.now + MINUTE, firstAttemptAt: first };
+        return {
+          ...row,
+          taken: true,
+          attempts: attempts + 1,
+          dueAt: this.now + MINUTE,
+          firstAttemptAt: first,
+        };
       }
       const isSeen = (rooms.get(row.endpointId) ?? 0) > 0 && this.isDue(row);
       const until = isSeen ? this.blockedUntil(row) : undefined;

@@ -28,7 +28,10 @@ export async function startQueueRig(): Promise<QueueRig> {
   const senderId = uuidv7();
   await store.sql('INSERT INTO sender (id, seen_at) VALUES ($1, now())', [senderId]);
   return {
-    ...{ store, database, transactor, senderId },
+    store,
+    database,
+    transactor,
+    senderId,
     run: (work) => transactor.run({}, work),
     clear: async () => {
       await store.sql('TRUNCATE due_delivery, delivery, event, endpoint CASCADE');
@@ -54,7 +57,12 @@ export interface NewEndpoint {
 
 /** Stores an endpoint; its answer is its id. */
 export async function addEndpoint(store: TestStore, endpoint: NewEndpoint = {}): Promise<string> {
-  const { id = uuidv7(), merchantId = MERCHANT, url = 'http://127.0.0.1:1/', types = null } = endpoint;
+  const {
+    id = uuidv7(),
+    merchantId = MERCHANT,
+    url = 'http://127.0.0.1:1/',
+    types = null,
+  } = endpoint;
   const { payload = 'full', ordering = 'subject', rate = 200, state = 'enabled' } = endpoint;
   const { secret = Buffer.from('whsec_c2VjcmV0') } = endpoint;
   const bucket = createHash('sha256').update(id).digest().readUInt8() % 64;
@@ -80,4 +88,3 @@ export async function letPass(store: TestStore, milliseconds: number): Promise<v
 export function eventAbout(subject: string, type = 'sku.upserted') {
   return { merchantId: MERCHANT, stamp: new Date(), eventId: uuidv7(), type, subject };
 }
-
