@@ -10,12 +10,17 @@ interface PageOfConsole {
     | '/upload'
     | '/prices'
     | '/inventory'
+    | '/parcels'
+    | '/shipments'
     | '/messages'
-    | '/events';
+    | '/events'
+    | '/settings';
   title: string;
   /** Who sees it. */
   kinds: readonly Session['kind'][];
 }
+
+const EVERYONE: readonly Session['kind'][] = ['operator', 'merchant', 'fulfillment-partner'];
 
 const PAGES: readonly PageOfConsole[] = [
   { to: '/', title: messages.pages.overview, kinds: ['operator'] },
@@ -29,8 +34,11 @@ const PAGES: readonly PageOfConsole[] = [
   { to: '/upload', title: messages.pages.upload, kinds: ['merchant'] },
   { to: '/prices', title: messages.pages.prices, kinds: ['operator', 'merchant'] },
   { to: '/inventory', title: messages.pages.inventory, kinds: ['operator', 'merchant'] },
+  { to: '/parcels', title: messages.pages.parcels, kinds: EVERYONE },
+  { to: '/shipments', title: messages.pages.shipments, kinds: EVERYONE },
   { to: '/messages', title: messages.pages.messages, kinds: ['operator'] },
   { to: '/events', title: messages.pages.events, kinds: ['operator', 'merchant'] },
+  { to: '/settings', title: messages.pages.settings, kinds: ['operator'] },
 ];
 
 /** The pages of a session, in the order of the navigation. */

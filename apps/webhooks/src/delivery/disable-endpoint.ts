@@ -52,13 +52,21 @@ export class DisableEndpoint {
       merchantId,
       subject: endpointId,
       version: disabledAt.getTime(),
-      ...{ endpointId, url, reason, disabledAt: disabledAt.toISOString() },
+      endpointId,
+      url,
+      reason,
+      disabledAt: disabledAt.toISOString(),
     };
     const { eventId, subject, version } = event;
     const { type, schemaPath } = WebhookEndpointDisabled;
     work.whenStamped({ merchantId, list: EVENT_LOG }, (stamp) => {
       const logged = {
-        ...{ merchantId, stamp, eventId, type, subject, version },
+        merchantId,
+        stamp,
+        eventId,
+        type,
+        subject,
+        version,
         seq: 0,
         stream: 'webhooks',
         occurredAt: disabledAt,

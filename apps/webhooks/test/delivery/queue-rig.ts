@@ -28,7 +28,10 @@ export async function startQueueRig(): Promise<QueueRig> {
   const senderId = uuidv7();
   await store.sql('INSERT INTO sender (id, seen_at) VALUES ($1, now())', [senderId]);
   return {
-    ...{ store, database, transactor, senderId },
+    store,
+    database,
+    transactor,
+    senderId,
     run: (work) => transactor.run({}, work),
     clear: async () => {
       await store.sql('TRUNCATE due_delivery, delivery, event, endpoint CASCADE');
