@@ -8,6 +8,7 @@ import { startTestStack } from '../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { Cli } from './support/cli.js';
 import { Merchant } from './support/merchant.js';
+import { WebhookReceiver } from './support/webhook-receiver.js';
 
 const LIMIT = { timeoutMs: 40_000 };
 
@@ -107,6 +108,49 @@ describe('the command line', () => {
     );
     await watch.says('the service is back');
     expect(await watch.interrupt()).toBe(130);
+  });
+
+  it('sends events to a receiver, signed, without a gap while the gateway is away', async () => {
+    const receiver = await WebhookReceiver.start();
+    const listen = (...words: string[]) => [
+      'listen',
+      '--as',
+      'ACME',
+      '--forward-to',
+      receiver.url,
+      '--json',
+      ...words,
+    ];
+    const wrong = await cli.run(listen('--types', 'order.sung'));
+    expect(wrong).toMatchObject({ code: 4, stderr: expect.stringContaining('types') });
+    expect(await cli.run(['listen', '--as', 'ACME'])).toMatchObject({ code: 2 });
+
+    const [types, secret] = ['order.placed,order.status-changed', receiver.secret];
+    const listening = cli.follow(listen('--types', types), { ENTREPOT_WEBHOOK_SECRET: secret });
+    await listening.says('sending events');
+    receiver.statuses.push(500);
+    const orderId = await place('listened');
+    const sent = () => listening.lines().map((line) => JSON.parse(line));
+    await eventually(() => expect(sent()).toHaveLength(1), LIMIT);
+    const gateway = stack.service('gateway');
+    await gateway.stop();
+    await approveAtItsService(stack, orderId, token);
+    await listening.says('waiting for the service');
+    await gateway.start();
+    await gateway.ready();
+    await eventually(() => expect(sent()).toHaveLength(STATUSES.length), LIMIT);
+    expect(sent().map(({ type, status }) => `${type} ${status}`)).toEqual([
+      'order.placed 500',
+      ...STATUSES.slice(1).map(() => 'order.status-changed 204'),
+    ]);
+    expect(receiver.delivered.map(({ event }) => event.status)).toEqual([
+      undefined,
+      ...STATUSES.slice(1),
+    ]);
+    receiver.stop();
+    await place('sent nowhere');
+    await eventually(() => expect(sent().at(-1).fault).toContain('ECONNREFUSED'), LIMIT);
+    expect(await listening.interrupt()).toBe(130);
   });
 
   it('plays a story on the sandbox and prints its statuses and events', async () => {

@@ -1,12 +1,12 @@
 import { eventually } from '#testing';
 import { projectRoot } from '../tools/stack/paths.js';
+import { installExamples } from '../tools/outside-programs/install-examples.js';
+import type { Installed } from '../tools/outside-programs/install-examples.js';
 import { expectProgram } from '../tools/outside-programs/run-program.js';
 import { FaultRig } from './support/faults/fault-rig.js';
 import { disturb, publishBackwards } from './support/consumers/disturb.js';
 import type { Disturbance } from './support/consumers/disturb.js';
 import { Consumer } from './support/consumers/consumer.js';
-import { installConsumers } from './support/consumers/install.js';
-import type { Installed } from './support/consumers/install.js';
 import { countOrders, readShown } from './support/consumers/shown.js';
 
 /** `npm run test:consumers -- --minutes 5` sets it. */
@@ -24,9 +24,9 @@ describe('the example consumers', () => {
   beforeAll(async () => {
     [rig, installed] = await Promise.all([
       FaultRig.start({ prefix: 'consumers' }),
-      installConsumers(),
+      installExamples('consumers'),
     ]);
-    consumers = installed.consumers.map((one) => new Consumer(one, rig.stack));
+    consumers = installed.programs.map((one) => new Consumer(one, rig.stack));
   }, 600_000);
 
   afterAll(async () => {
@@ -38,7 +38,7 @@ describe('the example consumers', () => {
   it('are tried in every language, or the missing one is named', () => {
     if (process.env['CI'] === 'true') expect(installed.missing).toEqual([]);
     for (const lack of installed.missing) process.stdout.write(`NOT tried in ${lack}\n`);
-    expect(installed.consumers.length + installed.missing.length).toBe(3);
+    expect(installed.programs.length + installed.missing.length).toBe(3);
   });
 
   it(

@@ -98,6 +98,11 @@ describe('Webhook.verify', () => {
     );
   });
 
+  it('signs as the other library does', () => {
+    const made = Webhook.sign(Buffer.from(body), event.eventId, [SECRET, OLD], NOW);
+    expect(made).toEqual(signed(body, { secrets: [SECRET, OLD] }));
+  });
+
   it('takes headers in any case, in lists of one, and as fetch has them', () => {
     const upper = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]),

@@ -1,8 +1,8 @@
-/** `npm run test:consumers -- --minutes 5`: tries the programs of examples/consumers for that long; a short time when left out. */
+/** `npm run test:consumers -- --minutes 5`: tries the programs of examples/consumers for that long, a short time when left out, and those of examples/receivers. */
 import { parseArgs } from 'node:util';
 import { runProgram } from './run-program.js';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string' } } });
-process.exitCode = await runProgram('npm', ['test', '--', 'e2e/consumers'], {
+process.exitCode = await runProgram('npm', ['test', '--', 'e2e/consumers', 'tools/outside-programs'], {
   env: { ...process.env, ...(values.minutes && { CONSUMER_MINUTES: values.minutes }) },
 });

@@ -71,6 +71,7 @@ const STATEMENTS = [
    ) PARTITION BY RANGE (stamp)`,
   `CREATE TABLE event_other PARTITION OF event DEFAULT`,
   `CREATE INDEX event_event_id ON event (event_id)`,
+  `CREATE INDEX event_subject ON event (merchant_id, subject, stamp, seq)`,
 
   `CREATE TABLE delivery (
      id uuid PRIMARY KEY,

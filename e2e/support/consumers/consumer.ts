@@ -4,8 +4,11 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type {
+  InstalledExample,
+  Language,
+} from '../../../tools/outside-programs/install-examples.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
-import type { InstalledConsumer, Language } from './install.js';
 
 /** What a consumer knows, or what the API shows. */
 export interface Known {
@@ -32,7 +35,7 @@ export class Consumer {
   private log = '';
 
   constructor(
-    private readonly installed: InstalledConsumer,
+    private readonly installed: InstalledExample,
     private readonly stack: TestStack,
   ) {
     this.language = installed.language;

@@ -13,4 +13,4 @@ export type { Books, DeadLetter, ProjectionStore } from './store.js';
 export { parseStructured } from './structured.js';
 export type { Delivered, Reference } from './structured.js';
 export { Webhook, WebhookVerificationError } from './webhook.js';
-export type { Refusal, RequestHeaders } from './webhook.js';
+export type { Refusal, RequestHeaders, SignedHeaders } from './webhook.js';

@@ -7,6 +7,12 @@ export type RequestHeaders =
   | Readonly<Record<string, string | readonly string[] | undefined>>
   | { get(name: string): string | null };
 
+/** What makes a request a webhook. */
+export type SignedHeaders = Record<
+  'webhook-id' | 'webhook-timestamp' | 'webhook-signature',
+  string
+>;
+
 /** Why a request is refused. */
 export type Refusal =
   /** One of webhook-id, webhook-timestamp and webhook-signature is missing, empty or there twice. */
@@ -64,6 +70,29 @@ export const Webhook = {
       throw new WebhookVerificationError('no-matching-signature', reason);
     }
     return parseStructured(rawBody, id);
+  },
+
+  /**
+   * The headers of a request as Entrepot signs it, for tests of a receiver.
+   * @param id of the event
+   * @param secrets several make several signatures
+   * @throws TypeError for a secret that is none
+   */
+  sign(
+    rawBody: string | Uint8Array,
+    id: string,
+    secrets: string | readonly string[],
+    now: Date = new Date(),
+  ): SignedHeaders {
+    const timestamp = String(Math.floor(now.getTime() / 1_000));
+    const signatures = [secrets]
+      .flat()
+      .map((secret) => `v1,${signature(keyOf(secret), id, timestamp, rawBody).toString()}`);
+    return {
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': signatures.join(' '),
+    };
   },
 };
 

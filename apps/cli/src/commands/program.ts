@@ -3,6 +3,7 @@ import type { Terminal } from '../terminal/terminal.js';
 import { addCompletionCommand } from './completion-commands.js';
 import { addEventCommands } from './event-commands.js';
 import { addInventoryCommands } from './inventory-commands.js';
+import { addListenCommand } from './listen-commands.js';
 import { addOperationsCommands } from './operations-commands.js';
 import { addOrderCommands } from './order-commands.js';
 import { addPricesCommands } from './prices-commands.js';
@@ -48,6 +49,7 @@ export function program(context: Context): Command {
   addInventoryCommands(root, context);
   addOrderCommands(root, context);
   addEventCommands(root, context);
+  addListenCommand(root, context);
   addTriggerCommands(root, context);
   addOperationsCommands(root, context);
   addCompletionCommand(root, context);

@@ -26,6 +26,7 @@ describe('the completion of bash', () => {
     expect(completed('orders', '')).toEqual(
       expect.arrayContaining(['cancel', 'list', 'show', 'watch', '--json']),
     );
+    expect(completed('listen', '--f')).toEqual(['--forward-to', '--from']);
     expect(completed('--as', 'OPS', 'orders', 'watch', '--st')).toEqual(['--status']);
   });
 

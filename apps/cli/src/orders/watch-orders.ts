@@ -2,6 +2,7 @@ import { EntrepotError } from '@entrepot/client';
 import type { Context } from '../commands/program.js';
 import { EXIT, exitCodeOf } from '../terminal/errors.js';
 import { durationText, momentText } from '../terminal/moments.js';
+import { OutageNotes } from '../terminal/outage-notes.js';
 import { oneLine } from '../terminal/plain.js';
 import { setTimeout as delay } from 'node:timers/promises';
 import { cut } from '../terminal/table.js';
@@ -95,24 +96,4 @@ function print(
     ? terminal.paint('dim', line.slice(head.length))
     : line.slice(head.length);
   terminal.out(terminal.paint('dim', line.slice(0, head.length)) + painted);
-}
-
-/** Says once that the service is away, and once that it is back. */
-class OutageNotes {
-  private since: number | undefined;
-
-  constructor(private readonly context: Context) {}
-
-  note({ message }: EntrepotError): void {
-    if (this.since !== undefined) return;
-    this.since = Date.now();
-    this.context.terminal.note(`${oneLine(message)}; waiting for the service`);
-  }
-
-  end(): void {
-    if (this.since === undefined) return;
-    const away = durationText(Date.now() - this.since);
-    this.since = undefined;
-    this.context.terminal.note(`the service is back after ${away}; nothing was missed`);
-  }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Code, Dialogs, Empty, Problems, Rows, Story, TabSample, Values } from './large-parts.js';
 import { messages } from './messages.js';
-import { Badges, Buttons, Colours, Fields, Space, Type } from './small-parts.js';
+import { Badges, Buttons, Colours, Fields, Shares, Space, Type } from './small-parts.js';
 
 /** All tokens and components on one page. */
 export function DesignPage() {
@@ -26,6 +26,9 @@ export function DesignPage() {
         </Sample>
         <Sample title={messages.badges}>
           <Badges />
+        </Sample>
+        <Sample title={messages.shares}>
+          <Shares />
         </Sample>
         <Sample title={messages.values}>
           <Values />

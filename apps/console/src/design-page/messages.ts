@@ -13,6 +13,7 @@ export const messages = {
   empty: 'Empty state',
   problem: 'Problem',
   timeline: 'Timeline',
+  shares: 'Shares of a whole',
   values: 'Money and Moment',
   code: 'Code',
   openDialog: 'Open a dialog',

@@ -12,7 +12,7 @@ export const messages = {
     LOCALIZATION_SKIPPED: 'Waits for an operator',
   } satisfies Record<SkuStatus, string>,
   channelStatuses: {
-    READY_FOR_SALES_CHANNEL: 'Waits for the channel',
+    READY_FOR_SALES_CHANNEL: 'Waiting',
     SALES_CHANNEL_APPROVED: 'Approved',
     SALES_CHANNEL_DENIED: 'Denied',
   } satisfies Record<ChannelStatus, string>,
@@ -54,7 +54,8 @@ export const messages = {
     filteredHow: 'Take one of them away, or look for another id. An id is found when it is whole.',
     none: 'There are no SKUs yet',
     noneHow:
-      'A merchant sends the SKUs of a product: POST /ext/merchant/skus, or “entrepot upload” on the command line. Their review begins at once.',
+      'Merchants upload a file, or send the SKUs of a product with POST /ext/merchant/skus. Their review begins at once.',
+    upload: 'Upload SKUs',
   },
   sku: {
     back: 'SKUs',
@@ -137,6 +138,7 @@ export const messages = {
   prices: {
     title: 'Prices',
     none: 'None yet: set an origin price, and it is localized for each channel.',
+    page: 'Prices as they were set, and new ones',
     noChannel: 'No channel has the SKU yet, so it has no price.',
     failed: 'No price in {channel}',
     sale: 'Sale price in {channel}',
@@ -182,7 +184,7 @@ export const messages = {
     color: 'Colour',
     size: 'Size',
     main: 'Main SKU of the product',
-    mainHint: 'Another SKU of the product stops being the main one.',
+    mainHint: 'A product has one: the others are unmarked.',
     active: 'Active in sales channels',
     activeHint: 'Without it the SKU is withdrawn from its channels.',
     images: 'Images',

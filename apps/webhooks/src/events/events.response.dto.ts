@@ -42,6 +42,11 @@ export class CloudEventResponse {
   subjectversion!: string;
 
   @ApiPropertyOptional({
+    description: 'The trace in which it happened (W3C Trace Context).',
+  })
+  traceparent?: string;
+
+  @ApiPropertyOptional({
     type: 'object',
     additionalProperties: true,
     description: 'The event as it was published, byte for byte; `dataschema` describes it.',

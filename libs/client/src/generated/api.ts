@@ -2811,6 +2811,8 @@ export interface components {
       merchantid: string;
       /** @description The version of the subject, an integer as text; it rises with every event about it. Ignore an event whose version is not above the last one that you have applied. */
       subjectversion: string;
+      /** @description The trace in which it happened (W3C Trace Context). */
+      traceparent?: string;
       /** @description The event as it was published, byte for byte; `dataschema` describes it. */
       data?: {
         [key: string]: unknown;
@@ -11581,6 +11583,8 @@ export interface operations {
         after?: string;
         /** @description Only events of these types, separated by commas. */
         types?: string;
+        /** @description Only events about this subject, for example an order. */
+        subject?: string;
         /** @description Without `after`: ISO 8601, where to begin; with the oldest event when left out. */
         from?: string;
         /** @description Seconds to wait for an event if there is none, 0 to 20; 0 when left out. */
@@ -11641,6 +11645,8 @@ export interface operations {
         after?: string;
         /** @description Only events of these types, separated by commas. */
         types?: string;
+        /** @description Only events about this subject, for example an order. */
+        subject?: string;
         /** @description Without `after`: ISO 8601, where to begin; with the oldest event when left out. */
         from?: string;
         /** @description Seconds to wait for an event if there is none, 0 to 20; 0 when left out. */

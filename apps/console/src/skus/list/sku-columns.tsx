@@ -62,7 +62,18 @@ const status = column.accessor('localizationStatus', {
 });
 const reasons = column.accessor('localizationMessages', {
   header: names.reasons,
-  cell: ({ getValue }) => [...new Set(getValue().map(({ code }) => reasonTitle(code)))].join(', '),
+  meta: { wide: true },
+  cell: ({ getValue }) => reasonsText(getValue()),
+});
+/** With the reasons where there is no room for their column. */
+const stopped = column.accessor('localizationStatus', {
+  header: names.status,
+  cell: ({ getValue, row }) => (
+    <>
+      <Badge tone={toneOf(getValue())}>{statusText(getValue())}</Badge>
+      <span className="under sku-reasons">{reasonsText(row.original.localizationMessages)}</span>
+    </>
+  ),
 });
 const channels = column.accessor('salesChannelStatus', {
   header: names.channels,
@@ -73,6 +84,11 @@ const updated = column.accessor('lastUpdateDate', {
   meta: { wide: true },
   cell: ({ getValue }) => <Moment at={getValue()} />,
 });
+
+/** Each reason once. */
+function reasonsText(all: SkuRow['localizationMessages']): string {
+  return [...new Set(all.map(({ code }) => reasonTitle(code)))].join(', ');
+}
 
 /** A merchant sees its own SKUs only, so the merchant is left out. */
 export const SKU_COLUMNS = {
@@ -89,12 +105,12 @@ export const SKU_COLUMNS = {
 };
 
 export const BOARD_COLUMNS = {
-  merchant: column.columns([drawer, title, status, reasons, channels, updated]) as Columns<SkuRow>,
+  merchant: column.columns([drawer, title, stopped, reasons, channels, updated]) as Columns<SkuRow>,
   operator: column.columns([
     drawer,
     merchant,
     title,
-    status,
+    stopped,
     reasons,
     channels,
     updated,

@@ -1,4 +1,4 @@
-import type { Tone } from './badge.js';
+import type { Tone } from '../badge.js';
 
 export interface Share {
   name: string;

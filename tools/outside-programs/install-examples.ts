@@ -3,16 +3,19 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { installPython } from '../../../tools/outside-programs/install-python.js';
-import { expectProgram } from '../../../tools/outside-programs/run-program.js';
-import { hasJava, hasMaven, javaCommand } from '../../../tools/stack/infrastructure/kafka/java.js';
-import { projectRoot } from '../../../tools/stack/paths.js';
+import { hasJava, hasMaven, javaCommand } from '../stack/infrastructure/kafka/java.js';
+import { projectRoot } from '../stack/paths.js';
+import { installPython } from './install-python.js';
+import { expectProgram } from './run-program.js';
 
 const LANGUAGES = ['typescript', 'python', 'java'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** The folders of `examples`; the value is the name of the program in each language. */
+const PROGRAMS = { consumers: 'consumer', receivers: 'receiver' } as const;
+
 /** An example as its reader has it: a copy outside the repository, with what it needs. */
-export interface InstalledConsumer {
+export interface InstalledExample {
   language: Language;
   folder: string;
   command: string;
@@ -20,27 +23,27 @@ export interface InstalledConsumer {
 }
 
 export interface Installed {
-  consumers: InstalledConsumer[];
+  programs: InstalledExample[];
   /** What this machine lacks, by language. */
   missing: string[];
   remove(): void;
 }
 
-/** Copies the examples out of the repository, and installs and compiles each as docs/consuming.md says. */
-export async function installConsumers(): Promise<Installed> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'entrepot-consumers-'));
-  cpSync(path.join(projectRoot(), 'examples', 'consumers'), folder, { recursive: true });
+/** Copies examples out of the repository, and installs and compiles each as its document says. */
+export async function installExamples(examples: keyof typeof PROGRAMS): Promise<Installed> {
+  const folder = mkdtempSync(path.join(tmpdir(), `entrepot-${examples}-`));
+  cpSync(path.join(projectRoot(), 'examples', examples), folder, { recursive: true });
   const lacking = new Map(LANGUAGES.map((language) => [language, lackOf(language)]));
   const present = LANGUAGES.filter((language) => lacking.get(language) === undefined);
-  const consumers = await Promise.all(
+  const programs = await Promise.all(
     present.map(async (language) => {
       const own = path.join(folder, language);
-      const [command, ...words] = await INSTALLERS[language](own);
+      const [command, ...words] = await INSTALLERS[language](own, PROGRAMS[examples]);
       return { language, folder: own, command, words };
     }),
   );
   return {
-    consumers,
+    programs,
     missing: [...lacking].flatMap(([language, lack]) => (lack ? [`${language}: ${lack}`] : [])),
     remove: () => rmSync(folder, { recursive: true }),
   };
@@ -62,27 +65,31 @@ function lackOf(language: Language): string | undefined {
 
 type Command = [command: string, ...words: string[]];
 
-const INSTALLERS: Record<Language, (folder: string) => Promise<Command>> = {
-  async typescript(cwd) {
+const INSTALLERS: Record<Language, (folder: string, program: string) => Promise<Command>> = {
+  async typescript(cwd, program) {
     const root = projectRoot();
-    const pack = ['pack', '--workspace', '@entrepot/events', '--pack-destination', cwd];
-    await expectProgram('npm', [...pack, '--silent'], { cwd: root });
+    if (readFileSync(path.join(cwd, 'package.json'), 'utf8').includes('@entrepot/events')) {
+      const pack = ['pack', '--workspace', '@entrepot/events', '--pack-destination', cwd];
+      await expectProgram('npm', [...pack, '--silent'], { cwd: root });
+    }
     await expectProgram('npm', ['install', '--silent', '--no-audit', '--prefer-offline'], { cwd });
     const types = ['--types', 'node', '--typeRoots', path.join(root, 'node_modules/@types')];
     const module = ['--module', 'nodenext', '--target', 'es2024', '--skipLibCheck', '--strict'];
     const tsc = path.join(root, 'node_modules/.bin/tsc');
-    await expectProgram(tsc, ['--noEmit', ...module, ...types, 'consumer.ts'], { cwd });
-    return [process.execPath, 'consumer.ts'];
+    await expectProgram(tsc, ['--noEmit', ...module, ...types, `${program}.ts`], { cwd });
+    return [process.execPath, `${program}.ts`];
   },
-  async python(folder) {
+  async python(folder, program) {
     const requirements = path.join(folder, 'requirements.txt');
     const hash = createHash('sha256').update(readFileSync(requirements)).digest('hex');
     const packages = ['--require-hashes', '--requirement', requirements];
-    return [await installPython(`consumer-${hash.slice(0, 12)}`, packages), 'consumer.py'];
+    const python = await installPython(`${program}-${hash.slice(0, 12)}`, packages);
+    return [python, `${program}.py`];
   },
-  async java(cwd) {
+  async java(cwd, program) {
     await expectProgram('mvn', ['--batch-mode', '--quiet', 'compile'], { cwd });
     const quiet = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn';
-    return [javaCommand(), quiet, '-cp', 'target/classes:target/dependency/*', 'Consumer'];
+    const main = program.charAt(0).toUpperCase() + program.slice(1);
+    return [javaCommand(), quiet, '-cp', 'target/classes:target/dependency/*', main];
   },
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from './field.js';
+import { TextField } from '../field.js';
 
 interface Props {
   label: string;

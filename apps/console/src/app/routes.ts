@@ -1,40 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  Link,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
-import { sessionQuery } from '../api/session.js';
-import { EmptyState } from '../design/empty-state.js';
-import { Problem } from '../design/problem.js';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { eventSearch } from '../events/search.js';
 import { inventorySearch } from '../inventory/search.js';
 import { orderPageSearch } from '../orders/detail/order-route.js';
 import { orderSearch } from '../orders/search.js';
+import { parcelSearch } from '../parcels/search.js';
 import { parkedSearch } from '../parked/search.js';
 import { priceSearch, skuPricesSearch } from '../prices/search.js';
 import { skuPageSearch } from '../skus/detail/sku-route.js';
 import { skuSearch } from '../skus/search.js';
-import { rawSearch } from '../raw/search.js';
-import { messages } from '../shell/messages.js';
 import { pagesOf } from '../shell/pages.js';
-import { Shell } from '../shell/shell.js';
+import { shipmentSearch } from '../shipments/search.js';
 import { signInSearch } from '../sign-in/search.js';
 import { uploadSearch } from '../upload/search.js';
-
-interface Context {
-  queries: QueryClient;
-}
-
-const root = createRootRouteWithContext<Context>()({
-  component: Outlet,
-  notFoundComponent: NotFound,
-  errorComponent: ({ error, reset }) => (
-    <Problem error={error instanceof Error ? error : new Error(String(error))} onRetry={reset} />
-  ),
-});
+import { root, shell } from './base-routes.js';
+import { settings } from './settings-routes.js';
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -43,26 +22,14 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import('../sign-in/sign-in-page.js'), 'SignInPage'),
 });
 
-const shell = createRoute({
-  getParentRoute: () => root,
-  id: 'shell',
-  validateSearch: rawSearch,
-  component: Shell,
-  beforeLoad: async ({ context: { queries }, location }) => {
-    const session = await queries.ensureQueryData(sessionQuery);
-    if (session === null) throw redirect({ to: '/sign-in', search: { to: location.href } });
-    return { session };
-  },
-});
-
 const home = createRoute({
   getParentRoute: () => shell,
   path: '/',
   beforeLoad: ({ context: { session } }) => {
     const [first] = pagesOf(session);
-    if (first?.to === '/orders') throw redirect({ to: '/orders' });
+    if (first && first.to !== '/') throw redirect({ to: first.to });
   },
-  component: lazyRouteComponent(() => import('../overview/home-page.js'), 'HomePage'),
+  component: lazyRouteComponent(() => import('../overview/overview-page.js'), 'OverviewPage'),
 });
 
 const orders = createRoute({
@@ -134,11 +101,50 @@ const inventory = createRoute({
   ),
 });
 
+const parcels = createRoute({
+  getParentRoute: () => shell,
+  path: '/parcels',
+  validateSearch: parcelSearch,
+  component: lazyRouteComponent(() => import('../parcels/list/parcels-page.js'), 'ParcelsPage'),
+});
+
+const parcel = createRoute({
+  getParentRoute: () => shell,
+  path: '/parcels/$parcelId',
+  component: lazyRouteComponent(() => import('../parcels/detail/parcel-page.js'), 'ParcelPage'),
+});
+
+const shipments = createRoute({
+  getParentRoute: () => shell,
+  path: '/shipments',
+  validateSearch: shipmentSearch,
+  component: lazyRouteComponent(
+    () => import('../shipments/list/shipments-page.js'),
+    'ShipmentsPage',
+  ),
+});
+
+const shipment = createRoute({
+  getParentRoute: () => shell,
+  path: '/shipments/$shipmentId',
+  component: lazyRouteComponent(
+    () => import('../shipments/detail/shipment-page.js'),
+    'ShipmentPage',
+  ),
+});
+
 const upload = createRoute({
   getParentRoute: () => shell,
   path: '/upload',
   validateSearch: uploadSearch,
   component: lazyRouteComponent(() => import('../upload/upload-page.js'), 'UploadPage'),
+});
+
+const events = createRoute({
+  getParentRoute: () => shell,
+  path: '/events',
+  validateSearch: eventSearch,
+  component: lazyRouteComponent(() => import('../events/events-page.js'), 'EventsPage'),
 });
 
 const design = createRoute({
@@ -160,17 +166,14 @@ export const routeTree = root.addChildren([
     prices,
     skuPrices,
     inventory,
+    parcels,
+    parcel,
+    shipments,
+    shipment,
     upload,
     parked,
+    events,
+    settings,
     design,
   ]),
 ]);
-
-function NotFound() {
-  return (
-    <EmptyState title={messages.notFound.title}>
-      <p>{messages.notFound.text}</p>
-      <Link to="/">{messages.notFound.home}</Link>
-    </EmptyState>
-  );
-}

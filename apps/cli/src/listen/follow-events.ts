@@ -1,0 +1,57 @@
+import { EntrepotError, type Entrepot, type Schemas } from '@entrepot/client';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context } from '../commands/program.js';
+import { given } from '../session/given.js';
+import { EXIT, exitCodeOf } from '../terminal/errors.js';
+import { OutageNotes } from '../terminal/outage-notes.js';
+
+export type LoggedEvent = Schemas['CloudEventResponse'];
+
+export interface Followed {
+  /** ISO 8601; the beginning of the log when undefined. */
+  from: string | undefined;
+  types: readonly string[] | undefined;
+  /** For operators, who name it; a merchant's own when undefined. */
+  merchantId: string | undefined;
+}
+
+/** As long as the service lets a request wait. */
+const WAIT_SECONDS = 20;
+/** When there is nothing, although the request should have waited: too many wait already. */
+const PAUSE_MS = 1_000;
+const RETRY_MS = 2_000;
+
+/**
+ * The events of a merchant's log in their order, those that come included, until the command is interrupted.
+ * @throws EntrepotError for refusals; failures that pass are waited out
+ */
+export async function* followEvents(
+  client: Entrepot,
+  context: Context,
+  { from, types, merchantId }: Followed,
+): AsyncGenerator<LoggedEvent> {
+  const { signal } = context;
+  const outage = new OutageNotes(context);
+  let after: string | undefined;
+  while (!signal.aborted) {
+    const askedAt = performance.now();
+    try {
+      const begin = after === undefined ? { from } : { after };
+      const query = given({ ...begin, types: types?.join(','), wait: WAIT_SECONDS });
+      const page = await (merchantId === undefined
+        ? client.call('listEvents', { query, signal })
+        : client.call('listEventsOfMerchant', { query: { ...query, merchantId }, signal }));
+      outage.end();
+      yield* page.events;
+      after = page.after;
+      const waited = performance.now() - askedAt;
+      if (page.events.length === 0 && waited < PAUSE_MS)
+        await delay(PAUSE_MS, undefined, { signal });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof EntrepotError) || exitCodeOf(error) !== EXIT.unavailable) throw error;
+      outage.note(error);
+      await delay(RETRY_MS, undefined, { signal });
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { Context, GlobalOptions } from '../commands/program.js';
+import { readCaller } from '../session/caller.js';
+import { openSession, type Session } from '../session/session.js';
+import { CliError, EXIT } from '../terminal/errors.js';
+import { momentText } from '../terminal/moments.js';
+import { oneLine } from '../terminal/plain.js';
+import { deliver, type Outcome } from './deliver.js';
+import { followEvents, type LoggedEvent } from './follow-events.js';
+
+export interface ListenOptions extends GlobalOptions {
+  forwardTo: string;
+  types?: string[];
+  /** `beginning` or ISO 8601; from now on when left out. */
+  from?: string;
+  /** For operators. */
+  merchant?: string;
+}
+
+/**
+ * Sends the events of a merchant's log to an address as webhooks are sent, one after the other, until it is interrupted. It
+ * waits out failures of the service, and misses nothing that came meanwhile.
+ * @throws CliError for a secret that is none; EntrepotError when the service refuses to answer
+ */
+export async function listen(options: ListenOptions, context: Context): Promise<void> {
+  const { terminal, env, signal } = context;
+  const secret = env['ENTREPOT_WEBHOOK_SECRET'] ?? `whsec_${randomBytes(32).toString('base64')}`;
+  if (!/^whsec_[A-Za-z0-9+/]+=*$/.test(secret)) {
+    const next = 'give whsec_ and base64, or unset it and use the one that is printed';
+    throw new CliError('ENTREPOT_WEBHOOK_SECRET is no secret.', next, EXIT.usage);
+  }
+  const session = openSession(options, context);
+  const from = options.from ?? (await now(session)).toISOString();
+  const events = followEvents(session.client, context, {
+    from: from === 'beginning' ? undefined : from,
+    types: options.types,
+    merchantId: options.merchant,
+  });
+  terminal.note(`signing secret: ${secret}`);
+  const since = from === 'beginning' ? 'the beginning' : `${momentText(from)} UTC`;
+  terminal.note(`sending events since ${since} to ${options.forwardTo}; Ctrl-C ends`);
+  for await (const event of events) {
+    const { forwardTo: to } = options;
+    const outcome = await deliver(event, { to, secret, gateway: session.url, signal });
+    if (signal.aborted) return;
+    print(event, outcome, options, context);
+  }
+}
+
+/** By the service's clock where the token was just issued; this machine's may differ. */
+async function now({ client, clientId }: Session): Promise<Date> {
+  const { issuedAt } = await readCaller(client);
+  return (clientId === undefined ? undefined : issuedAt) ?? new Date();
+}
+
+function print(
+  { id, type, subject }: LoggedEvent,
+  outcome: Outcome,
+  { json = false }: ListenOptions,
+  { terminal }: Context,
+): void {
+  const at = new Date().toISOString();
+  if (json) return terminal.out(JSON.stringify({ at, eventId: id, type, subject, ...outcome }));
+  const { status, durationMs, fault } = outcome;
+  const result = `${status ?? 'failed'}`.padEnd(6);
+  const isDelivered = status !== undefined && status >= 200 && status < 300;
+  const parts = [`${durationMs} ms`.padStart(8), type.padEnd(28), oneLine(subject), fault ?? ''];
+  const rest = parts.map(oneLine).join('  ').trimEnd();
+  const painted = terminal.paint(isDelivered ? 'green' : 'red', result);
+  terminal.out(`${terminal.paint('dim', momentText(at))}  ${painted}  ${rest}`);
+}

@@ -1,0 +1,17 @@
+-- What the three receivers keep; their rules are in docs/webhooks.md.
+
+-- Every delivery, by the id of its event: stored before it is answered, applied afterwards. Keep ids for as long as
+-- deliveries can be sent again (14 days).
+CREATE TABLE IF NOT EXISTS inbox (
+  webhook_id TEXT PRIMARY KEY,
+  body TEXT NOT NULL,
+  state TEXT NOT NULL DEFAULT 'waiting' -- then applied, ignored, or unreadable: for a person to look at
+);
+CREATE INDEX IF NOT EXISTS inbox_waiting ON inbox (state) WHERE state = 'waiting';
+
+CREATE TABLE IF NOT EXISTS orders (order_id TEXT PRIMARY KEY, status TEXT, version INTEGER);
+
+-- Ordered by version within an order.
+CREATE TABLE IF NOT EXISTS history (
+  history_id TEXT PRIMARY KEY, order_id TEXT, version INTEGER, entry TEXT, event_date TEXT, received_date TEXT
+);
