@@ -66,7 +66,7 @@ describe('the console’s parcels, shipments and settings', () => {
     await page.getByText('Reported: Left fulfillment.').waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Picked up' }).waitFor();
     await page.getByRole('link', { name: shipmentId }).click();
-    await page.getByText('Shipped', { exact: true }).first().waitFor();
+    await page.locator('header .badge').filter({ hasText: 'Shipped' }).waitFor();
     expect(await button(page, 'Cancel shipment').count()).toBe(0);
   });
 
