@@ -1,6 +1,7 @@
 import { eventually } from '#testing';
 import { startTestStack } from '../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
+import { SERVICES } from '../tools/stack/topology.js';
 import { exampleBody, operationOf, operations } from './support/documented-requests.js';
 import { ExampleCalls, type Given } from './support/example-calls.js';
 import type { Json } from './support/merchant.js';
@@ -239,7 +240,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     const { lag } = await call('operator', 'readMessaging');
     expect(lag).toMatchObject({ state: 'known' });
     const { services } = await call('operator', 'readOverview');
-    expect(services.map(({ state }: Json) => state)).toEqual(Array(6).fill('up'));
+    expect(services.map(({ state }: Json) => state)).toEqual(SERVICES.map(() => 'up'));
     const audit = await call('operator', 'listServiceAudit');
     expect(audit.rows.map(({ what }: Json) => what).slice(0, 4)).toEqual([
       'parked-outbox.dropped',
@@ -249,6 +250,47 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     ]);
     await call('operator', 'listChanges');
     await call('operator', 'readSession');
+  });
+
+  it('sends events to an endpoint, and reads them, for the merchant and for operators (chapter 9)', async () => {
+    await call('merchant', 'listWebhookEventTypes');
+    await call('operator', 'createWebhookEndpointOfMerchant', { params: { merchantId: 'ACME' } });
+    const { id } = await call('merchant', 'createWebhookEndpoint');
+    const params = { endpointId: id };
+    const { eventId, deliveryId } = await call('merchant', 'testEndpoint', { params });
+    // A replay has a fifth of the endpoint's rate, and the sandbox has many events before this.
+    const from = new Date().toISOString();
+    await call('merchant', 'replayEvents', { params, body: { from } });
+    for (const [kind, suffix] of [
+      ['merchant', ''],
+      ['operator', 'OfMerchant'],
+    ] as const) {
+      const own = { ...params, eventId, deliveryId, merchantId: 'ACME' };
+      const one = (name: string, body?: object) =>
+        call(kind, `${name}${suffix}`, { params: own, ...(body && { body: { ...body } }) });
+      const replayed = () =>
+        eventually(async () => expect(await one('readReplay')).toMatchObject({ state: 'done' }));
+      for (const name of ['listEvents', 'readEvent', 'listDeliveries', 'readDelivery']) {
+        await one(name);
+      }
+      await replayed();
+      const changes = ['readWebhookEndpoint', 'changeWebhookEndpoint', 'rotateWebhookSecret'];
+      for (const name of changes) await one(name);
+      await one('disableWebhookEndpoint');
+      await one('enableEndpoint', { recoverFrom: from });
+      expect(await one('readWebhookEndpoint')).toMatchObject({ state: 'enabled' });
+      await one('retryDelivery');
+      await replayed();
+    }
+    await call('operator', 'replayEventsOfMerchant', { params, body: { from } });
+    await call('operator', 'testEndpointOfMerchant', { params });
+    const { endpoints } = await call('merchant', 'listWebhookEndpoints');
+    expect(await call('operator', 'listWebhookEndpointsOfAllMerchants')).toEqual({ endpoints });
+    await call('merchant', 'deleteWebhookEndpoint', { params });
+    const [other] = endpoints.filter((one: Json) => one.id !== id);
+    await call('operator', 'deleteWebhookEndpointOfMerchant', {
+      params: { endpointId: other.id },
+    });
   });
 
   it('reads the public operations', async () => {
