@@ -3265,7 +3265,10 @@ export interface components {
       next?: string;
     };
     CloudEventResponse: {
-      /** @enum {string} */
+      /**
+       * @description The version of CloudEvents.
+       * @enum {string}
+       */
       specversion: '1.0';
       /**
        * Format: uuid
@@ -3289,7 +3292,10 @@ export interface components {
        * @description When it happened.
        */
       time: string;
-      /** @enum {string} */
+      /**
+       * @description What `data` is.
+       * @enum {string}
+       */
       datacontenttype: 'application/json';
       /** @description The address of the JSON Schema of `data`. */
       dataschema: string;
