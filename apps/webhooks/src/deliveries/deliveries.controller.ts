@@ -34,7 +34,7 @@ export function deliveriesController({ path, tag, kind, idOf }: Routes): Type {
 
     @Get('deliveries')
     @ApiEndpoint(DeliveriesResponse, {
-      id: idOf('listDeliveries'),
+      id: idOf('listWebhookDeliveries'),
       summary: 'List the deliveries of an endpoint',
       doc: 'The newest first.',
       params: endpointParams,
@@ -53,7 +53,7 @@ export function deliveriesController({ path, tag, kind, idOf }: Routes): Type {
 
     @Get('deliveries/:deliveryId')
     @ApiEndpoint(DeliveryWithAttemptsResponse, {
-      id: idOf('readDelivery'),
+      id: idOf('readWebhookDelivery'),
       summary: 'Read a delivery with its attempts',
       params,
       problems: ['endpoint-not-found', 'not-found'],
@@ -70,7 +70,7 @@ export function deliveriesController({ path, tag, kind, idOf }: Routes): Type {
     @Post('deliveries/:deliveryId/retry')
     @HttpCode(202)
     @ApiEndpoint(DeliveryResponse, {
-      id: idOf('retryDelivery'),
+      id: idOf('retryWebhookDelivery'),
       summary: 'Send the event of a delivery again',
       doc:
         'Now, also if it was delivered. If a delivery of the event to this endpoint waits for its next attempt, that is ' +
@@ -91,7 +91,7 @@ export function deliveriesController({ path, tag, kind, idOf }: Routes): Type {
     @Post('test')
     @HttpCode(202)
     @ApiEndpoint(DeliveryResponse, {
-      id: idOf('testEndpoint'),
+      id: idOf('testWebhookEndpoint'),
       summary: 'Send a test event to an endpoint',
       doc:
         'An event of the type `webhook.test`, whichever types the endpoint takes. Read the delivery to see how the ' +

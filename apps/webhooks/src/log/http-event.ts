@@ -27,13 +27,10 @@ export function loggedHttpEvent(
     subject,
     version,
     seq: 0,
-    stream: HTTP_ONLY,
+    stream: 'webhooks',
     occurredAt: new Date(occurredAt),
     dataschema: publicUrl + schemaPath,
     traceparent: null,
     value: Buffer.from(JSON.stringify(event)),
   };
 }
-
-/** In place of a stream. */
-export const HTTP_ONLY = 'webhooks';

@@ -34,7 +34,7 @@ export function replayController({ path, tag, kind, idOf }: Routes): Type {
     @Post('enable')
     @HttpCode(200)
     @ApiEndpoint(EnabledEndpointResponse, {
-      id: idOf('enableEndpoint'),
+      id: idOf('enableWebhookEndpoint'),
       summary: 'Enable an endpoint',
       doc:
         'It receives what happens from now on. With `recoverFrom` a replay also sends what happened since then, was not ' +
@@ -59,7 +59,7 @@ export function replayController({ path, tag, kind, idOf }: Routes): Type {
     @Post('replay')
     @HttpCode(202)
     @ApiEndpoint(ReplayResponse, {
-      id: idOf('replayEvents'),
+      id: idOf('replayWebhookEvents'),
       summary: 'Send events to an endpoint again',
       doc:
         'In the order in which they became known, and with a fifth of the rate of the endpoint at most, so that new ' +
@@ -81,7 +81,7 @@ export function replayController({ path, tag, kind, idOf }: Routes): Type {
 
     @Get('replay')
     @ApiEndpoint(ReplayResponse, {
-      id: idOf('readReplay'),
+      id: idOf('readWebhookReplay'),
       summary: 'Read the progress of a replay',
       doc: 'Of the one that runs, else of the last one; also of one that began when the endpoint was enabled.',
       params,
