@@ -11,6 +11,7 @@ import {
   sendOfLaterVersion,
   understandLaterVersion,
 } from './support/parked.js';
+import { callWebhooks } from './support/webhook-calls.js';
 
 describe('the examples of the API document, run in sequence in a fresh sandbox (decision 2.5)', () => {
   let stack: TestStack;
@@ -252,46 +253,8 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     await call('operator', 'readSession');
   });
 
-  it('sends events to an endpoint, and reads them, for the merchant and for operators (chapter 9)', async () => {
-    await call('merchant', 'listWebhookEventTypes');
-    await call('operator', 'createWebhookEndpointOfMerchant', { params: { merchantId: 'ACME' } });
-    const { id } = await call('merchant', 'createWebhookEndpoint');
-    const params = { endpointId: id };
-    const { eventId, deliveryId } = await call('merchant', 'testEndpoint', { params });
-    // A replay has a fifth of the endpoint's rate, and the sandbox has many events before this.
-    const from = new Date().toISOString();
-    await call('merchant', 'replayEvents', { params, body: { from } });
-    for (const [kind, suffix] of [
-      ['merchant', ''],
-      ['operator', 'OfMerchant'],
-    ] as const) {
-      const own = { ...params, eventId, deliveryId, merchantId: 'ACME' };
-      const one = (name: string, body?: object) =>
-        call(kind, `${name}${suffix}`, { params: own, ...(body && { body: { ...body } }) });
-      const replayed = () =>
-        eventually(async () => expect(await one('readReplay')).toMatchObject({ state: 'done' }));
-      for (const name of ['listEvents', 'readEvent', 'listDeliveries', 'readDelivery']) {
-        await one(name);
-      }
-      await replayed();
-      const changes = ['readWebhookEndpoint', 'changeWebhookEndpoint', 'rotateWebhookSecret'];
-      for (const name of changes) await one(name);
-      await one('disableWebhookEndpoint');
-      await one('enableEndpoint', { recoverFrom: from });
-      expect(await one('readWebhookEndpoint')).toMatchObject({ state: 'enabled' });
-      await one('retryDelivery');
-      await replayed();
-    }
-    await call('operator', 'replayEventsOfMerchant', { params, body: { from } });
-    await call('operator', 'testEndpointOfMerchant', { params });
-    const { endpoints } = await call('merchant', 'listWebhookEndpoints');
-    expect(await call('operator', 'listWebhookEndpointsOfAllMerchants')).toEqual({ endpoints });
-    await call('merchant', 'deleteWebhookEndpoint', { params });
-    const [other] = endpoints.filter((one: Json) => one.id !== id);
-    await call('operator', 'deleteWebhookEndpointOfMerchant', {
-      params: { endpointId: other.id },
-    });
-  });
+  it('sends events to an endpoint, and reads them, for the merchant and for operators (chapter 9)', () =>
+    callWebhooks(calls));
 
   it('reads the public operations', async () => {
     const ofEvents = 'listEventSchemas readEventSchema readEventSchemaBundle readEventsDocument';
