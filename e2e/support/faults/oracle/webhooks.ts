@@ -1,11 +1,11 @@
-import { consumerGroups } from '#contracts';
 import type { Json } from '../../merchant.js';
 import { WebhookReceiver } from '../../webhook-receiver.js';
 import type { Seller } from '../clients/seller.js';
 import type { ReadRecord } from '../raw-kafka.js';
+import { GROUPS } from './contract.js';
 import type { Verdict } from './verdict.js';
 
-const STREAMS = new Set<string>(consumerGroups['webhooks.main']);
+const READ = new Set(GROUPS['webhooks.main']);
 /** What an endpoint that answers well has under way at most, and so what a process that dies may send again. */
 const UNDER_WAY = 32;
 
@@ -116,7 +116,7 @@ function eventsOf(merchantId: string, records: readonly ReadRecord[]): Map<strin
   const events = new Map<string, string>();
   const versions = new Map<string, number>();
   for (const { stream, value, headers } of records) {
-    if (!STREAMS.has(stream) || value === null) continue;
+    if (!READ.has(stream) || value === null) continue;
     const event = JSON.parse(value.toString()) as Json;
     const subject = `${stream} ${event.subject}`;
     if (event.merchantId !== merchantId || events.has(event.eventId)) continue;
