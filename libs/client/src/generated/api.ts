@@ -2516,7 +2516,7 @@ export interface paths {
      * List the deliveries of an endpoint
      * @description The newest first.
      */
-    get: operations['listDeliveries'];
+    get: operations['listWebhookDeliveries'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2533,7 +2533,7 @@ export interface paths {
       cookie?: never;
     };
     /** Read a delivery with its attempts */
-    get: operations['readDelivery'];
+    get: operations['readWebhookDelivery'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2555,7 +2555,7 @@ export interface paths {
      * Send the event of a delivery again
      * @description Now, also if it was delivered. If a delivery of the event to this endpoint waits for its next attempt, that is made now; otherwise there is a new delivery. The answer has the one that is sent.
      */
-    post: operations['retryDelivery'];
+    post: operations['retryWebhookDelivery'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2575,7 +2575,7 @@ export interface paths {
      * Send a test event to an endpoint
      * @description An event of the type `webhook.test`, whichever types the endpoint takes. Read the delivery to see how the receiver answered.
      */
-    post: operations['testEndpoint'];
+    post: operations['testWebhookEndpoint'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2595,7 +2595,7 @@ export interface paths {
      * Enable an endpoint
      * @description It receives what happens from now on. With `recoverFrom` a replay also sends what happened since then, was not delivered to this endpoint and is still kept. The body may be left out.
      */
-    post: operations['enableEndpoint'];
+    post: operations['enableWebhookEndpoint'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2613,13 +2613,13 @@ export interface paths {
      * Read the progress of a replay
      * @description Of the one that runs, else of the last one; also of one that began when the endpoint was enabled.
      */
-    get: operations['readReplay'];
+    get: operations['readWebhookReplay'];
     put?: never;
     /**
      * Send events to an endpoint again
      * @description In the order in which they became known, and with a fifth of the rate of the endpoint at most, so that new events need not wait. Newer events may have arrived before: the version decides. Events that wait for an attempt are not sent a second time, nor are events that are on no stream. It ends early if the endpoint is disabled or deleted.
      */
-    post: operations['replayEvents'];
+    post: operations['replayWebhookEvents'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2637,7 +2637,7 @@ export interface paths {
      * List the deliveries of an endpoint
      * @description The newest first.
      */
-    get: operations['listDeliveriesOfMerchant'];
+    get: operations['listWebhookDeliveriesOfMerchant'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2654,7 +2654,7 @@ export interface paths {
       cookie?: never;
     };
     /** Read a delivery with its attempts */
-    get: operations['readDeliveryOfMerchant'];
+    get: operations['readWebhookDeliveryOfMerchant'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2676,7 +2676,7 @@ export interface paths {
      * Send the event of a delivery again
      * @description Now, also if it was delivered. If a delivery of the event to this endpoint waits for its next attempt, that is made now; otherwise there is a new delivery. The answer has the one that is sent.
      */
-    post: operations['retryDeliveryOfMerchant'];
+    post: operations['retryWebhookDeliveryOfMerchant'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2696,7 +2696,7 @@ export interface paths {
      * Send a test event to an endpoint
      * @description An event of the type `webhook.test`, whichever types the endpoint takes. Read the delivery to see how the receiver answered.
      */
-    post: operations['testEndpointOfMerchant'];
+    post: operations['testWebhookEndpointOfMerchant'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2716,7 +2716,7 @@ export interface paths {
      * Enable an endpoint
      * @description It receives what happens from now on. With `recoverFrom` a replay also sends what happened since then, was not delivered to this endpoint and is still kept. The body may be left out.
      */
-    post: operations['enableEndpointOfMerchant'];
+    post: operations['enableWebhookEndpointOfMerchant'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2734,13 +2734,13 @@ export interface paths {
      * Read the progress of a replay
      * @description Of the one that runs, else of the last one; also of one that began when the endpoint was enabled.
      */
-    get: operations['readReplayOfMerchant'];
+    get: operations['readWebhookReplayOfMerchant'];
     put?: never;
     /**
      * Send events to an endpoint again
      * @description In the order in which they became known, and with a fifth of the rate of the endpoint at most, so that new events need not wait. Newer events may have arrived before: the version decides. Events that wait for an attempt are not sent a second time, nor are events that are on no stream. It ends early if the endpoint is disabled or deleted.
      */
-    post: operations['replayEventsOfMerchant'];
+    post: operations['replayWebhookEventsOfMerchant'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3265,7 +3265,10 @@ export interface components {
       next?: string;
     };
     CloudEventResponse: {
-      /** @enum {string} */
+      /**
+       * @description The version of CloudEvents.
+       * @enum {string}
+       */
       specversion: '1.0';
       /**
        * Format: uuid
@@ -3289,7 +3292,10 @@ export interface components {
        * @description When it happened.
        */
       time: string;
-      /** @enum {string} */
+      /**
+       * @description What `data` is.
+       * @enum {string}
+       */
       datacontenttype: 'application/json';
       /** @description The address of the JSON Schema of `data`. */
       dataschema: string;
@@ -13076,7 +13082,7 @@ export interface operations {
       };
     };
   };
-  listDeliveries: {
+  listWebhookDeliveries: {
     parameters: {
       query?: {
         /** @description Only those that wait for an attempt, were `delivered`, or are `dead`: given up. */
@@ -13109,7 +13115,7 @@ export interface operations {
       };
     };
   };
-  readDelivery: {
+  readWebhookDelivery: {
     parameters: {
       query?: never;
       header?: never;
@@ -13137,7 +13143,7 @@ export interface operations {
       };
     };
   };
-  retryDelivery: {
+  retryWebhookDelivery: {
     parameters: {
       query?: never;
       header?: never;
@@ -13165,7 +13171,7 @@ export interface operations {
       };
     };
   };
-  testEndpoint: {
+  testWebhookEndpoint: {
     parameters: {
       query?: never;
       header?: never;
@@ -13191,7 +13197,7 @@ export interface operations {
       };
     };
   };
-  enableEndpoint: {
+  enableWebhookEndpoint: {
     parameters: {
       query?: never;
       header?: never;
@@ -13226,7 +13232,7 @@ export interface operations {
       };
     };
   };
-  readReplay: {
+  readWebhookReplay: {
     parameters: {
       query?: never;
       header?: never;
@@ -13252,7 +13258,7 @@ export interface operations {
       };
     };
   };
-  replayEvents: {
+  replayWebhookEvents: {
     parameters: {
       query?: never;
       header?: never;
@@ -13288,7 +13294,7 @@ export interface operations {
       };
     };
   };
-  listDeliveriesOfMerchant: {
+  listWebhookDeliveriesOfMerchant: {
     parameters: {
       query?: {
         /** @description Only those that wait for an attempt, were `delivered`, or are `dead`: given up. */
@@ -13321,7 +13327,7 @@ export interface operations {
       };
     };
   };
-  readDeliveryOfMerchant: {
+  readWebhookDeliveryOfMerchant: {
     parameters: {
       query?: never;
       header?: never;
@@ -13349,7 +13355,7 @@ export interface operations {
       };
     };
   };
-  retryDeliveryOfMerchant: {
+  retryWebhookDeliveryOfMerchant: {
     parameters: {
       query?: never;
       header?: never;
@@ -13377,7 +13383,7 @@ export interface operations {
       };
     };
   };
-  testEndpointOfMerchant: {
+  testWebhookEndpointOfMerchant: {
     parameters: {
       query?: never;
       header?: never;
@@ -13403,7 +13409,7 @@ export interface operations {
       };
     };
   };
-  enableEndpointOfMerchant: {
+  enableWebhookEndpointOfMerchant: {
     parameters: {
       query?: never;
       header?: never;
@@ -13438,7 +13444,7 @@ export interface operations {
       };
     };
   };
-  readReplayOfMerchant: {
+  readWebhookReplayOfMerchant: {
     parameters: {
       query?: never;
       header?: never;
@@ -13464,7 +13470,7 @@ export interface operations {
       };
     };
   };
-  replayEventsOfMerchant: {
+  replayWebhookEventsOfMerchant: {
     parameters: {
       query?: never;
       header?: never;

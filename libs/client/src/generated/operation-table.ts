@@ -286,68 +286,72 @@ export const operationTable = {
   readEvent: { method: 'get', path: '/ext/events/{eventId}', retry: 'safe' },
   listEventsOfMerchant: { method: 'get', path: '/ops/webhooks/events', retry: 'safe' },
   readEventOfMerchant: { method: 'get', path: '/ops/webhooks/events/{eventId}', retry: 'safe' },
-  listDeliveries: {
+  listWebhookDeliveries: {
     method: 'get',
     path: '/ext/webhooks/endpoints/{endpointId}/deliveries',
     retry: 'safe',
   },
-  readDelivery: {
+  readWebhookDelivery: {
     method: 'get',
     path: '/ext/webhooks/endpoints/{endpointId}/deliveries/{deliveryId}',
     retry: 'safe',
   },
-  retryDelivery: {
+  retryWebhookDelivery: {
     method: 'post',
     path: '/ext/webhooks/endpoints/{endpointId}/deliveries/{deliveryId}/retry',
     retry: 'never',
   },
-  testEndpoint: {
+  testWebhookEndpoint: {
     method: 'post',
     path: '/ext/webhooks/endpoints/{endpointId}/test',
     retry: 'never',
   },
-  enableEndpoint: {
+  enableWebhookEndpoint: {
     method: 'post',
     path: '/ext/webhooks/endpoints/{endpointId}/enable',
     retry: 'never',
   },
-  replayEvents: {
+  replayWebhookEvents: {
     method: 'post',
     path: '/ext/webhooks/endpoints/{endpointId}/replay',
     retry: 'never',
   },
-  readReplay: { method: 'get', path: '/ext/webhooks/endpoints/{endpointId}/replay', retry: 'safe' },
-  listDeliveriesOfMerchant: {
+  readWebhookReplay: {
+    method: 'get',
+    path: '/ext/webhooks/endpoints/{endpointId}/replay',
+    retry: 'safe',
+  },
+  listWebhookDeliveriesOfMerchant: {
     method: 'get',
     path: '/ops/webhooks/endpoints/{endpointId}/deliveries',
     retry: 'safe',
   },
-  readDeliveryOfMerchant: {
+  readWebhookDeliveryOfMerchant: {
     method: 'get',
     path: '/ops/webhooks/endpoints/{endpointId}/deliveries/{deliveryId}',
     retry: 'safe',
   },
-  retryDeliveryOfMerchant: {
+  retryWebhookDeliveryOfMerchant: {
     method: 'post',
     path: '/ops/webhooks/endpoints/{endpointId}/deliveries/{deliveryId}/retry',
     retry: 'never',
   },
-  testEndpointOfMerchant: {
+  testWebhookEndpointOfMerchant: {
     method: 'post',
     path: '/ops/webhooks/endpoints/{endpointId}/test',
     retry: 'never',
   },
-  enableEndpointOfMerchant: {
+  enableWebhookEndpointOfMerchant: {
     method: 'post',
     path: '/ops/webhooks/endpoints/{endpointId}/enable',
     retry: 'never',
   },
-  replayEventsOfMerchant: {
+  replayWebhookEventsOfMerchant: {
     method: 'post',
     path: '/ops/webhooks/endpoints/{endpointId}/replay',
     retry: 'never',
   },
-  readReplayOfMerchant: {
+  readWebhookReplayOfMerchant: {
     method: 'get',
     path: '/ops/webhooks/endpoints/{endpointId}/replay',
     retry: 'safe',
