@@ -390,7 +390,7 @@ describe("another merchant's endpoint and delivery", () => {
       [endpoint.id, endpoint.merchantId],
     );
     expect(audited.map(({ what }) => what)).toEqual([
-      'webhook-delivery.retried',
+      'webhook-endpoint.delivery-retried',
       'webhook-endpoint.tested',
       'webhook-endpoint.enabled',
       'webhook-endpoint.replayed',
