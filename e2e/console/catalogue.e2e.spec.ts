@@ -124,7 +124,7 @@ describe('the console’s board and SKUs', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('are “not found” for another merchant, and only read by operators', async () => {
+  it('are “not found” for another merchant, and are not edited by operators, who localize them again', async () => {
     const other = await browser.open('GLOBEX', `/skus/ACME/${DENIED}`);
     await other.getByText(`There is no SKU ${DENIED}`).waitFor();
     await other.goto(browser.address(`/localization?open=ACME:${DENIED}`));
@@ -135,6 +135,10 @@ describe('the console’s board and SKUs', () => {
     await operator.getByRole('link', { name: DENIED }).click();
     await operator.getByText('History, texts and prices are read by the merchant only.').waitFor();
     expect(await operator.getByRole('button', { name: 'Edit' }).count()).toBe(0);
+    await operator.getByRole('button', { name: 'Localize again' }).click();
+    const confirm = operator.getByRole('dialog', { name: 'Localize again' });
+    await confirm.getByRole('button', { name: 'Localize again' }).click();
+    await operator.getByText(`${DENIED}: saved. It is`).waitFor();
     await operator.close();
   });
 

@@ -79,6 +79,7 @@ describe('the console’s overview and messages', () => {
     await dialog()
       .getByRole('region', { name: 'Schema of sales-channel.sku-answered v1' })
       .waitFor();
+    await dialog().getByRole('link', { name: 'LATER', exact: true }).waitFor();
     await dialog().getByText('1 with the same key, replayed together with it.').waitFor();
     await page.keyboard.press('~');
     await dialog().getByRole('tab', { name: 'Events' }).click();

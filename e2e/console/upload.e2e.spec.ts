@@ -45,7 +45,7 @@ describe('the upload of 200 SKUs in the console', () => {
     await merchant.api.send('POST', '/ext/merchant/skus', productOf('UP-0', ['UP-0-old']));
     const page = await browser.open('ACME', '/upload');
     await chooseFile(page);
-    await page.getByText('skus.csv: 200 lines, 50 products').waitFor();
+    await page.getByText('skus.csv: 200 SKUs of 50 products').waitFor();
     await page.getByRole('button', { name: 'Send 47 products, 188 SKUs' }).waitFor();
     const lines = page.getByRole('table', { name: 'Lines' });
     const refused = lines.getByRole('row').filter({ hasText: 'Refused' });
@@ -60,7 +60,7 @@ describe('the upload of 200 SKUs in the console', () => {
     await lines.getByText('title-capitals').waitFor();
 
     await page.getByText('UP-0-old').waitFor();
-    await page.getByLabel('Delete these SKUs').check();
+    await page.getByLabel('Delete this SKU').check();
     const sending = await intercept(page);
     await page.getByRole('button', { name: 'Send 48 products, 192 SKUs' }).click();
     await sending.held;
@@ -92,7 +92,7 @@ describe('the upload of 200 SKUs in the console', () => {
     await page.getByRole('button', { name: 'Set a price' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('SKU').fill('UP-1-blue');
-    await dialog.getByLabel('Payout for each unit').fill('60');
+    await dialog.getByLabel('Payout a unit').fill('60');
     await dialog.getByRole('button', { name: 'Set the price' }).click();
     await dialog.getByText('LOCALIZATION IN PROGRESS').waitFor();
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -114,7 +114,7 @@ describe('the upload of 200 SKUs in the console', () => {
     await dialog.getByLabel('Country of the channel').fill('BR');
     await dialog.getByLabel('Shown price').fill('1999.90');
     await dialog.getByRole('button', { name: 'Set the price' }).click();
-    await dialog.getByRole('alert').getByText('country').first().waitFor();
+    await dialog.getByRole('alert').getByText('country-mismatch').waitFor();
     await dialog.getByText('Failed SKUs').waitFor();
     await dialog.getByLabel('Country of the channel').fill('mx');
     await dialog.getByRole('button', { name: 'Set the price' }).click();

@@ -3,6 +3,10 @@ import { parseArgs } from 'node:util';
 import { runProgram } from './run-program.js';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string' } } });
-process.exitCode = await runProgram('npm', ['test', '--', 'e2e/consumers', 'tools/outside-programs'], {
-  env: { ...process.env, ...(values.minutes && { CONSUMER_MINUTES: values.minutes }) },
-});
+process.exitCode = await runProgram(
+  'npm',
+  ['test', '--', 'e2e/consumers', 'tools/outside-programs'],
+  {
+    env: { ...process.env, ...(values.minutes && { CONSUMER_MINUTES: values.minutes }) },
+  },
+);

@@ -66,8 +66,18 @@ async function apply(webhookId: string, body: string): Promise<void> {
   console.log(`${type} ${webhookId}`);
 }
 
+interface OrderEvent {
+  orderId: string;
+  version: number;
+  status?: string;
+  historyId?: string;
+  entry?: string;
+  eventDate: string;
+  receivedDate: string;
+}
+
 /** The version decides which status is newer, whatever came first; an entry that comes late is still an entry. */
-function write({ orderId, version, status = 'CREATED', historyId, ...event }: any): void {
+function write({ orderId, version, status = 'CREATED', historyId, ...event }: OrderEvent): void {
   putOrder.run(orderId, status, version);
   const { entry = status, eventDate, receivedDate } = event;
   if (historyId) putEntry.run(historyId, orderId, version, entry, eventDate, receivedDate);

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useSession } from '../api/session.js';
 import { Button } from '../design/button.js';
 import { MultiSelect } from '../design/select.js';
-import { SettledField } from '../design/settled-field.js';
+import { SettledField } from '../design/forms/settled-field.js';
 import { useKeys } from '../keys/use-keys.js';
 import { fill } from '../language/texts.js';
 import { messages } from './messages.js';

@@ -95,6 +95,19 @@ export const messages = {
     ofMerchant: 'History, texts and prices are read by the merchant only.',
   },
   raw: { list: 'SKUs', sku: 'SKU {id}' },
+  operator: {
+    acts: { pass: 'Let it pass', deny: 'Deny it', again: 'Localize again' },
+    explained: {
+      pass: 'The SKU passes without the review. Its texts are translated, and it is offered to the channels that no regulation closes to it.',
+      deny: 'The merchant sees the reason, and the SKU stays out of every channel until it is changed.',
+      again:
+        'The SKU is reviewed and translated again, by the rules and for the channels of today.',
+    },
+    code: 'Code',
+    codeHint: 'A stable word, in small letters with hyphens, as title-length.',
+    detail: 'Reason',
+    detailHint: 'What the merchant can do about it.',
+  },
   reasons: {
     title: 'What stands in its way',
     none: 'Nothing: review and regulations let it pass.',

@@ -54,17 +54,30 @@ describe('the endpoints of webhooks (decision 9.3)', () => {
     const { secret, ...endpoint } = answer.body as Record<string, unknown>;
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(endpoint).toEqual({
-      ...{ id: expect.any(String), merchantId: 'ACME', ...HOOK },
+      id: expect.any(String),
+      merchantId: 'ACME',
+      ...HOOK,
       types: ['order.placed', 'order.status-changed'],
-      ...{ payload: 'full', ordering: 'subject', rate: 50, description: 'ERP', state: 'enabled' },
-      ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },
+      ...{
+        payload: 'full',
+        ordering: 'subject',
+        rate: 50,
+        description: 'ERP',
+        state: 'enabled',
+      },
+      ...{
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
     });
 
     const path = `/ext/webhooks/endpoints/${endpoint['id'] as string}`;
     const url = 'https://erp.acme.example:8443/';
     const changes = { url, rate: 200, payload: 'thin', ordering: 'none' };
     expect((await send(acme, path, changes, 'PATCH')).body).toEqual({
-      ...{ ...endpoint, ...changes, updatedAt: expect.any(String) },
+      ...endpoint,
+      ...changes,
+      updatedAt: expect.any(String),
     });
     await send(acme, path, { types: null, description: null }, 'PATCH');
     const { types: _, description: __, ...rest } = endpoint;
@@ -79,7 +92,8 @@ describe('the endpoints of webhooks (decision 9.3)', () => {
     expect(again.body).toEqual(disabled.body);
     expect((await send(acme, path, undefined, 'DELETE')).status).toBe(204);
     expect(await send(acme, path)).toMatchObject({
-      ...{ status: 404, body: { code: 'endpoint-not-found' } },
+      status: 404,
+      body: { code: 'endpoint-not-found' },
     });
     expect(await audited(endpoint['id'] as string)).toEqual([]);
   });
@@ -203,7 +217,8 @@ describe('the endpoints of webhooks (decision 9.3)', () => {
     expect(Date.parse(previousSecretUntil) - Date.parse(rotated.body.updatedAt)).toBe(86_400_000);
     const both = await stored(id);
     expect([both.secret, both.previous as Buffer].map((one) => oldBox.open(one))).toEqual([
-      ...[next, secret],
+      next,
+      secret,
     ]);
     const { body } = await send(acme, '/ext/webhooks/endpoints');
     expect(JSON.stringify(body)).not.toContain('whsec_');
@@ -215,7 +230,8 @@ describe('the endpoints of webhooks (decision 9.3)', () => {
     await eventually(async () => {
       const now = await stored(id);
       expect([now.secret, now.previous as Buffer].map((one) => newBox.open(one))).toEqual([
-        ...[next, secret],
+        next,
+        secret,
       ]);
     });
     expect((await stored(lost.id)).secret.equals(unknown)).toBe(true);

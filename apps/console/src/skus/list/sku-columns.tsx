@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
 import { Moment } from '../../design/moment.js';
+import { SortHeading } from '../../design/tables/sort-heading.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { reasonTitle } from '../cures.js';
@@ -9,7 +10,6 @@ import { ChannelBadges } from '../parts/channel-badges.js';
 import { opened } from '../search.js';
 import type { SkuRow } from '../sku-row.js';
 import { statusText, toneOf } from '../status.js';
-import { SortHeading } from './sort-heading.js';
 
 const { columns: names } = messages;
 const column = columnHelper<SkuRow>();
@@ -80,7 +80,13 @@ const channels = column.accessor('salesChannelStatus', {
   cell: ({ getValue }) => <ChannelBadges states={getValue()} />,
 });
 const updated = column.accessor('lastUpdateDate', {
-  header: () => <SortHeading />,
+  header: () => (
+    <SortHeading
+      name={names.updated}
+      oldestFirst={messages.oldestFirst}
+      newestFirst={messages.newestFirst}
+    />
+  ),
   meta: { wide: true },
   cell: ({ getValue }) => <Moment at={getValue()} />,
 });

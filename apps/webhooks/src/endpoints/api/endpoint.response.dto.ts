@@ -94,9 +94,15 @@ export function toEndpointResponse(endpoint: Endpoint): EndpointResponse {
   const { id, merchantId, url, payload, ordering, rate, state } = endpoint;
   const { types, description, disabledReason, disabledAt, previousUntil } = endpoint;
   return {
-    ...{ id, merchantId, url },
+    id,
+    merchantId,
+    url,
     ...(types && { types }),
-    ...{ payload, ordering, rate },
+    ...{
+      payload,
+      ordering,
+      rate,
+    },
     ...(description !== null && { description }),
     state,
     ...(disabledReason !== null && { disabledReason }),
