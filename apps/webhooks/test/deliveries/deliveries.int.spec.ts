@@ -241,7 +241,7 @@ describe('an endpoint that is enabled again', () => {
       ...numbered('disabled', 3),
       'after',
     ];
-    expect(delivered(await endpoint.list('?state=delivered'))).toEqual(expected.toSorted());
+    expect(subjectsOf(await endpoint.list('?state=delivered'))).toEqual(expected.toSorted());
     const recovered = (await endpoint.list()).filter(({ cause }) => cause === 'recovery');
     expect(recovered.map(({ subject }) => subject).toReversed()).toEqual([
       ...numbered('failed', 3),
@@ -276,7 +276,7 @@ async function sixHoursAgo(merchantId: string): Promise<void> {
   );
 }
 
-function delivered(deliveries: readonly Delivery[]): string[] {
+function subjectsOf(deliveries: readonly Delivery[]): string[] {
   return deliveries.map(({ subject }) => subject).toSorted();
 }
 
@@ -390,7 +390,7 @@ describe("another merchant's endpoint and delivery", () => {
       [endpoint.id, endpoint.merchantId],
     );
     expect(audited.map(({ what }) => what)).toEqual([
-      'webhook-delivery.retried',
+      'webhook-endpoint.delivery-retried',
       'webhook-endpoint.tested',
       'webhook-endpoint.enabled',
       'webhook-endpoint.replayed',

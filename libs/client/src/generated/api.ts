@@ -3293,7 +3293,7 @@ export interface components {
        */
       time: string;
       /**
-       * @description What `data` is.
+       * @description The format of `data`.
        * @enum {string}
        */
       datacontenttype: 'application/json';
