@@ -55,19 +55,18 @@ export class CreateEndpoint {
 function newState() {
   const id = uuidv7();
   const now = new Date();
-  return ({
-	id,
-	bucket: Number.parseInt(id.slice(-2), 16) % BUCKETS,
-	state: 'enabled' as const,
-	disabledReason: null,
-	disabledAt: null,
-	previousSecret: null,
-	previousUntil: null,
-	...{
-		createdAt: now,
-		updatedAt: now
-	}
-});
+  return {
+    id,
+    // The end of the id is random.
+    bucket: Number.parseInt(id.slice(-2), 16) % BUCKETS,
+    state: 'enabled' as const,
+    disabledReason: null,
+    disabledAt: null,
+    previousSecret: null,
+    previousUntil: null,
+    createdAt: now,
+    updatedAt: now,
+  };
 }
 
 function limitReached(merchantId: string): Refusal {

@@ -53,32 +53,28 @@ describe('the endpoints of webhooks (decision 9.3)', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const { secret, ...endpoint } = answer.body as Record<string, unknown>;
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-    expect(endpoint).toEqual(({
-	id: expect.any(String),
-	merchantId: 'ACME',
-	...HOOK,
-	types: ['order.placed', 'order.status-changed'],
-	...{
-		payload: 'full',
-		ordering: 'subject',
-		rate: 50,
-		description: 'ERP',
-		state: 'enabled'
-	},
-	...{
-		createdAt: expect.any(String),
-		updatedAt: expect.any(String)
-	}
-}));
+    expect(endpoint).toEqual({
+      id: expect.any(String),
+      merchantId: 'ACME',
+      ...HOOK,
+      types: ['order.placed', 'order.status-changed'],
+      payload: 'full',
+      ordering: 'subject',
+      rate: 50,
+      description: 'ERP',
+      state: 'enabled',
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
 
     const path = `/ext/webhooks/endpoints/${endpoint['id'] as string}`;
     const url = 'https://erp.acme.example:8443/';
     const changes = { url, rate: 200, payload: 'thin', ordering: 'none' };
-    expect((await send(acme, path, changes, 'PATCH')).body).toEqual(({
-	...endpoint,
-	...changes,
-	updatedAt: expect.any(String)
-}));
+    expect((await send(acme, path, changes, 'PATCH')).body).toEqual({
+      ...endpoint,
+      ...changes,
+      updatedAt: expect.any(String),
+    });
     await send(acme, path, { types: null, description: null }, 'PATCH');
     const { types: _, description: __, ...rest } = endpoint;
     const now = { ...rest, ...changes, updatedAt: expect.any(String) };
@@ -91,10 +87,10 @@ describe('the endpoints of webhooks (decision 9.3)', () => {
     const again = await send(acme, `${path}/disable`, undefined, 'POST');
     expect(again.body).toEqual(disabled.body);
     expect((await send(acme, path, undefined, 'DELETE')).status).toBe(204);
-    expect(await send(acme, path)).toMatchObject(({
-	status: 404,
-	body: { code: 'endpoint-not-found' }
-}));
+    expect(await send(acme, path)).toMatchObject({
+      status: 404,
+      body: { code: 'endpoint-not-found' },
+    });
     expect(await audited(endpoint['id'] as string)).toEqual([]);
   });
 
@@ -216,7 +212,10 @@ describe('the endpoints of webhooks (decision 9.3)', () => {
     expect(next).not.toBe(secret);
     expect(Date.parse(previousSecretUntil) - Date.parse(rotated.body.updatedAt)).toBe(86_400_000);
     const both = await stored(id);
-    expect([both.secret, both.previous as Buffer].map((one) => oldBox.open(one))).toEqual([next, secret]);
+    expect([both.secret, both.previous as Buffer].map((one) => oldBox.open(one))).toEqual([
+      next,
+      secret,
+    ]);
     const { body } = await send(acme, '/ext/webhooks/endpoints');
     expect(JSON.stringify(body)).not.toContain('whsec_');
 
@@ -226,7 +225,10 @@ describe('the endpoints of webhooks (decision 9.3)', () => {
     const newBox = new SecretBox(keys.new);
     await eventually(async () => {
       const now = await stored(id);
-      expect([now.secret, now.previous as Buffer].map((one) => newBox.open(one))).toEqual([next, secret]);
+      expect([now.secret, now.previous as Buffer].map((one) => newBox.open(one))).toEqual([
+        next,
+        secret,
+      ]);
     });
     expect((await stored(lost.id)).secret.equals(unknown)).toBe(true);
   });

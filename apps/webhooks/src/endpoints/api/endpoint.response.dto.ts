@@ -93,24 +93,23 @@ export class EndpointPageResponse extends EndpointsResponse {
 export function toEndpointResponse(endpoint: Endpoint): EndpointResponse {
   const { id, merchantId, url, payload, ordering, rate, state } = endpoint;
   const { types, description, disabledReason, disabledAt, previousUntil } = endpoint;
-  return ({
-	id,
-	merchantId,
-	url,
-	...types && { types },
-	...{
-		payload,
-		ordering,
-		rate
-	},
-	...description !== null && { description },
-	state,
-	...disabledReason !== null && { disabledReason },
-	...disabledAt && { disabledAt: disabledAt.toISOString() },
-	...previousUntil && previousUntil > new Date() && { previousSecretUntil: previousUntil.toISOString() },
-	createdAt: endpoint.createdAt.toISOString(),
-	updatedAt: endpoint.updatedAt.toISOString()
-});
+  return {
+    id,
+    merchantId,
+    url,
+    ...(types && { types }),
+    payload,
+    ordering,
+    rate,
+    ...(description !== null && { description }),
+    state,
+    ...(disabledReason !== null && { disabledReason }),
+    ...(disabledAt && { disabledAt: disabledAt.toISOString() }),
+    ...(previousUntil &&
+      previousUntil > new Date() && { previousSecretUntil: previousUntil.toISOString() }),
+    createdAt: endpoint.createdAt.toISOString(),
+    updatedAt: endpoint.updatedAt.toISOString(),
+  };
 }
 
 export function toEndpointSecretResponse({
