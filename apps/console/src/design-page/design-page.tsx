@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Forms } from './form-parts.js';
 import { Code, Dialogs, Empty, Problems, Rows, Story, TabSample, Values } from './large-parts.js';
 import { messages } from './messages.js';
 import { Badges, Buttons, Colours, Fields, Shares, Space, Type } from './small-parts.js';
@@ -53,6 +54,9 @@ export function DesignPage() {
         </Sample>
         <Sample title={messages.dialogs}>
           <Dialogs />
+        </Sample>
+        <Sample title={messages.forms}>
+          <Forms />
         </Sample>
         <Sample title={messages.code}>
           <Code />

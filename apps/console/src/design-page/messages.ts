@@ -9,6 +9,7 @@ export const messages = {
   fields: 'Field and Select',
   table: 'Table',
   dialogs: 'Dialog and Drawer',
+  forms: 'Form of an act, and a secret',
   tabs: 'Tabs',
   empty: 'Empty state',
   problem: 'Problem',
@@ -18,6 +19,8 @@ export const messages = {
   code: 'Code',
   openDialog: 'Open a dialog',
   openDrawer: 'Open a drawer',
+  openForm: 'Open a form',
+  openSecret: 'Show a secret',
   happened: 'Happened',
   received: 'Received',
 };

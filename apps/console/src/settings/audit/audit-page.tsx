@@ -5,6 +5,7 @@ import { ReadAt } from '../../live/read-at.js';
 import { Raw } from '../../raw/raw.js';
 import { messages as common } from '../messages.js';
 import { AUDIT_COLUMNS } from './audit-columns.js';
+import { changeSubject } from './change-subject.js';
 import { ChangeDrawer } from './change-drawer.js';
 import { FilterBar } from './filter-bar.js';
 import { messages } from './messages.js';
@@ -23,7 +24,13 @@ export function AuditPage() {
       <header className="page-head">
         <h1>{common.sections.audit}</h1>
         <ReadAt readAt={list.dataUpdatedAt} error={list.error} />
-        <Raw subject={{ what: messages.raw.list, path: '/ops/audit', query: firstPage(filters) }} />
+        <Raw
+          subject={{ what: messages.raw.list, path: '/ops/audit', query: firstPage(filters) }}
+          rowSubject={(key) => {
+            const change = rows?.find((row) => keyOf(row) === key);
+            return change && changeSubject(change);
+          }}
+        />
       </header>
       <FilterBar search={search} />
       <PagedList

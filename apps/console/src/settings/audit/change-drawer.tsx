@@ -4,6 +4,8 @@ import { EmptyState } from '../../design/empty-state.js';
 import { Fact, Facts } from '../../design/facts.js';
 import { Moment } from '../../design/moment.js';
 import { fill } from '../../language/texts.js';
+import { Raw } from '../../raw/raw.js';
+import { changeSubject } from './change-subject.js';
 import { messages } from './messages.js';
 import type { Change } from './use-changes.js';
 
@@ -28,6 +30,7 @@ export function ChangeDrawer({ change, onClose }: Props) {
   return (
     <Drawer title={fill(texts.title, { what, who })} onClose={onClose}>
       <div className="form">
+        <Raw inDrawer subject={changeSubject(change)} />
         <Facts>
           <Fact label={texts.at}>
             <Moment at={at} />

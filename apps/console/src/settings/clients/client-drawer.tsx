@@ -7,6 +7,8 @@ import { fill } from '../../language/texts.js';
 import { AuditLink } from '../parts/audit-link.js';
 import { ClientActs } from './client-acts.js';
 import type { Secret } from './client-acts.js';
+import { Raw } from '../../raw/raw.js';
+import { clientSubject } from './client-subject.js';
 import { messages } from './messages.js';
 import type { Client } from './requests.js';
 
@@ -27,6 +29,7 @@ export function ClientDrawer({ id, client, onSecret, onClose }: Props) {
       {!client && <EmptyState title={texts.gone} />}
       {client && (
         <div className="form">
+          <Raw inDrawer subject={clientSubject(client)} />
           <ClientActs client={client} onSecret={onSecret} />
           <ClientFacts client={client} />
         </div>

@@ -11,6 +11,7 @@ import { Section } from '../parts/section.js';
 import { CreateClient } from './client-acts.js';
 import type { Secret } from './client-acts.js';
 import { CLIENT_COLUMNS } from './client-columns.js';
+import { clientSubject } from './client-subject.js';
 import { ClientDrawer } from './client-drawer.js';
 import { messages } from './messages.js';
 import { readClients } from './requests.js';
@@ -34,6 +35,10 @@ export function ClientsPage() {
       title={common.sections.clients}
       query={query}
       subject={{ what: messages.raw.list, path: '/ops/clients', query: { kind: search.kind } }}
+      rowSubject={(id) => {
+        const client = query.data?.find(({ clientId }) => clientId === id);
+        return client && clientSubject(client);
+      }}
       filters={<Kinds current={search.kind} />}
       acts={<CreateClient onSecret={setSecret} />}
     >
