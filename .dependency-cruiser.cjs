@@ -113,7 +113,10 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/[^/]+/src/.*/domain/', pathNot: '\\.spec\\.ts$' },
       to: {
-        pathNot: ['^apps/[^/]+/src/.*/domain/', '^libs/(money|state-machine|landed-cost)/'],
+        pathNot: [
+          '^apps/[^/]+/src/.*/domain/',
+          '^libs/(contracts|money|state-machine|landed-cost)/',
+        ],
       },
     },
     {

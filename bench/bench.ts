@@ -3,6 +3,7 @@ import {
   startTestInfrastructure,
   stopTestInfrastructure,
 } from '../tools/stack/testing/test-infrastructure.js';
+import { benchConsole } from './console/console.bench.js';
 import { benchCatalogue } from './flows/catalogue.bench.js';
 import { benchConsumer } from './messaging/consumer.bench.js';
 import { benchHeldMerchant } from './requests/held-merchant.bench.js';
@@ -36,6 +37,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   order: benchOrderRead,
   flow: benchOrderFlow,
   catalogue: benchCatalogue,
+  console: benchConsole,
   scaling: benchScaling,
   webhooks: benchWebhooks,
   soak: benchSoak,

@@ -32,6 +32,11 @@ export async function readMemory(stack: TestStack): Promise<Map<string, number>>
   return memory;
 }
 
+/** Current resident MB of a process. */
+export async function residentMb(pid: number): Promise<number> {
+  return (await usageOf(pid)).rssMb;
+}
+
 async function infrastructurePids(): Promise<[string, number][]> {
   const found: [string, number][] = [];
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {

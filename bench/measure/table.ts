@@ -37,6 +37,20 @@ export function below(name: string, value: number, limit: number, unit: string):
   };
 }
 
+export function atMost(name: string, value: number, limit: number, unit: string): Figure {
+  return {
+    name,
+    measured: `${whole(value)} ${unit}`,
+    limit: `≤ ${limit} ${unit}`,
+    holds: value <= limit,
+  };
+}
+
+/** For information, without a limit. */
+export function known(name: string, value: number, unit: string): Figure {
+  return { name, measured: `${value.toFixed(1)} ${unit}`, limit: '', holds: true };
+}
+
 export function atLeast(name: string, value: number, limit: number, unit: string): Figure {
   return {
     name,

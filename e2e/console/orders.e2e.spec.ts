@@ -119,12 +119,18 @@ describe('the console', () => {
     await page.context().close();
   });
 
-  it('has no accessibility faults and fits a narrow screen', async () => {
-    const order = `/orders/${orderId}`;
-    expect(await browser.pageFaults('OPS', '/orders', `a:text-is("${orderId}")`)).toEqual([]);
-    expect(await browser.pageFaults('OPS', order, 'h2:text-is("Timeline")')).toEqual([]);
-    expect(await browser.pageFaults('OPS', `${order}?raw=true`, '[role=tab]')).toEqual([]);
-    expect(await browser.pageFaults('OPS', '/design', 'h2:text-is("Timeline")')).toEqual([]);
-    expect(await browser.pageFaults(undefined, '/sign-in', 'button')).toEqual([]);
+  it('refuses what another site sends with the session of a person who is logged in', async () => {
+    const page = await browser.open('OPS', '/orders');
+    const hold = `${stack.gateway}/console/api/ops/orders/${orderId}/hold`;
+    const form = `<form method="post" action="${hold}"><button>Win</button></form>`;
+    await page.route('http://elsewhere.test/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: form }),
+    );
+    await page.goto('http://elsewhere.test/');
+    const answer = page.waitForResponse(hold);
+    await page.getByRole('button').click();
+    expect((await answer).status()).toBe(403);
+    await page.goto(browser.address(`/orders/${orderId}`));
+    await page.getByRole('button', { name: 'Hold' }).waitFor();
   });
 });

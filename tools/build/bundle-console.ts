@@ -8,8 +8,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { allContracts } from '#contracts';
+import { EVENT_TYPES } from '../../apps/webhooks/src/endpoints/domain/event-types.js';
 import { projectRoot } from '../stack/paths.js';
-import { bundleSizes, sizeFaults } from './console-sizes.js';
+import { bundleSizes, sizeFaults, sizeText } from './console-sizes.js';
 import { replaceFiles, temporaryOutput } from './output-folder.js';
 
 const root = projectRoot();
@@ -73,7 +74,11 @@ const pages = await build({
   format: 'esm',
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [madeData('remedy-texts', remedyByCode), madeData('stream-types', streamTypes)],
+  plugins: [
+    madeData('remedy-texts', remedyByCode),
+    madeData('stream-types', streamTypes),
+    madeData('event-types', () => EVENT_TYPES),
+  ],
 });
 // A script that the page waits for, so it is no module and imports none.
 const firstPaint = await build({
@@ -86,6 +91,7 @@ const firstPaint = await build({
 const bundle = bundleSizes([pages.metafile, firstPaint.metafile], outdir, root);
 const faults = sizeFaults(bundle);
 if (faults.length > 0) throw new Error(faults.join('\n'));
+console.log(sizeText(bundle));
 
 writeFileSync(path.join(outdir, 'index.html'), page());
 for (const file of bundle.files) {

@@ -67,6 +67,14 @@ export function bundleSizes(
   };
 }
 
+/** The sizes beside their limits. */
+export function sizeText({ entryBytes, pageBytes }: BundleSizes): string {
+  const largest = Math.max(...pageBytes.values());
+  const text = (bytes: number, limit: number) =>
+    `${(bytes / 1024).toFixed(1)} of ${limit / 1024} KB`;
+  return `console: entry ${text(entryBytes, ENTRY_LIMIT)}, largest page ${text(largest, PAGE_LIMIT)}`;
+}
+
 /** @returns a sentence for each part that is larger than it may be */
 export function sizeFaults({ entryBytes, pageBytes }: BundleSizes): string[] {
   const parts: [string, number, number][] = [

@@ -47,6 +47,7 @@ export const tags = [
   { name: 'Parcels', description: 'Parcels, their tracking and documents.' },
   { name: 'Shipments', description: 'Parcels that are shipped together.' },
   { name: 'Taxes', description: 'For sales channels: taxes of a cart, and the exchange rate.' },
+  { name: 'Webhooks', description: 'Events by HTTP: sent to endpoints, or read from the log.' },
   { name: 'Operations', description: 'For those who run the service.' },
   { name: 'Documents', description: 'This document, the problem pages, event schemas and keys.' },
 ];

@@ -71,6 +71,7 @@ const STATEMENTS = [
    ) PARTITION BY RANGE (stamp)`,
   `CREATE TABLE event_other PARTITION OF event DEFAULT`,
   `CREATE INDEX event_event_id ON event (event_id)`,
+  `CREATE INDEX event_subject ON event (merchant_id, subject, stamp, seq)`,
 
   `CREATE TABLE delivery (
      id uuid PRIMARY KEY,
@@ -88,6 +89,7 @@ const STATEMENTS = [
   `CREATE TABLE delivery_other PARTITION OF delivery DEFAULT`,
   `CREATE INDEX delivery_endpoint ON delivery (endpoint_id, id)`,
   `CREATE INDEX delivery_event ON delivery (endpoint_id, event_id)`,
+  `CREATE INDEX delivery_dead ON delivery (endpoint_id, id) WHERE state = 'dead'`,
 
   // CACHE 1: a session that caches numbers ahead would put a later event before an earlier one.
   `CREATE TABLE due_delivery (
@@ -131,8 +133,10 @@ const STATEMENTS = [
      skipped bigint NOT NULL DEFAULT 0,
      state text NOT NULL CHECK (state IN ('running', 'done', 'cancelled')),
      started_at timestamptz(3) NOT NULL,
-     finished_at timestamptz(3)
+     finished_at timestamptz(3),
+     due_at timestamptz(3) NOT NULL
    )`,
   `CREATE UNIQUE INDEX replay_running ON replay (endpoint_id) WHERE state = 'running'`,
+  `CREATE INDEX replay_due ON replay (due_at) WHERE state = 'running'`,
   `CREATE INDEX replay_endpoint ON replay (endpoint_id, started_at)`,
 ];

@@ -28,4 +28,22 @@ export const webhooksProblems = {
     meaning: 'An entry of `types` is not a type that webhooks deliver.',
     remedy: 'Send types of `GET /ext/webhooks/types`, or none to receive all.',
   },
+  'endpoint-disabled': {
+    status: 409,
+    title: 'The endpoint is disabled',
+    meaning: 'Nothing is sent to a disabled endpoint.',
+    remedy: 'Enable it first.',
+  },
+  'replay-running': {
+    status: 409,
+    title: 'A replay is running already',
+    meaning: 'Only one replay at a time sends events to an endpoint.',
+    remedy: 'Wait until `GET /ext/webhooks/endpoints/{endpointId}/replay` says that it is done.',
+  },
+  'event-expired': {
+    status: 409,
+    title: 'The event is no longer kept',
+    meaning: 'Events are kept for some days, and the event of this delivery is older.',
+    remedy: 'Read the present state of what it was about.',
+  },
 } as const satisfies ProblemTable;

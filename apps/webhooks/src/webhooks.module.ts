@@ -1,6 +1,9 @@
 import { ServiceModule } from '#messaging';
 import { PageTokens } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { DeliveriesModule } from './deliveries/deliveries.module.js';
+import { DeliveryModule } from './delivery/delivery.module.js';
+import { EndpointsModule } from './endpoints/endpoints.module.js';
 import { EventsModule } from './events/events.module.js';
 import { WEBHOOKS_CONFIG, type WebhooksConfig } from './config.js';
 
@@ -19,7 +22,10 @@ export class WebhooksModule {
           idempotency: true,
           providers: [{ provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) }],
         }),
+        EndpointsModule,
+        DeliveryModule,
         EventsModule,
+        DeliveriesModule,
       ],
     };
   }

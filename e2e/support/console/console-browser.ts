@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { clientOf } from '../../../tools/demo/read-sandbox.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { accessibilityFaults, overflowFaults } from './page-faults.js';
-import { findChromium } from './find-chromium.js';
+import { findChromium } from '../../../tools/browser/find-chromium.js';
 
 /** A refusal is shown to the person, and the browser reports it as well. */
 const REFUSAL = 'Failed to load resource';
@@ -69,10 +69,17 @@ export class ConsoleBrowser {
    * px. It is opened in a context without the policy, which axe cannot run under.
    * @param clientId undefined for no one
    * @param ready is on the page once it is complete
+   * @param prepare brings the page there, where its address alone does not
    */
-  async pageFaults(clientId: string | undefined, to: string, ready: string): Promise<string[]> {
+  async pageFaults(
+    clientId: string | undefined,
+    to: string,
+    ready: string,
+    prepare?: (page: Page) => Promise<void>,
+  ): Promise<string[]> {
     const page = await (await this.contextWithoutPolicy(clientId)).newPage();
     await page.goto(this.address(to));
+    await prepare?.(page);
     await page.locator(ready).first().waitFor();
     const found = [...(await accessibilityFaults(page)), ...(await overflowFaults(page))];
     await page.close();

@@ -44,8 +44,8 @@ export interface TestService {
   fetch<T = any>(path: string, request?: TestRequest): Promise<TestAnswer<T>>; // eslint-disable-line typescript/no-explicit-any -- a test asserts on what it expects
   /** Another instance beside it on the same store and topics, for requests only. Stop it before this one. */
   twin(): Promise<TestService>;
-  /** Ends this process's instance and starts another on the same store and topics. */
-  restart(): Promise<void>;
+  /** Ends this process's instance and starts another on the same store and topics, with changed variables if given. */
+  restart(changed?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -79,9 +79,9 @@ export async function startTestService<C extends BaseConfig>(
       const fetchThere: TestService['fetch'] = (path, request = {}) => send(url + path, request);
       return { ...service, url, fetch: fetchThere, stop: () => other.close() };
     },
-    restart: async () => {
+    restart: async (changed = {}) => {
       await app.close();
-      app = await boot(options, env);
+      app = await boot(options, { ...env, ...changed });
       service.url = await app.getUrl();
     },
     stop: async () => {

@@ -12,9 +12,9 @@ interface ProblemBody {
   title?: string;
   detail?: string;
   instance?: string;
-  errors?: FieldFault[];
+  errors?: readonly FieldFault[];
   /** Of a refused price update. */
-  failedSkus?: string[];
+  failedSkus?: readonly string[];
 }
 
 /** A request that did not succeed; `status` is 0 when there was no answer. */

@@ -33,8 +33,8 @@ export function useSession(): Session {
   return data;
 }
 
-/** Under which paths a session reads lists: those of all merchants, or its own. */
-export function readerOf({ kind }: Session): 'operator' | 'merchant' {
+/** Under which paths a session reads lists: those of all merchants, or its own; a partner's are of those that it serves. */
+export function readerOf({ kind }: Pick<Session, 'kind'>): 'operator' | 'merchant' {
   return kind === 'operator' ? 'operator' : 'merchant';
 }
 

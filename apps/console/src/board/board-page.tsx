@@ -1,12 +1,13 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../api/session.js';
 import { EmptyState } from '../design/empty-state.js';
-import { SettledField } from '../design/settled-field.js';
+import { SettledField } from '../design/forms/settled-field.js';
 import { AsOf } from '../live/as-of.js';
 import { Raw } from '../raw/raw.js';
 import { useFeed } from '../live/feed.js';
 import { SKUS_FEED } from '../skus/changes.js';
+import { FirstSkus } from '../skus/list/first-skus.js';
 import { BOARD_COLUMNS } from '../skus/list/sku-columns.js';
 import { SkuTable } from '../skus/list/sku-table.js';
 import { useCounts } from '../skus/list/use-counts.js';
@@ -15,7 +16,7 @@ import { listSubject, rowSubject } from '../skus/sku-subject.js';
 import { skuSearch } from '../skus/search.js';
 import type { SkuSearch } from '../skus/search.js';
 import { placeOf } from '../skus/sku-row.js';
-import { CountCards } from './count-cards.js';
+import { CountCards, isFiltered } from './count-cards.js';
 import { messages } from './messages.js';
 import { SkuDrawer } from './sku-drawer.js';
 
@@ -55,8 +56,7 @@ export function BoardPage() {
           />
         </div>
       )}
-      {counts && <CountCards counts={counts} search={search} />}
-      <AllLink search={search} />
+      {counts && counts.total > 0 && <CountCards counts={counts} search={search} />}
       <SkuTable
         label={messages.title}
         list={list}
@@ -77,28 +77,12 @@ export function BoardPage() {
   );
 }
 
-const isFiltered = ({ status, reason, channel, channelStatus, text }: SkuSearch): boolean =>
-  [status, reason, channel, channelStatus, text].some((filter) => filter !== undefined);
-
-/** Takes all counts away that are chosen. */
-function AllLink({ search }: { search: SkuSearch }) {
-  if (!isFiltered(search)) return undefined;
-  const { merchant } = search;
-  return (
-    <p>
-      <Link to="/localization" search={merchant === undefined ? {} : { merchant }}>
-        {messages.clear}
-      </Link>
-    </p>
-  );
-}
-
 function NoSkus({ search }: { search: SkuSearch }) {
   const filtered = isFiltered(search) || search.merchant !== undefined;
   const { empty } = messages;
   return (
     <EmptyState title={filtered ? empty.filtered : empty.none}>
-      {filtered ? empty.filteredHow : empty.noneHow}
+      {filtered ? empty.filteredHow : <FirstSkus text={empty.noneHow} />}
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ShareBar } from '../design/share-bar.js';
-import type { Share } from '../design/share-bar.js';
+import { ShareBar } from '../design/charts/share-bar.js';
+import type { Share } from '../design/charts/share-bar.js';
 import { LOCALE } from '../language/texts.js';
 import { reasonTitle } from '../skus/cures.js';
 import { Part } from '../skus/parts/part.js';
@@ -44,6 +44,7 @@ function Statuses({ counts, search }: Props) {
     <Part title={messages.statuses}>
       <ShareBar label={messages.statuses} shares={shares} />
       <Choices>
+        <AllLink total={counts.total} search={search} />
         {shares.map(({ status, ...share }) => (
           <CountLink
             key={status}
@@ -110,6 +111,28 @@ function Channels({ counts, search }: Props) {
 
 function Choices({ children }: { children: ReactNode }) {
   return <div className="views">{children}</div>;
+}
+
+/** Is a count chosen, or a filter that the board has no count of? */
+export function isFiltered({ status, reason, channel, channelStatus, text }: SkuSearch): boolean {
+  return [status, reason, channel, channelStatus, text].some((filter) => filter !== undefined);
+}
+
+/** Takes every choice back. */
+function AllLink({ total, search }: { total: number; search: SkuSearch }) {
+  const { merchant } = search;
+  const chosen = !isFiltered(search);
+  return (
+    <Link
+      to="/localization"
+      search={merchant === undefined ? {} : { merchant }}
+      className={`view ${chosen ? 'view-current' : ''}`}
+      activeProps={{}}
+      aria-current={chosen ? 'true' : 'false'}
+    >
+      {messages.all} <span className="view-count">{total.toLocaleString(LOCALE)}</span>
+    </Link>
+  );
 }
 
 interface CountLinkProps {

@@ -3,8 +3,7 @@ export const messages = {
   statuses: 'By status',
   reasons: 'By reason',
   channels: 'By channel',
-  all: 'All SKUs {count}',
-  clear: 'All SKUs',
+  all: 'All SKUs',
   noReasons: 'None: nothing stands in the way of any SKU.',
   noChannels: 'None yet: a SKU is offered to channels once it is localized.',
   empty: {
@@ -12,7 +11,7 @@ export const messages = {
     filteredHow: 'It may be mended by now. Choose another count, or all SKUs.',
     none: 'There are no SKUs yet',
     noneHow:
-      'Once a merchant has sent SKUs, their way is here: review, regulations, translation, and then each sales channel. Send them with POST /ext/merchant/skus, or “entrepot upload” on the command line.',
+      'Once a merchant has sent SKUs, their way is here: review, regulations, translation, and then each sales channel.',
   },
   merchant: 'Merchant',
   anyMerchant: 'Any merchant',

@@ -10,6 +10,7 @@ import { SkuEditor } from '../skus/edit/sku-editor.js';
 import { messages } from '../skus/messages.js';
 import { Channels } from '../skus/parts/channels.js';
 import { LocalizedTexts } from '../skus/parts/localized-texts.js';
+import { OperatorActs } from '../skus/parts/operator-acts.js';
 import { NoSku } from '../skus/parts/no-sku.js';
 import { Prices } from '../skus/parts/price-bars.js';
 import { Reasons } from '../skus/parts/reasons.js';
@@ -78,6 +79,7 @@ function Content({ sku, onEdit }: { sku: Sku; onEdit: () => void }) {
           <Raw inDrawer subject={skuSubject(session, sku)} />
         </span>
       </div>
+      <OperatorActs sku={sku} />
       <Reasons sku={sku} />
       <Channels sku={sku} own={own} />
       {own && <LocalizedTexts sku={sku} />}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Forms } from './form-parts.js';
 import { Code, Dialogs, Empty, Problems, Rows, Story, TabSample, Values } from './large-parts.js';
 import { messages } from './messages.js';
-import { Badges, Buttons, Colours, Fields, Space, Type } from './small-parts.js';
+import { Badges, Buttons, Colours, Fields, Shares, Space, Type } from './small-parts.js';
 
 /** All tokens and components on one page. */
 export function DesignPage() {
@@ -27,6 +28,9 @@ export function DesignPage() {
         <Sample title={messages.badges}>
           <Badges />
         </Sample>
+        <Sample title={messages.shares}>
+          <Shares />
+        </Sample>
         <Sample title={messages.values}>
           <Values />
         </Sample>
@@ -50,6 +54,9 @@ export function DesignPage() {
         </Sample>
         <Sample title={messages.dialogs}>
           <Dialogs />
+        </Sample>
+        <Sample title={messages.forms}>
+          <Forms />
         </Sample>
         <Sample title={messages.code}>
           <Code />

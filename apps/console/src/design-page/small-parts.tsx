@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Badge } from '../design/badge.js';
 import type { Tone } from '../design/badge.js';
 import { Button } from '../design/button.js';
+import { SettledField } from '../design/forms/settled-field.js';
+import { ShareBar } from '../design/charts/share-bar.js';
 import { CheckField, TextArea, TextField } from '../design/field.js';
 import { MultiSelect, Select } from '../design/select.js';
 
@@ -87,6 +89,11 @@ export function Badges() {
   );
 }
 
+export function Shares() {
+  const shares = TONES.map((tone, at) => ({ name: tone, tone, count: at + 1 }));
+  return <ShareBar label="Shares" shares={shares} />;
+}
+
 export function Fields() {
   const [one, setOne] = useState('MELI');
   const [some, setSome] = useState<string[]>([]);
@@ -94,6 +101,7 @@ export function Fields() {
     <div className="form">
       <TextField label="With a hint" hint="What to enter here." />
       <TextField label="With a fault" fault="This is not an id." defaultValue="<img onerror>" />
+      <SettledField label="A filter" placeholder="Acts on Enter" initial="" onSettled={() => {}} />
       <TextArea label="Several lines" rows={2} />
       <CheckField label="A choice" hint="What it means." />
       <Select label="One choice" choices={CHOICES} value={one} onChange={setOne} />

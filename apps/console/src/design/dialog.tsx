@@ -6,14 +6,16 @@ interface Props {
   title: string;
   /** A drawer stands at the right edge and leaves the page visible. */
   place?: 'middle' | 'top' | 'drawer';
+  /** A click beside it does not close it. */
+  stays?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Over the page until it is closed; Escape and a click beside it close it, and the focus returns. */
-export function Dialog({ title, place = 'middle', onClose, children }: Props) {
+export function Dialog({ title, place = 'middle', stays = false, onClose, children }: Props) {
   return (
-    <Base.Root open onOpenChange={(open) => !open && onClose()}>
+    <Base.Root open disablePointerDismissal={stays} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={`backdrop backdrop-${place}`} />
         <Base.Popup className={`dialog dialog-${place}`}>

@@ -7,4 +7,11 @@ export const messages = {
   copy: 'Copy',
   copied: 'Copied',
   close: 'Close',
+  form: {
+    missing: 'This is needed.',
+    confirm: 'Type {id} to confirm',
+    confirmFault: 'This is not what was to be typed.',
+    back: 'Not now',
+  },
+  secretKept: 'I have kept it',
 };

@@ -14,7 +14,11 @@ export function AcknowledgeButton({ exception }: { exception: Exception }) {
   const queries = useQueryClient();
   const sending = useMutation({
     mutationFn: () => acknowledge(exception),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['exceptions'] }),
+    onSuccess: ({ orderId: of }) =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['exceptions'] }),
+        queries.invalidateQueries({ queryKey: ['audit', of] }),
+      ]),
   });
   const { acknowledgement, orderId, id } = exception;
   if (acknowledgement) {

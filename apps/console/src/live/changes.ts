@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Session } from '../api/session.js';
 
-/** Who reads lists that change. */
+/** How lists that change are read: across merchants, or as merchants do. */
 export type Reader = Exclude<Session['kind'], 'fulfillment-partner'>;
 
 /** A record of a list in the order of its changes. */
@@ -35,6 +35,8 @@ export interface Changes<R> {
 export interface Feed<R extends Listed> {
   /** Of its lock, its messages and its state. */
   name: string;
+  /** Do partners read it, too? They do as merchants. */
+  partners?: true;
   keyOf: (row: R) => string;
   /** @throws ApiProblem */
   read: (reader: Reader, query: ChangesQuery, signal: AbortSignal) => Promise<Page<R>>;

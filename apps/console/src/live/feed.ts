@@ -2,6 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isProblem } from '../api/problem.js';
+import { readerOf } from '../api/session.js';
 import type { Session } from '../api/session.js';
 import { readChanges } from './changes.js';
 import type { Cursor, Feed, Listed, Reader } from './changes.js';
@@ -33,10 +34,11 @@ export function useFeed<R extends Listed>(feed: Feed<R>, session: Session): void
   const queries = useQueryClient();
   const { kind } = session;
   useEffect(() => {
-    if (kind === 'fulfillment-partner') return undefined;
+    if (kind === 'fulfillment-partner' && !feed.partners) return undefined;
+    const reader = readerOf({ kind });
     const endListening = listen((message) => receive(feed, queries, message));
     const leave = takePart(feed.name, (end) => {
-      void poll(feed, queries, kind, end);
+      void poll(feed, queries, reader, end);
     });
     return () => {
       endListening();
@@ -48,14 +50,14 @@ export function useFeed<R extends Listed>(feed: Feed<R>, session: Session): void
 async function poll<R extends Listed>(
   feed: Feed<R>,
   queries: QueryClient,
-  kind: Reader,
+  reader: Reader,
   end: AbortSignal,
 ): Promise<void> {
   let cursor: Cursor | undefined;
   while (!end.aborted) {
     let message: TabMessage;
     try {
-      const { rows, incomplete, next } = await readChanges(feed, kind, cursor, end);
+      const { rows, incomplete, next } = await readChanges(feed, reader, cursor, end);
       cursor = next;
       message = { kind: 'changes', feed: feed.name, rows: [...rows], incomplete, asOf: Date.now() };
     } catch (error) {

@@ -95,7 +95,7 @@ export const messages = {
     none: 'No operator has changed anything.',
     entry: '{who}: {what}',
     details: 'Details',
-    some: 'The newest {shown} of them.',
+    all: 'All of it',
   },
   parcels: {
     title: 'Parcels',
@@ -124,6 +124,7 @@ export const messages = {
     foreign: 'Unit, merchant',
     line: 'Line',
     customs: 'HS {code}, made in {country}',
+    made: 'How the price is made',
     totals: 'Totals',
     member: 'Amount',
     local: 'Buyer',

@@ -78,6 +78,7 @@ export const messages = {
     key: 'Key',
     parkedAt: 'Parked since',
     about: 'About the order',
+    aboutSku: 'SKU',
     behind: 'Waits behind',
     waiting: 'Waiting behind it',
     waitingText: '{count} with the same key, replayed together with it.',

@@ -45,8 +45,19 @@ export function valueOf({ payload }: Pick<ParkedItem, 'payload'>): unknown {
   }
 }
 
-/** The order that the payload names. */
-export function orderIdOf(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null || !('orderId' in value)) return undefined;
-  return typeof value.orderId === 'string' ? value.orderId : undefined;
+/** What a payload is about. */
+export interface About {
+  orderId?: string;
+  sku?: { merchantId: string; skuId: string };
+}
+
+/** The order and the SKU that a payload names. */
+export function aboutOf(value: unknown): About {
+  if (typeof value !== 'object' || value === null) return {};
+  const { orderId, merchantId, skuId } = value as Record<string, unknown>;
+  const ofSku = typeof merchantId === 'string' && typeof skuId === 'string';
+  return {
+    ...(typeof orderId === 'string' && { orderId }),
+    ...(ofSku && { sku: { merchantId, skuId } }),
+  };
 }

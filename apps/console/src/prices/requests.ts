@@ -1,6 +1,8 @@
 import type { Query, Schemas } from '@entrepot/client';
 import { api, bodyOf } from '../api/client.js';
+import { ApiProblem, isProblem } from '../api/problem.js';
 import type { Page, Reader } from '../live/changes.js';
+import { messages } from './messages.js';
 import type { Breakdown, PriceRow, SentPrices } from './price-row.js';
 
 /** A page of the valid prices; operators read those of all merchants, or of the one that they name. */
@@ -36,7 +38,7 @@ export type NewPrice =
 
 export type PriceAnswer = Schemas['UpdatePriceResponse'];
 
-/** @throws ApiProblem whose body is a `PriceAnswer` with the failed SKUs */
+/** @throws ApiProblem with the SKUs that failed, where the price was refused */
 export function sendPrice(
   skuId: string,
   price: NewPrice,
@@ -47,5 +49,19 @@ export function sendPrice(
     'salesChannel' in price
       ? api.POST('/ext/prices/destination/{skuId}', { params, body: price })
       : api.POST('/ext/prices/origin/{skuId}', { params, body: price }),
-  );
+  ).catch((error: unknown) => {
+    throw isProblem(error) && error.failedSkus.length > 0 ? refusalOf(error) : error;
+  });
+}
+
+/** A refused price update answers no problem but the SKU and the reasons; the first of them names the problem. */
+function refusalOf({ status, errors, failedSkus }: ApiProblem): ApiProblem {
+  const code = errors[0]?.code;
+  const title = messages.set.refused;
+  return new ApiProblem(status, {
+    title,
+    errors,
+    failedSkus,
+    ...(code !== undefined && { code }),
+  });
 }

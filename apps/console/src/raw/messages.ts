@@ -6,7 +6,7 @@ export const messages = {
   events: 'Events',
   curl: 'curl',
   curlHint:
-    'With a token of your own in ENTREPOT_TOKEN; entrepot login and the API (POST /token) give one.',
+    'Put a token of your own into ENTREPOT_TOKEN first: POST /token answers one. Where the API has a host of its own, name that one.',
   noEvents: 'No event is about this.',
   stream: 'Stream',
   key: 'Key',

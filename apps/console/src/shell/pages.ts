@@ -10,11 +10,17 @@ interface PageOfConsole {
     | '/upload'
     | '/prices'
     | '/inventory'
-    | '/messages';
+    | '/parcels'
+    | '/shipments'
+    | '/messages'
+    | '/events'
+    | '/settings';
   title: string;
   /** Who sees it. */
   kinds: readonly Session['kind'][];
 }
+
+const EVERYONE: readonly Session['kind'][] = ['operator', 'merchant', 'fulfillment-partner'];
 
 const PAGES: readonly PageOfConsole[] = [
   { to: '/', title: messages.pages.overview, kinds: ['operator'] },
@@ -28,7 +34,11 @@ const PAGES: readonly PageOfConsole[] = [
   { to: '/upload', title: messages.pages.upload, kinds: ['merchant'] },
   { to: '/prices', title: messages.pages.prices, kinds: ['operator', 'merchant'] },
   { to: '/inventory', title: messages.pages.inventory, kinds: ['operator', 'merchant'] },
+  { to: '/parcels', title: messages.pages.parcels, kinds: EVERYONE },
+  { to: '/shipments', title: messages.pages.shipments, kinds: EVERYONE },
   { to: '/messages', title: messages.pages.messages, kinds: ['operator'] },
+  { to: '/events', title: messages.pages.events, kinds: ['operator', 'merchant'] },
+  { to: '/settings', title: messages.pages.settings, kinds: ['operator'] },
 ];
 
 /** The pages of a session, in the order of the navigation. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Session } from '../api/session.js';
 import { Dialog } from '../design/dialog.js';
-import type { Entry } from './find.js';
+import type { Entry } from './finders.js';
 import { messages } from './messages.js';
 import { useEntries } from './use-entries.js';
 

@@ -5,9 +5,10 @@ import type { Session } from '../api/session.js';
 import { fill } from '../language/texts.js';
 import { toggleClock, toggleTheme } from '../preferences/preferences.js';
 import { findById } from './find.js';
-import type { Entry } from './find.js';
+import type { Entry } from './finders.js';
 import { messages } from './messages.js';
 import { pagesOf } from './pages.js';
+import { SECTIONS } from '../settings/sections.js';
 
 const { palette: texts } = messages;
 
@@ -30,6 +31,10 @@ export function useEntries(session: Session, text: string, onLogOut: () => void)
       label: fill(texts.goTo, { page: title }),
       act: () => void go({ to }),
     })),
+    ...settingsOf(session).map(({ to, title }) => ({
+      label: fill(texts.goTo, { page: fill(texts.settings, { page: title }) }),
+      act: () => void go({ to }),
+    })),
     // For those who build pages, so it is not in the navigation.
     { label: messages.pages.design, act: () => void go({ to: '/design' }) },
     { label: messages.theme, act: toggleTheme },
@@ -47,6 +52,10 @@ export function useEntries(session: Session, text: string, onLogOut: () => void)
   });
   const searching = isId && (id !== text || found.isFetching);
   return { entries: [...named, ...(searching ? [] : (found.data ?? []))], searching };
+}
+
+function settingsOf(session: Session): readonly (typeof SECTIONS)[number][] {
+  return pagesOf(session).some(({ to }) => to === '/settings') ? SECTIONS : [];
 }
 
 /** The text once it has not changed for a moment. */

@@ -2,6 +2,8 @@
 interface Cure {
   title: string;
   cure: string;
+  /** It denies nothing. */
+  isNotice?: true;
 }
 
 const CURES: Readonly<Record<string, Cure>> = {
@@ -55,6 +57,7 @@ const CURES: Readonly<Record<string, Cure>> = {
   },
   'restricted-destination': {
     title: 'Restricted in a destination',
+    isNotice: true,
     cure: 'The SKU may be sold. Meet the condition of the destination before the goods are shipped.',
   },
 };
@@ -64,6 +67,11 @@ const OPERATORS_CURE = 'Change the SKU as the reason says. It is reviewed again 
 
 export function reasonTitle(code: string): string {
   return CURES[code]?.title ?? code;
+}
+
+/** A notice warns, everything else denies. */
+export function toneOf(code: string): 'warning' | 'bad' {
+  return CURES[code]?.isNotice ? 'warning' : 'bad';
 }
 
 export function cureOf(code: string): string {

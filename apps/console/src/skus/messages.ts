@@ -12,7 +12,7 @@ export const messages = {
     LOCALIZATION_SKIPPED: 'Waits for an operator',
   } satisfies Record<SkuStatus, string>,
   channelStatuses: {
-    READY_FOR_SALES_CHANNEL: 'Waits for the channel',
+    READY_FOR_SALES_CHANNEL: 'Waiting',
     SALES_CHANNEL_APPROVED: 'Approved',
     SALES_CHANNEL_DENIED: 'Denied',
   } satisfies Record<ChannelStatus, string>,
@@ -54,7 +54,8 @@ export const messages = {
     filteredHow: 'Take one of them away, or look for another id. An id is found when it is whole.',
     none: 'There are no SKUs yet',
     noneHow:
-      'A merchant sends the SKUs of a product: POST /ext/merchant/skus, or “entrepot upload” on the command line. Their review begins at once.',
+      'Merchants upload a file, or send the SKUs of a product with POST /ext/merchant/skus. Their review begins at once.',
+    upload: 'Upload SKUs',
   },
   sku: {
     back: 'SKUs',
@@ -94,6 +95,19 @@ export const messages = {
     ofMerchant: 'History, texts and prices are read by the merchant only.',
   },
   raw: { list: 'SKUs', sku: 'SKU {id}' },
+  operator: {
+    acts: { pass: 'Let it pass', deny: 'Deny it', again: 'Localize again' },
+    explained: {
+      pass: 'The SKU passes without the review. Its texts are translated, and it is offered to the channels that no regulation closes to it.',
+      deny: 'The merchant sees the reason, and the SKU stays out of every channel until it is changed.',
+      again:
+        'The SKU is reviewed and translated again, by the rules and for the channels of today.',
+    },
+    code: 'Code',
+    codeHint: 'A stable word, in small letters with hyphens, as title-length.',
+    detail: 'Reason',
+    detailHint: 'What the merchant can do about it.',
+  },
   reasons: {
     title: 'What stands in its way',
     none: 'Nothing: review and regulations let it pass.',
@@ -137,6 +151,7 @@ export const messages = {
   prices: {
     title: 'Prices',
     none: 'None yet: set an origin price, and it is localized for each channel.',
+    page: 'Prices as they were set, and new ones',
     noChannel: 'No channel has the SKU yet, so it has no price.',
     failed: 'No price in {channel}',
     sale: 'Sale price in {channel}',
@@ -182,7 +197,7 @@ export const messages = {
     color: 'Colour',
     size: 'Size',
     main: 'Main SKU of the product',
-    mainHint: 'Another SKU of the product stops being the main one.',
+    mainHint: 'A product has one: the others are unmarked.',
     active: 'Active in sales channels',
     activeHint: 'Without it the SKU is withdrawn from its channels.',
     images: 'Images',

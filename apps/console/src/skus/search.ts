@@ -1,3 +1,4 @@
+import { textOf } from '../app/search-params.js';
 import { keyOf, placeOf } from './sku-row.js';
 import type { ChannelStatus, SkuRow, SkuStatus } from './sku-row.js';
 import { isChannelStatus, isSkuStatus } from './status.js';
@@ -38,11 +39,6 @@ export function skuSearch(given: Readonly<Record<string, unknown>>): SkuSearch {
     edit: isOn(given['edit']) && placeOf(open) ? true : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
-}
-
-export function textOf(value: unknown): string | undefined {
-  const text = typeof value === 'string' ? value.trim() : '';
-  return text === '' ? undefined : text;
 }
 
 export function isOn(value: unknown): boolean {

@@ -24,7 +24,7 @@ export const messages = {
     noLinesHow: 'give it a line for each SKU, below the header',
   },
   reading: 'Reading {name}',
-  file: '{name}: {lines} lines, {products} products',
+  file: '{name}: {lines} SKUs of {products} products',
   ignored: 'These columns mean nothing here and are left out: {columns}',
   counts: {
     title: 'What the file would do',
@@ -48,7 +48,7 @@ export const messages = {
     again: 'Send the {products} failed products again',
     nothing: 'Nothing can be sent: mend the lines below, and choose the file again.',
     refused:
-      'The other {products} products are held back, with all of their lines, until their faults are mended.',
+      'Refused products are held back with all of their lines ({products}), until their faults are mended.',
     done: 'All {products} products are sent. Their review goes on by itself.',
     doneSome: '{sent} of {products} products are sent; {left} are not.',
     board: 'Follow them on the localization board',
@@ -57,10 +57,13 @@ export const messages = {
   },
   deletions: {
     title: '{count} SKUs would be deleted',
+    titleOne: 'One SKU would be deleted',
     text: 'They are no longer on a line of their product. Their prices, stock and listings end with them.',
     more: 'and {count} more',
     agree: 'Delete these SKUs',
+    agreeOne: 'Delete this SKU',
     left: 'Until you agree, {products} products are left out.',
+    leftOne: 'Until you agree, its product is left out.',
   },
   notes: {
     title: 'Lines',

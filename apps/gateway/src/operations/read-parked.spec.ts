@@ -83,7 +83,7 @@ describe('the parked messages of all services (decision 2.4)', () => {
       unavailable: ['orders'],
       next: { catalog: '1', orders: '1' },
     });
-    expect(asked).toHaveLength(5);
+    expect(asked).toHaveLength(6);
     for (const { searchParams } of asked) expect(searchParams.get('type')).toBe('a&b');
     const one = answering(lists);
     await one.reading.page({ filter: {}, service: 'orders', after: {}, limit: 1 }, REQUEST);

@@ -90,7 +90,8 @@ export class SenderEndpoint {
     } else {
       const retryAfterMs = requestedWaitMs(outcome);
       this.health = failed(this.health, {
-        ...{ at, isProbe },
+        at,
+        isProbe,
         ...(retryAfterMs !== undefined && { retryAfterMs }),
       });
       this.isChanged = true;

@@ -1,4 +1,5 @@
 import type { Queries } from '#platform';
+import { Logger } from '@nestjs/common';
 import { GROUP_LIMITS, PROCESS_LIMIT, type Group } from './domain/room.js';
 import { SenderEndpoint, type EndpointSettings } from './sender-endpoint.js';
 import {
@@ -13,7 +14,10 @@ const GROUPS: readonly Group[] = ['proven', 'unknown', 'poor'];
 
 /** The endpoints that this process sends to. */
 export class SenderEndpoints {
+  private readonly logger = new Logger(SenderEndpoints.name);
   private readonly known = new Map<string, SenderEndpoint>();
+  /** When those were changed last whose secret could not be opened. */
+  private readonly unopened = new Map<string, number>();
 
   /** @param open decrypts a secret */
   constructor(private readonly open: (sealed: Buffer) => string) {}
@@ -27,10 +31,10 @@ export class SenderEndpoints {
     const enabled = await enabledOfAllMerchants(db, buckets);
     const ids = new Set(enabled.map(({ id }) => id));
     for (const id of this.known.keys()) if (!ids.has(id)) this.known.delete(id);
-    const changed = enabled.filter(
-      ({ id, updatedAt }) =>
-        this.known.get(id)?.settings.updatedAt.getTime() !== updatedAt.getTime(),
-    );
+    const changed = enabled.filter(({ id, updatedAt }) => {
+      const read = this.known.get(id)?.settings.updatedAt.getTime() ?? this.unopened.get(id);
+      return read !== updatedAt.getTime();
+    });
     if (changed.length === 0) return;
     const stored = await endpointsOfAllMerchants(
       db,
@@ -75,18 +79,36 @@ export class SenderEndpoints {
     for (const { endpointId } of changed) this.known.get(endpointId)?.keepChangedHealth();
   }
 
+  /** An endpoint whose secret cannot be opened is sent nothing; it does not keep the others waiting. */
   private keep(stored: StoredEndpoint): void {
-    const settings = this.opened(stored);
+    const settings = this.tryToOpen(stored);
+    if (!settings) return;
     const known = this.known.get(stored.id);
     if (known) known.change(settings, stored.health);
     else this.known.set(stored.id, new SenderEndpoint(settings, stored.health));
+  }
+
+  private tryToOpen(stored: StoredEndpoint): EndpointSettings | undefined {
+    try {
+      return this.opened(stored);
+    } catch (error) {
+      this.logger.error(`nothing is sent to endpoint ${stored.id}: ${(error as Error).message}`);
+      this.known.delete(stored.id);
+      this.unopened.set(stored.id, stored.updatedAt.getTime());
+      return undefined;
+    }
   }
 
   private opened(stored: StoredEndpoint): EndpointSettings {
     const { id, merchantId, url, payload, rate, updatedAt } = stored;
     const { secret, previousSecret, previousUntil } = stored;
     return {
-      ...{ id, merchantId, url, payload, rate, updatedAt },
+      id,
+      merchantId,
+      url,
+      payload,
+      rate,
+      updatedAt,
       secret: this.open(secret),
       ...(previousSecret &&
         previousUntil && { previous: { secret: this.open(previousSecret), until: previousUntil } }),

@@ -18,6 +18,14 @@ export class ListEventsQuery {
   })
   types?: string[];
 
+  @Text({
+    max: 512,
+    min: 1,
+    optional,
+    doc: 'Only events about this subject, for example an order.',
+  })
+  subject?: string;
+
   @Instant('Without `after`: ISO 8601, where to begin; with the oldest event when left out.', {
     optional,
   })
@@ -53,10 +61,11 @@ export class EventOfMerchantQuery {
 }
 
 export function toEventsQuery(query: ListEventsQuery): EventsQuery {
-  const { after, types, from, wait = 0, pageSize = PAGE_SIZE } = query;
+  const { after, types, subject, from, wait = 0, pageSize = PAGE_SIZE } = query;
   return {
     after,
     types,
+    subject,
     from: from === undefined ? undefined : parseInstant(from, { bareDate: 'start' }),
     limit: pageSize,
     waitMs: wait * 1_000,

@@ -10,6 +10,8 @@ export interface EventsQuery {
   /** Where to begin without a cursor; with the oldest event if left out. */
   from?: Date | undefined;
   types?: readonly string[] | undefined;
+  /** Only about this subject, for example an order. */
+  subject?: string | undefined;
   limit: number;
   /** How long to wait for an event if there is none. */
   waitMs: number;
@@ -64,10 +66,14 @@ export class ListEvents {
    * The clock is read first: its stamps become visible in order, so all events up to it are in what is read afterwards,
    * and the cursor may move there although none of the wanted types is among them.
    */
-  private async read(merchantId: string, after: LogPosition, { types, limit }: EventsQuery) {
+  private async read(
+    merchantId: string,
+    after: LogPosition,
+    { types, subject, limit }: EventsQuery,
+  ) {
     const db = outsideTransaction(this.database.http);
     const end = (await selectLastStamps(db, [merchantId])).get(merchantId);
-    const { events, more } = await selectEvents(db, merchantId, { after, types, limit });
+    const { events, more } = await selectEvents(db, merchantId, { after, types, subject, limit });
     const last = events.at(-1) ?? after;
     const position = more || !end || end < last.stamp ? last : { stamp: end, seq: LAST_SEQ };
     return { events, more, position };

@@ -125,6 +125,8 @@ describe('the log of events', () => {
     await untilListed('TYPES', 2);
     const { events } = await list('TYPES', `?after=${none.after}&types=stock.short`);
     expect(events.map(({ type }) => type)).toEqual(['stock.short']);
+    const ofOrder = await list('TYPES', '?subject=ORDER-1');
+    expect(ofOrder.events).toEqual(events);
   });
 
   it('refuses an unknown type, a foreign cursor and too long a wait', async () => {
@@ -230,7 +232,7 @@ describe('a reader that follows the log', () => {
   }
 
   function follow(start: string | undefined) {
-    let ended = false;
+    const ended = new AbortController();
     let after = start;
     const ids: string[] = [];
     const next = async (): Promise<number> => {
@@ -241,12 +243,12 @@ describe('a reader that follows the log', () => {
       return page.events.length;
     };
     const run = async (): Promise<void> => {
-      while (!ended) await next();
+      while (!ended.signal.aborted) await next();
       while ((await next()) > 0);
     };
     const running = run();
     const end = async () => {
-      ended = true;
+      ended.abort();
       await running;
       return { ids, after };
     };

@@ -2233,6 +2233,204 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ext/webhooks/endpoints': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the webhook endpoints
+     * @description All of them: 20 at most.
+     */
+    get: operations['listWebhookEndpoints'];
+    put?: never;
+    /**
+     * Create a webhook endpoint
+     * @description Events that become known from then on are sent to it. The `secret` is shown in this answer only; if the answer is lost, rotate it.
+     */
+    post: operations['createWebhookEndpoint'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/webhooks/endpoints/{endpointId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a webhook endpoint */
+    get: operations['readWebhookEndpoint'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a webhook endpoint
+     * @description Nothing more is sent to it. Its deliveries can be read no longer.
+     */
+    delete: operations['deleteWebhookEndpoint'];
+    options?: never;
+    head?: never;
+    /**
+     * Change a webhook endpoint
+     * @description Only the given members change. What is queued already is sent with the new settings.
+     */
+    patch: operations['changeWebhookEndpoint'];
+    trace?: never;
+  };
+  '/ext/webhooks/endpoints/{endpointId}/rotate-secret': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Rotate the secret of a webhook endpoint
+     * @description For 24 hours requests are signed with the old secret as well, so that a receiver can switch without an interruption.
+     */
+    post: operations['rotateWebhookSecret'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/webhooks/endpoints/{endpointId}/disable': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Disable a webhook endpoint
+     * @description Nothing is sent until it is enabled again; what is queued for it is `dead`, and can be recovered. Repeating the request changes nothing.
+     */
+    post: operations['disableWebhookEndpoint'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/webhooks/endpoints': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List webhook endpoints across merchants
+     * @description In the order in which they were made.
+     */
+    get: operations['listWebhookEndpointsOfAllMerchants'];
+    put?: never;
+    /**
+     * Create a merchant's webhook endpoint
+     * @description Events that become known from then on are sent to it. The `secret` is shown in this answer only; if the answer is lost, rotate it.
+     */
+    post: operations['createWebhookEndpointOfMerchant'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/webhooks/endpoints/{endpointId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a merchant's webhook endpoint */
+    get: operations['readWebhookEndpointOfMerchant'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a merchant's webhook endpoint
+     * @description Nothing more is sent to it. Its deliveries can be read no longer.
+     */
+    delete: operations['deleteWebhookEndpointOfMerchant'];
+    options?: never;
+    head?: never;
+    /**
+     * Change a merchant's webhook endpoint
+     * @description Only the given members change. What is queued already is sent with the new settings.
+     */
+    patch: operations['changeWebhookEndpointOfMerchant'];
+    trace?: never;
+  };
+  '/ops/webhooks/endpoints/{endpointId}/rotate-secret': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Rotate the secret of a merchant's webhook endpoint
+     * @description For 24 hours requests are signed with the old secret as well, so that a receiver can switch without an interruption.
+     */
+    post: operations['rotateWebhookSecretOfMerchant'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/webhooks/endpoints/{endpointId}/disable': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Disable a merchant's webhook endpoint
+     * @description Nothing is sent until it is enabled again; what is queued for it is `dead`, and can be recovered. Repeating the request changes nothing.
+     */
+    post: operations['disableWebhookEndpointOfMerchant'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/webhooks/types': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the types of events that webhooks deliver
+     * @description New types are added; an endpoint without `types` receives these as well.
+     */
+    get: operations['listWebhookEventTypes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ext/events': {
     parameters: {
       query?: never;
@@ -2301,6 +2499,248 @@ export interface paths {
     get: operations['readEventOfMerchant'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/webhooks/endpoints/{endpointId}/deliveries': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the deliveries of an endpoint
+     * @description The newest first.
+     */
+    get: operations['listWebhookDeliveries'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/webhooks/endpoints/{endpointId}/deliveries/{deliveryId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a delivery with its attempts */
+    get: operations['readWebhookDelivery'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/webhooks/endpoints/{endpointId}/deliveries/{deliveryId}/retry': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send the event of a delivery again
+     * @description Now, also if it was delivered. If a delivery of the event to this endpoint waits for its next attempt, that is made now; otherwise there is a new delivery. The answer has the one that is sent.
+     */
+    post: operations['retryWebhookDelivery'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/webhooks/endpoints/{endpointId}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a test event to an endpoint
+     * @description An event of the type `webhook.test`, whichever types the endpoint takes. Read the delivery to see how the receiver answered.
+     */
+    post: operations['testWebhookEndpoint'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/webhooks/endpoints/{endpointId}/enable': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Enable an endpoint
+     * @description It receives what happens from now on. With `recoverFrom` a replay also sends what happened since then, was not delivered to this endpoint and is still kept. The body may be left out.
+     */
+    post: operations['enableWebhookEndpoint'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/webhooks/endpoints/{endpointId}/replay': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the progress of a replay
+     * @description Of the one that runs, else of the last one; also of one that began when the endpoint was enabled.
+     */
+    get: operations['readWebhookReplay'];
+    put?: never;
+    /**
+     * Send events to an endpoint again
+     * @description In the order in which they became known, and with a fifth of the rate of the endpoint at most, so that new events need not wait. Newer events may have arrived before: the version decides. Events that wait for an attempt are not sent a second time, nor are events that are on no stream. It ends early if the endpoint is disabled or deleted.
+     */
+    post: operations['replayWebhookEvents'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/webhooks/endpoints/{endpointId}/deliveries': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the deliveries of an endpoint
+     * @description The newest first.
+     */
+    get: operations['listWebhookDeliveriesOfMerchant'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/webhooks/endpoints/{endpointId}/deliveries/{deliveryId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a delivery with its attempts */
+    get: operations['readWebhookDeliveryOfMerchant'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/webhooks/endpoints/{endpointId}/deliveries/{deliveryId}/retry': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send the event of a delivery again
+     * @description Now, also if it was delivered. If a delivery of the event to this endpoint waits for its next attempt, that is made now; otherwise there is a new delivery. The answer has the one that is sent.
+     */
+    post: operations['retryWebhookDeliveryOfMerchant'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/webhooks/endpoints/{endpointId}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a test event to an endpoint
+     * @description An event of the type `webhook.test`, whichever types the endpoint takes. Read the delivery to see how the receiver answered.
+     */
+    post: operations['testWebhookEndpointOfMerchant'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/webhooks/endpoints/{endpointId}/enable': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Enable an endpoint
+     * @description It receives what happens from now on. With `recoverFrom` a replay also sends what happened since then, was not delivered to this endpoint and is still kept. The body may be left out.
+     */
+    post: operations['enableWebhookEndpointOfMerchant'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/webhooks/endpoints/{endpointId}/replay': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the progress of a replay
+     * @description Of the one that runs, else of the last one; also of one that began when the endpoint was enabled.
+     */
+    get: operations['readWebhookReplayOfMerchant'];
+    put?: never;
+    /**
+     * Send events to an endpoint again
+     * @description In the order in which they became known, and with a fifth of the rate of the endpoint at most, so that new events need not wait. Newer events may have arrived before: the version decides. Events that wait for an attempt are not sent a second time, nor are events that are on no stream. It ends early if the endpoint is disabled or deleted.
+     */
+    post: operations['replayWebhookEventsOfMerchant'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2397,6 +2837,32 @@ export interface components {
     ApproveOrderRequest: {
       /** @description ISO 8601; informative: of any other text the time of the call is taken. */
       approvalDate: string;
+    };
+    AttemptResponse: {
+      /**
+       * Format: date-time
+       * @description When it began.
+       */
+      at: string;
+      /**
+       * @description How long it took, in milliseconds.
+       * @example 84
+       */
+      durationMs: number;
+      /**
+       * @description Did the receiver take it?
+       * @enum {string}
+       */
+      outcome: 'delivered' | 'failed';
+      /**
+       * @description The HTTP status, if there was an answer.
+       * @example 200
+       */
+      status?: number;
+      /** @description Why there was no answer, in words. */
+      error?: string;
+      /** @description The first KiB of the answer’s body. */
+      body?: string;
     };
     AttributeDto: {
       /** @description Name of the attribute. */
@@ -2507,6 +2973,26 @@ export interface components {
     CarriersResponse: {
       /** @description All carriers, in order of their ids. */
       carriers: components['schemas']['CarrierResponse'][];
+    };
+    ChangeEndpointRequest: {
+      /** @description An `https` URL of a public address, with port 443 or one from 1024. */
+      url?: string;
+      /** @description The types of events that it receives, as `GET /ext/webhooks/types` lists them; `null` for all. */
+      types?: string[] | null;
+      /**
+       * @description `full`: with the event in `data`, unless it has more than 64 KiB; `thin`: with its address in `dataref` only.
+       * @enum {string}
+       */
+      payload?: 'full' | 'thin';
+      /**
+       * @description `subject`: events of the same subject one after another; `none`: all as soon as possible. Events that are queued keep theirs.
+       * @enum {string}
+       */
+      ordering?: 'subject' | 'none';
+      /** @description Requests a second at most, 1 to 200. */
+      rate?: number;
+      /** @description What it is for, in your words; `null` for none. */
+      description?: string | null;
     };
     ChangeResponse: {
       /**
@@ -2779,7 +3265,10 @@ export interface components {
       next?: string;
     };
     CloudEventResponse: {
-      /** @enum {string} */
+      /**
+       * @description The version of CloudEvents.
+       * @enum {string}
+       */
       specversion: '1.0';
       /**
        * Format: uuid
@@ -2803,7 +3292,10 @@ export interface components {
        * @description When it happened.
        */
       time: string;
-      /** @enum {string} */
+      /**
+       * @description What `data` is.
+       * @enum {string}
+       */
       datacontenttype: 'application/json';
       /** @description The address of the JSON Schema of `data`. */
       dataschema: string;
@@ -2811,6 +3303,8 @@ export interface components {
       merchantid: string;
       /** @description The version of the subject, an integer as text; it rises with every event about it. Ignore an event whose version is not above the last one that you have applied. */
       subjectversion: string;
+      /** @description The trace in which it happened (W3C Trace Context). */
+      traceparent?: string;
       /** @description The event as it was published, byte for byte; `dataschema` describes it. */
       data?: {
         [key: string]: unknown;
@@ -2886,6 +3380,26 @@ export interface components {
        */
       access?: 'full' | 'read';
     };
+    CreateEndpointRequest: {
+      /** @description An `https` URL of a public address, with port 443 or one from 1024. */
+      url: string;
+      /** @description The types of events that it receives, as `GET /ext/webhooks/types` lists them; all when left out, later ones as well. */
+      types?: string[];
+      /**
+       * @description `full`: with the event in `data`, unless it has more than 64 KiB; `thin`: with its address in `dataref` only. `full` when left out.
+       * @enum {string}
+       */
+      payload?: 'full' | 'thin';
+      /**
+       * @description `subject`: events of the same subject one after another; `none`: all as soon as possible. `subject` when left out.
+       * @enum {string}
+       */
+      ordering?: 'subject' | 'none';
+      /** @description Requests a second at most, 1 to 200; 50 when left out. */
+      rate?: number;
+      /** @description What it is for, in your words. */
+      description?: string;
+    };
     CreateOrderRequest: {
       /** @description Sales channel, as MELI. */
       salesChannel: string;
@@ -2957,6 +3471,12 @@ export interface components {
       /** @description Where the bill goes. */
       billingAddress?: components['schemas']['AddressRequest'];
     };
+    DeliveriesResponse: {
+      /** @description The newest first. */
+      deliveries: components['schemas']['DeliveryResponse'][];
+      /** @description For the next page, where there is one. */
+      nextPageToken?: string;
+    };
     DeliveryRequest: {
       /** @description Name of the delivery method. */
       name: string;
@@ -2976,9 +3496,300 @@ export interface components {
       /** @description Ids of the items delivered. */
       items: string[];
     };
+    DeliveryResponse: {
+      /**
+       * Format: uuid
+       * @description Its id.
+       */
+      deliveryId: string;
+      /**
+       * Format: uuid
+       * @description Where it is sent.
+       */
+      endpointId: string;
+      /**
+       * Format: uuid
+       * @description What is sent; the header `webhook-id`.
+       */
+      eventId: string;
+      /**
+       * @description The type of the event.
+       * @example order.placed
+       */
+      type: string;
+      /** @description What the event is about, for example the id of an order. */
+      subject: string;
+      /**
+       * @description Why it is sent: the event happened, or someone asked for it afterwards.
+       * @enum {string}
+       */
+      cause: 'event' | 'retry' | 'replay' | 'recovery' | 'test';
+      /**
+       * @description It waits for an attempt, was delivered, or was given up.
+       * @enum {string}
+       */
+      state: 'waiting' | 'delivered' | 'dead';
+      /**
+       * @description How many attempts have ended.
+       * @example 1
+       */
+      attemptCount: number;
+      /**
+       * Format: date-time
+       * @description When it was queued.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When it may be attempted next; later if the endpoint is busy or does not answer. Left out during an attempt and after the last one.
+       */
+      nextAttemptAt?: string;
+      /**
+       * Format: date-time
+       * @description When it was delivered or given up.
+       */
+      finishedAt?: string;
+    };
+    DeliveryWithAttemptsResponse: {
+      /**
+       * Format: uuid
+       * @description Its id.
+       */
+      deliveryId: string;
+      /**
+       * Format: uuid
+       * @description Where it is sent.
+       */
+      endpointId: string;
+      /**
+       * Format: uuid
+       * @description What is sent; the header `webhook-id`.
+       */
+      eventId: string;
+      /**
+       * @description The type of the event.
+       * @example order.placed
+       */
+      type: string;
+      /** @description What the event is about, for example the id of an order. */
+      subject: string;
+      /**
+       * @description Why it is sent: the event happened, or someone asked for it afterwards.
+       * @enum {string}
+       */
+      cause: 'event' | 'retry' | 'replay' | 'recovery' | 'test';
+      /**
+       * @description It waits for an attempt, was delivered, or was given up.
+       * @enum {string}
+       */
+      state: 'waiting' | 'delivered' | 'dead';
+      /**
+       * @description How many attempts have ended.
+       * @example 1
+       */
+      attemptCount: number;
+      /**
+       * Format: date-time
+       * @description When it was queued.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When it may be attempted next; later if the endpoint is busy or does not answer. Left out during an attempt and after the last one.
+       */
+      nextAttemptAt?: string;
+      /**
+       * Format: date-time
+       * @description When it was delivered or given up.
+       */
+      finishedAt?: string;
+      /** @description The first one first. */
+      attempts: components['schemas']['AttemptResponse'][];
+    };
     DropParkedRequest: {
       /** @description Why it is dropped; kept in the audit. */
       reason: string;
+    };
+    EnableEndpointRequest: {
+      /**
+       * Format: date-time
+       * @description Send every event since then that was not delivered to this endpoint; none when left out.
+       */
+      recoverFrom?: string;
+    };
+    EnabledEndpointResponse: {
+      /**
+       * Format: uuid
+       * @description The endpoint.
+       */
+      endpointId: string;
+      /**
+       * @description It receives events.
+       * @enum {string}
+       */
+      state: 'enabled';
+      /** @description What sends the events that were not delivered; only with `recoverFrom`. */
+      recovery?: components['schemas']['ReplayResponse'];
+    };
+    EndpointPageResponse: {
+      /** @description In the order in which they were made. */
+      endpoints: components['schemas']['EndpointResponse'][];
+      /** @description For the next page; left out on the last. */
+      nextPageToken?: string;
+    };
+    EndpointResponse: {
+      /**
+       * Format: uuid
+       * @description Names it in paths.
+       */
+      id: string;
+      /**
+       * @description Whose endpoint it is.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * @description Where events are posted.
+       * @example https://erp.acme.example/entrepot-events
+       */
+      url: string;
+      /**
+       * @description The types of events that it receives; all when left out.
+       * @example [
+       *       "order.status-changed"
+       *     ]
+       */
+      types?: string[];
+      /**
+       * @description Whether requests have the event, or its address only.
+       * @enum {string}
+       */
+      payload: 'full' | 'thin';
+      /**
+       * @description Whether events of the same subject are sent one after another.
+       * @enum {string}
+       */
+      ordering: 'subject' | 'none';
+      /**
+       * @description Requests a second at most.
+       * @example 50
+       */
+      rate: number;
+      /**
+       * @description What it is for.
+       * @example ERP of the shop
+       */
+      description?: string;
+      /**
+       * @description Nothing is sent to one that is disabled.
+       * @enum {string}
+       */
+      state: 'enabled' | 'disabled';
+      /**
+       * @description `failing`: nothing succeeded for 5 days; `gone`: it answered 410; `requested`: by `disable`.
+       * @example failing
+       */
+      disabledReason?: string;
+      /**
+       * Format: date-time
+       * @description Since when it is disabled.
+       */
+      disabledAt?: string;
+      /**
+       * Format: date-time
+       * @description Until when the secret before the last rotation signs as well.
+       */
+      previousSecretUntil?: string;
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed.
+       */
+      updatedAt: string;
+    };
+    EndpointSecretResponse: {
+      /**
+       * Format: uuid
+       * @description Names it in paths.
+       */
+      id: string;
+      /**
+       * @description Whose endpoint it is.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * @description Where events are posted.
+       * @example https://erp.acme.example/entrepot-events
+       */
+      url: string;
+      /**
+       * @description The types of events that it receives; all when left out.
+       * @example [
+       *       "order.status-changed"
+       *     ]
+       */
+      types?: string[];
+      /**
+       * @description Whether requests have the event, or its address only.
+       * @enum {string}
+       */
+      payload: 'full' | 'thin';
+      /**
+       * @description Whether events of the same subject are sent one after another.
+       * @enum {string}
+       */
+      ordering: 'subject' | 'none';
+      /**
+       * @description Requests a second at most.
+       * @example 50
+       */
+      rate: number;
+      /**
+       * @description What it is for.
+       * @example ERP of the shop
+       */
+      description?: string;
+      /**
+       * @description Nothing is sent to one that is disabled.
+       * @enum {string}
+       */
+      state: 'enabled' | 'disabled';
+      /**
+       * @description `failing`: nothing succeeded for 5 days; `gone`: it answered 410; `requested`: by `disable`.
+       * @example failing
+       */
+      disabledReason?: string;
+      /**
+       * Format: date-time
+       * @description Since when it is disabled.
+       */
+      disabledAt?: string;
+      /**
+       * Format: date-time
+       * @description Until when the secret before the last rotation signs as well.
+       */
+      previousSecretUntil?: string;
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed.
+       */
+      updatedAt: string;
+      /** @description Signs the requests, as Standard Webhooks says: `whsec_` and 32 bytes in base64. Shown in this answer only. */
+      secret: string;
+    };
+    EndpointsResponse: {
+      /** @description In the order in which they were made. */
+      endpoints: components['schemas']['EndpointResponse'][];
     };
     EntryChange: {
       /**
@@ -3034,6 +3845,27 @@ export interface components {
     EventSchemasResponse: {
       /** @description One for each version of an event. */
       schemas: components['schemas']['EventSchemaResponse'][];
+    };
+    EventTypeResponse: {
+      /**
+       * @description As it is in `type` of an event.
+       * @example order.status-changed
+       */
+      type: string;
+      /**
+       * @description What has happened.
+       * @example An order has reached a status.
+       */
+      description: string;
+      /**
+       * @description The JSON Schema of `data`.
+       * @example https://api.entrepot.example/schemas/order.status-changed/v1
+       */
+      schema: string;
+    };
+    EventTypesResponse: {
+      /** @description In alphabetical order. */
+      types: components['schemas']['EventTypeResponse'][];
     };
     EventsResponse: {
       /** @description In the order of the log. */
@@ -5592,6 +6424,110 @@ export interface components {
       keys?: components['schemas']['ParkedKeyRequest'][];
       /** @description Instead of `keys`: the oldest 100 keys with a message that was parked for this reason, and messages without a key. */
       reason?: string;
+    };
+    ReplayRequest: {
+      /**
+       * Format: date-time
+       * @description The first moment of the events to send again, as the log has them.
+       */
+      from: string;
+      /**
+       * Format: date-time
+       * @description The last moment; now when left out.
+       */
+      until?: string;
+      /** @description Only events of these types; of those that the endpoint takes when left out. */
+      types?: (
+        | 'fulfillment.progressed'
+        | 'inventory.changed'
+        | 'merchant.changed'
+        | 'order.erased'
+        | 'order.history-added'
+        | 'order.placed'
+        | 'order.status-changed'
+        | 'parcel.tracking-updated'
+        | 'price.localization-failed'
+        | 'price.localized'
+        | 'price.queued'
+        | 'sales-channel.order-rejected'
+        | 'shipment.status-changed'
+        | 'sku.channel-status-changed'
+        | 'sku.deleted'
+        | 'sku.localization-changed'
+        | 'sku.upserted'
+        | 'stock.reserved'
+        | 'stock.short'
+        | 'webhook.endpoint-disabled'
+      )[];
+      /**
+       * @description `failed`: only events that were not delivered to this endpoint. `all`: those that were delivered as well.
+       * @enum {string}
+       */
+      only: 'failed' | 'all';
+    };
+    ReplayResponse: {
+      /**
+       * Format: uuid
+       * @description Names the replay.
+       */
+      replayId: string;
+      /**
+       * Format: uuid
+       * @description Where the events are sent.
+       */
+      endpointId: string;
+      /**
+       * @description Was it asked for, or did the endpoint get it when it was enabled?
+       * @enum {string}
+       */
+      kind: 'replay' | 'recovery';
+      /**
+       * Format: date-time
+       * @description The first moment of the events.
+       */
+      from: string;
+      /**
+       * Format: date-time
+       * @description The last moment of the events.
+       */
+      until: string;
+      /** @description Only events of these types; left out for those that the endpoint takes. */
+      types?: string[];
+      /**
+       * @description Only events that were not delivered, or those that were as well.
+       * @enum {string}
+       */
+      only: 'failed' | 'all';
+      /**
+       * @description It was `cancelled` if the endpoint was disabled meanwhile.
+       * @enum {string}
+       */
+      state: 'running' | 'done' | 'cancelled';
+      /**
+       * Format: date-time
+       * @description Up to here the log was read; left out before the beginning.
+       */
+      reached?: string;
+      /**
+       * @description How many events were queued so far.
+       * @example 400
+       */
+      queued: number;
+      /**
+       * @description How many were left out, since they were delivered before or wait for an attempt.
+       * @example 12
+       */
+      skipped: number;
+      /**
+       * Format: date-time
+       * @description When it was started.
+       */
+      startedAt: string;
+      /**
+       * Format: date-time
+       * @description When all events were queued.
+       */
+      finishedAt?: string;
     };
     ReplayedResponse: {
       /**
@@ -11574,6 +12510,443 @@ export interface operations {
       };
     };
   };
+  listWebhookEndpoints: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EndpointsResponse'];
+        };
+      };
+    };
+  };
+  createWebhookEndpoint: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "url": "https://erp.acme.example/entrepot-events",
+         *       "types": [
+         *         "order.placed",
+         *         "order.status-changed"
+         *       ],
+         *       "description": "ERP of the shop"
+         *     }
+         */
+        'application/json': components['schemas']['CreateEndpointRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EndpointSecretResponse'];
+        };
+      };
+    };
+  };
+  readWebhookEndpoint: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `id` of the endpoint. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EndpointResponse'];
+        };
+      };
+    };
+  };
+  deleteWebhookEndpoint: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `id` of the endpoint. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; no body. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  changeWebhookEndpoint: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `id` of the endpoint. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "types": null,
+         *       "rate": 20
+         *     }
+         */
+        'application/json': components['schemas']['ChangeEndpointRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EndpointResponse'];
+        };
+      };
+    };
+  };
+  rotateWebhookSecret: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `id` of the endpoint. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EndpointSecretResponse'];
+        };
+      };
+    };
+  };
+  disableWebhookEndpoint: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `id` of the endpoint. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EndpointResponse'];
+        };
+      };
+    };
+  };
+  listWebhookEndpointsOfAllMerchants: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only what is of this merchant; of all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+        /** @description Only those in this state. */
+        state?: 'enabled' | 'disabled';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EndpointPageResponse'];
+        };
+      };
+    };
+  };
+  createWebhookEndpointOfMerchant: {
+    parameters: {
+      query: {
+        /**
+         * @description The merchant whose endpoint it is.
+         * @example ACME
+         */
+        merchantId: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "url": "https://erp.acme.example/entrepot-events",
+         *       "types": [
+         *         "order.placed",
+         *         "order.status-changed"
+         *       ],
+         *       "description": "ERP of the shop"
+         *     }
+         */
+        'application/json': components['schemas']['CreateEndpointRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EndpointSecretResponse'];
+        };
+      };
+    };
+  };
+  readWebhookEndpointOfMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `id` of the endpoint. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EndpointResponse'];
+        };
+      };
+    };
+  };
+  deleteWebhookEndpointOfMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `id` of the endpoint. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; no body. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  changeWebhookEndpointOfMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `id` of the endpoint. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "types": null,
+         *       "rate": 20
+         *     }
+         */
+        'application/json': components['schemas']['ChangeEndpointRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EndpointResponse'];
+        };
+      };
+    };
+  };
+  rotateWebhookSecretOfMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `id` of the endpoint. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EndpointSecretResponse'];
+        };
+      };
+    };
+  };
+  disableWebhookEndpointOfMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `id` of the endpoint. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EndpointResponse'];
+        };
+      };
+    };
+  };
+  listWebhookEventTypes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventTypesResponse'];
+        };
+      };
+    };
+  };
   listEvents: {
     parameters: {
       query?: {
@@ -11581,6 +12954,8 @@ export interface operations {
         after?: string;
         /** @description Only events of these types, separated by commas. */
         types?: string;
+        /** @description Only events about this subject, for example an order. */
+        subject?: string;
         /** @description Without `after`: ISO 8601, where to begin; with the oldest event when left out. */
         from?: string;
         /** @description Seconds to wait for an event if there is none, 0 to 20; 0 when left out. */
@@ -11641,6 +13016,8 @@ export interface operations {
         after?: string;
         /** @description Only events of these types, separated by commas. */
         types?: string;
+        /** @description Only events about this subject, for example an order. */
+        subject?: string;
         /** @description Without `after`: ISO 8601, where to begin; with the oldest event when left out. */
         from?: string;
         /** @description Seconds to wait for an event if there is none, 0 to 20; 0 when left out. */
@@ -11701,6 +13078,430 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['CloudEventResponse'];
+        };
+      };
+    };
+  };
+  listWebhookDeliveries: {
+    parameters: {
+      query?: {
+        /** @description Only those that wait for an attempt, were `delivered`, or are `dead`: given up. */
+        state?: 'waiting' | 'delivered' | 'dead';
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+      };
+      header?: never;
+      path: {
+        /** @description Endpoint id. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeliveriesResponse'];
+        };
+      };
+    };
+  };
+  readWebhookDelivery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Endpoint id. */
+        endpointId: string;
+        /** @description Delivery id. */
+        deliveryId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeliveryWithAttemptsResponse'];
+        };
+      };
+    };
+  };
+  retryWebhookDelivery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Endpoint id. */
+        endpointId: string;
+        /** @description Delivery id. */
+        deliveryId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeliveryResponse'];
+        };
+      };
+    };
+  };
+  testWebhookEndpoint: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Endpoint id. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeliveryResponse'];
+        };
+      };
+    };
+  };
+  enableWebhookEndpoint: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Endpoint id. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "recoverFrom": "2026-11-21T16:00:00.000Z"
+         *     }
+         */
+        'application/json': components['schemas']['EnableEndpointRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EnabledEndpointResponse'];
+        };
+      };
+    };
+  };
+  readWebhookReplay: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Endpoint id. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplayResponse'];
+        };
+      };
+    };
+  };
+  replayWebhookEvents: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Endpoint id. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "from": "2026-11-21T16:00:00.000Z",
+         *       "only": "failed"
+         *     }
+         */
+        'application/json': components['schemas']['ReplayRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplayResponse'];
+        };
+      };
+    };
+  };
+  listWebhookDeliveriesOfMerchant: {
+    parameters: {
+      query?: {
+        /** @description Only those that wait for an attempt, were `delivered`, or are `dead`: given up. */
+        state?: 'waiting' | 'delivered' | 'dead';
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+      };
+      header?: never;
+      path: {
+        /** @description Endpoint id. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeliveriesResponse'];
+        };
+      };
+    };
+  };
+  readWebhookDeliveryOfMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Endpoint id. */
+        endpointId: string;
+        /** @description Delivery id. */
+        deliveryId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeliveryWithAttemptsResponse'];
+        };
+      };
+    };
+  };
+  retryWebhookDeliveryOfMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Endpoint id. */
+        endpointId: string;
+        /** @description Delivery id. */
+        deliveryId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeliveryResponse'];
+        };
+      };
+    };
+  };
+  testWebhookEndpointOfMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Endpoint id. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeliveryResponse'];
+        };
+      };
+    };
+  };
+  enableWebhookEndpointOfMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Endpoint id. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "recoverFrom": "2026-11-21T16:00:00.000Z"
+         *     }
+         */
+        'application/json': components['schemas']['EnableEndpointRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EnabledEndpointResponse'];
+        };
+      };
+    };
+  };
+  readWebhookReplayOfMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Endpoint id. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplayResponse'];
+        };
+      };
+    };
+  };
+  replayWebhookEventsOfMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Endpoint id. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "from": "2026-11-21T16:00:00.000Z",
+         *       "only": "failed"
+         *     }
+         */
+        'application/json': components['schemas']['ReplayRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplayResponse'];
         };
       };
     };

@@ -219,8 +219,141 @@ export const operationTable = {
   },
   listCarriers: { method: 'get', path: '/ops/carriers', retry: 'safe' },
   putCarrier: { method: 'put', path: '/ops/carriers/{carrierId}', retry: 'safe' },
+  listWebhookEndpoints: { method: 'get', path: '/ext/webhooks/endpoints', retry: 'safe' },
+  createWebhookEndpoint: { method: 'post', path: '/ext/webhooks/endpoints', retry: 'never' },
+  readWebhookEndpoint: {
+    method: 'get',
+    path: '/ext/webhooks/endpoints/{endpointId}',
+    retry: 'safe',
+  },
+  changeWebhookEndpoint: {
+    method: 'patch',
+    path: '/ext/webhooks/endpoints/{endpointId}',
+    retry: 'never',
+  },
+  deleteWebhookEndpoint: {
+    method: 'delete',
+    path: '/ext/webhooks/endpoints/{endpointId}',
+    retry: 'never',
+  },
+  rotateWebhookSecret: {
+    method: 'post',
+    path: '/ext/webhooks/endpoints/{endpointId}/rotate-secret',
+    retry: 'never',
+  },
+  disableWebhookEndpoint: {
+    method: 'post',
+    path: '/ext/webhooks/endpoints/{endpointId}/disable',
+    retry: 'safe',
+  },
+  listWebhookEndpointsOfAllMerchants: {
+    method: 'get',
+    path: '/ops/webhooks/endpoints',
+    retry: 'safe',
+  },
+  createWebhookEndpointOfMerchant: {
+    method: 'post',
+    path: '/ops/webhooks/endpoints',
+    retry: 'never',
+  },
+  readWebhookEndpointOfMerchant: {
+    method: 'get',
+    path: '/ops/webhooks/endpoints/{endpointId}',
+    retry: 'safe',
+  },
+  changeWebhookEndpointOfMerchant: {
+    method: 'patch',
+    path: '/ops/webhooks/endpoints/{endpointId}',
+    retry: 'never',
+  },
+  deleteWebhookEndpointOfMerchant: {
+    method: 'delete',
+    path: '/ops/webhooks/endpoints/{endpointId}',
+    retry: 'never',
+  },
+  rotateWebhookSecretOfMerchant: {
+    method: 'post',
+    path: '/ops/webhooks/endpoints/{endpointId}/rotate-secret',
+    retry: 'never',
+  },
+  disableWebhookEndpointOfMerchant: {
+    method: 'post',
+    path: '/ops/webhooks/endpoints/{endpointId}/disable',
+    retry: 'safe',
+  },
+  listWebhookEventTypes: { method: 'get', path: '/ext/webhooks/types', retry: 'safe' },
   listEvents: { method: 'get', path: '/ext/events', retry: 'safe' },
   readEvent: { method: 'get', path: '/ext/events/{eventId}', retry: 'safe' },
   listEventsOfMerchant: { method: 'get', path: '/ops/webhooks/events', retry: 'safe' },
   readEventOfMerchant: { method: 'get', path: '/ops/webhooks/events/{eventId}', retry: 'safe' },
+  listWebhookDeliveries: {
+    method: 'get',
+    path: '/ext/webhooks/endpoints/{endpointId}/deliveries',
+    retry: 'safe',
+  },
+  readWebhookDelivery: {
+    method: 'get',
+    path: '/ext/webhooks/endpoints/{endpointId}/deliveries/{deliveryId}',
+    retry: 'safe',
+  },
+  retryWebhookDelivery: {
+    method: 'post',
+    path: '/ext/webhooks/endpoints/{endpointId}/deliveries/{deliveryId}/retry',
+    retry: 'never',
+  },
+  testWebhookEndpoint: {
+    method: 'post',
+    path: '/ext/webhooks/endpoints/{endpointId}/test',
+    retry: 'never',
+  },
+  enableWebhookEndpoint: {
+    method: 'post',
+    path: '/ext/webhooks/endpoints/{endpointId}/enable',
+    retry: 'never',
+  },
+  replayWebhookEvents: {
+    method: 'post',
+    path: '/ext/webhooks/endpoints/{endpointId}/replay',
+    retry: 'never',
+  },
+  readWebhookReplay: {
+    method: 'get',
+    path: '/ext/webhooks/endpoints/{endpointId}/replay',
+    retry: 'safe',
+  },
+  listWebhookDeliveriesOfMerchant: {
+    method: 'get',
+    path: '/ops/webhooks/endpoints/{endpointId}/deliveries',
+    retry: 'safe',
+  },
+  readWebhookDeliveryOfMerchant: {
+    method: 'get',
+    path: '/ops/webhooks/endpoints/{endpointId}/deliveries/{deliveryId}',
+    retry: 'safe',
+  },
+  retryWebhookDeliveryOfMerchant: {
+    method: 'post',
+    path: '/ops/webhooks/endpoints/{endpointId}/deliveries/{deliveryId}/retry',
+    retry: 'never',
+  },
+  testWebhookEndpointOfMerchant: {
+    method: 'post',
+    path: '/ops/webhooks/endpoints/{endpointId}/test',
+    retry: 'never',
+  },
+  enableWebhookEndpointOfMerchant: {
+    method: 'post',
+    path: '/ops/webhooks/endpoints/{endpointId}/enable',
+    retry: 'never',
+  },
+  replayWebhookEventsOfMerchant: {
+    method: 'post',
+    path: '/ops/webhooks/endpoints/{endpointId}/replay',
+    retry: 'never',
+  },
+  readWebhookReplayOfMerchant: {
+    method: 'get',
+    path: '/ops/webhooks/endpoints/{endpointId}/replay',
+    retry: 'safe',
+  },
 } as const;

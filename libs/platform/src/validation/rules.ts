@@ -1,6 +1,7 @@
 export { flag, int, money, num, positiveMoney, weight } from './number-rules.js';
 export type { Rule } from './rule.js';
 export {
+  arrayOf,
   commaSeparated,
   country,
   countryAlpha2,
@@ -8,6 +9,7 @@ export {
   id,
   instant,
   name,
+  nullable,
   oneOf,
   orderId,
   tenantId,

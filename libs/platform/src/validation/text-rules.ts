@@ -1,6 +1,6 @@
 import { alpha2Of } from './countries.js';
 import { parseInstant } from './instant.js';
-import { checkSize, checkText, fault, type Rule } from './rule.js';
+import { checkSize, checkText, fault, NOT_AN_ARRAY, type Rule } from './rule.js';
 
 /** Lengths of decision 1.6, in characters. */
 const ID_MAX = 128;
@@ -110,6 +110,26 @@ export const countryAlpha2: Rule = {
 
 function countryFault(found: string | undefined) {
   return found === undefined ? fault('not-allowed', 'must be an ISO 3166 country code') : undefined;
+}
+
+/** A value, or `null` where a change removes it. */
+export function nullable(rule: Rule): Rule {
+  return {
+    schema: { anyOf: [rule.schema, { type: 'null' }] },
+    check: (value) => (value === null ? undefined : rule.check(value)),
+  };
+}
+
+/** An array of plain values, for a member that may be `null`; others are declared with `ListOf`. */
+export function arrayOf(item: Rule, min: number, max: number): Rule {
+  return {
+    schema: { type: 'array', items: item.schema, minItems: min, maxItems: max },
+    check: (value) =>
+      Array.isArray(value)
+        ? (checkSize(value.length, min, max) ??
+          value.map((part) => item.check(part)).find((found) => found !== undefined))
+        : NOT_AN_ARRAY,
+  };
 }
 
 /** A comma-separated list of values in a query. */

@@ -82,7 +82,6 @@ export function SetStockDialog({ onClose, onOpen }: Props) {
         <div className="form-pair">
           <TextField
             label={texts.warehouse}
-            hint={texts.warehouseHint}
             fault={faults.warehouse}
             inputMode="numeric"
             value={input.warehouse}

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
-import { SettledField } from '../../design/settled-field.js';
+import { SettledField } from '../../design/forms/settled-field.js';
 import { useKeys } from '../../keys/use-keys.js';
 import { messages } from '../messages.js';
 import type { InventorySearch } from '../search.js';

@@ -34,6 +34,7 @@ export function ActDialog({ order, action, onClose, onDone }: Props) {
       if (!after) return;
       queries.setQueryData(['order', order.orderId], after);
       applyToCaches(queries, { rows: [rowOf(after)], incomplete: false });
+      void queries.invalidateQueries({ queryKey: ['audit', order.orderId] });
       onDone(after);
     },
   });

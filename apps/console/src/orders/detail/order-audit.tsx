@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { api, bodyOf } from '../../api/client.js';
 import { Moment } from '../../design/moment.js';
 import { Problem } from '../../design/problem.js';
@@ -7,13 +8,13 @@ import { SLOWLY_POLLED } from '../../live/polled.js';
 import { messages } from '../messages.js';
 
 const { audit: texts } = messages;
-const SHOWN = 50;
+const SHOWN = 20;
 
 /** What operators have done to an order, the newest first. */
 export function OrderAudit({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useQuery({
     ...SLOWLY_POLLED,
-    queryKey: ['order', orderId, 'audit'],
+    queryKey: ['audit', orderId],
     queryFn: ({ signal }) => {
       const query = { subject: orderId, pageSize: SHOWN };
       return bodyOf(api.GET('/ops/audit', { params: { query }, signal }));
@@ -41,7 +42,9 @@ export function OrderAudit({ orderId }: { orderId: string }) {
         ))}
       </ol>
       {data?.nextPageToken !== undefined && (
-        <p className="quiet">{fill(texts.some, { shown: SHOWN })}</p>
+        <Link to="/settings/audit" search={{ subject: orderId }}>
+          {texts.all}
+        </Link>
       )}
     </section>
   );

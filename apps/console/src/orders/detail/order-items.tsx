@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Money } from '../../design/money.js';
 import { columnHelper, Table } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
@@ -9,7 +10,7 @@ import { OrderTotals } from './order-totals.js';
 const { items: texts } = messages;
 
 type Item = Order['items'][number];
-type Line = Item & { currency: string; foreignCurrency: string };
+type Line = Item & Pick<Order, 'currency' | 'foreignCurrency' | 'merchantId' | 'salesChannel'>;
 
 const column = columnHelper<Line>();
 const numeric = { numeric: true };
@@ -18,7 +19,9 @@ const COLUMNS = column.columns([
     header: texts.sku,
     cell: ({ row: { original } }) => (
       <>
-        <span className="id">{original.skuId}</span>
+        <Link to="/skus/$merchantId/$skuId" params={original} className="id">
+          {original.skuId}
+        </Link>
         <span className="under">{original.name}</span>
         <span className="under">
           {fill(texts.customs, { code: original.hsCode, country: original.countryOfOrigin })}
@@ -38,6 +41,14 @@ const COLUMNS = column.columns([
             {texts.list} <Money value={original.listPrice} currency={original.currency} />
           </span>
         )}
+        <Link
+          to="/prices/$skuId"
+          params={original}
+          search={{ merchant: original.merchantId, channel: original.salesChannel }}
+          className="under"
+        >
+          {texts.made}
+        </Link>
       </>
     ),
   }),
@@ -60,7 +71,8 @@ const COLUMNS = column.columns([
 
 /** What was sold, and how its value is made up in the currencies of the buyer and of the merchant. */
 export function OrderItems({ order }: { order: Order }) {
-  const { currency, foreignCurrency } = order;
+  const { currency, foreignCurrency, merchantId, salesChannel } = order;
+  const ofOrder = { currency, foreignCurrency, merchantId, salesChannel };
   return (
     <section className="card" aria-labelledby="items">
       <h2 id="items">{texts.title}</h2>
@@ -68,7 +80,7 @@ export function OrderItems({ order }: { order: Order }) {
         <Table
           label={texts.title}
           columns={COLUMNS}
-          rows={order.items.map((item) => ({ ...item, currency, foreignCurrency }))}
+          rows={order.items.map((item) => ({ ...item, ...ofOrder }))}
         />
       </div>
       <OrderTotals order={order} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Schemas } from '@entrepot/client';
 import { Badge } from '../../design/badge.js';
 import { ExternalLink } from '../../design/external-link.js';
@@ -56,7 +57,7 @@ function OneParcel({ parcel, record }: ParcelProps) {
   return (
     <Facts>
       <Fact label={texts.id}>
-        <span className="id">{parcelId ?? code}</span>
+        {parcelId === undefined ? <span className="id">{code}</span> : <ParcelLink id={parcelId} />}
       </Fact>
       {record && <RecordFacts record={record} />}
       <MeasureFacts parcel={parcel} />
@@ -74,6 +75,14 @@ function OneParcel({ parcel, record }: ParcelProps) {
   );
 }
 
+function ParcelLink({ id }: { id: string }) {
+  return (
+    <Link to="/parcels/$parcelId" params={{ parcelId: id }} className="id">
+      {id}
+    </Link>
+  );
+}
+
 function RecordFacts({ record }: { record: Parcel }) {
   const { status, lastMileTrackingNumber, shipmentId, trackingUrl } = record;
   return (
@@ -84,7 +93,13 @@ function RecordFacts({ record }: { record: Parcel }) {
       <Fact label={texts.number}>
         <span className="id">{lastMileTrackingNumber}</span>
       </Fact>
-      {shipmentId !== undefined && <Fact label={texts.shipment}>{shipmentId}</Fact>}
+      {shipmentId !== undefined && (
+        <Fact label={texts.shipment}>
+          <Link to="/shipments/$shipmentId" params={{ shipmentId }} className="id">
+            {shipmentId}
+          </Link>
+        </Fact>
+      )}
       <Fact label={texts.page}>
         <ExternalLink url={trackingUrl}>{texts.openPage}</ExternalLink>
       </Fact>

@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
 import { TextField } from '../../design/field.js';
 import { MultiSelect, Select } from '../../design/select.js';
-import { SettledField } from '../../design/settled-field.js';
+import { SettledField } from '../../design/forms/settled-field.js';
 import { useKeys } from '../../keys/use-keys.js';
 import { LOCALE } from '../../language/texts.js';
 import { messages } from '../messages.js';

@@ -4,7 +4,7 @@ import { Moment } from '../../design/moment.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import { Reason } from '../parked-columns.js';
-import { openOf, orderIdOf, valueOf } from '../parked-item.js';
+import { aboutOf, openOf, valueOf } from '../parked-item.js';
 import type { ParkedItem } from '../parked-item.js';
 
 const { item: texts } = messages;
@@ -15,10 +15,10 @@ interface Props {
   waiting: readonly ParkedItem[];
 }
 
-/** Where it is parked and why, the order that it is about, and its neighbours under the same key. */
+/** Where it is parked and why, the order and the SKU that it is about, and its neighbours under the same key. */
 export function ParkedFacts({ service, item, waiting }: Props) {
   const { stream, partition, offset, behind } = item;
-  const orderId = orderIdOf(valueOf(item));
+  const { orderId, sku } = aboutOf(valueOf(item));
   return (
     <Facts>
       <Fact label={texts.fault}>
@@ -31,6 +31,13 @@ export function ParkedFacts({ service, item, waiting }: Props) {
         <Fact label={texts.about}>
           <Link to="/orders/$orderId" params={{ orderId }} className="id">
             {orderId}
+          </Link>
+        </Fact>
+      )}
+      {sku && (
+        <Fact label={texts.aboutSku}>
+          <Link to="/skus/$merchantId/$skuId" params={sku} className="id">
+            {sku.skuId}
           </Link>
         </Fact>
       )}

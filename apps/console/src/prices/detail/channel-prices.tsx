@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Moment } from '../../design/moment.js';
-import { Money } from '../../design/money.js';
 import { columnHelper, Table } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { PriceRow } from '../price-row.js';
+import { WithList } from './with-list.js';
 
 const { detail: texts, columns: names } = messages;
 
@@ -32,7 +32,7 @@ const COLUMNS = column.columns([
   }),
   column.accessor('grossOutboundSalePrice', {
     header: names.payout,
-    meta: numeric,
+    meta: { numeric: true, wide: true },
     cell: ({ row: { original } }) => (
       <WithList
         value={original.grossOutboundSalePrice}
@@ -90,24 +90,5 @@ function ChannelLink({ price: { skuId, merchantId, salesChannel, isChosen } }: {
     >
       {salesChannel}
     </Link>
-  );
-}
-
-interface WithListProps {
-  value: number;
-  list: number;
-  currency: string;
-}
-
-function WithList({ value, list, currency }: WithListProps) {
-  return (
-    <>
-      <Money value={value} currency={currency} />
-      {list !== value && (
-        <span className="under">
-          {messages.listPrice} <Money value={list} currency={currency} />
-        </span>
-      )}
-    </>
   );
 }

@@ -16,7 +16,7 @@ const column = columnHelper<BreakdownLine>();
 const amount = (side: 'sale' | 'list') =>
   column.accessor(side, {
     header: texts[side],
-    meta: { numeric: true },
+    meta: { numeric: true, wide: side === 'list' },
     cell: ({ getValue, row: { original } }) => {
       const money = <Money value={getValue()} currency={original.currency} />;
       return original.isSum ? <strong>{money}</strong> : money;

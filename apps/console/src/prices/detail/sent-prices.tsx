@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Moment } from '../../design/moment.js';
-import { Money } from '../../design/money.js';
 import { Problem } from '../../design/problem.js';
 import { columnHelper, Table } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { messages } from '../messages.js';
 import type { SentPrices } from '../price-row.js';
 import { readSentPrices } from '../requests.js';
+import { WithList } from './with-list.js';
 
 const { detail: texts } = messages;
 
 type Sent = Omit<SentPrices['destinations'][number], 'salesChannel'> & { for: string };
 
 const column = columnHelper<Sent>();
-const numeric = { numeric: true };
 const COLUMNS = column.columns([
   column.accessor('for', {
     header: texts.sentFor,
@@ -28,16 +27,9 @@ const COLUMNS = column.columns([
   }),
   column.accessor('salePrice', {
     header: texts.sale,
-    meta: numeric,
-    cell: ({ getValue, row: { original } }) => (
-      <Money value={getValue()} currency={original.currency} />
-    ),
-  }),
-  column.accessor('listPrice', {
-    header: texts.list,
-    meta: numeric,
-    cell: ({ getValue, row: { original } }) => (
-      <Money value={getValue()} currency={original.currency} />
+    meta: { numeric: true },
+    cell: ({ row: { original } }) => (
+      <WithList value={original.salePrice} list={original.listPrice} currency={original.currency} />
     ),
   }),
 ]) as Columns<Sent>;

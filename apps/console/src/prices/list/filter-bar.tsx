@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
 import { TextField } from '../../design/field.js';
-import { SettledField } from '../../design/settled-field.js';
+import { SettledField } from '../../design/forms/settled-field.js';
 import { useKeys } from '../../keys/use-keys.js';
 import { messages } from '../messages.js';
 import type { PriceSearch } from '../search.js';

@@ -91,7 +91,6 @@ function Amounts({ input, faults, known, onChange }: AmountProps) {
         {...both}
         name="list"
         label={fill(isOrigin ? texts.listPayout : texts.list, { currency })}
-        hint={texts.listHint}
       />
     </div>
   );

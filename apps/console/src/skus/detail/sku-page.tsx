@@ -14,6 +14,7 @@ import { SkuEditor } from '../edit/sku-editor.js';
 import { messages } from '../messages.js';
 import { Channels } from '../parts/channels.js';
 import { LocalizedTexts } from '../parts/localized-texts.js';
+import { OperatorActs } from '../parts/operator-acts.js';
 import { NoSku } from '../parts/no-sku.js';
 import { Prices } from '../parts/price-bars.js';
 import { Reasons } from '../parts/reasons.js';
@@ -66,6 +67,7 @@ function Content({ sku }: { sku: Sku }) {
   return (
     <>
       {mayCall(session, 'upsertSkus') && <Editing sku={sku} />}
+      <OperatorActs sku={sku} />
       <div className="columns">
         <div className="column-main">
           <Reasons sku={sku} />

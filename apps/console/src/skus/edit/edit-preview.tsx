@@ -34,10 +34,13 @@ export function EditPreview({ productId, preview }: { productId: string; preview
           <h3>{reviewTexts.title}</h3>
           {preview.reviews.length === 0 && <p>{reviewTexts.none}</p>}
           {preview.reviews.map(({ skuId, localizationMessages }) => (
-            <div key={skuId}>
+            <div key={skuId} className="entry">
               <p className="id">{skuId}</p>
-              {localizationMessages.length === 0 && <p>{reviewTexts.passes}</p>}
-              <ReasonList reasons={localizationMessages} />
+              {localizationMessages.length === 0 ? (
+                <p>{reviewTexts.passes}</p>
+              ) : (
+                <ReasonList reasons={localizationMessages} />
+              )}
             </div>
           ))}
         </section>

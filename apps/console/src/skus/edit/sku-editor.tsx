@@ -29,7 +29,7 @@ interface Checked {
 }
 
 /**
- * Changes a SKU. Its product is sent whole, so the product is read anew, checked by a dry run, and sent if it is still
+ * Changes a SKU. Its product is sent whole, so the product is read again, checked by a dry run, and sent if it is still
  * the same: what someone else adds to it meanwhile is not deleted.
  */
 export function SkuEditor({ sku, onBack, onSaved }: Props) {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
 import { Moment } from '../../design/moment.js';
+import { SortHeading } from '../../design/tables/sort-heading.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { reasonTitle } from '../cures.js';
@@ -9,7 +10,6 @@ import { ChannelBadges } from '../parts/channel-badges.js';
 import { opened } from '../search.js';
 import type { SkuRow } from '../sku-row.js';
 import { statusText, toneOf } from '../status.js';
-import { SortHeading } from './sort-heading.js';
 
 const { columns: names } = messages;
 const column = columnHelper<SkuRow>();
@@ -62,17 +62,39 @@ const status = column.accessor('localizationStatus', {
 });
 const reasons = column.accessor('localizationMessages', {
   header: names.reasons,
-  cell: ({ getValue }) => [...new Set(getValue().map(({ code }) => reasonTitle(code)))].join(', '),
+  meta: { wide: true },
+  cell: ({ getValue }) => reasonsText(getValue()),
+});
+/** With the reasons where there is no room for their column. */
+const stopped = column.accessor('localizationStatus', {
+  header: names.status,
+  cell: ({ getValue, row }) => (
+    <>
+      <Badge tone={toneOf(getValue())}>{statusText(getValue())}</Badge>
+      <span className="under sku-reasons">{reasonsText(row.original.localizationMessages)}</span>
+    </>
+  ),
 });
 const channels = column.accessor('salesChannelStatus', {
   header: names.channels,
   cell: ({ getValue }) => <ChannelBadges states={getValue()} />,
 });
 const updated = column.accessor('lastUpdateDate', {
-  header: () => <SortHeading />,
+  header: () => (
+    <SortHeading
+      name={names.updated}
+      oldestFirst={messages.oldestFirst}
+      newestFirst={messages.newestFirst}
+    />
+  ),
   meta: { wide: true },
   cell: ({ getValue }) => <Moment at={getValue()} />,
 });
+
+/** Each reason once. */
+function reasonsText(all: SkuRow['localizationMessages']): string {
+  return [...new Set(all.map(({ code }) => reasonTitle(code)))].join(', ');
+}
 
 /** A merchant sees its own SKUs only, so the merchant is left out. */
 export const SKU_COLUMNS = {
@@ -89,12 +111,12 @@ export const SKU_COLUMNS = {
 };
 
 export const BOARD_COLUMNS = {
-  merchant: column.columns([drawer, title, status, reasons, channels, updated]) as Columns<SkuRow>,
+  merchant: column.columns([drawer, title, stopped, reasons, channels, updated]) as Columns<SkuRow>,
   operator: column.columns([
     drawer,
     merchant,
     title,
-    status,
+    stopped,
     reasons,
     channels,
     updated,

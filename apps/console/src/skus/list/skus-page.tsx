@@ -10,6 +10,7 @@ import { listSubject, rowSubject } from '../sku-subject.js';
 import { skuSearch } from '../search.js';
 import type { SkuSearch } from '../search.js';
 import { FilterBar } from './filter-bar.js';
+import { FirstSkus } from './first-skus.js';
 import { SKU_COLUMNS } from './sku-columns.js';
 import { SkuTable } from './sku-table.js';
 import { useSkus } from './use-skus.js';
@@ -47,7 +48,7 @@ function NoSkus({ search }: { search: SkuSearch }) {
   const { empty } = messages;
   return (
     <EmptyState title={filtered ? empty.filtered : empty.none}>
-      {filtered ? empty.filteredHow : empty.noneHow}
+      {filtered ? empty.filteredHow : <FirstSkus text={empty.noneHow} />}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { isProblem } from '../../api/problem.js';
 import { Money } from '../../design/money.js';
 import { Problem } from '../../design/problem.js';
@@ -18,6 +19,11 @@ export function Prices({ sku }: { sku: Sku }) {
   const channels = Object.keys(sku.salesChannelStatus).toSorted();
   return (
     <Part title={texts.title}>
+      <p>
+        <Link to="/prices/$skuId" params={{ skuId: sku.skuId }}>
+          {texts.page}
+        </Link>
+      </p>
       {channels.length === 0 && <p className="quiet">{texts.noChannel}</p>}
       {channels.map((channel) => (
         <ChannelPrice key={channel} sku={sku} channel={channel} />
@@ -57,7 +63,7 @@ function rateText({ merchantCurrency, localizedCurrency, fxRate }: Breakdown): s
 }
 
 /** A bar for each term, which begins where the one before ends. */
-export function PriceBars({ breakdown }: { breakdown: Breakdown }) {
+function PriceBars({ breakdown }: { breakdown: Breakdown }) {
   const steps = priceSteps(breakdown);
   const most = Math.max(...steps.map(({ to }) => to));
   const { localizedCurrency: currency, sale, list } = breakdown;

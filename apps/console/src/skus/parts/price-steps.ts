@@ -5,7 +5,7 @@ export type StepName = 'origin' | 'freight' | 'duties' | 'taxes' | 'fees' | 'rou
 /** One term of a price in the channel's currency; a bar from one sum to the next. */
 export interface PriceStep {
   name: StepName;
-  /** Tells taxes apart. */
+  /** Of a duty or a tax. */
   tax?: { name: string; rate: number };
   value: number;
   from: number;

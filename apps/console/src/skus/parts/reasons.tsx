@@ -1,4 +1,4 @@
-import { cureOf, reasonTitle } from '../cures.js';
+import { cureOf, reasonTitle, toneOf } from '../cures.js';
 import { messages } from '../messages.js';
 import type { Reason, Sku } from '../sku-row.js';
 import { Part } from './part.js';
@@ -11,7 +11,7 @@ export function Reasons({ sku }: { sku: Sku }) {
   return (
     <Part title={texts.title}>
       {reasons.length === 0 && <p className="quiet">{nothingText(localizationStatus)}</p>}
-      <ReasonList reasons={reasons} />
+      {reasons.length > 0 && <ReasonList reasons={reasons} />}
     </Part>
   );
 }
@@ -26,7 +26,7 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <ul className="reasons">
       {reasons.map(({ code, detail }) => (
-        <li key={`${code} ${detail}`} className="reason">
+        <li key={`${code} ${detail}`} className={`reason reason-${toneOf(code)}`}>
           <p className="reason-title">
             {reasonTitle(code)} <code className="quiet">{code}</code>
           </p>

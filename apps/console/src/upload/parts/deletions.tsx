@@ -20,7 +20,7 @@ export function Deletions({ skuIds, products, agreed, onAgree }: Props) {
   return (
     <section className="problem" aria-labelledby="deletions">
       <h2 id="deletions" className="problem-title">
-        {fill(texts.title, { count: skuIds.length })}
+        {skuIds.length === 1 ? texts.titleOne : fill(texts.title, { count: skuIds.length })}
       </h2>
       <p>{texts.text}</p>
       <p className="id">
@@ -34,8 +34,12 @@ export function Deletions({ skuIds, products, agreed, onAgree }: Props) {
           onChange={(event) => onAgree(event.target.checked)}
         />
         <span>
-          {texts.agree}
-          {!agreed && <span className="under">{fill(texts.left, { products })}</span>}
+          {skuIds.length === 1 ? texts.agreeOne : texts.agree}
+          {!agreed && (
+            <span className="under">
+              {products === 1 ? texts.leftOne : fill(texts.left, { products })}
+            </span>
+          )}
         </span>
       </label>
     </section>

@@ -70,7 +70,7 @@ export class Upload {
   /** Asks what an upload of each product would do. Products that were checked are not checked again. */
   async check(): Promise<void> {
     const items = this.all().filter(({ state, preview }) => state === 'ready' && !preview);
-    await this.run('checking', items.length, () => this.checkAll(batchesOf(items)));
+    await this.doStep('checking', items.length, () => this.checkAll(batchesOf(items)));
     const unchecked = this.all().some(({ state, preview }) => state === 'ready' && !preview);
     if (!unchecked) this.keepAll(resolveDeletions(this.all()));
     this.finish('checked');
@@ -82,7 +82,7 @@ export class Upload {
       .filter((product) => isSendable(product, withDeletions))
       .map(withoutFailure);
     this.keepAll(chosen);
-    await this.run('sending', chosen.length, async () => {
+    await this.doStep('sending', chosen.length, async () => {
       const { first, second } = wavesOf(chosen);
       await this.sendAll(first);
       if (!this.stopping.signal.aborted) await this.sendAll(second);
@@ -101,7 +101,7 @@ export class Upload {
     this.set(EMPTY);
   }
 
-  private async run(
+  private async doStep(
     phase: 'checking' | 'sending',
     total: number,
     work: () => Promise<void>,

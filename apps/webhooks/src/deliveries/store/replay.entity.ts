@@ -50,4 +50,8 @@ export class ReplayEntity {
 
   @Column('timestamp with time zone', { precision: 3, nullable: true })
   finishedAt!: Date | null;
+
+  /** When the next part of it is queued. */
+  @Column('timestamp with time zone', { precision: 3 })
+  dueAt!: Date;
 }

@@ -51,7 +51,11 @@ export async function exchange(
   try {
     const { origin, path } = targetOf(url);
     const response = await dispatcher.request({
-      ...{ origin, path, headers, body, signal },
+      origin,
+      path,
+      headers,
+      body,
+      signal,
       method: 'POST',
     });
     const answer = await startOf(response.body, signal);

@@ -2,8 +2,8 @@ import type { UnitOfWork, Writes } from '#messaging';
 
 /**
  * Senders divide the endpoints by bucket. A process takes deliveries of a bucket only while it is the holder in its own
- * last renewal and its row is in `sender`, which it locks for the time of the transaction. Whoever takes its buckets
- * away deletes that row first: so two processes never take from one bucket at the same time.
+ * last renewal and its row is in `sender`, which it locks for the time of the transaction. The process that
+ * takes its buckets away deletes that row first: so two processes never take from one bucket at the same time.
  */
 
 /** Locks the process's row until the commit, so that its buckets stay its own. */

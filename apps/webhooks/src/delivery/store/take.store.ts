@@ -46,7 +46,7 @@ export async function takeDue(
   work: UnitOfWork,
   { senderId, endpoints, most, mostOfGroups }: Room,
 ): Promise<{ taken: TakenDelivery[]; blocked: number }> {
-  const rows = await work.query<TakenRow>(TAKE, [
+  const rows = await work.query<TakenDelivery & { blocked: number }>(TAKE, [
     endpoints.map(({ endpointId }) => endpointId),
     endpoints.map(({ room }) => room),
     endpoints.map(({ inFlight }) => inFlight),
@@ -55,15 +55,11 @@ export async function takeDue(
     most,
     senderId,
   ]);
-  const taken = rows.flatMap(({ blocked: _, deliveryId, ...row }) =>
-    deliveryId === null ? [] : [{ deliveryId, ...row }],
-  );
-  return { taken, blocked: rows[0]?.blocked ?? 0 };
-}
-
-interface TakenRow extends Omit<TakenDelivery, 'deliveryId'> {
-  deliveryId: string | null;
-  blocked: number;
+  // One row without a delivery if nothing was taken.
+  return {
+    taken: rows.filter(({ deliveryId }) => deliveryId !== null),
+    blocked: rows[0]?.blocked ?? 0,
+  };
 }
 
 /** How long a taken delivery counts as in flight: longer than the longest exchange. After a crash it is due again. */

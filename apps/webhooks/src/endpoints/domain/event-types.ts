@@ -1,4 +1,10 @@
-import { allContracts, consumerGroups, type EventContract } from '#contracts';
+import {
+  allContracts,
+  consumerGroups,
+  WebhookEndpointDisabled,
+  type EventContract,
+  type HttpEvent,
+} from '#contracts';
 
 /** The consumer group of webhooks; it reads the open streams that have events of merchants. */
 export const WEBHOOKS_GROUP = 'webhooks.main';
@@ -12,5 +18,11 @@ export const deliveredContracts: readonly EventContract[] = allContracts.filter(
     (consumerGroups[WEBHOOKS_GROUP] ?? []).includes(stream) && !OF_NO_MERCHANT.has(type),
 );
 
+/** What an endpoint may subscribe to, in alphabetical order; a test is sent to any that asks for it. */
+export const subscribableEvents: readonly (EventContract | HttpEvent)[] = [
+  ...deliveredContracts,
+  WebhookEndpointDisabled,
+].toSorted((a, b) => (a.type < b.type ? -1 : 1));
+
 /** Every type that an endpoint may subscribe to, in alphabetical order. */
-export const EVENT_TYPES: readonly string[] = deliveredContracts.map(({ type }) => type).toSorted();
+export const EVENT_TYPES: readonly string[] = subscribableEvents.map(({ type }) => type);

@@ -38,6 +38,11 @@ describe('an event in CloudEvents JSON', () => {
     });
   });
 
+  it('continues the trace in which it happened', () => {
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    expect(JSON.parse(cloudEventJson({ ...event, traceparent }))).toMatchObject({ traceparent });
+  });
+
   it('names the address of the data in place of the data', () => {
     const dataref = 'https://api.example.com/ext/events/1';
     const parsed = JSON.parse(cloudEventJson(event, { dataref })) as Record<string, unknown>;

@@ -33,7 +33,17 @@ interface ByReference {
  * @param reference answers where the data is, instead of the data
  */
 export function cloudEventJson(event: LoggedEvent, reference?: ByReference): string {
-  const { eventId, stream, type, subject, occurredAt, dataschema, merchantId, version } = event;
+  const {
+    eventId,
+    stream,
+    type,
+    subject,
+    occurredAt,
+    dataschema,
+    merchantId,
+    version,
+    traceparent,
+  } = event;
   const attributes = JSON.stringify({
     specversion: '1.0',
     id: eventId,
@@ -46,6 +56,7 @@ export function cloudEventJson(event: LoggedEvent, reference?: ByReference): str
     merchantid: merchantId,
     // An attribute of CloudEvents is at most 32 bits wide as a number, and a version may be more.
     subjectversion: String(version),
+    ...(traceparent !== null && { traceparent }),
     ...reference,
   });
   if (reference) return attributes;

@@ -13,6 +13,8 @@ export interface LogRange {
   after: LogPosition;
   /** All types if left out. */
   types?: readonly string[] | undefined;
+  /** Of all subjects if left out. */
+  subject?: string | undefined;
   limit: number;
 }
 
@@ -54,16 +56,20 @@ const PAGE_BYTES = 4 * 1024 * 1024;
 export async function selectEvents(
   db: Queries,
   merchantId: string,
-  { after, types, limit }: LogRange,
+  { after, types, subject, limit }: LogRange,
 ): Promise<LogPage> {
-  const rows = await db.query<EventRow & { found: string }>(PAGE, [
-    merchantId,
-    after.stamp,
-    after.seq,
-    types ?? null,
-    limit + 1,
-    PAGE_BYTES,
-  ]);
+  const rows = await db.query<EventRow & { found: string }>(
+    subject === undefined ? PAGE : PAGE_OF_SUBJECT,
+    [
+      merchantId,
+      after.stamp,
+      after.seq,
+      types ?? null,
+      limit + 1,
+      PAGE_BYTES,
+      ...(subject === undefined ? [] : [subject]),
+    ],
+  );
   const events = rows.slice(0, limit).map(toEvent);
   return { events, more: Number(rows[0]?.found ?? 0) > events.length };
 }
@@ -109,29 +115,38 @@ interface EventRow {
 }
 
 function toEvent(row: EventRow): LoggedEvent {
-  const { stamp, seq, stream, type, subject, dataschema, traceparent, value } = row;
   return {
     merchantId: row.merchant_id,
+    stamp: row.stamp,
+    seq: row.seq,
     eventId: row.event_id,
+    stream: row.stream,
+    type: row.type,
+    subject: row.subject,
     version: Number(row.version),
     occurredAt: row.occurred_at,
-    ...{ stamp, seq, stream, type, subject, dataschema, traceparent, value },
+    dataschema: row.dataschema,
+    traceparent: row.traceparent,
+    value: row.value,
   };
 }
 
 const COLUMNS = `merchant_id, stamp, seq, event_id, stream, type, subject, version, occurred_at, dataschema,
                  traceparent, value`;
 
-const PAGE = `
-  SELECT * FROM (
+const pageWhere = (condition: string): string => `
+  SELECT ${COLUMNS}, found FROM (
     SELECT page.*, count(*) OVER () AS found,
            sum(octet_length(value)) OVER (ORDER BY stamp, seq) - octet_length(value) AS bytes_before
       FROM (SELECT ${COLUMNS} FROM event
-             WHERE merchant_id = $1 AND (stamp, seq) > ($2, $3) AND ($4::text[] IS NULL OR type = ANY ($4))
+             WHERE merchant_id = $1 AND (stamp, seq) > ($2, $3) AND ($4::text[] IS NULL OR type = ANY ($4)) ${condition}
              ORDER BY stamp, seq
              LIMIT $5) page) measured
    WHERE bytes_before < $6
    ORDER BY stamp, seq`;
+
+const PAGE = pageWhere('');
+const PAGE_OF_SUBJECT = pageWhere('AND subject = $7');
 
 const BY_ID = `SELECT ${COLUMNS} FROM event WHERE merchant_id = $1 AND event_id = $2 LIMIT 1`;
 

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  Link,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { sessionQuery } from '../api/session.js';
+import { EmptyState } from '../design/empty-state.js';
+import { Problem } from '../design/problem.js';
+import { rawSearch } from '../raw/search.js';
+import { messages } from '../shell/messages.js';
+import { Shell } from '../shell/shell.js';
+
+interface Context {
+  queries: QueryClient;
+}
+
+/** Of all addresses. */
+export const root = createRootRouteWithContext<Context>()({
+  component: Outlet,
+  notFoundComponent: NotFound,
+  errorComponent: ({ error, reset }) => (
+    <Problem error={error instanceof Error ? error : new Error(String(error))} onRetry={reset} />
+  ),
+});
+
+/** Of the pages of those who are logged in. */
+export const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  validateSearch: rawSearch,
+  component: Shell,
+  beforeLoad: async ({ context: { queries }, location }) => {
+    const session = await queries.ensureQueryData(sessionQuery);
+    if (session === null) throw redirect({ to: '/sign-in', search: { to: location.href } });
+    return { session };
+  },
+});
+
+function NotFound() {
+  return (
+    <EmptyState title={messages.notFound.title}>
+      <p>{messages.notFound.text}</p>
+      <Link to="/">{messages.notFound.home}</Link>
+    </EmptyState>
+  );
+}

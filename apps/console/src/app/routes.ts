@@ -1,0 +1,179 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { eventSearch } from '../events/search.js';
+import { inventorySearch } from '../inventory/search.js';
+import { orderPageSearch } from '../orders/detail/order-route.js';
+import { orderSearch } from '../orders/search.js';
+import { parcelSearch } from '../parcels/search.js';
+import { parkedSearch } from '../parked/search.js';
+import { priceSearch, skuPricesSearch } from '../prices/search.js';
+import { skuPageSearch } from '../skus/detail/sku-route.js';
+import { skuSearch } from '../skus/search.js';
+import { pagesOf } from '../shell/pages.js';
+import { shipmentSearch } from '../shipments/search.js';
+import { signInSearch } from '../sign-in/search.js';
+import { uploadSearch } from '../upload/search.js';
+import { root, shell } from './base-routes.js';
+import { settings } from './settings-routes.js';
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: signInSearch,
+  component: lazyRouteComponent(() => import('../sign-in/sign-in-page.js'), 'SignInPage'),
+});
+
+const home = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  beforeLoad: ({ context: { session } }) => {
+    const [first] = pagesOf(session);
+    if (first && first.to !== '/') throw redirect({ to: first.to });
+  },
+  component: lazyRouteComponent(() => import('../overview/overview-page.js'), 'OverviewPage'),
+});
+
+const orders = createRoute({
+  getParentRoute: () => shell,
+  path: '/orders',
+  validateSearch: orderSearch,
+  component: lazyRouteComponent(() => import('../orders/list/orders-page.js'), 'OrdersPage'),
+});
+
+const order = createRoute({
+  getParentRoute: () => shell,
+  path: '/orders/$orderId',
+  validateSearch: orderPageSearch,
+  component: lazyRouteComponent(() => import('../orders/detail/order-page.js'), 'OrderPage'),
+});
+
+const board = createRoute({
+  getParentRoute: () => shell,
+  path: '/localization',
+  validateSearch: skuSearch,
+  component: lazyRouteComponent(() => import('../board/board-page.js'), 'BoardPage'),
+});
+
+const skus = createRoute({
+  getParentRoute: () => shell,
+  path: '/skus',
+  validateSearch: skuSearch,
+  component: lazyRouteComponent(() => import('../skus/list/skus-page.js'), 'SkusPage'),
+});
+
+const sku = createRoute({
+  getParentRoute: () => shell,
+  path: '/skus/$merchantId/$skuId',
+  validateSearch: skuPageSearch,
+  component: lazyRouteComponent(() => import('../skus/detail/sku-page.js'), 'SkuPage'),
+});
+
+const parked = createRoute({
+  getParentRoute: () => shell,
+  path: '/messages',
+  validateSearch: parkedSearch,
+  component: lazyRouteComponent(() => import('../parked/messages-page.js'), 'MessagesPage'),
+});
+
+const prices = createRoute({
+  getParentRoute: () => shell,
+  path: '/prices',
+  validateSearch: priceSearch,
+  component: lazyRouteComponent(() => import('../prices/list/prices-page.js'), 'PricesPage'),
+});
+
+const skuPrices = createRoute({
+  getParentRoute: () => shell,
+  path: '/prices/$skuId',
+  validateSearch: skuPricesSearch,
+  component: lazyRouteComponent(
+    () => import('../prices/detail/sku-prices-page.js'),
+    'SkuPricesPage',
+  ),
+});
+
+const inventory = createRoute({
+  getParentRoute: () => shell,
+  path: '/inventory',
+  validateSearch: inventorySearch,
+  component: lazyRouteComponent(
+    () => import('../inventory/list/inventory-page.js'),
+    'InventoryPage',
+  ),
+});
+
+const parcels = createRoute({
+  getParentRoute: () => shell,
+  path: '/parcels',
+  validateSearch: parcelSearch,
+  component: lazyRouteComponent(() => import('../parcels/list/parcels-page.js'), 'ParcelsPage'),
+});
+
+const parcel = createRoute({
+  getParentRoute: () => shell,
+  path: '/parcels/$parcelId',
+  component: lazyRouteComponent(() => import('../parcels/detail/parcel-page.js'), 'ParcelPage'),
+});
+
+const shipments = createRoute({
+  getParentRoute: () => shell,
+  path: '/shipments',
+  validateSearch: shipmentSearch,
+  component: lazyRouteComponent(
+    () => import('../shipments/list/shipments-page.js'),
+    'ShipmentsPage',
+  ),
+});
+
+const shipment = createRoute({
+  getParentRoute: () => shell,
+  path: '/shipments/$shipmentId',
+  component: lazyRouteComponent(
+    () => import('../shipments/detail/shipment-page.js'),
+    'ShipmentPage',
+  ),
+});
+
+const upload = createRoute({
+  getParentRoute: () => shell,
+  path: '/upload',
+  validateSearch: uploadSearch,
+  component: lazyRouteComponent(() => import('../upload/upload-page.js'), 'UploadPage'),
+});
+
+const events = createRoute({
+  getParentRoute: () => shell,
+  path: '/events',
+  validateSearch: eventSearch,
+  component: lazyRouteComponent(() => import('../events/events-page.js'), 'EventsPage'),
+});
+
+const design = createRoute({
+  getParentRoute: () => shell,
+  path: '/design',
+  component: lazyRouteComponent(() => import('../design-page/design-page.js'), 'DesignPage'),
+});
+
+/** A new page is a folder, and a route here. */
+export const routeTree = root.addChildren([
+  signIn,
+  shell.addChildren([
+    home,
+    orders,
+    order,
+    board,
+    skus,
+    sku,
+    prices,
+    skuPrices,
+    inventory,
+    parcels,
+    parcel,
+    shipments,
+    shipment,
+    upload,
+    parked,
+    events,
+    settings,
+    design,
+  ]),
+]);

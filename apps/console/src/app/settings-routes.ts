@@ -1,0 +1,105 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { auditSearch } from '../settings/audit/search.js';
+import { clientSearch } from '../settings/clients/search.js';
+import { rateSearch } from '../settings/rates/search.js';
+import { shell } from './base-routes.js';
+
+const parent = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('../settings/settings-page.js'), 'SettingsPage'),
+});
+
+const first = createRoute({
+  getParentRoute: () => parent,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/settings/merchants' });
+  },
+});
+
+const merchants = createRoute({
+  getParentRoute: () => parent,
+  path: '/merchants',
+  component: lazyRouteComponent(
+    () => import('../settings/merchants/merchants-page.js'),
+    'MerchantsPage',
+  ),
+});
+
+const merchant = createRoute({
+  getParentRoute: () => parent,
+  path: '/merchants/$merchantId',
+  component: lazyRouteComponent(
+    () => import('../settings/merchants/merchant-page.js'),
+    'MerchantPage',
+  ),
+});
+
+const channels = createRoute({
+  getParentRoute: () => parent,
+  path: '/channels',
+  component: lazyRouteComponent(
+    () => import('../settings/channels/channels-page.js'),
+    'ChannelsPage',
+  ),
+});
+
+const channel = createRoute({
+  getParentRoute: () => parent,
+  path: '/channels/$salesChannel',
+  component: lazyRouteComponent(
+    () => import('../settings/channels/channel-page.js'),
+    'ChannelPage',
+  ),
+});
+
+const carriers = createRoute({
+  getParentRoute: () => parent,
+  path: '/carriers',
+  component: lazyRouteComponent(
+    () => import('../settings/carriers/carriers-page.js'),
+    'CarriersPage',
+  ),
+});
+
+const clients = createRoute({
+  getParentRoute: () => parent,
+  path: '/clients',
+  validateSearch: clientSearch,
+  component: lazyRouteComponent(() => import('../settings/clients/clients-page.js'), 'ClientsPage'),
+});
+
+const keys = createRoute({
+  getParentRoute: () => parent,
+  path: '/keys',
+  component: lazyRouteComponent(() => import('../settings/keys/keys-page.js'), 'KeysPage'),
+});
+
+const rates = createRoute({
+  getParentRoute: () => parent,
+  path: '/rates',
+  validateSearch: rateSearch,
+  component: lazyRouteComponent(() => import('../settings/rates/rates-page.js'), 'RatesPage'),
+});
+
+const audit = createRoute({
+  getParentRoute: () => parent,
+  path: '/audit',
+  validateSearch: auditSearch,
+  component: lazyRouteComponent(() => import('../settings/audit/audit-page.js'), 'AuditPage'),
+});
+
+/** The pages of the settings. */
+export const settings = parent.addChildren([
+  first,
+  merchants,
+  merchant,
+  channels,
+  channel,
+  carriers,
+  clients,
+  keys,
+  rates,
+  audit,
+]);

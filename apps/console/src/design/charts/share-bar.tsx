@@ -1,0 +1,41 @@
+import type { Tone } from '../badge.js';
+
+export interface Share {
+  name: string;
+  count: number;
+  tone: Tone;
+}
+
+const WIDTH = 1000;
+const HEIGHT = 12;
+const GAP = 4;
+
+/** Parts of a whole side by side, each as wide as its share. @param label says what they are shares of */
+export function ShareBar({ label, shares }: { label: string; shares: readonly Share[] }) {
+  const some = shares.filter(({ count }) => count > 0);
+  const total = some.reduce((sum, { count }) => sum + count, 0);
+  const room = WIDTH - GAP * Math.max(0, some.length - 1);
+  const parts = some.map(({ name, count, tone }, at) => {
+    const before = some.slice(0, at).reduce((sum, one) => sum + one.count, 0);
+    return {
+      name,
+      tone,
+      width: (count / total) * room,
+      x: (before / total) * room + GAP * at,
+    };
+  });
+  const text = some.map(({ name, count }) => `${name} ${count}`).join(', ');
+  return (
+    <svg
+      role="img"
+      aria-label={`${label}: ${text}`}
+      className="share-bar"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+    >
+      {parts.map(({ name, tone, ...place }) => (
+        <rect key={name} className={`share share-${tone}`} {...place} height={HEIGHT} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Choice } from '../select.js';
+
+/** What a form asks for. All values are texts: a check is `true` or empty, several choices have commas between them. */
+export interface FormField {
+  /** Of the value; a problem with the pointer `/{name}` is shown at the field. */
+  name: string;
+  label: string;
+  hint?: string;
+  /** `text` when left out; a `moment` is UTC, and `lines` are ids with blanks, commas or line ends between them. */
+  kind?: 'text' | 'number' | 'moment' | 'lines' | 'check' | 'choice' | 'many';
+  choices?: readonly Choice<string>[];
+  /** Shown by several choices while none is made. */
+  none?: string;
+  optional?: true;
+  maxLength?: number;
+  /** It is shown, and cannot be changed. */
+  fixed?: boolean;
+}
+
+export type FormValues = Readonly<Record<string, string>>;
+
+/** The ids of a field of `lines`, each once. */
+export function idsOf(text = ''): string[] {
+  return [...new Set(text.split(/[\s,;]+/).filter((id) => id !== ''))];
+}
+
+/** The moment of a field, as the API takes it; undefined when it is empty. */
+export function momentOf(text = ''): string | undefined {
+  return text === '' ? undefined : `${text}:00.000Z`;
+}
+
+/** A moment as a field of the kind `moment` has it. @param at in ms */
+export function momentValue(at: number): string {
+  return new Date(at).toISOString().slice(0, 16);
+}
+
+/** The fields that are empty and must not be. */
+export function missingIn(fields: readonly FormField[], values: FormValues): string[] {
+  return fields
+    .filter(({ kind, optional, fixed }) => kind !== 'check' && !optional && !fixed)
+    .map(({ name }) => name)
+    .filter((name) => (values[name] ?? '').trim() === '');
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { TextField } from '../field.js';
+
+interface Props {
+  label: string;
+  type?: string;
+  placeholder: string;
+  initial: string;
+  /** Called with what was entered when Enter is pressed or the field is left; undefined when it is empty. */
+  onSettled: (text: string | undefined) => void;
+}
+
+/** A filter that is typed: it acts once it is complete. Give it a key with its value, so that it follows the address. */
+export function SettledField({ initial, onSettled, ...field }: Props) {
+  const [text, setText] = useState(initial);
+  const settle = (): void => {
+    if (text.trim() !== initial) onSettled(text.trim() || undefined);
+  };
+  return (
+    <TextField
+      {...field}
+      value={text}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={(event) => setText(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { isProblem } from '../api/problem.js';
+import { CodeBlock } from '../design/code-block.js';
+import { Drawer } from '../design/dialog.js';
+import { EmptyState } from '../design/empty-state.js';
+import { ExternalLink } from '../design/external-link.js';
+import { Fact, Facts } from '../design/facts.js';
+import { Moment } from '../design/moment.js';
+import { Problem } from '../design/problem.js';
+import { fill } from '../language/texts.js';
+import { Raw } from '../raw/raw.js';
+import { eventSubject } from './event-subject.js';
+import { messages } from './messages.js';
+import { readEvent } from './requests.js';
+import type { CloudEvent, Owner } from './requests.js';
+import { traceOf } from './tail.js';
+
+const { drawer: texts } = messages;
+
+interface Props {
+  owner: Owner;
+  eventId: string;
+  /** The event, where the page has it. */
+  known: CloudEvent | undefined;
+  onClose: () => void;
+}
+
+/** One event: what it is about, its trace, and its JSON. */
+export function EventDrawer({ owner, eventId, known, onClose }: Props) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['event', owner, eventId],
+    queryFn: ({ signal }) => readEvent(owner, eventId, signal),
+    enabled: known === undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const event = known ?? data;
+  const title = event
+    ? fill(texts.title, { type: event.type, subject: event.subject })
+    : fill(messages.raw.one, { id: eventId });
+  return (
+    <Drawer title={title} onClose={onClose}>
+      {event && <Content owner={owner} event={event} />}
+      {!event && !error && <output>{texts.loading}</output>}
+      {error && isProblem(error, 404) && (
+        <EmptyState title={texts.gone}>{texts.goneHow}</EmptyState>
+      )}
+      {error && !isProblem(error, 404) && <Problem error={error} onRetry={() => void refetch()} />}
+    </Drawer>
+  );
+}
+
+function Content({ owner, event }: { owner: Owner; event: CloudEvent }) {
+  const { id, type, subject, subjectversion, source, time } = event;
+  const trace = traceOf(event);
+  return (
+    <div className="parked-item">
+      <Raw inDrawer subject={eventSubject(owner, event)} />
+      <Facts>
+        <Fact label={texts.id}>
+          <code>{id}</code>
+        </Fact>
+        <Fact label={texts.time}>
+          <Moment at={time} />
+        </Fact>
+        <Fact label={texts.version}>{subjectversion}</Fact>
+        <Fact label={texts.service}>{source.split('/').at(-1)}</Fact>
+        <Fact label={texts.schema}>
+          <ExternalLink url={`/console/api/schemas/${type}/v1`}>{type}</ExternalLink>
+        </Fact>
+        {trace !== undefined && (
+          <Fact label={texts.trace}>
+            <code>{trace}</code>
+          </Fact>
+        )}
+      </Facts>
+      <p className="event-links">
+        <Link to="/events" search={({ merchant }) => ({ merchant, subject })}>
+          {texts.followSubject}
+        </Link>
+        {trace !== undefined && (
+          <Link to="/events" search={({ merchant }) => ({ merchant, trace })}>
+            {texts.followTrace}
+          </Link>
+        )}
+      </p>
+      <CodeBlock label={texts.data} text={JSON.stringify(event.data, undefined, 2)} />
+    </div>
+  );
+}

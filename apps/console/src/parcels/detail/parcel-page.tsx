@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { mayCall, readerOf, useSession } from '../../api/session.js';
+import { Badge } from '../../design/badge.js';
+import { Button } from '../../design/button.js';
+import { Problem } from '../../design/problem.js';
+import { AsOf } from '../../live/as-of.js';
+import { useFeed } from '../../live/feed.js';
+import { statusText } from '../../orders/status.js';
+import { Raw } from '../../raw/raw.js';
+import { CreateShipment } from '../../shipments/create/create-shipment.js';
+import { messages } from '../messages.js';
+import { PARCELS_FEED } from '../changes.js';
+import { canShip, parcelTone } from '../parcel-row.js';
+import type { Parcel } from '../parcel-row.js';
+import { parcelSubject } from '../parcel-subject.js';
+import { ReportDialog } from '../report/report-dialog.js';
+import { reportOperation } from '../report/report.js';
+import { readParcel } from '../requests.js';
+import { ParcelFacts } from './parcel-facts.js';
+import { ParcelItems } from './parcel-items.js';
+import { ParcelTimeline } from './parcel-timeline.js';
+
+const { detail: texts } = messages;
+
+/** One parcel: where it is, what happened to it, what is in it, and its documents. */
+export function ParcelPage() {
+  const { parcelId } = useParams({ from: '/shell/parcels/$parcelId' });
+  const session = useSession();
+  useFeed(PARCELS_FEED, session);
+  const reader = readerOf(session);
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ['parcel', parcelId],
+    queryFn: ({ signal }) => readParcel(reader, parcelId, signal),
+  });
+  return (
+    <section className="page">
+      <Link to="/parcels" className="back">
+        ← {texts.back}
+      </Link>
+      <header className="page-head">
+        <h1 className="id">{parcelId}</h1>
+        {data && <Badge tone={parcelTone(data.status)}>{statusText(data.status)}</Badge>}
+        <AsOf readAt={dataUpdatedAt} feed={PARCELS_FEED.name} />
+        <Raw subject={data && parcelSubject(reader, parcelId, data)} />
+      </header>
+      {error && <Problem error={error} onRetry={() => void refetch()} />}
+      {data ? <Content parcel={data} /> : !error && <output>{messages.loading}</output>}
+    </section>
+  );
+}
+
+function Content({ parcel }: { parcel: Parcel }) {
+  return (
+    <>
+      <Actions parcel={parcel} />
+      <div className="columns">
+        <div className="column-main">
+          <ParcelTimeline parcel={parcel} />
+          <ParcelItems items={parcel.items} />
+        </div>
+        <div className="column-side">
+          <ParcelFacts parcel={parcel} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Actions({ parcel }: { parcel: Parcel }) {
+  const session = useSession();
+  const [act, setAct] = useState<'report' | 'ship'>();
+  const [done, setDone] = useState('');
+  const close = (): void => setAct(undefined);
+  const end = (text: string): void => {
+    setDone(text);
+    close();
+  };
+  const mayReport = mayCall(session, reportOperation(readerOf(session)));
+  const mayShip = mayCall(session, 'createShipment') && canShip(parcel);
+  if (!mayReport && !mayShip) return undefined;
+  return (
+    <div className="actions">
+      {mayReport && <Button onClick={() => setAct('report')}>{messages.report.open}</Button>}
+      {mayShip && <CreateShipment parcel={parcel} />}
+      <output className="actions-done">{done}</output>
+      {act === 'report' && <ReportDialog parcelId={parcel.parcelId} onClose={close} onDone={end} />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Timeline } from '../../design/timeline.js';
+import { durationText } from '../../format/moment.js';
+import { fill } from '../../language/texts.js';
+import { statusText } from '../../orders/status.js';
+import { messages } from '../messages.js';
+import { eventTone } from '../parcel-row.js';
+import type { Parcel } from '../parcel-row.js';
+
+const { timeline: texts } = messages;
+
+/** Longer between what happened and its report is worth a mark. */
+const LATE_MS = 3_600_000;
+
+/** What happened to a parcel, the oldest first. */
+export function ParcelTimeline({ parcel }: { parcel: Parcel }) {
+  const entries = parcel.events
+    .toSorted((one, other) => Date.parse(one.eventDate) - Date.parse(other.eventDate))
+    .map((event) => {
+      const { coreStatus, eventDate, receivedDate, description } = event;
+      const late = Date.parse(receivedDate) - Date.parse(eventDate);
+      return {
+        id: `${coreStatus.code} ${eventDate} ${receivedDate}`,
+        title: statusText(coreStatus.code),
+        tone: eventTone(event),
+        happened: eventDate,
+        received: receivedDate,
+        late: late > LATE_MS ? fill(texts.late, { duration: durationText(late) }) : undefined,
+        content: (
+          <div className="timeline-content">
+            <p>{description}</p>
+            <p className="quiet">{fill(texts.buyer, { step: statusText(coreStatus.buyerStep) })}</p>
+          </div>
+        ),
+      };
+    });
+  return (
+    <section className="card" aria-labelledby="tracking">
+      <h2 id="tracking">{texts.title}</h2>
+      <Timeline entries={entries} labels={{ happened: texts.happened, received: texts.received }} />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { Badge } from '../../design/badge.js';
+import { Moment } from '../../design/moment.js';
+import { SortHeading } from '../../design/tables/sort-heading.js';
+import { columnHelper } from '../../design/tables/table.js';
+import type { Columns } from '../../design/tables/table.js';
+import { fill } from '../../language/texts.js';
+import { statusText } from '../../orders/status.js';
+import { messages } from '../messages.js';
+import { parcelTone } from '../parcel-row.js';
+import type { Parcel } from '../parcel-row.js';
+
+const { columns: names } = messages;
+const column = columnHelper<Parcel>();
+
+const parcel = column.accessor('parcelId', {
+  header: names.parcel,
+  cell: ({ getValue }) => (
+    <Link to="/parcels/$parcelId" params={{ parcelId: getValue() }} className="id">
+      {getValue()}
+    </Link>
+  ),
+});
+const merchant = column.accessor('merchantId', { header: names.merchant, meta: { wide: true } });
+const status = column.accessor('status', {
+  header: names.status,
+  cell: ({ getValue }) => <Badge tone={parcelTone(getValue())}>{statusText(getValue())}</Badge>,
+});
+const number = column.accessor('lastMileTrackingNumber', {
+  header: names.number,
+  meta: { wide: true },
+  cell: ({ getValue }) => <span className="id">{getValue()}</span>,
+});
+const weight = column.accessor('grossWeight', {
+  header: names.weight,
+  meta: { numeric: true },
+  cell: ({ getValue }) => fill(messages.kilograms, { weight: getValue() }),
+});
+const rest = [
+  column.accessor('salesChannel', { header: names.channel, meta: { wide: true } }),
+  number,
+  weight,
+  column.accessor(({ shipmentId = '' }) => shipmentId, {
+    id: 'shipment',
+    header: names.shipment,
+    meta: { wide: true },
+    cell: ({ getValue }) =>
+      getValue() !== '' && (
+        <Link to="/shipments/$shipmentId" params={{ shipmentId: getValue() }} title={getValue()}>
+          {messages.inShipment}
+        </Link>
+      ),
+  }),
+  column.accessor('creationDate', {
+    header: names.created,
+    meta: { wide: true },
+    cell: ({ getValue }) => <Moment at={getValue()} />,
+  }),
+  column.accessor('lastUpdateDate', {
+    header: () => (
+      <SortHeading
+        name={names.updated}
+        oldestFirst={messages.oldestFirst}
+        newestFirst={messages.newestFirst}
+      />
+    ),
+    meta: { wide: true },
+    cell: ({ getValue }) => <Moment at={getValue()} />,
+  }),
+];
+
+/** A merchant sees its own parcels only, so the merchant is left out. */
+export const MERCHANT_COLUMNS = column.columns([parcel, status, ...rest]) as Columns<Parcel>;
+/** For operators and partners. */
+export const ALL_COLUMNS = column.columns([parcel, merchant, status, ...rest]) as Columns<Parcel>;
+/** Of a shipment. */
+export const SHIPMENT_COLUMNS = column.columns([parcel, status, number, weight]) as Columns<Parcel>;

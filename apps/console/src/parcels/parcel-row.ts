@@ -1,0 +1,45 @@
+import type { Schemas } from '@entrepot/client';
+import type { Tone } from '../design/badge.js';
+
+export type Parcel = Schemas['ParcelResponse'];
+export type ParcelStatus = Parcel['status'];
+export type ParcelEvent = Parcel['events'][number];
+
+/** Every status, in the order of a parcel's way, with the tone of what it asks for. */
+const TONES: Readonly<Record<ParcelStatus, Tone>> = {
+  SHIPMENT_CREATED: 'neutral',
+  SHIPPED: 'info',
+  ARRIVED_DESTINATION_COUNTRY: 'info',
+  CUSTOMS_CLEARANCE: 'info',
+  LAST_MILE: 'info',
+  DELIVERED: 'good',
+  SHIPMENT_CANCELED: 'neutral',
+};
+
+/** What happened, as far as it asks for something. */
+const EVENT_TONES: Partial<Record<ParcelEvent['coreStatus']['code'], Tone>> = {
+  CUSTOMS_HELD: 'warning',
+  DELIVERY_ATTEMPT_FAILED: 'warning',
+  DELIVERED: 'good',
+  CANCELED: 'neutral',
+  CREATED: 'neutral',
+};
+
+export const PARCEL_STATUSES = Object.keys(TONES) as ParcelStatus[];
+
+export function isParcelStatus(text: string | undefined): text is ParcelStatus {
+  return text !== undefined && text in TONES;
+}
+
+export function parcelTone(status: ParcelStatus): Tone {
+  return TONES[status];
+}
+
+export function eventTone({ coreStatus }: ParcelEvent): Tone {
+  return EVENT_TONES[coreStatus.code] ?? 'info';
+}
+
+/** The first step of a parcel has not been taken, so that it can be added to a shipment. */
+export function canShip({ status, shipmentId }: Parcel): boolean {
+  return status === 'SHIPMENT_CREATED' && shipmentId === undefined;
+}

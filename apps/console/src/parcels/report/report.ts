@@ -1,0 +1,80 @@
+import type { FormField, FormValues } from '../../design/forms/form-field.js';
+import { idsOf, momentOf } from '../../design/forms/form-field.js';
+import type { Reader } from '../../live/changes.js';
+import { statusText } from '../../orders/status.js';
+import { messages } from '../messages.js';
+import type { TrackingReport } from '../requests.js';
+
+const { report: texts } = messages;
+
+type Code = TrackingReport['events'][number]['externalCode'];
+
+/** In the order of a parcel's way; merchants and partners report the first two. */
+const CODES = [
+  'AWAITING_PICK_UP',
+  'LEFT_FULFILLMENT',
+  'HUB_RECEIVED',
+  'LINEHAUL_DEPARTED',
+  'ARRIVED_COUNTRY',
+  'CUSTOMS_STARTED',
+  'CUSTOMS_HELD',
+  'CUSTOMS_RELEASED',
+  'LAST_MILE_RECEIVED',
+  'OUT_FOR_DELIVERY',
+  'DELIVERY_ATTEMPT_FAILED',
+  'DELIVERED',
+] as const satisfies readonly Code[];
+const OF_FULFILMENT = 2;
+
+/** The operation that the session reports with. */
+export function reportOperation(reader: Reader): string {
+  return reader === 'operator' ? 'reportTrackingAsOperator' : 'reportTracking';
+}
+
+/** @param parcelId of the only parcel, else its barcodes are asked for */
+export function reportFields(reader: Reader, parcelId?: string): FormField[] {
+  const codes = reader === 'operator' ? CODES : CODES.slice(0, OF_FULFILMENT);
+  const barcodes: FormField = {
+    name: 'parcels',
+    label: texts.parcels,
+    hint: texts.parcelsHint,
+    kind: 'lines',
+  };
+  return [
+    ...(parcelId === undefined ? [barcodes] : []),
+    {
+      name: 'externalCode',
+      label: texts.code,
+      kind: 'choice',
+      choices: codes.map((value) => ({ value, label: statusText(value) })),
+    },
+    { name: 'eventDate', label: texts.when, kind: 'moment' },
+    { name: 'description', label: texts.description, maxLength: 512 },
+    { name: 'location', label: texts.place, hint: texts.placeHint, maxLength: 512 },
+    {
+      name: 'carrierId',
+      label: texts.carrier,
+      hint: reader === 'operator' ? texts.carrierHintOperator : texts.carrierHint,
+      maxLength: 128,
+    },
+  ];
+}
+
+/** The same event for each parcel that is named. */
+export function reportOf(values: FormValues, parcelId?: string): TrackingReport {
+  const { carrierId = '', externalCode, eventDate, description = '', location = '' } = values;
+  const parcels =
+    parcelId === undefined
+      ? idsOf(values['parcels']).map((externalParcelId) => ({ externalParcelId }))
+      : [{ parcelId }];
+  return {
+    carrierId: carrierId.trim(),
+    events: parcels.map((names) => ({
+      ...names,
+      eventDate: momentOf(eventDate) ?? '',
+      externalCode: externalCode as Code,
+      description: description.trim(),
+      location: location.trim(),
+    })),
+  };
+}

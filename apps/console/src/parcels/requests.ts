@@ -1,0 +1,49 @@
+import type { Query, Schemas } from '@entrepot/client';
+import { api, bodyOf } from '../api/client.js';
+import { ApiProblem } from '../api/problem.js';
+import type { Page, Reader } from '../live/changes.js';
+import { messages } from './messages.js';
+import type { Parcel } from './parcel-row.js';
+
+/** A page of the list; operators read the parcels of all merchants, or of the one that they name. */
+export async function readParcels(
+  reader: Reader,
+  { merchantId, ...query }: Query<'listParcels'> & { merchantId?: string },
+  signal: AbortSignal,
+): Promise<Page<Parcel>> {
+  const ofOne = merchantId === undefined ? {} : { merchantId };
+  const { parcels, ...rest } = await bodyOf(
+    reader === 'operator'
+      ? api.GET('/ops/parcels', { params: { query: { ...query, ...ofOne } }, signal })
+      : api.GET('/ext/parcels', { params: { query }, signal }),
+  );
+  return { ...rest, rows: parcels };
+}
+
+/** A parcel; operators find it in the list. @throws ApiProblem 404 where there is none that the reader may see */
+export async function readParcel(
+  reader: Reader,
+  parcelId: string,
+  signal: AbortSignal,
+): Promise<Parcel> {
+  if (reader === 'merchant') {
+    return bodyOf(api.GET('/ext/parcels/{parcelId}', { params: { path: { parcelId } }, signal }));
+  }
+  const { rows } = await readParcels(reader, { parcelIds: parcelId }, signal);
+  if (!rows[0]) throw new ApiProblem(404, { code: 'not-found', title: messages.notFound });
+  return rows[0];
+}
+
+export type TrackingReport = Schemas['OperatorReportTrackingRequest'];
+
+/** @throws ApiProblem with a pointer for each event that is not valid; none is stored then */
+export function reportTracking(reader: Reader, body: TrackingReport) {
+  return bodyOf(
+    reader === 'operator'
+      ? api.PUT('/ops/parcelTrackings', { body })
+      : api.PUT('/ext/parcelTrackings', {
+          // Of the codes, merchants and partners are offered those that they may report.
+          body: body as Schemas['ReportTrackingRequest'],
+        }),
+  );
+}

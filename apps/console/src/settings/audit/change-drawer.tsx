@@ -1,0 +1,43 @@
+import { CodeBlock } from '../../design/code-block.js';
+import { Drawer } from '../../design/dialog.js';
+import { EmptyState } from '../../design/empty-state.js';
+import { Fact, Facts } from '../../design/facts.js';
+import { Moment } from '../../design/moment.js';
+import { fill } from '../../language/texts.js';
+import { messages } from './messages.js';
+import type { Change } from './use-changes.js';
+
+const { item: texts } = messages;
+
+interface Props {
+  /** undefined where it is not in the list. */
+  change: Change | undefined;
+  onClose: () => void;
+}
+
+/** One change: who made it, when, and what it was. */
+export function ChangeDrawer({ change, onClose }: Props) {
+  if (!change) {
+    return (
+      <Drawer title={messages.raw.list} onClose={onClose}>
+        <EmptyState title={texts.gone} />
+      </Drawer>
+    );
+  }
+  const { at, who, what, service, details } = change;
+  return (
+    <Drawer title={fill(texts.title, { what, who })} onClose={onClose}>
+      <div className="form">
+        <Facts>
+          <Fact label={texts.at}>
+            <Moment at={at} />
+          </Fact>
+          <Fact label={texts.who}>{who}</Fact>
+          <Fact label={texts.what}>{what}</Fact>
+          <Fact label={texts.service}>{service}</Fact>
+        </Facts>
+        <CodeBlock label={texts.details} text={JSON.stringify(details, undefined, 2)} />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Schemas } from '@entrepot/client';
+import type { FormField, FormValues } from '../../design/forms/form-field.js';
+import { messages as common } from '../messages.js';
+import { messages } from './messages.js';
+import type { Channel } from './requests.js';
+
+const { form: texts } = messages;
+const FIXED = ['country', 'currency', 'locale'];
+
+const id: FormField = { name: 'salesChannel', label: texts.id, hint: common.idHint, maxLength: 16 };
+
+const DATA: readonly FormField[] = [
+  { name: 'name', label: texts.name, maxLength: 512 },
+  { name: 'country', label: common.country, hint: common.countryHint, maxLength: 3 },
+  { name: 'currency', label: common.currency, hint: common.currencyHint, maxLength: 3 },
+  { name: 'locale', label: texts.locale, hint: texts.localeHint, maxLength: 64 },
+  { name: 'taxesOnline', label: texts.taxesOnline, hint: texts.taxesOnlineHint, kind: 'check' },
+  { name: 'feeShare', label: texts.feeShare, kind: 'number' },
+  { name: 'step', label: texts.step, kind: 'number' },
+  { name: 'offset', label: texts.offset, hint: texts.offsetHint, kind: 'number' },
+];
+
+export const NEW_FIELDS = [id, ...DATA];
+/** Of a channel that is there; the service says what is fixed. */
+export const CHANGE_FIELDS = DATA.map((field) =>
+  FIXED.includes(field.name) ? { ...field, hint: texts.fixed } : field,
+);
+
+/** @param active left out for a new channel, which is open */
+export function channelOf(values: FormValues, active = true): Schemas['SalesChannelRequest'] {
+  const { name = '', country = '', currency = '', locale = '', taxesOnline } = values;
+  return {
+    name: name.trim(),
+    country: country.trim().toUpperCase(),
+    currency: currency.trim().toUpperCase(),
+    locale: locale.trim(),
+    taxesOnline: taxesOnline === 'true',
+    feeShare: shareOf(Number(values['feeShare'])),
+    priceEnding: { step: Number(values['step']), offset: Number(values['offset']) },
+    active,
+  };
+}
+
+/** What a form shows of a channel. */
+export function valuesOf(channel: Channel): FormValues {
+  const { name, country, currency, locale, taxesOnline, feeShare, priceEnding } = channel;
+  return {
+    name,
+    country,
+    currency,
+    locale,
+    taxesOnline: taxesOnline ? 'true' : '',
+    feeShare: String(percentOf(feeShare)),
+    step: String(priceEnding.step),
+    offset: String(priceEnding.offset),
+  };
+}
+
+/** Of a share between 0 and 1, without the remains of binary fractions. */
+export function percentOf(share: number): number {
+  return Number((share * 100).toFixed(6));
+}
+
+function shareOf(percent: number): number {
+  return Number((percent / 100).toFixed(8));
+}

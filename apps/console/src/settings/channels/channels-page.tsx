@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../../design/empty-state.js';
+import { columnHelper } from '../../design/tables/table.js';
+import type { Columns } from '../../design/tables/table.js';
+import { fill } from '../../language/texts.js';
+import { POLLED } from '../../live/polled.js';
+import { messages as common } from '../messages.js';
+import { Act } from '../parts/act.js';
+import { Active } from '../parts/active.js';
+import { Rows } from '../parts/rows.js';
+import { Section } from '../parts/section.js';
+import { channelOf, NEW_FIELDS, percentOf } from './channel-form.js';
+import { channelSubject } from './channel-subject.js';
+import { messages } from './messages.js';
+import { putChannel, readChannels } from './requests.js';
+import type { Channel } from './requests.js';
+
+const { columns: names, form: texts } = messages;
+const column = columnHelper<Channel>();
+const wide = { wide: true };
+
+const COLUMNS = column.columns([
+  column.accessor('salesChannel', {
+    header: names.channel,
+    cell: ({ getValue }) => (
+      <Link
+        to="/settings/channels/$salesChannel"
+        params={{ salesChannel: getValue() }}
+        className="id"
+      >
+        {getValue()}
+      </Link>
+    ),
+  }),
+  column.accessor('name', { header: names.name }),
+  column.accessor('country', { header: names.country, meta: wide }),
+  column.accessor('currency', { header: names.currency, meta: wide }),
+  column.accessor('locale', { header: names.locale, meta: wide }),
+  column.accessor('taxType', { header: names.taxes, meta: wide }),
+  column.accessor('feeShare', {
+    header: names.fee,
+    meta: { numeric: true, wide: true },
+    cell: ({ getValue }) => fill(messages.facts.percent, { share: percentOf(getValue()) }),
+  }),
+  column.accessor('active', {
+    header: names.state,
+    cell: ({ getValue }) => <Active active={getValue()} />,
+  }),
+]) as Columns<Channel>;
+
+/** All sales channels, and the way to a new one. */
+export function ChannelsPage() {
+  const query = useQuery({
+    ...POLLED,
+    queryKey: ['settings', 'channels'],
+    queryFn: ({ signal }) => readChannels(signal),
+  });
+  return (
+    <Section
+      title={common.sections.channels}
+      query={query}
+      subject={
+        query.data && { what: messages.raw.list, path: '/ops/sales-channels', value: query.data }
+      }
+      rowSubject={(id) => channelSubject(id)}
+      acts={
+        <Act
+          operation="putSalesChannel"
+          open={texts.create}
+          fields={NEW_FIELDS}
+          initial={{ step: '1', offset: '0', feeShare: '0' }}
+          sendText={texts.send}
+          send={(values) => putChannel(values['salesChannel']?.trim() ?? '', channelOf(values))}
+          done={({ salesChannel: id }) => fill(texts.created, { id })}
+        />
+      }
+    >
+      {({ salesChannels }) => (
+        <Rows
+          label={common.sections.channels}
+          columns={COLUMNS}
+          rows={salesChannels}
+          keyOf={({ salesChannel }) => salesChannel}
+          scrollId="channels"
+          empty={<EmptyState title={messages.empty.title}>{messages.empty.how}</EmptyState>}
+        />
+      )}
+    </Section>
+  );
+}

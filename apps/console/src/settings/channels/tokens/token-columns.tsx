@@ -1,0 +1,68 @@
+import { Badge } from '../../../design/badge.js';
+import { Moment } from '../../../design/moment.js';
+import { columnHelper } from '../../../design/tables/table.js';
+import type { Columns } from '../../../design/tables/table.js';
+import { fill } from '../../../language/texts.js';
+import { Act } from '../../parts/act.js';
+import { messages } from '../messages.js';
+import { revokeToken } from '../requests.js';
+import type { TokenRow } from './tokens.js';
+
+const { tokens: texts } = messages;
+const column = columnHelper<TokenRow>();
+
+export const TOKEN_COLUMNS = column.columns([
+  column.accessor('tokenId', {
+    header: texts.id,
+    cell: ({ getValue }) => <span className="id">{getValue()}</span>,
+  }),
+  column.display({
+    id: 'state',
+    header: texts.state,
+    cell: ({ row: { original } }) => <State token={original} />,
+  }),
+  column.accessor('issuedAt', {
+    header: texts.issued,
+    meta: { wide: true },
+    cell: ({ getValue }) => <Moment at={getValue()} />,
+  }),
+  column.accessor('expiresAt', {
+    header: texts.expires,
+    meta: { wide: true },
+    cell: ({ getValue }) => <Moment at={getValue()} />,
+  }),
+  column.display({
+    id: 'revoke',
+    meta: { numeric: true },
+    cell: ({ row: { original } }) => <Revoke token={original} />,
+  }),
+]) as Columns<TokenRow>;
+
+function stateOf({ revokedAt, expiresAt }: TokenRow): 'revoked' | 'expired' | 'valid' {
+  if (revokedAt !== undefined) return 'revoked';
+  return Date.parse(expiresAt) <= Date.now() ? 'expired' : 'valid';
+}
+
+function State({ token }: { token: TokenRow }) {
+  const state = stateOf(token);
+  return <Badge tone={state === 'valid' ? 'good' : 'neutral'}>{texts[state]}</Badge>;
+}
+
+function Revoke({ token }: { token: TokenRow }) {
+  const { salesChannel: id, tokenId } = token;
+  if (stateOf(token) !== 'valid') return undefined;
+  return (
+    <Act
+      operation="revokeChannelToken"
+      open={texts.revoke}
+      title={fill(texts.revokeTitle, { id })}
+      look="danger"
+      explained={texts.revokeExplained}
+      fields={[]}
+      confirm={tokenId}
+      sendText={texts.revoke}
+      send={() => revokeToken(id, tokenId)}
+      done={() => texts.revokeDone}
+    />
+  );
+}

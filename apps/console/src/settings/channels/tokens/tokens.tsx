@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState } from '../../../design/empty-state.js';
+import { SecretDialog } from '../../../design/forms/secret-dialog.js';
+import { PagedList } from '../../../design/tables/paged-list.js';
+import { fill } from '../../../language/texts.js';
+import type { Page } from '../../../live/changes.js';
+import { POLLED } from '../../../live/polled.js';
+import { messages as common } from '../../messages.js';
+import { Act } from '../../parts/act.js';
+import { messages } from '../messages.js';
+import { issueToken, readTokens } from '../requests.js';
+import type { ChannelToken } from '../requests.js';
+import { TOKEN_COLUMNS } from './token-columns.js';
+
+const { tokens: texts } = messages;
+const DAY_S = 86_400;
+
+export type TokenRow = ChannelToken & { salesChannel: string };
+
+/** The tokens of a channel, those that are no longer valid too. */
+export function Tokens({ salesChannel: id }: { salesChannel: string }) {
+  const [token, setToken] = useState<string>();
+  const list = useTokens(id);
+  return (
+    <section className="card" aria-labelledby="tokens">
+      <header className="card-head">
+        <h2 id="tokens">{texts.title}</h2>
+        <Act
+          operation="issueChannelToken"
+          open={texts.issue}
+          fields={[{ name: 'days', label: texts.days, hint: texts.daysHint, kind: 'number' }]}
+          initial={{ days: '365' }}
+          sendText={texts.send}
+          send={({ days }) => issueToken(id, Math.round(Number(days) * DAY_S))}
+          done={() => fill(texts.done, { id })}
+          onDone={(issued) => setToken(issued.token)}
+        />
+      </header>
+      <PagedList
+        list={list}
+        label={texts.title}
+        columns={TOKEN_COLUMNS}
+        keyOf={({ tokenId }) => tokenId}
+        scrollId="tokens"
+        texts={common}
+        empty={<EmptyState title={texts.empty}>{texts.emptyHow}</EmptyState>}
+      />
+      {token !== undefined && (
+        <SecretDialog
+          title={fill(texts.secretTitle, { id })}
+          label={texts.secretLabel}
+          secret={token}
+          explained={texts.secretHow}
+          onClose={() => setToken(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+function useTokens(salesChannel: string) {
+  return useInfiniteQuery<
+    Page<TokenRow>,
+    Error,
+    InfiniteData<Page<TokenRow>, string | undefined>,
+    readonly string[],
+    string | undefined
+  >({
+    ...POLLED,
+    queryKey: ['settings', 'tokens', salesChannel],
+    queryFn: async ({ pageParam, signal }) => {
+      const { rows, ...rest } = await readTokens(salesChannel, pageParam, signal);
+      return { ...rest, rows: rows.map((row) => ({ ...row, salesChannel })) };
+    },
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextPageToken }) => nextPageToken,
+  });
+}

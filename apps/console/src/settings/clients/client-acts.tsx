@@ -1,0 +1,70 @@
+import { fill } from '../../language/texts.js';
+import { Act } from '../parts/act.js';
+import { clientOf, createFields } from './client-form.js';
+import { messages } from './messages.js';
+import { createClient, revokeClient, rotateSecret } from './requests.js';
+import type { Client } from './requests.js';
+
+const { create, rotate, revoke } = messages;
+
+/** A client with the secret that is shown once. */
+export interface Secret {
+  clientId: string;
+  clientSecret: string;
+}
+
+export function CreateClient({ onSecret }: { onSecret: (secret: Secret) => void }) {
+  return (
+    <Act
+      operation="createClient"
+      open={create.open}
+      fields={createFields}
+      initial={{ kind: 'operator', access: 'read' }}
+      sendText={create.send}
+      send={(values) => createClient(clientOf(values))}
+      done={({ clientId: id }) => fill(create.done, { id })}
+      onDone={onSecret}
+    />
+  );
+}
+
+interface Props {
+  client: Client;
+  onSecret: (secret: Secret) => void;
+}
+
+/** What may be done with a client that is not revoked. */
+export function ClientActs({ client: { clientId: id, revokedAt }, onSecret }: Props) {
+  if (revokedAt !== undefined) return undefined;
+  return (
+    <div className="actions">
+      <Act
+        operation="rotateClientSecret"
+        open={rotate.open}
+        title={fill(rotate.title, { id })}
+        explained={rotate.explained}
+        fields={[
+          { name: 'graceSeconds', label: rotate.grace, hint: rotate.graceHint, kind: 'number' },
+        ]}
+        initial={{ graceSeconds: '3600' }}
+        confirm={id}
+        sendText={rotate.send}
+        send={({ graceSeconds }) => rotateSecret(id, Number(graceSeconds))}
+        done={() => fill(rotate.done, { id })}
+        onDone={onSecret}
+      />
+      <Act
+        operation="revokeClient"
+        open={revoke.open}
+        look="danger"
+        title={fill(revoke.title, { id })}
+        explained={revoke.explained}
+        fields={[{ name: 'reason', label: revoke.reason, hint: revoke.reasonHint, maxLength: 512 }]}
+        confirm={id}
+        sendText={revoke.send}
+        send={({ reason = '' }) => revokeClient(id, reason.trim())}
+        done={() => fill(revoke.done, { id })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { Badge } from '../../design/badge.js';
+import { Moment } from '../../design/moment.js';
+import { columnHelper } from '../../design/tables/table.js';
+import type { Columns } from '../../design/tables/table.js';
+import { messages } from './messages.js';
+import type { Client } from './requests.js';
+
+const { columns: names } = messages;
+const column = columnHelper<Client>();
+const wide = { wide: true };
+
+export const CLIENT_COLUMNS = column.columns([
+  column.accessor('clientId', {
+    header: names.client,
+    cell: ({ getValue }) => (
+      <Link
+        from="/settings/clients"
+        search={(old) => ({ ...old, open: getValue() })}
+        resetScroll={false}
+        className="id"
+      >
+        {getValue()}
+      </Link>
+    ),
+  }),
+  column.accessor('kind', {
+    header: names.kind,
+    cell: ({ getValue }) => messages.kinds[getValue()],
+  }),
+  column.accessor(({ merchantId, partnerId }) => merchantId ?? partnerId ?? '', {
+    id: 'of',
+    header: names.of,
+    meta: wide,
+  }),
+  column.accessor(({ kind, access }) => (kind === 'operator' ? messages.access[access] : ''), {
+    id: 'access',
+    header: names.access,
+    meta: wide,
+  }),
+  column.accessor(({ revokedAt }) => revokedAt === undefined, {
+    id: 'state',
+    header: names.state,
+    cell: ({ getValue }) => (
+      <Badge tone={getValue() ? 'good' : 'neutral'}>
+        {getValue() ? messages.valid : messages.revoked}
+      </Badge>
+    ),
+  }),
+  column.accessor('createdAt', {
+    header: names.created,
+    meta: wide,
+    cell: ({ getValue }) => <Moment at={getValue()} />,
+  }),
+]) as Columns<Client>;

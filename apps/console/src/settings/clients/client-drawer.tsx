@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { Drawer } from '../../design/dialog.js';
+import { EmptyState } from '../../design/empty-state.js';
+import { Fact, Facts } from '../../design/facts.js';
+import { Moment } from '../../design/moment.js';
+import { fill } from '../../language/texts.js';
+import { AuditLink } from '../parts/audit-link.js';
+import { ClientActs } from './client-acts.js';
+import type { Secret } from './client-acts.js';
+import { messages } from './messages.js';
+import type { Client } from './requests.js';
+
+const { item: texts } = messages;
+
+interface Props {
+  id: string;
+  /** undefined where there is none of this id. */
+  client: Client | undefined;
+  onSecret: (secret: Secret) => void;
+  onClose: () => void;
+}
+
+/** One client: who it is, since when its secret is valid, and what may be done with it. */
+export function ClientDrawer({ id, client, onSecret, onClose }: Props) {
+  return (
+    <Drawer title={fill(texts.title, { id })} onClose={onClose}>
+      {!client && <EmptyState title={texts.gone} />}
+      {client && (
+        <div className="form">
+          <ClientActs client={client} onSecret={onSecret} />
+          <ClientFacts client={client} />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function ClientFacts({ client }: { client: Client }) {
+  const { clientId, kind, merchantId, partnerId, access } = client;
+  return (
+    <Facts>
+      <Fact label={texts.kind}>{messages.kinds[kind]}</Fact>
+      {merchantId !== undefined && (
+        <Fact label={texts.merchant}>
+          <Link to="/settings/merchants/$merchantId" params={{ merchantId }}>
+            {merchantId}
+          </Link>
+        </Fact>
+      )}
+      {partnerId !== undefined && <Fact label={texts.partner}>{partnerId}</Fact>}
+      {kind === 'operator' && <Fact label={texts.access}>{messages.access[access]}</Fact>}
+      <DateFacts client={client} />
+      <Fact label={texts.more}>
+        <ul className="links">
+          <li>
+            <AuditLink subject={clientId} />
+          </li>
+          {kind === 'operator' && (
+            <li>
+              <Link to="/settings/audit" search={{ who: clientId }}>
+                {texts.acts}
+              </Link>
+            </li>
+          )}
+        </ul>
+      </Fact>
+    </Facts>
+  );
+}
+
+function DateFacts({ client }: { client: Client }) {
+  const dates: [label: string, at: string | undefined][] = [
+    [texts.created, client.createdAt],
+    [texts.changed, client.secretChangedAt],
+    [texts.previous, client.previousSecretUntil],
+    [texts.revoked, client.revokedAt],
+  ];
+  return dates.map(
+    ([label, at]) =>
+      at !== undefined && (
+        <Fact key={label} label={label}>
+          <Moment at={at} />
+        </Fact>
+      ),
+  );
+}

@@ -1,0 +1,58 @@
+import type { Schemas } from '@entrepot/client';
+import type { FormField, FormValues } from '../../design/forms/form-field.js';
+import { messages } from './messages.js';
+import { KINDS } from './search.js';
+import type { ClientKind } from './search.js';
+
+const { create: texts } = messages;
+
+/** What is asked for a client depends on its kind. */
+export function createFields({ kind }: FormValues): FormField[] {
+  const ofKind: Partial<Record<string, FormField>> = {
+    merchant: {
+      name: 'merchantId',
+      label: texts.merchant,
+      hint: texts.merchantHint,
+      maxLength: 16,
+    },
+    'fulfillment-partner': {
+      name: 'partnerId',
+      label: texts.partner,
+      hint: texts.partnerHint,
+      maxLength: 128,
+    },
+    operator: {
+      name: 'access',
+      label: texts.access,
+      hint: texts.accessHint,
+      kind: 'choice',
+      choices: (['full', 'read'] as const).map((value) => ({
+        value,
+        label: messages.access[value],
+      })),
+    },
+  };
+  const more = ofKind[kind ?? ''];
+  return [
+    { name: 'clientId', label: texts.id, hint: texts.idHint, maxLength: 128 },
+    {
+      name: 'kind',
+      label: texts.kind,
+      kind: 'choice',
+      choices: KINDS.map((value) => ({ value, label: messages.kinds[value] })),
+    },
+    ...(more ? [more] : []),
+  ];
+}
+
+export function clientOf(values: FormValues): Schemas['CreateClientRequest'] {
+  const { clientId = '', merchantId = '', partnerId = '', access } = values;
+  const kind = values['kind'] as ClientKind;
+  return {
+    clientId: clientId.trim(),
+    kind,
+    ...(kind === 'merchant' && { merchantId: merchantId.trim() }),
+    ...(kind === 'fulfillment-partner' && { partnerId: partnerId.trim() }),
+    ...(kind === 'operator' && { access: access === 'read' ? 'read' : 'full' }),
+  };
+}

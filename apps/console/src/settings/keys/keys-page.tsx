@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge } from '../../design/badge.js';
+import type { Tone } from '../../design/badge.js';
+import { EmptyState } from '../../design/empty-state.js';
+import { Moment } from '../../design/moment.js';
+import { columnHelper } from '../../design/tables/table.js';
+import type { Columns } from '../../design/tables/table.js';
+import { fill } from '../../language/texts.js';
+import { POLLED } from '../../live/polled.js';
+import { messages as common } from '../messages.js';
+import { Act } from '../parts/act.js';
+import { Rows } from '../parts/rows.js';
+import { Section } from '../parts/section.js';
+import { messages } from './messages.js';
+import { readKeys, revokeKey, rotateKey } from './requests.js';
+import type { SigningKey } from './requests.js';
+
+const { columns: names, rotate, revoke } = messages;
+
+const TONES: Readonly<Record<SigningKey['state'], Tone>> = {
+  next: 'info',
+  active: 'good',
+  retired: 'neutral',
+};
+
+const column = columnHelper<SigningKey>();
+const wide = { wide: true };
+const moment = (at: string) => at !== '' && <Moment at={at} />;
+
+const COLUMNS = column.columns([
+  column.accessor('kid', {
+    header: names.kid,
+    cell: ({ getValue }) => <span className="id">{getValue()}</span>,
+  }),
+  column.accessor('state', {
+    header: names.state,
+    cell: ({ getValue }) => <Badge tone={TONES[getValue()]}>{messages.states[getValue()]}</Badge>,
+  }),
+  column.accessor('createdAt', {
+    header: names.created,
+    meta: wide,
+    cell: ({ getValue }) => moment(getValue()),
+  }),
+  column.accessor(({ signsFrom = '' }) => signsFrom, {
+    id: 'signsFrom',
+    header: names.from,
+    meta: wide,
+    cell: ({ getValue }) => moment(getValue()),
+  }),
+  column.accessor(({ retiredAt = '' }) => retiredAt, {
+    id: 'retiredAt',
+    header: names.retired,
+    meta: wide,
+    cell: ({ getValue }) => moment(getValue()),
+  }),
+  column.display({
+    id: 'revoke',
+    meta: { numeric: true },
+    cell: ({ row: { original } }) => <Revoke kid={original.kid} />,
+  }),
+]) as Columns<SigningKey>;
+
+/** The keys that sign tokens, or have. */
+export function KeysPage() {
+  const query = useQuery({
+    ...POLLED,
+    queryKey: ['settings', 'keys'],
+    queryFn: ({ signal }) => readKeys(signal),
+  });
+  return (
+    <Section
+      title={common.sections.keys}
+      query={query}
+      subject={
+        query.data && { what: messages.raw.list, path: '/ops/signing-keys', value: query.data }
+      }
+      acts={
+        <Act
+          operation="rotateSigningKey"
+          open={rotate.open}
+          explained={rotate.explained}
+          fields={[]}
+          sendText={rotate.send}
+          send={rotateKey}
+          done={({ kid: id }) => fill(rotate.done, { id })}
+        />
+      }
+    >
+      {({ keys }) => (
+        <>
+          <p className="quiet">{messages.explained}</p>
+          <Rows
+            label={common.sections.keys}
+            columns={COLUMNS}
+            rows={keys}
+            keyOf={({ kid }) => kid}
+            scrollId="keys"
+            empty={<EmptyState title={messages.empty.title}>{messages.empty.how}</EmptyState>}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Revoke({ kid }: { kid: string }) {
+  return (
+    <Act
+      operation="revokeSigningKey"
+      open={revoke.open}
+      title={revoke.title}
+      look="danger"
+      explained={revoke.explained}
+      fields={[]}
+      confirm={kid}
+      sendText={revoke.open}
+      send={() => revokeKey(kid)}
+      done={() => revoke.done}
+    />
+  );
+}

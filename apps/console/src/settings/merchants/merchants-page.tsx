@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../../design/empty-state.js';
+import { columnHelper } from '../../design/tables/table.js';
+import type { Columns } from '../../design/tables/table.js';
+import { fill } from '../../language/texts.js';
+import { POLLED } from '../../live/polled.js';
+import { messages as common } from '../messages.js';
+import { Act } from '../parts/act.js';
+import { Active } from '../parts/active.js';
+import { Rows } from '../parts/rows.js';
+import { Section } from '../parts/section.js';
+import { merchantOf, NEW_FIELDS } from './merchant-form.js';
+import { merchantSubject } from './merchant-subject.js';
+import { messages } from './messages.js';
+import { putMerchant, readMerchants } from './requests.js';
+import type { Merchant } from './requests.js';
+
+const { columns: names, form: texts } = messages;
+const column = columnHelper<Merchant>();
+const wide = { wide: true };
+
+const COLUMNS = column.columns([
+  column.accessor('merchantId', {
+    header: names.merchant,
+    cell: ({ getValue }) => (
+      <Link to="/settings/merchants/$merchantId" params={{ merchantId: getValue() }} className="id">
+        {getValue()}
+      </Link>
+    ),
+  }),
+  column.accessor('name', { header: names.name }),
+  column.accessor('country', { header: names.country, meta: wide }),
+  column.accessor('currency', { header: names.currency, meta: wide }),
+  column.accessor(({ connectedChannels }) => connectedChannels.join(', '), {
+    id: 'channels',
+    header: names.channels,
+    meta: wide,
+  }),
+  column.accessor('active', {
+    header: names.state,
+    cell: ({ getValue }) => <Active active={getValue()} />,
+  }),
+]) as Columns<Merchant>;
+
+/** All merchants, and the way to a new one. */
+export function MerchantsPage() {
+  const query = useQuery({
+    ...POLLED,
+    queryKey: ['settings', 'merchants'],
+    queryFn: ({ signal }) => readMerchants(signal),
+  });
+  return (
+    <Section
+      title={common.sections.merchants}
+      query={query}
+      subject={query.data && { what: messages.raw.list, path: '/ops/merchants', value: query.data }}
+      rowSubject={(id) => merchantSubject(id)}
+      acts={
+        <Act
+          operation="putMerchant"
+          open={texts.create}
+          fields={NEW_FIELDS}
+          initial={{ autoLocalization: 'true' }}
+          sendText={texts.send}
+          send={(values) => putMerchant(values['merchantId']?.trim() ?? '', merchantOf(values))}
+          done={({ merchantId: id }) => fill(texts.created, { id })}
+        />
+      }
+    >
+      {({ merchants }) => (
+        <Rows
+          label={common.sections.merchants}
+          columns={COLUMNS}
+          rows={merchants}
+          keyOf={({ merchantId }) => merchantId}
+          scrollId="merchants"
+          empty={<EmptyState title={messages.empty.title}>{messages.empty.how}</EmptyState>}
+        />
+      )}
+    </Section>
+  );
+}

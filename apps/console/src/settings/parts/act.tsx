@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useContext, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { mayCall, useSession } from '../../api/session.js';
+import { Button } from '../../design/button.js';
+import { FormDialog } from '../../design/forms/form-dialog.js';
+import { Said } from './said.js';
+
+interface Props<T> extends Omit<
+  ComponentProps<typeof FormDialog<T>>,
+  'title' | 'onDone' | 'onClose'
+> {
+  /** Of the API document; who may not call it sees no button. */
+  operation: string;
+  open: string;
+  /** The dialog's; that of the button when left out. */
+  title?: string;
+  look?: 'plain' | 'primary' | 'danger' | 'quiet';
+  /** What it has come to, in words. */
+  done: (answer: T) => string;
+  onDone?: (answer: T) => void;
+}
+
+/** A button with the form of an act; afterwards the page reads its data again. */
+export function Act<T>(props: Props<T>) {
+  const { operation, open, title = open, look = 'plain', done, onDone, ...form } = props;
+  const session = useSession();
+  const queries = useQueryClient();
+  const say = useContext(Said);
+  const [asking, setAsking] = useState(false);
+  if (!mayCall(session, operation)) return undefined;
+  return (
+    <>
+      <Button look={look} onClick={() => setAsking(true)}>
+        {open}
+      </Button>
+      {asking && (
+        <FormDialog<T>
+          {...form}
+          title={title}
+          onClose={() => setAsking(false)}
+          onDone={(answer) => {
+            void queries.invalidateQueries({ queryKey: ['settings'] });
+            say(done(answer));
+            setAsking(false);
+            onDone?.(answer);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Problem } from '../../design/problem.js';
+import { ReadAt } from '../../live/read-at.js';
+import { Raw } from '../../raw/raw.js';
+import type { RawSubject } from '../../raw/subject.js';
+import { messages } from '../messages.js';
+import { Said } from './said.js';
+
+interface Props<T> {
+  /** Above the title: the way back. */
+  back?: ReactNode;
+  title: string;
+  /** Beside the title. */
+  mark?: ReactNode;
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'dataUpdatedAt' | 'refetch'>;
+  subject: RawSubject | undefined;
+  rowSubject?: (key: string) => RawSubject | undefined;
+  /** Below the title, before the data is there. */
+  filters?: ReactNode;
+  /** The acts of the page. */
+  acts?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** A page of the settings: its head, the result of the last act, and its data or what it lacks. */
+export function Section<T>(props: Props<T>) {
+  const { back, title, mark, query, subject, rowSubject, filters, acts, children } = props;
+  const { data, error, dataUpdatedAt, refetch } = query;
+  const [said, setSaid] = useState('');
+  return (
+    <Said value={setSaid}>
+      <section className="page">
+        {back}
+        <header className="page-head">
+          <h1>{title}</h1>
+          {mark}
+          {acts}
+          <output className="done">{said}</output>
+          <ReadAt readAt={dataUpdatedAt} error={error} />
+          <Raw subject={subject} {...(rowSubject && { rowSubject })} />
+        </header>
+        {filters}
+        {data !== undefined && children(data)}
+        {data === undefined && error && <Problem error={error} onRetry={() => void refetch()} />}
+        {data === undefined && !error && <output>{messages.loading}</output>}
+      </section>
+    </Said>
+  );
+}

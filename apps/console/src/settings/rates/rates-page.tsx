@@ -1,0 +1,156 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Badge } from '../../design/badge.js';
+import type { Tone } from '../../design/badge.js';
+import { Button } from '../../design/button.js';
+import { EmptyState } from '../../design/empty-state.js';
+import { TextField } from '../../design/field.js';
+import { Moment } from '../../design/moment.js';
+import { SettledField } from '../../design/forms/settled-field.js';
+import { columnHelper } from '../../design/tables/table.js';
+import type { Columns } from '../../design/tables/table.js';
+import { fill, LOCALE } from '../../language/texts.js';
+import { POLLED } from '../../live/polled.js';
+import { messages as common } from '../messages.js';
+import { Rows } from '../parts/rows.js';
+import { Section } from '../parts/section.js';
+import { LoadRate } from './load-rate.js';
+import { messages } from './messages.js';
+import { readRates } from './requests.js';
+import type { Rate } from './requests.js';
+import { rateQuery, rateSearch } from './search.js';
+import type { RateSearch } from './search.js';
+
+const { columns: names, filters: texts } = messages;
+
+/** The list has no more. */
+const MOST = 500;
+
+const column = columnHelper<Rate>();
+const wide = { wide: true };
+
+const COLUMNS = column.columns([
+  column.accessor('quote', {
+    header: names.pair,
+    cell: ({ row: { original } }) =>
+      fill(messages.pair, { base: original.base, quote: original.quote }),
+  }),
+  column.accessor('rate', {
+    header: names.rate,
+    meta: { numeric: true },
+    cell: ({ getValue }) => getValue().toLocaleString(LOCALE, { maximumFractionDigits: 10 }),
+  }),
+  column.accessor('inForce', {
+    header: names.state,
+    cell: ({ row: { original } }) => <State rate={original} />,
+  }),
+  column.accessor('validFrom', {
+    header: names.from,
+    cell: ({ getValue }) => <Moment at={getValue()} />,
+  }),
+  column.accessor('source', { header: names.source, meta: wide }),
+  column.accessor('loadedBy', { header: names.by, meta: wide }),
+  column.accessor('loadedAt', {
+    header: names.at,
+    meta: wide,
+    cell: ({ getValue }) => <Moment at={getValue()} />,
+  }),
+]) as Columns<Rate>;
+
+/** Past, present and later exchange rates. */
+export function RatesPage() {
+  const search = useSearch({ from: '/shell/settings/rates', select: rateSearch });
+  const query = useQuery({
+    ...POLLED,
+    queryKey: ['settings', 'rates', search],
+    queryFn: ({ signal }) => readRates(rateQuery(search), signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Section
+      title={common.sections.rates}
+      query={query}
+      subject={
+        query.data && {
+          what: messages.raw.list,
+          path: '/ops/fx-rates',
+          query: rateQuery(search),
+          value: query.data,
+        }
+      }
+      filters={<Filters search={search} />}
+      acts={<LoadRate />}
+    >
+      {({ rates }) => (
+        <>
+          {rates.length >= MOST && <p className="quiet">{messages.most}</p>}
+          <Rows
+            label={common.sections.rates}
+            columns={COLUMNS}
+            rows={rates}
+            keyOf={({ quote, validFrom, loadedAt }) => `${quote} ${validFrom} ${loadedAt}`}
+            scrollId="rates"
+            empty={<NoRates filtered={Object.keys(search).length > 0} />}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+const TONES: Readonly<Record<ReturnType<typeof stateOf>, Tone>> = {
+  inForce: 'good',
+  later: 'info',
+  past: 'neutral',
+};
+
+function stateOf({ inForce, validFrom }: Rate): 'inForce' | 'later' | 'past' {
+  if (inForce) return 'inForce';
+  return Date.parse(validFrom) > Date.now() ? 'later' : 'past';
+}
+
+function State({ rate }: { rate: Rate }) {
+  const state = stateOf(rate);
+  return <Badge tone={TONES[state]}>{messages[state]}</Badge>;
+}
+
+function Filters({ search }: { search: RateSearch }) {
+  const navigate = useNavigate({ from: '/settings/rates' });
+  const change = (part: RateSearch): void => {
+    void navigate({ search: (old) => ({ ...old, ...part }), replace: true });
+  };
+  return (
+    <div className="filters filters-few">
+      <SettledField
+        key={`quote ${search.quote}`}
+        label={texts.quote}
+        placeholder={texts.anyQuote}
+        initial={search.quote ?? ''}
+        onSettled={(quote) => change({ quote })}
+      />
+      {(['from', 'until'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={texts[name]}
+          type="date"
+          value={search[name] ?? ''}
+          onChange={(event) => change({ [name]: event.target.value || undefined })}
+        />
+      ))}
+      {Object.keys(search).length > 0 && (
+        <Button look="quiet" onClick={() => void navigate({ search: {} })}>
+          {texts.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NoRates({ filtered }: { filtered: boolean }) {
+  const { empty } = messages;
+  return (
+    <EmptyState title={filtered ? empty.filtered : empty.title}>
+      {filtered ? empty.filteredHow : empty.how}
+    </EmptyState>
+  );
+}

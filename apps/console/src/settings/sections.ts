@@ -1,0 +1,12 @@
+import { messages } from './messages.js';
+
+/** The pages of the settings, in the order of their navigation. */
+export const SECTIONS = [
+  { to: '/settings/merchants', title: messages.sections.merchants },
+  { to: '/settings/channels', title: messages.sections.channels },
+  { to: '/settings/carriers', title: messages.sections.carriers },
+  { to: '/settings/clients', title: messages.sections.clients },
+  { to: '/settings/keys', title: messages.sections.keys },
+  { to: '/settings/rates', title: messages.sections.rates },
+  { to: '/settings/audit', title: messages.sections.audit },
+] as const;

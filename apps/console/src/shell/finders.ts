@@ -1,0 +1,146 @@
+import type { useNavigate } from '@tanstack/react-router';
+import { api, bodyOf } from '../api/client.js';
+import { readerOf } from '../api/session.js';
+import type { Session } from '../api/session.js';
+import { fill } from '../language/texts.js';
+import { readOrders } from '../orders/requests.js';
+import { readParcels } from '../parcels/requests.js';
+import { readParked } from '../parked/requests.js';
+import { readShipment } from '../shipments/requests.js';
+import { readSkus } from '../skus/requests.js';
+import { messages } from './messages.js';
+
+/** Something that a person can go to, or do. */
+export interface Entry {
+  label: string;
+  act: () => void;
+}
+
+export interface Search {
+  /** A whole id of any kind. */
+  id: string;
+  session: Session;
+  go: ReturnType<typeof useNavigate>;
+  signal: AbortSignal;
+}
+
+/** Looks for one kind of thing by an id. */
+interface Finder {
+  /** The operation that it needs, by who asks. */
+  operations: Partial<Record<Session['kind'], string>>;
+  /** @throws ApiProblem where nothing has the id, or nothing is known */
+  find: (search: Search) => Promise<Entry[]>;
+}
+
+const { palette: texts } = messages;
+/** Of each kind. */
+const FOUND_MAX = 3;
+
+const orders: Finder = {
+  operations: { operator: 'listOrdersOfAllMerchants', merchant: 'listOrders' },
+  async find({ id, session, go, signal }) {
+    const query = { text: id, pageSize: FOUND_MAX };
+    const { rows } = await readOrders(readerOf(session), query, signal);
+    return rows.map(({ orderId }) => ({
+      label: fill(texts.order, { id: orderId }),
+      act: () => void go({ to: '/orders/$orderId', params: { orderId } }),
+    }));
+  },
+};
+
+const skus: Finder = {
+  operations: { operator: 'listSkusOfAllMerchants', merchant: 'listSkus' },
+  async find({ id, session, go, signal }) {
+    const query = { text: id, pageSize: FOUND_MAX };
+    const { rows } = await readSkus(readerOf(session), query, signal);
+    return rows.map(({ merchantId, skuId }) => ({
+      label: fill(texts.sku, { id: skuId, merchant: merchantId }),
+      act: () => void go({ to: '/skus/$merchantId/$skuId', params: { merchantId, skuId } }),
+    }));
+  },
+};
+
+const PARCELS = 'listParcels';
+const parcels: Finder = {
+  operations: {
+    operator: 'listParcelsOfAllMerchants',
+    merchant: PARCELS,
+    'fulfillment-partner': PARCELS,
+  },
+  async find({ id, session, go, signal }) {
+    const query = { text: id, pageSize: FOUND_MAX };
+    const { rows } = await readParcels(readerOf(session), query, signal);
+    return rows.map(({ parcelId }) => ({
+      label: fill(texts.parcel, { id: parcelId }),
+      act: () => void go({ to: '/parcels/$parcelId', params: { parcelId } }),
+    }));
+  },
+};
+
+const SHIPMENT = 'readShipment';
+const shipments: Finder = {
+  operations: {
+    operator: 'readShipmentOfAnyMerchant',
+    merchant: SHIPMENT,
+    'fulfillment-partner': SHIPMENT,
+  },
+  async find({ id, session, go, signal }) {
+    await readShipment(readerOf(session), id, signal);
+    const act = () => void go({ to: '/shipments/$shipmentId', params: { shipmentId: id } });
+    return [{ label: fill(texts.shipment, { id }), act }];
+  },
+};
+
+const parked: Finder = {
+  operations: { operator: 'listAllParkedMessages' },
+  async find({ id, go, signal }) {
+    const page = await readParked({ key: id, pageSize: 1 }, signal);
+    if (page.messages.length === 0) return [];
+    const act = () => void go({ to: '/messages', search: { key: id } });
+    return [{ label: fill(texts.parked, { id }), act }];
+  },
+};
+
+const merchants: Finder = {
+  operations: { operator: 'readMerchant' },
+  async find({ id: merchantId, go, signal }) {
+    const params = { path: { merchantId } };
+    await bodyOf(api.GET('/ops/merchants/{merchantId}', { params, signal }));
+    const act = () => void go({ to: '/settings/merchants/$merchantId', params: { merchantId } });
+    return [{ label: fill(texts.merchant, { id: merchantId }), act }];
+  },
+};
+
+const channels: Finder = {
+  operations: { operator: 'readSalesChannel' },
+  async find({ id: salesChannel, go, signal }) {
+    const params = { path: { salesChannel } };
+    await bodyOf(api.GET('/ops/sales-channels/{salesChannel}', { params, signal }));
+    const act = () => void go({ to: '/settings/channels/$salesChannel', params: { salesChannel } });
+    return [{ label: fill(texts.channel, { id: salesChannel }), act }];
+  },
+};
+
+/** Clients, carriers, tokens, keys and jobs have no list that is searched by an id: what was done to them has one. */
+const changes: Finder = {
+  operations: { operator: 'listChanges' },
+  async find({ id, go, signal }) {
+    const query = { subject: id, pageSize: 1 };
+    const page = await bodyOf(api.GET('/ops/audit', { params: { query }, signal }));
+    if (page.changes.length === 0) return [];
+    const act = () => void go({ to: '/settings/audit', search: { subject: id } });
+    return [{ label: fill(texts.changes, { id }), act }];
+  },
+};
+
+/** In the order in which what they find is listed. */
+export const FINDERS: readonly Finder[] = [
+  orders,
+  skus,
+  parcels,
+  shipments,
+  merchants,
+  channels,
+  parked,
+  changes,
+];

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../design/button.js';
+import { FormDialog } from '../../design/forms/form-dialog.js';
+import { momentValue } from '../../design/forms/form-field.js';
+import { fill } from '../../language/texts.js';
+import { canShip } from '../../parcels/parcel-row.js';
+import type { Parcel } from '../../parcels/parcel-row.js';
+import { readParcels } from '../../parcels/requests.js';
+import { messages } from '../messages.js';
+import { createShipment } from '../requests.js';
+import { shipmentFields, shipmentOf } from './shipment-form.js';
+
+const { create: texts } = messages;
+
+const WAITING = { status: 'SHIPMENT_CREATED', order: 'desc', pageSize: 200 } as const;
+const HOUR_MS = 3_600_000;
+
+interface Props {
+  /** The only parcel; left out where parcels are to be chosen. */
+  parcel?: Parcel;
+}
+
+/** A button that asks for a shipment, creates it and opens it. */
+export function CreateShipment({ parcel }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look={parcel ? 'plain' : 'primary'} onClick={() => setOpen(true)}>
+        {texts.open}
+      </Button>
+      {open && <CreateDialog parcel={parcel} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CreateDialog({ parcel, onClose }: { parcel: Parcel | undefined; onClose: () => void }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [now] = useState(Date.now);
+  const { data } = useQuery({
+    queryKey: ['parcels-to-ship'],
+    // Merchants and partners create shipments.
+    queryFn: ({ signal }) => readParcels('merchant', WAITING, signal),
+    enabled: parcel === undefined,
+    staleTime: 0,
+  });
+  const waiting = data?.rows.filter(canShip);
+  return (
+    <FormDialog
+      title={parcel ? fill(texts.titleOf, { id: parcel.parcelId }) : texts.title}
+      explained={waiting?.length === 0 ? texts.noneWaiting : texts.explained}
+      fields={shipmentFields(parcel ? undefined : (waiting ?? []))}
+      initial={{
+        parcelIds: parcel?.parcelId ?? '',
+        expectedShipDate: momentValue(now + HOUR_MS),
+        expectedDeliveryDate: momentValue(now + 24 * HOUR_MS),
+      }}
+      sendText={texts.send}
+      send={(values, key) => createShipment(shipmentOf(values), key)}
+      onDone={(shipment) => {
+        queries.setQueryData(['shipment', shipment.id], shipment);
+        void queries.invalidateQueries({ queryKey: ['shipments'] });
+        void queries.invalidateQueries({ queryKey: ['parcel'] });
+        void navigate({ to: '/shipments/$shipmentId', params: { shipmentId: shipment.id } });
+      }}
+      onClose={onClose}
+    />
+  );
+}

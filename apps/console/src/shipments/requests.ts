@@ -1,0 +1,46 @@
+import type { Query, Schemas } from '@entrepot/client';
+import { api, bodyOf } from '../api/client.js';
+import type { Page, Reader } from '../live/changes.js';
+import type { Shipment } from './shipment-row.js';
+
+/** A page of the list; operators read the shipments of all merchants, or of the one that they name. */
+export async function readShipments(
+  reader: Reader,
+  { merchantId, ...query }: Query<'listShipments'> & { merchantId?: string },
+  signal: AbortSignal,
+): Promise<Page<Shipment>> {
+  const ofOne = merchantId === undefined ? {} : { merchantId };
+  const { shipments, ...rest } = await bodyOf(
+    reader === 'operator'
+      ? api.GET('/ops/shipments', { params: { query: { ...query, ...ofOne } }, signal })
+      : api.GET('/ext/shipments', { params: { query }, signal }),
+  );
+  return { ...rest, rows: shipments };
+}
+
+export function readShipment(
+  reader: Reader,
+  shipmentId: string,
+  signal: AbortSignal,
+): Promise<Shipment> {
+  const options = { params: { path: { shipmentId } }, signal };
+  return bodyOf(
+    reader === 'operator'
+      ? api.GET('/ops/shipments/{shipmentId}', options)
+      : api.GET('/ext/shipments/{shipmentId}', options),
+  );
+}
+
+export function createShipment(
+  body: Schemas['CreateShipmentRequest'],
+  idempotencyKey: string,
+): Promise<Shipment> {
+  const params = { header: { 'Idempotency-Key': idempotencyKey } };
+  return bodyOf(api.POST('/ext/shipments', { params, body }));
+}
+
+export function cancelShipment(shipmentId: string): Promise<Shipment> {
+  return bodyOf(
+    api.POST('/ext/shipments/{shipmentId}/cancel', { params: { path: { shipmentId } } }),
+  );
+}

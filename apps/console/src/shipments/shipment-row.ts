@@ -1,0 +1,21 @@
+import type { Schemas } from '@entrepot/client';
+import type { Tone } from '../design/badge.js';
+
+export type Shipment = Schemas['ShipmentResponse'];
+export type ShipmentStatus = Shipment['status'];
+
+const TONES: Readonly<Record<ShipmentStatus, Tone>> = {
+  CREATED: 'info',
+  SHIPPED: 'good',
+  CANCELLED: 'neutral',
+};
+
+export const SHIPMENT_STATUSES = Object.keys(TONES) as ShipmentStatus[];
+
+export function isShipmentStatus(text: string | undefined): text is ShipmentStatus {
+  return text !== undefined && text in TONES;
+}
+
+export function shipmentTone(status: ShipmentStatus): Tone {
+  return TONES[status];
+}

@@ -1,0 +1,113 @@
+import { ApiEndpoint, CallerOf, Clients, type Caller } from '#platform';
+import { Controller, Get, HttpCode, Inject, Param, Post, Query, type Type } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  DeliveriesResponse,
+  DeliveryResponse,
+  DeliveryWithAttemptsResponse,
+  toDeliveriesResponse,
+  toDeliveryResponse,
+  toDeliveryWithAttemptsResponse,
+} from './deliveries.response.dto.js';
+import { ListDeliveriesQuery, toDeliveriesQuery } from './deliveries.request.dto.js';
+import { accessOf } from './endpoint-access.js';
+import { ListDeliveries } from './list-deliveries.js';
+import { ReadDelivery } from './read-delivery.js';
+import { RetryDelivery } from './retry-delivery.js';
+import { endpointParams, type Routes } from './routes.js';
+import { SendTest } from './send-test.js';
+
+const params = { ...endpointParams, deliveryId: 'Delivery id.' };
+
+/** The deliveries of an endpoint, for merchants and for operators (decision 9.5). */
+export function deliveriesController({ path, tag, kind, idOf }: Routes): Type {
+  @ApiTags(tag)
+  @Controller(`${path}/:endpointId`)
+  @Clients(kind)
+  class DeliveriesController {
+    constructor(
+      @Inject(ListDeliveries) private readonly listDeliveries: ListDeliveries,
+      @Inject(ReadDelivery) private readonly readDelivery: ReadDelivery,
+      @Inject(RetryDelivery) private readonly retryDelivery: RetryDelivery,
+      @Inject(SendTest) private readonly sendTest: SendTest,
+    ) {}
+
+    @Get('deliveries')
+    @ApiEndpoint(DeliveriesResponse, {
+      id: idOf('listWebhookDeliveries'),
+      summary: 'List the deliveries of an endpoint',
+      doc: 'The newest first.',
+      params: endpointParams,
+      problems: ['endpoint-not-found'],
+    })
+    async list(
+      @Param('endpointId') endpointId: string,
+      @Query() query: ListDeliveriesQuery,
+      @CallerOf() caller: Caller,
+    ): Promise<DeliveriesResponse> {
+      const access = accessOf(caller);
+      return toDeliveriesResponse(
+        await this.listDeliveries.page(access, endpointId, toDeliveriesQuery(query)),
+      );
+    }
+
+    @Get('deliveries/:deliveryId')
+    @ApiEndpoint(DeliveryWithAttemptsResponse, {
+      id: idOf('readWebhookDelivery'),
+      summary: 'Read a delivery with its attempts',
+      params,
+      problems: ['endpoint-not-found', 'not-found'],
+    })
+    async read(
+      @Param('endpointId') endpointId: string,
+      @Param('deliveryId') deliveryId: string,
+      @CallerOf() caller: Caller,
+    ): Promise<DeliveryWithAttemptsResponse> {
+      const delivery = await this.readDelivery.read(accessOf(caller), endpointId, deliveryId);
+      return toDeliveryWithAttemptsResponse(delivery);
+    }
+
+    @Post('deliveries/:deliveryId/retry')
+    @HttpCode(202)
+    @ApiEndpoint(DeliveryResponse, {
+      id: idOf('retryWebhookDelivery'),
+      summary: 'Send the event of a delivery again',
+      doc:
+        'Now, also if it was delivered. If a delivery of the event to this endpoint waits for its next attempt, that is ' +
+        'made now; otherwise there is a new delivery. The answer has the one that is sent.',
+      params,
+      problems: ['endpoint-not-found', 'not-found', 'endpoint-disabled', 'event-expired'],
+    })
+    async retry(
+      @Param('endpointId') endpointId: string,
+      @Param('deliveryId') deliveryId: string,
+      @CallerOf() caller: Caller,
+    ): Promise<DeliveryResponse> {
+      return toDeliveryResponse(
+        await this.retryDelivery.retry(accessOf(caller), endpointId, deliveryId),
+      );
+    }
+
+    @Post('test')
+    @HttpCode(202)
+    @ApiEndpoint(DeliveryResponse, {
+      id: idOf('testWebhookEndpoint'),
+      summary: 'Send a test event to an endpoint',
+      doc:
+        'An event of the type `webhook.test`, whichever types the endpoint takes. Read the delivery to see how the ' +
+        'receiver answered.',
+      params: endpointParams,
+      problems: ['endpoint-not-found', 'endpoint-disabled'],
+    })
+    async test(
+      @Param('endpointId') endpointId: string,
+      @CallerOf() caller: Caller,
+    ): Promise<DeliveryResponse> {
+      return toDeliveryResponse(await this.sendTest.send(accessOf(caller), endpointId));
+    }
+  }
+
+  // Logs and the API document know controllers by name.
+  Object.defineProperty(DeliveriesController, 'name', { value: `${idOf('Deliveries')}Controller` });
+  return DeliveriesController;
+}

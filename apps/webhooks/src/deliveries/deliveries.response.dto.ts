@@ -1,0 +1,125 @@
+import type { ListPage } from '#platform';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { Attempt, AttemptedDelivery, Delivery } from './store/deliveries.store.js';
+
+export class DeliveryResponse {
+  @ApiProperty({ format: 'uuid', description: 'Its id.' })
+  deliveryId!: string;
+
+  @ApiProperty({ format: 'uuid', description: 'Where it is sent.' })
+  endpointId!: string;
+
+  @ApiProperty({ format: 'uuid', description: 'What is sent; the header `webhook-id`.' })
+  eventId!: string;
+
+  @ApiProperty({ description: 'The type of the event.', example: 'order.placed' })
+  type!: string;
+
+  @ApiProperty({ description: 'What the event is about, for example the id of an order.' })
+  subject!: string;
+
+  @ApiProperty({
+    enum: ['event', 'retry', 'replay', 'recovery', 'test'],
+    description: 'Why it is sent: the event happened, or someone asked for it afterwards.',
+  })
+  cause!: string;
+
+  @ApiProperty({
+    enum: ['waiting', 'delivered', 'dead'],
+    description: 'It waits for an attempt, was delivered, or was given up.',
+  })
+  state!: string;
+
+  @ApiProperty({ description: 'How many attempts have ended.', example: 1 })
+  attemptCount!: number;
+
+  @ApiProperty({ format: 'date-time', description: 'When it was queued.' })
+  createdAt!: string;
+
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description:
+      'When it may be attempted next; later if the endpoint is busy or does not answer. Left out during an attempt and ' +
+      'after the last one.',
+  })
+  nextAttemptAt?: string;
+
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'When it was delivered or given up.',
+  })
+  finishedAt?: string;
+}
+
+export class AttemptResponse {
+  @ApiProperty({ format: 'date-time', description: 'When it began.' })
+  at!: string;
+
+  @ApiProperty({ description: 'How long it took, in milliseconds.', example: 84 })
+  durationMs!: number;
+
+  @ApiProperty({ enum: ['delivered', 'failed'], description: 'Did the receiver take it?' })
+  outcome!: string;
+
+  @ApiPropertyOptional({ description: 'The HTTP status, if there was an answer.', example: 200 })
+  status?: number;
+
+  @ApiPropertyOptional({ description: 'Why there was no answer, in words.' })
+  error?: string;
+
+  @ApiPropertyOptional({ description: 'The first KiB of the answer’s body.' })
+  body?: string;
+}
+
+export class DeliveryWithAttemptsResponse extends DeliveryResponse {
+  @ApiProperty({ type: [AttemptResponse], description: 'The first one first.' })
+  attempts!: AttemptResponse[];
+}
+
+export class DeliveriesResponse {
+  @ApiProperty({ type: [DeliveryResponse], description: 'The newest first.' })
+  deliveries!: DeliveryResponse[];
+
+  @ApiPropertyOptional({ description: 'For the next page, where there is one.' })
+  nextPageToken?: string;
+}
+
+export function toDeliveriesResponse({ records, ...next }: ListPage<Delivery>): DeliveriesResponse {
+  return { deliveries: records.map(toDeliveryResponse), ...next };
+}
+
+export function toDeliveryResponse(delivery: Delivery): DeliveryResponse {
+  const { deliveryId, endpointId, eventId, type, subject, cause, state, attemptCount } = delivery;
+  const { createdAt, nextAttemptAt, finishedAt } = delivery;
+  return {
+    deliveryId,
+    endpointId,
+    eventId,
+    type,
+    subject,
+    cause,
+    state,
+    attemptCount,
+    createdAt: createdAt.toISOString(),
+    ...(nextAttemptAt && { nextAttemptAt: nextAttemptAt.toISOString() }),
+    ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
+  };
+}
+
+export function toDeliveryWithAttemptsResponse(
+  delivery: AttemptedDelivery,
+): DeliveryWithAttemptsResponse {
+  return { ...toDeliveryResponse(delivery), attempts: delivery.attempts.map(toAttemptResponse) };
+}
+
+function toAttemptResponse(attempt: Attempt): AttemptResponse {
+  const { at, durationMs, outcome, status, error, body } = attempt;
+  return {
+    at,
+    durationMs,
+    outcome,
+    ...(status !== undefined && { status }),
+    ...(error !== undefined && { error }),
+    ...(body !== undefined && { body }),
+  };
+}

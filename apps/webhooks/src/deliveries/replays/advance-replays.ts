@@ -1,0 +1,81 @@
+import { BackgroundWork, WorkerTransactor, type Poller, type UnitOfWork } from '#messaging';
+import { Database, outsideTransaction } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { queueForEndpoint } from '../../delivery/queue-deliveries.js';
+import { portionOf, waitMs } from '../domain/replay-pace.js';
+import {
+  cancelRunning,
+  examine,
+  isCrowded,
+  isReplayDueOfAllMerchants,
+  lockReplayOfAllMerchants,
+  postpone,
+  saveProgress,
+  type DueReplay,
+  type Examined,
+} from '../store/replay.store.js';
+
+const INTERVAL_MS = 500;
+/** Events looked at in a transaction. */
+const EXAMINED = 1_000;
+const CROWDED_WAIT_MS = 1_000;
+
+/** Queues the events of replays, in parts, so that new events need not wait for them. */
+@Injectable()
+export class AdvanceReplays {
+  private readonly poller: Poller;
+
+  constructor(
+    private readonly database: Database,
+    private readonly transactor: WorkerTransactor,
+    background: BackgroundWork,
+  ) {
+    this.poller = background.every(INTERVAL_MS, 'replays', () => this.advance());
+  }
+
+  /** A replay was started in this process. */
+  wake(): void {
+    this.poller.wake();
+  }
+
+  /** @returns whether another one may be due */
+  private async advance(): Promise<boolean> {
+    if (!(await isReplayDueOfAllMerchants(outsideTransaction(this.database.worker)))) return false;
+    return this.transactor.run({}, async (work) => {
+      const replay = await lockReplayOfAllMerchants(work);
+      if (!replay) return false;
+      await advance(work, replay);
+      return true;
+    });
+  }
+}
+
+async function advance(work: UnitOfWork, replay: DueReplay): Promise<void> {
+  const { replayId, endpointId, endpointState, rate } = replay;
+  if (endpointState === 'disabled') cancelRunning(work, endpointId);
+  else if (await isCrowded(work, endpointId, rate)) postpone(work, replayId, CROWDED_WAIT_MS);
+  else await queuePortion(work, replay);
+}
+
+async function queuePortion(work: UnitOfWork, replay: DueReplay): Promise<void> {
+  const { merchantId, endpointId, replayId, kind, rate, after } = replay;
+  const found = await examine(work, replay, EXAMINED);
+  const examined = upTo(found, portionOf(rate));
+  const events = examined.filter(({ missing }) => missing);
+  const request = { merchantId, endpointId, cause: kind, events };
+  const queued = (await queueForEndpoint(work, request)).length;
+  saveProgress(work, replayId, {
+    reached: examined.at(-1) ?? after,
+    queued,
+    skipped: examined.filter(({ matches, missing }) => matches && !missing).length,
+    waitMs: waitMs(queued, rate),
+    isDone: found.length < EXAMINED && examined.length === found.length,
+  });
+}
+
+/** The events up to the one with which the portion is full. */
+function upTo(found: readonly Examined[], portion: number): readonly Examined[] {
+  let missing = 0;
+  const end = found.findIndex((event) => event.missing && ++missing === portion);
+  return end === -1 ? found : found.slice(0, end + 1);
+}

@@ -1,0 +1,57 @@
+import { Enum, Instant, ListOf, parseInstant, Refusal, rules } from '#platform';
+import { EVENT_TYPES } from '../../endpoints/domain/event-types.js';
+import type { WantedReplay } from './start-replay.js';
+
+const optional = true;
+
+export class EnableEndpointRequest {
+  @Instant(
+    'Send every event since then that was not delivered to this endpoint; none when left out.',
+    { optional },
+  )
+  recoverFrom?: string;
+}
+
+const REPLAYED = ['failed', 'all'] as const;
+
+export class ReplayRequest {
+  @Instant('The first moment of the events to send again, as the log has them.')
+  from!: string;
+
+  @Instant('The last moment; now when left out.', { optional })
+  until?: string;
+
+  @ListOf(rules.oneOf(EVENT_TYPES), {
+    min: 1,
+    max: EVENT_TYPES.length,
+    optional,
+    doc: 'Only events of these types; of those that the endpoint takes when left out.',
+  })
+  types?: string[];
+
+  @Enum(REPLAYED, {
+    doc: '`failed`: only events that were not delivered to this endpoint. `all`: those that were delivered as well.',
+  })
+  only!: 'failed' | 'all';
+}
+
+/** @throws Refusal `validation-failed` if it ends before it begins */
+export function toWantedReplay({ from, until, types, only }: ReplayRequest): WantedReplay {
+  const [begin, end] = [instantOf(from), until === undefined ? undefined : instantOf(until)];
+  if (end && end < begin) {
+    const detail = 'must not be before from';
+    const errors = [{ pointer: '/until', code: 'range', detail }];
+    throw new Refusal('validation-failed', `/until ${detail}.`, { errors });
+  }
+  return { from: begin, until: end, types, only };
+}
+
+export function toRecoverFrom({ recoverFrom }: EnableEndpointRequest): Date | undefined {
+  return recoverFrom === undefined ? undefined : instantOf(recoverFrom);
+}
+
+function instantOf(text: string): Date {
+  const date = parseInstant(text);
+  if (!date) throw new Error(`${text} was accepted and is no instant`);
+  return date;
+}

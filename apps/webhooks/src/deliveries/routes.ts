@@ -1,0 +1,27 @@
+import type { ClientKind } from '#platform';
+
+/** The same operations are there for merchants and for operators. */
+export interface Routes {
+  /** Of the endpoints. */
+  path: string;
+  tag: string;
+  kind: ClientKind;
+  /** The id of an operation. */
+  idOf: (name: string) => string;
+}
+
+export const MERCHANT_ROUTES: Routes = {
+  path: 'ext/webhooks/endpoints',
+  tag: 'Webhooks',
+  kind: 'merchant',
+  idOf: (name) => name,
+};
+
+export const OPERATOR_ROUTES: Routes = {
+  path: 'ops/webhooks/endpoints',
+  tag: 'Operations',
+  kind: 'operator',
+  idOf: (name) => `${name}OfMerchant`,
+};
+
+export const endpointParams = { endpointId: 'Endpoint id.' };

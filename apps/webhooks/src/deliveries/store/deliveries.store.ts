@@ -1,0 +1,116 @@
+import type { UnitOfWork } from '#messaging';
+import type { Queries } from '#platform';
+
+/** An event on its way to an endpoint. */
+export interface Delivery {
+  deliveryId: string;
+  endpointId: string;
+  eventId: string;
+  eventStamp: Date;
+  type: string;
+  subject: string;
+  cause: 'event' | 'retry' | 'replay' | 'recovery' | 'test';
+  state: DeliveryState;
+  attemptCount: number;
+  createdAt: Date;
+  /** Null if it is finished or in flight. */
+  nextAttemptAt: Date | null;
+  finishedAt: Date | null;
+}
+
+export const DELIVERY_STATES = ['waiting', 'delivered', 'dead'] as const;
+
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** The attempts as they were recorded, the first one first. */
+export type AttemptedDelivery = Delivery & { attempts: Attempt[] };
+
+export interface Attempt {
+  at: string;
+  durationMs: number;
+  outcome: 'delivered' | 'failed';
+  status?: number;
+  error?: string;
+  body?: string;
+}
+
+export interface DeliveryRange {
+  state: DeliveryState | undefined;
+  /** Only older ones than this. */
+  before: string | undefined;
+  limit: number;
+}
+
+interface Addressed {
+  merchantId: string;
+  endpointId: string;
+}
+
+/** The newest first. */
+export function selectDeliveries(
+  db: Queries,
+  { merchantId, endpointId }: Addressed,
+  { state, before, limit }: DeliveryRange,
+): Promise<Delivery[]> {
+  const text = state === undefined ? PAGE : PAGE_OF[state];
+  return db.query(text, [merchantId, endpointId, before, limit]);
+}
+
+/** @returns undefined if the endpoint has no such delivery */
+export async function selectDelivery(
+  db: Queries,
+  { merchantId, endpointId }: Addressed,
+  deliveryId: string,
+): Promise<AttemptedDelivery | undefined> {
+  const [row] = await db.query<AttemptedDelivery>(ONE, [merchantId, endpointId, deliveryId]);
+  return row;
+}
+
+/** @returns the delivery of the event at this endpoint that is not finished */
+export async function findWaiting(
+  db: Queries,
+  { merchantId, endpointId }: Addressed,
+  eventId: string,
+): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(WAITING, [merchantId, endpointId, eventId]);
+  return row?.id;
+}
+
+/** Makes a delivery due now, unless it is in flight or finished. */
+export function hasten(work: UnitOfWork, deliveryId: string): void {
+  work.write(HASTEN, [deliveryId]);
+}
+
+const COLUMNS = `
+  d.id AS "deliveryId", d.endpoint_id AS "endpointId", d.event_id AS "eventId", d.event_stamp AS "eventStamp", d.type,
+  d.subject, d.cause, d.state, jsonb_array_length(d.attempts) AS "attemptCount",
+  uuid_extract_timestamp(d.id) AS "createdAt", d.finished_at AS "finishedAt",
+  CASE WHEN NOT (q.taken AND q.due_at > now()) THEN q.due_at END AS "nextAttemptAt"`;
+
+const FROM = `FROM delivery d LEFT JOIN due_delivery q ON q.delivery_id = d.id`;
+
+const page = (condition: string) => `
+  SELECT ${COLUMNS} ${FROM}
+   WHERE d.merchant_id = $1 AND d.endpoint_id = $2 AND ($3::uuid IS NULL OR d.id < $3) ${condition}
+   ORDER BY d.id DESC LIMIT $4`;
+
+const PAGE = page('');
+
+/** Those that wait are found in the queue, and those that were given up by an index of their own. */
+const PAGE_OF = {
+  delivered: page(`AND d.state = 'delivered'`),
+  dead: page(`AND d.state = 'dead'`),
+  waiting: page(`AND d.id IN (
+    SELECT delivery_id FROM due_delivery
+     WHERE merchant_id = $1 AND endpoint_id = $2 AND ($3::uuid IS NULL OR delivery_id < $3)
+     ORDER BY delivery_id DESC LIMIT $4)`),
+} as const satisfies Record<DeliveryState, string>;
+
+const ONE = `
+  SELECT ${COLUMNS}, d.attempts ${FROM} WHERE d.merchant_id = $1 AND d.endpoint_id = $2 AND d.id = $3`;
+
+const WAITING = `
+  SELECT id FROM delivery
+   WHERE merchant_id = $1 AND endpoint_id = $2 AND event_id = $3 AND state = 'waiting' ORDER BY id LIMIT 1`;
+
+const HASTEN = `UPDATE due_delivery SET due_at = now() WHERE delivery_id = $1 AND NOT taken AND due_at > now()`;

@@ -1,0 +1,179 @@
+import type { UnitOfWork, Writes } from '#messaging';
+import type { Queries } from '#platform';
+import type { LogPosition } from '../../log/store/event.store.js';
+
+/** Sends events of the log to an endpoint again, and how far that is. */
+export interface Replay {
+  replayId: string;
+  endpointId: string;
+  kind: 'replay' | 'recovery';
+  from: Date;
+  until: Date;
+  /** Null: those of the endpoint. */
+  types: string[] | null;
+  only: 'failed' | 'all';
+  /** The place in the log up to which it was read; null before the first part. */
+  reached: Date | null;
+  queued: number;
+  skipped: number;
+  state: 'running' | 'done' | 'cancelled';
+  startedAt: Date;
+  finishedAt: Date | null;
+}
+
+/** A replay that is to be continued, and what that needs of its endpoint. */
+export interface DueReplay {
+  replayId: string;
+  endpointId: string;
+  merchantId: string;
+  kind: 'replay' | 'recovery';
+  endpointState: 'enabled' | 'disabled';
+  rate: number;
+  types: string[] | null;
+  only: 'failed' | 'all';
+  after: LogPosition;
+  until: Date;
+}
+
+/** An event of the log that a replay looks at. */
+export interface Examined extends LogPosition {
+  eventId: string;
+  type: string;
+  subject: string;
+  /** Is it of the wanted types? */
+  matches: boolean;
+  /** Is it to be sent? */
+  missing: boolean;
+}
+
+/** What a part of a replay did. */
+export interface Progress {
+  reached: LogPosition;
+  queued: number;
+  skipped: number;
+  waitMs: number;
+  isDone: boolean;
+}
+
+/** @returns undefined if the endpoint never had one */
+export async function selectReplay(db: Queries, endpointId: string): Promise<Replay | undefined> {
+  const [row] = await db.query<Replay>(READ, [endpointId]);
+  return row;
+}
+
+/** Adds a replay of a locked endpoint, in place of the one before. */
+export function insertReplay(writes: Writes, replay: Replay): void {
+  const { replayId, endpointId, kind, from, until, types, only, state, startedAt } = replay;
+  writes.write(`DELETE FROM replay WHERE endpoint_id = $1 AND state <> 'running'`, [endpointId]);
+  writes.write(INSERT, [replayId, endpointId, kind, from, until, types, only, state, startedAt]);
+}
+
+/** @returns whether a replay of some merchant is to be continued */
+export async function isReplayDueOfAllMerchants(db: Queries): Promise<boolean> {
+  const rows = await db.query(ANY_DUE);
+  return rows.length > 0;
+}
+
+/** Locks the next one, and its endpoint, which then is neither disabled nor deleted meanwhile. */
+export async function lockReplayOfAllMerchants(work: UnitOfWork): Promise<DueReplay | undefined> {
+  const [row] = await work.query<Omit<DueReplay, 'after'> & LogPosition>(LOCK);
+  if (!row) return undefined;
+  const { stamp, seq, ...replay } = row;
+  return { ...replay, after: { stamp, seq } };
+}
+
+/** @returns whether at least `count` deliveries to the endpoint are due and wait for their turn */
+export async function isCrowded(db: Queries, endpointId: string, count: number): Promise<boolean> {
+  const rows = await db.query(CROWD, [endpointId, count]);
+  return rows.length === count;
+}
+
+/** The next events of the log, in its order; fewer than `limit` are the last. */
+export function examine(db: Queries, replay: DueReplay, limit: number): Promise<Examined[]> {
+  const { merchantId, endpointId, after, until, types, only } = replay;
+  const excluded = only === 'all' ? ['waiting'] : ['waiting', 'delivered'];
+  const { stamp, seq } = after;
+  return db.query(EXAMINE, [merchantId, endpointId, stamp, seq, until, types, excluded, limit]);
+}
+
+export function saveProgress(
+  writes: Writes,
+  replayId: string,
+  { reached, queued, skipped, waitMs, isDone }: Progress,
+): void {
+  writes.write(PROGRESS, [
+    replayId,
+    reached.stamp,
+    reached.seq,
+    queued,
+    skipped,
+    waitMs,
+    isDone ? 'done' : 'running',
+  ]);
+}
+
+/** Looks at it again after a while. */
+export function postpone(writes: Writes, replayId: string, milliseconds: number): void {
+  writes.write(POSTPONE, [replayId, milliseconds]);
+}
+
+/** Ends the one that runs, if there is one. */
+export function cancelRunning(writes: Writes, endpointId: string): void {
+  writes.write(CANCEL, [endpointId]);
+}
+
+const READ = `
+  SELECT id AS "replayId", endpoint_id AS "endpointId", kind, from_at AS "from", until_at AS "until", types, "only",
+         cursor_stamp AS reached, queued::integer, skipped::integer, state, started_at AS "startedAt",
+         finished_at AS "finishedAt"
+    FROM replay WHERE endpoint_id = $1 ORDER BY started_at DESC LIMIT 1`;
+
+const INSERT = `
+  INSERT INTO replay (id, endpoint_id, kind, from_at, until_at, types, "only", state, started_at, due_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())`;
+
+const ANY_DUE = `SELECT FROM replay WHERE state = 'running' AND due_at <= now() LIMIT 1`;
+
+const LOCK = `
+  SELECT replay.id AS "replayId", replay.endpoint_id AS "endpointId", endpoint.merchant_id AS "merchantId", replay.kind,
+         endpoint.state AS "endpointState", endpoint.rate, coalesce(replay.types, endpoint.types) AS types, replay."only",
+         coalesce(replay.cursor_stamp, replay.from_at) AS stamp, coalesce(replay.cursor_seq, -1) AS seq,
+         replay.until_at AS "until"
+    FROM replay JOIN endpoint ON endpoint.id = replay.endpoint_id
+   WHERE replay.state = 'running' AND replay.due_at <= now()
+   ORDER BY replay.due_at LIMIT 1
+     FOR UPDATE OF replay SKIP LOCKED
+     FOR SHARE OF endpoint SKIP LOCKED`;
+
+const CROWD = `SELECT FROM due_delivery WHERE endpoint_id = $1 AND due_at <= now() LIMIT $2`;
+
+/**
+ * A delivery has a time in its id, which is that of its event or later: earlier partitions are not looked into. One hour
+ * is for clocks that differ. A test is for the endpoint that asked for it, and what is about this endpoint for others.
+ */
+const EXAMINE = `
+  SELECT event_id AS "eventId", stamp, seq, type, subject, matches,
+         matches AND NOT EXISTS (
+           SELECT FROM delivery d
+            WHERE d.endpoint_id = $2 AND d.event_id = e.event_id AND d.state = ANY ($7)
+              AND d.id >= uuid_floor(e.stamp - interval '1 hour')) AS missing
+    FROM (
+      SELECT event_id, stamp, seq, type, subject,
+             type <> 'webhook.test' AND subject <> $2::uuid::text AND ($6::text[] IS NULL OR type = ANY ($6)) AS matches
+        FROM event
+       WHERE merchant_id = $1 AND (stamp, seq) > ($3, $4) AND stamp <= $5
+       ORDER BY stamp, seq LIMIT $8) AS e
+   ORDER BY stamp, seq`;
+
+/** A look that was late does not make the next one later; one that was very late does not bring many at once. */
+const PROGRESS = `
+  UPDATE replay
+     SET cursor_stamp = $2, cursor_seq = $3, queued = queued + $4, skipped = skipped + $5, state = $7,
+         finished_at = CASE $7 WHEN 'done' THEN now() END,
+         due_at = greatest(due_at, now() - interval '1 second') + $6 * interval '1 millisecond'
+   WHERE id = $1`;
+
+const CANCEL = `
+  UPDATE replay SET state = 'cancelled', finished_at = now() WHERE endpoint_id = $1 AND state = 'running'`;
+
+const POSTPONE = `UPDATE replay SET due_at = now() + $2 * interval '1 millisecond' WHERE id = $1`;

@@ -1,0 +1,81 @@
+import { WebhookEndpointDisabled, type WebhookEndpointDisabledEvent } from '#contracts';
+import { recordAudit, WorkerTransactor, type UnitOfWork } from '#messaging';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { WEBHOOKS_CONFIG, type WebhooksConfig } from '../config.js';
+import { EVENT_LOG, insertEvents } from '../log/store/event.store.js';
+import type { DisabledReason } from './attempts.js';
+import { deliveryMetrics } from './metrics.js';
+import { queueDeliveries } from './queue-deliveries.js';
+import { disable, type DisabledEndpoint } from './store/disabled-endpoint.store.js';
+
+/**
+ * Disables an endpoint that its receiver has given up. It is audited, and sent to the merchant's other endpoints as
+ * `webhook.endpoint-disabled`. What is queued for it is removed later, in parts.
+ */
+@Injectable()
+export class DisableEndpoint {
+  private readonly logger = new Logger(DisableEndpoint.name);
+
+  constructor(
+    private readonly transactor: WorkerTransactor,
+    @Inject(WEBHOOKS_CONFIG) private readonly config: Pick<WebhooksConfig, 'PUBLIC_URL'>,
+  ) {}
+
+  async run(endpointId: string, reason: DisabledReason): Promise<void> {
+    await this.transactor.run({}, async (work) => {
+      const endpoint = await disable(work, endpointId, reason);
+      if (!endpoint) return;
+      const { merchantId, url } = endpoint;
+      await recordAudit(work, {
+        who: 'system',
+        what: 'webhook-endpoint.disabled',
+        details: { endpointId, merchantId, url, reason },
+      });
+      this.log(work, endpointId, endpoint, reason);
+      work.onCommitted(() => {
+        deliveryMetrics.disabled.inc({ reason });
+        this.logger.warn(`endpoint ${endpointId} of ${merchantId} is disabled: ${reason}`);
+      });
+    });
+  }
+
+  private log(
+    work: UnitOfWork,
+    endpointId: string,
+    { merchantId, url, disabledAt }: DisabledEndpoint,
+    reason: DisabledReason,
+  ): void {
+    const event: WebhookEndpointDisabledEvent = {
+      eventId: uuidv7(),
+      occurredAt: disabledAt.toISOString(),
+      merchantId,
+      subject: endpointId,
+      version: disabledAt.getTime(),
+      endpointId,
+      url,
+      reason,
+      disabledAt: disabledAt.toISOString(),
+    };
+    const { eventId, subject, version } = event;
+    const { type, schemaPath } = WebhookEndpointDisabled;
+    work.whenStamped({ merchantId, list: EVENT_LOG }, (stamp) => {
+      const logged = {
+        merchantId,
+        stamp,
+        eventId,
+        type,
+        subject,
+        version,
+        seq: 0,
+        stream: 'webhooks',
+        occurredAt: disabledAt,
+        dataschema: this.config.PUBLIC_URL + schemaPath,
+        traceparent: null,
+        value: Buffer.from(JSON.stringify(event)),
+      };
+      insertEvents(work, [logged]);
+      queueDeliveries(work, [logged]);
+    });
+  }
+}

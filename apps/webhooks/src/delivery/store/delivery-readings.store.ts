@@ -1,0 +1,31 @@
+import type { Queries } from '#platform';
+
+export interface DeliveryReadings {
+  enabled: number;
+  disabled: number;
+  /** Of the delivery that is due longest, in seconds; 0 if none is due. */
+  oldestDueSeconds: number;
+}
+
+/**
+ * Over all merchants. An endpoint whose breaker is open does not count for the oldest due delivery: more processes would
+ * not deliver it sooner.
+ */
+export async function readingsOfAllMerchants(db: Queries): Promise<DeliveryReadings> {
+  const [readings] = await db.query<DeliveryReadings>(READ);
+  if (!readings) throw new Error('the database returned no readings');
+  return readings;
+}
+
+const READ = `
+  SELECT count(*) FILTER (WHERE state = 'enabled')::integer AS enabled,
+         count(*) FILTER (WHERE state = 'disabled')::integer AS disabled,
+         greatest(0, coalesce(extract(epoch FROM now() - min(due.at)), 0))::float8 AS "oldestDueSeconds"
+    FROM endpoint
+    LEFT JOIN endpoint_health ON endpoint_id = id
+    LEFT JOIN LATERAL (
+      SELECT least((SELECT due_at FROM due_delivery d WHERE d.endpoint_id = endpoint.id AND d.attempts = 0
+                     ORDER BY due_at LIMIT 1),
+                   (SELECT due_at FROM due_delivery d WHERE d.endpoint_id = endpoint.id AND d.attempts > 0
+                     ORDER BY due_at LIMIT 1)) AS at
+    ) AS due ON state = 'enabled' AND (probe_at IS NULL OR probe_at <= now())`;

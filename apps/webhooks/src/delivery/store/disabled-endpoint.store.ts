@@ -1,0 +1,66 @@
+import type { UnitOfWork } from '#messaging';
+
+/** An endpoint that has just been disabled. */
+export interface DisabledEndpoint {
+  merchantId: string;
+  url: string;
+  disabledAt: Date;
+}
+
+/** @returns undefined if the endpoint is not enabled, or not there */
+export async function disable(
+  work: UnitOfWork,
+  endpointId: string,
+  reason: string,
+): Promise<DisabledEndpoint | undefined> {
+  const rows = await work.query<DisabledEndpoint>(DISABLE, [endpointId, reason]);
+  return rows[0];
+}
+
+/**
+ * Removes from the queue what is not in flight of endpoints that are disabled or not there any more, of all merchants.
+ * The deliveries are kept, and are dead.
+ * @returns how many were removed
+ */
+export async function removeDueOfNoEndpoint(work: UnitOfWork, limit: number): Promise<number> {
+  const rows = await work.query(REMOVE, [limit]);
+  return rows.length;
+}
+
+const DISABLE = `
+  UPDATE endpoint
+     SET state = 'disabled', disabled_reason = $2, disabled_at = date_trunc('milliseconds', now()), updated_at = now()
+   WHERE id = $1 AND state = 'enabled'
+  RETURNING merchant_id AS "merchantId", url, disabled_at AS "disabledAt"`;
+
+/** The endpoints of the queue one after another, by its index: their number matters, not that of the rows. */
+const REMOVE = `
+  WITH RECURSIVE queued (id) AS (
+    (SELECT endpoint_id FROM due_delivery ORDER BY endpoint_id LIMIT 1)
+    UNION ALL
+    SELECT (SELECT endpoint_id FROM due_delivery WHERE endpoint_id > queued.id ORDER BY endpoint_id LIMIT 1)
+      FROM queued WHERE queued.id IS NOT NULL
+  ),
+  closed AS MATERIALIZED (
+    SELECT id FROM queued
+     WHERE id IS NOT NULL AND NOT EXISTS (SELECT FROM endpoint WHERE endpoint.id = queued.id AND state = 'enabled')
+  ),
+  part AS MATERIALIZED (
+    SELECT due.delivery_id
+      FROM closed
+     CROSS JOIN LATERAL (
+       SELECT delivery_id FROM due_delivery d
+        WHERE d.endpoint_id = closed.id AND NOT (d.taken AND d.due_at > now())
+        LIMIT $1 FOR UPDATE SKIP LOCKED
+     ) AS due
+     LIMIT $1
+  ),
+  removed AS (
+    DELETE FROM due_delivery d USING part WHERE d.delivery_id = part.delivery_id RETURNING d.delivery_id
+  ),
+  ended AS (
+    UPDATE delivery SET state = 'dead', finished_at = now()
+      FROM removed
+     WHERE delivery.id = removed.delivery_id AND delivery.state = 'waiting'
+  )
+  SELECT FROM removed`;

@@ -1,0 +1,35 @@
+import { BackgroundWork, WorkerTransactor } from '#messaging';
+import { Database, writeAlone } from '#platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { WEBHOOKS_CONFIG, type WebhooksConfig } from '../config.js';
+import { removeDueOfNoEndpoint } from './store/disabled-endpoint.store.js';
+
+const PARTITIONS_MS = 3_600_000;
+const REMOVAL_MS = 2_000;
+/** Removed in one transaction; more follow at once. */
+const REMOVED_AT_ONCE = 1_000;
+
+/** Makes and drops the partitions by day, and empties the queue of endpoints that nothing is sent to any more. */
+@Injectable()
+export class Upkeep {
+  constructor(
+    background: BackgroundWork,
+    database: Database,
+    transactor: WorkerTransactor,
+    @Inject(WEBHOOKS_CONFIG) { WEBHOOKS_RETENTION_DAYS }: WebhooksConfig,
+  ) {
+    background.every(PARTITIONS_MS, 'partitions by day', async () => {
+      await writeAlone(database.worker, MAINTAIN, [WEBHOOKS_RETENTION_DAYS]);
+      return false;
+    });
+    background.every(REMOVAL_MS, 'due deliveries of no endpoint', async () => {
+      const removed = await transactor.run({}, (work) =>
+        removeDueOfNoEndpoint(work, REMOVED_AT_ONCE),
+      );
+      return removed > 0;
+    });
+  }
+}
+
+const MAINTAIN = `
+  SELECT maintain_partitions(parent, now(), $1) FROM unnest(ARRAY['event', 'delivery']) AS parent`;

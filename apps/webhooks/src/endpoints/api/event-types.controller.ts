@@ -1,0 +1,47 @@
+import { ApiEndpoint, Clients } from '#platform';
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { WEBHOOKS_CONFIG, type WebhooksConfig } from '../../config.js';
+import { subscribableEvents } from '../domain/event-types.js';
+
+class EventTypeResponse {
+  @ApiProperty({ description: 'As it is in `type` of an event.', example: 'order.status-changed' })
+  type!: string;
+
+  @ApiProperty({ description: 'What has happened.', example: 'An order has reached a status.' })
+  description!: string;
+
+  @ApiProperty({
+    description: 'The JSON Schema of `data`.',
+    example: 'https://api.entrepot.example/schemas/order.status-changed/v1',
+  })
+  schema!: string;
+}
+
+class EventTypesResponse {
+  @ApiProperty({ description: 'In alphabetical order.', type: [EventTypeResponse] })
+  types!: EventTypeResponse[];
+}
+
+/** What an endpoint may receive. */
+@ApiTags('Webhooks')
+@Controller()
+export class EventTypesController {
+  constructor(@Inject(WEBHOOKS_CONFIG) private readonly config: WebhooksConfig) {}
+
+  @Get('ext/webhooks/types')
+  @Clients('merchant', 'operator')
+  @ApiEndpoint(EventTypesResponse, {
+    id: 'listWebhookEventTypes',
+    summary: 'List the types of events that webhooks deliver',
+    doc: 'New types are added; an endpoint without `types` receives these as well.',
+  })
+  list(): EventTypesResponse {
+    const types = subscribableEvents.map(({ type, schema, schemaPath }) => ({
+      type,
+      description: (schema as { description: string }).description,
+      schema: `${this.config.PUBLIC_URL}${schemaPath}`,
+    }));
+    return { types };
+  }
+}

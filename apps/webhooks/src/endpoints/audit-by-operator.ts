@@ -1,0 +1,18 @@
+import { recordAudit, type UnitOfWork } from '#messaging';
+import type { Endpoint, Requester } from './endpoint.js';
+
+/** Records what an operator does to a merchant's endpoint (decision 2.4); what the merchant does is not audited. */
+export async function auditByOperator(
+  work: UnitOfWork,
+  requester: Requester,
+  action: 'changed' | 'deleted' | 'disabled' | 'secret-rotated',
+  { id, merchantId }: Pick<Endpoint, 'id' | 'merchantId'>,
+  details: object = {},
+): Promise<void> {
+  if (!('operator' in requester)) return;
+  await recordAudit(work, {
+    who: requester.operator,
+    what: `webhook-endpoint.${action}`,
+    details: { merchantId, endpointId: id, ...details },
+  });
+}

@@ -1,0 +1,36 @@
+import { HttpTransactor } from '#messaging';
+import { Injectable } from '@nestjs/common';
+import { auditByOperator } from './audit-by-operator.js';
+import { EndpointChecks } from './endpoint-checks.js';
+import {
+  endpointNotFound,
+  type Endpoint,
+  type EndpointSettings,
+  type Requester,
+} from './endpoint.js';
+import { lockEndpoint, updateEndpoint } from './store/endpoint.store.js';
+
+/** Changes an endpoint. What is queued for it already is sent by the new settings. */
+@Injectable()
+export class ChangeEndpoint {
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly checks: EndpointChecks,
+  ) {}
+
+  /**
+   * @param settings those that change
+   * @throws Refusal `endpoint-not-found`, `url-not-allowed`, `unknown-event-type`
+   */
+  change(requester: Requester, id: string, settings: Partial<EndpointSettings>): Promise<Endpoint> {
+    const { types, ...others } = this.checks.checked(settings);
+    const changes = { ...others, ...(types !== undefined && { types: types && [...types] }) };
+    return this.transactor.run({}, async (work) => {
+      const before = await lockEndpoint(work, requester, id);
+      if (!before) throw endpointNotFound(id);
+      if (Object.keys(changes).length === 0) return before;
+      await auditByOperator(work, requester, 'changed', before, changes);
+      return updateEndpoint(work, before, { ...changes, updatedAt: new Date() });
+    });
+  }
+}

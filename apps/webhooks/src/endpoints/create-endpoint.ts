@@ -1,0 +1,75 @@
+import { HttpTransactor, recordAudit } from '#messaging';
+import { Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { newSecret } from '../secrets/new-secret.js';
+import { SecretBox } from '../secrets/secret-box.js';
+import { EndpointChecks } from './endpoint-checks.js';
+import type { EndpointSettings, EndpointWithSecret } from './endpoint.js';
+import { insertEndpoint, lockCount } from './store/endpoint.store.js';
+
+/** A process that sends leases buckets of endpoints. */
+const BUCKETS = 64;
+const LIMIT = 20;
+
+/** Adds an endpoint of a merchant. */
+@Injectable()
+export class CreateEndpoint {
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly checks: EndpointChecks,
+    private readonly secrets: SecretBox,
+  ) {}
+
+  /**
+   * @param operator who adds it for the merchant, for the audit
+   * @throws Refusal `url-not-allowed`, `unknown-event-type`, `endpoint-limit`
+   */
+  async create(
+    merchantId: string,
+    settings: EndpointSettings,
+    operator?: string,
+  ): Promise<EndpointWithSecret> {
+    const { types, ...checked } = this.checks.checked(settings);
+    const secret = newSecret();
+    const endpoint = await this.transactor.run({ merchantId }, async (work) => {
+      if ((await lockCount(work, merchantId)) >= LIMIT) throw limitReached(merchantId);
+      const added = {
+        ...newState(),
+        ...checked,
+        types: types && [...types],
+        merchantId,
+        secret: this.secrets.seal(secret),
+      };
+      await insertEndpoint(work, added);
+      if (operator !== undefined) {
+        const details = { merchantId, endpointId: added.id, ...checked, types };
+        await recordAudit(work, { who: operator, what: 'webhook-endpoint.created', details });
+      }
+      return added;
+    });
+    return { endpoint, secret };
+  }
+}
+
+function newState() {
+  const id = uuidv7();
+  const now = new Date();
+  return {
+    id,
+    bucket: Number.parseInt(id.slice(-2), 16) % BUCKETS,
+    state: 'enabled' as const,
+    disabledReason: null,
+    disabledAt: null,
+    previousSecret: null,
+    previousUntil: null,
+    ...{
+      createdAt: now,
+      updatedAt: now,
+    },
+  };
+}
+
+function limitReached(merchantId: string): Refusal {
+  return new Refusal('endpoint-limit', `${merchantId} has ${LIMIT} endpoints already.`);
+}

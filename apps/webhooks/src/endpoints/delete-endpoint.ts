@@ -1,0 +1,21 @@
+import { HttpTransactor } from '#messaging';
+import { Injectable } from '@nestjs/common';
+import { auditByOperator } from './audit-by-operator.js';
+import { endpointNotFound, type Requester } from './endpoint.js';
+import { deleteEndpoint, lockEndpoint } from './store/endpoint.store.js';
+
+/** Deletes an endpoint; nothing more is sent to it, and its deliveries are found no longer. */
+@Injectable()
+export class DeleteEndpoint {
+  constructor(private readonly transactor: HttpTransactor) {}
+
+  /** @throws Refusal `endpoint-not-found` */
+  delete(requester: Requester, id: string): Promise<void> {
+    return this.transactor.run({}, async (work) => {
+      const endpoint = await lockEndpoint(work, requester, id);
+      if (!endpoint) throw endpointNotFound(id);
+      await auditByOperator(work, requester, 'deleted', endpoint, { url: endpoint.url });
+      await deleteEndpoint(work, endpoint);
+    });
+  }
+}

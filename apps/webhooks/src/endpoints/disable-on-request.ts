@@ -1,0 +1,28 @@
+import { HttpTransactor } from '#messaging';
+import { Injectable } from '@nestjs/common';
+import { auditByOperator } from './audit-by-operator.js';
+import { endpointNotFound, type Endpoint, type Requester } from './endpoint.js';
+import { lockEndpoint, updateEndpoint } from './store/endpoint.store.js';
+
+/** Disables an endpoint whose owner wants nothing to be sent for a while. Its deliveries are kept. */
+@Injectable()
+export class DisableOnRequest {
+  constructor(private readonly transactor: HttpTransactor) {}
+
+  /** Again, it changes nothing. @throws Refusal `endpoint-not-found` */
+  disable(requester: Requester, id: string): Promise<Endpoint> {
+    return this.transactor.run({}, async (work) => {
+      const endpoint = await lockEndpoint(work, requester, id);
+      if (!endpoint) throw endpointNotFound(id);
+      if (endpoint.state === 'disabled') return endpoint;
+      await auditByOperator(work, requester, 'disabled', endpoint);
+      const now = new Date();
+      return updateEndpoint(work, endpoint, {
+        state: 'disabled',
+        disabledReason: 'requested',
+        disabledAt: now,
+        updatedAt: now,
+      });
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { SecretsModule } from '../secrets/secrets.module.js';
+import { ChangeEndpoint } from './change-endpoint.js';
+import { CreateEndpoint } from './create-endpoint.js';
+import { DeleteEndpoint } from './delete-endpoint.js';
+import { DisableOnRequest } from './disable-on-request.js';
+import { EndpointChecks } from './endpoint-checks.js';
+import { EndpointsController } from './api/endpoints.controller.js';
+import { EventTypesController } from './api/event-types.controller.js';
+import { ListEndpoints } from './list-endpoints.js';
+import { OperatorEndpointsController } from './api/operator-endpoints.controller.js';
+import { ResealSecrets } from './reseal-secrets.js';
+import { RotateEndpointSecret } from './rotate-endpoint-secret.js';
+
+/** Where merchants receive their events, and the secrets with which they check that these are ours. */
+@Module({
+  imports: [SecretsModule],
+  controllers: [EndpointsController, OperatorEndpointsController, EventTypesController],
+  providers: [
+    ChangeEndpoint,
+    CreateEndpoint,
+    DeleteEndpoint,
+    DisableOnRequest,
+    EndpointChecks,
+    ListEndpoints,
+    ResealSecrets,
+    RotateEndpointSecret,
+  ],
+})
+export class EndpointsModule {}

@@ -1,0 +1,36 @@
+import { HttpTransactor } from '#messaging';
+import { Injectable } from '@nestjs/common';
+import { newSecret } from '../secrets/new-secret.js';
+import { SecretBox } from '../secrets/secret-box.js';
+import { auditByOperator } from './audit-by-operator.js';
+import { endpointNotFound, type EndpointWithSecret, type Requester } from './endpoint.js';
+import { lockEndpoint, updateEndpoint } from './store/endpoint.store.js';
+
+const GRACE_MS = 24 * 3_600_000;
+
+/** Gives an endpoint a new secret. For a day deliveries are signed with the old one as well. */
+@Injectable()
+export class RotateEndpointSecret {
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly secrets: SecretBox,
+  ) {}
+
+  /** At most one secret is kept beside the newest. @throws Refusal `endpoint-not-found` */
+  async rotate(requester: Requester, id: string): Promise<EndpointWithSecret> {
+    const secret = newSecret();
+    const endpoint = await this.transactor.run({}, async (work) => {
+      const before = await lockEndpoint(work, requester, id);
+      if (!before) throw endpointNotFound(id);
+      await auditByOperator(work, requester, 'secret-rotated', before);
+      const now = new Date();
+      return updateEndpoint(work, before, {
+        secret: this.secrets.seal(secret),
+        previousSecret: before.secret,
+        previousUntil: new Date(now.getTime() + GRACE_MS),
+        updatedAt: now,
+      });
+    });
+    return { endpoint, secret };
+  }
+}

@@ -1,0 +1,123 @@
+import type { UnitOfWork } from '#messaging';
+
+/** A row of the queue as a transaction sees it; times are judged by the transaction's own clock. */
+export interface QueueRow {
+  id: string;
+  endpointId: string;
+  subject: string;
+  sequence: number;
+  attempts: number;
+  taken: boolean;
+  dueAt: number;
+  firstAttemptAt: number | null;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** The queue, and the time by which a transaction judges it, in milliseconds. */
+export async function readQueue(work: UnitOfWork): Promise<{ now: number; rows: QueueRow[] }> {
+  const [clock] = await work.query<{ now: number }>(
+    `SELECT (extract(epoch FROM now()) * 1000)::float8 AS now`,
+  );
+  const rows = await work.query<QueueRow>(
+    `SELECT delivery_id AS id, endpoint_id AS "endpointId", subject, sequence::integer, attempts, taken,
+            (extract(epoch FROM due_at) * 1000)::float8 AS "dueAt",
+            (extract(epoch FROM first_attempt_at) * 1000)::float8 AS "firstAttemptAt"
+       FROM due_delivery ORDER BY sequence`,
+  );
+  return { now: clock?.now ?? 0, rows };
+}
+
+const bySequence = (a: QueueRow, b: QueueRow) => a.sequence - b.sequence;
+
+/** The rules of the queue, said a second time: one row after another, without a word of SQL. */
+export class QueueModel {
+  constructor(
+    private readonly now: number,
+    private readonly rows: readonly QueueRow[],
+  ) {}
+
+  isDue(row: QueueRow): boolean {
+    return row.dueAt <= this.now;
+  }
+
+  isInFlight(row: QueueRow): boolean {
+    return row.taken && !this.isDue(row);
+  }
+
+  /** Until when a row must wait for others of its subject; undefined if it need not. */
+  blockedUntil(row: QueueRow): number | undefined {
+    const others = this.rows.filter((one) => one !== row && isOfSubject(one, row));
+    const flying = others.find((one) => this.isInFlight(one));
+    if (flying) return flying.dueAt;
+    const holding = others
+      .filter((one) => one.sequence < row.sequence && this.holds(one))
+      .toSorted(bySequence)[0];
+    if (!holding) return undefined;
+    if (this.isDue(holding)) return this.now + MINUTE;
+    return Math.min(holding.dueAt, (holding.firstAttemptAt ?? Infinity) + HOUR);
+  }
+
+  /** What is taken of an endpoint that has room, in order. */
+  taken(endpointId: string, room: number): QueueRow[] {
+    const free = this.dueOf(endpointId)
+      .filter((row) => this.blockedUntil(row) === undefined)
+      .toSorted(bySequence);
+    const firsts = free.filter((row) => free.find((one) => isOfSubject(one, row)) === row);
+    const order = (row: QueueRow) => [Number(row.attempts > 0), row.dueAt, row.sequence] as const;
+    return firsts.toSorted((a, b) => compare(order(a), order(b))).slice(0, room);
+  }
+
+  /** The queue after that. */
+  afterTaking(rooms: ReadonlyMap<string, number>): QueueRow[] {
+    const taken = new Set([...rooms].flatMap(([endpoint, room]) => this.taken(endpoint, room)));
+    return this.rows.map((row) => {
+      if (taken.has(row)) {
+        const { attempts, firstAttemptAt } = row;
+        const first = firstAttemptAt ?? this.now;
+        return {
+          ...row,
+          taken: true,
+          attempts: attempts + 1,
+          dueAt: this.now + MINUTE,
+          firstAttemptAt: first,
+        };
+      }
+      const isSeen = (rooms.get(row.endpointId) ?? 0) > 0 && this.isDue(row);
+      const until = isSeen ? this.blockedUntil(row) : undefined;
+      return until === undefined ? row : { ...row, dueAt: until };
+    });
+  }
+
+  /** The queue after an attempt of a row has ended: finished, or to be tried again after `waitMs`. */
+  afterSettling(settled: QueueRow, waitMs: number | undefined): QueueRow[] {
+    const next = this.rows
+      .filter((row) => isOfSubject(row, settled) && row.attempts === 0)
+      .toSorted(bySequence)[0];
+    return this.rows.flatMap((row) => {
+      if (row === settled) {
+        return waitMs === undefined ? [] : [{ ...row, taken: false, dueAt: this.now + waitMs }];
+      }
+      return [row === next ? { ...row, dueAt: Math.min(row.dueAt, this.now) } : row];
+    });
+  }
+
+  private holds({ firstAttemptAt }: QueueRow): boolean {
+    return firstAttemptAt === null || firstAttemptAt > this.now - HOUR;
+  }
+
+  private dueOf(endpointId: string): QueueRow[] {
+    return this.rows.filter((row) => row.endpointId === endpointId && this.isDue(row));
+  }
+}
+
+function isOfSubject(one: QueueRow, other: QueueRow): boolean {
+  return one.endpointId === other.endpointId && one.subject === other.subject;
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}

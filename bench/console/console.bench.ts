@@ -1,0 +1,84 @@
+import { OrderRig } from '../load/order-rig.js';
+import { median, percentile } from '../measure/statistics.js';
+import { atMost, below } from '../measure/table.js';
+import type { Figure } from '../measure/table.js';
+import { startTestStack } from '../../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+import { Client } from 'undici';
+import { copyOrder } from './copied-orders.js';
+import { gatewayMemory } from './gateway-memory.js';
+import { interact } from './interactions.js';
+import { OrdersTab } from './orders-tab.js';
+
+const ROUNDS = 5;
+const ORDERS = 10_000;
+
+/**
+ * What a person notices of the console, in a browser on this machine, warm and unthrottled: how soon a page and its rows are
+ * there, how soon an act is answered, how much is in the page of a long list, and what open tabs ask for.
+ */
+export async function benchConsole(): Promise<Figure[]> {
+  const stack = await startTestStack({ prefix: 'bench_console' });
+  try {
+    await placeOrders(stack);
+    const browser = await OrdersTab.startBrowser(stack);
+    try {
+      const paints: number[] = [];
+      const rows: number[] = [];
+      await (await OrdersTab.open(browser)).close();
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const tab = await OrdersTab.open(browser);
+        const { paint, firstRow } = await tab.times();
+        paints.push(paint);
+        rows.push(firstRow);
+        await tab.close();
+      }
+      const tab = await OrdersTab.open(browser);
+      const durations = (await interact(tab.page)).toSorted((a, b) => a - b);
+      await tab.close();
+      return [
+        below('console, first contentful paint, median of 5', median(paints), 1_000, 'ms'),
+        below('console, first rows, median of 5', median(rows), 1_500, 'ms'),
+        below('console, p95 of 30 interactions', percentile(durations, 0.95), 100, 'ms'),
+        atMost('console, row nodes among 10,000', await mostRowNodes(browser), 60, 'rows'),
+        below('console, two tabs on Orders', await requestsOfTwoTabs(browser), 30, 'requests/min'),
+        ...(await gatewayMemory(stack)),
+      ];
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function placeOrders(stack: TestStack): Promise<void> {
+  const rig = await OrderRig.start(stack);
+  const client = new Client(stack.gateway);
+  try {
+    await rig.order(client, 'console');
+    await copyOrder(stack, ORDERS - 1);
+  } finally {
+    await client.close();
+    await rig.end();
+  }
+}
+
+type Browser = Awaited<ReturnType<typeof OrdersTab.startBrowser>>;
+
+/** Scrolls to the end of the list. @returns the most rows that were in the page at a time */
+async function mostRowNodes(browser: Browser): Promise<number> {
+  const tab = await OrdersTab.open(browser);
+  const most = await tab.scrollToEnd(ORDERS);
+  await tab.close();
+  return most;
+}
+
+async function requestsOfTwoTabs(browser: Browser): Promise<number> {
+  const tabs = [await OrdersTab.open(browser), await OrdersTab.open(browser)];
+  let count = 0;
+  for (const { page } of tabs) page.on('request', () => (count += 1));
+  await tabs[0]?.page.waitForTimeout(60_000);
+  for (const tab of tabs) await tab.close();
+  return count;
+}

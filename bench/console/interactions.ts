@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+
+const ROUNDS = 5;
+/** The browser reports nothing shorter. */
+const SHORTEST_MS = 16;
+
+/** Keeps the longest event of each interaction, as the browser measures it: from the input until the next frame is painted. */
+const OBSERVE = `
+  globalThis.interactions = new Map();
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) {
+      if (interactionId) interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
+    }
+  }).observe({ type: 'event', durationThreshold: ${SHORTEST_MS}, buffered: true });`;
+
+/** Acts as a person does on the list of orders. @returns the durations of 30 interactions, in ms */
+export async function interact(page: Page): Promise<number[]> {
+  await page.evaluate(OBSERVE);
+  let acts = 0;
+  const act = async (one: Promise<unknown>): Promise<void> => {
+    await one;
+    acts += 1;
+    await page.waitForTimeout(150);
+  };
+  const { keyboard } = page;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await act(keyboard.press('j'));
+    await act(keyboard.press('j'));
+    await act(keyboard.press('~'));
+    await act(keyboard.press('Escape'));
+    await act(page.getByRole('button', { name: 'Keys' }).click());
+    await act(keyboard.press('Escape'));
+  }
+  const durations = await page.evaluate<number[]>('[...interactions.values()]');
+  // What was shorter than the browser reports counts as long as that.
+  const rest = Array.from({ length: Math.max(0, acts - durations.length) }, () => SHORTEST_MS);
+  return [...durations, ...rest];
+}

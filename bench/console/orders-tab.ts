@@ -1,0 +1,78 @@
+import { chromium } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { findChromium } from '../../tools/browser/find-chromium.js';
+import { clientOf } from '../../tools/demo/read-sandbox.js';
+import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+
+/** More than a list of 10,000 takes, which is read in pages of 100. */
+const MOST_STEPS = 600;
+const ROW = 'tr[data-row-key]';
+
+/** Notes when the first row is there, in ms since the navigation began. */
+const NOTE_FIRST_ROW = `
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('${ROW}')) return;
+    globalThis.firstRow = performance.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });`;
+
+interface LoggedIn {
+  context: BrowserContext;
+  gateway: string;
+  close: () => Promise<void>;
+}
+
+/** A tab of an operator on the list of orders. */
+export class OrdersTab {
+  private constructor(readonly page: Page) {}
+
+  /** A browser in which an operator has logged in. */
+  static async startBrowser({ gateway, sandbox }: TestStack): Promise<LoggedIn> {
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: ['--no-sandbox'],
+    });
+    const context = await browser.newContext();
+    await context.addInitScript(NOTE_FIRST_ROW);
+    const page = await context.newPage();
+    await page.goto(`${gateway}/console/sign-in`);
+    await page.locator('input[name=username]').fill('OPS');
+    await page.locator('input[name=password]').fill(clientOf(sandbox, 'OPS').clientSecret);
+    await page.locator('button[type=submit]').click();
+    await page.locator('main#content').waitFor();
+    await page.close();
+    return { context, gateway, close: () => browser.close() };
+  }
+
+  static async open({ context, gateway }: LoggedIn): Promise<OrdersTab> {
+    const page = await context.newPage();
+    await page.goto(`${gateway}/console/orders`);
+    await page.locator(ROW).first().waitFor();
+    return new OrdersTab(page);
+  }
+
+  /** When the page was painted and when its first row was there, in ms since the navigation began. */
+  times(): Promise<{ paint: number; firstRow: number }> {
+    return this.page.evaluate(`({
+      paint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+      firstRow: globalThis.firstRow,
+    })`);
+  }
+
+  /** Scrolls until all rows were shown. @returns the most that were in the page at a time */
+  async scrollToEnd(count: number): Promise<number> {
+    const end = this.page.getByText(`${count} orders, all of them shown`);
+    let most = 0;
+    for (let step = 0; step < MOST_STEPS && (await end.count()) === 0; step += 1) {
+      await this.page.locator('.list').evaluate('(list) => list.scrollTo(0, list.scrollHeight)');
+      await this.page.waitForTimeout(20);
+      most = Math.max(most, await this.page.locator(ROW).count());
+    }
+    await end.waitFor();
+    return most;
+  }
+
+  async close(): Promise<void> {
+    await this.page.close();
+  }
+}

@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { projectRoot } from '../../../tools/stack/paths.js';
+
+/** Of the pictures in the documents. */
+const SIZE = { width: 1280, height: 800 };
+/** Besides them those to look at by eye, at other widths and in the dark. */
+const WIDTHS = [360, 1280, 1920];
+
+/**
+ * Takes the picture of a page where `CONSOLE_PICTURES` is set: with `1` the one in the documents, with a folder all that a person
+ * should look at. The suite writes no files otherwise.
+ */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  const wanted = process.env['CONSOLE_PICTURES'];
+  if (!wanted) return;
+  if (wanted === '1') {
+    const folder = path.join(projectRoot(), 'docs', 'images');
+    mkdirSync(folder, { recursive: true });
+    await page.setViewportSize(SIZE);
+    await page.screenshot({ path: path.join(folder, `console-${name}.png`) });
+    return;
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: path.join(wanted, `${name}-${width}-${colorScheme}.png`) });
+    }
+  }
+}
