@@ -110,6 +110,7 @@ class Run {
     const { times, repeated, tookMs } = await this.untilReceived(expected, startedAt);
     clearInterval(sampler);
     const sorted = times.toSorted((a, b) => a - b);
+    console.log(`  ${sorted.length} of ${expected} deliveries in ${(tookMs / 1_000).toFixed(0)} s`);
     return {
       rate: (sorted.length * 1_000) / tookMs,
       p50: percentile(sorted, 0.5),
