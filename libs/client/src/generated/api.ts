@@ -3293,7 +3293,7 @@ export interface components {
        */
       time: string;
       /**
-       * @description The format of `data`.
+       * @description What `data` is.
        * @enum {string}
        */
       datacontenttype: 'application/json';
