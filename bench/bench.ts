@@ -19,6 +19,7 @@ import { benchTaxes } from './requests/taxes.bench.js';
 import { benchToken } from './requests/token.bench.js';
 import { benchTracking } from './requests/tracking.bench.js';
 import { benchUpsert } from './requests/upsert.bench.js';
+import { benchWebhooks } from './webhooks/webhooks.bench.js';
 import { printTable } from './measure/table.js';
 import type { Figure } from './measure/table.js';
 
@@ -38,11 +39,12 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   catalogue: benchCatalogue,
   console: benchConsole,
   scaling: benchScaling,
+  webhooks: benchWebhooks,
   soak: benchSoak,
 };
 
-/** Takes longer than all others together, so it runs only when named. */
-const ON_DEMAND = new Set(['soak']);
+/** These take longer than all others together, so they run only when named. */
+const ON_DEMAND = new Set(['webhooks', 'soak']);
 
 /** `npm run bench [name …]`: measures, and prints each figure beside its limit. Exits 1 when one is missed. */
 async function bench(names: readonly string[]): Promise<void> {

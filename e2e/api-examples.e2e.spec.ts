@@ -1,6 +1,7 @@
 import { eventually } from '#testing';
 import { startTestStack } from '../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
+import { SERVICES } from '../tools/stack/topology.js';
 import { exampleBody, operationOf, operations } from './support/documented-requests.js';
 import { ExampleCalls, type Given } from './support/example-calls.js';
 import type { Json } from './support/merchant.js';
@@ -10,6 +11,7 @@ import {
   sendOfLaterVersion,
   understandLaterVersion,
 } from './support/parked.js';
+import { callWebhooks } from './support/webhook-calls.js';
 
 describe('the examples of the API document, run in sequence in a fresh sandbox (decision 2.5)', () => {
   let stack: TestStack;
@@ -239,7 +241,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     const { lag } = await call('operator', 'readMessaging');
     expect(lag).toMatchObject({ state: 'known' });
     const { services } = await call('operator', 'readOverview');
-    expect(services.map(({ state }: Json) => state)).toEqual(Array(6).fill('up'));
+    expect(services.map(({ state }: Json) => state)).toEqual(SERVICES.map(() => 'up'));
     const audit = await call('operator', 'listServiceAudit');
     expect(audit.rows.map(({ what }: Json) => what).slice(0, 4)).toEqual([
       'parked-outbox.dropped',
@@ -250,6 +252,9 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     await call('operator', 'listChanges');
     await call('operator', 'readSession');
   });
+
+  it('sends events to an endpoint, and reads them, for the merchant and for operators (chapter 9)', () =>
+    callWebhooks(calls));
 
   it('reads the public operations', async () => {
     const ofEvents = 'listEventSchemas readEventSchema readEventSchemaBundle readEventsDocument';

@@ -143,7 +143,7 @@ describe('the command line', () => {
       'order.placed 500',
       ...STATUSES.slice(1).map(() => 'order.status-changed 204'),
     ]);
-    expect(receiver.delivered.map(({ event }) => event.status)).toEqual([
+    expect(receiver.delivered.map(({ data }) => data.status)).toEqual([
       undefined,
       ...STATUSES.slice(1),
     ]);

@@ -57,7 +57,7 @@ describe('the example consumers', () => {
           return sent.stale;
         },
       });
-      await rig.untilIdle();
+      await rig.untilIdle(['webhooks']);
       const shown = await readShown(rig.sellers);
       const [orderId, status, history] = await publishBackwards(rig);
       shown.statuses[orderId] = status;

@@ -19,6 +19,9 @@ type Tenant = (typeof TENANTS)[number];
 /** Half of the time that a service waits for the projection of an unknown id (decision 1.13). */
 const WAIT_MS = 1_500;
 
+/** The ids of what an endpoint was sent. */
+const WEBHOOK_IDS = ['deliveryId', 'eventId'] as const;
+
 /** Taken from the document, so that new operations are covered. */
 const withIds = [...operations.values()].filter(
   (one) => pathParameters(one).length > 0 && kindsOf(one).length > 0,
@@ -53,7 +56,9 @@ describe('another tenant’s id (decision 1.4)', () => {
     )) as [string, string, string];
     strangers['fulfillment-partner'] = await partnerOfNoOne();
     await sellSomething();
-    for (const name of new Set(withIds.flatMap(pathParameters))) known.set(name, await ownId(name));
+    for (const name of new Set(withIds.flatMap(pathParameters))) {
+      known.set(name, known.get(name) ?? (await ownId(name)));
+    }
   }, 180_000);
 
   afterAll(() => stack?.stop());
@@ -127,7 +132,20 @@ describe('another tenant’s id (decision 1.4)', () => {
     const example = first && exampleOf(first, name);
     if (example !== undefined) return example;
     if (name === 'shipmentId') return (await call('createShipment')).id;
+    if (name === 'endpointId') return (await call('createWebhookEndpoint')).id;
+    const sent = WEBHOOK_IDS.find((one) => one === name);
+    if (sent) return (await tested())[sent];
     throw new Error(`no way to get a ${name} of ACME: ${first?.path}`);
+  }
+
+  /** A test that ACME's endpoint was sent, once; its replay can be read as well. */
+  async function tested(): Promise<Record<(typeof WEBHOOK_IDS)[number], string>> {
+    known.set('endpointId', known.get('endpointId') ?? (await ownId('endpointId')));
+    const sent = await call('testEndpoint');
+    known.set('deliveryId', sent.deliveryId);
+    known.set('eventId', sent.eventId);
+    await call('replayEvents');
+    return sent;
   }
 
   /** The parts of an answer that must not distinguish one id from the other. */

@@ -6,19 +6,20 @@ import { buffer } from 'node:stream/consumers';
 import { Webhook } from '@entrepot/events';
 import type { Json } from './merchant.js';
 
-/** One request that was signed, with its event. */
-interface Received {
-  id: string;
-  event: Json;
-}
-
-/** A receiver as a merchant has it, on loopback. It refuses what is not signed with its secret. */
+/** A receiver as a merchant has it, on loopback. It refuses what is not signed with its secret, and what it cannot read. */
 export class WebhookReceiver {
-  readonly secret = `whsec_${randomBytes(32).toString('base64')}`;
-  readonly delivered: Received[] = [];
+  /** Of its endpoint, once that is made. */
+  secret = `whsec_${randomBytes(32).toString('base64')}`;
+  /** The envelopes of all requests, in the order in which they came. */
+  readonly delivered: Json[] = [];
+  /** What was refused, and why. */
+  readonly refused: string[] = [];
   /** Of the next answers; 204 when there is none. */
   readonly statuses: number[] = [];
+  /** How many requests wait for their answer. */
+  held = 0;
   url = '';
+  private gate: PromiseWithResolvers<void> | undefined;
   private readonly server: Server;
 
   private constructor() {
@@ -33,20 +34,42 @@ export class WebhookReceiver {
     return receiver;
   }
 
+  /** Answers nothing until `release`; what comes is received all the same. */
+  hold(): void {
+    this.gate = Promise.withResolvers();
+  }
+
+  release(): void {
+    this.gate?.resolve();
+    this.gate = undefined;
+  }
+
   /** Nothing listens any more. */
   stop(): void {
+    this.release();
     this.server.close();
     this.server.closeAllConnections();
   }
 
   private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      const delivered = Webhook.verify(await buffer(request), request.headers, this.secret);
-      if (delivered.kind !== 'event') throw new Error(JSON.stringify(delivered));
-      this.delivered.push({ id: delivered.event.eventId, event: delivered.event });
+      const body = await buffer(request);
+      // By the sender's clock: tests change it.
+      const now = new Date(Number(request.headers['webhook-timestamp']) * 1_000);
+      const { kind } = Webhook.verify(body, request.headers, this.secret, now);
+      if (kind !== 'event' && kind !== 'reference') throw new Error(`${kind}: ${body.toString()}`);
+      this.delivered.push(JSON.parse(body.toString()));
+      await this.untilReleased();
       response.writeHead(this.statuses.shift() ?? 204).end();
     } catch (error) {
+      this.refused.push(String(error));
       response.writeHead(400).end(String(error));
     }
+  }
+
+  private async untilReleased(): Promise<void> {
+    this.held += 1;
+    await this.gate?.promise;
+    this.held -= 1;
   }
 }

@@ -43,5 +43,10 @@ function mapOperations(
       Object.entries(methods).map(([method, operation]) => [method, map(operation)]),
     ),
   ]);
-  return { ...document, paths: Object.fromEntries(paths) as OpenApiDocument['paths'] };
+  // What the service sends is no operation of a client.
+  return {
+    ...document,
+    webhooks: {},
+    paths: Object.fromEntries(paths) as OpenApiDocument['paths'],
+  };
 }

@@ -28,6 +28,7 @@ describe('alerts and dashboards', () => {
       'entrepot-business',
       'entrepot-messaging',
       'entrepot-services',
+      'entrepot-webhooks',
     ]);
   });
 

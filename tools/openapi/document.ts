@@ -73,6 +73,8 @@ export interface OpenApiDocument {
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Paths;
+  /** What the service sends, by the type of the event. */
+  webhooks: Record<string, { post: object }>;
   components: {
     schemas: Record<string, Schema>;
     responses: Record<string, ResponseObject>;

@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from './document.js';
+import { webhookHeaders, webhooks } from './webhooks.js';
 
 const description = `
 Sell across borders: catalog, prices, stock, orders, parcels and taxes on one address.
@@ -67,10 +68,12 @@ export function general(version: string): Omit<OpenApiDocument, 'paths' | 'x-pro
     },
     servers: [{ url: '/' }],
     tags,
+    webhooks: webhooks(),
     components: {
       schemas: {},
       responses: {},
       parameters: {
+        ...webhookHeaders,
         'Idempotency-Key': {
           name: 'Idempotency-Key',
           in: 'header',

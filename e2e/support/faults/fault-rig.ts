@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { startTestStack } from '../../../tools/stack/testing/test-stack.js';
 import type { TestStack, TestStackOptions } from '../../../tools/stack/testing/test-stack.js';
 import type { OwnParts } from '../../../tools/stack/testing/test-parts.js';
-import { schemaOf, SERVICES } from '../../../tools/stack/topology.js';
+import { schemaOf, SERVICES, type ServiceName } from '../../../tools/stack/topology.js';
 import { SeededRandom } from './clients/seeded-random.js';
 import { addRow, printLine } from './fault-table.js';
 import { LoadClient } from './clients/load-client.js';
@@ -20,6 +20,7 @@ import type { ClientFailures } from './clients/retrying-client.js';
 import { RawKafka } from './raw-kafka.js';
 import type { NewRecord } from './raw-kafka.js';
 import { PublishedEvents } from './oracle/published-events.js';
+import { WebhookOracle } from './oracle/webhooks.js';
 
 const MERCHANTS = ['ACME', 'GLOBEX'];
 const INITIAL_STOCK = 1_000_000;
@@ -67,6 +68,7 @@ export class FaultRig {
   readonly kafka: RawKafka;
   sellers: Seller[] = [];
   private followers: Follower[] = [];
+  webhooks: WebhookOracle[] = [];
   private sender: Awaited<ReturnType<RawKafka['sender']>> | undefined;
   private failures: ClientFailures = noFailures();
   private readonly sold = new Map<string, number>();
@@ -102,6 +104,7 @@ export class FaultRig {
   }
 
   async stop(): Promise<void> {
+    for (const one of this.webhooks) one.stop();
     // The brokers may be stopped already.
     await this.sender?.stop().catch(() => undefined);
     await this.store.end();
@@ -119,7 +122,7 @@ export class FaultRig {
       printLine(
         `${fault}, seed ${seed}: injected; ${ledger.acknowledged} writes; waiting until all work is done`,
       );
-      const verdict = await this.verify(ledger);
+      const verdict = await this.verify(ledger, injected);
       addRow({
         fault,
         seed,
@@ -186,25 +189,29 @@ export class FaultRig {
   }
 
   /** Waits until all work is done, then verifies; a difference may only be late, so it retries until the deadline. */
-  private async verify(ledger: Ledger): Promise<Verdict> {
+  private async verify(ledger: Ledger, injected: number): Promise<Verdict> {
     const deadline = Date.now() + SETTLE_MS;
     await this.untilIdle();
     this.countSold(ledger);
     for (;;) {
-      const verdict = await this.judge(ledger);
-      if (FAULTS.every((kind) => verdict[kind].length === 0) || Date.now() > deadline)
+      const verdict = await this.judge(ledger, injected);
+      if (FAULTS.every((kind) => verdict[kind].length === 0) || Date.now() > deadline) {
+        for (const one of this.webhooks) one.endRound();
         return verdict;
+      }
       await delay(1_000);
     }
   }
 
-  private async judge(ledger: Ledger): Promise<Verdict> {
+  private async judge(ledger: Ledger, injected: number): Promise<Verdict> {
     const clients = new Map(this.sellers.map(({ merchantId, client }) => [merchantId, client]));
-    const published = new PublishedEvents(await this.kafka.readAll());
+    const records = await this.kafka.readAll();
+    const published = new PublishedEvents(records);
     await Promise.all(this.followers.map((one) => one.poll()));
     const shown = await readShown(clients, await this.logIn('OPS'));
     const verdict = await new Oracle(ledger, published, shown, clients).judge();
     for (const one of this.followers) one.judge(shown.states, published, verdict);
+    for (const one of this.webhooks) await one.judge(records, injected, verdict);
     verdict.wrong.push(...judgeStock(shown, this.sold, INITIAL_STOCK));
     return verdict;
   }
@@ -218,8 +225,11 @@ export class FaultRig {
     }
   }
 
-  /** Waits until every outbox is empty, no message is parked and no group has lag. */
-  async untilIdle(): Promise<void> {
+  /**
+   * Waits until every outbox is empty, no message is parked, no group has lag and no delivery is due.
+   * @param mayPark services that got messages which they cannot read
+   */
+  async untilIdle(mayPark: readonly ServiceName[] = []): Promise<void> {
     await eventually(
       async () => {
         for (const service of SERVICES) {
@@ -229,15 +239,17 @@ export class FaultRig {
           });
         }
         expect(Object.fromEntries(await this.kafka.lag())).toEqual({});
-        expect(await this.parked()).toBe(0);
+        expect(await this.parked(mayPark)).toBe(0);
+        expect(await this.count('webhooks.due_delivery')).toBe(0);
       },
       { timeoutMs: SETTLE_MS, waitingFor: 'everything to be published and consumed' },
     );
   }
 
-  async parked(): Promise<number> {
+  async parked(except: readonly ServiceName[] = []): Promise<number> {
+    const services = SERVICES.filter((service) => !except.includes(service));
     const counts = await Promise.all(
-      SERVICES.map((service) => this.count(`${schemaOf(service)}.parked_message`)),
+      services.map((service) => this.count(`${schemaOf(service)}.parked_message`)),
     );
     return counts.reduce((sum, one) => sum + one, 0);
   }
@@ -259,6 +271,7 @@ export class FaultRig {
         return prepareSeller(merchantId, clients, INITIAL_STOCK);
       }),
     );
+    this.webhooks = await Promise.all(this.sellers.map((one) => WebhookOracle.start(one)));
     await this.untilIdle();
     await this.untilRepriced();
     this.followers = this.sellers.flatMap(({ merchantId, client }) => [

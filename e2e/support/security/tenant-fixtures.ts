@@ -37,6 +37,17 @@ export async function tenantFixturesOf(stack: TestStack): Promise<TenantFixtures
     shipments.push(body);
   }
   const [parcel] = parcels;
+  const endpoint = await merchant.api.send<Json>('POST', '/ext/webhooks/endpoints', {
+    url: `https://${MARK}.example/events`,
+    description: MARK,
+  });
+  const endpointId = endpoint.body.id as string;
+  const hook = `/ext/webhooks/endpoints/${endpointId}`;
+  const { body: sent } = await merchant.api.send<Json>('POST', `${hook}/test`);
+  await merchant.api.send('POST', `${hook}/replay`, {
+    from: new Date().toISOString(),
+    only: 'all',
+  });
   await untilQuiet(merchant);
   return {
     merchant,
@@ -54,6 +65,9 @@ export async function tenantFixturesOf(stack: TestStack): Promise<TenantFixtures
       customerDocument: 'HEHL900101MDFRRC09',
       shipmentId: shipments[0].id,
       text: `${MARK}-1`,
+      endpointId,
+      deliveryId: sent.deliveryId,
+      eventId: sent.eventId,
     },
   };
 }

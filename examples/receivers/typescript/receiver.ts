@@ -66,6 +66,7 @@ async function apply(webhookId: string, body: string): Promise<void> {
   console.log(`${type} ${webhookId}`);
 }
 
+/** What is read of an event; `order.placed` has no status and stands for CREATED. */
 interface OrderEvent {
   orderId: string;
   version: number;
@@ -84,13 +85,13 @@ function write({ orderId, version, status = 'CREATED', historyId, ...event }: Or
 }
 
 /** Reads an event that was left out of its delivery. */
-async function eventAt(dataref: string): Promise<object> {
+async function eventAt(dataref: string): Promise<OrderEvent> {
   if (!dataref.startsWith(`${ENTREPOT}/`)) throw new Error(`${dataref} is not at ${ENTREPOT}`);
   token ??= await newToken();
   const answer = await fetch(dataref, { headers: { authorization: `Bearer ${token}` } });
   if (answer.status === 401) token = undefined;
   if (!answer.ok) throw new Error(`${dataref} is answered ${answer.status}`);
-  return ((await answer.json()) as { data: object }).data;
+  return ((await answer.json()) as { data: OrderEvent }).data;
 }
 
 async function newToken(): Promise<string> {

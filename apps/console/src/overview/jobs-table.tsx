@@ -9,7 +9,7 @@ import type { Job, Republication } from './jobs.js';
 import { messages } from './messages.js';
 
 const { jobs: texts } = messages;
-const SHOWN = 20;
+const SHOWN = 8;
 
 const column = columnHelper<Job>();
 

@@ -13,6 +13,7 @@ export const messages = {
   loadingMore: 'Loading more',
   complete: '{count} rows, all of them shown',
   one: 'One row',
+  acts: 'Change',
   audit: 'Its audit',
   yes: 'yes',
   no: 'no',

@@ -62,7 +62,7 @@ export function Shell() {
           <span className="who-id">{session.clientId}</span>
           <span className="who-kind">{messages.kinds[session.kind]}</span>
         </div>
-        <Button look="quiet" onClick={leave}>
+        <Button look="quiet" onClick={leave} title={session.clientId}>
           {messages.logOut}
         </Button>
       </header>

@@ -10,9 +10,9 @@ import {
   toDeliveryWithAttemptsResponse,
 } from './deliveries.response.dto.js';
 import { ListDeliveriesQuery, toDeliveriesQuery } from './deliveries.request.dto.js';
-import { accessOf } from './endpoint-access.js';
 import { ListDeliveries } from './list-deliveries.js';
 import { ReadDelivery } from './read-delivery.js';
+import { requesterOf } from './requester.js';
 import { RetryDelivery } from './retry-delivery.js';
 import { endpointParams, type Routes } from './routes.js';
 import { SendTest } from './send-test.js';
@@ -45,9 +45,9 @@ export function deliveriesController({ path, tag, kind, idOf }: Routes): Type {
       @Query() query: ListDeliveriesQuery,
       @CallerOf() caller: Caller,
     ): Promise<DeliveriesResponse> {
-      const access = accessOf(caller);
+      const requester = requesterOf(caller);
       return toDeliveriesResponse(
-        await this.listDeliveries.page(access, endpointId, toDeliveriesQuery(query)),
+        await this.listDeliveries.page(requester, endpointId, toDeliveriesQuery(query)),
       );
     }
 
@@ -63,7 +63,7 @@ export function deliveriesController({ path, tag, kind, idOf }: Routes): Type {
       @Param('deliveryId') deliveryId: string,
       @CallerOf() caller: Caller,
     ): Promise<DeliveryWithAttemptsResponse> {
-      const delivery = await this.readDelivery.read(accessOf(caller), endpointId, deliveryId);
+      const delivery = await this.readDelivery.read(requesterOf(caller), endpointId, deliveryId);
       return toDeliveryWithAttemptsResponse(delivery);
     }
 
@@ -84,7 +84,7 @@ export function deliveriesController({ path, tag, kind, idOf }: Routes): Type {
       @CallerOf() caller: Caller,
     ): Promise<DeliveryResponse> {
       return toDeliveryResponse(
-        await this.retryDelivery.retry(accessOf(caller), endpointId, deliveryId),
+        await this.retryDelivery.retry(requesterOf(caller), endpointId, deliveryId),
       );
     }
 
@@ -103,7 +103,7 @@ export function deliveriesController({ path, tag, kind, idOf }: Routes): Type {
       @Param('endpointId') endpointId: string,
       @CallerOf() caller: Caller,
     ): Promise<DeliveryResponse> {
-      return toDeliveryResponse(await this.sendTest.send(accessOf(caller), endpointId));
+      return toDeliveryResponse(await this.sendTest.send(requesterOf(caller), endpointId));
     }
   }
 

@@ -8,8 +8,8 @@ import {
   type PageRequest,
 } from '#platform';
 import { Injectable } from '@nestjs/common';
-import type { EndpointAccess } from './endpoint-access.js';
-import { readEndpoint } from './store/addressed-endpoint.store.js';
+import type { Requester } from '../endpoints/endpoint.js';
+import { readEndpoint } from './addressed-endpoint.js';
 import { selectDeliveries, type Delivery, type DeliveryState } from './store/deliveries.store.js';
 
 export type DeliveriesQuery = PageRequest<Readonly<{ state?: DeliveryState | undefined }>>;
@@ -27,17 +27,18 @@ export class ListDeliveries {
    * @throws Refusal `endpoint-not-found`, `invalid-page-token`
    */
   async page(
-    access: EndpointAccess,
+    requester: Requester,
     endpointId: string,
     query: DeliveriesQuery,
   ): Promise<ListPage<Delivery>> {
-    const db = outsideTransaction(this.database.http);
-    const { id, merchantId } = await readEndpoint(db, access, endpointId);
+    const { http } = this.database;
+    const db = outsideTransaction(http);
+    const { id, merchantId } = await readEndpoint(http, requester, endpointId);
     return readPage(
       this.tokens,
       {
         operation: `list-deliveries/${id}`,
-        tenant: 'merchantId' in access ? `merchant/${merchantId}` : OPERATORS,
+        tenant: 'merchantId' in requester ? `merchant/${merchantId}` : OPERATORS,
         load: ({ state }, { after, limit }) =>
           selectDeliveries(db, { merchantId, endpointId: id }, { state, before: after?.id, limit }),
         positionOf: ({ createdAt, deliveryId }) => ({ lastUpdateDate: createdAt, id: deliveryId }),

@@ -1,8 +1,8 @@
 import { Database, outsideTransaction, Refusal, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
-import type { EndpointAccess } from './endpoint-access.js';
-import { readEndpoint, type AddressedEndpoint } from './store/addressed-endpoint.store.js';
+import type { Endpoint, Requester } from '../endpoints/endpoint.js';
+import { readEndpoint } from './addressed-endpoint.js';
 import { selectDelivery, type AttemptedDelivery } from './store/deliveries.store.js';
 
 /** Reads a delivery with its attempts. */
@@ -12,19 +12,20 @@ export class ReadDelivery {
 
   /** @throws Refusal `endpoint-not-found`, `not-found` */
   async read(
-    access: EndpointAccess,
+    requester: Requester,
     endpointId: string,
     deliveryId: string,
   ): Promise<AttemptedDelivery> {
-    const db = outsideTransaction(this.database.http);
-    return deliveryOf(db, await readEndpoint(db, access, endpointId), deliveryId);
+    const { http } = this.database;
+    const endpoint = await readEndpoint(http, requester, endpointId);
+    return deliveryOf(outsideTransaction(http), endpoint, deliveryId);
   }
 }
 
 /** @throws Refusal `not-found`, for a delivery of another endpoint as well */
 export async function deliveryOf(
   db: Queries,
-  { id: endpointId, merchantId }: AddressedEndpoint,
+  { id: endpointId, merchantId }: Pick<Endpoint, 'id' | 'merchantId'>,
   deliveryId: string,
 ): Promise<AttemptedDelivery> {
   const found = isUuid(deliveryId)

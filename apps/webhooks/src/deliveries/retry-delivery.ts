@@ -3,11 +3,11 @@ import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { queueForEndpoint } from '../delivery/queue-deliveries.js';
 import { selectEvent } from '../log/store/event.store.js';
-import { audit } from './audit.js';
-import { transactionOf, type EndpointAccess } from './endpoint-access.js';
+import { auditByOperator } from '../endpoints/audit-by-operator.js';
+import type { Endpoint, Requester } from '../endpoints/endpoint.js';
+import { lockedEnabledEndpoint } from './addressed-endpoint.js';
 import { deliveryOf } from './read-delivery.js';
-import { refuseDisabled } from './refuse-disabled.js';
-import { lockEndpoint, type AddressedEndpoint } from './store/addressed-endpoint.store.js';
+import { transactionOf } from './requester.js';
 import { findWaiting, hasten, type Delivery } from './store/deliveries.store.js';
 
 /** Sends the event of a delivery again. */
@@ -21,24 +21,21 @@ export class RetryDelivery {
    * @returns this delivery
    * @throws Refusal `endpoint-not-found`, `not-found`, `endpoint-disabled`, `event-expired`
    */
-  async retry(access: EndpointAccess, endpointId: string, deliveryId: string): Promise<Delivery> {
-    return this.transactor.run(transactionOf(access), async (work) => {
-      const endpoint = await lockEndpoint(work, access, endpointId);
+  async retry(requester: Requester, endpointId: string, deliveryId: string): Promise<Delivery> {
+    return this.transactor.run(transactionOf(requester), async (work) => {
+      const endpoint = await lockedEnabledEndpoint(work, requester, endpointId);
       const delivery = await deliveryOf(work, endpoint, deliveryId);
-      refuseDisabled(endpoint);
       const retried = await this.again(work, endpoint, delivery);
       const { eventId } = delivery;
-      await audit(work, access, 'webhook-delivery.retried', endpoint, {
-        deliveryId: retried,
-        eventId,
-      });
+      const details = { deliveryId: retried, eventId };
+      await auditByOperator(work, requester, 'delivery-retried', endpoint, details);
       return deliveryOf(work, endpoint, retried);
     });
   }
 
   private async again(
     work: UnitOfWork,
-    { id: endpointId, merchantId }: AddressedEndpoint,
+    { id: endpointId, merchantId }: Endpoint,
     { eventId, eventStamp: stamp, type, subject }: Delivery,
   ): Promise<string> {
     const waiting = await findWaiting(work, { merchantId, endpointId }, eventId);

@@ -7,11 +7,11 @@ import { WEBHOOKS_CONFIG, type WebhooksConfig } from '../config.js';
 import { queueForEndpoint } from '../delivery/queue-deliveries.js';
 import { loggedHttpEvent } from '../log/http-event.js';
 import { EVENT_LOG, insertEvents } from '../log/store/event.store.js';
-import { audit } from './audit.js';
-import { transactionOf, type EndpointAccess } from './endpoint-access.js';
+import { auditByOperator } from '../endpoints/audit-by-operator.js';
+import type { Endpoint, Requester } from '../endpoints/endpoint.js';
+import { lockedEnabledEndpoint } from './addressed-endpoint.js';
 import { deliveryOf } from './read-delivery.js';
-import { refuseDisabled } from './refuse-disabled.js';
-import { lockEndpoint, type AddressedEndpoint } from './store/addressed-endpoint.store.js';
+import { transactionOf } from './requester.js';
 import type { Delivery } from './store/deliveries.store.js';
 
 /** Sends an endpoint an event with which its receiver can be tried. */
@@ -27,11 +27,10 @@ export class SendTest {
    * Adds a `webhook.test` to the merchant's log and queues it for this endpoint alone, whichever types it takes.
    * @throws Refusal `endpoint-not-found`, `endpoint-disabled`
    */
-  async send(access: EndpointAccess, endpointId: string): Promise<Delivery> {
-    const { endpoint, sent } = await this.transactor.run(transactionOf(access), async (work) => {
-      const locked = await lockEndpoint(work, access, endpointId);
-      refuseDisabled(locked);
-      return { endpoint: locked, sent: await this.log(work, access, locked) };
+  async send(requester: Requester, endpointId: string): Promise<Delivery> {
+    const { endpoint, sent } = await this.transactor.run(transactionOf(requester), async (work) => {
+      const locked = await lockedEnabledEndpoint(work, requester, endpointId);
+      return { endpoint: locked, sent: await this.log(work, requester, locked) };
     });
     return deliveryOf(outsideTransaction(this.database.http), endpoint, sent.deliveryId);
   }
@@ -39,12 +38,12 @@ export class SendTest {
   /** @returns an object that has the delivery's id after the commit */
   private async log(
     work: UnitOfWork,
-    access: EndpointAccess,
-    endpoint: AddressedEndpoint,
+    requester: Requester,
+    endpoint: Endpoint,
   ): Promise<{ deliveryId: string }> {
     const { id: endpointId, merchantId } = endpoint;
     const event = loggedHttpEvent(WebhookTest, testOf(endpoint), this.config.PUBLIC_URL);
-    await audit(work, access, 'webhook-endpoint.tested', endpoint, { eventId: event.eventId });
+    await auditByOperator(work, requester, 'tested', endpoint, { eventId: event.eventId });
     const sent = { deliveryId: '' };
     work.whenStamped({ merchantId, list: EVENT_LOG }, async (stamp) => {
       const events = [{ ...event, stamp }];
@@ -58,7 +57,7 @@ export class SendTest {
 }
 
 /** Its subject is its own, so that it waits for no earlier test that fails. */
-function testOf({ id: endpointId, merchantId }: AddressedEndpoint): WebhookTestEvent {
+function testOf({ id: endpointId, merchantId }: Endpoint): WebhookTestEvent {
   const eventId = uuidv7();
   const occurredAt = new Date().toISOString();
   return { eventId, occurredAt, merchantId, subject: eventId, version: 1, endpointId };

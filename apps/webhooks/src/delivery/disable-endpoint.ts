@@ -3,6 +3,7 @@ import { recordAudit, WorkerTransactor, type UnitOfWork } from '#messaging';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { WEBHOOKS_CONFIG, type WebhooksConfig } from '../config.js';
+import { loggedHttpEvent } from '../log/http-event.js';
 import { EVENT_LOG, insertEvents } from '../log/store/event.store.js';
 import type { DisabledReason } from './attempts.js';
 import { deliveryMetrics } from './metrics.js';
@@ -57,23 +58,9 @@ export class DisableEndpoint {
       reason,
       disabledAt: disabledAt.toISOString(),
     };
-    const { eventId, subject, version } = event;
-    const { type, schemaPath } = WebhookEndpointDisabled;
+    const unstamped = loggedHttpEvent(WebhookEndpointDisabled, event, this.config.PUBLIC_URL);
     work.whenStamped({ merchantId, list: EVENT_LOG }, (stamp) => {
-      const logged = {
-        merchantId,
-        stamp,
-        eventId,
-        type,
-        subject,
-        version,
-        seq: 0,
-        stream: 'webhooks',
-        occurredAt: disabledAt,
-        dataschema: this.config.PUBLIC_URL + schemaPath,
-        traceparent: null,
-        value: Buffer.from(JSON.stringify(event)),
-      };
+      const logged = { ...unstamped, stamp };
       insertEvents(work, [logged]);
       queueDeliveries(work, [logged]);
     });

@@ -1,11 +1,21 @@
 import { recordAudit, type UnitOfWork } from '#messaging';
 import type { Endpoint, Requester } from './endpoint.js';
 
+type Action =
+  | 'changed'
+  | 'deleted'
+  | 'delivery-retried'
+  | 'disabled'
+  | 'enabled'
+  | 'replayed'
+  | 'secret-rotated'
+  | 'tested';
+
 /** Records what an operator does to a merchant's endpoint (decision 2.4); what the merchant does is not audited. */
 export async function auditByOperator(
   work: UnitOfWork,
   requester: Requester,
-  action: 'changed' | 'deleted' | 'disabled' | 'secret-rotated',
+  action: Action,
   { id, merchantId }: Pick<Endpoint, 'id' | 'merchantId'>,
   details: object = {},
 ): Promise<void> {

@@ -57,16 +57,15 @@ function newState() {
   const now = new Date();
   return {
     id,
+    // The end of the id is random.
     bucket: Number.parseInt(id.slice(-2), 16) % BUCKETS,
     state: 'enabled' as const,
     disabledReason: null,
     disabledAt: null,
     previousSecret: null,
     previousUntil: null,
-    ...{
-      createdAt: now,
-      updatedAt: now,
-    },
+    createdAt: now,
+    updatedAt: now,
   };
 }
 

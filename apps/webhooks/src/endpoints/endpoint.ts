@@ -13,7 +13,7 @@ export interface EndpointWithSecret {
 /** Who asks: a merchant, about its own endpoints, or an operator, about those of all merchants. */
 export type Requester = { merchantId: string } | { operator: string };
 
-/** What the client that makes an endpoint says of it. */
+/** What is given when an endpoint is made. */
 export interface EndpointSettings {
   url: string;
   /** Null: all. */

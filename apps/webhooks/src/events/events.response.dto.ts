@@ -4,7 +4,7 @@ import type { EventsPage } from './list-events.js';
 
 /** An event in CloudEvents 1.0 structured JSON. */
 export class CloudEventResponse {
-  @ApiProperty({ enum: ['1.0'], description: 'The version of CloudEvents.' })
+  @ApiProperty({ description: 'The version of CloudEvents.', enum: ['1.0'] })
   specversion!: string;
 
   @ApiProperty({
@@ -25,7 +25,7 @@ export class CloudEventResponse {
   @ApiProperty({ format: 'date-time', description: 'When it happened.' })
   time!: string;
 
-  @ApiProperty({ enum: ['application/json'], description: 'The format of `data`.' })
+  @ApiProperty({ description: 'What `data` is.', enum: ['application/json'] })
   datacontenttype!: string;
 
   @ApiProperty({ description: 'The address of the JSON Schema of `data`.' })

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { runOnce } from '#messaging';
+import { runOnce, type UnitOfWork } from '#messaging';
 import { eventually, type TestService } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import { logEvents } from '../../src/events/keep-events.js';
+import { EVENT_LOG } from '../../src/log/store/event.store.js';
 import { newSecret } from '../../src/secrets/new-secret.js';
 import { SecretBox } from '../../src/secrets/secret-box.js';
 import { addEndpoint, type NewEndpoint } from '../delivery/queue-rig.js';
@@ -103,8 +104,16 @@ class Endpoint {
   }
 }
 
-/** Adds events to the log of a merchant, as the consumers do. */
-function log(merchantId: string, subjects: readonly string[], type = 'sku.upserted') {
+/**
+ * Adds events to the log of a merchant, as the consumers do.
+ * @param beforeCommit runs while the clock of the log is held
+ */
+function log(
+  merchantId: string,
+  subjects: readonly string[],
+  type = 'sku.upserted',
+  beforeCommit: (work: UnitOfWork) => Promise<void> = async () => undefined,
+) {
   const events = subjects.map((subject) => ({
     merchantId,
     subject,
@@ -119,7 +128,10 @@ function log(merchantId: string, subjects: readonly string[], type = 'sku.upsert
   }));
   const { url: databaseUrl, schema } = service.store;
   return runOnce({ databaseUrl, schema, service: 'webhooks' }, (transactor) =>
-    transactor.run({}, async (work) => logEvents(work, events, () => undefined)),
+    transactor.run({}, async (work) => {
+      logEvents(work, events, () => undefined);
+      work.whenStamped({ merchantId, list: EVENT_LOG }, () => beforeCommit(work));
+    }),
   );
 }
 
@@ -241,7 +253,7 @@ describe('an endpoint that is enabled again', () => {
       ...numbered('disabled', 3),
       'after',
     ];
-    expect(delivered(await endpoint.list('?state=delivered'))).toEqual(expected.toSorted());
+    expect(subjectsOf(await endpoint.list('?state=delivered'))).toEqual(expected.toSorted());
     const recovered = (await endpoint.list()).filter(({ cause }) => cause === 'recovery');
     expect(recovered.map(({ subject }) => subject).toReversed()).toEqual([
       ...numbered('failed', 3),
@@ -253,19 +265,34 @@ describe('an endpoint that is enabled again', () => {
     });
   });
 
-  it('misses no event that commits while it is enabled', async () => {
+  it('misses no event whose transaction began before and commits afterwards', async () => {
     const endpoint = await Endpoint.add({ state: 'disabled' });
-    const writes = numbered('writer', 6).map(async (name) => {
-      for (const subject of numbered(name, 8)) await log(endpoint.merchantId, [subject]);
+    const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const logging = log(endpoint.merchantId, ['late'], 'sku.upserted', async (work) => {
+      await work.query('SELECT'); // the event is written, and finds no enabled endpoint
+      held.resolve();
+      await released.promise;
     });
+    await held.promise;
     const recoverFrom = new Date(Date.now() - HOUR).toISOString();
-    await endpoint.request('/enable', { recoverFrom });
-    await Promise.all(writes);
-    await endpoint.untilReplayed();
-    const found = await endpoint.until('delivered', 48);
-    expect(new Set(found.map(({ subject }) => subject)).size).toBe(48);
+    const enabling = endpoint.request('/enable', { recoverFrom });
+    await Promise.race([enabling.then(() => endpoint.untilReplayed()), untilWaiting()]);
+    released.resolve();
+    await Promise.all([logging, enabling]);
+    const [found] = await endpoint.until('delivered', 1);
+    expect(found?.subject).toBe('late');
   });
 });
+
+/** Waits until a transaction waits for a lock of another one. */
+function untilWaiting(): Promise<void> {
+  return eventually(async () => {
+    const waiting = await service.store.sql(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    expect(waiting).not.toEqual([]);
+  });
+}
 
 /** Moves the events and deliveries of a merchant, as if they had happened then. */
 async function sixHoursAgo(merchantId: string): Promise<void> {
@@ -276,7 +303,7 @@ async function sixHoursAgo(merchantId: string): Promise<void> {
   );
 }
 
-function delivered(deliveries: readonly Delivery[]): string[] {
+function subjectsOf(deliveries: readonly Delivery[]): string[] {
   return deliveries.map(({ subject }) => subject).toSorted();
 }
 
@@ -390,7 +417,7 @@ describe("another merchant's endpoint and delivery", () => {
       [endpoint.id, endpoint.merchantId],
     );
     expect(audited.map(({ what }) => what)).toEqual([
-      'webhook-delivery.retried',
+      'webhook-endpoint.delivery-retried',
       'webhook-endpoint.tested',
       'webhook-endpoint.enabled',
       'webhook-endpoint.replayed',

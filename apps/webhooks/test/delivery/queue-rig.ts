@@ -3,6 +3,9 @@ import { Transactor, type UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { createTestStore, type TestStore } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
+import { queueDeliveries } from '../../src/delivery/queue-deliveries.js';
+import { settle, type Settlement } from '../../src/delivery/store/settle.store.js';
+import { takeDue, type Room, type TakenDelivery } from '../../src/delivery/store/take.store.js';
 import { migrations } from '../../migrations/index.js';
 
 export const MERCHANT = 'ACME';
@@ -11,10 +14,15 @@ export const MERCHANT = 'ACME';
 export interface QueueRig {
   store: TestStore;
   database: Database;
-  transactor: Transactor;
   /** The first process that sends. */
   senderId: string;
   run<T>(work: (work: UnitOfWork) => Promise<T>): Promise<T>;
+  /** What {@link takeDue} is asked for: this much of each endpoint. */
+  roomOf(endpointIds: readonly string[], room?: number): Room;
+  take(endpointId: string, room?: number): Promise<TakenDelivery[]>;
+  /** Queues an event about each of these subjects. */
+  queue(...subjects: string[]): Promise<void>;
+  end(delivery: TakenDelivery, state?: Settlement['state'], waitMs?: number): Promise<void>;
   /** Empties everything but the table of processes. */
   clear(): Promise<void>;
   stop(): Promise<void>;
@@ -27,12 +35,32 @@ export async function startQueueRig(): Promise<QueueRig> {
   const transactor = new Transactor(database.worker, 'webhooks');
   const senderId = uuidv7();
   await store.sql('INSERT INTO sender (id, seen_at) VALUES ($1, now())', [senderId]);
+  const run: QueueRig['run'] = (work) => transactor.run({}, work);
+  const roomOf: QueueRig['roomOf'] = (endpointIds, room = 4) => ({
+    senderId,
+    endpoints: endpointIds.map((endpointId) => ({ endpointId, room, inFlight: 0, group: 0 })),
+    most: 512,
+    mostOfGroups: [512],
+  });
   return {
     store,
     database,
-    transactor,
     senderId,
-    run: (work) => transactor.run({}, work),
+    run,
+    roomOf,
+    take: async (endpointId, room) => {
+      const { taken } = await run((work) => takeDue(work, roomOf([endpointId], room)));
+      return taken;
+    },
+    queue: (...subjects) =>
+      run(async (work) =>
+        queueDeliveries(
+          work,
+          subjects.map((subject) => eventAbout(subject)),
+        ),
+      ),
+    end: (delivery, state = 'delivered', waitMs = 0) =>
+      run(async (work) => settle(work, [settlement(delivery, state, waitMs)])),
     clear: async () => {
       await store.sql('TRUNCATE due_delivery, delivery, event, endpoint CASCADE');
     },
@@ -41,6 +69,17 @@ export async function startQueueRig(): Promise<QueueRig> {
       await store.drop();
     },
   };
+}
+
+/** What is written down of an attempt that has ended so. */
+export function settlement(
+  { deliveryId, attempts }: Pick<TakenDelivery, 'deliveryId' | 'attempts'>,
+  state: Settlement['state'],
+  waitMs = 0,
+): Settlement {
+  const outcome = state === 'delivered' ? 'delivered' : 'failed';
+  const attempt = { at: '2026-03-04T10:00:00.000Z', durationMs: 3, outcome } as const;
+  return { deliveryId, attempts, state, waitMs, attempt };
 }
 
 export interface NewEndpoint {

@@ -58,17 +58,13 @@ describe('the endpoints of webhooks (decision 9.3)', () => {
       merchantId: 'ACME',
       ...HOOK,
       types: ['order.placed', 'order.status-changed'],
-      ...{
-        payload: 'full',
-        ordering: 'subject',
-        rate: 50,
-        description: 'ERP',
-        state: 'enabled',
-      },
-      ...{
-        createdAt: expect.any(String),
-        updatedAt: expect.any(String),
-      },
+      payload: 'full',
+      ordering: 'subject',
+      rate: 50,
+      description: 'ERP',
+      state: 'enabled',
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
     });
 
     const path = `/ext/webhooks/endpoints/${endpoint['id'] as string}`;

@@ -8,7 +8,9 @@ import type { FaultRig, FaultContext } from '../fault-rig.js';
 import { endSessions, HeldConsumer } from './held-consumer.js';
 
 /** The services that consume events. */
-export const CONSUMERS = ['catalog', 'pricing', 'orders', 'logistics'] as const;
+export const CONSUMERS = ['catalog', 'pricing', 'orders', 'logistics', 'webhooks'] as const;
+/** Those of them that publish events. */
+const PUBLISHERS = CONSUMERS.filter((name) => name !== 'webhooks');
 
 const TIMEOUT = { timeoutMs: 120_000 };
 
@@ -87,7 +89,7 @@ const COMMITTED = {
 };
 
 /**
- * Kills each consuming service this many times while its relay has published events but not yet deleted them, so they
+ * Kills each consuming and publishing service this many times while its relay has published events but not yet deleted them, so they
  * are republished. @returns the number of kills
  */
 export async function killBetweenPublishAndDelete(
@@ -100,14 +102,14 @@ export async function killBetweenPublishAndDelete(
   );
   try {
     await Promise.all(
-      CONSUMERS.map(async (name) => {
+      PUBLISHERS.map(async (name) => {
         for (let time = 0; time < times; time += 1) await killWithUndeleted(rig, name, published);
       }),
     );
   } finally {
     await stopFollowing();
   }
-  return CONSUMERS.length * times;
+  return PUBLISHERS.length * times;
 }
 
 /** Locks the outbox rows, so that the relay cannot delete the events that it publishes. */

@@ -48,6 +48,17 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   'orders.intake': ['sales-channel.orders'],
   'logistics.main': ['orders.release', 'orders.order'],
+  'webhooks.main': [
+    'catalog.directory',
+    'catalog.sku',
+    'catalog.inventory',
+    'catalog.stock',
+    'pricing.price',
+    'orders.order',
+    'logistics.fulfillment',
+    'logistics.shipment',
+    'sales-channel.order-replies',
+  ],
 };
 
 /** A tracking update is an entry of an order's history, but not a status. */

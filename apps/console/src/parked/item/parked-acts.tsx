@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { mayCall, useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
 import { Problem } from '../../design/problem.js';
@@ -19,10 +20,12 @@ interface Props {
   /** How many wait behind it; undefined until that is known. */
   waiting: number | undefined;
   onDone: (text: string) => void;
+  /** What else stands in the row of the acts. */
+  children: ReactNode;
 }
 
 /** Replay and drop, for those who may. */
-export function ParkedActs({ source, service, item, waiting, onDone }: Props) {
+export function ParkedActs({ source, service, item, waiting, onDone, children }: Props) {
   const session = useSession();
   const queries = useQueryClient();
   const [dropping, setDropping] = useState(false);
@@ -54,6 +57,7 @@ export function ParkedActs({ source, service, item, waiting, onDone }: Props) {
             {texts.drop}
           </Button>
         )}
+        {children}
       </div>
       {error && <Problem error={error} />}
       {dropping && (

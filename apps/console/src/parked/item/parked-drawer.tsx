@@ -43,14 +43,15 @@ export function ParkedDrawer({ tab, place, onClose, onDone }: Props) {
       {!data && !error && <output>{messages.loading}</output>}
       {data && (
         <div className="parked-item">
-          <Raw inDrawer subject={itemSubject(tab, openOf(place), data)} />
           <ParkedActs
             source={source}
             service={service}
             item={data}
             waiting={waiting.data?.length}
             onDone={onDone}
-          />
+          >
+            <Raw inDrawer subject={itemSubject(tab, openOf(place), data)} />
+          </ParkedActs>
           <ParkedFacts service={service} item={data} waiting={waiting.data ?? []} />
           <ParkedPayload item={data} />
         </div>

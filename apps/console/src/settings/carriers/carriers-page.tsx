@@ -34,6 +34,7 @@ const COLUMNS = column.columns([
   }),
   column.display({
     id: 'change',
+    header: common.acts,
     meta: { numeric: true },
     cell: ({ row: { original } }) => <PutCarrier carrier={original} />,
   }),

@@ -55,6 +55,7 @@ const COLUMNS = column.columns([
   }),
   column.display({
     id: 'revoke',
+    header: common.acts,
     meta: { numeric: true },
     cell: ({ row: { original } }) => <Revoke kid={original.kid} />,
   }),

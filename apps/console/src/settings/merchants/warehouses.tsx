@@ -38,6 +38,7 @@ const COLUMNS = column.columns([
   }),
   column.display({
     id: 'change',
+    header: common.acts,
     meta: { numeric: true },
     cell: ({ row: { original } }) => <ChangeWarehouse row={original} />,
   }),

@@ -1,10 +1,13 @@
-import { HttpTransactor } from '#messaging';
+import { HttpTransactor, type UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
-import { audit } from '../audit.js';
-import { transactionOf, type EndpointAccess } from '../endpoint-access.js';
+import { auditByOperator } from '../../endpoints/audit-by-operator.js';
+import type { Requester } from '../../endpoints/endpoint.js';
+import type { EndpointEntity } from '../../endpoints/store/endpoint.entity.js';
+import { updateEndpoint } from '../../endpoints/store/endpoint.store.js';
+import { lockedEndpoint } from '../addressed-endpoint.js';
+import { transactionOf } from '../requester.js';
 import { StartReplay } from './start-replay.js';
-import { enable, lockEndpoint } from '../store/addressed-endpoint.store.js';
-import { cancelRunning, type Replay } from '../store/replay.store.js';
+import { cancelRunning, dropHealth, type Replay } from '../store/replay.store.js';
 
 export interface EnabledEndpoint {
   endpointId: string;
@@ -25,19 +28,28 @@ export class EnableEndpoint {
    * @throws Refusal `endpoint-not-found`, `replay-running`
    */
   async enable(
-    access: EndpointAccess,
+    requester: Requester,
     endpointId: string,
     recoverFrom: Date | undefined,
   ): Promise<EnabledEndpoint> {
-    return this.transactor.run(transactionOf(access), async (work) => {
-      const endpoint = await lockEndpoint(work, access, endpointId);
-      if (endpoint.state === 'disabled') cancelRunning(work, endpointId);
-      enable(work, endpointId);
+    return this.transactor.run(transactionOf(requester), async (work) => {
+      const endpoint = await lockedEndpoint(work, requester, endpointId);
+      if (endpoint.state === 'disabled') await enable(work, endpoint);
       const details = { recoverFrom: recoverFrom?.toISOString() };
-      await audit(work, access, 'webhook-endpoint.enabled', endpoint, details);
+      await auditByOperator(work, requester, 'enabled', endpoint, details);
       if (!recoverFrom) return { endpointId };
       const wanted = { from: recoverFrom, only: 'failed' } as const;
       return { endpointId, recovery: await this.replays.begin(work, endpoint, 'recovery', wanted) };
     });
   }
+}
+
+/** What is known of its answers is dropped, so that it begins as a new one; a replay from before does not go on. */
+async function enable(work: UnitOfWork, endpoint: EndpointEntity): Promise<void> {
+  dropHealth(work, endpoint.id);
+  cancelRunning(work, endpoint.id);
+  // The sender reads an endpoint again when this is another time than before.
+  const updatedAt = new Date(Math.max(Date.now(), endpoint.updatedAt.getTime() + 1));
+  const enabled = { state: 'enabled', disabledReason: null, disabledAt: null } as const;
+  await updateEndpoint(work, endpoint, { ...enabled, updatedAt });
 }

@@ -8,7 +8,7 @@ import {
   toWantedReplay,
 } from './replay.request.dto.js';
 import { EnableEndpoint } from './enable-endpoint.js';
-import { accessOf } from '../endpoint-access.js';
+import { requesterOf } from '../requester.js';
 import { ReadReplay } from './read-replay.js';
 import {
   EnabledEndpointResponse,
@@ -52,7 +52,7 @@ export function replayController({ path, tag, kind, idOf }: Routes): Type {
     ): Promise<EnabledEndpointResponse> {
       const recoverFrom = toRecoverFrom(request);
       return toEnabledResponse(
-        await this.enableEndpoint.enable(accessOf(caller), endpointId, recoverFrom),
+        await this.enableEndpoint.enable(requesterOf(caller), endpointId, recoverFrom),
       );
     }
 
@@ -76,7 +76,9 @@ export function replayController({ path, tag, kind, idOf }: Routes): Type {
       @CallerOf() caller: Caller,
     ): Promise<ReplayResponse> {
       const wanted = toWantedReplay(request);
-      return toReplayResponse(await this.startReplay.start(accessOf(caller), endpointId, wanted));
+      return toReplayResponse(
+        await this.startReplay.start(requesterOf(caller), endpointId, wanted),
+      );
     }
 
     @Get('replay')
@@ -91,7 +93,7 @@ export function replayController({ path, tag, kind, idOf }: Routes): Type {
       @Param('endpointId') endpointId: string,
       @CallerOf() caller: Caller,
     ): Promise<ReplayResponse> {
-      return toReplayResponse(await this.readReplay.read(accessOf(caller), endpointId));
+      return toReplayResponse(await this.readReplay.read(requesterOf(caller), endpointId));
     }
   }
 

@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { EVENT_LOG } from '../../log/store/event.store.js';
 import { AdvanceReplays } from './advance-replays.js';
-import { audit } from '../audit.js';
-import { transactionOf, type EndpointAccess } from '../endpoint-access.js';
-import { refuseDisabled } from '../refuse-disabled.js';
-import { lockEndpoint } from '../store/addressed-endpoint.store.js';
+import { auditByOperator } from '../../endpoints/audit-by-operator.js';
+import type { Endpoint, Requester } from '../../endpoints/endpoint.js';
+import { lockedEnabledEndpoint } from '../addressed-endpoint.js';
+import { transactionOf } from '../requester.js';
 import { insertReplay, selectReplay, type Replay } from '../store/replay.store.js';
 
 /** Which events are wanted again. */
@@ -29,14 +29,13 @@ export class StartReplay {
   ) {}
 
   /** @throws Refusal `endpoint-not-found`, `endpoint-disabled`, `replay-running` */
-  async start(access: EndpointAccess, endpointId: string, wanted: WantedReplay): Promise<Replay> {
-    return this.transactor.run(transactionOf(access), async (work) => {
-      const endpoint = await lockEndpoint(work, access, endpointId);
-      refuseDisabled(endpoint);
+  async start(requester: Requester, endpointId: string, wanted: WantedReplay): Promise<Replay> {
+    return this.transactor.run(transactionOf(requester), async (work) => {
+      const endpoint = await lockedEnabledEndpoint(work, requester, endpointId);
       const replay = await this.begin(work, endpoint, 'replay', wanted);
       const { replayId, from, only } = replay;
       const details = { replayId, from: from.toISOString(), only };
-      await audit(work, access, 'webhook-endpoint.replayed', endpoint, details);
+      await auditByOperator(work, requester, 'replayed', endpoint, details);
       return replay;
     });
   }
@@ -49,7 +48,7 @@ export class StartReplay {
    */
   async begin(
     work: UnitOfWork,
-    { id: endpointId, merchantId }: { id: string; merchantId: string },
+    { id: endpointId, merchantId }: Endpoint,
     kind: Replay['kind'],
     { from, until, types, only }: WantedReplay,
   ): Promise<Replay> {

@@ -122,6 +122,11 @@ export function cancelRunning(writes: Writes, endpointId: string): void {
   writes.write(CANCEL, [endpointId]);
 }
 
+/** What is known of the answers of an endpoint counts no longer. */
+export function dropHealth(writes: Writes, endpointId: string): void {
+  writes.write('DELETE FROM endpoint_health WHERE endpoint_id = $1', [endpointId]);
+}
+
 const READ = `
   SELECT id AS "replayId", endpoint_id AS "endpointId", kind, from_at AS "from", until_at AS "until", types, "only",
          cursor_stamp AS reached, queued::integer, skipped::integer, state, started_at AS "startedAt",

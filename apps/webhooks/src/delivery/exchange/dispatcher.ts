@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { callableAddresses, guardedAgent } from '#platform';
 import { ProxyAgent, type Dispatcher } from 'undici';
+import { PROCESS_LIMIT } from '../domain/room.js';
 import { DEADLINE_MS } from './exchange.js';
 
 export interface DispatcherOptions {
@@ -15,7 +16,8 @@ export interface DispatcherOptions {
 const CONNECT_MS = 3_000;
 
 const POOL = {
-  connections: 32,
+  // Endpoints share a host, so a few that hang must not take all connections to it; exchanges are limited before.
+  connections: PROCESS_LIMIT,
   pipelining: 1,
   // An idle connection costs memory for each endpoint and saves a handshake only if the next event comes soon.
   keepAliveTimeout: 4_000,

@@ -121,11 +121,11 @@ const SEALED_OTHERWISE = `
   SELECT id, secret, previous_secret AS "previousSecret", previous_until AS "previousUntil"
     FROM endpoint
    WHERE ($2::uuid IS NULL OR id > $2)
-     AND (substring(secret FROM 1 FOR length($1)) <> $1 OR previous_until <= now()
-          OR substring(previous_secret FROM 1 FOR length($1)) <> $1)
+     AND (substring(secret FROM 1 FOR length($1::bytea)) <> $1::bytea OR previous_until <= now()
+          OR substring(previous_secret FROM 1 FOR length($1::bytea)) <> $1::bytea)
    ORDER BY id LIMIT 100`;
 
 const REPLACE_SEALED = `
-  UPDATE endpoint SET secret = $3, previous_secret = $4::bytea,
+  UPDATE endpoint SET secret = $3::bytea, previous_secret = $4::bytea,
          previous_until = CASE WHEN $4::bytea IS NOT NULL THEN previous_until END
-   WHERE id = $1 AND secret = $2`;
+   WHERE id = $1 AND secret = $2::bytea`;

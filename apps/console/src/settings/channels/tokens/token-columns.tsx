@@ -4,6 +4,7 @@ import { columnHelper } from '../../../design/tables/table.js';
 import type { Columns } from '../../../design/tables/table.js';
 import { fill } from '../../../language/texts.js';
 import { Act } from '../../parts/act.js';
+import { messages as common } from '../../messages.js';
 import { messages } from '../messages.js';
 import { revokeToken } from '../requests.js';
 import type { TokenRow } from './tokens.js';
@@ -33,6 +34,7 @@ export const TOKEN_COLUMNS = column.columns([
   }),
   column.display({
     id: 'revoke',
+    header: common.acts,
     meta: { numeric: true },
     cell: ({ row: { original } }) => <Revoke token={original} />,
   }),

@@ -1,0 +1,39 @@
+import type { UnitOfWork } from '#messaging';
+import { Refusal } from '#platform';
+import type { DataSource } from 'typeorm';
+import { endpointNotFound, type Endpoint, type Requester } from '../endpoints/endpoint.js';
+import type { EndpointEntity } from '../endpoints/store/endpoint.entity.js';
+import { findEndpoint, lockEndpoint } from '../endpoints/store/endpoint.store.js';
+
+/** @throws Refusal `endpoint-not-found`, for another merchant's endpoint as well */
+export async function readEndpoint(
+  store: DataSource,
+  requester: Requester,
+  endpointId: string,
+): Promise<Endpoint> {
+  const endpoint = await findEndpoint(store, requester, endpointId);
+  if (!endpoint) throw endpointNotFound(endpointId);
+  return endpoint;
+}
+
+/** Locks the endpoint, which stays as it is until the commit. @throws Refusal `endpoint-not-found` */
+export async function lockedEndpoint(
+  work: UnitOfWork,
+  requester: Requester,
+  endpointId: string,
+): Promise<EndpointEntity> {
+  const endpoint = await lockEndpoint(work, requester, endpointId);
+  if (!endpoint) throw endpointNotFound(endpointId);
+  return endpoint;
+}
+
+/** The same of one that deliveries are sent to. @throws Refusal also `endpoint-disabled` */
+export async function lockedEnabledEndpoint(
+  work: UnitOfWork,
+  requester: Requester,
+  endpointId: string,
+): Promise<EndpointEntity> {
+  const endpoint = await lockedEndpoint(work, requester, endpointId);
+  if (endpoint.state === 'enabled') return endpoint;
+  throw new Refusal('endpoint-disabled', `The endpoint ${endpointId} is disabled.`);
+}

@@ -1,0 +1,55 @@
+import { eventually } from '#testing';
+import { DeliveryRig } from './delivery-rig.js';
+import { drip, hang } from './receiver.js';
+
+const POOR_ENDPOINTS = 40;
+const GOOD_ENDPOINTS = 10;
+const EVENTS = 20;
+
+let rig: DeliveryRig;
+
+beforeAll(async () => {
+  rig = await DeliveryRig.start();
+});
+
+afterAll(() => rig.stop());
+
+it('reaches those that answer while others hang or drip, which get four requests at a time at most', async () => {
+  const [poor, good] = [await rig.startReceiver(), await rig.startReceiver()];
+  const [open, mostOpen] = [new Map<string, number>(), new Map<string, number>()];
+  poor.answer = (response, request) => {
+    const { path } = request;
+    const count = (by: number) => open.set(path, (open.get(path) ?? 0) + by);
+    count(1);
+    mostOpen.set(path, Math.max(mostOpen.get(path) ?? 0, open.get(path) ?? 0));
+    response.on('close', () => count(-1));
+    (path.includes('hang') ? hang : drip)(response, request);
+  };
+  for (let at = 0; at < POOR_ENDPOINTS; at += 1) {
+    const kind = at % 2 === 0 ? 'hang' : 'drip';
+    await rig.addEndpoint({ merchantId: 'POOR', url: `${poor.url}/${kind}/${at}` });
+  }
+  const events = (merchantId: string) =>
+    Array.from({ length: EVENTS }, (_, at) => ({
+      merchantId,
+      subject: `S${at % 5}`,
+      value: `{"at":${at}}`,
+    }));
+  await rig.publish(...events('POOR'));
+  await eventually(() => expect(mostOpen.size).toBe(POOR_ENDPOINTS));
+
+  for (let at = 0; at < GOOD_ENDPOINTS; at += 1) {
+    await rig.addEndpoint({ merchantId: 'GOOD', url: `${good.url}/${at}` });
+  }
+  await rig.publish(...events('GOOD'));
+  await eventually(() => expect(good.requests).toHaveLength(GOOD_ENDPOINTS * EVENTS));
+
+  expect(Math.max(...mostOpen.values())).toBeLessThanOrEqual(4);
+  const ofSubject = Map.groupBy(good.requests, ({ path, subject }) => `${path} ${subject}`);
+  for (const requests of ofSubject.values()) {
+    const order = requests.map(
+      ({ body }) => (JSON.parse(body) as { data: { at: number } }).data.at,
+    );
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  }
+});

@@ -1,0 +1,156 @@
+import type { UnitOfWork } from '#messaging';
+import { eventually } from '#testing';
+import { v7 as uuidv7 } from 'uuid';
+import { queueDeliveries } from '../../src/delivery/queue-deliveries.js';
+import { lockSender, renewLeases } from '../../src/delivery/store/leases.store.js';
+import { settle } from '../../src/delivery/store/settle.store.js';
+import { takeDue, type TakenDelivery } from '../../src/delivery/store/take.store.js';
+import {
+  addEndpoint,
+  eventAbout,
+  letPass,
+  settlement,
+  startQueueRig,
+  type QueueRig,
+} from './queue-rig.js';
+
+const SECOND = 1_000;
+
+let rig: QueueRig;
+
+beforeAll(async () => {
+  rig = await startQueueRig();
+});
+
+afterAll(() => rig.stop());
+
+beforeEach(() => rig.clear());
+
+describe('two transactions of the queue', () => {
+  /** Runs `work`, and `meanwhile` before it is committed. */
+  async function beforeCommit<T>(
+    work: (work: UnitOfWork) => Promise<T>,
+    meanwhile: () => Promise<void>,
+  ): Promise<T> {
+    return rig.run(async (unitOfWork) => {
+      const result = await work(unitOfWork);
+      await meanwhile();
+      return result;
+    });
+  }
+
+  const someoneWaits = () =>
+    eventually(async () => {
+      const rows = await rig.store.sql('SELECT FROM pg_locks WHERE NOT granted');
+      if (rows.length === 0) throw new Error('no transaction waits');
+    });
+
+  it('do not take a row twice while an endpoint changes hands', async () => {
+    const endpointId = await addEndpoint(rig.store);
+    await rig.queue('A');
+    let second: Promise<TakenDelivery[]> | undefined;
+    const first = await beforeCommit(
+      (work) => takeDue(work, rig.roomOf([endpointId])),
+      async () => {
+        second = rig.take(endpointId);
+        await someoneWaits();
+      },
+    );
+    expect([first.taken.length, (await second)?.length]).toEqual([1, 0]);
+  });
+
+  it('do not move the due time of a row that was taken meanwhile', async () => {
+    const endpointId = await addEndpoint(rig.store);
+    await rig.queue('A');
+    const [head] = await rig.take(endpointId);
+    if (!head) throw new Error('nothing was taken');
+    await rig.queue('A');
+    await letPass(rig.store, 30 * SECOND);
+    let other: Promise<TakenDelivery[]> | undefined;
+    // The first settles the head and takes the next one; the other still sees the head in flight.
+    const { taken } = await beforeCommit(
+      async (work) => {
+        settle(work, [settlement(head, 'delivered')]);
+        return takeDue(work, rig.roomOf([endpointId]));
+      },
+      async () => {
+        other = rig.take(endpointId);
+        await someoneWaits();
+      },
+    );
+    expect([taken.length, (await other)?.length]).toEqual([1, 0]);
+    const [row] = await rig.store.sql<{ flying: boolean }>(
+      `SELECT taken AND due_at > now() + interval '50 seconds' AS flying FROM due_delivery`,
+    );
+    expect(row?.flying).toBe(true);
+  });
+
+  it('leave nothing asleep when one queues and the other settles', async () => {
+    const endpointId = await addEndpoint(rig.store);
+    await rig.queue('A');
+    const [head] = await rig.take(endpointId);
+    if (!head) throw new Error('nothing was taken');
+    await beforeCommit(
+      async (work) => {
+        queueDeliveries(work, [eventAbout('A')]);
+        await work.query('SELECT 1');
+      },
+      () => rig.end(head),
+    );
+    expect(await rig.take(endpointId)).toHaveLength(1);
+  });
+
+  it('leave an attempt alone that has overtaken theirs', async () => {
+    const endpointId = await addEndpoint(rig.store);
+    await rig.queue('A');
+    const [first] = await rig.take(endpointId);
+    await letPass(rig.store, 61 * SECOND);
+    const [second] = await rig.take(endpointId);
+    if (!first || !second) throw new Error('nothing was taken');
+    await rig.end(first);
+    await rig.end(second, 'waiting', 5 * SECOND);
+    await rig.end(second, 'waiting', 5 * SECOND);
+    const rows = await rig.store.sql(
+      'SELECT state, jsonb_array_length(attempts) AS attempts FROM delivery',
+    );
+    expect(rows).toEqual([{ state: 'waiting', attempts: 1 }]);
+  });
+});
+
+describe('the leases of senders', () => {
+  const renew = (senderId: string) => rig.run((work) => renewLeases(work, senderId));
+
+  beforeEach(async () => {
+    await rig.store.sql('DELETE FROM sender');
+    await rig.store.sql('UPDATE sender_lease SET holder = NULL');
+  });
+
+  it('divide the buckets evenly, each to one process', async () => {
+    const [a, b, c] = [uuidv7(), uuidv7(), uuidv7()];
+    expect(await renew(a)).toHaveLength(64);
+    expect(await renew(b)).toHaveLength(0);
+    expect([(await renew(a)).length, (await renew(b)).length]).toEqual([32, 32]);
+    await renew(c);
+    await Promise.all([renew(a), renew(b)]);
+    const held = [await renew(c), await renew(a), await renew(b)];
+    expect(held.map(({ length }) => length).toSorted()).toEqual([20, 22, 22]);
+    expect(new Set(held.flat()).size).toBe(64);
+  });
+
+  it('of a process that is seen no more go to another one, but not while it is at work', async () => {
+    const endpointId = await addEndpoint(rig.store);
+    await rig.queue('A', 'B');
+    const [gone, other] = [uuidv7(), uuidv7()];
+    const asGone = { ...rig.roomOf([endpointId], 1), senderId: gone };
+    await renew(gone);
+    await rig.store.sql(`UPDATE sender SET seen_at = seen_at - interval '16 seconds'`);
+    await rig.run(async (work) => {
+      lockSender(work, gone);
+      expect((await takeDue(work, asGone)).taken).toHaveLength(1);
+      expect(await renew(other)).toHaveLength(0);
+    });
+    expect(await renew(other)).toHaveLength(64);
+    const { taken } = await rig.run((work) => takeDue(work, asGone));
+    expect(taken).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+/**
+ * The receivers of the bench of webhooks, in a process of their own: one server on loopback, an address for each endpoint.
+ * Its parent says how they behave, and asks for what they have received.
+ */
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export type Behaviour = 'good' | 'hang' | 'drip';
+
+/** What a bench sends to this process. */
+export type Command =
+  | { do: 'behave'; path: string; as: Behaviour }
+  /** Answers with a {@link Report}, and begins a new one. */
+  | { do: 'report' };
+
+/** What good receivers got since the last report. */
+export interface Report {
+  /** Milliseconds from the publication to the receipt of each request. */
+  latencies: number[];
+  /** Ids of events that came once more. */
+  repeated: number;
+  /** Requests to those that hang or drip. */
+  poor: number;
+}
+
+const DRIP_MS = 500;
+
+const behaviours = new Map<string, Behaviour>();
+const seen = new Set<string>();
+let report: Report = { latencies: [], repeated: 0, poor: 0 };
+
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const behaviour = behaviours.get(request.url ?? '') ?? 'good';
+  const { data } = JSON.parse(await text(request)) as { data: Record<string, string> };
+  if (behaviour !== 'good') {
+    report.poor += 1;
+    if (behaviour === 'drip') drip(response);
+    return;
+  }
+  const id = `${request.url} ${data['eventId']}`;
+  if (seen.has(id)) report.repeated += 1;
+  seen.add(id);
+  report.latencies.push(Date.now() - Date.parse(data['occurredAt'] ?? ''));
+  response.writeHead(204).end();
+}
+
+/** A valid answer in chunks of one byte that never ends. */
+function drip(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/plain' });
+  const timer = setInterval(() => response.write('.'), DRIP_MS);
+  response.once('close', () => clearInterval(timer));
+}
+
+const server = createServer((request, response) => {
+  receive(request, response).catch((error: Error) => response.destroy(error));
+});
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+process.on('message', (command: Command) => {
+  if (command.do === 'behave') {
+    behaviours.set(command.path, command.as);
+    return;
+  }
+  process.send?.(report);
+  report = { latencies: [], repeated: 0, poor: 0 };
+});
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,49 @@
+import { eventually } from '#testing';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ServiceProcess } from '../../../../tools/stack/services/service-process.js';
+import type { FaultContext } from '../fault-rig.js';
+
+const TIMEOUT = { timeoutMs: 120_000, waitingFor: 'requests to be under way' };
+
+/**
+ * Kills a process that sends, this many times, each time while receivers have requests that they have not answered: these
+ * came, and are sent again. @param processes one after the other
+ * @returns the number of kills
+ */
+export async function killInMidDelivery(
+  { rig, random }: FaultContext,
+  processes: readonly ServiceProcess[],
+  times: number,
+): Promise<number> {
+  const receivers = rig.webhooks.map(({ receiver }) => receiver);
+  for (let time = 0; time < times; time += 1) {
+    const sender = processes[time % processes.length] as ServiceProcess;
+    for (const one of receivers) one.hold();
+    try {
+      await eventually(() => {
+        for (const { held } of receivers) expect(held).toBeGreaterThan(0);
+      }, TIMEOUT);
+      await sender.kill('SIGKILL');
+    } finally {
+      for (const one of receivers) one.release();
+    }
+    await sender.start();
+    await sender.ready(120_000);
+    await delay(random.below(2_000));
+  }
+  return times;
+}
+
+/** Waits until each merchant's receiver got something more. */
+export async function untilDelivered({ rig }: FaultContext): Promise<void> {
+  const receivers = rig.webhooks.map(({ receiver }) => receiver);
+  const before = receivers.map(({ delivered }) => delivered.length);
+  await eventually(
+    () => {
+      for (const [at, { delivered }] of receivers.entries()) {
+        expect(delivered.length).toBeGreaterThan(before[at] ?? 0);
+      }
+    },
+    { ...TIMEOUT, waitingFor: 'further deliveries' },
+  );
+}

@@ -1,0 +1,128 @@
+import type { Json } from '../../merchant.js';
+import { WebhookReceiver } from '../../webhook-receiver.js';
+import type { Seller } from '../clients/seller.js';
+import type { ReadRecord } from '../raw-kafka.js';
+import { GROUPS } from './contract.js';
+import type { Verdict } from './verdict.js';
+
+const READ = new Set(GROUPS['webhooks.main']);
+/** What an endpoint that answers well has under way at most, and so what a process that dies may send again. */
+const UNDER_WAY = 32;
+
+/** One merchant's receiver, which is never away, and what of the merchant's events came there. */
+export class WebhookOracle {
+  /** The log as the API shows it, read once and continued. */
+  private readonly log: Json[] = [];
+  private after: string | undefined;
+  /** What had come more than once before this round. */
+  private repeatedBefore = 0;
+
+  private constructor(
+    private readonly seller: Seller,
+    readonly receiver: WebhookReceiver,
+  ) {}
+
+  /** Starts the receiver, and creates an endpoint for it that takes all events. */
+  static async start(seller: Seller): Promise<WebhookOracle> {
+    const receiver = await WebhookReceiver.start();
+    const wanted = { url: receiver.url, rate: 200 };
+    const made = await seller.client.send('POST', '/ext/webhooks/endpoints', wanted);
+    receiver.secret = made.secret;
+    return new WebhookOracle(seller, receiver);
+  }
+
+  stop(): void {
+    this.receiver.stop();
+  }
+
+  /** The next round is judged by what comes twice from now on. */
+  endRound(): void {
+    this.repeatedBefore = this.repeated();
+  }
+
+  /**
+   * Each event on the streams must be in the log once, each in the log must have come, and those of a subject in their order.
+   * @param records all of the streams, in their order
+   * @param injected the number of faults: each may repeat what was under way
+   */
+  async judge(records: readonly ReadRecord[], injected: number, verdict: Verdict): Promise<void> {
+    await this.readLog();
+    const { merchantId } = this.seller;
+    const logged = new Map(this.log.map(({ id }, place) => [id as string, place]));
+    if (logged.size < this.log.length)
+      verdict.duplicated.push(`events in the log of ${merchantId}`);
+    // The sandbox's merchants have events from before their endpoints.
+    for (const [id, what] of eventsOf(merchantId, records)) {
+      if (!logged.has(id)) verdict.lost.push(`${what} from the log of ${merchantId}`);
+    }
+    const came = this.firstReceipts();
+    const since = this.beginning(came);
+    for (const { id, type, subject } of this.log.slice(since)) {
+      if (!came.has(id)) verdict.missed.push(`webhook ${type} ${id} about ${subject}`);
+    }
+    this.judgeOrder(came, logged, verdict);
+    verdict.wrong.push(...this.receiver.refused.slice(0, 1));
+    const repeated = this.repeated() - this.repeatedBefore;
+    if (repeated > injected * UNDER_WAY) {
+      verdict.duplicated.push(`${repeated} webhooks of ${merchantId}`);
+    }
+  }
+
+  private async readLog(): Promise<void> {
+    for (let more = true; more;) {
+      const after = this.after === undefined ? '' : `&after=${encodeURIComponent(this.after)}`;
+      const page = await this.seller.client.get(`/ext/events?pageSize=200${after}`);
+      this.log.push(...page.events);
+      this.after = page.after;
+      more = page.more;
+    }
+  }
+
+  /** The envelopes by id, in the order in which they came first. */
+  private firstReceipts(): Map<string, Json> {
+    const came = new Map<string, Json>();
+    for (const one of this.receiver.delivered) if (!came.has(one.id)) came.set(one.id, one);
+    return came;
+  }
+
+  /** The first place of the log that was delivered: what is before it is older than the endpoint. */
+  private beginning(came: ReadonlyMap<string, Json>): number {
+    const first = this.log.findIndex(({ id }) => came.has(id));
+    return first === -1 ? 0 : first;
+  }
+
+  private judgeOrder(
+    came: ReadonlyMap<string, Json>,
+    logged: ReadonlyMap<string, number>,
+    verdict: Verdict,
+  ): void {
+    const last = new Map<string, number>();
+    for (const { id, type, subject } of came.values()) {
+      const place = logged.get(id);
+      if (place === undefined) verdict.wrong.push(`webhook ${type} ${id} is not in the log`);
+      else if (place < (last.get(subject) ?? -1)) {
+        verdict.reordered.push(`webhook ${type} ${id} came after a later one about ${subject}`);
+      } else last.set(subject, place);
+    }
+  }
+
+  private repeated(): number {
+    return this.receiver.delivered.length - this.firstReceipts().size;
+  }
+}
+
+/** The events of a merchant that webhooks delivers, by id: without those that are no newer than one before of their subject. */
+function eventsOf(merchantId: string, records: readonly ReadRecord[]): Map<string, string> {
+  const events = new Map<string, string>();
+  const versions = new Map<string, number>();
+  for (const { stream, value, headers } of records) {
+    if (!READ.has(stream) || value === null) continue;
+    const event = JSON.parse(value.toString()) as Json;
+    const subject = `${stream} ${event.subject}`;
+    if (event.merchantId !== merchantId || events.has(event.eventId)) continue;
+    if (event.version !== undefined && event.version <= (versions.get(subject) ?? 0)) continue;
+    versions.set(subject, event.version ?? 0);
+    events.set(event.eventId, `${headers['ce_type']} ${event.eventId}`);
+  }
+  return events;
+}

@@ -1,0 +1,47 @@
+import { eventually } from '#testing';
+import type { ExampleCalls } from './example-calls.js';
+import type { Json } from './merchant.js';
+
+/** Calls the operations of webhooks with their examples, for a merchant and for operators. */
+export async function callWebhooks(calls: ExampleCalls): Promise<void> {
+  await calls.call('merchant', 'listWebhookEventTypes');
+  await calls.call('operator', 'createWebhookEndpointOfMerchant', {
+    params: { merchantId: 'ACME' },
+  });
+  const { id } = await calls.call('merchant', 'createWebhookEndpoint');
+  const params = { endpointId: id };
+  const { eventId, deliveryId } = await calls.call('merchant', 'testEndpoint', { params });
+  // A replay has a fifth of the endpoint's rate, and the sandbox has many events before this.
+  const from = new Date().toISOString();
+  await calls.call('merchant', 'replayEvents', { params, body: { from } });
+  for (const [kind, suffix] of [
+    ['merchant', ''],
+    ['operator', 'OfMerchant'],
+  ] as const) {
+    const own = { ...params, eventId, deliveryId, merchantId: 'ACME' };
+    const one = (name: string, body?: object) =>
+      calls.call(kind, `${name}${suffix}`, { params: own, ...(body && { body: { ...body } }) });
+    const replayed = () =>
+      eventually(async () => expect(await one('readReplay')).toMatchObject({ state: 'done' }));
+    for (const name of ['listEvents', 'readEvent', 'listDeliveries', 'readDelivery']) {
+      await one(name);
+    }
+    await replayed();
+    const changes = ['readWebhookEndpoint', 'changeWebhookEndpoint', 'rotateWebhookSecret'];
+    for (const name of changes) await one(name);
+    await one('disableWebhookEndpoint');
+    await one('enableEndpoint', { recoverFrom: from });
+    expect(await one('readWebhookEndpoint')).toMatchObject({ state: 'enabled' });
+    await one('retryDelivery');
+    await replayed();
+  }
+  await calls.call('operator', 'replayEventsOfMerchant', { params, body: { from } });
+  await calls.call('operator', 'testEndpointOfMerchant', { params });
+  const { endpoints } = await calls.call('merchant', 'listWebhookEndpoints');
+  expect(await calls.call('operator', 'listWebhookEndpointsOfAllMerchants')).toEqual({ endpoints });
+  await calls.call('merchant', 'deleteWebhookEndpoint', { params });
+  const [other] = endpoints.filter((one: Json) => one.id !== id);
+  await calls.call('operator', 'deleteWebhookEndpointOfMerchant', {
+    params: { endpointId: other.id },
+  });
+}

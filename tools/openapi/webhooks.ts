@@ -1,0 +1,73 @@
+import { WebhookTest } from '#contracts';
+import { subscribableEvents } from '../../apps/webhooks/src/endpoints/domain/event-types.js';
+import { refTo } from './document.js';
+import type { Parameter, Reference, Schema } from './document.js';
+
+/** A request that the service sends to the endpoints of merchants. */
+export interface WebhookObject {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  parameters: Reference[];
+  requestBody: { required: true; content: Record<string, { schema: Schema }> };
+  responses: Record<string, { description: string }>;
+}
+
+/** The headers of each such request, as Standard Webhooks defines them. */
+export const webhookHeaders: Record<string, Parameter> = {
+  'webhook-id': header('webhook-id', 'The id of the event, the same in every attempt.'),
+  'webhook-timestamp': header(
+    'webhook-timestamp',
+    'When this attempt began, in seconds since 1970.',
+  ),
+  'webhook-signature': header(
+    'webhook-signature',
+    '`v1,` and the HMAC-SHA256 of `{id}.{timestamp}.{body}` in base64, with the bytes of the secret; one for each ' +
+      'secret that is valid, between spaces.',
+  ),
+};
+
+function header(name: string, description: string): Parameter {
+  return { name, in: 'header', required: true, description, schema: { type: 'string' } };
+}
+
+/** The `webhooks` of OpenAPI 3.1: one request for each type of event. */
+export function webhooks(): Record<string, { post: WebhookObject }> {
+  const all = [...subscribableEvents, WebhookTest].toSorted((a, b) => (a.type < b.type ? -1 : 1));
+  return Object.fromEntries(all.map((event) => [event.type, { post: webhookOf(event) }]));
+}
+
+function webhookOf({
+  type,
+  schema,
+  schemaPath,
+}: (typeof subscribableEvents)[number]): WebhookObject {
+  const { description } = schema as { description: string };
+  const typed = { type: 'object', properties: { type: { const: type } } };
+  return {
+    operationId: `on${type.split(/[.-]/).map(capitalized).join('')}`,
+    summary: description,
+    description:
+      `CloudEvents 1.0 in JSON. \`${schemaPath}\` is the schema of \`data\`. Any 2xx is success; anything else, and no ` +
+      'answer within 15 seconds, is tried again.',
+    tags: ['Webhooks'],
+    parameters: Object.keys(webhookHeaders).map((name) => refTo('parameters', name)),
+    requestBody: {
+      required: true,
+      content: {
+        'application/cloudevents+json': {
+          schema: { allOf: [refTo('schemas', 'CloudEventResponse'), typed] },
+        },
+      },
+    },
+    responses: {
+      '2XX': { description: 'The event is received.' },
+      410: { description: 'Nothing more is wanted: the endpoint is disabled.' },
+    },
+  };
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
