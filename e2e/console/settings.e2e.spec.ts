@@ -117,7 +117,7 @@ describe('the console’s parcels, shipments and settings', () => {
     expect(await (await answer()).json()).toMatchObject({ salesChannel: 'SHOP' });
 
     const newest = page.getByRole('table', { name: 'Tokens' }).getByRole('row').nth(1);
-    const tokenId = (await newest.getByRole('cell').first().textContent()) ?? '';
+    const tokenId = (await newest.locator('.id').textContent()) ?? '';
     await newest.getByRole('button', { name: 'Revoke' }).click();
     await dialog(page).getByLabel(`Type ${tokenId} to confirm`).fill(tokenId);
     await button(page, 'Revoke').click();

@@ -3,7 +3,7 @@ export const messages = {
   filters: {
     title: 'Filters',
     subject: 'About',
-    anySubject: 'A whole id: order, SKU, client, key …',
+    anySubject: 'A whole id of any kind',
     who: 'Who',
     anyone: 'Any operator',
     what: 'What',

@@ -15,17 +15,19 @@ const column = columnHelper<TokenRow>();
 export const TOKEN_COLUMNS = column.columns([
   column.accessor('tokenId', {
     header: texts.id,
-    cell: ({ getValue }) => <span className="id">{getValue()}</span>,
+    cell: ({ getValue, row: { original } }) => (
+      <>
+        <span className="id">{getValue()}</span>
+        <span className="under">
+          {texts.issued} <Moment at={original.issuedAt} />
+        </span>
+      </>
+    ),
   }),
   column.display({
     id: 'state',
     header: texts.state,
     cell: ({ row: { original } }) => <State token={original} />,
-  }),
-  column.accessor('issuedAt', {
-    header: texts.issued,
-    meta: { wide: true },
-    cell: ({ getValue }) => <Moment at={getValue()} />,
   }),
   column.accessor('expiresAt', {
     header: texts.expires,
