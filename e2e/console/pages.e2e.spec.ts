@@ -27,7 +27,7 @@ const CASES: Readonly<Record<string, Case>> = {
     'section[aria-label^="Schema of"]',
     'message',
   ],
-  'the orders': ['OPS', () => '/orders', ROW, 'orders'],
+  'the orders': ['OPS', () => '/orders', ROW],
   'an order': ['OPS', ({ orderId }) => `/orders/${orderId}`, TIMELINE, 'order'],
   'the JSON of an order': ['OPS', ({ orderId }) => `/orders/${orderId}?raw=true`, '[role=tab]'],
   'the localization board': ['ACME', () => '/localization', ROW, 'localization'],

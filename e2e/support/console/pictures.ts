@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { projectRoot } from '../../../tools/stack/paths.js';
 
 /** Of the pictures in the documents. */
-const SIZE = { width: 1280, height: 800 };
+const SIZE = { width: 1280, height: 900 };
 /** Besides them those to look at by eye, at other widths and in the dark. */
 const WIDTHS = [360, 1280, 1920];
 
