@@ -16,6 +16,7 @@ import {
   foundIn,
   logsOf,
   metricsOf,
+  MISPLACED,
   tablesOf,
   WORDS,
 } from '../support/security/canaries.js';
@@ -24,12 +25,6 @@ import { activeKey, forgedTokens } from '../support/security/forge.js';
 import { everyOperatorsView, WITH_BUYERS } from '../support/security/operators-view.js';
 import { send } from '../support/security/send.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
-
-/** Values that a caller sends in the wrong place. */
-const MISPLACED = {
-  wrongSecret: 'wrong-kanari-secret',
-  secretForId: 'secret-kanari-as-id',
-} satisfies Canaries;
 
 /** Streams that may hold personal data (decision 8.6). */
 const PERSONAL = new Set(['orders.release', 'sales-channel.orders']);
@@ -118,13 +113,9 @@ async function addEndpoint(): Promise<string> {
 
 /** Waits until the receiver has the order's status SHIPPED. @returns one of the deliveries */
 async function deliveredTo(endpointId: string): Promise<typeof webhook> {
+  const shipped = { subject: orderId, data: expect.objectContaining({ status: 'SHIPPED' }) };
   await eventually(() =>
-    expect(receiver.delivered).toContainEqual(
-      expect.objectContaining({
-        subject: orderId,
-        data: expect.objectContaining({ status: 'SHIPPED' }),
-      }),
-    ),
+    expect(receiver.delivered).toContainEqual(expect.objectContaining(shipped)),
   );
   const { json } = await call(`/ext/webhooks/endpoints/${endpointId}/deliveries`);
   const { deliveryId, eventId } = json.deliveries[0];

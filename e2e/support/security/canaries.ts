@@ -27,6 +27,12 @@ export const BUYER = {
 const { postalCode: _, ...words } = BUYER;
 export const WORDS: Canaries = words;
 
+/** Values that a caller sends in the wrong place. */
+export const MISPLACED = {
+  wrongSecret: 'wrong-kanari-secret',
+  secretForId: 'secret-kanari-as-id',
+} satisfies Canaries;
+
 /** An order of that buyer. */
 export function buyersOrder(body: Json): Json {
   const address = {
