@@ -118,8 +118,7 @@ async function deliveredTo(endpointId: string): Promise<typeof webhook> {
     expect(receiver.delivered).toContainEqual(expect.objectContaining(shipped)),
   );
   const { json } = await call(`/ext/webhooks/endpoints/${endpointId}/deliveries`);
-  const { deliveryId, eventId } = json.deliveries[0];
-  return { endpointId, deliveryId, eventId };
+  return { endpointId, ...json.deliveries[0] };
 }
 
 /** Retries: in this suite orders does not wait for its projection, so its first answers may be refusals. */
