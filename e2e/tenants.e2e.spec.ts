@@ -141,10 +141,10 @@ describe('another tenant’s id (decision 1.4)', () => {
   /** A test that ACME's endpoint was sent, once; its replay can be read as well. */
   async function tested(): Promise<Record<(typeof WEBHOOK_IDS)[number], string>> {
     known.set('endpointId', known.get('endpointId') ?? (await ownId('endpointId')));
-    const sent = await call('testEndpoint');
+    const sent = await call('testWebhookEndpoint');
     known.set('deliveryId', sent.deliveryId);
     known.set('eventId', sent.eventId);
-    await call('replayEvents');
+    await call('replayWebhookEvents');
     return sent;
   }
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eventually } from '#testing';
 import { startTestStack } from '../../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
-import { exampleBody, operations, urlOf } from '../support/documented-requests.js';
+import { exampleBody, operations, pathParameters, urlOf } from '../support/documented-requests.js';
 import type { DocumentedOperation } from '../support/documented-requests.js';
 import { callersOf, kindsOf, logIn } from '../support/security/callers.js';
 import type { Kind } from '../support/security/callers.js';
@@ -17,11 +17,12 @@ type Tenant = (typeof TENANTS)[number];
 
 /** Query parameters of a list that name no record. */
 const NO_NAMES =
-  /^(status|reason|salesChannelStatus|.*Date(From|Until)|order|nextPageToken|pageSize|view|fulfillmentWarehouseType|dryRun)$/;
+  /^(status|reason|state|salesChannelStatus|.*Date(From|Until)|order|nextPageToken|pageSize|view|fulfillmentWarehouseType|dryRun)$/;
 
 const all = [...operations.values()];
 const ofTenants = all.filter((one) => tenantsOf(one).length > 0);
-const lists = ofTenants.filter(isList);
+/** One below a record of another client is not found, as `e2e/tenants.e2e.spec.ts` shows. */
+const lists = ofTenants.filter((one) => isList(one) && pathParameters(one).length === 0);
 const byOperation = (chosen: DocumentedOperation[]) =>
   chosen.flatMap((one) =>
     tenantsOf(one).map((kind) => [one.operation.operationId, kind, one] as const),
@@ -116,20 +117,23 @@ describe('a list (decision 1.4)', () => {
 
 describe('a page token (decision 1.8)', () => {
   const paged = all.filter((one) => queryOf(one).includes('nextPageToken'));
-  /** The client that owns the list, and another client. */
+  /** The client that owns the list, and another client, unless it does not find the list. */
   const callers = (one: DocumentedOperation): { own: string; other: string | undefined } => {
     if (kindsOf(one).includes('operator')) return { own: tokens.operator, other: undefined };
-    return { own: tokens.merchant, other: strangers.merchant };
+    const isOfRecord = pathParameters(one).length > 0;
+    return { own: tokens.merchant, other: isOfRecord ? undefined : strangers.merchant };
   };
+  const addressOf = (one: DocumentedOperation): string =>
+    urlOf(one, { ...tenantFixtures.known, ...OPERATORS_IDS });
 
   async function tokenOf(one: DocumentedOperation): Promise<string> {
-    const { json } = await get(callers(one).own, `${urlOf(one, OPERATORS_IDS)}?pageSize=1`);
+    const { json } = await get(callers(one).own, `${addressOf(one)}?pageSize=1`);
     expect(json.nextPageToken).toEqual(expect.any(String));
     return json.nextPageToken;
   }
 
   const following = (one: DocumentedOperation, token: string, caller: string) =>
-    get(caller, `${urlOf(one, OPERATORS_IDS)}?nextPageToken=${encodeURIComponent(token)}`);
+    get(caller, `${addressOf(one)}?nextPageToken=${encodeURIComponent(token)}`);
 
   it.each(paged.map((one) => [one.operation.operationId, one] as const))(
     'of %s is valid only for its owner and that list',

@@ -12,7 +12,7 @@ export interface TenantFixtures {
   known: Record<string, string>;
 }
 
-/** Four SKUs with stock and prices, two orders in fulfilment, their parcels, a shipment of each of them. */
+/** Four SKUs with stock and prices, two orders in fulfilment, their parcels, a shipment of each of them, endpoints. */
 export async function tenantFixturesOf(stack: TestStack): Promise<TenantFixtures> {
   const merchant = await Merchant.logIn(stack);
   const skuIds = await merchant.upload(MARK);
@@ -37,18 +37,16 @@ export async function tenantFixturesOf(stack: TestStack): Promise<TenantFixtures
     shipments.push(body);
   }
   const [parcel] = parcels;
-  const endpoint = await merchant.api.send<Json>('POST', '/ext/webhooks/endpoints', {
-    url: `https://${MARK}.example/events`,
-    description: MARK,
-  });
-  const endpointId = endpoint.body.id as string;
+  const [endpointId] = await addEndpoints(merchant);
   const hook = `/ext/webhooks/endpoints/${endpointId}`;
   const { body: sent } = await merchant.api.send<Json>('POST', `${hook}/test`);
+  await merchant.api.send<Json>('POST', `${hook}/test`);
   await merchant.api.send('POST', `${hook}/replay`, {
     from: new Date().toISOString(),
     only: 'all',
   });
-  await untilQuiet(merchant);
+  await merchant.api.send('POST', `${hook}/disable`);
+  await untilQuiet(merchant, hook);
   return {
     merchant,
     known: {
@@ -72,13 +70,32 @@ export async function tenantFixturesOf(stack: TestStack): Promise<TenantFixtures
   };
 }
 
-/** Waits until the sandbox's connector has reported all stock as applied, so that no further change follows. */
-async function untilQuiet(merchant: Merchant): Promise<void> {
+/** Two endpoints that nothing answers at; nothing is sent to the second. @returns their ids */
+async function addEndpoints(merchant: Merchant): Promise<string[]> {
+  const ids: string[] = [];
+  for (const types of [undefined, ['merchant.changed']]) {
+    const settings = { url: `https://${MARK}.example/events`, description: MARK };
+    const { body } = await merchant.api.send<Json>('POST', '/ext/webhooks/endpoints', {
+      ...settings,
+      ...(types && { types }),
+    });
+    ids.push(body.id);
+  }
+  return ids;
+}
+
+/**
+ * Waits until the sandbox's connector has reported all stock as applied, and nothing is sent to the disabled endpoint any
+ * more, so that no further change follows.
+ */
+async function untilQuiet(merchant: Merchant, hook: string): Promise<void> {
   await eventually(
     async () => {
+      const { deliveries } = await merchant.get(`${hook}/deliveries?state=waiting`);
+      expect(deliveries).toEqual([]);
       const { inventories } = await merchant.get('/ext/inventories');
       for (const one of inventories) expect(one.lastIntegrationDate).toEqual(expect.any(String));
     },
-    { waitingFor: 'the stock to be applied' },
+    { waitingFor: 'the stock to be applied and the queue to be empty' },
   );
 }
