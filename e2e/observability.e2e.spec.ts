@@ -30,7 +30,7 @@ describe('the observability of a running installation', () => {
         spans.filter(({ parentSpanId }) => parentSpanId === CALLER).map(({ name }) => name),
       ).toEqual(['POST /orders/*']);
       expect(new Set(spans.map(({ service }) => service))).toEqual(
-        new Set(['gateway', 'orders', 'catalog', 'logistics']),
+        new Set(['gateway', 'orders', 'catalog', 'logistics', 'webhooks']),
       );
       expect(spans.filter(({ failed }) => failed)).toEqual([]);
     });

@@ -75,7 +75,9 @@ describe('the console', () => {
     await page.reload();
     await page.getByRole('dialog').getByText('"orderId"').waitFor();
     await page.getByRole('tab', { name: 'Events' }).click();
-    await page.getByRole('dialog').getByText('order.status-changed').waitFor();
+    // The first is the schema of the type, the others are the events of this order.
+    await page.getByRole('link', { name: 'order.status-changed' }).nth(1).waitFor();
+    await page.getByRole('link', { name: 'Follow them on the page Events' }).waitFor();
     await page.getByRole('tab', { name: 'curl' }).click();
     await page
       .getByRole('dialog')

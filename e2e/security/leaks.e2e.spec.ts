@@ -10,35 +10,21 @@ import type { Json } from '../support/merchant.js';
 import { RawKafka } from '../support/faults/raw-kafka.js';
 import { callersOf, logIn } from '../support/security/callers.js';
 import type { Kind } from '../support/security/callers.js';
-import { foundIn, logsOf, metricsOf, tablesOf } from '../support/security/canaries.js';
+import {
+  BUYER,
+  buyersOrder,
+  foundIn,
+  logsOf,
+  metricsOf,
+  MISPLACED,
+  tablesOf,
+  WORDS,
+} from '../support/security/canaries.js';
 import type { Canaries } from '../support/security/canaries.js';
 import { activeKey, forgedTokens } from '../support/security/forge.js';
 import { everyOperatorsView, WITH_BUYERS } from '../support/security/operators-view.js';
 import { send } from '../support/security/send.js';
-
-/** The buyer's personal data. Each value is one unique word, so that no part of it occurs elsewhere by chance. */
-const BUYER = {
-  firstName: 'Kanarienne',
-  lastName: 'Zwitscherling',
-  receiverName: 'Piepmatzova',
-  document: 'KANA900101MDFRRC09',
-  email: 'kanari.enne@zwitscher.example',
-  phone: '5557778889',
-  street: 'Vogelkaefiggasse',
-  number: '90909-K',
-  neighborhood: 'Gefiederviertel',
-  postalCode: '90967',
-  channelData: 'channelkanari',
-} satisfies Canaries;
-
-/** Without the postal code, which could be part of any number. */
-const { postalCode: _, ...WORDS } = BUYER;
-
-/** Values that a caller sends in the wrong place. */
-const MISPLACED = {
-  wrongSecret: 'wrong-kanari-secret',
-  secretForId: 'secret-kanari-as-id',
-} satisfies Canaries;
+import { WebhookReceiver } from '../support/webhook-receiver.js';
 
 /** Streams that may hold personal data (decision 8.6). */
 const PERSONAL = new Set(['orders.release', 'sales-channel.orders']);
@@ -49,6 +35,9 @@ let tokens: Record<Kind, string>;
 let merchant: Merchant;
 let orderId: string;
 let secrets: Canaries;
+let receiver: WebhookReceiver;
+/** An endpoint of the merchant, one of its deliveries and its event. */
+let webhook: { endpointId: string; deliveryId: string; eventId: string };
 /** Refusals that other clients than the buyer's merchant might see, or that a log might contain. */
 const refusals: string[] = [];
 
@@ -57,6 +46,7 @@ beforeAll(async () => {
     prefix: 'leaks',
     overrides: { LOG_LEVEL: 'trace', LOOK_AGAIN_MS: '0' },
   });
+  receiver = await WebhookReceiver.start();
   const { topicPrefix, sandbox } = stack;
   probe = new EventProbe({ brokers: sandbox.kafkaBrokers, clientId: 'leaks' }, topicPrefix);
   await probe.start();
@@ -69,6 +59,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await probe?.stop();
   await stack?.stop();
+  receiver?.stop();
 });
 
 /** All credentials. */
@@ -91,6 +82,7 @@ const call = (path: string, body?: unknown, token = tokens.merchant) =>
 
 /** Runs a buyer's order from creation to parcel, with the refusals on the way. */
 async function liveThrough(): Promise<void> {
+  const endpointId = await addEndpoint();
   const skuIds = await merchant.upload('SEEN');
   const price = await merchant.price('SEEN', skuIds);
   const body = buyersOrder(orderBody('kanari-1', 'MELI', skuIds, price));
@@ -105,9 +97,28 @@ async function liveThrough(): Promise<void> {
     OrderStatusChanged,
     (event) => event.orderId === orderId && event.status === 'SHIPPED',
   );
+  webhook = await deliveredTo(endpointId);
   const { sandbox, topicPrefix } = stack;
   const written = await new RawKafka(sandbox.kafkaBrokers, topicPrefix).readAll();
   await eventually(() => expect(probe.everything().length).toBeGreaterThanOrEqual(written.length));
+}
+
+/** Makes an endpoint that receives everything; its secret is shown once, and then nowhere. */
+async function addEndpoint(): Promise<string> {
+  const { json } = await call('/ext/webhooks/endpoints', { url: receiver.url });
+  receiver.secret = json.secret;
+  secrets['webhook'] = json.secret;
+  return json.id;
+}
+
+/** Waits until the receiver has the order's status SHIPPED. @returns one of the deliveries */
+async function deliveredTo(endpointId: string): Promise<typeof webhook> {
+  const shipped = { subject: orderId, data: expect.objectContaining({ status: 'SHIPPED' }) };
+  await eventually(() =>
+    expect(receiver.delivered).toContainEqual(expect.objectContaining(shipped)),
+  );
+  const { json } = await call(`/ext/webhooks/endpoints/${endpointId}/deliveries`);
+  return { endpointId, ...json.deliveries[0] };
 }
 
 /** Retries: in this suite orders does not wait for its projection, so its first answers may be refusals. */
@@ -120,31 +131,6 @@ function placedOnceKnown(body: Json): Promise<string> {
     },
     { timeoutMs: 60_000, waitingFor: 'the SKU projection of orders' },
   );
-}
-
-function buyersOrder(body: Json): Json {
-  const address = {
-    ...body.customer.billingAddress,
-    receiverName: BUYER.receiverName,
-    street: BUYER.street,
-    number: BUYER.number,
-    neighborhood: BUYER.neighborhood,
-    postalCode: BUYER.postalCode,
-  };
-  return {
-    ...body,
-    customer: {
-      ...body.customer,
-      firstName: BUYER.firstName,
-      lastName: BUYER.lastName,
-      document: BUYER.document,
-      email: BUYER.email,
-      phone: { countryCode: '52', areaCode: '55', number: BUYER.phone },
-      billingAddress: address,
-    },
-    shipping: { ...body.shipping, deliveryAddress: address },
-    salesChannelOrderData: JSON.stringify({ note: BUYER.channelData }),
-  };
 }
 
 /** Sends every kind of refused request that contains the buyer's data or a secret. */
@@ -224,7 +210,9 @@ describe('a secret', () => {
 
   it('is in no refusal, and in no answer to an operator', async () => {
     expect(refusals.length).toBeGreaterThan(12);
-    const seen = [...refusals, await everyOperatorsView(stack, tokens.operator)].join('\n');
+    const seen = [...refusals, await everyOperatorsView(stack, tokens.operator, webhook)].join(
+      '\n',
+    );
     expect(foundIn(seen, { ...secrets, ...MISPLACED })).toEqual([]);
   });
 });
@@ -280,8 +268,20 @@ describe('the buyer’s personal data (decision 8.6)', () => {
   it('is in no metric, no refusal and no list of an operator but that of orders', async () => {
     expect(foundIn(await metricsOf(stack), WORDS)).toEqual([]);
     expect(foundIn(refusals.join('\n'), WORDS)).toEqual([]);
-    const seen = await everyOperatorsView(stack, tokens.operator, WITH_BUYERS);
+    const seen = await everyOperatorsView(stack, tokens.operator, webhook, WITH_BUYERS);
     expect(foundIn(seen, WORDS)).toEqual([]);
+  });
+
+  it('is in no webhook, no attempt and no event of the log', async () => {
+    expect(receiver.refused).toEqual([]);
+    expect(receiver.delivered.length).toBeGreaterThan(20);
+    expect(foundIn(JSON.stringify(receiver.delivered), WORDS)).toEqual([]);
+    const { endpointId, deliveryId } = webhook;
+    const paths = ['/ext/events', `/ext/webhooks/endpoints/${endpointId}/deliveries/${deliveryId}`];
+    for (const path of paths) {
+      const { status, text } = await call(path);
+      expect([path, status, foundIn(text, WORDS)]).toEqual([path, 200, []]);
+    }
   });
 
   it('is not on the tracking page, which needs no token', async () => {

@@ -10,10 +10,10 @@ export async function callWebhooks(calls: ExampleCalls): Promise<void> {
   });
   const { id } = await calls.call('merchant', 'createWebhookEndpoint');
   const params = { endpointId: id };
-  const { eventId, deliveryId } = await calls.call('merchant', 'testEndpoint', { params });
+  const { eventId, deliveryId } = await calls.call('merchant', 'testWebhookEndpoint', { params });
   // A replay has a fifth of the endpoint's rate, and the sandbox has many events before this.
   const from = new Date().toISOString();
-  await calls.call('merchant', 'replayEvents', { params, body: { from } });
+  await calls.call('merchant', 'replayWebhookEvents', { params, body: { from } });
   for (const [kind, suffix] of [
     ['merchant', ''],
     ['operator', 'OfMerchant'],
@@ -22,21 +22,28 @@ export async function callWebhooks(calls: ExampleCalls): Promise<void> {
     const one = (name: string, body?: object) =>
       calls.call(kind, `${name}${suffix}`, { params: own, ...(body && { body: { ...body } }) });
     const replayed = () =>
-      eventually(async () => expect(await one('readReplay')).toMatchObject({ state: 'done' }));
-    for (const name of ['listEvents', 'readEvent', 'listDeliveries', 'readDelivery']) {
+      eventually(async () =>
+        expect(await one('readWebhookReplay')).toMatchObject({ state: 'done' }),
+      );
+    for (const name of [
+      'listEvents',
+      'readEvent',
+      'listWebhookDeliveries',
+      'readWebhookDelivery',
+    ]) {
       await one(name);
     }
     await replayed();
     const changes = ['readWebhookEndpoint', 'changeWebhookEndpoint', 'rotateWebhookSecret'];
     for (const name of changes) await one(name);
     await one('disableWebhookEndpoint');
-    await one('enableEndpoint', { recoverFrom: from });
+    await one('enableWebhookEndpoint', { recoverFrom: from });
     expect(await one('readWebhookEndpoint')).toMatchObject({ state: 'enabled' });
-    await one('retryDelivery');
+    await one('retryWebhookDelivery');
     await replayed();
   }
-  await calls.call('operator', 'replayEventsOfMerchant', { params, body: { from } });
-  await calls.call('operator', 'testEndpointOfMerchant', { params });
+  await calls.call('operator', 'replayWebhookEventsOfMerchant', { params, body: { from } });
+  await calls.call('operator', 'testWebhookEndpointOfMerchant', { params });
   const { endpoints } = await calls.call('merchant', 'listWebhookEndpoints');
   expect(await calls.call('operator', 'listWebhookEndpointsOfAllMerchants')).toEqual({ endpoints });
   await calls.call('merchant', 'deleteWebhookEndpoint', { params });

@@ -19,7 +19,6 @@ export class WebhooksModule {
           config,
           configToken: WEBHOOKS_CONFIG,
           groups: ['webhooks.main'],
-          idempotency: true,
           providers: [{ provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) }],
         }),
         EndpointsModule,

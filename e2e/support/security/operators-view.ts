@@ -9,11 +9,13 @@ export const WITH_BUYERS = ['/ops/orders', '/ops/orders/{orderId}'];
 
 /**
  * All lists and single resources that an operator can read without an id.
+ * @param ids of resources that no other fixture has, by path parameter
  * @param excluded paths that are not read
  */
 export async function everyOperatorsView(
   stack: TestStack,
   token: string,
+  ids: Record<string, string>,
   excluded: readonly string[] = [],
 ): Promise<string> {
   const readable = [...operations.values()].filter(
@@ -26,6 +28,8 @@ export async function everyOperatorsView(
     merchantId: 'ACME',
     salesChannel: 'MELI',
     jobId: '1',
+    shipmentId: '1',
+    ...ids,
   };
   const answers = readable.map(async (one) => {
     const url = urlOf(one, { ...known, messageId: '1', rowId: '1' });

@@ -33,6 +33,10 @@ export function positionSubject(
     path: pathOf(kind),
     query: { text: skuId, ...(kind === 'operator' && { merchantId }) },
     value: row,
-    events: { streams: ['catalog.inventory'], key: `${merchantId}:${skuId}` },
+    events: {
+      streams: ['catalog.inventory'],
+      key: `${merchantId}:${skuId}`,
+      logged: { merchantId, subject: id },
+    },
   };
 }

@@ -70,7 +70,7 @@ export const messages = {
     address: 'Address',
     version: 'Version',
     next: 'What may be done next',
-    nothing: 'Nothing: its story has ended.',
+    nothing: 'No further action: the order has ended.',
     nothingHere: 'Nothing by you now. The channel or its operator has the next step.',
   },
   timeline: {

@@ -15,6 +15,7 @@ export function orderSubject(kind: OrderReader, orderId: string, order?: Order):
       streams: ['orders.order', 'catalog.stock', 'logistics.fulfillment'],
       key: orderId,
       ...(order && {
+        logged: { merchantId: order.merchantId, subject: orderId },
         history: order.statusHistory.map(({ receivedDate, status }) => ({
           at: receivedDate,
           text: statusText(status),

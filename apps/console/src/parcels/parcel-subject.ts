@@ -41,6 +41,7 @@ export function parcelSubject(reader: Reader, parcelId: string, parcel?: Parcel)
       events: {
         streams: ['logistics.fulfillment'],
         key: parcel.orderId,
+        logged: { merchantId: parcel.merchantId, subject: parcel.orderId },
         history: parcel.events.map(({ receivedDate, description }) => ({
           at: receivedDate,
           text: description,

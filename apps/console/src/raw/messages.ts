@@ -12,4 +12,8 @@ export const messages = {
   key: 'Key',
   types: 'Event types',
   history: 'What has happened so far',
+  logged: 'Events with this subject',
+  loggedLoading: 'Reading the events',
+  loggedNone: 'None of the last days.',
+  loggedAll: 'Follow them on the page Events',
 };

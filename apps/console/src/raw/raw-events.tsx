@@ -3,6 +3,7 @@ import { ExternalLink } from '../design/external-link.js';
 import { Fact, Facts } from '../design/facts.js';
 import { Moment } from '../design/moment.js';
 import { messages } from './messages.js';
+import { LoggedEvents } from './logged-events.js';
 import type { RawEvents } from './subject.js';
 
 /** Where the events about something are, and those that are known. */
@@ -13,7 +14,7 @@ export function RawEventsList({ events }: { events: RawEvents | undefined }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!events) return <p className="quiet">{messages.noEvents}</p>;
-  const { streams, key, history = [] } = events;
+  const { streams, key, logged, history = [] } = events;
   return (
     <>
       <Facts>
@@ -32,6 +33,7 @@ export function RawEventsList({ events }: { events: RawEvents | undefined }) {
           </Fact>
         ))}
       </Facts>
+      {logged && <LoggedEvents {...logged} />}
       {history.length > 0 && (
         <>
           <h3>{messages.history}</h3>

@@ -22,6 +22,8 @@ export interface RawEvents {
   streams: readonly StreamName[];
   /** The Kafka key of all of them. */
   key: string;
+  /** Whose they are and which subject they have, where the log of events can be asked for them. */
+  logged?: { merchantId: string; subject: string };
   /** Those that are known, the oldest first; `at` in ISO 8601. */
   history?: readonly { at: string; text: string }[];
 }

@@ -32,6 +32,10 @@ export function shipmentSubject(reader: Reader, id: string, shipment?: Shipment)
     what: fill(texts.shipment, { id }),
     path: `${pathOf(reader)}/${encodeURIComponent(id)}`,
     ...(shipment && { value: shipment }),
-    events: { streams: ['logistics.shipment'], key: id },
+    events: {
+      streams: ['logistics.shipment'],
+      key: id,
+      ...(shipment && { logged: { merchantId: shipment.merchantId, subject: id } }),
+    },
   };
 }

@@ -42,7 +42,11 @@ function subjectOf(
     path: pathOf(kind),
     query: { text: skuId, ...(kind === 'operator' && { merchantId }) },
     ...(kind === 'merchant' && { others: [`${root}/status`, `${root}/localizations`] }),
-    events: { streams: ['catalog.sku'], key: keyOf(place) },
+    events: {
+      streams: ['catalog.sku'],
+      key: keyOf(place),
+      logged: { merchantId, subject: `${merchantId}:${skuId}` },
+    },
   };
 }
 

@@ -23,7 +23,7 @@ export class DisableEndpoint {
     @Inject(WEBHOOKS_CONFIG) private readonly config: Pick<WebhooksConfig, 'PUBLIC_URL'>,
   ) {}
 
-  async run(endpointId: string, reason: DisabledReason): Promise<void> {
+  async disable(endpointId: string, reason: DisabledReason): Promise<void> {
     await this.transactor.run({}, async (work) => {
       const endpoint = await disable(work, endpointId, reason);
       if (!endpoint) return;

@@ -142,7 +142,7 @@ export class Sender implements BeforeApplicationShutdown {
   private async disable(): Promise<void> {
     for (const [endpointId, reason] of this.attempts.takeToDisable()) {
       try {
-        await this.disabling.run(endpointId, reason);
+        await this.disabling.disable(endpointId, reason);
       } catch (error) {
         this.attempts.putBackToDisable(endpointId, reason);
         throw error;

@@ -9,6 +9,10 @@ export function merchantSubject(id: string, merchant?: Merchant): RawSubject {
     what: fill(messages.raw.merchant, { id }),
     path: `/ops/merchants/${encodeURIComponent(id)}`,
     ...(merchant && { value: merchant }),
-    events: { streams: ['catalog.directory'], key: `merchant/${id}` },
+    events: {
+      streams: ['catalog.directory'],
+      key: `merchant/${id}`,
+      logged: { merchantId: id, subject: `merchant/${id}` },
+    },
   };
 }

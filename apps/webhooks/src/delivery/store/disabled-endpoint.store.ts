@@ -33,7 +33,10 @@ const DISABLE = `
    WHERE id = $1 AND state = 'enabled'
   RETURNING merchant_id AS "merchantId", url, disabled_at AS "disabledAt"`;
 
-/** The endpoints of the queue one after another, by its index: their number matters, not that of the rows. */
+/**
+ * The endpoints of the queue one after another, by its index: their number matters, not that of the rows. A disabled one
+ * is locked, so that enabling it waits: a recovery then finds dead what is removed here.
+ */
 const REMOVE = `
   WITH RECURSIVE queued (id) AS (
     (SELECT endpoint_id FROM due_delivery ORDER BY endpoint_id LIMIT 1)
@@ -41,9 +44,15 @@ const REMOVE = `
     SELECT (SELECT endpoint_id FROM due_delivery WHERE endpoint_id > queued.id ORDER BY endpoint_id LIMIT 1)
       FROM queued WHERE queued.id IS NOT NULL
   ),
+  disabled AS MATERIALIZED (
+    SELECT endpoint.id FROM endpoint JOIN queued ON queued.id = endpoint.id
+     WHERE endpoint.state <> 'enabled'
+       FOR SHARE OF endpoint
+  ),
   closed AS MATERIALIZED (
-    SELECT id FROM queued
-     WHERE id IS NOT NULL AND NOT EXISTS (SELECT FROM endpoint WHERE endpoint.id = queued.id AND state = 'enabled')
+    SELECT id FROM disabled
+    UNION ALL
+    SELECT id FROM queued WHERE id IS NOT NULL AND NOT EXISTS (SELECT FROM endpoint WHERE endpoint.id = queued.id)
   ),
   part AS MATERIALIZED (
     SELECT due.delivery_id

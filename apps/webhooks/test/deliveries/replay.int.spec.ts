@@ -1,0 +1,175 @@
+import { eventually } from '#testing';
+import { DeliveriesRig, numbered, type Delivery } from './deliveries-rig.js';
+
+const HOUR = 3_600_000;
+
+let rig: DeliveriesRig;
+
+beforeAll(async () => {
+  rig = await DeliveriesRig.start();
+});
+
+afterAll(() => rig?.stop());
+
+beforeEach(() => rig.answer(204));
+
+describe('an endpoint that is enabled again', () => {
+  it('receives every event since then that was not delivered, once', async () => {
+    const endpoint = await rig.addEndpoint({ types: ['sku.upserted'] });
+    const { merchantId, id } = endpoint;
+    await rig.log(merchantId, numbered('before', 2));
+    await endpoint.until('delivered', 2);
+    rig.answer(500);
+    await rig.log(merchantId, numbered('failed', 3));
+    await endpoint.until('waiting', 3);
+    await rig.service.store.sql(
+      `UPDATE endpoint SET state = 'disabled', disabled_at = now(), updated_at = now() WHERE id = $1`,
+      [id],
+    );
+    await rig.log(merchantId, numbered('disabled', 3));
+    await rig.log(merchantId, ['other'], 'order.placed');
+    await endpoint.until('dead', 3);
+    await sixHoursAgo(merchantId);
+    rig.answer(204);
+
+    const recoverFrom = new Date(Date.now() - 7 * HOUR).toISOString();
+    const { body } = await endpoint.request<Record<string, unknown>>('/enable', { recoverFrom });
+    expect(body).toMatchObject({
+      endpointId: id,
+      state: 'enabled',
+      recovery: { kind: 'recovery', state: 'running' },
+    });
+    await rig.log(merchantId, ['after']);
+    await endpoint.until('delivered', 2 + 3 + 3 + 1);
+    expect(await endpoint.untilReplayed()).toMatchObject({ queued: 6, skipped: 2 });
+    const expected = [
+      ...numbered('before', 2),
+      ...numbered('failed', 3),
+      ...numbered('disabled', 3),
+      'after',
+    ];
+    expect(subjectsOf(await endpoint.list('?state=delivered'))).toEqual(expected.toSorted());
+    const recovered = (await endpoint.list()).filter(({ cause }) => cause === 'recovery');
+    expect(recovered.map(({ subject }) => subject).toReversed()).toEqual([
+      ...numbered('failed', 3),
+      ...numbered('disabled', 3),
+    ]);
+    expect((await endpoint.request('/enable', undefined, 'POST')).body).toEqual({
+      endpointId: id,
+      state: 'enabled',
+    });
+  });
+
+  it('misses no event whose transaction began before and commits afterwards', async () => {
+    const endpoint = await rig.addEndpoint({ state: 'disabled' });
+    const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const logging = rig.log(endpoint.merchantId, ['late'], 'sku.upserted', async (work) => {
+      await work.query('SELECT'); // the event is written, and finds no enabled endpoint
+      held.resolve();
+      await released.promise;
+    });
+    await held.promise;
+    const recoverFrom = new Date(Date.now() - HOUR).toISOString();
+    const enabling = endpoint.request('/enable', { recoverFrom });
+    await Promise.race([enabling.then(() => endpoint.untilReplayed()), untilWaiting()]);
+    released.resolve();
+    await Promise.all([logging, enabling]);
+    const [found] = await endpoint.until('delivered', 1);
+    expect(found?.subject).toBe('late');
+  });
+});
+
+/** Waits until a transaction waits for a lock of another one. */
+function untilWaiting(): Promise<void> {
+  return eventually(async () => {
+    const waiting = await rig.service.store.sql(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    expect(waiting).not.toEqual([]);
+  });
+}
+
+/** Moves the events and deliveries of a merchant, as if they had happened then. */
+async function sixHoursAgo(merchantId: string): Promise<void> {
+  const parameters = [merchantId, '6 hours'];
+  await rig.service.store.sql(
+    'UPDATE event SET stamp = stamp - $2::interval WHERE merchant_id = $1',
+    parameters,
+  );
+}
+
+function subjectsOf(deliveries: readonly Delivery[]): string[] {
+  return deliveries.map(({ subject }) => subject).toSorted();
+}
+
+describe('a replay', () => {
+  it('sends the events of a span again, in order: those that failed, or all, of the wanted types', async () => {
+    const endpoint = await rig.addEndpoint();
+    const { merchantId } = endpoint;
+    const from = new Date().toISOString();
+    await rig.log(merchantId, ['A', 'B']);
+    await endpoint.until('delivered', 2);
+    await rig.log(merchantId, ['C'], 'order.placed');
+    await endpoint.until('delivered', 3);
+    await rig.service.store.sql(
+      `UPDATE delivery SET state = 'dead' WHERE merchant_id = $1 AND subject = 'B'`,
+      [merchantId],
+    );
+    const { status, body } = await endpoint.request<Record<string, unknown>>('/replay', {
+      from,
+      only: 'failed',
+    });
+    expect([status, body.state]).toEqual([202, 'running']);
+    expect(await endpoint.untilReplayed()).toMatchObject({ queued: 1, skipped: 2, only: 'failed' });
+    await endpoint.until('delivered', 3);
+    await endpoint.request('/replay', { from, only: 'all', types: ['sku.upserted'] });
+    expect(await endpoint.untilReplayed()).toMatchObject({ queued: 2, skipped: 0 });
+    await endpoint.until('delivered', 5);
+    expect(endpoint.received.slice(0, 3)).toEqual(['A', 'B', 'C']);
+    expect(endpoint.received.slice(3)).toEqual(['B', 'A', 'B']);
+    const beforeAll = { from, only: 'all', until: from };
+    await endpoint.request('/replay', beforeAll);
+    expect(await endpoint.untilReplayed()).toMatchObject({ queued: 0, skipped: 0 });
+    const early = new Date(Date.parse(from) - 1).toISOString();
+    const refused = await endpoint.request<{ code: string }>('/replay', {
+      from,
+      only: 'all',
+      until: early,
+    });
+    expect([refused.status, refused.body.code]).toEqual([400, 'validation-failed']);
+  });
+
+  it('is one at a time, takes a fifth of the rate, and ends with its endpoint', async () => {
+    const endpoint = await rig.addEndpoint({ rate: 10 });
+    const { merchantId, id } = endpoint;
+    const from = new Date().toISOString();
+    await rig.log(merchantId, numbered('A', 20));
+    await endpoint.until('delivered', 20);
+    const wanted = { from, only: 'all' };
+    const { body: replay } = await endpoint.request<{ startedAt: string }>('/replay', wanted);
+    const second = await endpoint.request<{ code: string }>('/replay', wanted);
+    expect([second.status, second.body.code]).toEqual([409, 'replay-running']);
+    const queued = await eventually(async () => {
+      const { body } = await endpoint.request<{ queued: number }>('/replay');
+      if (body.queued < 4) throw new Error(JSON.stringify(body));
+      return body.queued;
+    });
+    const seconds = (Date.now() - Date.parse(replay.startedAt)) / 1_000;
+    expect(queued).toBeLessThanOrEqual(2 * (seconds + 2));
+    await rig.service.store.sql(
+      `UPDATE endpoint SET state = 'disabled', disabled_at = now(), updated_at = now() WHERE id = $1`,
+      [id],
+    );
+    await eventually(async () => {
+      const { body } = await endpoint.request<{ state: string }>('/replay');
+      expect(body.state).toBe('cancelled');
+    });
+    const refusals = await Promise.all([
+      endpoint.request<{ code: string }>('/replay', wanted),
+      endpoint.request<{ code: string }>('/test', {}),
+    ]);
+    for (const { status, body } of refusals) {
+      expect([status, body.code]).toEqual([409, 'endpoint-disabled']);
+    }
+  });
+});
