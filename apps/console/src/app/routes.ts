@@ -12,6 +12,7 @@ import { pagesOf } from '../shell/pages.js';
 import { shipmentSearch } from '../shipments/search.js';
 import { signInSearch } from '../sign-in/search.js';
 import { uploadSearch } from '../upload/search.js';
+import { endpointSearch, webhookSearch } from '../webhooks/search.js';
 import { root, shell } from './base-routes.js';
 import { settings } from './settings-routes.js';
 
@@ -147,6 +148,23 @@ const events = createRoute({
   component: lazyRouteComponent(() => import('../events/events-page.js'), 'EventsPage'),
 });
 
+const webhooks = createRoute({
+  getParentRoute: () => shell,
+  path: '/webhooks',
+  validateSearch: webhookSearch,
+  component: lazyRouteComponent(() => import('../webhooks/list/webhooks-page.js'), 'WebhooksPage'),
+});
+
+const endpoint = createRoute({
+  getParentRoute: () => shell,
+  path: '/webhooks/$endpointId',
+  validateSearch: endpointSearch,
+  component: lazyRouteComponent(
+    () => import('../webhooks/detail/endpoint-page.js'),
+    'EndpointPage',
+  ),
+});
+
 const design = createRoute({
   getParentRoute: () => shell,
   path: '/design',
@@ -173,6 +191,8 @@ export const routeTree = root.addChildren([
     upload,
     parked,
     events,
+    webhooks,
+    endpoint,
     settings,
     design,
   ]),

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useSession } from '../api/session.js';
@@ -9,6 +8,7 @@ import { useKeys } from '../keys/use-keys.js';
 import { fill } from '../language/texts.js';
 import { messages } from './messages.js';
 import type { EventSearch } from './search.js';
+import { useEventTypes } from './use-event-types.js';
 
 const { filters: texts } = messages;
 
@@ -19,11 +19,7 @@ export function FilterBar({ search }: { search: EventSearch }) {
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   useKeys({ '/': () => bar.current?.querySelector('input')?.focus() });
-  const { data: types = [] } = useQuery({
-    queryKey: ['event-types'],
-    queryFn: async () => (await import('./event-types.js')).default,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const types = useEventTypes();
   const change = (part: EventSearch): void => {
     void navigate({ search: (old) => ({ ...old, ...part }), replace: true });
   };
@@ -53,7 +49,7 @@ export function FilterBar({ search }: { search: EventSearch }) {
       <MultiSelect
         label={texts.types}
         none={texts.anyType}
-        choices={types.map((type) => ({ value: type, label: type }))}
+        choices={types}
         value={chosen?.split(',') ?? []}
         onChange={(next) => change({ types: next.join(',') || undefined })}
       />

@@ -7,6 +7,7 @@ export const messages = {
     parked: 'Parked messages: {count}',
     unpublished: 'Events that could not be published: {count}',
     exceptions: 'Exceptions that no one has acknowledged: {count}',
+    disabled: 'Webhook endpoints that are disabled: {count}',
     waiting: 'Events of {service} have waited {duration} to be published',
     stopped: 'The consumer {group} is not at work: {detail}',
     unavailable: '{service} does not answer',

@@ -18,16 +18,19 @@ function up(service: ServiceState['service'], given: Partial<Messaging> = {}): S
 }
 
 const PARKED = { group: 'g', messages: 2, keys: 1, oldestParkedAt: '2026-11-24T10:00:00.000Z' };
+const UNKNOWN = { exceptions: undefined, disabledEndpoints: undefined };
 const AWAY: ServiceState = { service: 'orders', state: 'unavailable', detail: 'refused' };
 
 describe('what needs someone now', () => {
   it('is nothing while all services keep up', () => {
-    expect(needsOf([up('gateway'), up('catalog')], '0')).toEqual([]);
+    expect(
+      needsOf([up('gateway'), up('catalog')], { exceptions: '0', disabledEndpoints: '0' }),
+    ).toEqual([]);
     const outbox = { waiting: 3, oldestSeconds: 59.9, parked: 0, relay: 'active' };
-    expect(needsOf([up('catalog', { outbox })], undefined)).toEqual([]);
+    expect(needsOf([up('catalog', { outbox })], UNKNOWN)).toEqual([]);
   });
 
-  it('are services that are away, events that wait a minute, what is parked, and exceptions', () => {
+  it('are services that are away, events that wait a minute, what is parked, exceptions, and disabled endpoints', () => {
     const outbox = { waiting: 3, oldestSeconds: 60, parked: 4, relay: 'active' };
     const lag = { state: 'unavailable', detail: 'no broker' } as const;
     const consumers = [
@@ -40,7 +43,8 @@ describe('what needs someone now', () => {
       up('taxes', { lag }),
       up('logistics', { consumers }),
     ];
-    expect(needsOf(services, '200+').map(({ text, at }) => `${at}: ${text}`)).toEqual([
+    const counts = { exceptions: '200+', disabledEndpoints: '3' };
+    expect(needsOf(services, counts).map(({ text, at }) => `${at}: ${text}`)).toEqual([
       'services: orders does not answer',
       'services: Events of catalog have waited 1 minute to be published',
       'services: How far taxes is behind is not known: the broker does not answer',
@@ -48,6 +52,7 @@ describe('what needs someone now', () => {
       'messages: Parked messages: 4',
       'outbox: Events that could not be published: 4',
       'exceptions: Exceptions that no one has acknowledged: 200+',
+      'webhooks: Webhook endpoints that are disabled: 3',
     ]);
   });
 });

@@ -12,12 +12,24 @@ const { needs: texts } = messages;
 /** Something that a person should look at, and where. */
 export interface Need {
   text: string;
-  at: 'messages' | 'outbox' | 'exceptions' | 'services';
+  at: 'messages' | 'outbox' | 'exceptions' | 'services' | 'webhooks';
 }
 
-/** What needs someone now, in the order in which it is mended. @param exceptions how many are unacknowledged, in words */
-export function needsOf(services: readonly ServiceState[], exceptions: string | undefined): Need[] {
-  return [...services.flatMap(ofService), ...ofParked(services), ...ofExceptions(exceptions)];
+/** How many there are, in words; undefined where that is not known. */
+interface Counts {
+  /** Unacknowledged. */
+  exceptions: string | undefined;
+  disabledEndpoints: string | undefined;
+}
+
+/** What needs someone now, in the order in which it is mended. */
+export function needsOf(services: readonly ServiceState[], counts: Counts): Need[] {
+  return [
+    ...services.flatMap(ofService),
+    ...ofParked(services),
+    ...ofCount(counts.exceptions, texts.exceptions, 'exceptions'),
+    ...ofCount(counts.disabledEndpoints, texts.disabled, 'webhooks'),
+  ];
 }
 
 function ofService({ service, state, messaging }: ServiceState): Need[] {
@@ -45,9 +57,8 @@ function ofParked(services: readonly ServiceState[]): Need[] {
   return needs;
 }
 
-function ofExceptions(count: string | undefined): Need[] {
-  if (count === undefined || count === '0') return [];
-  return [{ text: fill(texts.exceptions, { count }), at: 'exceptions' }];
+function ofCount(count: string | undefined, text: string, at: Need['at']): Need[] {
+  return count === undefined || count === '0' ? [] : [{ text: fill(text, { count }), at }];
 }
 
 function counted(text: string, count: number): string {

@@ -10,7 +10,7 @@ import { messages } from './messages.js';
 import { needsOf } from './needs.js';
 import type { Need } from './needs.js';
 import { ServicesTable } from './services-table.js';
-import { useExceptions, useOverview, useRequeues } from './use-overview.js';
+import { useDisabledEndpoints, useExceptions, useOverview, useRequeues } from './use-overview.js';
 
 const { needs: texts } = messages;
 
@@ -19,6 +19,7 @@ export function OverviewPage() {
   const overview = useOverview();
   const exceptions = useExceptions();
   const requeues = useRequeues();
+  const disabled = useDisabledEndpoints().data;
   const { data } = overview;
   return (
     <section className="page">
@@ -39,7 +40,14 @@ export function OverviewPage() {
       {!data && overview.error && (
         <Problem error={overview.error} onRetry={() => void overview.refetch()} />
       )}
-      {data && <Needs needs={needsOf(data.services, countText(exceptions.data))} />}
+      {data && (
+        <Needs
+          needs={needsOf(data.services, {
+            exceptions: countText(exceptions.data?.exceptions, exceptions.data),
+            disabledEndpoints: countText(disabled?.endpoints, disabled),
+          })}
+        />
+      )}
       {data && (
         <section id="services" className="card" aria-labelledby="services-title">
           <h2 id="services-title">{messages.services.title}</h2>
@@ -68,11 +76,12 @@ export function OverviewPage() {
   );
 }
 
-type ExceptionList = ReturnType<typeof useExceptions>['data'];
-
-/** `200+` where there is another page. */
-function countText(list: ExceptionList): string | undefined {
-  return list && list.exceptions.length.toLocaleString(LOCALE) + (list.nextPageToken ? '+' : '');
+/** `200+` where there is another page; undefined before it is read. */
+function countText(
+  rows: readonly unknown[] | undefined,
+  page: { nextPageToken?: string } | undefined,
+): string | undefined {
+  return rows && rows.length.toLocaleString(LOCALE) + (page?.nextPageToken ? '+' : '');
 }
 
 function Needs({ needs }: { needs: readonly Need[] }) {
@@ -96,6 +105,13 @@ function NeedLink({ need: { text, at } }: { need: Need }) {
   if (at === 'outbox') {
     return (
       <Link to="/messages" search={{ tab: 'outbox' }}>
+        {text}
+      </Link>
+    );
+  }
+  if (at === 'webhooks') {
+    return (
+      <Link to="/webhooks" search={{ state: 'disabled' }}>
         {text}
       </Link>
     );

@@ -8,6 +8,7 @@ import { readParcels } from '../parcels/requests.js';
 import { readParked } from '../parked/requests.js';
 import { readShipment } from '../shipments/requests.js';
 import { readSkus } from '../skus/requests.js';
+import { readEndpoint } from '../webhooks/requests.js';
 import { messages } from './messages.js';
 
 /** Something that a person can go to, or do. */
@@ -101,6 +102,15 @@ const parked: Finder = {
   },
 };
 
+const endpoints: Finder = {
+  operations: { operator: 'readWebhookEndpointOfMerchant', merchant: 'readWebhookEndpoint' },
+  async find({ id: endpointId, session, go, signal }) {
+    const { url } = await readEndpoint(readerOf(session), endpointId, signal);
+    const act = () => void go({ to: '/webhooks/$endpointId', params: { endpointId } });
+    return [{ label: fill(texts.endpoint, { url }), act }];
+  },
+};
+
 const merchants: Finder = {
   operations: { operator: 'readMerchant' },
   async find({ id: merchantId, go, signal }) {
@@ -139,6 +149,7 @@ export const FINDERS: readonly Finder[] = [
   skus,
   parcels,
   shipments,
+  endpoints,
   merchants,
   channels,
   parked,

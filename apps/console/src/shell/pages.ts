@@ -14,6 +14,7 @@ interface PageOfConsole {
     | '/shipments'
     | '/messages'
     | '/events'
+    | '/webhooks'
     | '/settings';
   title: string;
   /** Who sees it. */
@@ -38,6 +39,7 @@ const PAGES: readonly PageOfConsole[] = [
   { to: '/shipments', title: messages.pages.shipments, kinds: EVERYONE },
   { to: '/messages', title: messages.pages.messages, kinds: ['operator'] },
   { to: '/events', title: messages.pages.events, kinds: ['operator', 'merchant'] },
+  { to: '/webhooks', title: messages.pages.webhooks, kinds: ['operator', 'merchant'] },
   { to: '/settings', title: messages.pages.settings, kinds: ['operator'] },
 ];
 

@@ -16,6 +16,8 @@ interface Props<T> extends Omit<
   /** The dialog's; that of the button when left out. */
   title?: string;
   look?: 'plain' | 'primary' | 'danger' | 'quiet';
+  /** The first part of the keys of the queries that are read again. */
+  area?: string;
   /** What it has come to, in words. */
   done: (answer: T) => string;
   onDone?: (answer: T) => void;
@@ -23,7 +25,8 @@ interface Props<T> extends Omit<
 
 /** A button with the form of an act; afterwards the page reads its data again. */
 export function Act<T>(props: Props<T>) {
-  const { operation, open, title = open, look = 'plain', done, onDone, ...form } = props;
+  const { operation, open, title = open, look = 'plain', ...others } = props;
+  const { area = 'settings', done, onDone, ...form } = others;
   const session = useSession();
   const queries = useQueryClient();
   const say = useContext(Said);
@@ -40,7 +43,7 @@ export function Act<T>(props: Props<T>) {
           title={title}
           onClose={() => setAsking(false)}
           onDone={(answer) => {
-            void queries.invalidateQueries({ queryKey: ['settings'] });
+            void queries.invalidateQueries({ queryKey: [area] });
             say(done(answer));
             setAsking(false);
             onDone?.(answer);

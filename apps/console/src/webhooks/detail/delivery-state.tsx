@@ -1,0 +1,14 @@
+import { Badge } from '../../design/badge.js';
+import type { Tone } from '../../design/badge.js';
+import { messages } from '../messages.js';
+import type { DeliveryState } from '../search.js';
+
+const TONES: Readonly<Record<DeliveryState, Tone>> = {
+  waiting: 'info',
+  delivered: 'good',
+  dead: 'bad',
+};
+
+export function DeliveryStateBadge({ state }: { state: DeliveryState }) {
+  return <Badge tone={TONES[state]}>{messages.deliveries.states[state]}</Badge>;
+}

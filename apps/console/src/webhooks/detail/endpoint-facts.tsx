@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { readerOf, useSession } from '../../api/session.js';
+import { Fact, Facts } from '../../design/facts.js';
+import { Moment } from '../../design/moment.js';
+import { fill } from '../../language/texts.js';
+import { messages } from '../messages.js';
+import type { Endpoint } from '../requests.js';
+
+const { detail: texts } = messages;
+
+/** What an endpoint is, and where else it is seen. */
+export function EndpointFacts({ endpoint }: { endpoint: Endpoint }) {
+  const { id, url, merchantId, types = [messages.allTypes], description } = endpoint;
+  return (
+    <section className="card" aria-labelledby="facts">
+      <h2 id="facts">{texts.facts}</h2>
+      <Facts>
+        <Fact label={texts.merchant}>{merchantId}</Fact>
+        <Fact label={texts.url}>
+          <span className="id">{url}</span>
+        </Fact>
+        <Fact label={texts.id}>
+          <span className="id">{id}</span>
+        </Fact>
+        {description !== undefined && <Fact label={texts.description}>{description}</Fact>}
+        <Fact label={texts.types}>{types.join(', ')}</Fact>
+        <Fact label={texts.payload}>{messages.payloads[endpoint.payload]}</Fact>
+        <Fact label={texts.ordering}>{messages.orderings[endpoint.ordering]}</Fact>
+        <Fact label={texts.rate}>{fill(messages.perSecond, { rate: endpoint.rate })}</Fact>
+        <DateFacts endpoint={endpoint} />
+      </Facts>
+      <EndpointLinks endpoint={endpoint} />
+    </section>
+  );
+}
+
+function DateFacts({ endpoint }: { endpoint: Endpoint }) {
+  const dates: [label: string, at: string | undefined][] = [
+    [texts.disabled, endpoint.disabledAt],
+    [texts.previousSecret, endpoint.previousSecretUntil],
+    [texts.created, endpoint.createdAt],
+    [texts.updated, endpoint.updatedAt],
+  ];
+  return dates.map(
+    ([label, at]) =>
+      at !== undefined && (
+        <Fact key={label} label={label}>
+          <Moment at={at} />
+        </Fact>
+      ),
+  );
+}
+
+function EndpointLinks({ endpoint: { id, merchantId } }: { endpoint: Endpoint }) {
+  const isOperator = readerOf(useSession()) === 'operator';
+  return (
+    <ul className="links">
+      <li>
+        <Link to="/events" search={isOperator ? { merchant: merchantId } : {}}>
+          {texts.events}
+        </Link>
+      </li>
+      {isOperator && (
+        <li>
+          <Link to="/settings/audit" search={{ subject: id }}>
+            {texts.audit}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

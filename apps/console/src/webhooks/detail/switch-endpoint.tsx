@@ -1,0 +1,67 @@
+import { readerOf, useSession } from '../../api/session.js';
+import { momentOf, momentValue } from '../../design/forms/form-field.js';
+import { Act } from '../../settings/parts/act.js';
+import { messages } from '../messages.js';
+import { operationOf } from '../paths.js';
+import { disableEndpoint, enableEndpoint } from '../requests.js';
+import type { Endpoint } from '../requests.js';
+
+interface Props {
+  endpoint: Endpoint;
+}
+
+/** Disables an endpoint, or enables one that is disabled; give it a key with the state. */
+export function SwitchEndpoint({ endpoint }: Props) {
+  return endpoint.state === 'enabled' ? (
+    <Disable endpoint={endpoint} />
+  ) : (
+    <Enable endpoint={endpoint} />
+  );
+}
+
+function Disable({ endpoint: { id } }: Props) {
+  const { disable: texts } = messages;
+  const session = useSession();
+  return (
+    <Act
+      area="webhooks"
+      operation={operationOf(session, 'disableWebhookEndpoint')}
+      open={texts.open}
+      title={texts.title}
+      explained={texts.explained}
+      fields={[]}
+      sendText={texts.send}
+      send={() => disableEndpoint(readerOf(session), id)}
+      done={() => texts.done}
+    />
+  );
+}
+
+/** What was not delivered since it was disabled is sent, unless another moment is chosen. */
+function Enable({ endpoint: { id, disabledAt } }: Props) {
+  const { enable: texts } = messages;
+  const session = useSession();
+  const since = disabledAt === undefined ? '' : momentValue(Date.parse(disabledAt));
+  return (
+    <Act
+      area="webhooks"
+      operation={operationOf(session, 'enableWebhookEndpoint')}
+      open={texts.open}
+      title={texts.title}
+      look="primary"
+      fields={[
+        {
+          name: 'recoverFrom',
+          label: texts.from,
+          hint: texts.fromHint,
+          kind: 'moment',
+          optional: true,
+        },
+      ]}
+      initial={{ recoverFrom: since }}
+      sendText={texts.send}
+      send={({ recoverFrom }) => enableEndpoint(readerOf(session), id, momentOf(recoverFrom))}
+      done={() => texts.done}
+    />
+  );
+}

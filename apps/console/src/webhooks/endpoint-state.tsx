@@ -1,0 +1,17 @@
+import { Badge } from '../design/badge.js';
+import { fill } from '../language/texts.js';
+import { messages } from './messages.js';
+import type { Endpoint } from './requests.js';
+
+/** Is something sent to it, and if not, why? */
+export function EndpointState({ endpoint }: { endpoint: Endpoint }) {
+  const { state, disabledReason: code } = endpoint;
+  if (state === 'enabled') return <Badge tone="good">{messages.states.enabled}</Badge>;
+  const reasons: Partial<Record<string, string>> = messages.reasons;
+  const reason = code === undefined ? undefined : (reasons[code] ?? code);
+  return (
+    <Badge tone="warning">
+      {reason === undefined ? messages.states.disabled : fill(messages.disabledFor, { reason })}
+    </Badge>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Schemas } from '@entrepot/client';
+import type { FormField, FormValues } from '../../design/forms/form-field.js';
+import type { Choice } from '../../design/select.js';
+import { messages } from '../messages.js';
+import type { Endpoint } from '../requests.js';
+
+const { form: texts } = messages;
+
+type Given = Pick<Endpoint, 'url' | 'payload' | 'ordering' | 'rate'>;
+
+/** What a new endpoint has unless something else is chosen. */
+export const NEW_VALUES: FormValues = { payload: 'full', ordering: 'subject', rate: '50' };
+
+export const MERCHANT_FIELD: FormField = {
+  name: 'merchantId',
+  label: texts.merchant,
+  hint: texts.merchantHint,
+  maxLength: 16,
+};
+
+/** What is asked for an endpoint, new or not. */
+export function endpointFields(types: readonly Choice<string>[]): FormField[] {
+  return [
+    { name: 'url', label: texts.url, hint: texts.urlHint, maxLength: 2048 },
+    {
+      name: 'types',
+      label: texts.types,
+      kind: 'many',
+      none: texts.anyType,
+      choices: types,
+      optional: true,
+    },
+    {
+      name: 'payload',
+      label: texts.payload,
+      kind: 'choice',
+      choices: choicesOf(texts.payloadChoices),
+    },
+    {
+      name: 'ordering',
+      label: texts.ordering,
+      kind: 'choice',
+      choices: choicesOf(texts.orderingChoices),
+    },
+    { name: 'rate', label: texts.rate, hint: texts.rateHint, kind: 'number' },
+    {
+      name: 'description',
+      label: texts.description,
+      hint: texts.descriptionHint,
+      maxLength: 512,
+      optional: true,
+    },
+  ];
+}
+
+/** One choice for each value, with its words. */
+export function choicesOf(words: Readonly<Record<string, string>>): Choice<string>[] {
+  return Object.entries(words).map(([value, label]) => ({ value, label }));
+}
+
+/** The types that were chosen; undefined for all. */
+export function typesOf({ types = '' }: FormValues): string[] | undefined {
+  const chosen = types.split(',').filter((type) => type !== '');
+  return chosen.length === 0 ? undefined : chosen;
+}
+
+/** What a form shows of an endpoint. */
+export function valuesOf(endpoint: Endpoint): FormValues {
+  const { url, types = [], payload, ordering, rate, description = '' } = endpoint;
+  return { url, types: types.join(','), payload, ordering, rate: String(rate), description };
+}
+
+/** Of a new endpoint: what is left empty is left out. */
+export function createBody(values: FormValues): Schemas['CreateEndpointRequest'] {
+  const types = typesOf(values);
+  const description = values['description']?.trim() ?? '';
+  return {
+    ...given(values),
+    ...(types && { types }),
+    ...(description !== '' && { description }),
+  };
+}
+
+/** Of a change: what is left empty is taken away. */
+export function changeBody(values: FormValues): Schemas['ChangeEndpointRequest'] {
+  const description = values['description']?.trim() ?? '';
+  return {
+    ...given(values),
+    types: typesOf(values) ?? null,
+    description: description === '' ? null : description,
+  };
+}
+
+function given({ url = '', payload, ordering, rate }: FormValues): Given {
+  return {
+    url: url.trim(),
+    payload: payload === 'thin' ? 'thin' : 'full',
+    ordering: ordering === 'none' ? 'none' : 'subject',
+    rate: Number(rate),
+  };
+}

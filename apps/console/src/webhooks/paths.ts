@@ -1,0 +1,63 @@
+import type { Session } from '../api/session.js';
+import { readerOf } from '../api/session.js';
+
+/** Who reads and writes: operators across merchants, or a merchant its own. */
+export type Reader = ReturnType<typeof readerOf>;
+
+const OPERATOR = '/ops/webhooks/endpoints';
+const MERCHANT = '/ext/webhooks/endpoints';
+
+/** The paths of an endpoint in the API document; both kinds of clients have the same ones, at different places. */
+export const PATHS = {
+  endpoint: { operator: `${OPERATOR}/{endpointId}`, merchant: `${MERCHANT}/{endpointId}` },
+  rotate: {
+    operator: `${OPERATOR}/{endpointId}/rotate-secret`,
+    merchant: `${MERCHANT}/{endpointId}/rotate-secret`,
+  },
+  disable: {
+    operator: `${OPERATOR}/{endpointId}/disable`,
+    merchant: `${MERCHANT}/{endpointId}/disable`,
+  },
+  enable: {
+    operator: `${OPERATOR}/{endpointId}/enable`,
+    merchant: `${MERCHANT}/{endpointId}/enable`,
+  },
+  test: { operator: `${OPERATOR}/{endpointId}/test`, merchant: `${MERCHANT}/{endpointId}/test` },
+  replay: {
+    operator: `${OPERATOR}/{endpointId}/replay`,
+    merchant: `${MERCHANT}/{endpointId}/replay`,
+  },
+  deliveries: {
+    operator: `${OPERATOR}/{endpointId}/deliveries`,
+    merchant: `${MERCHANT}/{endpointId}/deliveries`,
+  },
+  delivery: {
+    operator: `${OPERATOR}/{endpointId}/deliveries/{deliveryId}`,
+    merchant: `${MERCHANT}/{endpointId}/deliveries/{deliveryId}`,
+  },
+  retry: {
+    operator: `${OPERATOR}/{endpointId}/deliveries/{deliveryId}/retry`,
+    merchant: `${MERCHANT}/{endpointId}/deliveries/{deliveryId}/retry`,
+  },
+} as const;
+
+/** Where the list is. */
+export function listPath(reader: Reader): string {
+  return reader === 'operator' ? OPERATOR : MERCHANT;
+}
+
+type Act =
+  | 'changeWebhookEndpoint'
+  | 'createWebhookEndpoint'
+  | 'deleteWebhookEndpoint'
+  | 'disableWebhookEndpoint'
+  | 'enableWebhookEndpoint'
+  | 'replayWebhookEvents'
+  | 'retryWebhookDelivery'
+  | 'rotateWebhookSecret'
+  | 'testWebhookEndpoint';
+
+/** The operation of the API document by which this session does something. */
+export function operationOf(session: Pick<Session, 'kind'>, act: Act): string {
+  return readerOf(session) === 'operator' ? `${act}OfMerchant` : act;
+}

@@ -1,0 +1,146 @@
+import type { Schemas } from '@entrepot/client';
+import { api, bodyOf } from '../api/client.js';
+import type { Page } from '../live/changes.js';
+import { PATHS } from './paths.js';
+import type { Reader } from './paths.js';
+import type { DeliveryState, WebhookSearch } from './search.js';
+
+export type Endpoint = Schemas['EndpointResponse'];
+/** With the secret, which is in no other answer. */
+export type EndpointSecret = Schemas['EndpointSecretResponse'];
+export type Delivery = Schemas['DeliveryResponse'];
+export type DeliveryWithAttempts = Schemas['DeliveryWithAttemptsResponse'];
+export type Attempt = Schemas['AttemptResponse'];
+export type Replay = Schemas['ReplayResponse'];
+
+const PAGE_SIZE = 100;
+
+/** The API's query of the first page of an operator's list. */
+export function endpointsQuery({ merchant, state }: WebhookSearch) {
+  return {
+    ...(merchant !== undefined && { merchantId: merchant }),
+    ...(state !== undefined && { state }),
+    pageSize: PAGE_SIZE,
+  };
+}
+
+/** A page of the list, in the order in which they were made; that of a merchant is whole. */
+export async function readEndpoints(
+  reader: Reader,
+  search: WebhookSearch,
+  place: { nextPageToken?: string },
+  signal: AbortSignal,
+): Promise<Page<Endpoint>> {
+  if (reader === 'operator') {
+    const query = { ...endpointsQuery(search), ...place };
+    const { endpoints, ...rest } = await bodyOf(
+      api.GET('/ops/webhooks/endpoints', { params: { query }, signal }),
+    );
+    return { ...rest, rows: endpoints };
+  }
+  const { endpoints } = await bodyOf(api.GET('/ext/webhooks/endpoints', { signal }));
+  const { state } = search;
+  return { rows: endpoints.filter((one) => state === undefined || one.state === state) };
+}
+
+export function readEndpoint(
+  reader: Reader,
+  endpointId: string,
+  signal: AbortSignal,
+): Promise<Endpoint> {
+  return bodyOf(api.GET(PATHS.endpoint[reader], { params: { path: { endpointId } }, signal }));
+}
+
+/** @param merchantId for operators: whose endpoint it becomes */
+export function createEndpoint(
+  reader: Reader,
+  merchantId: string,
+  body: Schemas['CreateEndpointRequest'],
+): Promise<EndpointSecret> {
+  return bodyOf(
+    reader === 'operator'
+      ? api.POST('/ops/webhooks/endpoints', { params: { query: { merchantId } }, body })
+      : api.POST('/ext/webhooks/endpoints', { body }),
+  );
+}
+
+export function changeEndpoint(
+  reader: Reader,
+  endpointId: string,
+  body: Schemas['ChangeEndpointRequest'],
+): Promise<Endpoint> {
+  return bodyOf(api.PATCH(PATHS.endpoint[reader], { params: { path: { endpointId } }, body }));
+}
+
+export async function deleteEndpoint(reader: Reader, endpointId: string): Promise<void> {
+  await api.DELETE(PATHS.endpoint[reader], { params: { path: { endpointId } } });
+}
+
+export function rotateSecret(reader: Reader, endpointId: string): Promise<EndpointSecret> {
+  return bodyOf(api.POST(PATHS.rotate[reader], { params: { path: { endpointId } } }));
+}
+
+export function disableEndpoint(reader: Reader, endpointId: string): Promise<Endpoint> {
+  return bodyOf(api.POST(PATHS.disable[reader], { params: { path: { endpointId } } }));
+}
+
+/** @param recoverFrom ISO 8601: what was not delivered since then is sent */
+export function enableEndpoint(
+  reader: Reader,
+  endpointId: string,
+  recoverFrom: string | undefined,
+): Promise<Schemas['EnabledEndpointResponse']> {
+  const body = recoverFrom === undefined ? {} : { recoverFrom };
+  return bodyOf(api.POST(PATHS.enable[reader], { params: { path: { endpointId } }, body }));
+}
+
+export function sendTest(reader: Reader, endpointId: string): Promise<Delivery> {
+  return bodyOf(api.POST(PATHS.test[reader], { params: { path: { endpointId } } }));
+}
+
+export function startReplay(
+  reader: Reader,
+  endpointId: string,
+  body: Schemas['ReplayRequest'],
+): Promise<Replay> {
+  return bodyOf(api.POST(PATHS.replay[reader], { params: { path: { endpointId } }, body }));
+}
+
+/** The last replay of an endpoint. @throws ApiProblem `not-found` where there was none */
+export function readReplay(
+  reader: Reader,
+  endpointId: string,
+  signal: AbortSignal,
+): Promise<Replay> {
+  return bodyOf(api.GET(PATHS.replay[reader], { params: { path: { endpointId } }, signal }));
+}
+
+/** A page of the deliveries of an endpoint, the newest first. */
+export async function readDeliveries(
+  reader: Reader,
+  endpointId: string,
+  given: { state?: DeliveryState; nextPageToken?: string },
+  signal: AbortSignal,
+): Promise<Page<Delivery>> {
+  const query = { ...given, pageSize: PAGE_SIZE };
+  const { deliveries, ...rest } = await bodyOf(
+    api.GET(PATHS.deliveries[reader], { params: { path: { endpointId }, query }, signal }),
+  );
+  return { ...rest, rows: deliveries };
+}
+
+/** Of a delivery: its endpoint and its own id. */
+type DeliveryPlace = Pick<Delivery, 'endpointId' | 'deliveryId'>;
+
+export function readDelivery(
+  reader: Reader,
+  path: DeliveryPlace,
+  signal: AbortSignal,
+): Promise<DeliveryWithAttempts> {
+  return bodyOf(api.GET(PATHS.delivery[reader], { params: { path }, signal }));
+}
+
+/** @returns the delivery that is due now: the one that waits, or a new one */
+export function retryDelivery(reader: Reader, path: DeliveryPlace): Promise<Delivery> {
+  return bodyOf(api.POST(PATHS.retry[reader], { params: { path } }));
+}

@@ -1,0 +1,42 @@
+import { textOf } from '../app/search-params.js';
+
+export const ENDPOINT_STATES = ['enabled', 'disabled'] as const;
+export const DELIVERY_STATES = ['waiting', 'delivered', 'dead'] as const;
+
+type EndpointState = (typeof ENDPOINT_STATES)[number];
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** The filters of the list as they are in the address. */
+export interface WebhookSearch {
+  state?: EndpointState | undefined;
+  /** For operators: whose endpoints. */
+  merchant?: string | undefined;
+}
+
+/** What is shown of an endpoint, as it is in the address. */
+export interface EndpointSearch {
+  /** The state of the deliveries that are listed. */
+  deliveries?: DeliveryState | undefined;
+  /** The id of the delivery that is open. */
+  open?: string | undefined;
+}
+
+/** Leaves out what is no filter. */
+export function webhookSearch(given: Readonly<Record<string, unknown>>): WebhookSearch {
+  return known({
+    state: ENDPOINT_STATES.find((state) => state === given['state']),
+    merchant: textOf(given['merchant']),
+  });
+}
+
+export function endpointSearch(given: Readonly<Record<string, unknown>>): EndpointSearch {
+  return known({
+    deliveries: DELIVERY_STATES.find((state) => state === given['deliveries']),
+    open: textOf(given['open']),
+  });
+}
+
+function known<S extends object>(search: S): Partial<S> {
+  const found = Object.entries(search).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(found) as Partial<S>;
+}
