@@ -37,7 +37,7 @@ export async function tenantFixturesOf(stack: TestStack): Promise<TenantFixtures
     shipments.push(body);
   }
   const [parcel] = parcels;
-  const [endpointId] = await addEndpoints(merchant);
+  const [endpointId = ''] = await addEndpoints(merchant);
   const hook = `/ext/webhooks/endpoints/${endpointId}`;
   const { body: sent } = await merchant.api.send<Json>('POST', `${hook}/test`);
   await merchant.api.send<Json>('POST', `${hook}/test`);
