@@ -31,6 +31,7 @@ export class EventsController {
       'What webhooks deliver, in the order in which it became known. Ask again with `after` of the answer before: no ' +
       'event is ever missed or repeated. With `wait` the answer comes as soon as there is an event. At most 4 requests of ' +
       'a merchant wait at a time; others are answered at once.',
+    problems: ['invalid-page-token'],
   })
   @Header('content-type', JSON_TEXT)
   async list(@CallerOf() caller: Caller, @Query() query: ListEventsQuery): Promise<string> {

@@ -32,6 +32,7 @@ export class OperatorEventsController {
     id: 'listEventsOfMerchant',
     summary: "List a merchant's events",
     doc: 'As the merchant lists them.',
+    problems: ['invalid-page-token'],
   })
   @Header('content-type', JSON_TEXT)
   async list(@Query() { merchantId, ...query }: ListEventsOfMerchantQuery): Promise<string> {
