@@ -69,7 +69,7 @@ type Browser = Awaited<ReturnType<typeof OrdersTab.startBrowser>>;
 /** Scrolls to the end of the list. @returns the most rows that were in the page at a time */
 async function mostRowNodes(browser: Browser): Promise<number> {
   const tab = await OrdersTab.open(browser);
-  const most = await tab.scrollToEnd(ORDERS);
+  const most = await tab.scrollToEnd();
   await tab.close();
   return most;
 }
