@@ -12,9 +12,9 @@ import {
 import { ListDeliveriesQuery, toDeliveriesQuery } from './deliveries.request.dto.js';
 import { ListDeliveries } from './list-deliveries.js';
 import { ReadDelivery } from './read-delivery.js';
-import { requesterOf } from './requester.js';
+import { requesterOf } from '../endpoints/requester.js';
 import { RetryDelivery } from './retry-delivery.js';
-import { endpointParams, type Routes } from './routes.js';
+import { endpointParams, type Routes } from '../endpoints/api/routes.js';
 import { SendTest } from './send-test.js';
 
 const params = { ...endpointParams, deliveryId: 'Delivery id.' };

@@ -7,7 +7,7 @@ import { ReadDelivery } from './read-delivery.js';
 import { ReadReplay } from './replays/read-replay.js';
 import { replayController } from './replays/replay.controller.js';
 import { RetryDelivery } from './retry-delivery.js';
-import { MERCHANT_ROUTES, OPERATOR_ROUTES } from './routes.js';
+import { MERCHANT_ROUTES, OPERATOR_ROUTES } from '../endpoints/api/routes.js';
 import { SendTest } from './send-test.js';
 import { StartReplay } from './replays/start-replay.js';
 

@@ -11,7 +11,7 @@ import { auditByOperator } from '../endpoints/audit-by-operator.js';
 import type { Endpoint, Requester } from '../endpoints/endpoint.js';
 import { lockedEnabledEndpoint } from './addressed-endpoint.js';
 import { deliveryOf } from './read-delivery.js';
-import { transactionOf } from './requester.js';
+import { transactionOf } from '../endpoints/requester.js';
 import type { Delivery } from './store/deliveries.store.js';
 
 /** Sends an endpoint an event with which its receiver can be tried. */

@@ -4,10 +4,9 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { WEBHOOKS_CONFIG, type WebhooksConfig } from '../config.js';
 import { loggedHttpEvent } from '../log/http-event.js';
-import { EVENT_LOG, insertEvents } from '../log/store/event.store.js';
 import type { DisabledReason } from './attempts.js';
+import { logEvents } from './log-events.js';
 import { deliveryMetrics } from './metrics.js';
-import { queueDeliveries } from './queue-deliveries.js';
 import { disable, type DisabledEndpoint } from './store/disabled-endpoint.store.js';
 
 /**
@@ -58,11 +57,6 @@ export class DisableEndpoint {
       reason,
       disabledAt: disabledAt.toISOString(),
     };
-    const unstamped = loggedHttpEvent(WebhookEndpointDisabled, event, this.config.PUBLIC_URL);
-    work.whenStamped({ merchantId, list: EVENT_LOG }, (stamp) => {
-      const logged = { ...unstamped, stamp };
-      insertEvents(work, [logged]);
-      queueDeliveries(work, [logged]);
-    });
+    logEvents(work, [loggedHttpEvent(WebhookEndpointDisabled, event, this.config.PUBLIC_URL)]);
   }
 }

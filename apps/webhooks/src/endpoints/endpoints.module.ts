@@ -5,17 +5,25 @@ import { CreateEndpoint } from './create-endpoint.js';
 import { DeleteEndpoint } from './delete-endpoint.js';
 import { DisableOnRequest } from './disable-on-request.js';
 import { EndpointChecks } from './endpoint-checks.js';
+import { endpointController } from './api/endpoint.controller.js';
 import { EndpointsController } from './api/endpoints.controller.js';
 import { EventTypesController } from './api/event-types.controller.js';
 import { ListEndpoints } from './list-endpoints.js';
 import { OperatorEndpointsController } from './api/operator-endpoints.controller.js';
+import { MERCHANT_ROUTES, OPERATOR_ROUTES } from './api/routes.js';
 import { ResealSecrets } from './reseal-secrets.js';
 import { RotateEndpointSecret } from './rotate-endpoint-secret.js';
 
 /** Where merchants receive their events, and the secrets with which they check that these are ours. */
 @Module({
   imports: [SecretsModule],
-  controllers: [EndpointsController, OperatorEndpointsController, EventTypesController],
+  controllers: [
+    EndpointsController,
+    endpointController(MERCHANT_ROUTES),
+    OperatorEndpointsController,
+    endpointController(OPERATOR_ROUTES),
+    EventTypesController,
+  ],
   providers: [
     ChangeEndpoint,
     CreateEndpoint,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { runOnce, type UnitOfWork } from '#messaging';
 import { eventually, type TestService } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
-import { logEvents } from '../../src/events/keep-events.js';
+import { logEvents } from '../../src/delivery/log-events.js';
 import { EVENT_LOG } from '../../src/log/store/event.store.js';
 import { newSecret } from '../../src/secrets/new-secret.js';
 import { SecretBox } from '../../src/secrets/secret-box.js';
@@ -87,7 +87,7 @@ export class DeliveriesRig {
     const { url: databaseUrl, schema } = this.service.store;
     return runOnce({ databaseUrl, schema, service: 'webhooks' }, (transactor) =>
       transactor.run({}, async (work) => {
-        logEvents(work, events, () => undefined);
+        logEvents(work, events);
         work.whenStamped({ merchantId, list: EVENT_LOG }, () => beforeCommit(work));
       }),
     );

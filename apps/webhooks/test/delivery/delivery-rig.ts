@@ -3,7 +3,7 @@ import { Transactor } from '#messaging';
 import { Database } from '#platform';
 import { eventually, type TestService } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
-import { logEvents } from '../../src/events/keep-events.js';
+import { logEvents } from '../../src/delivery/log-events.js';
 import { newSecret } from '../../src/secrets/new-secret.js';
 import { SecretBox } from '../../src/secrets/secret-box.js';
 import { startWebhooks } from '../webhooks-service.js';
@@ -82,7 +82,7 @@ export class DeliveryRig {
       traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
     }));
     const transactor = new Transactor(this.database.worker, 'webhooks');
-    return transactor.run({}, async (work) => logEvents(work, unstamped, () => undefined));
+    return transactor.run({}, async (work) => logEvents(work, unstamped));
   }
 
   /** The deliveries of an endpoint, the oldest first. */

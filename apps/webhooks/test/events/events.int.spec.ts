@@ -4,7 +4,7 @@ import { runOnce, type UnitOfWork } from '#messaging';
 import { eventHeaders, eventually, type TestService } from '#testing';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { logEvents } from '../../src/events/keep-events.js';
+import { logEvents } from '../../src/delivery/log-events.js';
 import { startWebhooks } from '../webhooks-service.js';
 
 interface Page {
@@ -224,7 +224,7 @@ describe('a reader that follows the log', () => {
       traceparent: null,
       value: Buffer.from('{}'),
     }));
-    logEvents(unitOfWork, added, () => undefined);
+    logEvents(unitOfWork, added);
     unitOfWork.whenStamped({ merchantId, list: 'webhook-event' }, async () => {
       await delay(how.holdMs);
       if (how.fails) throw new Error('fails while it holds the clock');

@@ -5,7 +5,7 @@ import type { Requester } from '../../endpoints/endpoint.js';
 import type { EndpointEntity } from '../../endpoints/store/endpoint.entity.js';
 import { updateEndpoint } from '../../endpoints/store/endpoint.store.js';
 import { lockedEndpoint } from '../addressed-endpoint.js';
-import { transactionOf } from '../requester.js';
+import { transactionOf } from '../../endpoints/requester.js';
 import { StartReplay } from './start-replay.js';
 import { cancelRunning, dropHealth, type Replay } from '../store/replay.store.js';
 

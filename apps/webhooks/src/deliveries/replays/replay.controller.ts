@@ -8,7 +8,7 @@ import {
   toWantedReplay,
 } from './replay.request.dto.js';
 import { EnableEndpoint } from './enable-endpoint.js';
-import { requesterOf } from '../requester.js';
+import { requesterOf } from '../../endpoints/requester.js';
 import { ReadReplay } from './read-replay.js';
 import {
   EnabledEndpointResponse,
@@ -16,7 +16,7 @@ import {
   toEnabledResponse,
   toReplayResponse,
 } from './replay.response.dto.js';
-import { endpointParams as params, type Routes } from '../routes.js';
+import { endpointParams as params, type Routes } from '../../endpoints/api/routes.js';
 import { StartReplay } from './start-replay.js';
 
 /** What sends an endpoint more than the events as they happen, for merchants and for operators (decision 9.5). */

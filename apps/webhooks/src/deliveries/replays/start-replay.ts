@@ -7,7 +7,7 @@ import { AdvanceReplays } from './advance-replays.js';
 import { auditByOperator } from '../../endpoints/audit-by-operator.js';
 import type { Endpoint, Requester } from '../../endpoints/endpoint.js';
 import { lockedEnabledEndpoint } from '../addressed-endpoint.js';
-import { transactionOf } from '../requester.js';
+import { transactionOf } from '../../endpoints/requester.js';
 import { insertReplay, selectReplay, type Replay } from '../store/replay.store.js';
 
 /** Which events are wanted again. */

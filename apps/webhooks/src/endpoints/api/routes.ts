@@ -6,6 +6,8 @@ export interface Routes {
   path: string;
   tag: string;
   kind: ClientKind;
+  /** What a summary calls an endpoint: `a webhook endpoint`, or a merchant's. */
+  whose: string;
   /** The id of an operation. */
   idOf: (name: string) => string;
 }
@@ -14,6 +16,7 @@ export const MERCHANT_ROUTES: Routes = {
   path: 'ext/webhooks/endpoints',
   tag: 'Webhooks',
   kind: 'merchant',
+  whose: 'a',
   idOf: (name) => name,
 };
 
@@ -21,6 +24,7 @@ export const OPERATOR_ROUTES: Routes = {
   path: 'ops/webhooks/endpoints',
   tag: 'Operations',
   kind: 'operator',
+  whose: "a merchant's",
   idOf: (name) => `${name}OfMerchant`,
 };
 

@@ -1,6 +1,6 @@
 import type { TransactionOptions } from '#messaging';
 import { merchantOf, type Caller } from '#platform';
-import type { Requester } from '../endpoints/endpoint.js';
+import type { Requester } from './endpoint.js';
 
 export function requesterOf(caller: Caller): Requester {
   return caller.kind === 'operator'

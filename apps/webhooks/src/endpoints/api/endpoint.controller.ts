@@ -1,0 +1,130 @@
+import { ApiEndpoint, CallerOf, Clients, type Caller } from '#platform';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+  type Type,
+} from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ChangeEndpoint } from '../change-endpoint.js';
+import { DeleteEndpoint } from '../delete-endpoint.js';
+import { DisableOnRequest } from '../disable-on-request.js';
+import { ListEndpoints } from '../list-endpoints.js';
+import { requesterOf } from '../requester.js';
+import { RotateEndpointSecret } from '../rotate-endpoint-secret.js';
+import { ChangeEndpointRequest, toChanges } from './endpoint.request.dto.js';
+import {
+  EndpointResponse,
+  EndpointSecretResponse,
+  toEndpointResponse,
+  toEndpointSecretResponse,
+} from './endpoint.response.dto.js';
+import { CHANGE_EXAMPLE, DOCS, PARAMS } from './endpoint.texts.js';
+import type { Routes } from './routes.js';
+
+/** One endpoint, for merchants and for operators, whose changes are audited (decision 9.3). */
+export function endpointController({ path, tag, kind, whose, idOf }: Routes): Type {
+  @ApiTags(tag)
+  @Controller(path)
+  @Clients(kind)
+  class EndpointController {
+    constructor(
+      @Inject(ListEndpoints) private readonly listing: ListEndpoints,
+      @Inject(ChangeEndpoint) private readonly changing: ChangeEndpoint,
+      @Inject(DeleteEndpoint) private readonly deleting: DeleteEndpoint,
+      @Inject(RotateEndpointSecret) private readonly rotating: RotateEndpointSecret,
+      @Inject(DisableOnRequest) private readonly disabling: DisableOnRequest,
+    ) {}
+
+    @Get(':endpointId')
+    @ApiEndpoint(EndpointResponse, {
+      id: idOf('readWebhookEndpoint'),
+      summary: `Read ${whose} webhook endpoint`,
+      params: PARAMS,
+      problems: ['endpoint-not-found'],
+    })
+    async read(
+      @CallerOf() caller: Caller,
+      @Param('endpointId') id: string,
+    ): Promise<EndpointResponse> {
+      return toEndpointResponse(await this.listing.one(requesterOf(caller), id));
+    }
+
+    @Patch(':endpointId')
+    @ApiEndpoint(EndpointResponse, {
+      id: idOf('changeWebhookEndpoint'),
+      summary: `Change ${whose} webhook endpoint`,
+      doc: DOCS.change,
+      params: PARAMS,
+      example: CHANGE_EXAMPLE,
+      problems: ['endpoint-not-found', 'url-not-allowed', 'unknown-event-type'],
+    })
+    async change(
+      @CallerOf() caller: Caller,
+      @Param('endpointId') id: string,
+      @Body() body: ChangeEndpointRequest,
+    ): Promise<EndpointResponse> {
+      return toEndpointResponse(
+        await this.changing.change(requesterOf(caller), id, toChanges(body)),
+      );
+    }
+
+    @Delete(':endpointId')
+    @HttpCode(204)
+    @ApiEndpoint(undefined, {
+      id: idOf('deleteWebhookEndpoint'),
+      summary: `Delete ${whose} webhook endpoint`,
+      doc: DOCS.delete,
+      params: PARAMS,
+      problems: ['endpoint-not-found'],
+    })
+    async delete(@CallerOf() caller: Caller, @Param('endpointId') id: string): Promise<void> {
+      await this.deleting.delete(requesterOf(caller), id);
+    }
+
+    @Post(':endpointId/rotate-secret')
+    @HttpCode(200)
+    @ApiEndpoint(EndpointSecretResponse, {
+      id: idOf('rotateWebhookSecret'),
+      summary: `Rotate the secret of ${whose} webhook endpoint`,
+      doc: DOCS.rotate,
+      params: PARAMS,
+      problems: ['endpoint-not-found'],
+    })
+    @Header('cache-control', 'no-store')
+    async rotate(
+      @CallerOf() caller: Caller,
+      @Param('endpointId') id: string,
+    ): Promise<EndpointSecretResponse> {
+      return toEndpointSecretResponse(await this.rotating.rotate(requesterOf(caller), id));
+    }
+
+    @Post(':endpointId/disable')
+    @HttpCode(200)
+    @ApiEndpoint(EndpointResponse, {
+      id: idOf('disableWebhookEndpoint'),
+      summary: `Disable ${whose} webhook endpoint`,
+      doc: DOCS.disable,
+      params: PARAMS,
+      repeatable: true,
+      problems: ['endpoint-not-found'],
+    })
+    async disable(
+      @CallerOf() caller: Caller,
+      @Param('endpointId') id: string,
+    ): Promise<EndpointResponse> {
+      return toEndpointResponse(await this.disabling.disable(requesterOf(caller), id));
+    }
+  }
+
+  // Logs and the API document know controllers by name.
+  Object.defineProperty(EndpointController, 'name', { value: `${idOf('Endpoint')}Controller` });
+  return EndpointController;
+}
