@@ -57,7 +57,7 @@ type Act =
   | 'rotateWebhookSecret'
   | 'testWebhookEndpoint';
 
-/** The operation of the API document by which this session does something. */
+/** The operation of the API document by which the logged-in client does something. */
 export function operationOf(session: Pick<Session, 'kind'>, act: Act): string {
   return readerOf(session) === 'operator' ? `${act}OfMerchant` : act;
 }
