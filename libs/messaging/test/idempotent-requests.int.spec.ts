@@ -66,7 +66,8 @@ describe('a request with an idempotency key (decision 1.9)', () => {
   const locks = () =>
     store.sql(
       `SELECT 1 FROM pg_locks l JOIN pg_stat_activity a USING (pid)
-        WHERE l.locktype = 'advisory' AND a.application_name = 'entrepot-orders-idempotency-locks'`,
+        WHERE l.locktype = 'advisory' AND a.datname = current_database()
+          AND a.application_name = 'entrepot-orders-idempotency-locks'`,
     );
 
   /** Starts a request; returns a function that lets it continue. */
@@ -112,7 +113,8 @@ describe('a request with an idempotency key (decision 1.9)', () => {
   it('has its effect once when the connection of the locks is lost', async () => {
     const { first, goOn } = await begin();
     await store.sql(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'entrepot-orders-idempotency-locks'`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'entrepot-orders-idempotency-locks'`,
     );
     await eventually(async () => expect(await locks()).toEqual([]));
     expect(await there.run('second')).toEqual({ by: 'second' });

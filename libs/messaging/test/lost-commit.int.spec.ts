@@ -152,7 +152,10 @@ describe('a write whose COMMIT is not answered', () => {
     await holder.connect();
     await holder.query('SELECT pg_advisory_lock(1)');
     const waiting = () =>
-      store.sql(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
+      store.sql(
+        `SELECT 1 FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = 'advisory'`,
+      );
     let asked = 0;
     wire.inspect((request) => {
       if (request.includes('pg_xact_status')) asked += 1;

@@ -89,10 +89,7 @@ describe('the republication of inventories (decision 8.7)', () => {
       [body.jobId],
     );
     expect(before).toBe(400);
-    await catalog.store.sql(
-      `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE NOT granted AND locktype = 'advisory'`,
-    );
-    await held.release();
+    await held.endWaiting();
     expect(await operator.untilRepublished('inventories', body.jobId)).toMatchObject({
       published: 450,
     });

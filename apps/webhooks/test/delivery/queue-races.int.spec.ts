@@ -41,7 +41,10 @@ describe('two transactions of the queue', () => {
 
   const someoneWaits = () =>
     eventually(async () => {
-      const rows = await rig.store.sql('SELECT FROM pg_locks WHERE NOT granted');
+      const rows = await rig.store.sql(
+        `SELECT FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
       if (rows.length === 0) throw new Error('no transaction waits');
     });
 
