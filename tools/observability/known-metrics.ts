@@ -12,7 +12,7 @@ export interface KnownMetric {
 /** Labels of every series, from the service and from Prometheus. */
 const EVERYWHERE = ['service', 'instance', 'job'];
 
-/** All metrics that the six services expose, by name. */
+/** All metrics that the services expose, by name. */
 export async function knownMetrics(): Promise<Map<string, KnownMetric>> {
   if (!register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
   const metrics = register.getMetricsAsArray() as unknown as Metric[];

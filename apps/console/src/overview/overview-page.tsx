@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Problem } from '../design/problem.js';
 import { LOCALE } from '../language/texts.js';
 import { ReadAt } from '../live/read-at.js';
 import { Raw } from '../raw/raw.js';
+import { Said } from '../settings/parts/said.js';
 import { Exceptions } from './exceptions.js';
 import { jobsOf } from './jobs.js';
 import { JobsTable } from './jobs-table.js';
 import { messages } from './messages.js';
 import { needsOf } from './needs.js';
 import type { Need } from './needs.js';
+import { Republish } from './republish.js';
 import { ServicesTable } from './services-table.js';
 import { useDisabledEndpoints, useExceptions, useOverview, useRequeues } from './use-overview.js';
 
@@ -18,7 +21,6 @@ const { needs: texts } = messages;
 export function OverviewPage() {
   const overview = useOverview();
   const exceptions = useExceptions();
-  const requeues = useRequeues();
   const disabled = useDisabledEndpoints().data;
   const { data } = overview;
   return (
@@ -54,17 +56,7 @@ export function OverviewPage() {
           <ServicesTable services={data.services} history={data.history} />
         </section>
       )}
-      <section className="card" aria-labelledby="jobs-title">
-        <h2 id="jobs-title">{messages.jobs.title}</h2>
-        {requeues.error && (
-          <Problem error={requeues.error} onRetry={() => void requeues.refetch()} />
-        )}
-        {data && (
-          <JobsTable
-            jobs={jobsOf(data.services, requeues.data?.requeues ?? [], overview.dataUpdatedAt)}
-          />
-        )}
-      </section>
+      <Jobs overview={overview} />
       <section id="exceptions" className="card" aria-labelledby="exceptions-title">
         <h2 id="exceptions-title">{messages.exceptions.title}</h2>
         {exceptions.error && (
@@ -73,6 +65,28 @@ export function OverviewPage() {
         {exceptions.data && <Exceptions exceptions={exceptions.data.exceptions} />}
       </section>
     </section>
+  );
+}
+
+function Jobs({ overview: { data, dataUpdatedAt } }: { overview: ReturnType<typeof useOverview> }) {
+  const requeues = useRequeues();
+  const [said, setSaid] = useState('');
+  return (
+    <Said value={setSaid}>
+      <section className="card" aria-labelledby="jobs-title">
+        <header className="card-head">
+          <h2 id="jobs-title">{messages.jobs.title}</h2>
+          <output className="done">{said}</output>
+          <Republish />
+        </header>
+        {requeues.error && (
+          <Problem error={requeues.error} onRetry={() => void requeues.refetch()} />
+        )}
+        {data && (
+          <JobsTable jobs={jobsOf(data.services, requeues.data?.requeues ?? [], dataUpdatedAt)} />
+        )}
+      </section>
+    </Said>
   );
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Badge } from '../design/badge.js';
 import { columnHelper, Table } from '../design/tables/table.js';
 import { fill, LOCALE } from '../language/texts.js';
-import { SERVICES } from '../parked/search.js';
+import { CONSUMING_SERVICES } from '../api/services.js';
 import { messages } from './messages.js';
 import { Sparkline } from './sparkline.js';
 import { lagOf, notAtWork, parkedIn } from './state.js';
@@ -106,7 +106,7 @@ function Trend({ lags }: { lags: readonly number[] }) {
 }
 
 function Parked({ count, service }: { count: number | undefined; service: string }) {
-  const filter = SERVICES.find((one) => one === service);
+  const filter = CONSUMING_SERVICES.find((one) => one === service);
   return count && filter ? (
     <Link to="/messages" search={{ service: filter }}>
       {numberText(count)}

@@ -1,10 +1,11 @@
+import { SERVICES } from '../api/services.js';
 import { fill } from '../language/texts.js';
 import type { StreamName } from '../raw/stream-types.js';
 import type { RawSubject } from '../raw/subject.js';
 import { messages } from './messages.js';
 import type { ParkedItem } from './parked-item.js';
 import { PAGE_SIZE } from './requests.js';
-import { placeOf, SERVICES } from './search.js';
+import { placeOf } from './search.js';
 import type { ParkedSearch } from './search.js';
 
 const { raw: texts } = messages;
@@ -13,7 +14,7 @@ const LISTS = { messages: 'parked-messages', outbox: 'parked-outbox' } as const;
 /** What the page shows, for the raw drawer. */
 export function listSubject(search: ParkedSearch): RawSubject {
   if (search.tab === 'outbox') {
-    const [path = '', ...others] = ['gateway', ...SERVICES].map(
+    const [path = '', ...others] = SERVICES.map(
       (service) => `/ops/services/${service}/${LISTS.outbox}`,
     );
     return { what: texts.outbox, path, others };

@@ -1,10 +1,10 @@
 import type { Query, Schemas } from '@entrepot/client';
 import { api, bodyOf } from '../api/client.js';
+import { SERVICES } from '../api/services.js';
 import { fill } from '../language/texts.js';
 import { messages } from './messages.js';
 import { nameOf } from './parked-item.js';
 import type { OutboxRow, ParkedItem } from './parked-item.js';
-import { SERVICES } from './search.js';
 import type { ParkingService } from './search.js';
 
 const LIMIT = 200;
@@ -42,11 +42,10 @@ export interface ParkedOutbox {
   more: boolean;
 }
 
-/** What the six services could not publish; one that does not answer does not hide the others. */
+/** What the services could not publish; one that does not answer does not hide the others. */
 export async function readOutbox(signal: AbortSignal): Promise<ParkedOutbox> {
-  const services = ['gateway', ...SERVICES];
   const answers = await Promise.allSettled(
-    services.map((service) => readOutboxOf(service, {}, signal)),
+    SERVICES.map((service) => readOutboxOf(service, {}, signal)),
   );
   const pages = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   if (pages.length === 0) throw (answers[0] as PromiseRejectedResult).reason;
@@ -54,7 +53,7 @@ export async function readOutbox(signal: AbortSignal): Promise<ParkedOutbox> {
     rows: pages
       .flatMap(({ rows }) => rows)
       .toSorted((one, other) => one.parkedAt.localeCompare(other.parkedAt)),
-    unavailable: services.filter((_, at) => answers[at]?.status === 'rejected'),
+    unavailable: SERVICES.filter((_, at) => answers[at]?.status === 'rejected'),
     more: pages.some(({ next }) => next !== undefined),
   };
 }

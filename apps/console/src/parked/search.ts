@@ -1,5 +1,6 @@
-export const SERVICES = ['catalog', 'pricing', 'taxes', 'orders', 'logistics', 'webhooks'] as const;
-export type ParkingService = (typeof SERVICES)[number];
+import { CONSUMING_SERVICES } from '../api/services.js';
+
+export type ParkingService = (typeof CONSUMING_SERVICES)[number];
 
 /** What is shown, as it is in the address. */
 export interface ParkedSearch {
@@ -16,7 +17,7 @@ const TEXTS = ['reason', 'type', 'key', 'open'] as const;
 
 /** Leaves out what is no filter. */
 export function parkedSearch(given: Readonly<Record<string, unknown>>): ParkedSearch {
-  const service = SERVICES.find((one) => one === given['service']);
+  const service = CONSUMING_SERVICES.find((one) => one === given['service']);
   const texts = TEXTS.map((name) => [name, given[name]] as const).filter(
     ([, value]) => typeof value === 'string' && value !== '',
   );

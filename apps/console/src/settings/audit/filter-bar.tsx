@@ -6,7 +6,7 @@ import { Select } from '../../design/select.js';
 import { SettledField } from '../../design/forms/settled-field.js';
 import { useKeys } from '../../keys/use-keys.js';
 import { messages } from './messages.js';
-import { SERVICES } from './search.js';
+import { SERVICES } from '../../api/services.js';
 import type { AuditSearch } from './search.js';
 
 const { filters: texts } = messages;

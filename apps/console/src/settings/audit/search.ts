@@ -1,6 +1,6 @@
+import { SERVICES } from '../../api/services.js';
 import { dayOf, firstMoment, lastMoment, textOf } from '../../app/search-params.js';
 
-export const SERVICES = ['gateway', 'catalog', 'pricing', 'taxes', 'orders', 'logistics'] as const;
 export type AuditService = (typeof SERVICES)[number];
 
 /** The filters of the list as they are in the address; the days are UTC: `2026-11-24`. */

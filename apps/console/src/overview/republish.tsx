@@ -1,0 +1,64 @@
+import type { Schemas } from '@entrepot/client';
+import { api, bodyOf } from '../api/client.js';
+import { momentOf } from '../design/forms/form-field.js';
+import type { FormField, FormValues } from '../design/forms/form-field.js';
+import { fill } from '../language/texts.js';
+import { Act } from '../settings/parts/act.js';
+import { messages } from './messages.js';
+
+const { republish: texts } = messages;
+
+type Subject = keyof typeof texts.subjects;
+
+const SUBJECT: FormField = {
+  name: 'subject',
+  label: texts.subject,
+  kind: 'choice',
+  choices: Object.entries(texts.subjects).map(([value, label]) => ({ value, label })),
+};
+const MERCHANT: FormField = {
+  name: 'merchantId',
+  label: texts.merchant,
+  hint: texts.merchantHint,
+  maxLength: 16,
+  optional: true,
+};
+const FROM: FormField = {
+  name: 'from',
+  label: texts.from,
+  hint: texts.fromHint,
+  kind: 'moment',
+  optional: true,
+};
+
+/** Starts a republication, whose progress is among the jobs. */
+export function Republish() {
+  return (
+    <Act
+      operation="republishSkus"
+      open={texts.open}
+      explained={texts.explained}
+      fields={(values) => (isOfMerchants(values) ? [SUBJECT, MERCHANT, FROM] : [SUBJECT, FROM])}
+      sendText={texts.send}
+      send={republish}
+      area="overview"
+      done={({ subject }) => fill(texts.done, { subject: texts.subjects[subject as Subject] })}
+    />
+  );
+}
+
+/** Channels and rates belong to no merchant (decision 8.7). */
+function isOfMerchants({ subject }: FormValues): boolean {
+  return subject !== 'sales-channels' && subject !== 'fx-rates';
+}
+
+function republish(values: FormValues): Promise<Schemas['RepublicationResponse']> {
+  const { subject, merchantId = '', from } = values;
+  const id = isOfMerchants(values) ? merchantId.trim().toUpperCase() : '';
+  const since = momentOf(from);
+  const body = {
+    ...(id !== '' && { merchantId: id }),
+    ...(since !== undefined && { from: since }),
+  };
+  return bodyOf(api.POST(`/ops/${subject as Subject}/republish`, { body }));
+}
