@@ -5,7 +5,7 @@ import { sessionQuery } from '../api/session.js';
 const RETRIES = 2;
 
 /**
- * Keeps what has been read; the change feed keeps it current, so it never becomes stale by age alone.
+ * Keeps what has been read. What is shown again is read again, since it is kept current only while it is shown.
  * @param onLogOut called when an answer says that the session has ended
  */
 export function makeQueryClient(onLogOut: () => void): QueryClient {
@@ -20,7 +20,6 @@ export function makeQueryClient(onLogOut: () => void): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        staleTime: 60_000,
         // A refusal stays one; what is away may come back.
         retry: (count, error) =>
           count < RETRIES && (!isProblem(error) || error.status === 0 || error.status >= 500),

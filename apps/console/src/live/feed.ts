@@ -43,8 +43,6 @@ export function useFeed<R extends Listed>(feed: Feed<R>, session: Session): void
     return () => {
       endListening();
       leave();
-      // No one brings changes from now on, so who shows a list again reads it again.
-      void queries.invalidateQueries({ queryKey: [feed.name], refetchType: 'none' });
     };
   }, [feed, queries, kind]);
 }

@@ -19,7 +19,6 @@ export function LoggedEvents({ merchantId, subject }: NonNullable<RawEvents['log
     queryKey: ['logged-events', owner, subject],
     queryFn: ({ signal }) => readEvents(owner, { subject, pageSize: SHOWN_MAX }, signal),
     enabled: mayRead,
-    staleTime: 0,
   });
   if (!mayRead) return undefined;
   const ofMerchant = owner === 'self' ? {} : { merchant: merchantId };

@@ -57,7 +57,6 @@ function Json({ subject }: { subject: RawSubject }) {
       subject.value === undefined
         ? async () => (await askConsole('GET', `/api${address}`)).json()
         : skipToken,
-    staleTime: 0,
   });
   const value: unknown = subject.value ?? data;
   if (value !== undefined) {

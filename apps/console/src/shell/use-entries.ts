@@ -48,7 +48,6 @@ export function useEntries(session: Session, text: string, onLogOut: () => void)
     queryKey: ['find', id],
     queryFn: ({ signal }) => findById({ id, session, go, signal }),
     enabled: isId && id === text,
-    staleTime: 0,
   });
   const searching = isId && (id !== text || found.isFetching);
   return { entries: [...named, ...(searching ? [] : (found.data ?? []))], searching };

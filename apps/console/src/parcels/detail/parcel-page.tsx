@@ -32,7 +32,6 @@ export function ParcelPage() {
   const reader = readerOf(session);
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['parcel', parcelId],
-    staleTime: 0,
     queryFn: ({ signal }) => readParcel(reader, parcelId, signal),
   });
   return (

@@ -44,7 +44,6 @@ function CreateDialog({ parcel, onClose }: { parcel: Parcel | undefined; onClose
     // Merchants and partners create shipments.
     queryFn: ({ signal }) => readParcels('merchant', WAITING, signal),
     enabled: parcel === undefined,
-    staleTime: 0,
   });
   const waiting = data?.rows.filter(canShip);
   return (

@@ -26,7 +26,6 @@ export function ShipmentPage() {
   const reader = readerOf(session);
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['shipment', shipmentId],
-    staleTime: 0,
     queryFn: ({ signal }) => readShipment(reader, shipmentId, signal),
   });
   return (
