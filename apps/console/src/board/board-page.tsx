@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../api/session.js';
 import { EmptyState } from '../design/empty-state.js';
-import { SettledField } from '../design/forms/settled-field.js';
+import { MerchantFilter } from '../filters/merchant-filter.js';
 import { AsOf } from '../live/as-of.js';
 import { Raw } from '../raw/raw.js';
 import { useFeed } from '../live/feed.js';
@@ -47,13 +47,7 @@ export function BoardPage() {
       </header>
       {isOperator && (
         <div className="board-merchant">
-          <SettledField
-            key={search.merchant}
-            label={messages.merchant}
-            placeholder={messages.anyMerchant}
-            initial={search.merchant ?? ''}
-            onSettled={(merchant) => change({ merchant })}
-          />
+          <MerchantFilter value={search.merchant} onChange={(merchant) => change({ merchant })} />
         </div>
       )}
       {counts && counts.total > 0 && <CountCards counts={counts} search={search} />}

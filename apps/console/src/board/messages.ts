@@ -13,6 +13,4 @@ export const messages = {
     noneHow:
       'Once a merchant has sent SKUs, their way is here: review, regulations, translation, and then each sales channel.',
   },
-  merchant: 'Merchant',
-  anyMerchant: 'Any merchant',
 };

@@ -15,12 +15,8 @@ export const messages = {
   oldestFirst: 'Last update, oldest first. Show the newest first',
   newestFirst: 'Last update, newest first. Show the oldest first',
   filters: {
-    title: 'Filters',
     text: 'Find a SKU or a warehouse',
     textHint: 'The whole id',
-    merchant: 'Merchant',
-    anyMerchant: 'Any merchant',
-    clear: 'Clear filters',
   },
   loading: 'Loading inventory',
   loadingMore: 'Loading more',

@@ -15,18 +15,14 @@ export const messages = {
   oldestFirst: 'Last update, oldest first. Show the newest first',
   newestFirst: 'Last update, newest first. Show the oldest first',
   filters: {
-    title: 'Filters',
     text: 'Find an order',
     textHint: 'An id of any kind',
     status: 'Status',
     anyStatus: 'Any status',
     channel: 'Channel',
     anyChannel: 'Any channel',
-    merchant: 'Merchant',
-    anyMerchant: 'Any merchant',
     from: 'Ordered from (UTC)',
     until: 'Ordered until (UTC)',
-    clear: 'Clear filters',
   },
   views: {
     title: 'Views',

@@ -1,5 +1,4 @@
-import type { Schemas } from '@entrepot/client';
-import { api, bodyOf } from '../api/client.js';
+import { api } from '../api/client.js';
 import { momentOf } from '../design/forms/form-field.js';
 import type { FormField, FormValues } from '../design/forms/form-field.js';
 import { fill } from '../language/texts.js';
@@ -42,7 +41,7 @@ export function Republish() {
       sendText={texts.send}
       send={republish}
       area="overview"
-      done={({ subject }) => fill(texts.done, { subject: texts.subjects[subject as Subject] })}
+      done={(subject) => fill(texts.done, { subject: texts.subjects[subject] })}
     />
   );
 }
@@ -52,13 +51,15 @@ function isOfMerchants({ subject }: FormValues): boolean {
   return subject !== 'sales-channels' && subject !== 'fx-rates';
 }
 
-function republish(values: FormValues): Promise<Schemas['RepublicationResponse']> {
-  const { subject, merchantId = '', from } = values;
+async function republish(values: FormValues): Promise<Subject> {
+  const { merchantId = '', from } = values;
+  const subject = values['subject'] as Subject;
   const id = isOfMerchants(values) ? merchantId.trim().toUpperCase() : '';
   const since = momentOf(from);
   const body = {
     ...(id !== '' && { merchantId: id }),
     ...(since !== undefined && { from: since }),
   };
-  return bodyOf(api.POST(`/ops/${subject as Subject}/republish`, { body }));
+  await api.POST(`/ops/${subject}/republish`, { body });
+  return subject;
 }

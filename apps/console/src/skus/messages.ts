@@ -29,7 +29,6 @@ export const messages = {
   oldestFirst: 'Last update, oldest first. Show the newest first',
   newestFirst: 'Last update, newest first. Show the oldest first',
   filters: {
-    title: 'Filters',
     text: 'Find a SKU',
     textHint: 'Id of a SKU or of a product',
     status: 'Localization',
@@ -40,9 +39,6 @@ export const messages = {
     anyChannelStatus: 'Any status',
     reason: 'Reason',
     anyReason: 'Any reason',
-    merchant: 'Merchant',
-    anyMerchant: 'Any merchant',
-    clear: 'Clear filters',
   },
   loading: 'Reading SKUs …',
   loadingMore: 'Reading more …',

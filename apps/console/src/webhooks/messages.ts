@@ -25,12 +25,8 @@ export const messages = {
     requested: 'on request',
   },
   filters: {
-    title: 'Filters',
-    merchant: 'Merchant',
-    anyMerchant: 'Any merchant',
     state: 'State',
     anyState: 'Any state',
-    clear: 'Clear filters',
   },
   empty: {
     none: 'There is no endpoint yet',

@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { useSession } from '../../api/session.js';
-import { Button } from '../../design/button.js';
-import { TextField } from '../../design/field.js';
 import { MultiSelect, Select } from '../../design/select.js';
-import { SettledField } from '../../design/forms/settled-field.js';
-import { useKeys } from '../../keys/use-keys.js';
+import { DayFilters } from '../../filters/day-filters.js';
+import { Filters } from '../../filters/filters.js';
+import { MerchantFilter } from '../../filters/merchant-filter.js';
+import { TextFilter } from '../../filters/text-filter.js';
 import { LOCALE } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import { statusesOf } from '../search.js';
@@ -18,29 +16,26 @@ const { filters: texts } = messages;
 /** The filters of the list; each change is in the address at once. */
 export function FilterBar({ search }: { search: OrderSearch }) {
   const navigate = useNavigate({ from: '/orders' });
-  const { kind } = useSession();
-  const [open, setOpen] = useState(false);
   const { statuses, channels } = useCounts(search);
-  const bar = useRef<HTMLDivElement>(null);
-  useKeys({ '/': () => bar.current?.querySelector('input')?.focus() });
-
   const change = (part: OrderSearch): void => {
     void navigate({ search: (old) => ({ ...old, ...part }), replace: true });
   };
   const { order, ...chosen } = search;
+  const isChosen = Object.keys(chosen).length > 0;
+  const clear = (): void => void navigate({ search: order ? { order } : {} });
   return (
-    <div className="filters" ref={bar} data-open={open}>
-      <SettledField
-        key={`text ${search.text}`}
-        label={texts.text}
-        type="search"
-        placeholder={texts.textHint}
-        initial={search.text ?? ''}
-        onSettled={(text) => change({ text })}
-      />
-      <Button className="filters-open" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {texts.title}
-      </Button>
+    <Filters
+      onClear={isChosen ? clear : undefined}
+      first={
+        <TextFilter
+          label={texts.text}
+          type="search"
+          placeholder={texts.textHint}
+          value={search.text}
+          onChange={(text) => change({ text })}
+        />
+      }
+    >
       <MultiSelect
         label={texts.status}
         none={texts.anyStatus}
@@ -58,33 +53,9 @@ export function FilterBar({ search }: { search: OrderSearch }) {
         value={search.channel ?? ''}
         onChange={(channel) => change({ channel: channel || undefined })}
       />
-      {kind === 'operator' && (
-        <SettledField
-          key={`merchant ${search.merchant}`}
-          label={texts.merchant}
-          placeholder={texts.anyMerchant}
-          initial={search.merchant ?? ''}
-          onSettled={(merchant) => change({ merchant })}
-        />
-      )}
-      <TextField
-        label={texts.from}
-        type="date"
-        value={search.from ?? ''}
-        onChange={(event) => change({ from: event.target.value || undefined })}
-      />
-      <TextField
-        label={texts.until}
-        type="date"
-        value={search.until ?? ''}
-        onChange={(event) => change({ until: event.target.value || undefined })}
-      />
-      {Object.keys(chosen).length > 0 && (
-        <Button look="quiet" onClick={() => void navigate({ search: order ? { order } : {} })}>
-          {texts.clear}
-        </Button>
-      )}
-    </div>
+      <MerchantFilter value={search.merchant} onChange={(merchant) => change({ merchant })} />
+      <DayFilters value={search} labels={texts} onChange={change} />
+    </Filters>
   );
 }
 

@@ -1,12 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { Button } from '../../design/button.js';
-import { TextField } from '../../design/field.js';
-import { Select } from '../../design/select.js';
-import { SettledField } from '../../design/forms/settled-field.js';
-import { useKeys } from '../../keys/use-keys.js';
-import { messages } from './messages.js';
 import { SERVICES } from '../../api/services.js';
+import { Select } from '../../design/select.js';
+import { DayFilters } from '../../filters/day-filters.js';
+import { Filters } from '../../filters/filters.js';
+import { TextFilter } from '../../filters/text-filter.js';
+import { messages } from './messages.js';
 import type { AuditSearch } from './search.js';
 
 const { filters: texts } = messages;
@@ -23,33 +21,32 @@ const TEXTS = [
 /** The filters of the audit; each change is in the address at once. */
 export function FilterBar({ search }: { search: AuditSearch }) {
   const navigate = useNavigate({ from: '/settings/audit' });
-  const [open, setOpen] = useState(false);
-  const bar = useRef<HTMLDivElement>(null);
-  useKeys({ '/': () => bar.current?.querySelector('input')?.focus() });
   const change = (part: AuditSearch): void => {
     void navigate({ search: (old) => ({ ...old, ...part }), replace: true });
   };
-  const { open: _open, ...chosen } = search;
+  const { open, ...chosen } = search;
+  const isChosen = Object.keys(chosen).length > 0;
+  const clear = (): void => void navigate({ search: open ? { open } : {} });
   return (
-    <div className="filters" ref={bar} data-open={open}>
-      <SettledField
-        key={`subject ${search.subject}`}
-        label={texts.subject}
-        type="search"
-        placeholder={texts.anySubject}
-        initial={search.subject ?? ''}
-        onSettled={(subject) => change({ subject })}
-      />
-      <Button className="filters-open" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {texts.title}
-      </Button>
+    <Filters
+      onClear={isChosen ? clear : undefined}
+      first={
+        <TextFilter
+          label={texts.subject}
+          type="search"
+          placeholder={texts.anySubject}
+          value={search.subject}
+          onChange={(subject) => change({ subject })}
+        />
+      }
+    >
       {TEXTS.map(([name, label, placeholder]) => (
-        <SettledField
-          key={`${name} ${search[name]}`}
+        <TextFilter
+          key={name}
           label={label}
           placeholder={placeholder}
-          initial={search[name] ?? ''}
-          onSettled={(text) => change({ [name]: text })}
+          value={search[name]}
+          onChange={(text) => change({ [name]: text })}
         />
       ))}
       <Select
@@ -58,20 +55,7 @@ export function FilterBar({ search }: { search: AuditSearch }) {
         value={search.service ?? ''}
         onChange={(value) => change({ service: SERVICES.find((one) => one === value) })}
       />
-      {(['from', 'until'] as const).map((name) => (
-        <TextField
-          key={name}
-          label={texts[name]}
-          type="date"
-          value={search[name] ?? ''}
-          onChange={(event) => change({ [name]: event.target.value || undefined })}
-        />
-      ))}
-      {Object.keys(chosen).length > 0 && (
-        <Button look="quiet" onClick={() => void navigate({ search: {} })}>
-          {texts.clear}
-        </Button>
-      )}
-    </div>
+      <DayFilters value={search} labels={texts} onChange={change} />
+    </Filters>
   );
 }

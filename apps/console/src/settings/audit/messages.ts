@@ -1,7 +1,6 @@
 export const messages = {
   columns: { at: 'When', who: 'Who', what: 'What', service: 'Service', details: 'Details' },
   filters: {
-    title: 'Filters',
     subject: 'About',
     anySubject: 'A whole id of any kind',
     who: 'Who',
@@ -12,7 +11,6 @@ export const messages = {
     anyService: 'Any service',
     from: 'From (UTC)',
     until: 'Until (UTC)',
-    clear: 'Clear filters',
   },
   loading: 'Loading changes',
   loadingMore: 'Loading more',

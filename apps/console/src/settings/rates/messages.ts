@@ -17,7 +17,6 @@ export const messages = {
     anyQuote: 'Any currency',
     from: 'In force from (UTC)',
     until: 'In force until (UTC)',
-    clear: 'Clear filters',
   },
   empty: {
     title: 'There are no exchange rates yet',

@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
 import type { Tone } from '../../design/badge.js';
-import { Button } from '../../design/button.js';
 import { EmptyState } from '../../design/empty-state.js';
-import { TextField } from '../../design/field.js';
 import { Moment } from '../../design/moment.js';
-import { SettledField } from '../../design/forms/settled-field.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
+import { DayFilters } from '../../filters/day-filters.js';
+import { Filters } from '../../filters/filters.js';
+import { TextFilter } from '../../filters/text-filter.js';
 import { fill, LOCALE } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';
 import { messages as common } from '../messages.js';
@@ -78,7 +78,7 @@ export function RatesPage() {
           value: query.data,
         }
       }
-      filters={<Filters search={search} />}
+      filters={<FilterBar search={search} />}
       acts={<LoadRate />}
     >
       {({ rates }) => (
@@ -114,35 +114,26 @@ function State({ rate }: { rate: Rate }) {
   return <Badge tone={TONES[state]}>{messages[state]}</Badge>;
 }
 
-function Filters({ search }: { search: RateSearch }) {
+function FilterBar({ search }: { search: RateSearch }) {
   const navigate = useNavigate({ from: '/settings/rates' });
   const change = (part: RateSearch): void => {
     void navigate({ search: (old) => ({ ...old, ...part }), replace: true });
   };
+  const clear = (): void => void navigate({ search: {} });
   return (
-    <div className="filters filters-few">
-      <SettledField
-        key={`quote ${search.quote}`}
-        label={texts.quote}
-        placeholder={texts.anyQuote}
-        initial={search.quote ?? ''}
-        onSettled={(quote) => change({ quote })}
-      />
-      {(['from', 'until'] as const).map((name) => (
-        <TextField
-          key={name}
-          label={texts[name]}
-          type="date"
-          value={search[name] ?? ''}
-          onChange={(event) => change({ [name]: event.target.value || undefined })}
+    <Filters
+      onClear={Object.keys(search).length > 0 ? clear : undefined}
+      first={
+        <TextFilter
+          label={texts.quote}
+          placeholder={texts.anyQuote}
+          value={search.quote}
+          onChange={(quote) => change({ quote })}
         />
-      ))}
-      {Object.keys(search).length > 0 && (
-        <Button look="quiet" onClick={() => void navigate({ search: {} })}>
-          {texts.clear}
-        </Button>
-      )}
-    </div>
+      }
+    >
+      <DayFilters value={search} labels={texts} onChange={change} />
+    </Filters>
   );
 }
 

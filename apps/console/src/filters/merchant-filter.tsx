@@ -1,0 +1,16 @@
+import { useSession } from '../api/session.js';
+import { messages } from './messages.js';
+import { TextFilter } from './text-filter.js';
+
+interface Props {
+  value: string | undefined;
+  onChange: (merchant: string | undefined) => void;
+  placeholder?: string;
+}
+
+/** The merchant whose records are listed, for operators; a merchant sees its own only. */
+export function MerchantFilter({ placeholder = messages.anyMerchant, ...filter }: Props) {
+  const { kind } = useSession();
+  if (kind !== 'operator') return undefined;
+  return <TextFilter label={messages.merchant} placeholder={placeholder} {...filter} />;
+}

@@ -1,0 +1,6 @@
+export const messages = {
+  title: 'Filters',
+  merchant: 'Merchant',
+  anyMerchant: 'Any merchant',
+  clear: 'Clear filters',
+};
