@@ -37,7 +37,7 @@ export const messages = {
     tryFirst: 'To try it on your machine without an endpoint:',
     listen: 'entrepot listen --forward-to http://127.0.0.1:8080/webhooks',
     listenLabel: 'Command',
-    docs: 'What is sent, operation by operation',
+    events: 'The events that would be sent',
     filtered: 'No endpoint matches these filters',
     filteredHow: 'Take a filter away.',
   },

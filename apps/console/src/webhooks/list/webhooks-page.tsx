@@ -1,9 +1,8 @@
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readerOf, useSession } from '../../api/session.js';
 import { CodeBlock } from '../../design/code-block.js';
 import { EmptyState } from '../../design/empty-state.js';
-import { ExternalLink } from '../../design/external-link.js';
 import { PagedList } from '../../design/tables/paged-list.js';
 import { ReadAt } from '../../live/read-at.js';
 import { Raw } from '../../raw/raw.js';
@@ -67,7 +66,7 @@ function NoEndpoints({ filtered, reader }: NoEndpointsProps) {
       <p>{texts.tryFirst}</p>
       <CodeBlock label={texts.listenLabel} text={texts.listen} />
       <p>
-        <ExternalLink url="/docs">{texts.docs}</ExternalLink>
+        <Link to="/events">{texts.events}</Link>
       </p>
     </EmptyState>
   );
