@@ -173,7 +173,6 @@ export const messages = {
     reasonHint: 'Kept in the history, so no personal data.',
     reasonNeeded: 'Say why in a few words.',
     reasonCode: 'Kind of reason',
-    reasonCodeHint: 'Events carry the kind, never the text.',
     units: 'Units of {sku} that came back, of {quantity}',
     condition: 'Condition of {sku}',
     AVAILABLE: 'Can be sold as new',

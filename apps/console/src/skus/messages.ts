@@ -37,8 +37,6 @@ export const messages = {
     anyChannel: 'Any channel',
     channelStatus: 'In the channel',
     anyChannelStatus: 'Any status',
-    reason: 'Reason',
-    anyReason: 'Any reason',
   },
   loading: 'Reading SKUs …',
   loadingMore: 'Reading more …',
