@@ -133,7 +133,7 @@ export class PublishedEvents {
 }
 
 /** @returns undefined for the poison messages that tests send */
-function eventIn({ value }: ReadRecord): Json | undefined {
+export function eventIn({ value }: ReadRecord): Json | undefined {
   try {
     const event = JSON.parse(String(value));
     return typeof event.eventId === 'string' ? event : undefined;

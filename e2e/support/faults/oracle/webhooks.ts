@@ -3,6 +3,7 @@ import { WebhookReceiver } from '../../webhook-receiver.js';
 import type { Seller } from '../clients/seller.js';
 import type { ReadRecord } from '../raw-kafka.js';
 import { GROUPS } from './contract.js';
+import { eventIn } from './published-events.js';
 import type { Verdict } from './verdict.js';
 
 const READ = new Set(GROUPS['webhooks.main']);
@@ -115,14 +116,13 @@ export class WebhookOracle {
 function eventsOf(merchantId: string, records: readonly ReadRecord[]): Map<string, string> {
   const events = new Map<string, string>();
   const versions = new Map<string, number>();
-  for (const { stream, value, headers } of records) {
-    if (!READ.has(stream) || value === null) continue;
-    const event = JSON.parse(value.toString()) as Json;
-    const subject = `${stream} ${event.subject}`;
-    if (event.merchantId !== merchantId || events.has(event.eventId)) continue;
+  for (const record of records) {
+    const event = READ.has(record.stream) ? eventIn(record) : undefined;
+    if (event?.merchantId !== merchantId || events.has(event.eventId)) continue;
+    const subject = `${record.stream} ${event.subject}`;
     if (event.version !== undefined && event.version <= (versions.get(subject) ?? 0)) continue;
     versions.set(subject, event.version ?? 0);
-    events.set(event.eventId, `${headers['ce_type']} ${event.eventId}`);
+    events.set(event.eventId, `${record.headers['ce_type']} ${event.eventId}`);
   }
   return events;
 }
