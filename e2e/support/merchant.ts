@@ -26,9 +26,11 @@ export class Merchant {
     private readonly stack: TestStack,
     readonly api: ApiClient,
     readonly operator: ApiClient,
+    private readonly clientId: string,
   ) {}
 
-  static async logIn(stack: TestStack): Promise<Merchant> {
+  /** @param clientId of the merchant */
+  static async logIn(stack: TestStack, clientId = 'ACME'): Promise<Merchant> {
     const anonymous = new ApiClient({
       gateway: stack.gateway,
       onRetry: () => undefined,
@@ -36,7 +38,7 @@ export class Merchant {
     });
     const login = async (clientId: string): Promise<ApiClient> =>
       anonymous.as(await tokenOf(stack.sandbox, clientId));
-    return new Merchant(stack, await login('ACME'), await login('OPS'));
+    return new Merchant(stack, await login(clientId), await login('OPS'), clientId);
   }
 
   async get(path: string): Promise<Json> {
@@ -118,7 +120,7 @@ export class Merchant {
 
   /** Reports tracking codes: the merchant's own through `/ext`, an operator's through `/ops`. */
   async report(by: 'merchant' | 'operator', parcelId: string, codes: string[]): Promise<void> {
-    const { carrierId } = clientOf(this.stack.sandbox, 'ACME');
+    const { carrierId } = clientOf(this.stack.sandbox, this.clientId);
     const reports = codes.map((code, index) => ({
       parcelId,
       code,

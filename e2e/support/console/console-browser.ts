@@ -11,12 +11,23 @@ const REFUSAL = 'Failed to load resource';
 /** What is on the page once a person is logged in. */
 const SHELL = 'main#content';
 
+/** The software renderer of the GPU process takes more time than all pages. */
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu'];
+
+/** Intervals of polls, of 2 to 30 s, pass ten times as fast: no test waits for the next one. */
+const QUICK_POLLS = `for (const name of ['setTimeout', 'setInterval']) {
+  const start = window[name];
+  window[name] = (work, ms, ...rest) => start(work, ms >= 2_000 && ms <= 30_000 ? ms / 10 : ms, ...rest);
+}`;
+
 /**
  * The console of a stack in a browser. Each client has one context, in which it logs in once; what the pages' scripts and
  * the policy complain of is collected from all of them.
  */
 export class ConsoleBrowser {
   private readonly contexts = new Map<string, Promise<BrowserContext>>();
+  /** One for each client, because a new page begins with a new process. */
+  private readonly examined = new Map<string | undefined, Promise<Page>>();
   private faults: string[] = [];
 
   private constructor(
@@ -27,7 +38,7 @@ export class ConsoleBrowser {
   static async start(stack: TestStack): Promise<ConsoleBrowser> {
     const browser = await chromium.launch({
       executablePath: findChromium(),
-      args: ['--no-sandbox'],
+      args: ARGUMENTS,
     });
     return new ConsoleBrowser(browser, stack);
   }
@@ -66,7 +77,7 @@ export class ConsoleBrowser {
 
   /**
    * What is wrong with how a page is made, for everyone and on a narrow screen: axe in both themes, and what is wider than 360
-   * px. It is opened in a context without the policy, which axe cannot run under.
+   * px. It is opened in a context without the policy, which axe cannot run under. One at a time for each client.
    * @param clientId undefined for no one
    * @param ready is on the page once it is complete
    * @param prepare brings the page there, where its address alone does not
@@ -77,12 +88,11 @@ export class ConsoleBrowser {
     ready: string,
     prepare?: (page: Page) => Promise<void>,
   ): Promise<string[]> {
-    const page = await (await this.contextWithoutPolicy(clientId)).newPage();
+    const page = await this.examinedPage(clientId);
     await page.goto(this.address(to));
     await prepare?.(page);
     await page.locator(ready).first().waitFor();
     const found = [...(await accessibilityFaults(page)), ...(await overflowFaults(page))];
-    await page.close();
     return found.map((fault) => `${to}: ${fault}`);
   }
 
@@ -94,7 +104,7 @@ export class ConsoleBrowser {
   }
 
   private contextOf(clientId: string, secret?: string): Promise<BrowserContext> {
-    return this.once(clientId, async () => {
+    return once(this.contexts, clientId, async () => {
       const context = await this.newContext();
       const page = await context.newPage();
       await page.goto(this.address('/sign-in'));
@@ -104,18 +114,13 @@ export class ConsoleBrowser {
     });
   }
 
-  private contextWithoutPolicy(clientId: string | undefined): Promise<BrowserContext> {
-    return this.once(`${clientId} without policy`, async () => {
+  private examinedPage(clientId: string | undefined): Promise<Page> {
+    return once(this.examined, clientId, async () => {
       const loggedIn = clientId === undefined ? undefined : await this.contextOf(clientId);
       const state = loggedIn && { storageState: await loggedIn.storageState() };
-      return this.browser.newContext({ bypassCSP: true, ...state });
+      const context = await this.browser.newContext({ bypassCSP: true, ...state });
+      return context.newPage();
     });
-  }
-
-  private once(name: string, make: () => Promise<BrowserContext>): Promise<BrowserContext> {
-    const made = this.contexts.get(name) ?? make();
-    this.contexts.set(name, made);
-    return made;
   }
 
   private async newContext(): Promise<BrowserContext> {
@@ -123,6 +128,7 @@ export class ConsoleBrowser {
     await context.exposeBinding('reportViolation', (_, text: string) => {
       this.faults.push(text);
     });
+    await context.addInitScript(QUICK_POLLS);
     await context.addInitScript(
       `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         reportViolation(violatedDirective + ' refused ' + blockedURI))`,
@@ -135,4 +141,10 @@ export class ConsoleBrowser {
     });
     return context;
   }
+}
+
+function once<K, V>(made: Map<K, Promise<V>>, key: K, make: () => Promise<V>): Promise<V> {
+  const value = made.get(key) ?? make();
+  made.set(key, value);
+  return value;
 }

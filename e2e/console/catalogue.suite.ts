@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { tShirt } from '../../tools/requests/product-body.js';
+import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+import { Merchant } from '../support/merchant.js';
+
+/** All capitals, and a tag, which stays text. */
+const DENIED_TITLE = '<IMG SRC=X ONERROR=ALERT(1)>';
+const DENIED = 'MEND-1';
+/** Has no other SKUs in the stack: the board counts them. */
+const OWNER = 'GLOBEX';
+
+export const catalogueSuite = (on: ConsoleUnderTest) =>
+  describe('the console’s board and SKUs', () => {
+    let page: Page;
+
+    beforeAll(async () => {
+      const merchant = await Merchant.logIn(on.stack, OWNER);
+      const product = tShirt('MEND').map((sku) =>
+        sku.skuId === DENIED ? { ...sku, name: DENIED_TITLE } : sku,
+      );
+      await merchant.api.send('POST', '/ext/merchant/skus', product);
+      for (const { skuId } of product) {
+        await merchant.api.send('POST', `/ext/prices/origin/${skuId}`, { salePrice: 60 });
+      }
+      page = await on.browser.open(OWNER, '/localization');
+    }, 120_000);
+
+    afterAll(() => page?.close());
+
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const dialog = () => page.getByRole('dialog');
+    const channel = (name: string) => dialog().getByRole('article', { name }).first();
+
+    it('lead from a count to a denied SKU, its reason and what mends it', async () => {
+      await page.getByRole('link', { name: 'Localized 3' }).waitFor();
+      await page.getByRole('link', { name: 'Title in capitals 1' }).click();
+      await page.waitForURL(/reason=title-capitals/);
+      await page.getByRole('link', { name: 'Denied by review 1' }).click();
+      await page.waitForURL(/status=REVIEW_DENIED/);
+      await page.getByText('One SKU, that is all').waitFor();
+      await page.getByRole('cell', { name: DENIED_TITLE }).waitFor();
+      await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
+      await dialog().getByText('Write the title in small letters').waitFor();
+
+      const address = page.url();
+      await page.reload();
+      await dialog().getByText('the title is all capitals').waitFor();
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'detached' });
+      await page.goBack();
+      await dialog().getByText('the title is all capitals').waitFor();
+      expect(page.url()).toBe(address);
+    });
+
+    it('mend it: checked first, saved with its whole product, and approved by the channels', async () => {
+      await button('Edit').click();
+      await dialog().getByLabel('Weight in kg').fill('heavy');
+      await button('Check').click();
+      await dialog().getByText('Enter a number.').waitFor();
+      await dialog().getByLabel('Weight in kg').fill('-1');
+      await button('Check').click();
+      await dialog().getByText('must be above zero: weight').waitFor();
+      await button('Change something else').click();
+      await dialog().getByLabel('Weight in kg').fill('0.25');
+      await dialog().getByLabel('Title', { exact: true }).fill('Camiseta de algodón');
+      await button('Check').click();
+      const does = dialog().getByRole('region', { name: 'What saving does' });
+      await does.getByText('MEND-2, MEND-3, MEND-4').waitFor();
+      await does.getByText(DENIED, { exact: true }).waitFor();
+      await dialog().getByText('Review lets it pass.').waitFor();
+      expect(await does.getByText('Deleted').count()).toBe(0);
+      await button('Save').click();
+
+      await channel('MELI').locator('.badge:text-is("Approved")').waitFor();
+      await dialog().getByText('Nothing: review and regulations let it pass.').waitFor();
+      await dialog().getByRole('heading', { name: 'pt-BR' }).waitFor();
+      await dialog().getByText('Retail price').first().waitFor();
+      await dialog()
+        .getByText(/^History \(\d\)$/)
+        .first()
+        .click();
+      await page.getByText(`${DENIED}: saved.`).waitFor();
+      await page.keyboard.press('Escape');
+      // The filters of the board let it through no longer.
+      await page.getByText('No SKU matches').waitFor();
+      await page.getByRole('link', { name: 'All SKUs 4' }).click();
+      await page.getByRole('link', { name: 'Localized 4' }).waitFor();
+    });
+
+    it('find a SKU by its pasted id, and show it on a page of its own', async () => {
+      await page.getByRole('link', { name: 'SKUs', exact: true }).click();
+      await page.getByRole('link', { name: 'MEND-4' }).waitFor();
+      await page.keyboard.press('/');
+      await page.keyboard.type(DENIED);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/text=MEND-1/);
+      await page.getByText('One SKU, that is all').waitFor();
+      await page.getByRole('link', { name: DENIED }).click();
+      await page
+        .getByRole('region', { name: 'Other SKUs of the product' })
+        .getByText('MEND-3')
+        .waitFor();
+      await button('Edit').click();
+      await page.waitForURL(/edit=true/);
+      await page.reload();
+      await dialog().getByLabel('Active in sales channels').uncheck();
+      await button('Check').click();
+      await dialog().getByText('It is not reviewed again').waitFor();
+      await button('Save').click();
+      await page.getByText('It is not active. Mark it as active').first().waitFor();
+      await page.keyboard.press('~');
+      await dialog().getByText('"active": false').waitFor();
+      await page.keyboard.press('Escape');
+    });
+
+    it('are “not found” for another merchant, and are not edited by operators, who localize them again', async () => {
+      const other = await on.browser.open('ACME', `/skus/${OWNER}/${DENIED}`);
+      await other.getByText(`There is no SKU ${DENIED}`).waitFor();
+      await other.goto(on.browser.address(`/localization?open=${OWNER}:${DENIED}`));
+      await other.getByRole('dialog').getByText(`There is no SKU ${DENIED}`).waitFor();
+      await other.close();
+
+      const operator = await on.browser.open('OPS', `/localization?merchant=${OWNER}`);
+      await operator.getByRole('link', { name: DENIED }).click();
+      await operator
+        .getByText('History, texts and prices are read by the merchant only.')
+        .waitFor();
+      expect(await operator.getByRole('button', { name: 'Edit' }).count()).toBe(0);
+      await operator.getByRole('button', { name: 'Localize again' }).click();
+      const confirm = operator.getByRole('dialog', { name: 'Localize again' });
+      await confirm.getByRole('button', { name: 'Localize again' }).click();
+      await operator.getByText(`${DENIED}: saved. It is`).waitFor();
+      await operator.close();
+    });
+
+    it('have no accessibility faults and fit a narrow screen', async () => {
+      const row = `a:text-is("${DENIED}")`;
+      const open = `/localization?open=${OWNER}:${DENIED}`;
+      expect(await on.browser.pageFaults(OWNER, '/localization', row)).toEqual([]);
+      expect(await on.browser.pageFaults(OWNER, open, '.price-retail')).toEqual([]);
+      expect(await on.browser.pageFaults(OWNER, `${open}&edit=true`, 'textarea')).toEqual([]);
+      expect(await on.browser.pageFaults('OPS', '/skus', row)).toEqual([]);
+      expect(
+        await on.browser.pageFaults(OWNER, `/skus/${OWNER}/${DENIED}`, '.price-retail'),
+      ).toEqual([]);
+    });
+  });

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { tokenOf } from '../../tools/demo/read-sandbox.js';
+import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+import { parkInOutbox, sendOfLaterVersion, understandLaterVersion } from '../support/parked.js';
+
+const KEY = 'ACME:LATER';
+const ROW = `a:text-is("${KEY}")`;
+
+export const messagesSuite = (on: ConsoleUnderTest) =>
+  describe('the console’s overview and messages', () => {
+    let page: Page;
+
+    beforeAll(async () => {
+      // The second waits behind the first.
+      await sendOfLaterVersion(on.stack, 'LATER');
+      await sendOfLaterVersion(on.stack, 'LATER');
+      await parkInOutbox(on.stack, 'ACME:OUT-1');
+      await parkInOutbox(on.stack, 'ACME:OUT-1');
+      page = await on.browser.open('OPS', '/');
+    }, 120_000);
+
+    afterAll(() => page?.close());
+
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const dialog = () => page.getByRole('dialog');
+
+    async function post<T>(path: string, body: object): Promise<T> {
+      const token = await tokenOf(on.stack.sandbox, 'OPS');
+      const response = await fetch(`${on.stack.gateway}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect([path, response.ok]).toEqual([path, true]);
+      return (await response.json()) as T;
+    }
+
+    async function readOnlySecret(): Promise<string> {
+      const client = { clientId: 'LOOKER', kind: 'operator', access: 'read' };
+      return (await post<{ clientSecret: string }>('/ops/clients', client)).clientSecret;
+    }
+
+    it('begin with what needs someone, which leads to it', async () => {
+      await post('/ops/skus/republish', { merchantId: 'ACME' });
+      await page
+        .getByRole('row', { name: /^Republication of skus of ACME done 0 published/ })
+        .waitFor();
+      await page.getByRole('row', { name: /^orders up .* 2 of 2 / }).waitFor();
+      const parked = page.getByRole('link', { name: 'Parked messages: 2' });
+      await parked.waitFor();
+      await page.getByRole('link', { name: 'Events that could not be published: 2' }).waitFor();
+      const catalog = page.getByRole('row', { name: /^catalog up \d/ });
+      await catalog.getByRole('img', { name: /^\d+ messages now, at most \d+ since/ }).waitFor();
+      expect(await catalog.getByRole('link').allTextContents()).toEqual(['2', '2']);
+      await parked.click();
+      await page.waitForURL(/\/messages$/);
+    });
+
+    it('are listed by fault and key, and an address shows one with its schema and what waits behind it', async () => {
+      await page.locator(ROW).waitFor();
+      await page.getByRole('link', { name: /^catalog · Unknown version/ }).click();
+      await page.waitForURL(/reason=unknown-version/);
+      await page.locator(ROW).click();
+      await page.waitForURL(/open=catalog\.\d+/);
+      await page.reload();
+      await dialog()
+        .getByText("ce_dataschema is '/schemas/sales-channel.sku-answered/v9'")
+        .waitFor();
+      await dialog()
+        .getByRole('region', { name: 'Schema of sales-channel.sku-answered v1' })
+        .waitFor();
+      await dialog().getByRole('link', { name: 'LATER', exact: true }).waitFor();
+      await dialog().getByText('1 with the same key, replayed together with it.').waitFor();
+      await page.keyboard.press('~');
+      await dialog().getByRole('tab', { name: 'Events' }).click();
+      await dialog().getByText('sales-channel.catalog').last().waitFor();
+      await page.keyboard.press('Escape');
+      await page.waitForURL((url) => !url.search.includes('raw='));
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'detached' });
+      await page.locator(ROW).waitFor();
+    });
+
+    it('show operators who may only read no act', async () => {
+      const other = await on.browser.open('LOOKER', '/messages', await readOnlySecret());
+      await other.locator(ROW).click();
+      await other.getByRole('dialog').getByRole('region', { name: 'Payload' }).waitFor();
+      expect(await other.getByRole('button', { name: /^(Replay|Drop)/ }).count()).toBe(0);
+      await other.close();
+    });
+
+    it('stay parked while the fault is there, and are gone once the replay of all its keys applies them', async () => {
+      const open = 'Replay all: “Unknown version” in catalog';
+      await button(open).click();
+      await button('Replay them').click();
+      await dialog().getByText('Replayed keys: 0 of 1. Still parked: 1.').waitFor();
+      await button('Back to the list').click();
+
+      await understandLaterVersion(on.stack);
+      await page.locator(ROW).click();
+      await button('Replay this key').click();
+      await page.getByText(new RegExp(`^${KEY}: applied \\d, ignored \\d\\.$`)).waitFor();
+      await page.getByText('No parked message matches these filters').waitFor();
+      await page.getByRole('link', { name: 'All faults' }).click();
+      await page.getByText('No message is parked').waitFor();
+    });
+
+    it('that could not be published are dropped by typing their key, and those behind stay', async () => {
+      const rows = page.locator('a:text-is("ACME:OUT-1")');
+      await page.getByRole('tab', { name: 'Outgoing' }).click();
+      await rows.first().click();
+      await button('Drop').click();
+      await dialog().getByText('What waits behind it (1) stays parked').waitFor();
+      await button('Drop it for good').click();
+      await dialog().getByText('This is not what was to be typed.').waitFor();
+      await dialog().getByLabel('Type ACME:OUT-1 to confirm').fill('ACME:OUT-1');
+      await dialog().getByLabel('Reason', { exact: true }).fill('a test');
+      await button('Drop it for good').click();
+      await page.getByText('ACME:OUT-1: dropped.').waitFor();
+      await page.getByText('One event', { exact: true }).waitFor();
+      expect(await rows.count()).toBe(1);
+    });
+
+    it('of a service that is away are left out, and the page names it', async () => {
+      await on.stack.service('pricing').stop();
+      await page.reload();
+      await page.getByText('pricing does not answer. What is parked there is left out.').waitFor();
+      await page.locator('a:text-is("ACME:OUT-1")').waitFor();
+    });
+  });

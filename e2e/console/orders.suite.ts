@@ -1,0 +1,129 @@
+import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+import { Merchant } from '../support/merchant.js';
+import { recordException } from '../support/parked.js';
+
+/** Has one order in the stack, and none that is delivered. */
+const OWNER = 'GLOBEX';
+const OTHER = 'ACME';
+
+export const ordersSuite = (on: ConsoleUnderTest) =>
+  describe('the console’s orders', () => {
+    let orderId: string;
+
+    beforeAll(async () => {
+      const merchant = await Merchant.logIn(on.stack, OWNER);
+      const skuIds = await merchant.upload('CONSOLE');
+      const price = await merchant.price('CONSOLE', skuIds);
+      ({ orderId } = await merchant.order('console-1', skuIds, price));
+      await recordException(on.stack, orderId);
+    }, 180_000);
+
+    it('finds an order by its pasted id, holds it and releases it', async () => {
+      const page = await on.browser.open('OPS', '/orders');
+      await page.keyboard.press('Control+k');
+      await page.getByLabel('A page, an act, or an id').fill(orderId);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: orderId }).waitFor();
+      expect(await page.title()).toBe(`${orderId} · Orders · Entrepot`);
+      const faults = page.getByRole('region', { name: 'Needs someone' });
+      await faults.getByText('The parcel left.').waitFor();
+      await faults.getByRole('button', { name: /^Acknowledge “Shipped after cancel”/ }).click();
+      await faults.getByText('Acknowledged by OPS').waitFor();
+
+      await page.getByRole('button', { name: 'Hold' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Hold' }).click();
+      await dialog.getByText('Say why in a few words.').waitFor();
+      await dialog.getByLabel('Reason', { exact: true }).fill('<img src=x onerror=alert(1)>');
+      await dialog.getByRole('button', { name: 'Hold' }).click();
+      await page.getByText('Hold: done. The order is “On hold”.').waitFor();
+      await page.getByText('“<img src=x onerror=alert(1)>”').waitFor();
+
+      await page.getByRole('button', { name: 'Release' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
+      await page.getByText('Release: done.').waitFor();
+      const audit = page.getByRole('region', { name: 'What operators did' });
+      await audit.getByText('OPS: order.release').waitFor();
+      await audit.getByText('OPS: exception.acknowledged').waitFor();
+      await page.close();
+    });
+
+    it('opens an order and its JSON by keyboard alone, and keeps no token within reach of scripts', async () => {
+      const page = await on.browser.open(OWNER, '/orders');
+      await page.getByRole('link', { name: orderId }).waitFor();
+      await page.keyboard.press('j');
+      await page.keyboard.press('~');
+      await page.waitForURL((url) => url.searchParams.get('raw') === orderId);
+      await page.getByRole('dialog').getByText('"statusHistory"').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+      await page.keyboard.press('~');
+      await page.getByRole('dialog').getByText('"orderId"').waitFor();
+      expect(page.url()).toContain('raw=true');
+      await page.reload();
+      await page.getByRole('dialog').getByText('"orderId"').waitFor();
+      await page.getByRole('tab', { name: 'Events' }).click();
+      // The first is the schema of the type, the others are the events of this order.
+      await page.getByRole('link', { name: 'order.status-changed' }).nth(1).waitFor();
+      await page.getByRole('link', { name: 'Follow them on the page Events' }).waitFor();
+      await page.getByRole('tab', { name: 'curl' }).click();
+      await page
+        .getByRole('dialog')
+        .getByText(`curl --silent --show-error '${on.stack.gateway}/ext/orders/${orderId}'`)
+        .waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await page.keyboard.press('Escape');
+
+      const kept = await page.evaluate<string>(
+        'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])',
+      );
+      expect(kept).not.toMatch(/eyJ/);
+      await page.close();
+    });
+
+    it('shows the same view after a reload of a filtered address, and after the log-in', async () => {
+      const page = await on.browser.openLoggedOut('/orders?status=DELIVERED,RETURNED');
+      await on.browser.logIn(page, OWNER);
+      expect(page.url()).toMatch(/\/console\/orders\?status=DELIVERED,RETURNED$/);
+      await page.getByText('No order matches these filters').waitFor();
+      await page.reload();
+      await page.getByText('No order matches these filters').waitFor();
+      await page.getByRole('link', { name: 'All orders' }).click();
+      await page.getByRole('link', { name: orderId }).waitFor();
+      await page.goBack();
+      await page.getByText('No order matches these filters').waitFor();
+      await page.context().close();
+    });
+
+    it('shows the order of another merchant as not found, and a wrong secret as a problem', async () => {
+      const page = await on.browser.openLoggedOut(`/orders/${orderId}`);
+      await page.getByLabel('Client id').fill(OTHER);
+      await page.getByLabel('Client secret').fill('wrong');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByRole('alert').getByText('wrong-credentials').waitFor();
+      await on.browser.logIn(page, OTHER);
+      await page.getByRole('alert').getByText('order-not-found').waitFor();
+      await page.context().close();
+    });
+
+    it('refuses what another site sends with the session of a person who is logged in', async () => {
+      const page = await on.browser.open('OPS', '/orders');
+      const hold = `${on.stack.gateway}/console/api/ops/orders/${orderId}/hold`;
+      const form = `<form method="post" action="${hold}"><button>Win</button></form>`;
+      await page.route('http://elsewhere.test/', (route) =>
+        route.fulfill({ contentType: 'text/html', body: form }),
+      );
+      await page.goto('http://elsewhere.test/');
+      const answer = page.waitForResponse(hold);
+      await page.getByRole('button').click();
+      expect((await answer).status()).toBe(403);
+      await page.goto(on.browser.address(`/orders/${orderId}`));
+      await page.getByRole('button', { name: 'Hold' }).waitFor();
+      await page.close();
+    });
+  });

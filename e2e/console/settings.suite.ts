@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core';
+import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+import { Merchant } from '../support/merchant.js';
+
+const ACTS = /^(Add|Change|Connect|Create|Deactivate|Issue|Load|Report|Revoke|Rotate)/;
+const CLIENTS = '/settings/clients';
+
+export const settingsSuite = (on: ConsoleUnderTest) =>
+  describe('the console’s parcels, shipments and settings', () => {
+    let parcelId: string;
+    let shipmentId: string;
+    let readerSecret: string;
+
+    beforeAll(async () => {
+      const merchant = await Merchant.logIn(on.stack);
+      const skuIds = await merchant.upload('SENT');
+      const price = await merchant.price('SENT', skuIds);
+      const { orderId } = await merchant.order('sent-1', skuIds, price);
+      await merchant.approve(orderId);
+      ({ parcelId } = await merchant.parcelOf('sent-1'));
+    }, 180_000);
+
+    const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+    const dialog = (page: Page) => page.getByRole('dialog');
+
+    it('let a partner create a shipment of the parcels that wait, and report that one has left', async () => {
+      const page = await on.browser.open('FULFIL-1', '/');
+      await page.waitForURL(/\/parcels$/);
+      expect(await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').count()).toBe(
+        2,
+      );
+      await page.getByRole('link', { name: 'Shipments' }).click();
+      await button(page, 'Create a shipment').click();
+      await button(page, 'Create').click();
+      await dialog(page).getByText('This is needed.').first().waitFor();
+      await dialog(page).getByRole('combobox', { name: 'Parcels' }).click();
+      await page.getByRole('option', { name: parcelId }).click();
+      await page.keyboard.press('Escape');
+      await dialog(page).getByLabel('First-mile tracking number').fill('FM-1');
+      await button(page, 'Create').click();
+      await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/);
+      shipmentId = page.url().split('/').at(-1) ?? '';
+
+      await page.getByRole('link', { name: parcelId }).click();
+      await button(page, 'Report tracking').click();
+      await dialog(page).getByRole('combobox', { name: 'What happened' }).click();
+      const left = page.getByRole('option', { name: 'Left fulfillment' });
+      await left.waitFor();
+      expect(await page.getByRole('option').count()).toBe(2);
+      await left.click();
+      await dialog(page).getByLabel('In words').fill('Picked up');
+      await dialog(page).getByLabel('Place').fill('Hangzhou, ZJ, CN');
+      await button(page, 'Report').click();
+      await page.getByText('Reported: Left fulfillment.').waitFor();
+      await page.getByRole('listitem').filter({ hasText: 'Picked up' }).waitFor();
+      await page.getByRole('link', { name: shipmentId }).click();
+      await page.locator('header .badge').filter({ hasText: 'Shipped' }).waitFor();
+      expect(await button(page, 'Cancel shipment').count()).toBe(0);
+      await page.close();
+    });
+
+    it('show an operator the parcels of all merchants, filtered by the address, also after a reload', async () => {
+      const page = await on.browser.open('OPS', `/parcels?merchant=ACME&shipment=${shipmentId}`);
+      await page.getByRole('link', { name: parcelId }).waitFor();
+      await page.getByLabel('Merchant').fill('GLOBEX');
+      await page.keyboard.press('Enter');
+      await page.getByText('No parcel matches these filters').waitFor();
+      expect(page.url()).toContain('merchant=GLOBEX');
+      await page.reload();
+      await page.getByText('No parcel matches these filters').waitFor();
+      await page.goto(on.browser.address(`/shipments/${shipmentId}`));
+      await page.getByRole('link', { name: parcelId }).click();
+      await button(page, 'Report tracking').waitFor();
+      await page.getByText('Picked up').waitFor();
+      await page.close();
+    });
+
+    it('create a client whose secret is shown once, and rotate nothing before its id is typed', async () => {
+      const page = await on.browser.open('OPS', CLIENTS);
+      await button(page, 'Create a client').click();
+      await dialog(page).getByLabel('Client id').fill('READER');
+      await button(page, 'Create').click();
+      const secret = dialog(page).getByRole('region', { name: 'Client secret' });
+      readerSecret = (await secret.textContent()) ?? '';
+      expect(readerSecret.length).toBeGreaterThan(20);
+      await button(page, 'I have kept it').click();
+      await page.getByText('Client READER is created.').waitFor();
+      await page.getByRole('link', { name: 'FULFIL-1' }).click();
+      await page.waitForURL(/open=FULFIL-1$/);
+      await page.reload();
+      await button(page, 'Rotate the secret').click();
+      await button(page, 'Rotate').click();
+      await page.getByText('This is not what was to be typed.').waitFor();
+      expect(await page.getByRole('region', { name: 'Client secret' }).count()).toBe(0);
+      await page.close();
+    });
+
+    it('issue a channel’s token, revoke it, and list both in the audit of the channel', async () => {
+      const page = await on.browser.open('OPS', '/settings/channels/SHOP');
+      await button(page, 'Issue a token').click();
+      await button(page, 'Issue').click();
+      const token = await dialog(page).getByRole('region', { name: 'Token' }).textContent();
+      await button(page, 'I have kept it').click();
+      const answer = () =>
+        fetch(`${on.stack.gateway}/session`, { headers: { authorization: `Bearer ${token}` } });
+      expect(await (await answer()).json()).toMatchObject({ salesChannel: 'SHOP' });
+
+      const newest = page.getByRole('table', { name: 'Tokens' }).getByRole('row').nth(1);
+      const tokenId = (await newest.locator('.id').textContent()) ?? '';
+      await newest.getByRole('button', { name: 'Revoke' }).click();
+      await dialog(page).getByLabel(`Type ${tokenId} to confirm`).fill(tokenId);
+      await button(page, 'Revoke').click();
+      await page.getByText('The token is revoked.').waitFor();
+      await newest.getByText('revoked', { exact: true }).waitFor();
+
+      await page.getByRole('link', { name: 'Its audit' }).click();
+      await page.waitForURL(/audit\?subject=SHOP$/);
+      await page.getByRole('link', { name: 'sales-channel-token.revoked' }).click();
+      await dialog(page).getByText(tokenId).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'sales-channel-token.issued' }).first().waitFor();
+      await page.close();
+    });
+
+    it('create a merchant, connect it to a channel, and load a rate', async () => {
+      const page = await on.browser.open('OPS', '/settings/merchants');
+      await button(page, 'Create a merchant').click();
+      for (const [label, value] of [
+        ['Id', 'NEWCO'],
+        ['Name', '<img src=x onerror=alert(1)>'],
+        ['Country', 'CN'],
+        ['Currency', 'USD'],
+      ] as const) {
+        await dialog(page).getByLabel(label, { exact: true }).fill(value);
+      }
+      await button(page, 'Save').click();
+      await page.getByText('Merchant NEWCO is created.').waitFor();
+      await page.getByRole('link', { name: 'NEWCO' }).click();
+      await button(page, 'Connect channels').click();
+      await dialog(page).getByRole('combobox').click();
+      await page.getByRole('option', { name: 'MELI' }).click();
+      await page.keyboard.press('Escape');
+      await button(page, 'Save').click();
+      await page.getByRole('link', { name: 'MELI', exact: true }).waitFor();
+      await page.getByText('<img src=x onerror=alert(1)>').waitFor();
+
+      await page.getByRole('link', { name: 'Exchange rates' }).click();
+      await button(page, 'Load a rate').click();
+      await dialog(page).getByLabel('Currency').fill('MXN');
+      await dialog(page).getByLabel('Units of it for one US dollar').fill('17.25');
+      await dialog(page).getByLabel('Source').fill('a test');
+      await button(page, 'Load').click();
+      await page.getByText('The rate of MXN is loaded.').waitFor();
+      await page.getByRole('row', { name: /USD → MXN 17\.25 in force/ }).waitFor();
+      await page.close();
+    });
+
+    it('show operators who may only read no act', async () => {
+      const pages: [to: string, ready: string][] = [
+        [`${CLIENTS}?open=FULFIL-1`, 'Secret valid since'],
+        ['/settings/channels/SHOP', 'Price ending'],
+        ['/settings/merchants/ACME', 'the returns partner'],
+        ['/settings/carriers', 'ACME-FC'],
+        ['/settings/keys', 'active'],
+        ['/settings/rates', 'USD → MXN'],
+        [`/parcels/${parcelId}`, 'Picked up'],
+      ];
+      const page = await on.browser.open('READER', '/', readerSecret);
+      for (const [to, ready] of pages) {
+        await page.goto(on.browser.address(to));
+        await page.getByText(ready).first().waitFor();
+        expect([to, ...(await page.getByRole('button', { name: ACTS }).allTextContents())]).toEqual(
+          [to],
+        );
+      }
+      await page.close();
+    });
+
+    it('have no accessibility faults as partners see them, and fit 360 px', async () => {
+      const pages: [to: string, ready: string][] = [
+        [`/parcels/${parcelId}`, '.timeline-entry'],
+        ['/shipments', `a:text-is("${shipmentId}")`],
+        [`/shipments/${shipmentId}`, `a:text-is("${parcelId}")`],
+      ];
+      for (const [to, ready] of pages) {
+        expect(await on.browser.pageFaults('FULFIL-1', to, ready)).toEqual([]);
+      }
+    });
+  });

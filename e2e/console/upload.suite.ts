@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs';
+import type { Page, Route } from 'playwright-core';
+import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+import { Merchant } from '../support/merchant.js';
+import { csvOf, skuRows } from '../support/sku-file.js';
+
+const OWNER = 'GLOBEX';
+const PRODUCTS = 50;
+
+/** 200 SKUs of 50 products: the file refuses one, the API another, and review would deny a third. */
+const ROWS = skuRows('UP', PRODUCTS).map((row) => {
+  const { productId, main } = row;
+  if (main !== 'true') return row;
+  if (productId === 'UP-3') return { ...row, weight: '1,5' };
+  if (productId === 'UP-5') return { ...row, category: 'x'.repeat(513) };
+  return productId === 'UP-7' ? { ...row, name: 'LINEN SHIRT' } : row;
+});
+const FILE = { name: 'skus.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf(ROWS)) };
+
+const chooseFile = (page: Page): Promise<void> =>
+  page.getByLabel('Drop a file of SKUs here').setInputFiles(FILE);
+
+export const uploadSuite = (on: ConsoleUnderTest) =>
+  describe('the upload of 200 SKUs in the console', () => {
+    let merchant: Merchant;
+
+    beforeAll(async () => {
+      merchant = await Merchant.logIn(on.stack, OWNER);
+    }, 180_000);
+
+    it('checks the file, asks for deletions, can be stopped, and sends what failed again', async () => {
+      await merchant.api.send('POST', '/ext/merchant/skus', productOf('UP-0', ['UP-0-old']));
+      const page = await on.browser.open(OWNER, '/upload');
+      await chooseFile(page);
+      await page.getByText('skus.csv: 200 SKUs of 50 products').waitFor();
+      await page.getByRole('button', { name: 'Send 47 products, 188 SKUs' }).waitFor();
+      const lines = page.getByRole('table', { name: 'Lines' });
+      const refused = lines.getByRole('row').filter({ hasText: 'Refused' });
+      expect((await refused.allInnerTexts()).map((text) => text.split('\t')[3])).toEqual(
+        expect.arrayContaining([
+          'weight must be a number, with a point before decimals: 12.5',
+          expect.stringContaining('globalSaleChannelData.category'),
+        ]),
+      );
+      await page.getByRole('link', { name: 'Denied by review 1' }).click();
+      await page.waitForURL((url) => url.searchParams.get('show') === 'review');
+      await lines.getByText('title-capitals').waitFor();
+
+      await page.getByText('UP-0-old').waitFor();
+      await page.getByLabel('Delete this SKU').check();
+      const sending = await intercept(page);
+      await page.getByRole('button', { name: 'Send 48 products, 192 SKUs' }).click();
+      await sending.held;
+      await page.getByRole('button', { name: 'Stop' }).click();
+      sending.release();
+      await page.getByText(/^\d+ of 50 products are sent/).waitFor();
+      await page.getByRole('link', { name: 'Failed 1' }).waitFor();
+      // Stopped with most of them left, of which none is lost.
+      await page.getByRole('button', { name: /^Send 4\d products/ }).click();
+      await page.getByText('48 of 50 products are sent; 2 are not.').waitFor();
+      expect(await storedSkus(merchant)).toEqual(
+        ROWS.filter(({ productId }) => !['UP-3', 'UP-5'].includes(productId ?? ''))
+          .map(({ skuId }) => skuId)
+          .toSorted(),
+      );
+
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save the lines that were not sent' }).click();
+      const saved = await saving;
+      expect(saved.suggestedFilename()).toBe('skus.not-sent.csv');
+      const text = readFileSync(await saved.path(), 'utf8');
+      expect(text.match(/UP-[35]-(blue|red|green|black)/g)?.length).toBe(8);
+      expect(text).not.toContain('UP-1-');
+      await page.close();
+    });
+
+    it('sets a price, explains it, and shows a refused one with its SKU', async () => {
+      const page = await on.browser.open(OWNER, '/prices');
+      await page.getByRole('button', { name: 'Set a price' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('SKU').fill('UP-1-blue');
+      await dialog.getByLabel('Payout a unit').fill('60');
+      await dialog.getByRole('button', { name: 'Set the price' }).click();
+      await dialog.getByText('LOCALIZATION IN PROGRESS').waitFor();
+      await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+      // The list is live: the price is there without being asked for.
+      const row = page.getByRole('row').filter({ hasText: 'MELI' });
+      await row.getByRole('link', { name: 'UP-1-blue' }).click();
+      const address = /\/prices\/UP-1-blue\?channel=MELI$/;
+      await page.waitForURL(address);
+      await page.getByRole('heading', { name: 'How the price in MELI comes about' }).waitFor();
+      await page.reload();
+      await page.getByRole('cell', { name: 'Payout to the merchant' }).waitFor();
+      await page.getByText('all channels, as payout').waitFor();
+
+      await page.getByRole('button', { name: 'Set a price' }).click();
+      await dialog.getByLabel('Where').click();
+      await page.getByRole('option', { name: 'Only in MELI' }).click();
+      expect(await dialog.getByLabel('Country of the channel').inputValue()).toBe('MX');
+      await dialog.getByLabel('Country of the channel').fill('BR');
+      await dialog.getByLabel('Shown price').fill('1999.90');
+      await dialog.getByRole('button', { name: 'Set the price' }).click();
+      await dialog.getByRole('alert').getByText('country-mismatch').waitFor();
+      await dialog.getByText('Failed SKUs').waitFor();
+      await dialog.getByLabel('Country of the channel').fill('mx');
+      await dialog.getByRole('button', { name: 'Set the price' }).click();
+      await dialog.getByText('LOCALIZATION IN PROGRESS').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByText('as it was sent').waitFor();
+      expect(page.url()).toMatch(address);
+      await page.close();
+
+      const operators = await on.browser.open('OPS', '/prices?text=UP-1-blue');
+      await operators.getByRole('link', { name: 'UP-1-blue' }).first().waitFor();
+      expect(await operators.getByRole('button', { name: 'Set a price' }).count()).toBe(0);
+      await operators.close();
+    });
+
+    it('sets units, and refuses a change of units that others have changed meanwhile', async () => {
+      const page = await on.browser.open(OWNER, '/inventory');
+      await page.getByRole('button', { name: 'Set stock' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('SKU').fill('UP-1-blue');
+      await dialog.getByLabel('Units').fill('20');
+      await dialog.getByRole('button', { name: 'Set the units' }).click();
+      await page.getByRole('link', { name: 'UP-1-blue' }).click();
+      await dialog.getByText('What you enter replaces the 20 units').waitFor();
+      await dialog.getByLabel('Units', { exact: true }).fill('25');
+      await merchant.setStock('UP-1-blue', 18);
+      await dialog.getByRole('button', { name: 'Set the units' }).click();
+      const alert = dialog.getByRole('alert');
+      await alert.getByText('You saw 20 units; there are 18 now. You entered 25.').waitFor();
+      await alert.getByRole('button', { name: 'Set 25 anyway, in place of 18' }).click();
+      await dialog.getByText('UP-1-blue: 25 units in warehouse 1.').waitFor();
+      await page.reload();
+      await dialog.getByText('What you enter replaces the 25 units').waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).search).toBe('');
+      await page.close();
+    });
+
+    it('has no fault that axe finds, in both themes, and fits 360 px', async () => {
+      const open = encodeURIComponent(`${OWNER}-UP-1-blue-1-AVAILABLE`);
+      const checked = on.browser.pageFaults(OWNER, '/upload', '.counts', chooseFile);
+      expect(await checked).toEqual([]);
+      for (const [client, to, ready] of [
+        [OWNER, '/upload', '.drop'],
+        [OWNER, '/prices', 'tbody a'],
+        [OWNER, '/prices/UP-1-blue', '#breakdown ~ .table-wrap'],
+        ['OPS', '/prices/UP-1-blue?merchant=GLOBEX', '#channels ~ .table-wrap'],
+        [OWNER, `/inventory?open=${open}`, '.dialog form'],
+        ['OPS', '/inventory', 'tbody a'],
+      ] as const) {
+        expect(await on.browser.pageFaults(client, to, ready)).toEqual([]);
+      }
+    });
+  });
+
+/** A product with SKUs that the file does not have. */
+function productOf(productId: string, skuIds: readonly string[]) {
+  const [row] = ROWS.filter((one) => one['productId'] === 'UP-1');
+  return skuIds.map((skuId) => ({
+    skuId,
+    productId,
+    main: true,
+    name: row?.['name'] ?? '',
+    description: row?.['description'] ?? '',
+    weight: 0.25,
+    height: 3,
+    width: 25,
+    length: 30,
+    ean: '4006381333931',
+    hscode: '6205.90',
+    globalSaleChannelData: { active: true, category: 'Shirts', brand: 'Acme' },
+    images: ['https://images.example.com/old.jpg'],
+  }));
+}
+
+/**
+ * Stands between the page and the upsert: the first request is refused as too many, and then let through; one product is
+ * refused once; from the fifth on requests are held until they are released.
+ */
+async function intercept(page: Page): Promise<{ held: Promise<void>; release: () => void }> {
+  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  let requests = 0;
+  const answer = async (route: Route): Promise<void> => {
+    requests += 1;
+    if (requests === 1) {
+      const headers = { 'retry-after': '1' };
+      await route.fulfill({ status: 429, headers, json: { code: 'rate-limited' } });
+    } else if (requests === 2) {
+      const errors = [{ pointer: '/1/name', code: 'refused-here', detail: 'is refused' }];
+      await route.fulfill({ status: 422, json: { code: 'validation-failed', errors } });
+    } else {
+      if (requests > 6) {
+        held.resolve();
+        await released.promise;
+      }
+      await route.continue();
+    }
+  };
+  await page.route('**/console/api/ext/merchant/skus', answer);
+  return { held: held.promise, release: () => released.resolve() };
+}
+
+/** The ids of the SKUs of the upload, as the API lists them. */
+async function storedSkus(merchant: Merchant): Promise<string[]> {
+  const ids: string[] = [];
+  let next = '';
+  do {
+    const page = await merchant.get(`/ext/merchant/skus?pageSize=200&view=summary${next}`);
+    ids.push(...page.skus.map(({ skuId }: { skuId: string }) => skuId));
+    next = page.nextPageToken ? `&nextPageToken=${encodeURIComponent(page.nextPageToken)}` : '';
+  } while (next !== '');
+  return ids.filter((skuId) => skuId.startsWith('UP-')).toSorted();
+}

@@ -1,0 +1,228 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { eventually } from '#testing';
+import { tShirt } from '../../tools/requests/product-body.js';
+import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+import { Merchant } from '../support/merchant.js';
+import type { Json } from '../support/merchant.js';
+
+/** Has no other events and endpoints in the stack. */
+const OWNER = 'MANUAL';
+const ROW = 'tr[data-row-key]';
+const ID = /[0-9a-f-]{36}/;
+const ACTS = /^(Change|Create|Delete|Disable|Enable|Replay|Retry|Rotate|Send)/;
+const HOUR_MS = 3_600_000;
+
+export const webhooksSuite = (on: ConsoleUnderTest) =>
+  describe('the console’s events and webhooks', () => {
+    let merchant: Merchant;
+    let skuId: string;
+    /** Of the only endpoint, once it is created. */
+    let endpoint: string;
+    let url: string;
+    /** What the receiver answers. */
+    let status = 200;
+    let stock = 10;
+
+    const receiver = createServer((request, response) => {
+      request.resume();
+      response.writeHead(status).end(status === 200 ? 'thanks' : 'out of order');
+    });
+
+    beforeAll(async () => {
+      receiver.listen(0, '127.0.0.1');
+      await once(receiver, 'listening');
+      url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhooks`;
+      merchant = await Merchant.logIn(on.stack, OWNER);
+      const { body } = await merchant.api.send<Json>('POST', '/ext/merchant/skus', tShirt('HOOK'));
+      skuId = body[0].skuId;
+    }, 180_000);
+
+    afterAll(() => {
+      receiver.closeAllConnections();
+      receiver.close();
+    });
+
+    const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+    const dialog = (page: Page) => page.getByRole('dialog');
+    const delivery = (page: Page) =>
+      page.getByRole('link', { name: /Open the delivery of inventory\.changed/ }).first();
+    const said = (page: Page, text: string) =>
+      dialog(page).getByText(text, { exact: true }).first();
+
+    /** Changes the stock, and waits until webhooks know. @returns how many such events there are */
+    async function happen(): Promise<number> {
+      const read = async (): Promise<number> =>
+        (await merchant.get('/ext/events?types=inventory.changed')).events.length;
+      const before = await read();
+      stock += 1;
+      await merchant.setStock(skuId, stock);
+      return eventually(async () => {
+        const after = await read();
+        expect(after).toBeGreaterThan(before);
+        return after;
+      });
+    }
+
+    it('let a merchant create an endpoint, keep its secret, and see what it answers to a test', async () => {
+      const page = await on.browser.open(OWNER, '/webhooks');
+      await page.getByText('There is no endpoint yet').waitFor();
+      await page.getByText('entrepot listen --forward-to').waitFor();
+      await button(page, 'Create an endpoint').click();
+      await button(page, 'Create').click();
+      await dialog(page).getByText('This is needed.').first().waitFor();
+      await dialog(page).getByLabel('URL', { exact: true }).fill(url);
+      await dialog(page).getByRole('combobox', { name: 'Types of events' }).click();
+      await page.getByRole('option', { name: 'inventory.changed' }).click();
+      await page.keyboard.press('Escape');
+      await button(page, 'Create').click();
+      const secret = dialog(page).getByRole('region', { name: 'Secret of the endpoint' });
+      expect(await secret.textContent()).toMatch(/^whsec_/);
+      await button(page, 'I have kept it').click();
+      await page.waitForURL(/\/webhooks\/[0-9a-f-]{36}$/);
+      endpoint = page.url().split('/').at(-1) ?? '';
+
+      await button(page, 'Send a test').click();
+      await button(page, 'Send').click();
+      await page.waitForURL(/open=[0-9a-f-]{36}$/);
+      await page.reload();
+      await dialog(page).getByRole('heading', { name: 'Attempt 1' }).waitFor();
+      await said(page, 'delivered').waitFor();
+      await dialog(page).getByRole('region', { name: 'Answer of attempt 1' }).waitFor();
+      await said(page, 'thanks').waitFor();
+      expect(await dialog(page).getByText('whsec_').count()).toBe(0);
+      await page.close();
+    });
+
+    it('show why an attempt failed, and send it again once the receiver is well', async () => {
+      status = 500;
+      await happen();
+      const page = await on.browser.open(OWNER, `/webhooks/${endpoint}`);
+      await page.getByRole('link', { name: 'waiting', exact: true }).click();
+      await page.waitForURL(/deliveries=waiting$/);
+      await delivery(page).click();
+      await said(page, 'failed').waitFor();
+      await said(page, 'out of order').waitFor();
+      status = 200;
+      await button(page, 'Retry').click();
+      await button(page, 'Send again').click();
+      await page.getByText('It is sent again.').waitFor();
+      await said(page, 'thanks').waitFor();
+      await page.close();
+    });
+
+    it('let an operator disable an endpoint, which the overview counts, and enable it with what it missed', async () => {
+      const page = await on.browser.open('OPS', `/webhooks?merchant=${OWNER}`);
+      await page.getByRole('link', { name: url }).click();
+      await button(page, 'Disable').click();
+      await button(page, 'Disable it').click();
+      await page.locator('header .badge').filter({ hasText: 'on request' }).waitFor();
+      expect(await button(page, 'Send a test').count()).toBe(0);
+      await happen();
+
+      await page.goto(on.browser.address('/'));
+      await page.getByRole('link', { name: 'Webhook endpoints that are disabled: 1' }).click();
+      await page.waitForURL(/\/webhooks\?state=disabled$/);
+      await page.getByRole('link', { name: url }).click();
+      await button(page, 'Enable').click();
+      await dialog(page)
+        .getByLabel('Send what was not delivered since (UTC)')
+        .fill(new Date(Date.now() - HOUR_MS).toISOString().slice(0, 16));
+      await button(page, 'Enable it').click();
+      await page.locator('header .badge').filter({ hasText: 'enabled' }).waitFor();
+      await page.getByText('Recovery after it was enabled').waitFor();
+      await page.getByText('done', { exact: true }).waitFor();
+      await page.getByRole('link', { name: 'delivered', exact: true }).click();
+      await page.getByRole('cell', { name: 'recovery', exact: true }).first().waitFor();
+
+      await delivery(page).click();
+      await dialog(page).getByRole('link', { name: ID }).click();
+      await page.waitForURL(/\/events\?merchant=MANUAL&open=[0-9a-f-]{36}$/);
+      await dialog(page)
+        .getByRole('region', { name: 'Event', exact: true })
+        .getByText(skuId)
+        .waitFor();
+      await page.close();
+    });
+
+    it('replay what was delivered, as a merchant asks, with its progress', async () => {
+      const page = await on.browser.open(OWNER, `/webhooks/${endpoint}`);
+      await button(page, 'Replay events').click();
+      await dialog(page).getByRole('combobox', { name: 'Which' }).click();
+      await page.getByRole('option', { name: 'all, delivered ones too' }).click();
+      await button(page, 'Replay').click();
+      await page.getByText('The replay has begun.').waitFor();
+      await page.locator('main').getByText('all, delivered ones too').waitFor();
+      await page.getByText('100 % of the log is read').waitFor();
+      await page.close();
+    });
+
+    it('show an event as it happens, and what it says', async () => {
+      const page = await on.browser.open(OWNER, '/events?types=inventory.changed');
+      await page.locator(ROW).first().waitFor();
+      const count = await happen();
+      await page.getByText(`Live, ${count} events`).waitFor();
+      await page
+        .getByRole('link', { name: /Open inventory\.changed/ })
+        .first()
+        .click();
+      await dialog(page)
+        .getByRole('region', { name: 'Event', exact: true })
+        .getByText(`"quantity": ${stock}`)
+        .waitFor();
+      await page.close();
+    });
+
+    it('hide an endpoint from other merchants, and every act from those who may only read', async () => {
+      const other = await on.browser.open('GLOBEX', `/webhooks/${endpoint}`);
+      await other.getByText('There is no such endpoint').waitFor();
+      expect(await other.getByText(url).count()).toBe(0);
+      await other.close();
+
+      const reader = { clientId: 'HOOK-READER', kind: 'operator', access: 'read' };
+      const { body } = await merchant.operator.send<Json>('POST', '/ops/clients', reader);
+      const page = await on.browser.open('HOOK-READER', '/webhooks', body.clientSecret);
+      await page.locator(ROW).first().waitFor();
+      expect(await page.getByRole('button', { name: ACTS }).allTextContents()).toEqual([]);
+      await page.getByRole('link', { name: url }).click();
+      await delivery(page).click();
+      await dialog(page).getByRole('heading', { name: 'Attempt 1' }).waitFor();
+      expect(await dialog(page).getByRole('button', { name: ACTS }).allTextContents()).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('heading', { name: 'Replay' }).waitFor();
+      expect(await page.getByRole('button', { name: ACTS }).allTextContents()).toEqual([]);
+      await page.close();
+    });
+
+    it('have no accessibility faults, and fit 360 px', async () => {
+      const { deliveries } = await merchant.get(`/ext/webhooks/endpoints/${endpoint}/deliveries`);
+      const pages: [clientId: string, to: string, ready: string][] = [
+        ['OPS', '/webhooks', ROW],
+        ['GLOBEX', '/webhooks', '.empty .code'],
+        [OWNER, `/webhooks/${endpoint}`, ROW],
+        [
+          'OPS',
+          `/webhooks/${endpoint}?open=${deliveries[0].deliveryId}`,
+          '.webhook-attempts .card',
+        ],
+        [OWNER, '/events', ROW],
+      ];
+      for (const [clientId, to, ready] of pages) {
+        expect(await on.browser.pageFaults(clientId, to, ready)).toEqual([]);
+      }
+    });
+
+    it('delete an endpoint only once its id is typed', async () => {
+      const page = await on.browser.open(OWNER, `/webhooks/${endpoint}`);
+      await button(page, 'Delete').click();
+      await button(page, 'Delete it').click();
+      await page.getByText('This is not what was to be typed.').waitFor();
+      await dialog(page).getByLabel(`Type ${endpoint} to confirm`).fill(endpoint);
+      await button(page, 'Delete it').click();
+      await page.waitForURL(/\/webhooks$/);
+      await page.getByText('There is no endpoint yet').waitFor();
+      await page.close();
+    });
+  });
