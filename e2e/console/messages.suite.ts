@@ -40,11 +40,22 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
       return (await post<{ clientSecret: string }>('/ops/clients', client)).clientSecret;
     }
 
-    it('begin with what needs someone, which leads to it', async () => {
-      await post('/ops/skus/republish', { merchantId: 'ACME' });
+    it('start a republication, and show how far it is', async () => {
+      await button('Republish').click();
+      await dialog().getByRole('combobox', { name: 'What' }).click();
+      await page.getByRole('option', { name: 'Sales channels' }).click();
+      expect(await dialog().getByLabel('Merchant').count()).toBe(0);
+      await dialog().getByRole('combobox', { name: 'What' }).click();
+      await page.getByRole('option', { name: 'SKUs' }).click();
+      await dialog().getByLabel('Merchant').fill('acme');
+      await dialog().getByRole('button', { name: 'Republish' }).click();
+      await page.getByText('The republication has begun: SKUs.').waitFor();
       await page
-        .getByRole('row', { name: /^Republication of skus of ACME done 0 published/ })
+        .getByRole('row', { name: /^Republication of skus of ACME done \d+ pub/ })
         .waitFor();
+    });
+
+    it('begin with what needs someone, which leads to it', async () => {
       await page.getByRole('row', { name: /^orders up .* 2 of 2 / }).waitFor();
       const parked = page.getByRole('link', { name: 'Parked messages: 2' });
       await parked.waitFor();
