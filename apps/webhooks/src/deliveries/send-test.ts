@@ -4,9 +4,9 @@ import { Database, outsideTransaction } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { WEBHOOKS_CONFIG, type WebhooksConfig } from '../config.js';
+import { logEvents } from '../delivery/log-events.js';
 import { queueForEndpoint } from '../delivery/queue-deliveries.js';
 import { loggedHttpEvent } from '../log/http-event.js';
-import { EVENT_LOG, insertEvents } from '../log/store/event.store.js';
 import { auditByOperator } from '../endpoints/audit-by-operator.js';
 import type { Endpoint, Requester } from '../endpoints/endpoint.js';
 import { lockedEnabledEndpoint } from './addressed-endpoint.js';
@@ -45,10 +45,8 @@ export class SendTest {
     const event = loggedHttpEvent(WebhookTest, testOf(endpoint), this.config.PUBLIC_URL);
     await auditByOperator(work, requester, 'tested', endpoint, { eventId: event.eventId });
     const sent = { deliveryId: '' };
-    work.whenStamped({ merchantId, list: EVENT_LOG }, async (stamp) => {
-      const events = [{ ...event, stamp }];
-      insertEvents(work, events);
-      // The endpoint is locked, so nothing is decided here; the round trip is for the delivery's id.
+    // The endpoint is locked, so nothing is decided here; the round trip is for the delivery's id.
+    logEvents(work, [event], async (_, events) => {
       const ids = await queueForEndpoint(work, { merchantId, endpointId, cause: 'test', events });
       sent.deliveryId = ids[0] ?? '';
     });

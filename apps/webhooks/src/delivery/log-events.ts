@@ -6,20 +6,28 @@ import { queueDeliveries } from './queue-deliveries.js';
 /** An event that is about to be logged: its stamp is drawn last. */
 export type UnstampedEvent = Omit<LoggedEvent, 'stamp' | 'seq'>;
 
+/** Queues the deliveries of events that are in the log now. It decides nothing: others wait for the clock. */
+type Queue = (unitOfWork: UnitOfWork, events: readonly LoggedEvent[]) => void | Promise<void>;
+
 /**
  * Adds events to the logs of their merchants and queues their deliveries. The clocks of the logs are drawn as the last
  * thing before the commit (decision 1.14), so a reader that follows a log misses no event that commits late.
+ * @param queue for every endpoint that takes them, unless given
  */
-export function logEvents(unitOfWork: UnitOfWork, events: readonly UnstampedEvent[]): void {
+export function logEvents(
+  unitOfWork: UnitOfWork,
+  events: readonly UnstampedEvent[],
+  queue: Queue = queueDeliveries,
+): void {
   const merchantIds = new Set(events.map(({ merchantId }) => merchantId));
   const stamps = new Map<string, Date>();
   for (const merchantId of merchantIds) {
-    unitOfWork.whenStamped({ merchantId, list: EVENT_LOG }, (stamp) => {
+    unitOfWork.whenStamped({ merchantId, list: EVENT_LOG }, async (stamp) => {
       stamps.set(merchantId, stamp);
       if (stamps.size < merchantIds.size) return;
       const logged = events.map((event, seq) => stamped(event, seq, stamps));
       insertEvents(unitOfWork, logged);
-      queueDeliveries(unitOfWork, logged);
+      await queue(unitOfWork, logged);
     });
   }
 }

@@ -18,7 +18,7 @@ export function loggedHttpEvent(
   { type, schemaPath }: HttpEvent,
   event: MerchantEnvelope,
   publicUrl: string,
-): Omit<LoggedEvent, 'stamp'> {
+): Omit<LoggedEvent, 'stamp' | 'seq'> {
   const { eventId, merchantId, subject, version, occurredAt } = event;
   return {
     eventId,
@@ -26,7 +26,6 @@ export function loggedHttpEvent(
     type,
     subject,
     version,
-    seq: 0,
     stream: 'webhooks',
     occurredAt: new Date(occurredAt),
     dataschema: publicUrl + schemaPath,
