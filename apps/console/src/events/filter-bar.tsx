@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../design/button.js';
 import { MultiSelect } from '../design/select.js';
 import { Filters } from '../filters/filters.js';
 import { MerchantFilter } from '../filters/merchant-filter.js';
 import { TextFilter } from '../filters/text-filter.js';
+import { useFilters } from '../filters/use-filters.js';
 import { fill } from '../language/texts.js';
 import { messages } from './messages.js';
 import type { EventSearch } from './search.js';
@@ -13,17 +13,12 @@ const { filters: texts } = messages;
 
 /** Which events are followed; each change is in the address at once. */
 export function FilterBar({ search }: { search: EventSearch }) {
-  const navigate = useNavigate({ from: '/events' });
+  const { change, onClear } = useFilters(search, 'merchant', 'open');
   const types = useEventTypes();
-  const change = (part: EventSearch): void => {
-    void navigate({ search: (old) => ({ ...old, ...part }), replace: true });
-  };
   const { subject, merchant, trace, types: chosen } = search;
-  const isChosen = (subject ?? chosen ?? trace) !== undefined;
-  const clear = (): void => void navigate({ search: merchant ? { merchant } : {} });
   return (
     <Filters
-      onClear={isChosen ? clear : undefined}
+      onClear={onClear}
       first={
         <>
           <MerchantFilter

@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Filters } from '../../filters/filters.js';
 import { MerchantFilter } from '../../filters/merchant-filter.js';
 import { TextFilter } from '../../filters/text-filter.js';
+import { useFilters } from '../../filters/use-filters.js';
 import { messages } from '../messages.js';
 import type { InventorySearch } from '../search.js';
 
@@ -9,15 +9,10 @@ const { filters: texts } = messages;
 
 /** The filters of the list; each change is in the address at once. */
 export function FilterBar({ search }: { search: InventorySearch }) {
-  const navigate = useNavigate({ from: '/inventory' });
-  const change = (part: InventorySearch): void => {
-    void navigate({ search: (old) => ({ ...old, ...part }), replace: true });
-  };
-  const isChosen = (search.text ?? search.merchant) !== undefined;
-  const clear = (): void => void navigate({ search: search.order ? { order: search.order } : {} });
+  const { change, onClear } = useFilters(search, 'order', 'open');
   return (
     <Filters
-      onClear={isChosen ? clear : undefined}
+      onClear={onClear}
       first={
         <TextFilter
           label={texts.text}

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { MultiSelect, Select } from '../../design/select.js';
 import { DayFilters } from '../../filters/day-filters.js';
 import { Filters } from '../../filters/filters.js';
 import { MerchantFilter } from '../../filters/merchant-filter.js';
 import { TextFilter } from '../../filters/text-filter.js';
+import { useFilters } from '../../filters/use-filters.js';
 import { LOCALE } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import { statusesOf } from '../search.js';
@@ -15,17 +15,11 @@ const { filters: texts } = messages;
 
 /** The filters of the list; each change is in the address at once. */
 export function FilterBar({ search }: { search: OrderSearch }) {
-  const navigate = useNavigate({ from: '/orders' });
+  const { change, onClear } = useFilters(search, 'order');
   const { statuses, channels } = useCounts(search);
-  const change = (part: OrderSearch): void => {
-    void navigate({ search: (old) => ({ ...old, ...part }), replace: true });
-  };
-  const { order, ...chosen } = search;
-  const isChosen = Object.keys(chosen).length > 0;
-  const clear = (): void => void navigate({ search: order ? { order } : {} });
   return (
     <Filters
-      onClear={isChosen ? clear : undefined}
+      onClear={onClear}
       first={
         <TextFilter
           label={texts.text}

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Select } from '../../design/select.js';
 import { DayFilters } from '../../filters/day-filters.js';
 import { Filters } from '../../filters/filters.js';
 import { MerchantFilter } from '../../filters/merchant-filter.js';
 import { TextFilter } from '../../filters/text-filter.js';
+import { useFilters } from '../../filters/use-filters.js';
 import { statusText } from '../../orders/status.js';
 import { messages } from '../messages.js';
 import { isParcelStatus, PARCEL_STATUSES } from '../parcel-row.js';
@@ -23,16 +23,10 @@ const IDS = [
 
 /** The filters of the list; each change is in the address at once. */
 export function FilterBar({ search }: { search: ParcelSearch }) {
-  const navigate = useNavigate({ from: '/parcels' });
-  const change = (part: ParcelSearch): void => {
-    void navigate({ search: (old) => ({ ...old, ...part }), replace: true });
-  };
-  const { order, ...chosen } = search;
-  const isChosen = Object.keys(chosen).length > 0;
-  const clear = (): void => void navigate({ search: order ? { order } : {} });
+  const { change, onClear } = useFilters(search, 'order');
   return (
     <Filters
-      onClear={isChosen ? clear : undefined}
+      onClear={onClear}
       first={
         <TextFilter
           label={texts.text}

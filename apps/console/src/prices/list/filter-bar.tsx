@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { DayFilters } from '../../filters/day-filters.js';
 import { Filters } from '../../filters/filters.js';
 import { MerchantFilter } from '../../filters/merchant-filter.js';
 import { TextFilter } from '../../filters/text-filter.js';
+import { useFilters } from '../../filters/use-filters.js';
 import { messages } from '../messages.js';
 import type { PriceSearch } from '../search.js';
 
@@ -10,16 +10,10 @@ const { filters: texts } = messages;
 
 /** The filters of the list; each change is in the address at once. */
 export function FilterBar({ search }: { search: PriceSearch }) {
-  const navigate = useNavigate({ from: '/prices' });
-  const change = (part: PriceSearch): void => {
-    void navigate({ search: (old) => ({ ...old, ...part }), replace: true });
-  };
-  const { order, ...chosen } = search;
-  const isChosen = Object.keys(chosen).length > 0;
-  const clear = (): void => void navigate({ search: order ? { order } : {} });
+  const { change, onClear } = useFilters(search, 'order');
   return (
     <Filters
-      onClear={isChosen ? clear : undefined}
+      onClear={onClear}
       first={
         <TextFilter
           label={texts.text}

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { SERVICES } from '../../api/services.js';
 import { Select } from '../../design/select.js';
 import { DayFilters } from '../../filters/day-filters.js';
 import { Filters } from '../../filters/filters.js';
 import { TextFilter } from '../../filters/text-filter.js';
+import { useFilters } from '../../filters/use-filters.js';
 import { messages } from './messages.js';
 import type { AuditSearch } from './search.js';
 
@@ -20,16 +20,10 @@ const TEXTS = [
 
 /** The filters of the audit; each change is in the address at once. */
 export function FilterBar({ search }: { search: AuditSearch }) {
-  const navigate = useNavigate({ from: '/settings/audit' });
-  const change = (part: AuditSearch): void => {
-    void navigate({ search: (old) => ({ ...old, ...part }), replace: true });
-  };
-  const { open, ...chosen } = search;
-  const isChosen = Object.keys(chosen).length > 0;
-  const clear = (): void => void navigate({ search: open ? { open } : {} });
+  const { change, onClear } = useFilters(search, 'open');
   return (
     <Filters
-      onClear={isChosen ? clear : undefined}
+      onClear={onClear}
       first={
         <TextFilter
           label={texts.subject}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
 import type { Tone } from '../../design/badge.js';
 import { EmptyState } from '../../design/empty-state.js';
@@ -9,6 +9,7 @@ import type { Columns } from '../../design/tables/table.js';
 import { DayFilters } from '../../filters/day-filters.js';
 import { Filters } from '../../filters/filters.js';
 import { TextFilter } from '../../filters/text-filter.js';
+import { useFilters } from '../../filters/use-filters.js';
 import { fill, LOCALE } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';
 import { messages as common } from '../messages.js';
@@ -115,14 +116,10 @@ function State({ rate }: { rate: Rate }) {
 }
 
 function FilterBar({ search }: { search: RateSearch }) {
-  const navigate = useNavigate({ from: '/settings/rates' });
-  const change = (part: RateSearch): void => {
-    void navigate({ search: (old) => ({ ...old, ...part }), replace: true });
-  };
-  const clear = (): void => void navigate({ search: {} });
+  const { change, onClear } = useFilters(search);
   return (
     <Filters
-      onClear={Object.keys(search).length > 0 ? clear : undefined}
+      onClear={onClear}
       first={
         <TextFilter
           label={texts.quote}

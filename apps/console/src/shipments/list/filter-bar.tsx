@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Select } from '../../design/select.js';
 import { DayFilters } from '../../filters/day-filters.js';
 import { Filters } from '../../filters/filters.js';
 import { MerchantFilter } from '../../filters/merchant-filter.js';
+import { useFilters } from '../../filters/use-filters.js';
 import { statusText } from '../../orders/status.js';
 import { messages } from '../messages.js';
 import type { ShipmentSearch } from '../search.js';
@@ -17,16 +17,10 @@ const STATUSES = [
 
 /** The filters of the list; each change is in the address at once. */
 export function FilterBar({ search }: { search: ShipmentSearch }) {
-  const navigate = useNavigate({ from: '/shipments' });
-  const change = (part: ShipmentSearch): void => {
-    void navigate({ search: (old) => ({ ...old, ...part }), replace: true });
-  };
-  const { order, ...chosen } = search;
-  const isChosen = Object.keys(chosen).length > 0;
-  const clear = (): void => void navigate({ search: order ? { order } : {} });
+  const { change, onClear } = useFilters(search, 'order');
   return (
     <Filters
-      onClear={isChosen ? clear : undefined}
+      onClear={onClear}
       first={
         <Select
           label={texts.status}

@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { MultiSelect, Select } from '../../design/select.js';
 import { Filters } from '../../filters/filters.js';
 import { MerchantFilter } from '../../filters/merchant-filter.js';
 import { TextFilter } from '../../filters/text-filter.js';
+import { useFilters } from '../../filters/use-filters.js';
 import { LOCALE } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { SkuCounts } from '../requests.js';
@@ -16,17 +16,11 @@ const { filters: texts } = messages;
 
 /** The filters of the list; each change is in the address at once. */
 export function FilterBar({ search }: { search: SkuSearch }) {
-  const navigate = useNavigate({ from: '/skus' });
+  const { change, onClear } = useFilters(search, 'order');
   const counts = useCounts(search.merchant);
-  const change = (part: SkuSearch): void => {
-    void navigate({ search: (old) => ({ ...old, ...part }), replace: true });
-  };
-  const { order, ...chosen } = search;
-  const isChosen = Object.keys(chosen).length > 0;
-  const clear = (): void => void navigate({ search: order ? { order } : {} });
   return (
     <Filters
-      onClear={isChosen ? clear : undefined}
+      onClear={onClear}
       first={
         <TextFilter
           label={texts.text}

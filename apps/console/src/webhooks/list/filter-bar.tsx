@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Select } from '../../design/select.js';
 import { Filters } from '../../filters/filters.js';
 import { MerchantFilter } from '../../filters/merchant-filter.js';
+import { useFilters } from '../../filters/use-filters.js';
 import { messages } from '../messages.js';
 import { ENDPOINT_STATES } from '../search.js';
 import type { WebhookSearch } from '../search.js';
@@ -15,15 +15,10 @@ const STATES = [
 
 /** The filters of the list; each change is in the address at once. */
 export function FilterBar({ search }: { search: WebhookSearch }) {
-  const navigate = useNavigate({ from: '/webhooks' });
-  const change = (part: WebhookSearch): void => {
-    void navigate({ search: (old) => ({ ...old, ...part }), replace: true });
-  };
-  const isChosen = (search.state ?? search.merchant) !== undefined;
-  const clear = (): void => void navigate({ search: {} });
+  const { change, onClear } = useFilters(search);
   return (
     <Filters
-      onClear={isChosen ? clear : undefined}
+      onClear={onClear}
       first={
         <Select
           label={texts.state}
