@@ -5,7 +5,7 @@ import { Button } from '../design/button.js';
 import { CodeBlock } from '../design/code-block.js';
 import { Dialog, Drawer } from '../design/dialog.js';
 import { EmptyState } from '../design/empty-state.js';
-import { Fact, Facts } from '../design/facts.js';
+import { Fact, FactsCard } from '../design/facts.js';
 import { Moment } from '../design/moment.js';
 import { Money } from '../design/money.js';
 import { Problem } from '../design/problem.js';
@@ -19,7 +19,7 @@ const SAMPLE_MOMENT = '2026-11-21T10:00:00.000Z';
 
 export function Values() {
   return (
-    <Facts>
+    <FactsCard title="Facts">
       <Fact label="Money">
         <Money value={2598} currency="MXN" />
       </Fact>
@@ -29,7 +29,7 @@ export function Values() {
       <Fact label="Moment">
         <Moment at={SAMPLE_MOMENT} />
       </Fact>
-    </Facts>
+    </FactsCard>
   );
 }
 

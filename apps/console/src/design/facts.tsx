@@ -13,3 +13,18 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
     </div>
   );
 }
+
+interface CardProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** The facts of what a page is about. */
+export function FactsCard({ title, children }: CardProps) {
+  return (
+    <section className="card" aria-labelledby="facts">
+      <h2 id="facts">{title}</h2>
+      <Facts>{children}</Facts>
+    </section>
+  );
+}

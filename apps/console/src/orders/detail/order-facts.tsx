@@ -1,4 +1,4 @@
-import { Fact, Facts } from '../../design/facts.js';
+import { Fact, FactsCard } from '../../design/facts.js';
 import { Moment } from '../../design/moment.js';
 import { messages } from '../messages.js';
 import type { Order } from '../order-row.js';
@@ -10,37 +10,34 @@ export function OrderFacts({ order }: { order: Order }) {
   const { deliveryAddress: to } = shipping;
   const promised = shipping.deliveries[0]?.deliveryEstimateDate;
   return (
-    <section className="card" aria-labelledby="facts">
-      <h2 id="facts">{texts.facts}</h2>
-      <Facts>
-        <Fact label={texts.merchant}>{order.merchantId}</Fact>
-        <Fact label={texts.channel}>{order.salesChannel}</Fact>
-        <Fact label={texts.channelOrder}>
-          <span className="id">{order.salesChannelOrderId}</span>
+    <FactsCard title={texts.facts}>
+      <Fact label={texts.merchant}>{order.merchantId}</Fact>
+      <Fact label={texts.channel}>{order.salesChannel}</Fact>
+      <Fact label={texts.channelOrder}>
+        <span className="id">{order.salesChannelOrderId}</span>
+      </Fact>
+      <Fact label={texts.ordered}>
+        <Moment at={order.creationDate} />
+      </Fact>
+      <Fact label={texts.updated}>
+        <Moment at={order.lastUpdateDate} />
+      </Fact>
+      {promised !== undefined && (
+        <Fact label={texts.promised}>
+          <Moment at={promised} />
         </Fact>
-        <Fact label={texts.ordered}>
-          <Moment at={order.creationDate} />
-        </Fact>
-        <Fact label={texts.updated}>
-          <Moment at={order.lastUpdateDate} />
-        </Fact>
-        {promised !== undefined && (
-          <Fact label={texts.promised}>
-            <Moment at={promised} />
-          </Fact>
-        )}
-        <Fact label={texts.route}>
-          {[shipping.outboundCountry, to?.country].filter(Boolean).join(' → ')}
-        </Fact>
-        <Fact label={texts.taxes}>{texts[order.taxType]}</Fact>
-        <Fact label={texts.fulfilledBy}>{texts[order.fulfillmentWarehouseType]}</Fact>
-        <Fact label={texts.buyer}>
-          {[customer.firstName, customer.lastName].filter(Boolean).join(' ')}
-        </Fact>
-        {to && <Fact label={texts.address}>{addressText(to)}</Fact>}
-        <Fact label={texts.version}>{order.version}</Fact>
-      </Facts>
-    </section>
+      )}
+      <Fact label={texts.route}>
+        {[shipping.outboundCountry, to?.country].filter(Boolean).join(' → ')}
+      </Fact>
+      <Fact label={texts.taxes}>{texts[order.taxType]}</Fact>
+      <Fact label={texts.fulfilledBy}>{texts[order.fulfillmentWarehouseType]}</Fact>
+      <Fact label={texts.buyer}>
+        {[customer.firstName, customer.lastName].filter(Boolean).join(' ')}
+      </Fact>
+      {to && <Fact label={texts.address}>{addressText(to)}</Fact>}
+      <Fact label={texts.version}>{order.version}</Fact>
+    </FactsCard>
   );
 }
 

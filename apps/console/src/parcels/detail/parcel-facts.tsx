@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../api/session.js';
 import { ExternalLink } from '../../design/external-link.js';
-import { Fact, Facts } from '../../design/facts.js';
+import { Fact, FactsCard } from '../../design/facts.js';
 import { Moment } from '../../design/moment.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
@@ -12,39 +12,36 @@ const { detail: texts } = messages;
 export function ParcelFacts({ parcel }: { parcel: Parcel }) {
   const { grossWeight: gross, netWeight: net, volumetricWeight: volumetric } = parcel;
   return (
-    <section className="card" aria-labelledby="facts">
-      <h2 id="facts">{texts.facts}</h2>
-      <Facts>
-        <OrderFact orderId={parcel.orderId} />
-        <Fact label={texts.channelOrder}>
-          <span className="id">{parcel.salesChannelOrderId}</span>
-        </Fact>
-        <Fact label={texts.merchant}>{parcel.merchantId}</Fact>
-        <Fact label={texts.channel}>{parcel.salesChannel}</Fact>
-        <Fact label={texts.route}>{`${parcel.senderCountry} → ${parcel.recipientCountry}`}</Fact>
-        <Fact label={texts.number}>
-          <span className="id">{parcel.lastMileTrackingNumber}</span>
-        </Fact>
-        <Fact label={texts.weight}>{fill(texts.weightText, { gross, net, volumetric })}</Fact>
-        <ShipmentFact shipmentId={parcel.shipmentId} />
-        <Fact label={texts.documents}>
-          <Documents parcel={parcel} />
-        </Fact>
-        <Fact label={texts.page}>
-          <ExternalLink url={parcel.trackingUrl}>{texts.openPage}</ExternalLink>
-        </Fact>
-        <Fact label={texts.labelled}>
-          <Moment at={parcel.creationDate} />
-        </Fact>
-        <Fact label={texts.promised}>
-          <Moment at={parcel.deliveryEstimateDate} />
-        </Fact>
-        <Fact label={texts.updated}>
-          <Moment at={parcel.lastUpdateDate} />
-        </Fact>
-        <Fact label={texts.version}>{parcel.version}</Fact>
-      </Facts>
-    </section>
+    <FactsCard title={texts.facts}>
+      <OrderFact orderId={parcel.orderId} />
+      <Fact label={texts.channelOrder}>
+        <span className="id">{parcel.salesChannelOrderId}</span>
+      </Fact>
+      <Fact label={texts.merchant}>{parcel.merchantId}</Fact>
+      <Fact label={texts.channel}>{parcel.salesChannel}</Fact>
+      <Fact label={texts.route}>{`${parcel.senderCountry} → ${parcel.recipientCountry}`}</Fact>
+      <Fact label={texts.number}>
+        <span className="id">{parcel.lastMileTrackingNumber}</span>
+      </Fact>
+      <Fact label={texts.weight}>{fill(texts.weightText, { gross, net, volumetric })}</Fact>
+      <ShipmentFact shipmentId={parcel.shipmentId} />
+      <Fact label={texts.documents}>
+        <Documents parcel={parcel} />
+      </Fact>
+      <Fact label={texts.page}>
+        <ExternalLink url={parcel.trackingUrl}>{texts.openPage}</ExternalLink>
+      </Fact>
+      <Fact label={texts.labelled}>
+        <Moment at={parcel.creationDate} />
+      </Fact>
+      <Fact label={texts.promised}>
+        <Moment at={parcel.deliveryEstimateDate} />
+      </Fact>
+      <Fact label={texts.updated}>
+        <Moment at={parcel.lastUpdateDate} />
+      </Fact>
+      <Fact label={texts.version}>{parcel.version}</Fact>
+    </FactsCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { Fact, Facts } from '../../design/facts.js';
+import { Fact, FactsCard } from '../../design/facts.js';
 import { fill } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';
 import { messages as common } from '../messages.js';
@@ -88,30 +88,27 @@ function Acts({ channel }: { channel: ChannelDetail }) {
 function ChannelFacts({ channel }: { channel: ChannelDetail }) {
   const { salesChannel, name, country, currency, locale, taxType, feeShare, version } = channel;
   return (
-    <section className="card" aria-labelledby="facts">
-      <h2 id="facts">{facts.title}</h2>
-      <Facts>
-        <Fact label={texts.name}>{name}</Fact>
-        <Fact label={common.country}>{country}</Fact>
-        <Fact label={common.currency}>{currency}</Fact>
-        <Fact label={texts.locale}>{locale}</Fact>
-        <Fact label={facts.taxes}>{facts[taxType]}</Fact>
-        <Fact label={facts.fee}>{fill(facts.percent, { share: percentOf(feeShare) })}</Fact>
-        <Fact label={facts.ending}>{fill(facts.endingText, { ...channel.priceEnding })}</Fact>
-        <Fact label={facts.version}>{version}</Fact>
-        <Fact label={facts.more}>
-          <ul className="links">
-            <li>
-              <Link to="/orders" search={{ channel: salesChannel }}>
-                {facts.orders}
-              </Link>
-            </li>
-            <li>
-              <AuditLink subject={salesChannel} />
-            </li>
-          </ul>
-        </Fact>
-      </Facts>
-    </section>
+    <FactsCard title={facts.title}>
+      <Fact label={texts.name}>{name}</Fact>
+      <Fact label={common.country}>{country}</Fact>
+      <Fact label={common.currency}>{currency}</Fact>
+      <Fact label={texts.locale}>{locale}</Fact>
+      <Fact label={facts.taxes}>{facts[taxType]}</Fact>
+      <Fact label={facts.fee}>{fill(facts.percent, { share: percentOf(feeShare) })}</Fact>
+      <Fact label={facts.ending}>{fill(facts.endingText, { ...channel.priceEnding })}</Fact>
+      <Fact label={facts.version}>{version}</Fact>
+      <Fact label={facts.more}>
+        <ul className="links">
+          <li>
+            <Link to="/orders" search={{ channel: salesChannel }}>
+              {facts.orders}
+            </Link>
+          </li>
+          <li>
+            <AuditLink subject={salesChannel} />
+          </li>
+        </ul>
+      </Fact>
+    </FactsCard>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { Fact, Facts } from '../../design/facts.js';
+import { Fact, FactsCard } from '../../design/facts.js';
 import { fill } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';
 import { messages as common } from '../messages.js';
@@ -90,32 +90,29 @@ function Acts({ merchant }: { merchant: Merchant }) {
 function MerchantFacts({ merchant }: { merchant: Merchant }) {
   const { merchantId, name, country, currency, autoLocalization, version } = merchant;
   return (
-    <section className="card" aria-labelledby="facts">
-      <h2 id="facts">{facts.title}</h2>
-      <Facts>
-        <Fact label={texts.name}>{name}</Fact>
-        <Fact label={common.country}>{country}</Fact>
-        <Fact label={common.currency}>{currency}</Fact>
-        <Fact label={facts.localization}>{autoLocalization ? facts.auto : facts.manual}</Fact>
-        <Fact label={facts.version}>{version}</Fact>
-        <Fact label={facts.more}>
-          <ul className="links">
-            <li>
-              <Link to="/orders" search={{ merchant: merchantId }}>
-                {facts.orders}
-              </Link>
-            </li>
-            <li>
-              <Link to="/parcels" search={{ merchant: merchantId }}>
-                {facts.parcels}
-              </Link>
-            </li>
-            <li>
-              <AuditLink subject={merchantId} />
-            </li>
-          </ul>
-        </Fact>
-      </Facts>
-    </section>
+    <FactsCard title={facts.title}>
+      <Fact label={texts.name}>{name}</Fact>
+      <Fact label={common.country}>{country}</Fact>
+      <Fact label={common.currency}>{currency}</Fact>
+      <Fact label={facts.localization}>{autoLocalization ? facts.auto : facts.manual}</Fact>
+      <Fact label={facts.version}>{version}</Fact>
+      <Fact label={facts.more}>
+        <ul className="links">
+          <li>
+            <Link to="/orders" search={{ merchant: merchantId }}>
+              {facts.orders}
+            </Link>
+          </li>
+          <li>
+            <Link to="/parcels" search={{ merchant: merchantId }}>
+              {facts.parcels}
+            </Link>
+          </li>
+          <li>
+            <AuditLink subject={merchantId} />
+          </li>
+        </ul>
+      </Fact>
+    </FactsCard>
   );
 }
