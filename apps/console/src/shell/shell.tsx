@@ -12,7 +12,7 @@ import { ORDERS_FEED } from '../orders/changes.js';
 import { toggleClock, toggleTheme, usePreferences } from '../preferences/preferences.js';
 import { Help } from './help.js';
 import { messages } from './messages.js';
-import { pagesOf } from './pages.js';
+import { Navigation } from './navigation.js';
 import { Palette } from './palette.js';
 import { useTitle } from './use-title.js';
 
@@ -36,19 +36,7 @@ export function Shell() {
         <Link to="/" className="brand">
           {messages.name}
         </Link>
-        <nav className="pages" aria-label={messages.navigation}>
-          {pagesOf(session).map(({ to, title }) => (
-            <Link
-              key={to}
-              to={to}
-              className="page-link"
-              activeOptions={{ exact: to === '/', includeSearch: false }}
-              activeProps={{ className: 'page-current' }}
-            >
-              {title}
-            </Link>
-          ))}
-        </nav>
+        <Navigation session={session} />
         <Button
           className="bar-palette"
           onClick={() => setOpen('palette')}

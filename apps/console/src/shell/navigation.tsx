@@ -1,0 +1,30 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { Session } from '../api/session.js';
+import { messages } from './messages.js';
+import { pagesOf } from './pages.js';
+
+/** The pages of a session in one line; where this is wider than the screen, the current page is scrolled into view. */
+export function Navigation({ session }: { session: Session }) {
+  const line = useRef<HTMLElement>(null);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  useEffect(() => {
+    const current = line.current?.querySelector('[aria-current=page]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <nav className="pages" ref={line} aria-label={messages.navigation}>
+      {pagesOf(session).map(({ to, title }) => (
+        <Link
+          key={to}
+          to={to}
+          className="page-link"
+          activeOptions={{ exact: to === '/', includeSearch: false }}
+          activeProps={{ className: 'page-current' }}
+        >
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
