@@ -33,7 +33,11 @@ const key = group.accessor(({ first }) => first.key ?? messages.noKey, {
   cell: ({ getValue, row }) => <OpenLink open={openOf(row.original.first)} name={getValue()} />,
 });
 const fault = [
-  group.accessor(({ first }) => first.service, { id: 'service', header: names.service }),
+  group.accessor(({ first }) => first.service, {
+    id: 'service',
+    header: names.service,
+    meta: { wide: true },
+  }),
   group.accessor(({ first }) => first.reason, {
     id: 'reason',
     header: names.reason,

@@ -22,6 +22,7 @@ const COLUMNS = column.columns([
   }),
   column.accessor('clientId', {
     header: names.client,
+    meta: { wide: true },
     cell: ({ getValue }) => (
       <Link to="/settings/clients" search={{ open: getValue() }} className="id">
         {getValue()}
