@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Session } from '../api/session.js';
 import { messages } from './messages.js';
@@ -7,11 +7,23 @@ import { pagesOf } from './pages.js';
 /** The pages of a session in one line; where this is wider than the screen, the current page is scrolled into view. */
 export function Navigation({ session }: { session: Session }) {
   const line = useRef<HTMLElement>(null);
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const router = useRouter();
   useEffect(() => {
-    const current = line.current?.querySelector('[aria-current=page]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+    const nav = line.current;
+    if (!nav) return undefined;
+    const show = (): void => {
+      const current = nav.querySelector('[aria-current=page]');
+      current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    };
+    // It calls at once, and when the line gets wider or narrower.
+    const observer = new ResizeObserver(show);
+    observer.observe(nav);
+    const unsubscribe = router.subscribe('onRendered', show);
+    return () => {
+      unsubscribe();
+      observer.disconnect();
+    };
+  }, [router]);
   return (
     <nav className="pages" ref={line} aria-label={messages.navigation}>
       {pagesOf(session).map(({ to, title }) => (
