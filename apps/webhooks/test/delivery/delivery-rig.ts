@@ -37,8 +37,8 @@ export class DeliveryRig {
     private readonly database: Database,
   ) {}
 
-  static async start(): Promise<DeliveryRig> {
-    const service = await startWebhooks({ WEBHOOKS_KEYS: KEYS });
+  static async start(env: Record<string, string> = {}): Promise<DeliveryRig> {
+    const service = await startWebhooks({ WEBHOOKS_KEYS: KEYS, ...env });
     const { url, schema } = service.store;
     const database = new Database({ url, schema, service: 'webhooks' });
     await database.whenConnected();

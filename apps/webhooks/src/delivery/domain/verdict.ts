@@ -3,7 +3,7 @@ import { waitAfter } from './backoff.js';
 /** How an exchange ended. */
 export type Outcome =
   | { kind: 'answered'; status: number; retryAfterMs?: number }
-  /** No complete answer: `timeout`, `connect-timeout`, `address-refused`, or the code of the network's error. */
+  /** No complete answer: `timeout`, `connect-timeout`, `address-refused`, `proxy-refused`, or the network's error code. */
   | { kind: 'failed'; error: string };
 
 /** What becomes of a delivery after an attempt. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { callableAddresses, guardedAgent } from '#platform';
-import { ProxyAgent, type Dispatcher } from 'undici';
+import { Pool, ProxyAgent, type Dispatcher } from 'undici';
 import { PROCESS_LIMIT } from '../domain/room.js';
 import { DEADLINE_MS } from './exchange.js';
 
@@ -36,7 +36,15 @@ export function receiversDispatcher({ allow, proxyUrl, lookUp }: DispatcherOptio
   if (proxyUrl === undefined) {
     return guardedAgent({ ...POOL, connect }, { mayCall, setting: 'WEBHOOKS_ALLOW' }, lookUp);
   }
-  const proxy = new ProxyAgent({ ...POOL, uri: proxyUrl, requestTls: connect, proxyTls: connect });
+  const proxy = new ProxyAgent({
+    ...POOL,
+    uri: proxyUrl,
+    requestTls: connect,
+    proxyTls: connect,
+    // A request that has no connection yet cannot be cut off, so a silent proxy would hold it beyond its deadline.
+    clientFactory: (origin, options) =>
+      new Pool(origin, { ...options, headersTimeout: CONNECT_MS }),
+  });
   return proxy.compose((dispatch) => (options, handler) => {
     const host = new URL(options.origin ?? '').hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) !== 0 && !mayCall(host)) {

@@ -27,6 +27,7 @@ export interface Exchange {
 /** The codes of errors that have a name of their own in the record of an attempt. */
 const ERRORS: Record<string, string> = {
   EACCES: 'address-refused',
+  UND_ERR_ABORTED: 'proxy-refused',
   UND_ERR_CONNECT_TIMEOUT: 'connect-timeout',
   UND_ERR_HEADERS_TIMEOUT: 'timeout',
   UND_ERR_BODY_TIMEOUT: 'timeout',

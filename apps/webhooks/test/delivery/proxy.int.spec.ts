@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { selfSignedCertificate } from '#testing';
+import { receiversDispatcher } from '../../src/delivery/exchange/dispatcher.js';
+import { exchange } from '../../src/delivery/exchange/exchange.js';
+import type { Outcome } from '../../src/delivery/domain/verdict.js';
+import { ConnectProxy } from './connect-proxy.js';
+import { DeliveryRig } from './delivery-rig.js';
+import { Receiver } from './receiver.js';
+
+const DEADLINE_MS = 10_000;
+
+let proxy: ConnectProxy;
+
+beforeEach(async () => {
+  proxy = await ConnectProxy.start();
+});
+
+afterEach(() => proxy.stop());
+
+/** Decision 9.7. */
+describe('with a proxy an exchange', () => {
+  const noLookUp = () => {
+    throw new Error('the proxy resolves names');
+  };
+
+  /** What comes of a request through the proxy. */
+  async function send(url: string, allow = '127.0.0.0/8'): Promise<Outcome> {
+    const proxyUrl = `http://user:secret@${proxy.address}`;
+    const dispatcher = receiversDispatcher({ allow, proxyUrl, lookUp: noLookUp });
+    const never = new AbortController().signal;
+    try {
+      const request = { url, headers: {}, body: '{}' };
+      return (await exchange(dispatcher, request, never, DEADLINE_MS)).outcome;
+    } finally {
+      await dispatcher.destroy();
+    }
+  }
+
+  describe('by https', () => {
+    const certificate = selfSignedCertificate();
+    const trusted = getCACertificates();
+    let server: Server;
+
+    beforeEach(async () => {
+      server = createServer(certificate, (_request, response) => response.writeHead(204).end());
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+    });
+
+    afterEach(() => {
+      setDefaultCACertificates(trusted);
+      server.close().closeAllConnections();
+    });
+
+    it('goes through a tunnel, and verifies the certificate of the receiver', async () => {
+      const { port } = server.address() as AddressInfo;
+      const url = `https://127.0.0.1:${port}/hook`;
+      expect(await send(url)).toEqual({ kind: 'failed', error: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+      setDefaultCACertificates([...trusted, certificate.cert]);
+      expect(await send(url)).toEqual({ kind: 'answered', status: 204 });
+      expect(await send(`https://shop.example:${port}/hook`)).toEqual({
+        kind: 'failed',
+        error: 'ERR_TLS_CERT_ALTNAME_INVALID',
+      });
+      expect(new Set(proxy.asked)).toEqual(new Set([`127.0.0.1:${port}`, `shop.example:${port}`]));
+      const password = `Basic ${Buffer.from('user:secret').toString('base64')}`;
+      expect(new Set(proxy.passwords)).toEqual(new Set([password]));
+    });
+  });
+
+  it('leaves names to the proxy, and its refusal is a failed attempt', async () => {
+    const receiver = await Receiver.start();
+    const { port } = new URL(receiver.url);
+    expect(await send(`http://inside.example:${port}/hook`, '192.0.2.1')).toEqual({
+      kind: 'answered',
+      status: 204,
+    });
+    proxy.status = 403;
+    expect(await send(`http://inside.example:${port}/hook`)).toEqual({
+      kind: 'failed',
+      error: 'proxy-refused',
+    });
+    expect(proxy.asked).toEqual([`inside.example:${port}`, `inside.example:${port}`]);
+    expect(receiver.requests).toHaveLength(1);
+    await receiver.stop();
+  });
+
+  it('ends soon when the proxy does not answer', async () => {
+    proxy.isSilent = true;
+    const beganAt = performance.now();
+    expect(await send('https://shop.example/hook')).toEqual({ kind: 'failed', error: 'timeout' });
+    // Less than the deadline that is given, which does not cut off what has no connection yet.
+    expect(performance.now() - beganAt).toBeLessThan(DEADLINE_MS);
+  });
+
+  it('is not made to an address that is not public, unless WEBHOOKS_ALLOW has it', async () => {
+    const refused = { kind: 'failed', error: 'address-refused' };
+    expect(await send('http://10.0.0.1/hook')).toEqual(refused);
+    expect(await send('https://[::ffff:169.254.169.254]/hook')).toEqual(refused);
+    expect(proxy.asked).toEqual([]);
+  });
+});
+
+it('all deliveries go through WEBHOOKS_PROXY_URL', async () => {
+  const rig = await DeliveryRig.start({ WEBHOOKS_PROXY_URL: `http://${proxy.address}` });
+  const receiver = await rig.startReceiver();
+  const { host, port } = new URL(receiver.url);
+  const ids = [
+    await rig.addEndpoint({ url: receiver.url }),
+    await rig.addEndpoint({ url: `http://shop.example:${port}/hook` }),
+  ];
+  await rig.publish({ subject: 'SKU-1' });
+  for (const id of ids) expect(await rig.attempted(id)).toMatchObject({ state: 'delivered' });
+  expect(proxy.asked.toSorted()).toEqual([host, `shop.example:${port}`].toSorted());
+  expect(receiver.subjects).toEqual(['SKU-1', 'SKU-1']);
+  await rig.clear();
+  await rig.stop();
+});
