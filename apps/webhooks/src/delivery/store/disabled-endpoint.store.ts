@@ -70,6 +70,6 @@ const REMOVE = `
   ended AS (
     UPDATE delivery SET state = 'dead', finished_at = now()
       FROM removed
-     WHERE delivery.id = removed.delivery_id AND delivery.state = 'waiting'
+     WHERE delivery.id = removed.delivery_id
   )
   SELECT FROM removed`;

@@ -67,10 +67,16 @@ const IN_FLIGHT = `interval '60 seconds'`;
 /** How long a failing delivery holds those behind it. */
 const HOLD = `interval '1 hour'`;
 
+/** Not with EXISTS: of that Postgres may make a hash of the whole queue. */
 const ANY_DUE = `
   SELECT FROM unnest($1::uuid[]) AS endpoint (id)
-   WHERE EXISTS (SELECT FROM due_delivery d WHERE d.endpoint_id = endpoint.id AND d.attempts = 0 AND d.due_at <= now())
-      OR EXISTS (SELECT FROM due_delivery d WHERE d.endpoint_id = endpoint.id AND d.attempts > 0 AND d.due_at <= now())
+   CROSS JOIN LATERAL (
+     (SELECT 1 FROM due_delivery d
+       WHERE d.endpoint_id = endpoint.id AND d.attempts = 0 AND d.due_at <= now() LIMIT 1)
+     UNION ALL
+     (SELECT 1 FROM due_delivery d
+       WHERE d.endpoint_id = endpoint.id AND d.attempts > 0 AND d.due_at <= now() LIMIT 1)
+   ) AS due
    LIMIT 1`;
 
 /**
