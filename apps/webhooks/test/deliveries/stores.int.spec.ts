@@ -1,0 +1,215 @@
+import { outsideTransaction } from '#platform';
+import { v7 as uuidv7 } from 'uuid';
+import { hasten } from '../../src/deliveries/store/deliveries.store.js';
+import {
+  examine,
+  isCrowded,
+  lockReplayOfAllMerchants,
+  saveProgress,
+  type DueReplay,
+} from '../../src/deliveries/store/replay.store.js';
+import { readingsOfAllMerchants } from '../../src/delivery/store/delivery-readings.store.js';
+import {
+  addEndpoint,
+  letPass,
+  MERCHANT,
+  startQueueRig,
+  type QueueRig,
+} from '../delivery/queue-rig.js';
+
+const SECOND = 1_000;
+
+let rig: QueueRig;
+
+beforeAll(async () => {
+  rig = await startQueueRig();
+});
+
+afterAll(() => rig?.stop());
+
+beforeEach(() => rig.clear());
+
+const db = () => outsideTransaction(rig.database.worker);
+
+it('a retry by hand makes a delivery due that waits, and changes none that is due or in flight', async () => {
+  const endpointId = await addEndpoint(rig.store);
+  await rig.queue('A');
+  const dueAt = async () => {
+    const [row] = await rig.store.sql<{ due_at: Date }>('SELECT due_at FROM due_delivery');
+    return row?.due_at.getTime() ?? 0;
+  };
+  const [{ delivery_id: deliveryId }] = (await rig.store.sql(
+    'SELECT delivery_id FROM due_delivery',
+  )) as [{ delivery_id: string }];
+  const changed = async () => {
+    const before = await dueAt();
+    await rig.run(async (work) => hasten(work, deliveryId));
+    return (await dueAt()) - before;
+  };
+  await letPass(rig.store, SECOND);
+  expect(await changed()).toBe(0);
+  const [taken] = await rig.take(endpointId);
+  if (!taken) throw new Error('nothing was taken');
+  expect(await changed()).toBe(0);
+  await rig.end(taken, 'waiting', 60 * SECOND);
+  expect(await changed()).toBeLessThan(-50 * SECOND);
+});
+
+describe('a replay', () => {
+  async function addReplay(endpointId: string, dueIn = '-1 seconds'): Promise<string> {
+    const replayId = uuidv7();
+    await rig.store.sql(
+      `INSERT INTO replay (id, endpoint_id, kind, from_at, until_at, "only", state, started_at, due_at)
+       VALUES ($1, $2, 'replay', now(), now(), 'all', 'running', now(), now() + $3::interval)`,
+      [replayId, endpointId, dueIn],
+    );
+    return replayId;
+  }
+
+  async function addEvent(subject: string, secondsAgo: number, type = 'sku.upserted') {
+    const eventId = uuidv7();
+    await rig.store.sql(
+      `INSERT INTO event (merchant_id, stamp, seq, event_id, stream, type, subject, version, occurred_at, dataschema, value)
+       VALUES ($1, $2, 0, $3, 'catalog.sku', $4, $5, 1, now(), '', '{}')`,
+      [MERCHANT, at(secondsAgo), eventId, type, subject],
+    );
+    return eventId;
+  }
+
+  const now = Date.now();
+  const at = (secondsAgo: number) => new Date(now - secondsAgo * SECOND);
+
+  it('sends what comes after its place up to its end, but no test and nothing about its endpoint', async () => {
+    const [endpointId, other] = [await addEndpoint(rig.store), await addEndpoint(rig.store)];
+    await addEvent('before', 5);
+    await addEvent('ready', 4);
+    await addEvent('tried', 3.9, 'webhook.test');
+    await addEvent(endpointId, 3.8, 'webhook.endpoint-disabled');
+    await addEvent(other, 3.7, 'webhook.endpoint-disabled');
+    await addEvent('other type', 3.6, 'order.placed');
+    await addEvent('last', 3);
+    await addEvent('after', 2.9);
+    const replay: DueReplay = {
+      replayId: uuidv7(),
+      endpointId,
+      merchantId: MERCHANT,
+      kind: 'replay',
+      endpointState: 'enabled',
+      rate: 50,
+      types: null,
+      only: 'all',
+      after: { stamp: at(5), seq: 0 },
+      until: at(3),
+    };
+    const sent = async (types: string[] | null) =>
+      (await examine(db(), { ...replay, types }, 100))
+        .filter(({ missing }) => missing)
+        .map(({ subject }) => subject);
+    expect(await sent(null)).toEqual(['ready', other, 'other type', 'last']);
+    expect(await sent(['sku.upserted'])).toEqual(['ready', 'last']);
+  });
+
+  it('knows what its endpoint has got, whatever another one has', async () => {
+    const [endpointId, other] = [await addEndpoint(rig.store), await addEndpoint(rig.store)];
+    const replay: DueReplay = {
+      replayId: uuidv7(),
+      endpointId,
+      merchantId: MERCHANT,
+      kind: 'recovery',
+      endpointState: 'enabled',
+      rate: 50,
+      types: null,
+      only: 'failed',
+      after: { stamp: at(60), seq: 0 },
+      until: at(0),
+    };
+    const states: [endpoint: string, state: string][] = [
+      [endpointId, 'waiting'],
+      [endpointId, 'delivered'],
+      [endpointId, 'dead'],
+      [other, 'delivered'],
+    ];
+    for (const [place, [endpoint, state]] of states.entries()) {
+      const eventId = await addEvent(String(place), 30 - place);
+      await rig.store.sql(
+        `INSERT INTO delivery (id, endpoint_id, merchant_id, event_id, event_stamp, type, subject, cause, state)
+         VALUES (uuidv7(), $1, $2, $3, now(), 'sku.upserted', 'S', 'event', $4)`,
+        [endpoint, MERCHANT, eventId, state],
+      );
+    }
+    const missing = async (only: DueReplay['only']) =>
+      (await examine(db(), { ...replay, only }, 100)).map((one) => one.missing);
+    expect(await missing('failed')).toEqual([false, false, true, true]);
+    expect(await missing('all')).toEqual([false, true, true, true]);
+  });
+
+  it('is continued by one process at a time, when its time has come, and not while its endpoint changes', async () => {
+    const [first, second, later] = [
+      await addEndpoint(rig.store),
+      await addEndpoint(rig.store),
+      await addEndpoint(rig.store),
+    ];
+    const ids = [await addReplay(first, '-3 seconds'), await addReplay(second, '-2 seconds')];
+    await addReplay(later, '1 hour');
+    const lock = () => rig.run(async (work) => (await lockReplayOfAllMerchants(work))?.replayId);
+    await rig.run(async (work) => {
+      expect((await lockReplayOfAllMerchants(work))?.replayId).toBe(ids[0]);
+      expect(await lock()).toBe(ids[1]);
+      await work.query('SELECT FROM endpoint WHERE id = $1 FOR UPDATE', [second]);
+      expect(await lock()).toBeUndefined();
+    });
+  });
+
+  it('that was not looked at for long continues with one part, not with many at once', async () => {
+    const replayId = await addReplay(await addEndpoint(rig.store), '-1 hour');
+    const reached = { stamp: at(1), seq: 0 };
+    await rig.run(async (work) =>
+      saveProgress(work, replayId, {
+        reached,
+        queued: 5,
+        skipped: 1,
+        waitMs: 3_000,
+        isDone: false,
+      }),
+    );
+    const [row] = await rig.store.sql<{ seconds: number }>(
+      'SELECT extract(epoch FROM due_at - now())::float8 AS seconds FROM replay',
+    );
+    expect(row?.seconds).toBeGreaterThan(0);
+    expect(row?.seconds).toBeLessThanOrEqual(2);
+  });
+
+  it('waits while as many are due, not for those that wait for a time of their own', async () => {
+    const endpointId = await addEndpoint(rig.store);
+    await rig.queue('A', 'B', 'C');
+    expect([await isCrowded(db(), endpointId, 3), await isCrowded(db(), endpointId, 4)]).toEqual([
+      true,
+      false,
+    ]);
+    await rig.take(endpointId, 1);
+    expect(await isCrowded(db(), endpointId, 3)).toBe(false);
+  });
+});
+
+it('the reading of the oldest due delivery leaves out endpoints that are kept waiting by their failures', async () => {
+  const [failing, answering] = [await addEndpoint(rig.store), await addEndpoint(rig.store)];
+  await addEndpoint(rig.store, { state: 'disabled' });
+  await rig.store.sql(
+    `INSERT INTO endpoint_health (endpoint_id, failures, probe_at) VALUES ($1, 10, now() + interval '1 minute')`,
+    [failing],
+  );
+  await rig.queue('A');
+  const oldest = async () => Math.round((await readingsOfAllMerchants(db())).oldestDueSeconds / 60);
+  const [taken] = await rig.take(answering);
+  if (!taken) throw new Error('nothing was taken');
+  await rig.end(taken, 'waiting');
+  await letPass(rig.store, 5 * 60 * SECOND);
+  await rig.store.sql(
+    `UPDATE due_delivery SET due_at = due_at - interval '1 hour' WHERE endpoint_id = $1`,
+    [failing],
+  );
+  expect(await readingsOfAllMerchants(db())).toMatchObject({ enabled: 2, disabled: 1 });
+  expect(await oldest()).toBe(5);
+  await rig.store.sql(`UPDATE endpoint_health SET probe_at = now() - interval '1 second'`);
+  expect(await oldest()).toBe(65);
+});

@@ -1,0 +1,81 @@
+import { outsideTransaction } from '#platform';
+import { v7 as uuidv7 } from 'uuid';
+import { isAnyDue, takeDue } from '../../src/delivery/store/take.store.js';
+import { addEndpoint, letPass, startQueueRig, type QueueRig } from './queue-rig.js';
+
+const SECOND = 1_000;
+/** Rows looked at of an endpoint, and endpoints looked at. */
+const WINDOW = 256;
+
+let rig: QueueRig;
+
+beforeAll(async () => {
+  rig = await startQueueRig();
+});
+
+afterAll(() => rig?.stop());
+
+beforeEach(() => rig.clear());
+
+/** Deliveries that are due, each about a subject of its own. */
+async function addDue(endpointIds: readonly string[], attempts: number, count: number) {
+  await rig.store.sql(
+    `INSERT INTO due_delivery (delivery_id, endpoint_id, merchant_id, event_id, event_stamp, subject, attempts, due_at)
+     SELECT uuidv7(), endpoint_id, 'ACME', uuidv7(), now(), uuidv7(), $2, now() - interval '1 hour'
+       FROM unnest($1::uuid[]) AS endpoint_id, generate_series(1, $3)`,
+    [endpointIds, attempts, count],
+  );
+}
+
+describe('the part of the queue that is looked at', () => {
+  it('has first tries in it, however many retries are due', async () => {
+    const endpointId = uuidv7();
+    await addDue([endpointId], 1, WINDOW + 44);
+    await addDue([endpointId], 0, 1);
+    const [taken] = await rig.take(endpointId, 1);
+    expect(taken?.attempts).toBe(1);
+  });
+
+  it('has the least busy endpoints in it, and of these the one that waits longest', async () => {
+    const endpointIds = Array.from({ length: WINDOW + 2 }, () => uuidv7());
+    const [busy, late] = endpointIds as [string, string];
+    await addDue(endpointIds, 0, 1);
+    await rig.store.sql(
+      `UPDATE due_delivery SET due_at = due_at + interval '1 minute' WHERE endpoint_id = $1`,
+      [late],
+    );
+    await rig.store.sql(
+      `UPDATE due_delivery SET due_at = due_at - interval '1 minute' WHERE endpoint_id = $1`,
+      [busy],
+    );
+    const room = rig.roomOf(endpointIds, 1);
+    const endpoints = room.endpoints.map((one) => ({
+      ...one,
+      inFlight: one.endpointId === busy ? 1 : 0,
+    }));
+    const { taken } = await rig.run((work) => takeDue(work, { ...room, endpoints }));
+    const missing = new Set(endpointIds).difference(new Set(taken.map((one) => one.endpointId)));
+    expect(missing).toEqual(new Set([busy, late]));
+  });
+});
+
+it('nothing is due while all waits for its time', async () => {
+  const endpointId = await addEndpoint(rig.store);
+  const isDue = () => isAnyDue(outsideTransaction(rig.database.worker), [endpointId]);
+  await rig.queue('A', 'A');
+  expect(await isDue()).toBe(true);
+  const [head] = await rig.take(endpointId);
+  if (!head) throw new Error('nothing was taken');
+  await rig.end(head, 'waiting', 5 * SECOND);
+  // The second is found to wait for the first.
+  expect(await rig.take(endpointId)).toEqual([]);
+  expect(await isDue()).toBe(false);
+  await letPass(rig.store, 6 * SECOND);
+  expect(await isDue()).toBe(true);
+});
+
+it('events of one subject do not wait for each other at an endpoint without order', async () => {
+  const endpointId = await addEndpoint(rig.store, { ordering: 'none' });
+  await rig.queue('A', 'A', 'A');
+  expect(await rig.take(endpointId)).toHaveLength(3);
+});

@@ -1,0 +1,108 @@
+import { eventually } from '#testing';
+import { v7 as uuidv7 } from 'uuid';
+import { removeDueOfNoEndpoint } from '../../src/delivery/store/disabled-endpoint.store.js';
+import { saveHealth } from '../../src/delivery/store/sender-endpoint.store.js';
+import { takeDue } from '../../src/delivery/store/take.store.js';
+import { addEndpoint, letPass, startQueueRig, type QueueRig } from './queue-rig.js';
+
+const SECOND = 1_000;
+
+let rig: QueueRig;
+
+beforeAll(async () => {
+  rig = await startQueueRig();
+});
+
+afterAll(() => rig?.stop());
+
+beforeEach(() => rig.clear());
+
+const remove = (limit = 100) => rig.run((work) => removeDueOfNoEndpoint(work, limit));
+
+async function setState(endpointId: string, state: 'enabled' | 'disabled'): Promise<void> {
+  await rig.store.sql(
+    `UPDATE endpoint SET state = $2::text, disabled_at = CASE $2 WHEN 'disabled' THEN now() END WHERE id = $1`,
+    [endpointId, state],
+  );
+}
+
+/** Of each delivery its subject and state, whether it has an end, and whether it is in the queue. */
+function deliveries(): Promise<unknown[]> {
+  return rig.store.sql(
+    `SELECT d.subject, d.state, d.finished_at IS NOT NULL AS finished, q.delivery_id IS NOT NULL AS queued
+       FROM delivery d LEFT JOIN due_delivery q ON q.delivery_id = d.id ORDER BY d.subject`,
+  );
+}
+
+const removed = (subject: string) => ({ subject, state: 'dead', finished: true, queued: false });
+const kept = (subject: string) => ({ subject, state: 'waiting', finished: false, queued: true });
+
+function untilSomeoneWaits(): Promise<void> {
+  return eventually(async () => {
+    const rows = await rig.store.sql(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    if (rows.length === 0) throw new Error('no transaction waits');
+  });
+}
+
+describe('what is queued for an endpoint', () => {
+  it('that is disabled or deleted is removed in parts, and nothing of one that is enabled', async () => {
+    const disabled = await addEndpoint(rig.store, { types: ['disabled'] });
+    const deleted = await addEndpoint(rig.store);
+    await rig.queue('A', 'B');
+    await rig.store.sql('DELETE FROM endpoint WHERE id = $1', [deleted]);
+    await rig.store.sql('UPDATE endpoint SET types = NULL');
+    await rig.queue('C');
+    await setState(disabled, 'disabled');
+    await addEndpoint(rig.store);
+    await rig.queue('D');
+    expect([await remove(2), await remove(2), await remove(2)]).toEqual([2, 1, 0]);
+    expect(await deliveries()).toEqual([removed('A'), removed('B'), removed('C'), kept('D')]);
+  });
+
+  it('is not removed while it is in flight, nor while it is being taken', async () => {
+    const endpointId = await addEndpoint(rig.store);
+    await rig.queue('A');
+    await rig.run(async (work) => {
+      expect((await takeDue(work, rig.roomOf([endpointId]))).taken).toHaveLength(1);
+      await setState(endpointId, 'disabled');
+      expect(await remove()).toBe(0);
+    });
+    expect(await remove()).toBe(0);
+    expect(await deliveries()).toEqual([kept('A')]);
+    await letPass(rig.store, 61 * SECOND);
+    expect(await remove()).toBe(1);
+    expect(await deliveries()).toEqual([removed('A')]);
+  });
+
+  it('is dead when the endpoint is enabled again, so that a recovery finds it', async () => {
+    const endpointId = await addEndpoint(rig.store);
+    await rig.queue('A');
+    await setState(endpointId, 'disabled');
+    const enabling = await rig.run(async (work) => {
+      await removeDueOfNoEndpoint(work, 1);
+      const enabled = setState(endpointId, 'enabled').then(deliveries);
+      await untilSomeoneWaits();
+      return [enabled];
+    });
+    expect(await enabling[0]).toEqual([removed('A')]);
+  });
+});
+
+it('how an endpoint answered is not written while it is deleted', async () => {
+  const endpointId = await addEndpoint(rig.store);
+  const write = (id: string) =>
+    rig.run(async (work) =>
+      saveHealth(work, [{ endpointId: id, health: { failures: 1 }, lastSuccessAt: undefined }]),
+    );
+  const writing = await rig.run(async (work) => {
+    await work.query('DELETE FROM endpoint WHERE id = $1', [endpointId]);
+    const written = write(endpointId);
+    await untilSomeoneWaits();
+    return [written];
+  });
+  await expect(writing[0]).resolves.toBeUndefined();
+  await write(uuidv7());
+  expect(await rig.store.sql('SELECT FROM endpoint_health')).toEqual([]);
+});

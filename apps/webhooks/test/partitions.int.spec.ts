@@ -1,0 +1,83 @@
+import { Database, writeAlone } from '#platform';
+import { createTestStore, type TestStore } from '#testing';
+import { migrations } from '../migrations/index.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const today = Math.floor(Date.now() / DAY) * DAY;
+
+let store: TestStore;
+let database: Database;
+
+beforeAll(async () => {
+  store = await createTestStore('webhooks', migrations);
+  database = new Database({ url: store.url, schema: store.schema, service: 'webhooks' });
+  await database.whenConnected();
+});
+
+afterAll(async () => {
+  await database?.onApplicationShutdown();
+  await store?.drop();
+});
+
+/** Stores an event and its delivery as of a number of days from the beginning of today. */
+async function add(days: number): Promise<void> {
+  const at = new Date(today + days * DAY);
+  await store.sql(
+    `INSERT INTO event (merchant_id, stamp, seq, event_id, stream, type, subject, version, occurred_at, dataschema, value)
+     VALUES ('ACME', $1, 0, uuidv7(), 'catalog.sku', 'sku.upserted', 'S', 1, $1, '', '{}')`,
+    [at],
+  );
+  await store.sql(
+    `INSERT INTO delivery (id, endpoint_id, merchant_id, event_id, event_stamp, type, subject, cause, state)
+     VALUES (uuid_floor($1), uuidv7(), 'ACME', uuidv7(), $1, 'sku.upserted', 'S', 'event', 'dead')`,
+    [at],
+  );
+}
+
+/** The days of the events and of the deliveries that are kept. */
+async function kept(): Promise<number[][]> {
+  const events = await store.sql<{ at: Date }>('SELECT stamp AS at FROM event ORDER BY 1');
+  const deliveries = await store.sql<{ at: Date }>(
+    'SELECT event_stamp AS at FROM delivery ORDER BY 1',
+  );
+  return [events, deliveries].map((rows) => rows.map(({ at }) => (at.getTime() - today) / DAY));
+}
+
+/** As the service does each hour, with its role. */
+function maintain(day: number, days: number): Promise<unknown> {
+  return writeAlone(
+    database.worker,
+    `SELECT maintain_partitions(parent, $1, $2) FROM unnest(ARRAY['event', 'delivery']) AS parent`,
+    [new Date(today + day * DAY), days],
+  );
+}
+
+async function partitionOf(day: number): Promise<string[]> {
+  const name = new Date(today + day * DAY).toISOString().slice(0, 10).replaceAll('-', '');
+  const rows = await store.sql<{ parent: string }>(
+    `SELECT parent FROM unnest(ARRAY['event', 'delivery']) AS parent WHERE to_regclass(parent || '_' || $1) IS NOT NULL`,
+    [name],
+  );
+  return rows.map(({ parent }) => parent);
+}
+
+const ofBoth = (days: number[]) => [days, days];
+
+/** Decision 9.1. */
+it('events and deliveries are kept as long as configured, and then go by whole days', async () => {
+  for (const day of [-20, -1, -0.5, 0, 0.25, 2, 40]) await add(day);
+  await maintain(0, 14);
+  expect(await kept()).toEqual(ofBoth([-1, -0.5, 0, 0.25, 2, 40]));
+
+  await maintain(14.5, 14);
+  expect(await kept()).toEqual(ofBoth([0, 0.25, 2, 40]));
+  expect(await partitionOf(-1)).toEqual([]);
+  for (const day of [13, 17]) expect(await partitionOf(day)).toEqual(['event', 'delivery']);
+
+  // A clock was far ahead: that day has rows already, which stay where they are.
+  await maintain(40, 30);
+  expect(await kept()).toEqual(ofBoth([40]));
+  expect(await partitionOf(40)).toEqual([]);
+  for (const day of [39, 41]) expect(await partitionOf(day)).toEqual(['event', 'delivery']);
+});
