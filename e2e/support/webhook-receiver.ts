@@ -6,6 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import { Webhook } from '@entrepot/events';
 import type { Json } from './merchant.js';
 
+/** What a sender that died had under way is sent again after a minute, not before. */
+const SOON_MS = 50_000;
+
 /** A receiver as a merchant has it, on loopback. It refuses what is not signed with its secret, and what it cannot read. */
 export class WebhookReceiver {
   /** Of its endpoint, once that is made. */
@@ -14,12 +17,16 @@ export class WebhookReceiver {
   readonly delivered: Json[] = [];
   /** What was refused, and why. */
   readonly refused: string[] = [];
+  /** Ids of what came again soon, although it had been answered well. */
+  readonly needless: string[] = [];
   /** Of the next answers; 204 when there is none. */
   readonly statuses: number[] = [];
   /** How many requests wait for their answer. */
   held = 0;
   url = '';
   private gate: PromiseWithResolvers<void> | undefined;
+  /** When what was answered well came, by id. */
+  private readonly answered = new Map<string, number>();
   private readonly server: Server;
 
   private constructor() {
@@ -52,15 +59,22 @@ export class WebhookReceiver {
   }
 
   private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const cameAt = performance.now();
     try {
       const body = await buffer(request);
       // By the sender's clock: tests change it.
       const now = new Date(Number(request.headers['webhook-timestamp']) * 1_000);
       const { kind } = Webhook.verify(body, request.headers, this.secret, now);
       if (kind !== 'event' && kind !== 'reference') throw new Error(`${kind}: ${body.toString()}`);
-      this.delivered.push(JSON.parse(body.toString()));
+      const envelope = JSON.parse(body.toString()) as Json;
+      this.delivered.push(envelope);
+      if (cameAt - (this.answered.get(envelope.id) ?? -Infinity) < SOON_MS) {
+        this.needless.push(envelope.id);
+      }
       await this.untilReleased();
-      response.writeHead(this.statuses.shift() ?? 204).end();
+      const status = this.statuses.shift() ?? 204;
+      if (status < 300 && !response.destroyed) this.answered.set(envelope.id, cameAt);
+      response.writeHead(status).end();
     } catch (error) {
       this.refused.push(String(error));
       response.writeHead(400).end(String(error));

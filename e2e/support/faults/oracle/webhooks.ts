@@ -15,8 +15,12 @@ export class WebhookOracle {
   /** The log as the API shows it, read once and continued. */
   private readonly log: Json[] = [];
   private after: string | undefined;
+  /** The place in the log from which each event must come: some of those before are older than the endpoint. */
+  private since = 0;
   /** What had come more than once before this round. */
   private repeatedBefore = 0;
+  /** The same of what no fault explains. */
+  private needlessBefore = 0;
 
   private constructor(
     private readonly seller: Seller,
@@ -29,7 +33,10 @@ export class WebhookOracle {
     const wanted = { url: receiver.url, rate: 200 };
     const made = await seller.client.send('POST', '/ext/webhooks/endpoints', wanted);
     receiver.secret = made.secret;
-    return new WebhookOracle(seller, receiver);
+    const oracle = new WebhookOracle(seller, receiver);
+    await oracle.readLog();
+    oracle.since = oracle.log.length;
+    return oracle;
   }
 
   stop(): void {
@@ -39,6 +46,7 @@ export class WebhookOracle {
   /** The next round is judged by what comes twice from now on. */
   endRound(): void {
     this.repeatedBefore = this.repeated();
+    this.needlessBefore = this.receiver.needless.length;
   }
 
   /**
@@ -57,12 +65,13 @@ export class WebhookOracle {
       if (!logged.has(id)) verdict.lost.push(`${what} from the log of ${merchantId}`);
     }
     const came = this.firstReceipts();
-    const since = this.beginning(came);
-    for (const { id, type, subject } of this.log.slice(since)) {
+    for (const { id, type, subject } of this.log.slice(this.since)) {
       if (!came.has(id)) verdict.missed.push(`webhook ${type} ${id} about ${subject}`);
     }
     this.judgeOrder(came, logged, verdict);
     verdict.wrong.push(...this.receiver.refused.slice(0, 1));
+    const needless = this.receiver.needless.slice(this.needlessBefore);
+    verdict.duplicated.push(...needless.map((id) => `webhook ${id} soon after a good answer`));
     const repeated = this.repeated() - this.repeatedBefore;
     if (repeated > injected * UNDER_WAY) {
       verdict.duplicated.push(`${repeated} webhooks of ${merchantId}`);
@@ -84,12 +93,6 @@ export class WebhookOracle {
     const came = new Map<string, Json>();
     for (const one of this.receiver.delivered) if (!came.has(one.id)) came.set(one.id, one);
     return came;
-  }
-
-  /** The first place of the log that was delivered: what is before it is older than the endpoint. */
-  private beginning(came: ReadonlyMap<string, Json>): number {
-    const first = this.log.findIndex(({ id }) => came.has(id));
-    return first === -1 ? 0 : first;
   }
 
   private judgeOrder(
