@@ -30,7 +30,10 @@ const endpointDisabled = Type.Object({
   ...merchantEnvelope,
   endpointId: Type.String({ description: 'the endpoint that nothing is sent to any more' }),
   url: text,
-  reason: Type.String({ description: 'why it was disabled' }),
+  reason: Type.String({
+    description: 'why it was disabled; more may be added',
+    examples: ['failing', 'gone'],
+  }),
   disabledAt: instant,
 });
 

@@ -2,13 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import type { EventContract } from '../src/contract.js';
 
+type Version = Pick<EventContract, 'type' | 'version'>;
+
 /** The name of a version of an event, for example `order.placed.v1`; also that of its examples' folder. */
-export function nameOf(contract: EventContract): string {
+export function nameOf(contract: Version): string {
   return `${contract.type}.v${contract.version}`;
 }
 
 /** The name of the file that a version's schema is committed in. */
-export function schemaFileOf(contract: EventContract): string {
+export function schemaFileOf(contract: Version): string {
   return `${nameOf(contract)}.json`;
 }
 

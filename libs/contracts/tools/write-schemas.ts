@@ -1,10 +1,10 @@
 /**
- * Writes the JSON Schema of every contract to `libs/contracts/schemas`, run from the repository's root. Where readers of
+ * Writes the JSON Schema of every event to `libs/contracts/schemas`, run from the repository's root. Where readers of
  * the last release would break, nothing is written.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { allContracts } from '../src/index.js';
+import { allContracts, allEvents } from '../src/index.js';
 import { readRelease, releaseFaults, releaseFolder } from './release.js';
 import { schemaFileOf, writeJson } from './schema-file.js';
 
@@ -20,8 +20,8 @@ if (faults.length > 0) {
   process.exitCode = 1;
 } else {
   mkdirSync(folder, { recursive: true });
-  for (const contract of allContracts) {
-    await writeJson(join(folder, schemaFileOf(contract)), contract.schema);
+  for (const event of allEvents) {
+    await writeJson(join(folder, schemaFileOf(event)), event.schema);
   }
-  process.stdout.write(`${allContracts.length} schemas in ${folder}\n`);
+  process.stdout.write(`${allEvents.length} schemas in ${folder}\n`);
 }

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 class EventSchemaResponse {
   @ApiProperty({ description: 'Name of the event: the header `ce_type`.', example: 'order.placed' })
@@ -7,8 +7,11 @@ class EventSchemaResponse {
   @ApiProperty({ description: 'Its version.', example: 1 })
   version!: number;
 
-  @ApiProperty({ description: 'The topic.', example: 'orders.order' })
-  stream!: string;
+  @ApiPropertyOptional({
+    description: 'The topic; absent for events that are delivered by webhooks only.',
+    example: 'orders.order',
+  })
+  stream?: string;
 
   @ApiProperty({
     description: 'Where the schema is: the end of the header `ce_dataschema`.',

@@ -35,10 +35,10 @@ export class SchemasController {
   })
   @Header('cache-control', 'public, max-age=3600')
   list(): EventSchemasResponse {
-    const schemas = allContracts.map(({ type, version, stream, schemaPath }) => ({
+    const schemas = allEvents.map(({ type, version, schemaPath, ...event }) => ({
       type,
       version,
-      stream,
+      ...('stream' in event && { stream: event.stream }),
       schemaPath,
     }));
     return { schemas };
@@ -49,7 +49,7 @@ export class SchemasController {
     { mediaType: 'application/json', schema: ANY_OBJECT },
     {
       id: 'readEventSchemaBundle',
-      summary: 'Read the schemas of all events in one document',
+      summary: 'Read the schemas of all events on streams in one document',
       doc: 'Each with its golden examples: `full` has every member, `minimal` the required ones.',
       revalidates: true,
     },

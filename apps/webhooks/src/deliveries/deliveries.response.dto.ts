@@ -64,7 +64,13 @@ export class AttemptResponse {
   @ApiPropertyOptional({ description: 'The HTTP status, if there was an answer.', example: 200 })
   status?: number;
 
-  @ApiPropertyOptional({ description: 'Why there was no answer, in words.' })
+  @ApiPropertyOptional({
+    description:
+      'Why there was no answer: `timeout`, `connect-timeout`, `address-refused`, `proxy-refused`, `cut-off` (the ' +
+      'service stopped, which is no failure of the receiver), `event-gone` (it is no longer kept), or the code of an ' +
+      'error of the network.',
+    example: 'timeout',
+  })
   error?: string;
 
   @ApiPropertyOptional({ description: 'The first KiB of the answer’s body.' })

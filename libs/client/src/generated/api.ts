@@ -124,7 +124,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read the schemas of all events in one document
+     * Read the schemas of all events on streams in one document
      * @description Each with its golden examples: `full` has every member, `minimal` the required ones.
      */
     get: operations['readEventSchemaBundle'];
@@ -2859,7 +2859,10 @@ export interface components {
        * @example 200
        */
       status?: number;
-      /** @description Why there was no answer, in words. */
+      /**
+       * @description Why there was no answer: `timeout`, `connect-timeout`, `address-refused`, `proxy-refused`, `cut-off` (the service stopped, which is no failure of the receiver), `event-gone` (it is no longer kept), or the code of an error of the network.
+       * @example timeout
+       */
       error?: string;
       /** @description The first KiB of the answer’s body. */
       body?: string;
@@ -3832,10 +3835,10 @@ export interface components {
        */
       version: number;
       /**
-       * @description The topic.
+       * @description The topic; absent for events that are delivered by webhooks only.
        * @example orders.order
        */
-      stream: string;
+      stream?: string;
       /**
        * @description Where the schema is: the end of the header `ce_dataschema`.
        * @example /schemas/order.placed/v1
