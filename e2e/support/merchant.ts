@@ -36,8 +36,8 @@ export class Merchant {
       onRetry: () => undefined,
       onAnswer: (answer) => answers.check(answer),
     });
-    const login = async (clientId: string): Promise<ApiClient> =>
-      anonymous.as(await tokenOf(stack.sandbox, clientId));
+    const login = async (id: string): Promise<ApiClient> =>
+      anonymous.as(await tokenOf(stack.sandbox, id));
     return new Merchant(stack, await login(clientId), await login('OPS'), clientId);
   }
 
