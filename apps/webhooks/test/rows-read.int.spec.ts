@@ -13,7 +13,7 @@ import { eventsOfAllMerchants } from '../src/delivery/store/sent-event.store.js'
 import { settle } from '../src/delivery/store/settle.store.js';
 import { isAnyDue, takeDue } from '../src/delivery/store/take.store.js';
 import { selectEvent, selectEvents } from '../src/log/store/event.store.js';
-import { settlement } from './delivery/queue-rig.js';
+import { addEndpoint, settlement } from './delivery/queue-rig.js';
 
 const MERCHANTS = 40;
 const ENDPOINTS = 200;
@@ -27,6 +27,7 @@ let store: TestStore;
 let database: Database;
 let transactor: Transactor;
 let endpointId: string;
+const longQueue = uuidv7();
 
 beforeAll(async () => {
   store = await createTestStore('webhooks', migrations);
@@ -71,6 +72,13 @@ async function fill(): Promise<void> {
        FROM (SELECT made.*, random() < 0.5 AS tried FROM made WHERE state = 'waiting') AS waiting`,
     [DELIVERIES],
   );
+  await store.sql(
+    `INSERT INTO due_delivery (delivery_id, endpoint_id, event_id, event_stamp, merchant_id, subject, attempts, due_at)
+     SELECT uuidv7(), $1, uuidv7(), now(), 'M', 'S' || n, n % 2, now() - n * interval '1 second'
+       FROM generate_series(1, 10000) n`,
+    [longQueue],
+  );
+  await addEndpoint(store, { id: longQueue });
   const [endpoint] = await store.sql<{ id: string }>(
     'SELECT id FROM endpoint WHERE merchant_id = $1 ORDER BY id LIMIT 1',
     [merchantId],
@@ -148,6 +156,9 @@ const replay = () => ({
 const USES: [what: string, most: number, use: (work: UnitOfWork) => Promise<unknown>][] = [
   ['asking whether anything is due', 20, (work) => isAnyDue(work, [endpointId])],
   ['taking and settling', 1_500, takeAndSettle],
+  ['taking of a long queue', 3_000, (work) => takeDue(work, room([longQueue]))],
+  ['asking the same', 20, (work) => isAnyDue(work, [longQueue])],
+  ['the crowd of a long queue', 300, (work) => isCrowded(work, longQueue, 50)],
   [
     'renewing leases',
     1_000,

@@ -17,13 +17,18 @@ afterAll(() => rig?.stop());
 
 beforeEach(() => rig.clear());
 
-/** Deliveries that are due, each about a subject of its own. */
-async function addDue(endpointIds: readonly string[], attempts: number, count: number) {
+/** Deliveries that are due, each about a subject of its own unless one is given. */
+async function addDue(
+  endpointIds: readonly string[],
+  attempts: number,
+  count: number,
+  subject?: string,
+): Promise<void> {
   await rig.store.sql(
     `INSERT INTO due_delivery (delivery_id, endpoint_id, merchant_id, event_id, event_stamp, subject, attempts, due_at)
-     SELECT uuidv7(), endpoint_id, 'ACME', uuidv7(), now(), uuidv7(), $2, now() - interval '1 hour'
+     SELECT uuidv7(), endpoint_id, 'ACME', uuidv7(), now(), coalesce($4, uuidv7()::text), $2, now() - interval '1 hour'
        FROM unnest($1::uuid[]) AS endpoint_id, generate_series(1, $3)`,
-    [endpointIds, attempts, count],
+    [endpointIds, attempts, count, subject],
   );
 }
 
@@ -34,6 +39,13 @@ describe('the part of the queue that is looked at', () => {
     await addDue([endpointId], 0, 1);
     const [taken] = await rig.take(endpointId, 1);
     expect(taken?.attempts).toBe(1);
+  });
+
+  it('is bounded, first tries and retries together', async () => {
+    const endpointId = uuidv7();
+    for (const attempts of [0, 1]) await addDue([endpointId], attempts, WINDOW, 'SAME');
+    const { taken, blocked } = await rig.run((work) => takeDue(work, rig.roomOf([endpointId])));
+    expect(taken.length + blocked).toBe(WINDOW);
   });
 
   it('has the least busy endpoints in it, and of these the one that waits longest', async () => {
@@ -65,10 +77,15 @@ it('nothing is due while all waits for its time', async () => {
   await rig.queue('A', 'A');
   expect(await isDue()).toBe(true);
   const [head] = await rig.take(endpointId);
-  if (!head) throw new Error('nothing was taken');
-  await rig.end(head, 'waiting', 5 * SECOND);
   // The second is found to wait for the first.
   expect(await rig.take(endpointId)).toEqual([]);
+  expect(await isDue()).toBe(false);
+  if (!head) throw new Error('nothing was taken');
+  await rig.end(head);
+  expect(await isDue()).toBe(true);
+  const [next] = await rig.take(endpointId);
+  if (!next) throw new Error('nothing was taken');
+  await rig.end(next, 'waiting', 5 * SECOND);
   expect(await isDue()).toBe(false);
   await letPass(rig.store, 6 * SECOND);
   expect(await isDue()).toBe(true);

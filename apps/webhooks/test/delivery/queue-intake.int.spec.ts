@@ -29,6 +29,11 @@ it('events are queued in their order, for the enabled endpoints of their merchan
   const subjects = ['A', 'B', 'A', 'C'];
   await rig.queue(...subjects);
   expect(await queued()).toEqual({ [all]: subjects, [some]: subjects });
+  const listed = await rig.store.sql<{ subject: string }>(
+    'SELECT subject FROM delivery WHERE endpoint_id = $1 ORDER BY id',
+    [all],
+  );
+  expect(listed.map(({ subject }) => subject)).toEqual(subjects);
 });
 
 it('events for one endpoint are queued in their order, if it is enabled and of the merchant', async () => {

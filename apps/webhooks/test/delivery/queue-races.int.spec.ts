@@ -2,7 +2,7 @@ import type { UnitOfWork } from '#messaging';
 import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import { queueDeliveries } from '../../src/delivery/queue-deliveries.js';
-import { lockSender, renewLeases } from '../../src/delivery/store/leases.store.js';
+import { endLeases, lockSender, renewLeases } from '../../src/delivery/store/leases.store.js';
 import { settle } from '../../src/delivery/store/settle.store.js';
 import { takeDue, type TakenDelivery } from '../../src/delivery/store/take.store.js';
 import {
@@ -111,6 +111,8 @@ describe('two transactions of the queue', () => {
     const [second] = await rig.take(endpointId);
     if (!first || !second) throw new Error('nothing was taken');
     await rig.end(first);
+    await rig.end(first, 'waiting');
+    expect(await rig.take(endpointId)).toEqual([]);
     await rig.end(second, 'waiting', 5 * SECOND);
     await rig.end(second, 'waiting', 5 * SECOND);
     const rows = await rig.store.sql(
@@ -138,6 +140,16 @@ describe('the leases of senders', () => {
     const held = [await renew(c), await renew(a), await renew(b)];
     expect(held.map(({ length }) => length).toSorted()).toEqual([20, 22, 22]);
     expect(new Set(held.flat()).size).toBe(64);
+  });
+
+  it('are free when their process ends, and go to one other process only', async () => {
+    const [gone, first, second] = [uuidv7(), uuidv7(), uuidv7()];
+    await renew(gone);
+    await rig.run((work) => endLeases(work, gone));
+    await rig.run(async (work) => {
+      expect(await renewLeases(work, first)).toHaveLength(64);
+      expect(await renew(second)).toEqual([]);
+    });
   });
 
   it('of a process that is seen no more go to another one, but not while it is at work', async () => {

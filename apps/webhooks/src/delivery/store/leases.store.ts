@@ -18,7 +18,7 @@ export function lockSender(writes: Writes, senderId: string): void {
  */
 export async function renewLeases(work: UnitOfWork, senderId: string): Promise<number[]> {
   work.write(REPORT, [senderId]);
-  work.write(EXPIRE, [senderId]);
+  work.write(EXPIRE, []);
   work.write(LEAVE, [senderId]);
   work.write(ACQUIRE, [senderId]);
   const rows = await work.query<{ bucket: number }>(HELD, [senderId]);
@@ -34,10 +34,10 @@ const REPORT = `
   INSERT INTO sender (id, seen_at) VALUES ($1, now())
   ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`;
 
-/** A process whose row is locked is at work. */
+/** A process whose row is locked is at work. The one that renews has just been seen. */
 const EXPIRE = `
   DELETE FROM sender
-   WHERE id IN (SELECT id FROM sender WHERE seen_at < now() - interval '15 seconds' AND id <> $1
+   WHERE id IN (SELECT id FROM sender WHERE seen_at < now() - interval '15 seconds'
                  ORDER BY id FOR UPDATE SKIP LOCKED)`;
 
 const SHARE = `(SELECT ceil(64.0 / count(*)) FROM sender)::integer`;
@@ -50,7 +50,7 @@ const ACQUIRE = `
   UPDATE sender_lease SET holder = $1
    WHERE bucket IN (
      SELECT bucket FROM sender_lease
-      WHERE holder IS NULL OR NOT EXISTS (SELECT FROM sender WHERE id = holder)
+      WHERE NOT EXISTS (SELECT FROM sender WHERE id = holder)
       ORDER BY bucket
       LIMIT greatest(0, ${SHARE} - (SELECT count(*) FROM sender_lease WHERE holder = $1))
         FOR UPDATE SKIP LOCKED)`;

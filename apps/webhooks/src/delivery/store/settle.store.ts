@@ -39,7 +39,8 @@ export function settle(writes: Writes, settlements: readonly Settlement[]): void
 
 /**
  * The next one of a subject is the first that was not tried yet: only such a row waits for another one rather than for a
- * time of its own. All parts see the rows as they were before, and those that end here have been tried.
+ * time of its own. All parts see the rows as they were before, and those that end here have been tried. An attempt that
+ * was settled already is known by its number: its row is gone, or, if it is tried again, no longer taken.
  */
 const SETTLE = `
   WITH ended AS MATERIALIZED (
@@ -48,7 +49,7 @@ const SETTLE = `
   ),
   finished AS (
     DELETE FROM due_delivery d USING ended
-     WHERE d.delivery_id = ended.delivery_id AND d.taken AND d.attempts = ended.attempts AND ended.state <> 'waiting'
+     WHERE d.delivery_id = ended.delivery_id AND d.attempts = ended.attempts AND ended.state <> 'waiting'
     RETURNING d.delivery_id, d.endpoint_id, d.subject
   ),
   again AS (
