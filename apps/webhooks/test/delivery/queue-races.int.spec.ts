@@ -142,6 +142,15 @@ describe('the leases of senders', () => {
     expect(new Set(held.flat()).size).toBe(64);
   });
 
+  it('stay with a process that renews them', async () => {
+    const [alive, other] = [uuidv7(), uuidv7()];
+    for (let round = 0; round < 2; round += 1) {
+      expect(await renew(alive)).toHaveLength(64);
+      await rig.store.sql(`UPDATE sender SET seen_at = seen_at - interval '14 seconds'`);
+    }
+    expect(await renew(other)).toEqual([]);
+  });
+
   it('are free when their process ends, and go to one other process only', async () => {
     const [gone, first, second] = [uuidv7(), uuidv7(), uuidv7()];
     await renew(gone);

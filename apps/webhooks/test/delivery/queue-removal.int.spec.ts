@@ -1,9 +1,12 @@
 import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
-import { removeDueOfNoEndpoint } from '../../src/delivery/store/disabled-endpoint.store.js';
+import {
+  disable,
+  removeDueOfNoEndpoint,
+} from '../../src/delivery/store/disabled-endpoint.store.js';
 import { saveHealth } from '../../src/delivery/store/sender-endpoint.store.js';
 import { takeDue } from '../../src/delivery/store/take.store.js';
-import { addEndpoint, letPass, startQueueRig, type QueueRig } from './queue-rig.js';
+import { addEndpoint, letPass, MERCHANT, startQueueRig, type QueueRig } from './queue-rig.js';
 
 const SECOND = 1_000;
 
@@ -88,6 +91,16 @@ describe('what is queued for an endpoint', () => {
     });
     expect(await enabling[0]).toEqual([removed('A')]);
   });
+});
+
+it('an endpoint is disabled once', async () => {
+  const endpointId = await addEndpoint(rig.store, { url: 'https://shop.example.com/' });
+  const disabled = () => rig.run((work) => disable(work, endpointId, 'gone'));
+  expect(await disabled()).toMatchObject({
+    merchantId: MERCHANT,
+    url: 'https://shop.example.com/',
+  });
+  expect(await disabled()).toBeUndefined();
 });
 
 it('how an endpoint answered is not written while it is deleted', async () => {
