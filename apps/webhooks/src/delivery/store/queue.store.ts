@@ -47,7 +47,7 @@ export async function insertForEndpoint(
 }
 
 /**
- * Both rows of each delivery, in the order of `new`. It is due at once; one that must wait for another of its subject is
+ * Both rows of each delivery, in the order of the events: `sequence` keeps it. It is due at once; one that must wait for another of its subject is
  * found blocked when it is looked at, so that inserting decides nothing that a concurrent transaction could overtake.
  */
 const INSERT_BOTH = `
@@ -60,6 +60,7 @@ const INSERT_BOTH = `
     SELECT id, endpoint_id, merchant_id, event_id, stamp,
            CASE ordering WHEN 'none' THEN id::text ELSE subject END, date_trunc('milliseconds', now())
       FROM new
+     ORDER BY position
   )`;
 
 const INSERT_FOR_TAKERS = `
