@@ -1,14 +1,12 @@
 import { consoleUnderTest } from '../support/console/console-under-test.js';
 import { catalogueSuite } from './catalogue.suite.js';
 import { messagesSuite } from './messages.suite.js';
-import { ordersSuite } from './orders.suite.js';
 import { uploadSuite } from './upload.suite.js';
 import { webhooksSuite } from './webhooks.suite.js';
 
 // In this order in one stack: the first counts all SKUs of its merchant, and the last stops a service.
 const on = consoleUnderTest('console_flows');
 catalogueSuite(on);
-ordersSuite(on);
 uploadSuite(on);
 webhooksSuite(on);
 messagesSuite(on);

@@ -11,8 +11,14 @@ const REFUSAL = 'Failed to load resource';
 /** What is on the page once a person is logged in. */
 const SHELL = 'main#content';
 
-/** The software renderer of the GPU process takes more time than all pages. */
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu'];
+/** Pages are drawn without a GPU process, and those of a client share a process, which parses the scripts once. */
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--renderer-process-limit=1'];
+
+/** What the console's own pages send with a write. */
+const FROM_CONSOLE = { 'sec-fetch-site': 'same-origin', 'x-entrepot-console': '1' };
+
+/** An address without a view: whoever goes on from there leaves nothing of the view before. */
+const NOWHERE = { path: '/nowhere', heading: 'This page is not there' };
 
 /** Intervals of polls, of 2 to 30 s, pass ten times as fast: no test waits for the next one. */
 const QUICK_POLLS = `for (const name of ['setTimeout', 'setInterval']) {
@@ -21,12 +27,12 @@ const QUICK_POLLS = `for (const name of ['setTimeout', 'setInterval']) {
 }`;
 
 /**
- * The console of a stack in a browser. Each client has one context, in which it logs in once; what the pages' scripts and
- * the policy complain of is collected from all of them.
+ * The console of a stack in a browser. Each client has one context, which gets its session by a request as the log-in page
+ * sends it; what the pages' scripts and the policy complain of is collected from all of them.
  */
 export class ConsoleBrowser {
   private readonly contexts = new Map<string, Promise<BrowserContext>>();
-  /** One for each client, because a new page begins with a new process. */
+  /** One for each client, which loads the console once. */
   private readonly examined = new Map<string | undefined, Promise<Page>>();
   private faults: string[] = [];
 
@@ -67,9 +73,9 @@ export class ConsoleBrowser {
   }
 
   /** Fills the log-in page. */
-  async logIn(page: Page, clientId: string, secret?: string): Promise<void> {
+  async logIn(page: Page, clientId: string): Promise<void> {
     await page.getByLabel('Client id').fill(clientId);
-    const clientSecret = secret ?? clientOf(this.stack.sandbox, clientId).clientSecret;
+    const { clientSecret } = clientOf(this.stack.sandbox, clientId);
     await page.getByLabel('Client secret').fill(clientSecret);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.locator(SHELL).waitFor();
@@ -77,7 +83,8 @@ export class ConsoleBrowser {
 
   /**
    * What is wrong with how a page is made, for everyone and on a narrow screen: axe in both themes, and what is wider than 360
-   * px. It is opened in a context without the policy, which axe cannot run under. One at a time for each client.
+   * px. It is in a context without the policy, which axe cannot run under, and is reached within the application. One
+   * at a time for each client.
    * @param clientId undefined for no one
    * @param ready is on the page once it is complete
    * @param prepare brings the page there, where its address alone does not
@@ -89,10 +96,11 @@ export class ConsoleBrowser {
     prepare?: (page: Page) => Promise<void>,
   ): Promise<string[]> {
     const page = await this.examinedPage(clientId);
-    await page.goto(this.address(to));
+    await this.turnTo(page, to);
     await prepare?.(page);
     await page.locator(ready).first().waitFor();
     const found = [...(await accessibilityFaults(page)), ...(await overflowFaults(page))];
+    if (prepare) await this.enter(page);
     return found.map((fault) => `${to}: ${fault}`);
   }
 
@@ -106,10 +114,12 @@ export class ConsoleBrowser {
   private contextOf(clientId: string, secret?: string): Promise<BrowserContext> {
     return once(this.contexts, clientId, async () => {
       const context = await this.newContext();
-      const page = await context.newPage();
-      await page.goto(this.address('/sign-in'));
-      await this.logIn(page, clientId, secret);
-      await page.close();
+      const clientSecret = secret ?? clientOf(this.stack.sandbox, clientId).clientSecret;
+      const answer = await context.request.post(this.address('/session'), {
+        headers: FROM_CONSOLE,
+        data: { clientId, clientSecret },
+      });
+      expect([clientId, answer.status()]).toEqual([clientId, 200]);
       return context;
     });
   }
@@ -119,8 +129,26 @@ export class ConsoleBrowser {
       const loggedIn = clientId === undefined ? undefined : await this.contextOf(clientId);
       const state = loggedIn && { storageState: await loggedIn.storageState() };
       const context = await this.browser.newContext({ bypassCSP: true, ...state });
-      return context.newPage();
+      const page = await context.newPage();
+      await this.enter(page);
+      return page;
     });
+  }
+
+  /** Loads the console, with no view. */
+  private async enter(page: Page): Promise<void> {
+    await page.goto(this.address(NOWHERE.path));
+    await page.getByText(NOWHERE.heading).waitFor();
+  }
+
+  /** Shows a view as a link within the console does. */
+  private async turnTo(page: Page, to: string): Promise<void> {
+    const push = (address: string) =>
+      page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)})`);
+    await push(this.address(NOWHERE.path));
+    await page.getByText(NOWHERE.heading).waitFor();
+    await push(this.address(to));
+    await page.getByText(NOWHERE.heading).waitFor({ state: 'detached' });
   }
 
   private async newContext(): Promise<BrowserContext> {

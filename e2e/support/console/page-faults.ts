@@ -11,7 +11,7 @@ const NARROW = { width: 360, height: 740 };
 
 /** What axe finds in both themes; the page must be in a context without the console's policy. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe.source);
   const found: string[] = [];
   for (const [colorScheme, rules] of Object.entries(RUNS)) {
     await page.emulateMedia({ colorScheme: colorScheme as keyof typeof RUNS });
