@@ -47,8 +47,9 @@ export async function insertForEndpoint(
 }
 
 /**
- * Both rows of each delivery, in the order of the events: `sequence` keeps it. It is due at once; one that must wait for another of its subject is
- * found blocked when it is looked at, so that inserting decides nothing that a concurrent transaction could overtake.
+ * Both rows of each delivery, in the order of the events: `sequence` keeps it. It is due at once; one that must wait for
+ * another of its subject is found blocked when it is looked at, so that inserting decides nothing that a concurrent
+ * transaction could overtake.
  */
 const INSERT_BOTH = `
   made AS (
