@@ -11,7 +11,7 @@ const REFUSAL = 'Failed to load resource';
 /** What is on the page once a person is logged in. */
 const SHELL = 'main#content';
 
-/** Pages are drawn without a GPU process, and those of a client share a process, which parses the scripts once. */
+/** There is no GPU here; all pages share a process, which parses the scripts once. */
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--renderer-process-limit=1'];
 
 /** What the console's own pages send with a write. */
