@@ -17,7 +17,7 @@ const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--renderer-process-limit=1'
 /** What the console's own pages send with a write. */
 const FROM_CONSOLE = { 'sec-fetch-site': 'same-origin', 'x-entrepot-console': '1' };
 
-/** An address without a view: whoever goes on from there leaves nothing of the view before. */
+/** An address without a view: a page that goes on from there keeps nothing of the view before. */
 const NOWHERE = { path: '/nowhere', heading: 'This page is not there' };
 
 /** Intervals of polls, of 2 to 30 s, pass ten times as fast: no test waits for the next one. */
