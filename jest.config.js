@@ -25,6 +25,9 @@ const ON_INFRASTRUCTURE = '\\.(int|e2e|fault)\\.spec\\.ts$';
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
+  // Jest keeps some modules of every suite. Services run in the workers: a long pause to collect garbage in a large heap
+  // ends their transactions, and at 4 GB a worker crashes.
+  workerIdleMemoryLimit: '1GB',
   testTimeout: 120_000,
   projects: [
     {

@@ -27,9 +27,8 @@ describe('the republication of SKUs (decision 8.7)', () => {
     const body = (ids: string[], productId: string) =>
       ids.map((skuId, index) => aSkuBody({ skuId, productId, main: index === 0 }));
     const ids = Array.from({ length: 230 }, (_, index) => `G${index}`);
-    await globex.upsert(body(ids, 'G'));
-    await globex.upsert(body(['LEFT', 'GONE'], 'L'));
-    await globex.upsert(body(['LEFT'], 'L'));
+    const products = [body(ids, 'G'), body(['LEFT', 'GONE'], 'L'), body(['LEFT'], 'L')];
+    for (const product of products) expect((await globex.upsert(product)).status).toBe(200);
     for (const skuId of ['LEFT', 'G0', 'G229']) await globex.untilStatus(skuId, READY);
     await eventually(
       async () => {
