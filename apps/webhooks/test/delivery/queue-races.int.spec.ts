@@ -1,5 +1,4 @@
 import type { UnitOfWork } from '#messaging';
-import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import { queueDeliveries } from '../../src/delivery/queue-deliveries.js';
 import { endLeases, lockSender, renewLeases } from '../../src/delivery/store/leases.store.js';
@@ -39,15 +38,6 @@ describe('two transactions of the queue', () => {
     });
   }
 
-  const someoneWaits = () =>
-    eventually(async () => {
-      const rows = await rig.store.sql(
-        `SELECT FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      if (rows.length === 0) throw new Error('no transaction waits');
-    });
-
   it('do not take a row twice while an endpoint changes hands', async () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.queue('A');
@@ -56,7 +46,7 @@ describe('two transactions of the queue', () => {
       (work) => takeDue(work, rig.roomOf([endpointId])),
       async () => {
         second = rig.take(endpointId);
-        await someoneWaits();
+        await rig.untilSomeoneWaits();
       },
     );
     expect([first.taken.length, (await second)?.length]).toEqual([1, 0]);
@@ -78,7 +68,7 @@ describe('two transactions of the queue', () => {
       },
       async () => {
         other = rig.take(endpointId);
-        await someoneWaits();
+        await rig.untilSomeoneWaits();
       },
     );
     expect([taken.length, (await other)?.length]).toEqual([1, 0]);

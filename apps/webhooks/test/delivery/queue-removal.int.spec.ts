@@ -1,4 +1,3 @@
-import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import {
   disable,
@@ -40,15 +39,6 @@ function deliveries(): Promise<unknown[]> {
 const removed = (subject: string) => ({ subject, state: 'dead', finished: true, queued: false });
 const kept = (subject: string) => ({ subject, state: 'waiting', finished: false, queued: true });
 
-function untilSomeoneWaits(): Promise<void> {
-  return eventually(async () => {
-    const rows = await rig.store.sql(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    if (rows.length === 0) throw new Error('no transaction waits');
-  });
-}
-
 describe('what is queued for an endpoint', () => {
   it('that is disabled or deleted is removed in parts, and nothing of one that is enabled', async () => {
     const disabled = await addEndpoint(rig.store, { types: ['disabled'] });
@@ -86,7 +76,7 @@ describe('what is queued for an endpoint', () => {
     const enabling = await rig.run(async (work) => {
       await removeDueOfNoEndpoint(work, 1);
       const enabled = setState(endpointId, 'enabled').then(deliveries);
-      await untilSomeoneWaits();
+      await rig.untilSomeoneWaits();
       return [enabled];
     });
     expect(await enabling[0]).toEqual([removed('A')]);
@@ -112,7 +102,7 @@ it('how an endpoint answered is not written while it is deleted', async () => {
   const writing = await rig.run(async (work) => {
     await work.query('DELETE FROM endpoint WHERE id = $1', [endpointId]);
     const written = write(endpointId);
-    await untilSomeoneWaits();
+    await rig.untilSomeoneWaits();
     return [written];
   });
   await expect(writing[0]).resolves.toBeUndefined();

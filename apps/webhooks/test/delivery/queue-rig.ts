@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transactor, type UnitOfWork } from '#messaging';
 import { Database } from '#platform';
-import { createTestStore, type TestStore } from '#testing';
+import { createTestStore, eventually, type TestStore } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import { queueDeliveries } from '../../src/delivery/queue-deliveries.js';
 import { settle, type Settlement } from '../../src/delivery/store/settle.store.js';
@@ -22,6 +22,8 @@ export interface QueueRig {
   take(endpointId: string, room?: number): Promise<TakenDelivery[]>;
   /** Queues an event about each of these subjects. */
   queue(...subjects: string[]): Promise<void>;
+  /** Until a transaction waits for a lock. */
+  untilSomeoneWaits(): Promise<void>;
   end(delivery: TakenDelivery, state?: Settlement['state'], waitMs?: number): Promise<void>;
   /** Empties everything but the table of processes. */
   clear(): Promise<void>;
@@ -59,6 +61,14 @@ export async function startQueueRig(): Promise<QueueRig> {
           subjects.map((subject) => eventAbout(subject)),
         ),
       ),
+    untilSomeoneWaits: () =>
+      eventually(async () => {
+        const rows = await store.sql(
+          `SELECT FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        if (rows.length === 0) throw new Error('no transaction waits');
+      }),
     end: (delivery, state = 'delivered', waitMs = 0) =>
       run(async (work) => settle(work, [settlement(delivery, state, waitMs)])),
     clear: async () => {

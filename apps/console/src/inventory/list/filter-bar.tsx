@@ -1,6 +1,6 @@
 import { Filters } from '../../filters/filters.js';
+import { FindFilter } from '../../filters/find-filter.js';
 import { MerchantFilter } from '../../filters/merchant-filter.js';
-import { TextFilter } from '../../filters/text-filter.js';
 import { useFilters } from '../../filters/use-filters.js';
 import { messages } from '../messages.js';
 import type { InventorySearch } from '../search.js';
@@ -13,15 +13,7 @@ export function FilterBar({ search }: { search: InventorySearch }) {
   return (
     <Filters
       onClear={onClear}
-      first={
-        <TextFilter
-          label={texts.text}
-          type="search"
-          placeholder={texts.textHint}
-          value={search.text}
-          onChange={(text) => change({ text })}
-        />
-      }
+      first={<FindFilter value={search} labels={texts} onChange={change} />}
     >
       <MerchantFilter value={search.merchant} onChange={(merchant) => change({ merchant })} />
     </Filters>

@@ -1,8 +1,8 @@
 import { MultiSelect, Select } from '../../design/select.js';
 import { DayFilters } from '../../filters/day-filters.js';
 import { Filters } from '../../filters/filters.js';
+import { FindFilter } from '../../filters/find-filter.js';
 import { MerchantFilter } from '../../filters/merchant-filter.js';
-import { TextFilter } from '../../filters/text-filter.js';
 import { useFilters } from '../../filters/use-filters.js';
 import { LOCALE } from '../../language/texts.js';
 import { messages } from '../messages.js';
@@ -20,15 +20,7 @@ export function FilterBar({ search }: { search: OrderSearch }) {
   return (
     <Filters
       onClear={onClear}
-      first={
-        <TextFilter
-          label={texts.text}
-          type="search"
-          placeholder={texts.textHint}
-          value={search.text}
-          onChange={(text) => change({ text })}
-        />
-      }
+      first={<FindFilter value={search} labels={texts} onChange={change} />}
     >
       <MultiSelect
         label={texts.status}

@@ -1,6 +1,7 @@
 import { Select } from '../../design/select.js';
 import { DayFilters } from '../../filters/day-filters.js';
 import { Filters } from '../../filters/filters.js';
+import { FindFilter } from '../../filters/find-filter.js';
 import { MerchantFilter } from '../../filters/merchant-filter.js';
 import { TextFilter } from '../../filters/text-filter.js';
 import { useFilters } from '../../filters/use-filters.js';
@@ -27,15 +28,7 @@ export function FilterBar({ search }: { search: ParcelSearch }) {
   return (
     <Filters
       onClear={onClear}
-      first={
-        <TextFilter
-          label={texts.text}
-          type="search"
-          placeholder={texts.textHint}
-          value={search.text}
-          onChange={(text) => change({ text })}
-        />
-      }
+      first={<FindFilter value={search} labels={texts} onChange={change} />}
     >
       <Select
         label={texts.status}
