@@ -51,7 +51,7 @@ export async function makeBenchRig(): Promise<BenchRig> {
   const prefix = `${uniqueName('bench')}.`;
   const [store] = await Promise.all([
     createTestStore('bench', [...messagingMigrations, Projection1763683300000]),
-    createTestTopics(prefix, PARTITIONS),
+    createTestTopics(prefix, { partitions: PARTITIONS }),
   ]);
   return { store, prefix };
 }

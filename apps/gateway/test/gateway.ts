@@ -3,6 +3,7 @@ import { runService } from '#platform';
 import {
   createTestStore,
   createTestTopics,
+  deleteTestTopics,
   eventually,
   testEnvironment,
   uniqueName,
@@ -44,7 +45,7 @@ export async function gatewayBench(): Promise<GatewayBench> {
   const [store, upstream] = await Promise.all([
     createTestStore('gateway', migrations),
     RecordingUpstream.start(),
-    createTestTopics(topicPrefix, 1), // one partition, so events are read in publishing order
+    createTestTopics(topicPrefix, { partitions: 1 }), // one partition, so events are read in publishing order
   ]);
   await seedSandbox(store.url, store.schema, { clients: CLIENTS });
   const started = new Set<GatewayInstance>();
@@ -80,7 +81,7 @@ export async function gatewayBench(): Promise<GatewayBench> {
     stop: async () => {
       await Promise.all([...started].map((instance) => instance.stop()));
       await upstream.stop();
-      await store.drop();
+      await Promise.all([store.drop(), deleteTestTopics(topicPrefix)]);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { delayBefore } from './retry.js';
 
 const answer = (retryAfter?: string) =>

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { SharedToken } from './token-source.js';
 
 describe('a shared token', () => {
@@ -19,7 +18,7 @@ describe('a shared token', () => {
 
   it('is requested again after a failure', async () => {
     const issue = jest
-      .fn<() => Promise<{ token: string; expiresIn: number }>>()
+      .fn<Promise<{ token: string; expiresIn: number }>, []>()
       .mockRejectedValueOnce(new Error('away'))
       .mockResolvedValue({ token: 'token-1', expiresIn: 100 });
     const token = new SharedToken(issue);

@@ -16,6 +16,7 @@ export {
   partitionOf,
   readSince,
   rewindGroup,
+  withAdmin,
   writtenTopics,
 } from './kafka/index.js';
 export type {

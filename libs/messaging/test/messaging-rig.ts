@@ -5,6 +5,7 @@ import {
   TestPublisher,
   createTestStore,
   createTestTopics,
+  deleteTestTopics,
   testBrokers,
   uniqueName,
 } from '#testing';
@@ -92,7 +93,7 @@ export class MessagingRig {
     await Promise.all(this.consumers.map((consumer) => consumer.stop()));
     await this.publisher.stop();
     await Promise.all([this.dataSource, ...this.sources].map((source) => source.destroy()));
-    await this.store.drop();
+    await Promise.all([this.store.drop(), deleteTestTopics(this.prefix)]);
   }
 
   get transactor(): Transactor {

@@ -1,6 +1,5 @@
 import { CredentialRevoked } from '#contracts';
 import { EventProbe, eventually, testBrokers } from '#testing';
-import { jest } from '@jest/globals';
 import type { Client } from 'pg';
 import { OutboxPressure } from '../src/outbox/outbox-pressure.js';
 import { OutboxStore } from '../src/outbox/outbox-store.js';

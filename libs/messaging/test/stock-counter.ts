@@ -4,6 +4,7 @@ import {
   TestPublisher,
   createTestStore,
   createTestTopics,
+  deleteTestTopics,
   testEnvironment,
   uniqueName,
 } from '#testing';
@@ -91,7 +92,7 @@ export class StockCounter {
   async stop(): Promise<void> {
     await Promise.all(this.running.map((app) => app.close()));
     await this.publisher.stop();
-    await this.store.drop();
+    await Promise.all([this.store.drop(), deleteTestTopics(this.prefix)]);
   }
 
   publish(skuId: string, quantity: number): Promise<unknown> {

@@ -1,4 +1,10 @@
-import { contractByType, streams, type EventContract, type EventEnvelope } from '#contracts';
+import {
+  contractByType,
+  streams,
+  type EventContract,
+  type EventEnvelope,
+  type StreamName,
+} from '#contracts';
 import { EventReader, type BrokerConfig, type Received } from '#messaging';
 import { eventually } from './eventually.js';
 
@@ -9,16 +15,18 @@ export interface SeenEvent {
   event: EventEnvelope;
 }
 
-/** Reads every stream of a suite's topics from the beginning, in a group of its own. */
+const ALL: readonly StreamName[] = streams.map(({ name }) => name);
+
+/** Reads streams of a suite's topics, every one by default, from the beginning, in a group of its own. */
 export class EventProbe {
   private readonly seen: SeenEvent[] = [];
   private readonly reader: EventReader;
 
-  constructor(brokers: BrokerConfig, topicPrefix: string) {
+  constructor(brokers: BrokerConfig, topicPrefix: string, names = ALL) {
     this.reader = new EventReader({
       brokers,
       groupId: `${topicPrefix}probe`,
-      streams: streams.map(({ name }) => name),
+      streams: names,
       topicPrefix,
       from: 'beginning',
     });

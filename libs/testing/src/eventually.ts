@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { patience } from './patience.js';
 
 export interface EventuallyOptions {
-  /** How long the condition may take; 30 s by default. */
+  /** How long the condition may take; 30 s by default. Multiplied by `TEST_PATIENCE`. */
   timeoutMs?: number;
   /** What is waited for; shown in the error. */
   waitingFor?: string;
@@ -22,7 +23,7 @@ export async function eventually<T>(
       return await check();
     } catch (error) {
       const waited = Date.now() - startedAt;
-      if (waited > timeoutMs) {
+      if (waited > timeoutMs * patience) {
         throw new Error(`waited ${waited} ms for ${waitingFor}: ${(error as Error).message}`, {
           cause: error,
         });

@@ -18,5 +18,11 @@ export { testEnvironment, uniqueName } from './test-environment.js';
 export { startTestService, type TestAnswer, type TestService } from './test-service.js';
 export { createTestStore, type TestStore } from './test-store.js';
 export { TcpProxy } from './tcp-proxy.js';
-export { TestPublisher, createTestTopics, eventHeaders, testBrokers } from './test-topics.js';
+export {
+  TestPublisher,
+  createTestTopics,
+  deleteTestTopics,
+  eventHeaders,
+  testBrokers,
+} from './test-topics.js';
 export type { TestEvent } from './test-topics.js';

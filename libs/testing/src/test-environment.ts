@@ -4,15 +4,17 @@ import { randomBytes } from 'node:crypto';
 export interface TestEnvironment {
   adminUrl: string;
   brokers: string;
+  /** The prefix of what the run shares. */
+  run: string;
 }
 
 /** @throws Error when the run was started without its infrastructure */
 export function testEnvironment(): TestEnvironment {
-  const { DATABASE_URL, KAFKA_BROKERS } = process.env;
-  if (!DATABASE_URL || !KAFKA_BROKERS) {
-    throw new Error('DATABASE_URL and KAFKA_BROKERS are not set; run the tests with npm test');
+  const { DATABASE_URL, KAFKA_BROKERS, TEST_RUN } = process.env;
+  if (!DATABASE_URL || !KAFKA_BROKERS || !TEST_RUN) {
+    throw new Error('DATABASE_URL, KAFKA_BROKERS and TEST_RUN are not set; use npm test');
   }
-  return { adminUrl: DATABASE_URL, brokers: KAFKA_BROKERS };
+  return { adminUrl: DATABASE_URL, brokers: KAFKA_BROKERS, run: TEST_RUN };
 }
 
 /** A short unique name for databases, topics and groups. */

@@ -7,7 +7,13 @@ import { eventually } from './eventually.js';
 import { testEnvironment, uniqueName } from './test-environment.js';
 import { TestIdentity } from './test-identity.js';
 import { createTestStore, type TestStore } from './test-store.js';
-import { TestPublisher, createTestTopics, testBrokers } from './test-topics.js';
+import {
+  TestPublisher,
+  createTestTopics,
+  deleteTestTopics,
+  streamsOf,
+  testBrokers,
+} from './test-topics.js';
 
 export interface TestServiceOptions<C extends BaseConfig> {
   name: string;
@@ -54,13 +60,14 @@ export async function startTestService<C extends BaseConfig>(
   options: TestServiceOptions<C>,
 ): Promise<TestService> {
   const prefix = `${uniqueName(options.name)}.`;
+  const names = streamsOf(options.name);
   const [store, tokens] = await Promise.all([
     createTestStore(options.name, options.migrations),
     TestIdentity.start(),
-    createTestTopics(prefix),
+    createTestTopics(prefix, { names }),
   ]);
   await options.prepare?.(store);
-  const events = new EventProbe(testBrokers(), prefix);
+  const events = new EventProbe(testBrokers(), prefix, names);
   await events.start();
   const publisher = new TestPublisher(prefix);
   const env = environment(options, store, tokens, prefix);
@@ -87,7 +94,7 @@ export async function startTestService<C extends BaseConfig>(
     stop: async () => {
       await app.close();
       await Promise.all([events.stop(), publisher.stop(), tokens.stop()]);
-      await store.drop();
+      await Promise.all([store.drop(), deleteTestTopics(prefix)]);
     },
   };
   await untilReady(options.name, service.url);

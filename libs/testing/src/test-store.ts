@@ -1,5 +1,6 @@
 import { dropDatabase, migrateDatabase, withDatabase, type Migration } from '#migration';
 import { Pool, type QueryResultRow } from 'pg';
+import { createMigratedDatabase } from './template-database.js';
 import { testEnvironment, uniqueName } from './test-environment.js';
 
 /** A service's own database for one suite: its schema migrated, its role with the rights of production. */
@@ -23,6 +24,7 @@ export async function createTestStore(
   const name = uniqueName(`test_${schema}`);
   const ownerUrl = withDatabase(testEnvironment().adminUrl, name);
   const role = { role: name, password: 'test' };
+  await createMigratedDatabase(ownerUrl, schema, migrations);
   await migrateDatabase(ownerUrl, [{ schema, ...role, migrations }]);
   const owner = new Pool({
     connectionString: ownerUrl,

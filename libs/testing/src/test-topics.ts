@@ -1,5 +1,11 @@
-import { streams, type EventContract, type EventEnvelope } from '#contracts';
-import { EventProducer, createTopics, partitionOf, type BrokerConfig } from '#messaging';
+import {
+  consumerGroups,
+  streams,
+  type EventContract,
+  type EventEnvelope,
+  type StreamName,
+} from '#contracts';
+import { EventProducer, createTopics, partitionOf, withAdmin, type BrokerConfig } from '#messaging';
 import { v7 as uuidv7 } from 'uuid';
 import { eventually } from './eventually.js';
 import { testEnvironment } from './test-environment.js';
@@ -10,12 +16,39 @@ export function testBrokers(): BrokerConfig {
   return { brokers: testEnvironment().brokers.split(','), clientId: 'test' };
 }
 
-/** Creates the topic of every stream under the prefix of a suite. */
-export async function createTestTopics(prefix: string, partitions = PARTITIONS): Promise<void> {
+const ALL: readonly StreamName[] = streams.map(({ name }) => name);
+
+/** The streams that a service owns or reads. */
+export function streamsOf(service: string): readonly StreamName[] {
+  const groups = Object.entries(consumerGroups).filter(([group]) =>
+    group.startsWith(`${service}.`),
+  );
+  const read = new Set(groups.flatMap(([, names]) => names));
+  return streams
+    .filter(({ name, owner }) => owner === service || read.has(name))
+    .map(({ name }) => name);
+}
+
+/** Creates the topics of streams under the prefix of a suite; of every stream by default. */
+export async function createTestTopics(
+  prefix: string,
+  {
+    names = ALL,
+    partitions = PARTITIONS,
+  }: { names?: readonly StreamName[]; partitions?: number } = {},
+): Promise<void> {
   await createTopics(
     testBrokers(),
-    streams.map(({ name }) => ({ name: prefix + name, partitions, config: {} })),
+    names.map((name) => ({ name: prefix + name, partitions, config: {} })),
   );
+}
+
+/** Deletes the topics under a prefix, so that the broker of a run does not slow down with each suite. */
+export async function deleteTestTopics(prefix: string, brokers = testBrokers()): Promise<void> {
+  await withAdmin(brokers, async (admin) => {
+    const names = await admin.listTopics();
+    await admin.deleteTopics({ topics: names.filter((name) => name.startsWith(prefix)) });
+  });
 }
 
 /** An event as a test writes it; the id and the moment are added unless given. */

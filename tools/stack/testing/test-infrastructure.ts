@@ -4,7 +4,7 @@ import { startInfrastructure } from '../infrastructure/infrastructure.js';
 import type { Infrastructure } from '../infrastructure/infrastructure.js';
 import { thisMachine } from '../infrastructure/machine.js';
 import { testContainers } from '../infrastructure/docker/test-containers.js';
-import { ensureDatabase } from '#migration';
+import { dropDatabase, ensureDatabase, withDatabase, withOwner } from '#migration';
 import { freePorts } from '../ports/ports.js';
 import { quiet } from '../progress.js';
 import type { Report } from '../progress.js';
@@ -13,7 +13,7 @@ import { makeTestFolder, removeTestFolder, sweepTestFolders } from './test-folde
 let stop: (() => Promise<void>) | undefined;
 
 /**
- * Starts the shared Postgres and Kafka of a test run and sets `DATABASE_URL` and `KAFKA_BROKERS` for the tests: the
+ * Starts the shared Postgres and Kafka of a test run and sets `DATABASE_URL`, `KAFKA_BROKERS` and `TEST_RUN` for the tests: the
  * given ones, else containers if a Docker engine answers, else local programs.
  */
 export async function startTestInfrastructure(report: Report = quiet): Promise<Infrastructure> {
@@ -29,17 +29,31 @@ export async function startTestInfrastructure(report: Report = quiet): Promise<I
       testContainers(ports, postgresPassword),
     );
     await ensureDatabase(infrastructure.databaseUrl);
+    const run = `test_${randomBytes(4).toString('hex')}`;
     stop = async () => {
+      await dropTemplates(infrastructure.databaseUrl, run);
       await infrastructure.stop();
       await removeTestFolder(folder);
     };
     process.env['DATABASE_URL'] = infrastructure.databaseUrl;
     process.env['KAFKA_BROKERS'] = infrastructure.brokers.join(',');
+    process.env['TEST_RUN'] = run;
     return infrastructure;
   } catch (error) {
     await removeTestFolder(folder);
     throw error;
   }
+}
+
+/** Template databases of the run, each with a role of its name: the server may be one that outlives the run. */
+async function dropTemplates(databaseUrl: string, run: string): Promise<void> {
+  const { rows } = await withOwner(databaseUrl, (client) =>
+    client.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+      [run],
+    ),
+  );
+  for (const { datname } of rows) await dropDatabase(withDatabase(databaseUrl, datname), [datname]);
 }
 
 /** Stops the parts that startTestInfrastructure started, once. */

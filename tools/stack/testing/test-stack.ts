@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { splitBrokers } from '../infrastructure/infrastructure.js';
+import type { Infrastructure } from '../infrastructure/infrastructure.js';
 import { dropDatabase, withDatabase } from '#migration';
+import { deleteTestTopics } from '#testing';
 import type { StackFolder } from '../paths.js';
 import { freePort, freePorts } from '../ports/ports.js';
 import { createReport, quiet } from '../progress.js';
@@ -130,14 +132,22 @@ async function startIn(
       await Promise.all(others.map((process) => process.stop()));
       await stopServices(services);
       if (parts) await parts.stop();
-      else
-        await dropDatabase(
-          infrastructure.databaseUrl,
-          SERVICES.map((it) => roleOf(it, name)),
-        );
+      else await dropShared(infrastructure, name);
       await removeTestFolder(folder);
     },
   };
+}
+
+/** What a stack leaves in the Postgres and Kafka that it shares with others. */
+async function dropShared(
+  { databaseUrl, brokers }: Pick<Infrastructure, 'databaseUrl' | 'brokers'>,
+  name: string,
+): Promise<void> {
+  const roles = SERVICES.map((it) => roleOf(it, name));
+  await Promise.all([
+    dropDatabase(databaseUrl, roles),
+    deleteTestTopics(`${name}.`, { brokers, clientId: 'test' }),
+  ]);
 }
 
 function given(variable: 'DATABASE_URL' | 'KAFKA_BROKERS'): string {

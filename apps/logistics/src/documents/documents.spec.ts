@@ -2,7 +2,6 @@ import { mkdtemp, open, readdir, rm, stat, type FileHandle } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isTransientStoreError } from '#platform';
-import { jest } from '@jest/globals';
 import * as fc from 'fast-check';
 import { releasedItem, releasedOrder } from '../../test/builders.js';
 import { readCode128 } from '../../test/code128.js';

@@ -2,7 +2,6 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { FulfillmentProgressed, OrderReleased, OrderStatusChanged } from '#contracts';
 import { ProjectionWaiter } from '#platform';
 import { eventually } from '#testing';
-import { jest } from '@jest/globals';
 import { orderReleased, statusChanged } from '../builders.js';
 import { Logistics } from '../logistics.js';
 

@@ -7,7 +7,6 @@ import {
   OrderStatusChanged,
 } from '#contracts';
 import { eventually } from '#testing';
-import { jest } from '@jest/globals';
 import { orderReleased, personalDataErased, statusChanged } from '../builders.js';
 import { Logistics } from '../logistics.js';
 import { FileDocumentStore } from '../../src/documents/file-document-store.js';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { MerchantSemaphores } from './merchant-semaphores.js';
 
 const MOST = 2;

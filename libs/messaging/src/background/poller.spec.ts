@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Poller } from './poller.js';
 
 const HOUR_MS = 3600_000;

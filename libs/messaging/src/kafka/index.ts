@@ -12,5 +12,6 @@ export { EventReader } from './event-reader.js';
 export type { EventReaderOptions } from './event-reader.js';
 export { listTopics } from './list-topics.js';
 export { readSince, rewindGroup } from './rewind.js';
+export { withAdmin } from './with-admin.js';
 export { writtenTopics } from './written-topics.js';
 export type { Received } from './received.js';

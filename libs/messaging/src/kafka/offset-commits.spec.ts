@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { OffsetCommits } from './offset-commits.js';
 
 const OFFSETS = { topics: [{ topic: 'orders.fact', partitions: [{ partition: 0, offset: '7' }] }] };

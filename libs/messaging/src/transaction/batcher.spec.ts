@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Refusal } from '#platform';
 import { Batcher } from './batcher.js';
 

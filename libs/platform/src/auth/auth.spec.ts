@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import { All, Controller, Get, Post } from '@nestjs/common';
 import type { JWTPayload } from 'jose';
 import { startTestService, type TestService } from '../spec/test-service.js';

@@ -1,7 +1,6 @@
 import type { Writable } from 'node:stream';
 import { createTestStore } from '#testing';
 import type { TestStore } from '#testing';
-import { jest } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { isTransientStoreError } from './store-errors.js';
 import { StoreClient } from './store-client.js';

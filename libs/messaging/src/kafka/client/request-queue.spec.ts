@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { jest } from '@jest/globals';
 import { patchRequestQueues } from './request-queue.js';
 import type { RequestQueue } from './request-queue.js';
 

@@ -1,0 +1,8 @@
+import { Logger } from '@nestjs/common';
+import { register } from 'prom-client';
+
+// The files of a worker share its modules; each finds the metrics of a process that has just started.
+register.resetMetrics();
+
+// Disables the logs of the tested code; `TEST_LOG_LEVEL` shows them.
+if (process.env.TEST_LOG_LEVEL === undefined) Logger.overrideLogger(false);

@@ -1,0 +1,25 @@
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
+const shared = new Map<string, Promise<Stoppable>>();
+
+/**
+ * What the files that run in one process share, for example a stack of services: started by the first that asks for it,
+ * stopped after the last file.
+ */
+export function sharedByFiles<T extends Stoppable>(
+  name: string,
+  start: () => Promise<T>,
+): Promise<T> {
+  const started = (shared.get(name) as Promise<T> | undefined) ?? start();
+  shared.set(name, started);
+  return started;
+}
+
+/** Stops everything that the files of this process shared. */
+export async function stopShared(): Promise<void> {
+  const started = await Promise.allSettled(shared.values());
+  shared.clear();
+  await Promise.all(started.map((it) => it.status === 'fulfilled' && it.value.stop()));
+}

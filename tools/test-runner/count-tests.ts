@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import type { FormattedTestResults } from '@jest/test-result';
+
+/** Suites and tests of a file that Jest wrote with `--json`. */
+function resultsOf(file: string): FormattedTestResults {
+  return JSON.parse(readFileSync(file, 'utf8')) as FormattedTestResults;
+}
+
+/** Each failed test by its file and name; a file that could not run by its own name. */
+function failures({ testResults }: FormattedTestResults): Set<string> {
+  return new Set(
+    testResults.flatMap(({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter((it) => it.status === 'failed');
+      if (failed.length === 0) return status === 'failed' ? [name] : [];
+      return failed.map(({ fullName }) => `${name}: ${fullName}`);
+    }),
+  );
+}
+
+/**
+ * Compares a run with a second one of its failed suites, prints `FLAKY` and the name of each test that passed then, and
+ * as the last line the totals: `<passed> <failed>`. A flaky test counts as passed.
+ */
+function countTests([first = '', again = '']: string[]): void {
+  const [all, repeated] = [resultsOf(first), resultsOf(again)];
+  const still = failures(repeated);
+  const flaky = [...failures(all)].filter((name) => !still.has(name));
+  for (const name of flaky) console.log(`FLAKY ${name}`);
+  console.log(`${all.numPassedTests + flaky.length} ${still.size}`);
+}
+
+countTests(process.argv.slice(2));
