@@ -19,6 +19,7 @@ const ON_INFRASTRUCTURE = '\\.(int|e2e|fault)\\.spec\\.ts$';
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: '100%',
+  testSequencer: '<rootDir>/tools/test-runner/sequencer.cjs',
   testTimeout: 120_000,
   projects: [
     {
@@ -26,7 +27,7 @@ export default {
       displayName: 'unit',
       runner: [RUNNER, { share: 1 }],
       testRegex: '\\.spec\\.ts$',
-      testPathIgnorePatterns: ['/node_modules/', ON_INFRASTRUCTURE],
+      testPathIgnorePatterns: ['/node_modules/', ON_INFRASTRUCTURE, '\\.nightly\\.spec\\.ts$'],
     },
     {
       ...common,

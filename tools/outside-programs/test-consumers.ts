@@ -5,7 +5,7 @@ import { runProgram } from './run-program.js';
 const { values } = parseArgs({ options: { minutes: { type: 'string' } } });
 process.exitCode = await runProgram(
   'npm',
-  ['test', '--', 'e2e/consumers', 'tools/outside-programs'],
+  ['run', 'test:nightly', '--', 'e2e/consumers', 'tools/outside-programs'],
   {
     env: { ...process.env, ...(values.minutes && { CONSUMER_MINUTES: values.minutes }) },
   },

@@ -1,0 +1,19 @@
+import tests from './jest.config.js';
+
+const infra = tests.projects.find(({ displayName }) => displayName === 'infra');
+
+/**
+ * What repeats the proofs of `npm test` for longer or on other programs: the suites with this suffix, and the model.
+ * @type {import('jest').Config}
+ */
+export default {
+  ...tests,
+  projects: [
+    {
+      ...infra,
+      displayName: 'nightly',
+      testRegex: ['\\.nightly\\.spec\\.ts$', 'e2e/model\\.e2e\\.spec\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/'],
+    },
+  ],
+};
