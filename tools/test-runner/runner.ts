@@ -70,7 +70,12 @@ function startWorker(): TestFiles {
     exposedMethods: ['runTestFile', 'stopShared'],
     numWorkers: 1,
     forkOptions: {
-      execArgv: ['--enable-source-maps', '--import', path.join(here, 'register.ts')],
+      execArgv: [
+        '--enable-source-maps',
+        '--max-old-space-size=640',
+        '--import',
+        path.join(here, 'register.ts'),
+      ],
       stdio: 'pipe',
     },
   }) as TestFiles;

@@ -1,3 +1,4 @@
+const { createHash } = require('node:crypto');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** Long suites first, so that no worker begins one when the others have nothing left. */
@@ -9,9 +10,19 @@ function tierOf({ path }) {
   return tier === -1 ? TIERS.length : tier;
 }
 
+/** `TEST_SHUFFLE=1`, or another seed, runs the suites in a random order instead, to find what they leave behind. */
+const { TEST_SHUFFLE } = process.env;
+
+function shuffledPlace({ path }) {
+  return createHash('sha256').update(`${TEST_SHUFFLE} ${path}`).digest('hex');
+}
+
 /** Jest's order (what failed, then by earlier durations, else by size) within each tier. */
 module.exports = class TierSequencer extends Sequencer {
   sort(tests) {
+    if (TEST_SHUFFLE) {
+      return tests.toSorted((one, other) => (shuffledPlace(one) < shuffledPlace(other) ? -1 : 1));
+    }
     return super.sort(tests).toSorted((one, other) => tierOf(one) - tierOf(other));
   }
 };

@@ -21,7 +21,7 @@ export async function createTestStore(
   schema: string,
   migrations: readonly Migration[],
 ): Promise<TestStore> {
-  const name = uniqueName(`test_${schema}`);
+  const name = uniqueName(`${testEnvironment().run}_${schema}`);
   const ownerUrl = withDatabase(testEnvironment().adminUrl, name);
   const role = { role: name, password: 'test' };
   await createMigratedDatabase(ownerUrl, schema, migrations);

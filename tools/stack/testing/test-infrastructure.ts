@@ -4,7 +4,8 @@ import { startInfrastructure } from '../infrastructure/infrastructure.js';
 import type { Infrastructure } from '../infrastructure/infrastructure.js';
 import { thisMachine } from '../infrastructure/machine.js';
 import { testContainers } from '../infrastructure/docker/test-containers.js';
-import { dropDatabase, ensureDatabase, withDatabase, withOwner } from '#migration';
+import { ensureDatabase, withOwner } from '#migration';
+import { escapeIdentifier } from 'pg';
 import { freePorts } from '../ports/ports.js';
 import { quiet } from '../progress.js';
 import type { Report } from '../progress.js';
@@ -31,7 +32,7 @@ export async function startTestInfrastructure(report: Report = quiet): Promise<I
     await ensureDatabase(infrastructure.databaseUrl);
     const run = `test_${randomBytes(4).toString('hex')}`;
     stop = async () => {
-      await dropTemplates(infrastructure.databaseUrl, run);
+      await dropLeftovers(infrastructure.databaseUrl, run);
       await infrastructure.stop();
       await removeTestFolder(folder);
     };
@@ -45,15 +46,19 @@ export async function startTestInfrastructure(report: Report = quiet): Promise<I
   }
 }
 
-/** Template databases of the run, each with a role of its name: the server may be one that outlives the run. */
-async function dropTemplates(databaseUrl: string, run: string): Promise<void> {
-  const { rows } = await withOwner(databaseUrl, (client) =>
-    client.query<{ datname: string }>(
-      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
-      [run],
-    ),
-  );
-  for (const { datname } of rows) await dropDatabase(withDatabase(databaseUrl, datname), [datname]);
+/** The databases and roles that the suites left, templates above all: the server may outlive the run. */
+async function dropLeftovers(databaseUrl: string, run: string): Promise<void> {
+  await withOwner(databaseUrl, async (client) => {
+    const names = async (sql: string) =>
+      (await client.query<{ name: string }>(sql, [run])).rows.map(({ name }) =>
+        escapeIdentifier(name),
+      );
+    const databases = 'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)';
+    for (const name of await names(databases))
+      await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    const roles = 'SELECT rolname AS name FROM pg_roles WHERE starts_with(rolname, $1)';
+    for (const name of await names(roles)) await client.query(`DROP ROLE ${name}`);
+  });
 }
 
 /** Stops the parts that startTestInfrastructure started, once. */
