@@ -23,6 +23,7 @@ module.exports = class TierSequencer extends Sequencer {
     if (TEST_SHUFFLE) {
       return tests.toSorted((one, other) => (shuffledPlace(one) < shuffledPlace(other) ? -1 : 1));
     }
+    // oxlint-disable-next-line unicorn/no-array-sort -- Jest's method, not that of an array
     return super.sort(tests).toSorted((one, other) => tierOf(one) - tierOf(other));
   }
 };

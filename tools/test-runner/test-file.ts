@@ -7,10 +7,11 @@ import type { Circus, Config } from '@jest/types';
 import * as circus from 'jest-circus';
 import { formatResultsErrors } from 'jest-message-util';
 import { ModuleMocker } from 'jest-mock';
-import { patience } from '../../libs/testing/src/patience.js';
-import { stopShared } from '../../libs/testing/src/shared.js';
 
-export { stopShared };
+export { stopShared } from './shared.js';
+
+/** As in `libs/testing`, which would load Nest for the files that need none. */
+const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
 
 // Before any file: what a file changes in the environment ends with it.
 const ENVIRONMENT = { ...process.env };
@@ -92,7 +93,7 @@ function judgeAssertions(event: Circus.Event): void {
     jestExpect.setState({ currentTestName: event.test.name, suppressedErrors: [] });
   }
   if (event.name !== 'test_done') return;
-  const { suppressedErrors = [] } = jestExpect.getState();
+  const { suppressedErrors } = jestExpect.getState();
   const missed = jestExpect.extractExpectedAssertionsErrors().map(({ error }) => error);
   event.test.errors.push(...suppressedErrors, ...(event.test.errors.length > 0 ? [] : missed));
 }

@@ -21,5 +21,5 @@ export function sharedByFiles<T extends Stoppable>(
 export async function stopShared(): Promise<void> {
   const started = await Promise.allSettled(shared.values());
   shared.clear();
-  await Promise.all(started.map((it) => it.status === 'fulfilled' && it.value.stop()));
+  await Promise.all(started.map(async (it) => it.status === 'fulfilled' && it.value.stop()));
 }
