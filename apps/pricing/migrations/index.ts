@@ -10,6 +10,7 @@ import { Prices1763683200100 } from './price-tables.migration.js';
 import { OperatorList1764460800300 } from './operator-list.migration.js';
 import { PriceSearch1765065600000 } from './price-search.migration.js';
 import { PriceRepublications1764633600200 } from './republications.migration.js';
+import { WithdrawnPrices1765756800000 } from './withdrawn-prices.migration.js';
 
 export const migrations = [
   ...messagingMigrations,
@@ -22,4 +23,5 @@ export const migrations = [
   ...republicationMigrations,
   PriceRepublications1764633600200,
   PriceSearch1765065600000,
+  WithdrawnPrices1765756800000,
 ];

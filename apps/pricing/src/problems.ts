@@ -54,7 +54,7 @@ export const pricingProblems = {
     status: 404,
     title: 'The SKU has no localized price in the channel',
     meaning:
-      'No price was sent for the SKU, or its localization is in progress or failed; `detail` says which.',
+      'No price was sent for the SKU, or its localization is in progress or failed; `detail` says which. A failed localization withdraws the price before it.',
     remedy:
       'Send a price, or wait a moment and read it again. Where localization failed, correct the cause that `detail` names and send the price again.',
   },

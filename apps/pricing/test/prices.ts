@@ -1,4 +1,4 @@
-import { PriceLocalized, PriceQueued } from '#contracts';
+import { PriceLocalizationFailed, PriceLocalized, PriceQueued } from '#contracts';
 import { committedEvents, eventually } from '#testing';
 import type { PricingService } from './pricing-service.js';
 
@@ -24,6 +24,11 @@ export function pricesOf(pricing: () => PricingService) {
         .service.events.all(PriceLocalized)
         .filter((event) => event.priceId === priceId),
     waitLocalized,
+    waitFailed: (priceId: string, request: number) =>
+      pricing().service.events.waitFor(
+        PriceLocalizationFailed,
+        (event) => event.priceId === priceId && event.request === request,
+      ),
     /** Adds a SKU with a localized price in all three channels. */
     priced: async (skuId: string, merchantId = 'ACME') => {
       await pricing().addSku(skuId, { merchantId });

@@ -47,11 +47,11 @@ function same(section: string, answer: Json, rebuilt: Json): void {
   expectEqual(`${section} ${id}`, carried(section, rebuilt), carried(section, answer));
 }
 
-/** The valid price of each SKU in each channel of which an event names one. */
+/** The valid price of each SKU in each channel of which an event names one: a newer request that failed withdraws it. */
 function readPrices(api: Api, log: PublishedLog): Promise<Json[]> {
   const prices = log
-    .newest('price.localized')
-    .filter(({ merchantId }) => merchantId === api.clientId);
+    .newest(['price.localized', 'price.localization-failed'])
+    .filter(({ merchantId, type }) => merchantId === api.clientId && type === 'price.localized');
   return Promise.all(
     prices.map(({ skuId, salesChannel, localizedCurrency: currency }) =>
       api.get(`/ext/skus/${skuId}/validPrice?salesChannel=${salesChannel}&currency=${currency}`),

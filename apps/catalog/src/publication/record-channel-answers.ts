@@ -60,12 +60,14 @@ function changesOf(
   const entries = new Map(sku.entries.map((entry) => [entry.salesChannel, entry]));
   const { active } = sku.content.globalSaleChannelData;
   return answers.flatMap((answer) => {
-    const outcome = answered(entries.get(answer.salesChannel), active, answer);
+    const { salesChannel } = answer;
+    const price = sku.prices.get(salesChannel);
+    const outcome = answered(entries.get(salesChannel), active, answer, price);
     if (typeof outcome === 'string') {
       ignored.set(answer, outcome);
       return [];
     }
-    entries.set(answer.salesChannel, outcome.entry);
+    entries.set(salesChannel, outcome.entry);
     return [outcome];
   });
 }

@@ -14,7 +14,7 @@ export interface ReportedPrice extends PriceReport {
   causedBy: EventEnvelope;
 }
 
-/** Records which SKUs have a price in which channel: without one a channel does not take a SKU (decision 3.9). */
+/** Records which SKUs have a price in which channel: without one a SKU is not in it (decisions 3.9, 5.5). */
 @Injectable()
 export class RecordPrices {
   constructor(@Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector) {}

@@ -4,6 +4,7 @@ import {
   PriceLocalized,
   SalesChannelInventoryApplied,
   SalesChannelSkuAnswered,
+  SkuChannelStatusChanged,
   SkuUpserted,
 } from '#contracts';
 import { eventually } from '#testing';
@@ -105,6 +106,77 @@ describe('a SKU in its channels', () => {
       expect(rows).toEqual([{ state: 'localized', request: '3' }]);
     });
     expect(await acme.untilEntry('W', 'MELI', { price: 'localized' })).toMatchObject(entry);
+  });
+
+  it('leaves a channel in which its newest price fails, and is back with the next one (decision 5.5)', async () => {
+    const sent = { skuId: 'RAISED', productId: 'RAISED' };
+    await acme.upsert([aSkuBody(sent)]);
+    await publishPrice(catalog, 'RAISED', 'MELI');
+    const before = await acme.untilEntry('RAISED', 'MELI', { status: 'SALES_CHANNEL_APPROVED' });
+    const { priceId } = localizedPrice('RAISED', 'MELI');
+    const about = { merchantId: 'ACME', skuId: 'RAISED', salesChannel: 'MELI' };
+    const failure = {
+      ...about,
+      subject: priceId,
+      version: 101,
+      priceId,
+      request: 2,
+      code: 'value-over-simplified-regime',
+      detail: 'above the regime',
+    };
+    const withdrawn = {
+      status: 'READY_FOR_SALES_CHANNEL',
+      statusMessage: 'above the regime',
+      price: 'failed',
+    };
+    await catalog.publisher.publish(PriceLocalizationFailed, failure);
+    const entry = await acme.untilEntry('RAISED', 'MELI', withdrawn);
+    const published = await catalog.events.waitFor(
+      SkuChannelStatusChanged,
+      ({ skuId, statusMessage }) => skuId === 'RAISED' && statusMessage === 'above the regime',
+    );
+    expect(published).toMatchObject({
+      salesChannel: 'MELI',
+      status: 'READY_FOR_SALES_CHANNEL',
+      previousStatus: 'SALES_CHANNEL_APPROVED',
+      salesChannelSkuId: before.salesChannelSkuId,
+    });
+
+    // An older price, and what a channel says of it, come late.
+    const older = await catalog.publisher.publish(PriceLocalized, {
+      ...localizedPrice('RAISED', 'MELI'),
+      version: 102,
+    });
+    const answer = await catalog.publisher.publish(SalesChannelSkuAnswered, {
+      ...about,
+      subject: 'ACME:RAISED',
+      status: 'APPROVED',
+      answeredAt: '2036-06-01T10:00:00.000Z',
+    });
+    await eventually(async () => {
+      const rows = await catalog.store.sql(
+        `SELECT FROM inbox WHERE consumer_group = 'catalog.main' AND event_id = ANY ($1)`,
+        [[older.eventId, answer.eventId]],
+      );
+      expect(rows).toHaveLength(2);
+    });
+    expect(await acme.untilEntry('RAISED', 'MELI', withdrawn)).toEqual(entry);
+    // A projection that was emptied arrives at the same state.
+    await catalog.store.sql(`DELETE FROM sku_price WHERE sku_id = 'RAISED'`);
+    await catalog.store.sql(`DELETE FROM subject_version WHERE subject = $1`, [priceId]);
+    await catalog.publisher.publish(PriceLocalizationFailed, failure);
+    expect(await acme.untilEntry('RAISED', 'MELI', withdrawn)).toEqual(entry);
+
+    await catalog.publisher.publish(PriceLocalized, {
+      ...localizedPrice('RAISED', 'MELI', 3),
+      version: 103,
+    });
+    const back = await acme.untilEntry('RAISED', 'MELI', {
+      status: 'SALES_CHANNEL_APPROVED',
+      price: 'localized',
+    });
+    expect(back.salesChannelSkuId).toBe(before.salesChannelSkuId);
+    expect(back.history).toHaveLength(before.history.length + 3);
   });
 
   it('takes an outside connector’s answers and dates', async () => {

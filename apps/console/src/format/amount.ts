@@ -7,6 +7,12 @@ export function amountText(value: number, currency: string): string {
   return formatOf(currency).format(value);
 }
 
+/** An amount rounded to the decimals that {@link amountText} shows, so that sums of it add up as they are shown. */
+export function roundAmount(value: number, currency: string): number {
+  const unit = 10 ** decimalsOf(currency);
+  return Math.round(value * unit) / unit;
+}
+
 function formatOf(currency: string): Intl.NumberFormat {
   const known = FORMATS.get(currency);
   if (known) return known;

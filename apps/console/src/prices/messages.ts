@@ -67,6 +67,7 @@ export const messages = {
     origin: 'A payout was sent; the price follows from it.',
     destination: 'The shown price was sent; the payout is what is left of it.',
     rules: 'Tax rules and tariffs: {version}',
+    listDropped: 'The list price is dropped in this channel. {reason}',
   },
   raw: { list: 'Prices', sku: 'Prices of {id}' },
   set: {

@@ -150,6 +150,7 @@ export const messages = {
     failed: 'No price in {channel}',
     sale: 'Sale price in {channel}',
     list: 'List price',
+    listDropped: 'The list price is dropped in this channel. {reason}',
     taxesOnline: 'The channel shows the price without taxes and adds them at its checkout.',
     rate: '1 {merchant} = {rate} {local}',
     steps: {

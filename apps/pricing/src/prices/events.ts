@@ -2,7 +2,7 @@ import type { EventOf, PriceLocalizationFailed, PriceLocalized, PriceQueued } fr
 import type { NewEvent } from '#messaging';
 import { decimal, toText } from '#money';
 import type { PriceRecord } from './store/price-record.store.js';
-import type { PriceRequest } from './store/price-request.store.js';
+import type { PriceFailure, PriceRequest } from './store/price-request.store.js';
 
 type PriceKey = Pick<PriceRequest, 'merchantId' | 'priceId' | 'skuId' | 'salesChannel' | 'request'>;
 
@@ -42,10 +42,9 @@ export function priceLocalized(
 
 export function priceLocalizationFailed(
   request: PriceKey,
-  version: number,
-  { code, detail }: { code: string; detail: string },
-): NewEvent<EventOf<typeof PriceLocalizationFailed>> {
-  return { ...keyOf(request), version, code, detail };
+  { code, detail, version, failedAt }: PriceFailure,
+): NewEvent<EventOf<typeof PriceLocalizationFailed>> & { occurredAt: string } {
+  return { ...keyOf(request), version, occurredAt: failedAt, code, detail };
 }
 
 function keyOf({ merchantId, priceId, skuId, salesChannel, request }: PriceKey) {

@@ -11,7 +11,7 @@ import type { Localization } from './domain/localization.js';
 import { recordAmounts } from './domain/price.js';
 import { priceLocalizationFailed, priceLocalized } from './events.js';
 import { localizeRequests, type LocalizedRequest } from './localize-requests.js';
-import { saveRecords, type PriceRecord } from './store/price-record.store.js';
+import { saveRecords, withdrawRecords, type PriceRecord } from './store/price-record.store.js';
 import { lockRequests, settleRequests, type RequestState } from './store/price-request.store.js';
 import type { PricedSubject } from './store/pricing-facts.store.js';
 import { lockReference } from './store/reference.store.js';
@@ -25,8 +25,8 @@ interface Outcome extends LocalizedRequest {
 
 /**
  * Makes the prices that were queued, each only while its request is the newest (decision 5.1): whatever order
- * workers finish in, an older request never overwrites a newer one. A price that cannot be made leaves the one
- * before it valid.
+ * workers finish in, an older request never overwrites a newer one. A price that cannot be made withdraws the one
+ * before it (decision 5.5).
  */
 export async function localizePrices(
   context: EventContext,
@@ -79,8 +79,10 @@ async function settle(uow: UnitOfWork, outcomes: readonly Outcome[], now: Date):
       priceId,
       ...(localization.ok ? {} : localization),
     })),
+    now,
   );
   const records: PriceRecord[] = [];
+  const failed: string[] = [];
   for (const { event, localization, ...subject } of outcomes) {
     const version = versions.get(event.priceId) ?? 0;
     if (localization.ok) {
@@ -88,11 +90,13 @@ async function settle(uow: UnitOfWork, outcomes: readonly Outcome[], now: Date):
       records.push(record);
       uow.publish(PriceLocalized, priceLocalized(event, record), event);
     } else {
-      const failed = priceLocalizationFailed(event, version, localization);
-      uow.publish(PriceLocalizationFailed, failed, event);
+      failed.push(event.priceId);
+      const failure = { ...localization, version, failedAt: now.toISOString() };
+      uow.publish(PriceLocalizationFailed, priceLocalizationFailed(event, failure), event);
     }
   }
   saveRecords(uow, records);
+  withdrawRecords(uow, failed);
 }
 
 function recordOf(

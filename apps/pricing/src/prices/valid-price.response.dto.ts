@@ -1,5 +1,5 @@
 import { decimal, toAmount } from '#money';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Breakdown } from './domain/breakdown.js';
 import type { ValidPrice } from './read-valid-price.js';
 
@@ -109,7 +109,7 @@ class PriceTerms {
   @ApiProperty({ description: 'Their sum.', example: 275.6 })
   taxesTotal!: number;
 
-  @ApiProperty({ description: 'Net and taxes.', example: 1998.3 })
+  @ApiProperty({ description: '`net` and `taxesTotal`.', example: 1998.3 })
   retail!: number;
 
   @ApiProperty({ description: 'As the channel shows it: with taxes or without.', example: 1998.3 })
@@ -125,6 +125,17 @@ class FreightTerms {
 
   @ApiProperty({ description: 'Local currency.', example: 179.8 })
   value!: number;
+}
+
+class DroppedListPrice {
+  @ApiProperty({ description: 'A stable code.', example: 'value-over-simplified-regime' })
+  code!: string;
+
+  @ApiProperty({
+    description: 'In words.',
+    example: 'The value is above what the simplified import regime of MX covers.',
+  })
+  detail!: string;
 }
 
 /** How the price was made (decision 5.3). */
@@ -162,8 +173,14 @@ export class PriceBreakdownResponse implements Breakdown {
   @ApiProperty({ description: 'The sale price.' })
   sale!: PriceTerms;
 
-  @ApiProperty({ description: 'The list price.' })
+  @ApiProperty({ description: 'The list price; the sale price where there is none.' })
   list!: PriceTerms;
+
+  @ApiPropertyOptional({
+    description:
+      'Why the list price that was sent could not be localized in this channel and was dropped; left out where it was not.',
+  })
+  listPriceDropped?: DroppedListPrice;
 }
 
 export function toPriceBreakdownResponse(
@@ -171,7 +188,7 @@ export function toPriceBreakdownResponse(
   salesChannel: string,
   { record }: ValidPrice,
 ): PriceBreakdownResponse {
-  const { feeShare, freight, sale, list } = record.breakdown;
+  const { feeShare, freight, sale, list, listPriceDropped: dropped } = record.breakdown;
   return {
     skuId,
     salesChannel,
@@ -189,6 +206,7 @@ export function toPriceBreakdownResponse(
     },
     sale: toPriceTerms(sale),
     list: toPriceTerms(list),
+    ...(dropped && { listPriceDropped: { code: dropped.code, detail: dropped.detail } }),
   };
 }
 

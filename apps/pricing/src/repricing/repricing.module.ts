@@ -10,7 +10,7 @@ const republications = republicationController({
   subject: 'prices',
   names: ['Price', 'Prices'],
   words: 'prices',
-  doc: 'One `price.localized` for each valid price.',
+  doc: 'One `price.localized` for each valid price, one `price.localization-failed` where the newest request failed.',
   problems: ['unknown-merchant'],
   notFound: 'republish-not-found',
 });

@@ -1,16 +1,16 @@
-import { PriceLocalized } from '#contracts';
+import { PriceLocalizationFailed, PriceLocalized } from '#contracts';
 import { Republications, type UnitOfWork } from '#messaging';
 import { Database, ProjectionWaiter } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { priceLocalized } from '../prices/events.js';
+import { priceLocalizationFailed, priceLocalized } from '../prices/events.js';
 import { MerchantEntity } from '../prices/store/merchant.entity.js';
-import { LOCALIZED_AT, lockValidPrices } from './store/valid-price.store.js';
+import { failedPrices, lockPrices, SETTLED_AT, validPrices } from './store/settled-price.store.js';
 
 interface PriceKey {
   priceId: string;
 }
 
-/** Publishes every valid price again as it now is (decision 8.7). */
+/** Publishes every price again as it now is: the valid ones, and why there is none where localization failed (decision 8.7). */
 @Injectable()
 export class RepublishPrices {
   constructor(
@@ -21,7 +21,7 @@ export class RepublishPrices {
     republications.add<PriceKey>('prices', {
       table: 'price_request',
       key: { priceId: 'price_id' },
-      changedAt: LOCALIZED_AT,
+      changedAt: SETTLED_AT,
       knowsMerchant: (merchantId) => this.knowsMerchant(merchantId),
       publish,
     });
@@ -39,7 +39,12 @@ export class RepublishPrices {
 
 async function publish(uow: UnitOfWork, keys: readonly PriceKey[]): Promise<number> {
   const ids = keys.map(({ priceId }) => priceId);
-  const prices = await lockValidPrices(uow, ids);
-  for (const price of prices) uow.republish(PriceLocalized, priceLocalized(price, price));
-  return prices.length;
+  lockPrices(uow, ids);
+  const valid = await validPrices(uow, ids);
+  const failed = await failedPrices(uow, ids);
+  for (const price of valid) uow.republish(PriceLocalized, priceLocalized(price, price));
+  for (const price of failed) {
+    uow.republish(PriceLocalizationFailed, priceLocalizationFailed(price, price));
+  }
+  return valid.length + failed.length;
 }

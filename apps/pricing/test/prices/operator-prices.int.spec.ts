@@ -143,17 +143,19 @@ describe('valid prices across merchants (decision 8.7)', () => {
     });
   });
 
-  it('have the version of the price that is shown, not that of a failure after it', async () => {
+  it('leave the list when a newer request fails, and are in it again with the next price (decision 5.5)', async () => {
     const { service, postPrice } = pricing;
     const path = 'B-1/validPrice?salesChannel=MELI&currency=MXN';
-    const before = (await pricing.readPrice(path)).body;
-    expect(before.version).toBe(2);
+    const isListed = async () => (await all()).some(({ id }) => id === 'ACME-B-1-MELI');
+    expect((await pricing.readPrice(path)).body.version).toBe(2);
+    expect(await isListed()).toBe(true);
     await postPrice('origin/B-1', { salePrice: 90_000, listPrice: 90_000 });
     await eventually(() =>
       expect(service.events.versions('pricing.price').get('ACME-B-1-MELI')).toBe(4),
     );
-    expect((await pricing.readPrice(path)).body).toEqual(before);
-    expect((await pricing.readPrice(path.replace('?', '/breakdown?'))).body.version).toBe(2);
+    expect((await pricing.readPrice(path)).status).toBe(404);
+    expect((await pricing.readPrice(path.replace('?', '/breakdown?'))).status).toBe(404);
+    expect(await isListed()).toBe(false);
     await postPrice('origin/B-1', { salePrice: 61, listPrice: 75 });
     const next = await service.events.waitFor(
       PriceLocalized,

@@ -1,4 +1,10 @@
-import { FxRateChanged, PriceLocalized, SkuDeleted, type EventOf } from '#contracts';
+import {
+  FxRateChanged,
+  PriceLocalizationFailed,
+  PriceLocalized,
+  SkuDeleted,
+  type EventOf,
+} from '#contracts';
 import { committedEvents, eventually } from '#testing';
 import { fxRate, skuDeleted } from '../events.js';
 import { pricesOf } from '../prices.js';
@@ -72,6 +78,31 @@ describe('republished prices (8.7)', () => {
         details: { jobId: answer.body.jobId, merchantId: 'ACME' },
       },
     ]);
+  });
+
+  it('are failures where the newest request failed, at the moment and with the version of the failure (5.5)', async () => {
+    await priced('R3');
+    await pricing.postPrice('origin/R3', { salePrice: 5000 });
+    const { events } = pricing.service;
+    const ofPrice = ({ priceId }: { priceId: string }) => priceId === 'ACME-R3-MELI';
+    const { eventId, ...failure } = await events.waitFor(PriceLocalizationFailed, ofPrice);
+    const from = failure.occurredAt;
+    const answer = await ops('republish', { merchantId: 'ACME', from });
+    await finished(answer.body.jobId);
+    const again = await events.waitFor(
+      PriceLocalizationFailed,
+      (event) => ofPrice(event) && event.eventId !== eventId,
+    );
+    expect(again).toMatchObject(failure);
+    expect(localized('ACME-R3-MELI')).toHaveLength(1);
+    await pricing.service.publisher.publish(SkuDeleted, skuDeleted('R3'));
+    await eventually(async () =>
+      expect(
+        await pricing.service.store.sql(
+          `SELECT FROM price_request WHERE sku_id = 'R3' AND state <> 'withdrawn'`,
+        ),
+      ).toEqual([]),
+    );
   });
 
   it('are those of all merchants where none is named, and the stored records do not change', async () => {

@@ -62,19 +62,6 @@ describe('the newest request of a price (5.1)', () => {
     expect(localized('ACME-N2-MELI').map(({ request }) => request)).toEqual([1, 2, 3]);
     await pricing.priceWhen(meli('N2'), (body) => expect(body.grossOutboundSalePrice).toBe(70));
   });
-
-  it('leaves the old price valid while it is queued, and after it fails', async () => {
-    await priced('N3');
-    await pricing.postPrice('origin/N3', { salePrice: 3000 });
-    const failed = await pricing.service.events.waitFor(
-      PriceLocalizationFailed,
-      ({ priceId }) => priceId === 'ACME-N3-MELI',
-    );
-    expect(failed).toMatchObject({ request: 2, code: 'value-over-simplified-regime' });
-    await pricing.priceWhen(meli('N3'), (body) =>
-      expect(body.localizedSalePriceWithTaxes).toBe(1795.9),
-    );
-  });
 });
 
 type Queued = EventOf<typeof PriceQueued>;

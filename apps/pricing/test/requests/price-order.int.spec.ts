@@ -1,5 +1,7 @@
 import { FxRateChanged, MerchantChanged, SalesChannelChanged, SkuUpserted } from '#contracts';
-import { eventually } from '#testing';
+import { eventually, HeldRows } from '#testing';
+import type { QueryRunner } from 'typeorm';
+import { WithdrawnPrices1765756800000 } from '../../migrations/withdrawn-prices.migration.js';
 import { fxRate, merchant, salesChannel, sku } from '../events.js';
 import { pricesOf } from '../prices.js';
 import { startPricing, type PricingService } from '../pricing-service.js';
@@ -12,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => pricing.service.stop());
 
-const { made, waitLocalized, noJobsFor } = pricesOf(() => pricing);
+const { made, priced, waitFailed, waitLocalized, noJobsFor } = pricesOf(() => pricing);
 
 const DESTINATION = { salesChannel: 'MELI', country: 'MX', salePrice: 1_795.9 };
 
@@ -62,6 +64,128 @@ describe('the price of an upsert whose event is handled after a later price upda
     const heavier = await waitLocalized('ACME-U3-MELI', 2);
     expect(heavier.grossOutboundSalePrice).toBe('70');
     expect(await queuedBy('ACME-U3-MELI')).toEqual(['update', 'dimensions']);
+  });
+});
+
+describe('a price whose newest request fails (5.5)', () => {
+  const meli = (skuId: string) => `${skuId}/validPrice?salesChannel=MELI&currency=MXN`;
+
+  /** The valid prices of a SKU in MELI, as its merchant's list has them. */
+  async function listed(skuId: string): Promise<string[]> {
+    const token = await pricing.service.tokens.merchant('ACME');
+    const { body } = await pricing.service.fetch(`/ext/prices?text=${skuId}`, { token });
+    const ids = body.prices.map(({ id }: { id: string }) => id);
+    return ids.filter((id: string) => id.endsWith('-MELI'));
+  }
+
+  const rateIs = (quote: string, rate: string) =>
+    eventually(async () => {
+      const rows = await pricing.service.store.sql(`SELECT rate FROM fx_rate WHERE quote = $1`, [
+        quote,
+      ]);
+      expect(rows).toEqual([{ rate }]);
+    });
+
+  it('stays valid while the request is queued, and is withdrawn when it fails', async () => {
+    await priced('N3');
+    // The worker stops at this record.
+    const held = await HeldRows.take(
+      pricing.service,
+      `SELECT FROM price_record WHERE price_id = 'ACME-N3-MELI' FOR UPDATE`,
+    );
+    try {
+      await pricing.postPrice('origin/N3', { salePrice: 5000 });
+      await pricing.priceWhen(meli('N3'), (body) =>
+        expect(body.localizedSalePriceWithTaxes).toBe(1795.9),
+      );
+    } finally {
+      await held.release();
+    }
+    const failed = await waitFailed('ACME-N3-MELI', 2);
+    expect(failed.code).toBe('value-over-simplified-regime');
+    for (const path of [meli('N3'), meli('N3').replace('?', '/breakdown?')]) {
+      const { status, body } = await pricing.readPrice(path);
+      expect([status, body.code]).toEqual([404, 'price-not-localized']);
+      expect(body.detail).toBe(
+        `The price could not be localized (value-over-simplified-regime). ${failed.detail}`,
+      );
+    }
+    expect(await listed('N3')).toEqual([]);
+    // What was sent stays readable.
+    const sent = await pricing.readPrice('N3/sentPrices');
+    expect(sent.body.origin.salePrice).toBe(5000);
+  });
+
+  it('is replaced by the next one, and is in the list again (5.1)', async () => {
+    await pricing.postPrice('origin/N3', { salePrice: 61 });
+    const next = await waitLocalized('ACME-N3-MELI', 3);
+    await pricing.priceWhen(meli('N3'), (body) =>
+      expect(body).toMatchObject({ grossOutboundSalePrice: 61, version: next.version }),
+    );
+    expect(await listed('N3')).toEqual(['ACME-N3-MELI']);
+  });
+
+  it('is withdrawn where the release before left it valid', async () => {
+    await priced('N6');
+    const { store } = pricing.service;
+    const migration = new WithdrawnPrices1765756800000();
+    const owner = { query: (text: string) => store.sql(text) } as unknown as QueryRunner;
+    await migration.down(owner);
+    await store.sql(
+      `UPDATE price_request SET request = 2, sale_price = 5000, list_price = 5000, state = 'failed',
+              failure_code = 'value-over-simplified-regime', failure_detail = 'too much', version = 4
+        WHERE price_id = 'ACME-N6-MELI'`,
+    );
+    await migration.up(owner);
+    await waitFailed('ACME-N6-MELI', 3);
+    expect((await pricing.readPrice(meli('N6'))).status).toBe(404);
+    // The other channels' prices are as they were.
+    expect(await made('ACME-N6-SHOP')).toHaveLength(1);
+  });
+
+  it('loses a list price that cannot be localized, not the sale price with it', async () => {
+    await priced('N5');
+    await pricing.postPrice('origin/N5', { salePrice: 60, listPrice: 2100 });
+    await waitLocalized('ACME-N5-SHOP', 2);
+    await pricing.priceWhen(meli('N5'), (body) =>
+      expect(body).toMatchObject({
+        version: 4,
+        grossOutboundListPrice: 60,
+        localizedListPriceWithTaxes: 1795.9,
+        localizedSalePriceWithTaxes: 1795.9,
+      }),
+    );
+    const { body } = await pricing.readPrice(meli('N5').replace('?', '/breakdown?'));
+    expect(body.list).toEqual(body.sale);
+    expect(body.listPriceDropped).toEqual({
+      code: 'value-over-simplified-regime',
+      detail: expect.stringContaining('MX'),
+    });
+    // Chile has no upper limit, so there it stays.
+    const shop = await pricing.readPrice('N5/validPrice/breakdown?salesChannel=SHOP');
+    expect(shop.body).toMatchObject({ list: { payout: 2100 } });
+    expect(shop.body).not.toHaveProperty('listPriceDropped');
+  });
+
+  it('is withdrawn by a rate that moves it above the regime, and brought back by another', async () => {
+    const { publisher } = pricing.service;
+    await publisher.publish(MerchantChanged, merchant({ merchantId: 'OSLO', currency: 'NOK' }));
+    await publisher.publish(FxRateChanged, fxRate('NOK', '10'));
+    await rateIs('NOK', '10');
+    await noJobsFor('OSLO');
+    await pricing.addSku('W1', { merchantId: 'OSLO' });
+    await pricing.postPrice('origin/W1', { salePrice: 15_000 }, 'OSLO');
+    await waitLocalized('OSLO-W1-MELI', 1);
+    await publisher.publish(FxRateChanged, fxRate('NOK', '7'));
+    expect((await waitFailed('OSLO-W1-MELI', 2)).code).toBe('value-over-simplified-regime');
+    expect((await pricing.readPrice(meli('W1'), 'OSLO')).status).toBe(404);
+    await publisher.publish(FxRateChanged, fxRate('NOK', '10'));
+    await waitLocalized('OSLO-W1-MELI', 3);
+    await pricing.priceWhen(
+      meli('W1'),
+      (body) => expect(body.grossOutboundSalePrice).toBe(15_000),
+      'OSLO',
+    );
   });
 });
 

@@ -1161,7 +1161,7 @@ export interface paths {
     };
     /**
      * List valid prices across merchants
-     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`. Prices of deleted SKUs are not in it.
+     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`. Prices of deleted SKUs, and those withdrawn because a newer one could not be localized, are not in it.
      */
     get: operations['listPricesOfAllMerchants'];
     put?: never;
@@ -1181,7 +1181,7 @@ export interface paths {
     };
     /**
      * List valid prices
-     * @description In the order in which they were localized. To follow them, ask again from 5 seconds before the last `lastUpdateDate` you saw: prices of one moment may become visible out of order. Prices of deleted SKUs are not in it.
+     * @description In the order in which they were localized. To follow them, ask again from 5 seconds before the last `lastUpdateDate` you saw: prices of one moment may become visible out of order. Prices of deleted SKUs, and those withdrawn because a newer one could not be localized, are not in it.
      */
     get: operations['listPrices'];
     put?: never;
@@ -1314,7 +1314,7 @@ export interface paths {
     put?: never;
     /**
      * Republish the prices
-     * @description Fills a projection that is new or was emptied. One `price.localized` for each valid price. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     * @description Fills a projection that is new or was emptied. One `price.localized` for each valid price, one `price.localization-failed` where the newest request failed. Each event has the version and the `occurredAt` that it had and a new `eventId`.
      */
     post: operations['republishPrices'];
     delete?: never;
@@ -3612,6 +3612,18 @@ export interface components {
     DropParkedRequest: {
       /** @description Why it is dropped; kept in the audit. */
       reason: string;
+    };
+    DroppedListPrice: {
+      /**
+       * @description A stable code.
+       * @example value-over-simplified-regime
+       */
+      code: string;
+      /**
+       * @description In words.
+       * @example The value is above what the simplified import regime of MX covers.
+       */
+      detail: string;
     };
     EnableEndpointRequest: {
       /**
@@ -6171,8 +6183,10 @@ export interface components {
       freight: components['schemas']['FreightTerms'];
       /** @description The sale price. */
       sale: components['schemas']['PriceTerms'];
-      /** @description The list price. */
+      /** @description The list price; the sale price where there is none. */
       list: components['schemas']['PriceTerms'];
+      /** @description Why the list price that was sent could not be localized in this channel and was dropped; left out where it was not. */
+      listPriceDropped?: components['schemas']['DroppedListPrice'];
     };
     PriceEndingDto: {
       /** @description Shown prices rise in steps of this. */
@@ -6239,7 +6253,7 @@ export interface components {
        */
       taxesTotal: number;
       /**
-       * @description Net and taxes.
+       * @description `net` and `taxesTotal`.
        * @example 1998.3
        */
       retail: number;

@@ -29,7 +29,7 @@ export const PriceQueued = defineContract({
   type: 'price.queued',
   stream: 'pricing.price',
   description:
-    'A price was requested in a channel; the previous one stays valid until it is computed.',
+    'A price was requested in a channel; the previous one stays valid until it is computed or fails.',
   fields: {
     ...price,
     kind: closed(['origin', 'destination']),
@@ -68,7 +68,8 @@ export const PriceLocalized = defineContract({
 export const PriceLocalizationFailed = defineContract({
   type: 'price.localization-failed',
   stream: 'pricing.price',
-  description: 'A price could not be computed in a channel, with the reason.',
+  description:
+    'A price could not be computed in a channel, with the reason; the previous one is withdrawn.',
   fields: { ...price, code: id, detail: text },
   key: skuKey,
 });

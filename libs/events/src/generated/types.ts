@@ -1031,7 +1031,7 @@ export interface ParcelTrackingUpdated {
 }
 
 /**
- * A price could not be computed in a channel, with the reason.
+ * A price could not be computed in a channel, with the reason; the previous one is withdrawn.
  */
 export interface PriceLocalizationFailed {
   eventId: string;
@@ -1095,7 +1095,7 @@ export interface PriceLocalized {
 }
 
 /**
- * A price was requested in a channel; the previous one stays valid until it is computed.
+ * A price was requested in a channel; the previous one stays valid until it is computed or fails.
  */
 export interface PriceQueued {
   eventId: string;

@@ -45,10 +45,15 @@ describe('destination price, worked numbers (decision 5.4)', () => {
     ['payout-not-positive', { sale: '180.5930', channel: MELI }],
     ['unsupported-destination', { channel: { ...MELI, country: 'AR' }, sale: 100 }],
     ['value-over-simplified-regime', { sale: '55037.51' }],
-    ['value-over-simplified-regime', { sale: '1795.90', list: '60000' }],
     ['value-over-simplified-regime', { channel: ECOM, sale: '16500.01' }],
   ])('refuses with %s: %j', (code, over) => {
     expect(payoutOfDestinationPrice(request(over))).toMatchObject({ ok: false, code });
+  });
+
+  it('keeps the sale price of a list price above the regime, which is dropped (decision 5.5)', () => {
+    const { listPriceDropped, ...rest } = reverse({ sale: '1795.90', list: '55037.51' });
+    expect(listPriceDropped).toMatchObject({ code: 'value-over-simplified-regime' });
+    expect(rest).toEqual(reverse({ sale: '1795.90' }));
   });
 
   it('is accepted up to the limit of the regime, and down to the smallest payout', () => {

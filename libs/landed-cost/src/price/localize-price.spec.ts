@@ -100,7 +100,6 @@ describe('price localization refuses (decision 5.5)', () => {
   it.each([
     ['unsupported-destination', { channel: { ...MELI, country: 'US' } }],
     ['value-over-simplified-regime', { sale: 2100 }],
-    ['value-over-simplified-regime', { list: 2100 }],
   ])('%s', (code, over) => {
     expect(localizePrice(request(over))).toMatchObject({ ok: false, code });
   });
@@ -112,6 +111,29 @@ describe('price localization refuses (decision 5.5)', () => {
     { channel: { ...MELI, feeShare: -0.1 } },
   ])('to compute with %j', (over) => {
     expect(() => localizePrice(request(over))).toThrow(RangeError);
+  });
+});
+
+describe('a list price that cannot be localized (decision 5.5)', () => {
+  it.each([
+    [MELI, '2042.01'],
+    [ECOM, '2509.51'],
+  ])('is dropped, and the sale price stays: %j, %s', (channel, list) => {
+    const { listPriceDropped, ...price } = localize({ channel, list });
+    expect(listPriceDropped).toEqual({
+      code: 'value-over-simplified-regime',
+      detail: expect.stringContaining(channel.country),
+    });
+    expect(price).toEqual(localize({ channel }));
+  });
+
+  it.each([
+    [MELI, '2042'],
+    [ECOM, '2509.50'],
+  ])('is one above the limit of the regime, not one at it: %j, %s', (channel, list) => {
+    const price = localize({ channel, list });
+    expect(price).not.toHaveProperty('listPriceDropped');
+    expect(toText(price.list.payout)).toBe(toText(decimal(list)));
   });
 });
 

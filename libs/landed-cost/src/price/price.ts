@@ -1,7 +1,7 @@
-import { decimal, roundMoney, roundRate, type Decimal, type Numeric } from '#money';
+import { decimal, roundMoney, roundRate, sum, type Decimal, type Numeric } from '#money';
 import type { Day } from '../day.js';
 import { freightOf, type Freight, type Packed } from './freight.js';
-import { done, type RefusalCode, type Result } from '../result.js';
+import { done, type Refusal, type RefusalCode, type Result } from '../result.js';
 import { DESTINATIONS, rulesVersion, type Destination } from '../rules/destinations.js';
 import { factorsOf, fxOf, toMerchant } from '../terms.js';
 import type { Factors, Merchant, PricedChannel } from '../terms.js';
@@ -44,6 +44,8 @@ export interface LocalizedPrice {
   freight: Freight;
   sale: Terms;
   list: Terms;
+  /** Why there is no list price as requested; `list` then has the terms of the sale price (decision 5.5). */
+  listPriceDropped?: Pick<Refusal<RefusalCode>, 'code' | 'detail'>;
 }
 
 /** A request with its numbers read, its rules found and its freight known. */
@@ -55,7 +57,10 @@ export interface Quote {
   freight: Freight;
 }
 
-/** Both prices of a request, each with its terms; the list price has those of the sale where the two are the same. */
+/**
+ * Both prices of a request, each with its terms. The list price has those of the sale price where the two are the same,
+ * and where the list price is refused: only a refused sale price refuses the request (decision 5.5).
+ */
 export function quotePrices<C extends RefusalCode>(
   request: PriceRequest,
   termsAt: (quote: Quote, price: Decimal) => Result<Terms, C>,
@@ -73,14 +78,15 @@ export function quotePrices<C extends RefusalCode>(
   const sale = termsAt(quote, salePrice);
   if (!sale.ok) return sale;
   const list = listPrice.equals(salePrice) ? sale : termsAt(quote, listPrice);
-  if (!list.ok) return list;
   return done({
     fxRate: roundRate(fxOf(factors)),
     rulesVersion: rulesVersion(country, date),
     feeShare: factors.feeShare,
     freight,
     sale: sale.value,
-    list: list.value,
+    ...(list.ok
+      ? { list: list.value }
+      : { list: sale.value, listPriceDropped: { code: list.code, detail: list.detail } }),
   });
 }
 
@@ -101,14 +107,15 @@ export function termsOf(
   };
 }
 
-/** The terms as they are shown and stored: the unrounded ones rounded to the currency's minor units (decision 1.7). */
-export function roundTerms(terms: Terms, localCurrency: string): Terms {
+/**
+ * The terms as they are shown and stored, in the currency's minor units (decision 1.7), so that they add up as shown
+ * (decision 5.3): each tax is rounded once, and so is the amount that the price tag is made of, which is the net price
+ * where the channel computes taxes online, else the retail price. The total of the taxes and the other amount follow.
+ */
+export function roundTerms(terms: Terms, localCurrency: string, taxesOnline = false): Terms {
   const round = (amount: Decimal) => roundMoney(settle(amount), localCurrency);
-  return {
-    ...terms,
-    net: round(terms.net),
-    taxes: terms.taxes.map((tax) => ({ ...tax, value: round(tax.value) })),
-    taxesTotal: round(terms.taxesTotal),
-    retail: round(terms.retail),
-  };
+  const taxes = terms.taxes.map((tax) => ({ ...tax, value: round(tax.value) }));
+  const taxesTotal = sum(taxes.map(({ value }) => value));
+  const net = taxesOnline ? round(terms.net) : round(terms.retail).minus(taxesTotal);
+  return { ...terms, net, taxes, taxesTotal, retail: net.plus(taxesTotal) };
 }

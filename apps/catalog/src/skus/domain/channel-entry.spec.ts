@@ -55,7 +55,41 @@ describe('channel entries (decision 3.9)', () => {
     const later =
       published && pricedEntry(published.entry, { ...waiting, price: { state: 'localized' } });
     expect(later?.entry).not.toHaveProperty('statusMessage');
-    expect(pricedEntry(approved, { ...waiting, price })).toBeUndefined();
+  });
+
+  describe('of a SKU whose newest price fails (decision 5.5)', () => {
+    const price = { state: 'failed' as const, detail: 'above the regime' };
+    const withdrawn = pricedEntry(approved, { ...waiting, price });
+
+    it('return to ready with the reason, under the id of the channel', () => {
+      expect(withdrawn).toEqual({
+        previousStatus: 'SALES_CHANNEL_APPROVED',
+        entry: { ...ready, statusMessage: 'above the regime', salesChannelSkuId: 'MLM-1' },
+      });
+      expect(pricedEntry(withdrawn!.entry, { ...waiting, price })).toBeUndefined();
+      const denied: ChannelEntry = { ...approved, status: 'SALES_CHANNEL_DENIED' };
+      expect(pricedEntry(denied, { ...waiting, price })).toBeUndefined();
+    });
+
+    it('stay ready whatever the channel approves, and take its denial', () => {
+      const { entry } = withdrawn!;
+      expect(answered(entry, true, approve, price)).toBe('price-not-localized');
+      expect(answered(entry, true, { ...approve, status: 'DENIED' }, price)).toMatchObject({
+        entry: { status: 'SALES_CHANNEL_DENIED' },
+      });
+      expect(waitsForChannel(entry, true, price)).toBe(false);
+    });
+
+    it('wait for the channel again once there is a price, and stay approved with it', () => {
+      const localized = { state: 'localized' as const };
+      const back = pricedEntry(withdrawn!.entry, { ...waiting, price: localized })!.entry;
+      expect(back).toEqual({ ...ready, salesChannelSkuId: 'MLM-1' });
+      expect(waitsForChannel(back, true, localized)).toBe(true);
+      expect(answered(back, true, approve, localized)).toMatchObject({
+        entry: { status: 'SALES_CHANNEL_APPROVED' },
+      });
+      expect(pricedEntry(approved, { ...waiting, price: localized })).toBeUndefined();
+    });
   });
 
   it('follow the channel', () => {

@@ -52,7 +52,7 @@ export function isClosed({ cause, statusMessage }: ChannelEntry): boolean {
   return cause === 'withdrawal' && statusMessage === CLOSED;
 }
 
-/** What keeps a READY entry from its channel (decision 3.10; `price.localization-failed`). */
+/** What keeps a READY entry from its channel (decisions 3.10, 5.5). */
 function waitingMessage({ active, price }: Waiting): string | undefined {
   if (!active) return INACTIVE;
   return price?.state === 'failed' ? price.detail : undefined;
@@ -134,28 +134,38 @@ export function withdrawnOrReturned(
 }
 
 /**
- * A price was localized, or could not be. Shown where the entry waits for it; one that is approved keeps its status
- * and its message, as the price before stays valid.
+ * A price was localized, or could not be. Without a price the SKU leaves the channel with the reason, and waits for one to
+ * be offered again (decision 5.5). A denial stands: the SKU is not in that channel.
  */
 export function pricedEntry(present: ChannelEntry, waiting: Waiting): EntryChange | undefined {
-  if (present.status !== 'READY_FOR_SALES_CHANNEL' || isClosed(present)) return undefined;
-  return toReady(present.salesChannel, present, present.cause, waiting);
+  if (present.status === 'SALES_CHANNEL_DENIED' || isClosed(present)) return undefined;
+  const isApproved = present.status === 'SALES_CHANNEL_APPROVED';
+  if (isApproved && waiting.price?.state !== 'failed') return undefined;
+  const cause = isApproved ? 'localization' : present.cause;
+  return toReady(present.salesChannel, present, cause, waiting);
 }
 
 /** Why a channel's answer changes nothing. */
 export type AnswerIgnored =
-  'not-localized' | 'inactive' | 'channel-closed' | 'denied-by-regulation' | 'unchanged';
+  | 'not-localized'
+  | 'inactive'
+  | 'price-not-localized'
+  | 'channel-closed'
+  | 'denied-by-regulation'
+  | 'unchanged';
 
 /** A channel answered (decision 3.9). The regulatory rule and a withdrawal are not its to undo. */
 export function answered(
   present: ChannelEntry | undefined,
   active: boolean,
   answer: ChannelAnswer,
+  price?: ChannelPrice,
 ): EntryChange | AnswerIgnored {
   if (!present) return 'not-localized';
   if (present.cause === 'regulation') return 'denied-by-regulation';
   if (isClosed(present)) return 'channel-closed';
   if (answer.status === 'APPROVED' && !active) return 'inactive';
+  if (answer.status === 'APPROVED' && price?.state === 'failed') return 'price-not-localized';
   const id = answer.salesChannelSkuId ?? present.salesChannelSkuId;
   const changed = change(present, {
     ...(id === undefined ? {} : { salesChannelSkuId: id }),

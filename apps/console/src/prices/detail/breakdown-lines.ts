@@ -1,5 +1,6 @@
 import { LOCALE, fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
+import { netParts } from '../net-parts.js';
 import type { Breakdown } from '../price-row.js';
 
 const { breakdown: texts } = messages;
@@ -18,7 +19,7 @@ export interface BreakdownLine {
 
 type Side = Breakdown['sale'];
 
-/** The terms of a price in their order: payout, freight, fee, taxes, and their sums. */
+/** The terms of a price in their order: payout, freight, fee, taxes, and their sums, which add up as they are shown. */
 export function linesOf(price: Breakdown): BreakdownLine[] {
   const { merchantCurrency, localizedCurrency, fxRate, feeShare, freight, sale, list } = price;
   const line = (term: string, of: (side: Side) => number, rest: Partial<BreakdownLine> = {}) => ({
@@ -35,11 +36,11 @@ export function linesOf(price: Breakdown): BreakdownLine[] {
     line(texts.payout, ({ payout }) => payout, { currency: merchantCurrency }),
     line(
       fill(texts.converted, { currency: localizedCurrency }),
-      ({ payout }) => payout * fxRate,
+      (side) => netParts(price, side).payout,
       merchantCurrency === localizedCurrency ? {} : { how: fill(texts.convertedHow, rate) },
     ),
     line(texts.freight, () => freight.value, { how: fill(texts.freightHow, { weight, tariff }) }),
-    line(texts.fee, ({ net }) => net * feeShare, {
+    line(texts.fee, (side) => netParts(price, side).fee, {
       how: fill(texts.feeHow, { share: shareText(feeShare) }),
     }),
     line(texts.net, ({ net }) => net, { isSum: true }),

@@ -56,6 +56,9 @@ export function PriceBreakdown({ price }: { price: PriceRow }) {
           <div className="table-wrap">
             <Table label={title} columns={COLUMNS} rows={linesOf(data)} />
           </div>
+          {data.listPriceDropped && (
+            <p>{fill(texts.listDropped, { reason: data.listPriceDropped.detail })}</p>
+          )}
           <p className="quiet">{fill(texts.rules, { version: data.rulesVersion })}</p>
         </>
       )}

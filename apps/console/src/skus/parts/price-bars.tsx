@@ -66,7 +66,7 @@ function rateText({ merchantCurrency, localizedCurrency, fxRate }: Breakdown): s
 function PriceBars({ breakdown }: { breakdown: Breakdown }) {
   const steps = priceSteps(breakdown);
   const most = Math.max(...steps.map(({ to }) => to));
-  const { localizedCurrency: currency, sale, list } = breakdown;
+  const { localizedCurrency: currency, sale, list, listPriceDropped } = breakdown;
   return (
     <>
       <ol className="price-steps">
@@ -90,6 +90,9 @@ function PriceBars({ breakdown }: { breakdown: Breakdown }) {
         <p className="quiet">
           {texts.list}: <Money value={list.shown} currency={currency} />
         </p>
+      )}
+      {listPriceDropped && (
+        <p className="quiet">{fill(texts.listDropped, { reason: listPriceDropped.detail })}</p>
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import { roundAmount } from '../../format/amount.js';
+import { netParts } from '../../prices/net-parts.js';
 import type { Breakdown } from '../requests.js';
 
 export type StepName = 'origin' | 'freight' | 'duties' | 'taxes' | 'fees' | 'rounding' | 'retail';
@@ -13,8 +15,6 @@ export interface PriceStep {
 }
 
 const DUTY = 'import-duty';
-/** Of the smallest unit of a currency that the terms are rounded to. */
-const SMALLEST = 0.005;
 
 /** Does the channel show the price without taxes (decision 5.2)? A shown price is never below its own basis. */
 export function isWithoutTaxes({ retail, shown, taxesTotal }: Breakdown['sale']): boolean {
@@ -23,24 +23,25 @@ export function isWithoutTaxes({ retail, shown, taxesTotal }: Breakdown['sale'])
 
 /**
  * How the price of the origin becomes the retail price: origin, freight, duties, taxes, fees, and what the channel's
- * ending adds (decision 5.2). The values add up to the last one.
+ * ending adds (decision 5.2). The values add up to the last one, as they are shown (decision 5.3).
  */
-export function priceSteps({ fxRate, freight, sale }: Breakdown): PriceStep[] {
-  const origin = sale.payout * fxRate;
+export function priceSteps(breakdown: Breakdown): PriceStep[] {
+  const { freight, sale, localizedCurrency } = breakdown;
+  const { payout, fee } = netParts(breakdown, sale);
   const duties = sale.taxes.filter(({ name }) => name === DUTY);
   const taxes = sale.taxes.filter(({ name }) => name !== DUTY);
   const total = isWithoutTaxes(sale) ? sale.retail : sale.shown;
   const terms: Omit<PriceStep, 'from' | 'to'>[] = [
-    { name: 'origin', value: origin },
+    { name: 'origin', value: payout },
     { name: 'freight', value: freight.value },
     ...duties.map(({ value, ...tax }) => ({ name: 'duties' as const, value, tax })),
     ...taxes.map(({ value, ...tax }) => ({ name: 'taxes' as const, value, tax })),
-    { name: 'fees', value: sale.net - origin - freight.value },
-    { name: 'rounding', value: total - sale.net - sale.taxesTotal },
+    { name: 'fees', value: fee },
+    { name: 'rounding', value: roundAmount(total - sale.retail, localizedCurrency) },
   ];
   let sum = 0;
   const steps = terms
-    .filter(({ name, value }) => name !== 'rounding' || Math.abs(value) > SMALLEST)
+    .filter(({ name, value }) => name !== 'rounding' || value !== 0)
     .map((term) => {
       const from = sum;
       sum += term.value;

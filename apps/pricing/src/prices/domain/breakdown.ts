@@ -18,11 +18,13 @@ export interface Breakdown {
   freight: { billedWeight: number; tariff: number; value: number };
   sale: TermsBreakdown;
   list: TermsBreakdown;
+  /** Why the list price that was asked for was dropped; `list` is then `sale` (decision 5.5). */
+  listPriceDropped?: { code: string; detail: string };
 }
 
-/** @param price with its terms rounded to the currency's minor units (decision 1.7) */
+/** @param price with its terms rounded to the currency's minor units, so that they add up (decisions 1.7, 5.3) */
 export function breakdownOf(price: LocalizedPrice, localizedCurrency: string): Breakdown {
-  const { freight } = price;
+  const { freight, listPriceDropped } = price;
   return {
     feeShare: toAmount(price.feeShare),
     freight: {
@@ -32,6 +34,7 @@ export function breakdownOf(price: LocalizedPrice, localizedCurrency: string): B
     },
     sale: termsBreakdown(price.sale),
     list: termsBreakdown(price.list),
+    ...(listPriceDropped && { listPriceDropped }),
   };
 }
 

@@ -1,4 +1,6 @@
+import { decimal, sum } from '#money';
 import * as fc from 'fast-check';
+import { breakdownOf } from './breakdown.js';
 import { localize, type PriceAsked, type PricingFacts } from './localization.js';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -84,6 +86,40 @@ describe('localizing a price (decisions 5.2, 5.4)', () => {
   it('fails when the channel is not known yet', () => {
     const { channel: _, ...facts } = FACTS;
     expect(localize(ASKED, facts, NOW)).toMatchObject({ code: 'unknown-sales-channel' });
+  });
+
+  it('drops a list price that cannot be localized, and its breakdown says why (5.5)', () => {
+    const price = made({ ...ASKED, listPrice: '3000' }, FACTS);
+    const { sale, list, listPriceDropped } = breakdownOf(price, 'MXN');
+    expect(list).toEqual(sale);
+    expect(listPriceDropped).toMatchObject({ code: 'value-over-simplified-regime' });
+    expect(breakdownOf(made(ASKED, FACTS), 'MXN')).not.toHaveProperty('listPriceDropped');
+  });
+
+  it('has a breakdown that adds up as it is shown (5.3)', () => {
+    const channels = [
+      MELI,
+      { ...MELI, country: 'BR', currency: 'BRL', taxesOnline: true },
+      { ...MELI, country: 'CL', currency: 'CLP', ending: { step: '1000', offset: '990' } },
+    ];
+    const rates = new Map([...RATES, ['CLP', '950']]);
+    const cents = fc.integer({ min: 1, max: 100_000_000 });
+    const kinds = fc.constantFrom('origin' as const, 'destination' as const);
+    fc.assert(
+      fc.property(cents, cents, fc.constantFrom(...channels), kinds, (one, more, channel, kind) => {
+        const currency = kind === 'origin' ? 'USD' : channel.currency;
+        const prices = { salePrice: String(one / 100), listPrice: String((one + more) / 100) };
+        const price = localize({ kind, currency, ...prices }, { ...FACTS, channel, rates }, NOW);
+        fc.pre(price.ok);
+        const breakdown = breakdownOf(price.price, channel.currency);
+        for (const { net, taxes, taxesTotal, retail } of [breakdown.sale, breakdown.list]) {
+          const total = sum(taxes.map(({ value }) => decimal(value)));
+          expect(total.toNumber()).toBe(taxesTotal);
+          expect(decimal(net).plus(taxesTotal).toNumber()).toBe(retail);
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('estimates from a shown price at least the payout it was made of, and less than one step more', () => {

@@ -63,13 +63,15 @@ export function localize(asked: PriceAsked, facts: PricingFacts, now: Date): Loc
   const result =
     asked.kind === 'origin' ? localizePrice(request) : payoutOfDestinationPrice(request);
   if (!result.ok) return failed(result.code, result.detail);
+  const { currency: localizedCurrency, taxesOnline } = channel;
+  const { sale, list, ...price } = result.value;
   return {
     ok: true,
-    localizedCurrency: channel.currency,
+    localizedCurrency,
     price: {
-      ...result.value,
-      sale: roundTerms(result.value.sale, channel.currency),
-      list: roundTerms(result.value.list, channel.currency),
+      ...price,
+      sale: roundTerms(sale, localizedCurrency, taxesOnline),
+      list: roundTerms(list, localizedCurrency, taxesOnline),
     },
   };
 }

@@ -16,7 +16,7 @@ export class OperatorPricesController {
   @ApiEndpoint(PriceListResponse, {
     id: 'listPricesOfAllMerchants',
     summary: 'List valid prices across merchants',
-    doc: `${ACROSS_MERCHANTS} Prices of deleted SKUs are not in it.`,
+    doc: `${ACROSS_MERCHANTS} Prices of deleted SKUs, and those withdrawn because a newer one could not be localized, are not in it.`,
   })
   async list(@Query() query: ListPricesOfAllMerchantsQuery): Promise<PriceListResponse> {
     return toPriceList(await this.prices.pageOfAllMerchants(toPriceListQuery(query)));

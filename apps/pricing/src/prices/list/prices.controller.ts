@@ -17,7 +17,7 @@ export class PricesController {
     summary: 'List valid prices',
     doc:
       'In the order in which they were localized. To follow them, ask again from 5 seconds before the last ' +
-      '`lastUpdateDate` you saw: prices of one moment may become visible out of order. Prices of deleted SKUs are not in it.',
+      '`lastUpdateDate` you saw: prices of one moment may become visible out of order. Prices of deleted SKUs, and those withdrawn because a newer one could not be localized, are not in it.',
   })
   async list(
     @Query() query: ListPricesQuery,

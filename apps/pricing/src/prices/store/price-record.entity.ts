@@ -55,7 +55,7 @@ export class PriceRecordEntity {
   @Column('jsonb')
   breakdown!: Breakdown;
 
-  /** The SKU was deleted; a new localization makes the price valid again. */
+  /** The SKU was deleted, or a newer request failed; a new localization makes the price valid again. */
   @Column('boolean')
   withdrawn!: boolean;
 

@@ -49,6 +49,14 @@ const SAVE = `
          fx_rate = excluded.fx_rate, rules_version = excluded.rules_version, breakdown = excluded.breakdown,
          withdrawn = false, version = excluded.version`;
 
+/** Withdraws what is still valid of locked requests. */
+export function withdrawRecords(uow: UnitOfWork, priceIds: readonly string[]): void {
+  if (priceIds.length === 0) return;
+  uow.write('UPDATE price_record SET withdrawn = true WHERE price_id = ANY($1) AND NOT withdrawn', [
+    priceIds,
+  ]);
+}
+
 /** What there is to say of a SKU's price in a channel. */
 export interface ReadablePrice {
   /** Undefined where the merchant has no such SKU. */

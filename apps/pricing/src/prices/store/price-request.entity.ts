@@ -55,6 +55,10 @@ export class PriceRequestEntity {
   @Column('text', { nullable: true })
   failureDetail!: string | null;
 
+  /** Null unless the state is `failed`. */
+  @Column('timestamp with time zone', { precision: 3, nullable: true })
+  failedAt!: Date | null;
+
   /** That of the price's newest event, of any type. */
   @Column('bigint')
   version!: string;

@@ -15,6 +15,16 @@ export interface PriceRequest
   version: number;
 }
 
+/** Why the newest request of a price failed. */
+export interface PriceFailure {
+  code: string;
+  detail: string;
+  /** That of its event. */
+  version: number;
+  /** ISO 8601, UTC. */
+  failedAt: string;
+}
+
 const COLUMNS = `
   r.price_id AS "priceId", r.merchant_id AS "merchantId", r.sku_id AS "skuId", r.sales_channel AS "salesChannel",
   r.request, r.kind, r.sale_price AS "salePrice", r.list_price AS "listPrice", r.currency, r.cause,
@@ -45,7 +55,7 @@ export async function writeRequests(
         SET request = r.request + 1, kind = excluded.kind, sale_price = excluded.sale_price,
             list_price = excluded.list_price, currency = excluded.currency, cause = excluded.cause,
             requested_at = CASE WHEN excluded.cause = 'connection' THEN r.requested_at ELSE excluded.requested_at END,
-            state = 'queued', failure_code = NULL, failure_detail = NULL, version = r.version + 1
+            state = 'queued', failure_code = NULL, failure_detail = NULL, failed_at = NULL, version = r.version + 1
      RETURNING ${COLUMNS}`,
     [JSON.stringify(rows), cause],
   );
@@ -60,7 +70,7 @@ export async function repeatRequests(
   return uow.query<PriceRequest>(
     `UPDATE price_request r
         SET request = r.request + 1, cause = $2, state = 'queued', failure_code = NULL,
-            failure_detail = NULL, version = r.version + 1
+            failure_detail = NULL, failed_at = NULL, version = r.version + 1
       WHERE price_id = ANY($1)
      RETURNING ${COLUMNS}`,
     [priceIds, cause],
@@ -123,7 +133,7 @@ export async function withdrawRequests(uow: UnitOfWork, keys: readonly SkuKey[])
   // A statement of its own: a record written while the lock was waited for is seen only by a newer snapshot.
   await uow.query(
     `WITH record AS (UPDATE price_record SET withdrawn = true WHERE price_id = ANY($1))
-     UPDATE price_request SET state = 'withdrawn', failure_code = NULL, failure_detail = NULL
+     UPDATE price_request SET state = 'withdrawn', failure_code = NULL, failure_detail = NULL, failed_at = NULL
       WHERE price_id = ANY($1)`,
     [locked.map(({ price_id }) => price_id)],
   );
@@ -153,11 +163,13 @@ export async function lockRequests(
 export async function settleRequests(
   uow: UnitOfWork,
   outcomes: readonly { priceId: string; code?: string; detail?: string }[],
+  now: Date,
 ): Promise<Map<string, number>> {
   const rows = await uow.query<{ price_id: string; version: string }>(
     `UPDATE price_request r
         SET state = CASE WHEN o.code IS NULL THEN 'localized' ELSE 'failed' END,
-            failure_code = o.code, failure_detail = o.detail, version = r.version + 1
+            failure_code = o.code, failure_detail = o.detail,
+            failed_at = CASE WHEN o.code IS NOT NULL THEN $4::timestamptz END, version = r.version + 1
        FROM unnest($1::text[], $2::text[], $3::text[]) AS o (price_id, code, detail)
       WHERE r.price_id = o.price_id
      RETURNING r.price_id, r.version`,
@@ -165,6 +177,7 @@ export async function settleRequests(
       outcomes.map(({ priceId }) => priceId),
       outcomes.map(({ code }) => code ?? null),
       outcomes.map(({ detail }) => detail ?? null),
+      now,
     ],
   );
   return new Map(rows.map(({ price_id, version }) => [price_id, Number(version)]));

@@ -1,0 +1,25 @@
+import { roundAmount } from '../format/amount.js';
+import type { Breakdown } from './price-row.js';
+
+/** What the net price has in it beside the freight, in the channel's currency. */
+export interface NetParts {
+  payout: number;
+  fee: number;
+}
+
+/**
+ * The payout and the fee of a net price as they are shown: with the freight they add up to it. What was sent is converted,
+ * and what follows from it is the difference: the fee of an origin price, the payout of a destination price.
+ */
+export function netParts(
+  { kind, localizedCurrency, fxRate, feeShare, freight }: Breakdown,
+  { payout, net }: Breakdown['sale'],
+): NetParts {
+  const round = (amount: number) => roundAmount(amount, localizedCurrency);
+  if (kind === 'destination') {
+    const fee = round(net * feeShare);
+    return { payout: round(net - freight.value - fee), fee };
+  }
+  const converted = round(payout * fxRate);
+  return { payout: converted, fee: round(net - freight.value - converted) };
+}

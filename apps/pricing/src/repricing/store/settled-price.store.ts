@@ -1,0 +1,59 @@
+import type { UnitOfWork } from '#messaging';
+import { RECORD_JSON, type PriceRecord } from '../../prices/store/price-record.store.js';
+import type { PriceRequestEntity } from '../../prices/store/price-request.entity.js';
+import type { PriceFailure } from '../../prices/store/price-request.store.js';
+
+type PriceKey = Pick<PriceRequestEntity, 'priceId' | 'merchantId' | 'skuId' | 'salesChannel'>;
+
+/** A price as `price.localized` publishes it. */
+export type PublishedPrice = PriceRecord & PriceKey;
+
+/** A price as `price.localization-failed` publishes it. */
+export type PublishedFailure = PriceFailure & PriceKey & { request: number };
+
+/** When the valid price of a request `t` was localized, or its localization failed; null for neither. */
+export const SETTLED_AT = `coalesce(t.failed_at, (
+  SELECT p.localization_timestamp FROM price_record p WHERE p.price_id = t.price_id AND NOT p.withdrawn))`;
+
+/**
+ * Locks prices by id, so that no later change publishes its event before this transaction publishes theirs. To be read in
+ * statements of their own: what changed while a lock was waited for is seen only by a newer snapshot.
+ */
+export function lockPrices(uow: UnitOfWork, priceIds: readonly string[]): void {
+  uow.write(LOCK, [priceIds]);
+}
+
+/** Those of locked prices that are valid. */
+export async function validPrices(
+  uow: UnitOfWork,
+  priceIds: readonly string[],
+): Promise<PublishedPrice[]> {
+  const rows = await uow.query<{ price: PublishedPrice }>(VALID, [priceIds]);
+  return rows.map(({ price }) => price);
+}
+
+/** Those of locked prices whose newest request failed, so that none is valid (decision 5.5). */
+export async function failedPrices(
+  uow: UnitOfWork,
+  priceIds: readonly string[],
+): Promise<PublishedFailure[]> {
+  return uow.query<PublishedFailure>(FAILED, [priceIds]);
+}
+
+const LOCK = `
+  SELECT FROM price_request WHERE price_id = ANY($1::text[]) ORDER BY price_id FOR SHARE`;
+
+const VALID = `
+  SELECT ${RECORD_JSON}::jsonb
+           || jsonb_build_object('merchantId', r.merchant_id, 'skuId', r.sku_id, 'salesChannel', r.sales_channel,
+                                 'request', p.request, 'version', p.version) AS price
+    FROM price_record p JOIN price_request r USING (price_id)
+   WHERE p.price_id = ANY($1::text[]) AND NOT p.withdrawn ORDER BY p.price_id`;
+
+// The session's time zone is UTC.
+const FAILED = `
+  SELECT price_id AS "priceId", merchant_id AS "merchantId", sku_id AS "skuId", sales_channel AS "salesChannel", request,
+         failure_code AS code, failure_detail AS detail, version::float8 AS version,
+         to_char(failed_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "failedAt"
+    FROM price_request
+   WHERE price_id = ANY($1::text[]) AND state = 'failed' AND failed_at IS NOT NULL ORDER BY price_id`;

@@ -1,0 +1,81 @@
+import * as fc from 'fast-check';
+import { minorUnits, roundMoney, sum, toText } from '#money';
+import { payoutOfDestinationPrice } from './destination-price.js';
+import { localizePrice } from './localize-price.js';
+import { roundTerms, type PriceRequest, type Terms } from './price.js';
+import { ECOM, cents, request, someRoute } from '../spec-data.js';
+
+/** The terms as they are shown, beside the exact ones; nothing for a price that is refused. */
+function shownTerms(price: PriceRequest, kind: 'origin' | 'destination') {
+  const result = kind === 'origin' ? localizePrice(price) : payoutOfDestinationPrice(price);
+  if (!result.ok) return undefined;
+  const { currency, taxesOnline } = price.channel;
+  const exact = result.value.sale;
+  return { exact, shown: roundTerms(exact, currency, taxesOnline) };
+}
+
+const kinds = ['origin', 'destination'] as const;
+
+function forAnyPrice(check: (price: PriceRequest, exact: Terms, shown: Terms) => void): void {
+  fc.assert(
+    fc.property(someRoute, cents(1, 3_000_000), fc.constantFrom(...kinds), (route, sale, kind) => {
+      const price = { ...route, sale };
+      const terms = shownTerms(price, kind);
+      fc.pre(terms !== undefined);
+      check(price, terms.exact, terms.shown);
+    }),
+    { numRuns: 1_000 },
+  );
+}
+
+describe('the terms of a price as they are shown (decisions 1.7, 5.3)', () => {
+  it('derive the retail price of a price without taxes from the rounded net price and taxes', () => {
+    // N = 278.2738, II 1.9643, ICMS 57.3982: R = 337.6363, shown beside 278.27 + 1.96 + 57.40
+    const price = request({ channel: ECOM, sale: '32' });
+    const { net, taxes, taxesTotal, retail } = shownTerms(price, 'origin')!.shown;
+    const values = taxes.map(({ value }) => toText(value));
+    expect([toText(net), ...values, toText(taxesTotal), toText(retail)]).toEqual([
+      '278.27',
+      '1.96',
+      '57.4',
+      '59.36',
+      '337.63',
+    ]);
+  });
+
+  it('add up, and have no more decimals than the currency', () => {
+    forAnyPrice(({ channel: { currency } }, _, { net, taxes, taxesTotal, retail }) => {
+      const values = taxes.map(({ value }) => value);
+      expect(toText(sum(values))).toBe(toText(taxesTotal));
+      expect(toText(net.plus(taxesTotal))).toBe(toText(retail));
+      for (const amount of [net, ...values, taxesTotal, retail]) {
+        expect(amount.decimalPlaces()).toBeLessThanOrEqual(minorUnits(currency));
+      }
+    });
+  });
+
+  it('have each tax, and the amount that the price tag is made of, rounded once', () => {
+    forAnyPrice(({ channel: { currency, taxesOnline } }, exact, shown) => {
+      const round = (amount: Terms['net']) =>
+        toText(roundMoney(amount.toDecimalPlaces(20), currency));
+      expect(shown.taxes.map(({ value }) => toText(value))).toEqual(
+        exact.taxes.map(({ value }) => round(value)),
+      );
+      const basis = taxesOnline ? 'net' : 'retail';
+      expect(toText(shown[basis])).toBe(round(exact[basis]));
+    });
+  });
+
+  it('are not above the price tag of an origin price', () => {
+    fc.assert(
+      fc.property(someRoute, cents(1, 200_000), (route, sale) => {
+        const terms = shownTerms({ ...route, sale }, 'origin');
+        fc.pre(terms !== undefined);
+        const { net, retail, shown } = terms.shown;
+        const basis = route.channel.taxesOnline ? net : retail;
+        expect(basis.lessThanOrEqualTo(shown)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
