@@ -1,11 +1,18 @@
 import { Decimal, decimal, roundMoney, roundRate, sum, type Numeric } from '#money';
 import type { Day } from './day.js';
+import {
+  foreignPrices,
+  foreignTotals,
+  type ForeignPrices,
+  type ForeignTotals,
+  type LocalTotals,
+} from './foreign-money.js';
 import { freightOf, type Packed } from './price/freight.js';
 import { done, type Result } from './result.js';
 import { DESTINATIONS, rulesVersion, type Destination } from './rules/destinations.js';
 import { unsupported } from './taxes/taxes-on.js';
-import { largestNet, settle } from './taxes/taxes.js';
-import { factorsOf, fxOf, toMerchant, type Channel, type Factors, type Merchant } from './terms.js';
+import { largestNet } from './taxes/taxes.js';
+import { factorsOf, fxOf, type Channel, type Factors, type Merchant } from './terms.js';
 
 /** A checked order (decision 6.5), its amounts in the channel's currency. */
 export interface OrderRequest {
@@ -15,6 +22,7 @@ export interface OrderRequest {
   taxType: 'DDP' | 'DDU';
   merchant: Merchant;
   channel: Channel;
+  /** In whole minor units, as are the prices of shipping. */
   value: Numeric;
   shipping: { listPrice: Numeric; salePrice: Numeric };
   items: readonly OrderItem[];
@@ -30,55 +38,41 @@ export interface OrderItem {
   packed: Packed;
 }
 
-interface Totals {
-  orderValue: Decimal;
-  itemsGross: Decimal;
-  itemsDiscount: Decimal;
-  shippingGross: Decimal;
-  shippingDiscount: Decimal;
-  taxes: Decimal;
-  fees: Decimal;
-}
-
-/** Rounded to their currencies. The field names are the specification's. */
+/** Rounded to their currencies; unit prices are finer where their lines need it. */
 export interface OrderMoney {
   /** Local per merchant currency, 6 decimals. */
   fxRate: Decimal;
   rulesVersion: string;
-  totals: Totals & { grossInboundValue: Decimal; netInboundValue: Decimal };
-  totalsForeignCurrency: Totals & { grossOutboundValue: Decimal; netOutboundValue: Decimal };
-  /** Merchant currency per unit, in the order of the items. */
-  items: {
-    id: string;
-    foreignListPrice: Decimal;
-    foreignSalePrice: Decimal;
-    invoicedPrice: Decimal;
-  }[];
+  totals: LocalTotals;
+  totalsForeignCurrency: ForeignTotals;
+  /** In the order of the items. */
+  items: ForeignPrices[];
 }
 
 /**
  * The amounts of an order (decision 6.7): taxes included in the value, the channel's fees with the freight of each SKU,
- * and the settled amount; the foreign totals are the local ones at the current rate. A paid order is not refused: above
- * the simplified regime the rates of the highest bracket apply.
+ * and the settled amount; the foreign totals are their parts at the current rate. A paid order is not refused: above the
+ * simplified regime the rates of the highest bracket apply.
  */
 export function orderMoney(order: OrderRequest): Result<OrderMoney, 'unsupported-destination'> {
-  const { merchant, channel, date } = order;
+  const { merchant, channel, date, items } = order;
   const factors = factorsOf(merchant, channel);
   const destination = DESTINATIONS.get(channel.country);
   if (!destination) return unsupported(channel.country);
   const freight = sum(
-    order.items.map(({ packed, quantity }) =>
+    items.map(({ packed, quantity }) =>
       freightOf(packed, destination.freight, factors.local, date).value.times(quantity),
     ),
   );
   const net = netOfOrder(order, destination, factors);
   const totals = localTotals(order, net, net.times(factors.feeShare).plus(freight));
+  const totalsForeignCurrency = foreignTotals(totals, factors, merchant.currency);
   return done({
     fxRate: roundRate(fxOf(factors)),
     rulesVersion: rulesVersion(channel.country, date),
     totals,
-    totalsForeignCurrency: foreignTotals(totals, factors, merchant.currency),
-    items: order.items.map((item) => foreignItem(item, order, net, factors)),
+    totalsForeignCurrency,
+    items: foreignPrices(items, totalsForeignCurrency, merchant.currency),
   });
 }
 
@@ -89,22 +83,31 @@ function netOfOrder(order: OrderRequest, { regime }: Destination, { local }: Fac
   return largestNet(regime(order.date, order.merchant.country), value, local);
 }
 
-/** Gross and net are computed from the rounded taxes and fees, so that the shown totals add up. */
-function localTotals(order: OrderRequest, net: Decimal, exactFees: Decimal): OrderMoney['totals'] {
-  const round = (amount: Decimal) => roundMoney(amount, order.channel.currency);
+/**
+ * Every sum and difference is computed from the rounded amounts, so that the shown totals add up. The value is what the
+ * buyer pays, so the items are what it leaves beside the shipping: it may differ from the lines by their rounding
+ * (decision 6.5).
+ */
+function localTotals(order: OrderRequest, net: Decimal, exactFees: Decimal): LocalTotals {
+  const { currency } = order.channel;
   const value = decimal(order.value);
-  const itemsGross = sum(order.items.map((item) => decimal(item.listPrice).times(item.quantity)));
-  const itemsNet = sum(order.items.map((item) => decimal(item.salePrice).times(item.quantity)));
-  const shippingGross = decimal(order.shipping.listPrice);
-  const taxes = round(value.minus(net));
-  const fees = round(exactFees);
-  const grossInboundValue = round(value.minus(taxes));
+  const shippingPrice = decimal(order.shipping.salePrice);
+  const shippingNet = Decimal.min(shippingPrice, value);
+  const shippingGross = grossOf(
+    shippingNet,
+    decimal(order.shipping.listPrice).minus(shippingPrice),
+  );
+  const itemsNet = value.minus(shippingNet);
+  const itemsGross = grossOf(itemsNet, roundMoney(discountOf(order.items), currency));
+  const taxes = roundMoney(value.minus(net), currency);
+  const fees = roundMoney(exactFees, currency);
+  const grossInboundValue = value.minus(taxes);
   return {
     orderValue: value,
-    itemsGross: round(itemsGross),
-    itemsDiscount: round(itemsGross.minus(itemsNet)),
-    shippingGross: round(shippingGross),
-    shippingDiscount: round(shippingGross.minus(decimal(order.shipping.salePrice))),
+    itemsGross,
+    itemsDiscount: itemsGross.minus(itemsNet),
+    shippingGross,
+    shippingDiscount: shippingGross.minus(shippingNet),
     taxes,
     fees,
     grossInboundValue,
@@ -112,30 +115,15 @@ function localTotals(order: OrderRequest, net: Decimal, exactFees: Decimal): Ord
   };
 }
 
-function foreignTotals(
-  { grossInboundValue, netInboundValue, ...totals }: OrderMoney['totals'],
-  factors: Factors,
-  currency: string,
-): OrderMoney['totalsForeignCurrency'] {
-  const convert = (amount: Decimal) => roundMoney(toMerchant(amount, factors), currency);
-  const converted = Object.entries(totals).map(([name, amount]) => [name, convert(amount)]);
-  return {
-    ...(Object.fromEntries(converted) as Totals),
-    grossOutboundValue: convert(grossInboundValue),
-    netOutboundValue: convert(netInboundValue),
-  };
+/** Never below 0, also where the value is a minor unit below its parts. */
+function grossOf(net: Decimal, discount: Decimal): Decimal {
+  return Decimal.max(0, net.plus(discount));
 }
 
-/** The invoiced price is the sale price without the taxes inside it: × N ÷ value. */
-function foreignItem(item: OrderItem, order: OrderRequest, net: Decimal, factors: Factors) {
-  const convert = (amount: Decimal) =>
-    roundMoney(settle(toMerchant(amount, factors)), order.merchant.currency);
-  const sale = decimal(item.salePrice);
-  const value = decimal(order.value);
-  return {
-    id: item.id,
-    foreignListPrice: convert(decimal(item.listPrice)),
-    foreignSalePrice: convert(sale),
-    invoicedPrice: convert(value.isZero() ? sale : sale.times(net).dividedBy(value)),
-  };
+function discountOf(items: readonly OrderItem[]): Decimal {
+  return sum(
+    items.map(({ listPrice, salePrice, quantity }) =>
+      decimal(listPrice).minus(decimal(salePrice)).times(quantity),
+    ),
+  );
 }

@@ -57,6 +57,13 @@ describe('an order on the screen', () => {
     ]);
   });
 
+  it('shows every decimal of a unit price, and those of the currency of an amount', () => {
+    const items = [{ ...order.items[0]!, quantity: 1000, salePrice: 0.0249 }];
+    const screen = orderScreen({ ...order, items }, caller('merchant'), painter);
+    expect(screen).toContainEqual(expect.stringContaining('1000 × SHIRT-1  0.0249 MXN  Camiseta'));
+    expect(screen).toContainEqual(expect.stringContaining('1,795.90 MXN: taxes 260.94'));
+  });
+
   it('names the command or the operation of each action', () => {
     expect(lines.at(-2)).toMatch(/cancel {2}entrepot orders cancel ACME-MELI-.* --reason "…"$/);
     expect(lines.at(-1)).toMatch(/hold {4}an operator: POST \/ops\/orders\/.*\/hold/);

@@ -12,6 +12,8 @@ type Painter = Pick<Terminal, 'paint' | 'columns'>;
 const ENDED_WELL = new Set(['DELIVERED', 'RETURNED']);
 const NEEDS_A_PERSON = new Set(['ON_HOLD', 'REQUIRES_REVIEW', 'OPERATIONAL_ISSUE', 'CANCELLED']);
 
+/** As many as the API accepts (decision 1.7). */
+const UNIT_PRICE_DECIMALS = 4;
 const LABEL_WIDTH = 10;
 const TITLE_WIDTH = 'tracking DELIVERY_ATTEMPT_FAILED'.length;
 
@@ -61,7 +63,7 @@ function facts(order: OrderWithHistory, painter: Painter): string[] {
     ],
     ...items.map(({ quantity, skuId, name, salePrice }, at) => [
       at === 0 ? 'items' : '',
-      `${quantity} × ${skuId}  ${amount(salePrice)} ${currency}  ${name}`,
+      `${quantity} × ${skuId}  ${amount(salePrice, UNIT_PRICE_DECIMALS)} ${currency}  ${name}`,
     ]),
   ].map(([label = '', text = '']) => labelled(label, text, painter));
 }
@@ -127,6 +129,6 @@ function labelled(label: string, text: string, { paint }: Painter): string {
   return `  ${paint('dim', label.padEnd(LABEL_WIDTH))} ${oneLine(text)}`;
 }
 
-function amount(value: number): string {
-  return value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+function amount(value: number, maximumFractionDigits = 2): string {
+  return value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits });
 }

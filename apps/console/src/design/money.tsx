@@ -1,10 +1,17 @@
 import { amountText } from '../format/amount.js';
 
+interface MoneyProps {
+  value: number;
+  currency: string;
+  /** A price of one unit, which may have more decimals than its currency. */
+  unitPrice?: boolean;
+}
+
 /** An amount with its currency; aligned to the right in tables. */
-export function Money({ value, currency }: { value: number; currency: string }) {
+export function Money({ value, currency, unitPrice }: MoneyProps) {
   return (
     <span className="money">
-      {amountText(value, currency)} <span className="money-unit">{currency}</span>
+      {amountText(value, currency, unitPrice)} <span className="money-unit">{currency}</span>
     </span>
   );
 }

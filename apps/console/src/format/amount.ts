@@ -2,9 +2,15 @@ import { LOCALE } from '../language/texts.js';
 
 const FORMATS = new Map<string, Intl.NumberFormat>();
 
-/** An amount with the decimals of its currency, without the currency's name. */
-export function amountText(value: number, currency: string): string {
-  return formatOf(currency).format(value);
+/** Enough for the unit price of each of 100,000 units on 200 lines (decision 6.7). */
+const UNIT_PRICE_DECIMALS = 12;
+
+/**
+ * An amount with the decimals of its currency, without the currency's name; `unitPrice` for one that may have more
+ * decimals.
+ */
+export function amountText(value: number, currency: string, unitPrice = false): string {
+  return formatOf(currency, unitPrice).format(value);
 }
 
 /** An amount rounded to the decimals that {@link amountText} shows, so that sums of it add up as they are shown. */
@@ -13,15 +19,16 @@ export function roundAmount(value: number, currency: string): number {
   return Math.round(value * unit) / unit;
 }
 
-function formatOf(currency: string): Intl.NumberFormat {
-  const known = FORMATS.get(currency);
+function formatOf(currency: string, unitPrice: boolean): Intl.NumberFormat {
+  const key = `${currency} ${unitPrice}`;
+  const known = FORMATS.get(key);
   if (known) return known;
   const digits = decimalsOf(currency);
   const made = new Intl.NumberFormat(LOCALE, {
     minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    maximumFractionDigits: unitPrice ? UNIT_PRICE_DECIMALS : digits,
   });
-  FORMATS.set(currency, made);
+  FORMATS.set(key, made);
   return made;
 }
 

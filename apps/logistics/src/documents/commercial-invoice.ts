@@ -83,7 +83,7 @@ function cellsOf(item: ReleasedItem, currency: string): string[] {
     item.countryOfOrigin,
     String(item.quantity),
     amount(item.invoicedPrice, currency),
-    amount(toText(lineValue(item)), currency),
+    amount(toText(lineValue(item, currency)), currency),
   ];
 }
 

@@ -12,7 +12,11 @@ class PackedUnits {
 }
 
 class InvoicedUnits extends PackedUnits {
-  @ApiProperty({ description: "Unit price in the merchant's currency.", example: 54.1 })
+  @ApiProperty({
+    description:
+      "Unit price in the merchant's currency; × quantity, rounded, the value of the line.",
+    example: 54.1,
+  })
   invoicedPrice!: number;
 }
 
@@ -33,7 +37,7 @@ class InvoicedData {
   @ApiProperty({ description: 'Number of the invoice.', example: 'ACME-00000001' })
   number!: string;
 
-  @ApiProperty({ description: "In the merchant's currency.", example: 108.2 })
+  @ApiProperty({ description: "The sum of the lines, in the merchant's currency.", example: 108.2 })
   value!: number;
 
   @ApiProperty({ description: 'What was invoiced.', type: [InvoicedUnits] })

@@ -2,31 +2,77 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { OrderAddress } from './buyer.response.dto.js';
 import { OrderDocument, OrderParcel } from './order-parcel.response.dto.js';
 
-class SharedTotals {
-  @ApiProperty({ description: 'Items and shipping, both with discounts.', example: 2598 })
-  orderValue!: number;
+type SharedExamples = Record<
+  | 'orderValue'
+  | 'itemsGross'
+  | 'itemsDiscount'
+  | 'shippingGross'
+  | 'shippingDiscount'
+  | 'taxes'
+  | 'fees',
+  number
+>;
 
-  @ApiProperty({ description: 'Sum of list price × quantity.', example: 3198 })
-  itemsGross!: number;
+function sharedTotals(example: SharedExamples) {
+  class SharedTotals {
+    @ApiProperty({
+      description: 'Items and shipping, both with discounts.',
+      example: example.orderValue,
+    })
+    orderValue!: number;
 
-  @ApiProperty({ description: 'What the sale prices are below that.', example: 600 })
-  itemsDiscount!: number;
+    @ApiProperty({ description: 'Sum of list price × quantity.', example: example.itemsGross })
+    itemsGross!: number;
 
-  @ApiProperty({ description: 'Shipping without discounts.', example: 0 })
-  shippingGross!: number;
+    @ApiProperty({
+      description: 'What the sale prices are below that.',
+      example: example.itemsDiscount,
+    })
+    itemsDiscount!: number;
 
-  @ApiProperty({ description: 'What shipping is below that.', example: 0 })
-  shippingDiscount!: number;
+    @ApiProperty({ description: 'Shipping without discounts.', example: example.shippingGross })
+    shippingGross!: number;
 
-  @ApiProperty({ description: 'Import duty and sales taxes inside the value.', example: 612.4 })
-  taxes!: number;
+    @ApiProperty({ description: 'What shipping is below that.', example: example.shippingDiscount })
+    shippingDiscount!: number;
 
-  @ApiProperty({ description: 'Fees and freight discounted from the order.', example: 421.5 })
-  fees!: number;
+    @ApiProperty({
+      description: 'Import duty and sales taxes inside the value.',
+      example: example.taxes,
+    })
+    taxes!: number;
+
+    @ApiProperty({
+      description: 'Fees and freight discounted from the order.',
+      example: example.fees,
+    })
+    fees!: number;
+  }
+  return SharedTotals;
 }
 
+const inBuyersCurrency = sharedTotals({
+  orderValue: 2598,
+  itemsGross: 3198,
+  itemsDiscount: 600,
+  shippingGross: 0,
+  shippingDiscount: 0,
+  taxes: 612.4,
+  fees: 421.5,
+});
+
+const inMerchantsCurrency = sharedTotals({
+  orderValue: 141.54,
+  itemsGross: 174.24,
+  itemsDiscount: 32.7,
+  shippingGross: 0,
+  shippingDiscount: 0,
+  taxes: 33.34,
+  fees: 22.9,
+});
+
 /** In the buyer's currency. */
-export class OrderTotals extends SharedTotals {
+export class OrderTotals extends inBuyersCurrency {
   @ApiProperty({ description: 'Value without taxes.', example: 1985.6 })
   grossInboundValue!: number;
 
@@ -34,8 +80,8 @@ export class OrderTotals extends SharedTotals {
   netInboundValue!: number;
 }
 
-/** In the merchant's currency, at the rate of the order's intake. */
-export class OrderForeignTotals extends SharedTotals {
+/** In the merchant's currency, at the rate of the order's intake; adds up as shown (decision 6.7). */
+export class OrderForeignTotals extends inMerchantsCurrency {
   @ApiProperty({ description: 'Value without taxes.', example: 108.2 })
   grossOutboundValue!: number;
 
@@ -71,14 +117,23 @@ export class OrderItem {
   @ApiProperty({ description: 'Unit price with discounts; local.', example: 1299 })
   salePrice!: number;
 
-  @ApiProperty({ description: "Unit list price in the merchant's currency.", example: 87.12 })
+  @ApiProperty({
+    description:
+      "Unit list price in the merchant's currency, with as many decimals as the line needs: × quantity, rounded, the lines add up to `itemsGross`.",
+    example: 87.12,
+  })
   foreignListPrice!: number;
 
-  @ApiProperty({ description: "Unit sale price in the merchant's currency.", example: 70.77 })
+  @ApiProperty({
+    description:
+      "Unit sale price in the merchant's currency, with as many decimals as the line needs.",
+    example: 70.77,
+  })
   foreignSalePrice!: number;
 
   @ApiProperty({
-    description: "Unit price of the commercial invoice, in the merchant's currency.",
+    description:
+      "Unit price of the commercial invoice in the merchant's currency, with as many decimals as the line needs: × quantity, rounded, the lines add up to the goods part of `grossOutboundValue`.",
     example: 54.1,
   })
   invoicedPrice!: number;

@@ -2,6 +2,10 @@ import { Type, type Static } from 'typebox';
 import { closed, dec, documentId, documents, id, link, open, units } from '../fields.js';
 import { inventoryType, reasonCode } from '../vocabulary.js';
 
+/** A unit price may be finer than the currency (decision 6.7). */
+export const invoicedPriceMeaning =
+  "of one unit, in the merchant's currency; times the quantity, rounded to the currency's decimals, it is the value of the line on the commercial invoice";
+
 /** The `eventData` of the steps that logistics reports, as the specification documents them. */
 export const fulfillmentEventData = {
   PACKED: Type.Object({
@@ -11,7 +15,13 @@ export const fulfillmentEventData = {
   INVOICED: Type.Object({
     number: id,
     value: Type.String({ ...dec, description: 'merchant currency' }),
-    items: Type.Array(Type.Object({ skuId: id, quantity: units, invoicedPrice: dec })),
+    items: Type.Array(
+      Type.Object({
+        skuId: id,
+        quantity: units,
+        invoicedPrice: Type.String({ ...dec, description: invoicedPriceMeaning }),
+      }),
+    ),
     invoiceDocumentId: Type.Optional(documentId),
   }),
   READY_TO_SHIP: Type.Object({ documents, parcelId: id }),

@@ -1,6 +1,7 @@
 import { Type, type TProperties } from 'typebox';
 import { country, currency, dec, id, instant, signedDec, text } from '../fields.js';
 import { taxType } from '../vocabulary.js';
+import { invoicedPriceMeaning } from './event-data.js';
 
 /** Channels may send discounts below zero, and the fees may exceed the value of a small order. */
 const amounts = {
@@ -53,7 +54,7 @@ export const placedItem = addedLater({
   salePrice: dec,
   foreignListPrice: dec,
   foreignSalePrice: dec,
-  invoicedPrice: Type.String({ ...dec, description: 'in foreignCurrency' }),
+  invoicedPrice: Type.String({ ...dec, description: invoicedPriceMeaning }),
 });
 
 /** Members that came within version 1 are optional in it (decision 8.4). */

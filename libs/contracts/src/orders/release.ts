@@ -15,6 +15,7 @@ import {
 } from '../fields.js';
 import { fulfillmentWarehouseType, parcelScenario, taxType } from '../vocabulary.js';
 import { address, customer } from './buyer.js';
+import { invoicedPriceMeaning } from './event-data.js';
 
 /**
  * The buyer's data of an order was erased on request (decision 8.6); consumers erase their copies. On the stream of the
@@ -68,7 +69,7 @@ export const OrderReleased = defineContract({
         height: centimetres,
         width: centimetres,
         length: centimetres,
-        invoicedPrice: Type.String({ ...dec, description: 'a unit, in foreignCurrency' }),
+        invoicedPrice: Type.String({ ...dec, description: invoicedPriceMeaning }),
       }),
       { minItems: 1 },
     ),

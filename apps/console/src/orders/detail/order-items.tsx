@@ -35,10 +35,10 @@ const COLUMNS = column.columns([
     meta: { numeric: true, wide: true },
     cell: ({ row: { original } }) => (
       <>
-        <Money value={original.salePrice} currency={original.currency} />
+        <Money value={original.salePrice} currency={original.currency} unitPrice />
         {original.listPrice !== original.salePrice && (
           <span className="under">
-            {texts.list} <Money value={original.listPrice} currency={original.currency} />
+            {texts.list} <Money value={original.listPrice} currency={original.currency} unitPrice />
           </span>
         )}
         <Link
@@ -56,7 +56,7 @@ const COLUMNS = column.columns([
     header: texts.foreign,
     meta: { numeric: true, wide: true },
     cell: ({ row: { original } }) => (
-      <Money value={original.foreignSalePrice} currency={original.foreignCurrency} />
+      <Money value={original.foreignSalePrice} currency={original.foreignCurrency} unitPrice />
     ),
   }),
   column.accessor((item) => item.salePrice * item.quantity, {

@@ -63,12 +63,12 @@ function unitsOf(lines: readonly ReleasedItem[]): number {
   return lines.reduce((total, { quantity }) => total + quantity, 0);
 }
 
-/** The commercial value of an order in the merchant's currency, rounded to its minor units (decisions 1.7, 7.1). */
+/** The commercial value of an order in the merchant's currency: the sum of its lines (decision 7.1). */
 export function invoiceValue({ items, foreignCurrency }: ReleasedOrder): Decimal {
-  return roundMoney(sum(items.map(lineValue)), foreignCurrency);
+  return sum(items.map((item) => lineValue(item, foreignCurrency)));
 }
 
-/** Units times the invoiced price, exact. */
-export function lineValue({ invoicedPrice, quantity }: ReleasedItem): Decimal {
-  return decimal(invoicedPrice).times(quantity);
+/** Units times the invoiced price, which has as many decimals as that needs, rounded once (decisions 6.7, 7.1). */
+export function lineValue({ invoicedPrice, quantity }: ReleasedItem, currency: string): Decimal {
+  return roundMoney(decimal(invoicedPrice).times(quantity), currency);
 }

@@ -1,6 +1,6 @@
 /**
- * One line of a released order; `weight` in kg and `invoicedPrice` per unit in the merchant's currency, as decimal
- * texts; sizes in cm.
+ * One line of a released order; `weight` in kg and `invoicedPrice` per unit in the merchant's currency, with as
+ * many decimals as the line's value needs, as decimal texts; sizes in cm.
  */
 export interface ReleasedItem {
   itemId: string;

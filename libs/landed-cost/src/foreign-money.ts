@@ -1,0 +1,104 @@
+import { Decimal, allocation, decimal, roundMoney, unitPrice, type Numeric } from '#money';
+import { toMerchant, type Factors } from './terms.js';
+
+/** What the totals in either currency have in common. The field names are the specification's. */
+export interface Totals {
+  orderValue: Decimal;
+  itemsGross: Decimal;
+  itemsDiscount: Decimal;
+  shippingGross: Decimal;
+  shippingDiscount: Decimal;
+  taxes: Decimal;
+  fees: Decimal;
+}
+
+export type LocalTotals = Totals & { grossInboundValue: Decimal; netInboundValue: Decimal };
+export type ForeignTotals = Totals & { grossOutboundValue: Decimal; netOutboundValue: Decimal };
+
+/** Merchant currency per unit, with as many decimals as the line's total needs ({@link unitPrice}). */
+export interface ForeignPrices {
+  id: string;
+  foreignListPrice: Decimal;
+  foreignSalePrice: Decimal;
+  invoicedPrice: Decimal;
+}
+
+/** One line, its prices in the channel's currency. */
+interface Line {
+  id: string;
+  quantity: number;
+  listPrice: Numeric;
+  salePrice: Numeric;
+}
+
+/**
+ * The totals in the merchant's currency, which add up as they are shown (decision 6.7). Converted are the items and the
+ * shipping, each with and without its discount, the gross value and the fees; the rest are their sums and differences.
+ */
+export function foreignTotals(
+  local: LocalTotals,
+  factors: Factors,
+  currency: string,
+): ForeignTotals {
+  const convert = (amount: Decimal) => roundMoney(toMerchant(amount, factors), currency);
+  const itemsGross = convert(local.itemsGross);
+  const itemsNet = convert(local.itemsGross.minus(local.itemsDiscount));
+  const shippingGross = convert(local.shippingGross);
+  const shippingNet = convert(local.shippingGross.minus(local.shippingDiscount));
+  const orderValue = itemsNet.plus(shippingNet);
+  // The rounded parts may be a cent below the gross value: taxes are never negative.
+  const grossOutboundValue = local.taxes.isZero()
+    ? orderValue
+    : Decimal.min(orderValue, convert(local.grossInboundValue));
+  const fees = convert(local.fees);
+  return {
+    orderValue,
+    itemsGross,
+    itemsDiscount: itemsGross.minus(itemsNet),
+    shippingGross,
+    shippingDiscount: shippingGross.minus(shippingNet),
+    taxes: orderValue.minus(grossOutboundValue),
+    fees,
+    grossOutboundValue,
+    netOutboundValue: grossOutboundValue.minus(fees),
+  };
+}
+
+/**
+ * The unit prices of the lines, which add up to the totals: list prices to `itemsGross`, sale prices to that less
+ * `itemsDiscount`, invoiced prices to the goods part of `grossOutboundValue`, whose rest is shipping (decision 6.7).
+ */
+export function foreignPrices(
+  lines: readonly Line[],
+  totals: ForeignTotals,
+  currency: string,
+): ForeignPrices[] {
+  const itemsNet = totals.itemsGross.minus(totals.itemsDiscount);
+  const shippingNet = totals.shippingGross.minus(totals.shippingDiscount);
+  const shareGross = allocation(currency, [itemsNet, shippingNet]);
+  const goods = shareGross(totals.grossOutboundValue)[0]!;
+  const listPrices = unitPrices(totals.itemsGross, lines, 'listPrice', currency);
+  const salePrices = unitPrices(itemsNet, lines, 'salePrice', currency);
+  const invoicedPrices = unitPrices(goods, lines, 'salePrice', currency);
+  return lines.map(({ id }, i) => ({
+    id,
+    foreignListPrice: listPrices[i]!,
+    foreignSalePrice: salePrices[i]!,
+    invoicedPrice: invoicedPrices[i]!,
+  }));
+}
+
+/** Shares a total over the lines to the cent, by price × quantity, as decision 5.9 shares taxes. */
+function unitPrices(
+  total: Decimal,
+  lines: readonly Line[],
+  price: 'listPrice' | 'salePrice',
+  currency: string,
+): Decimal[] {
+  const weights = lines.map((line) => decimal(line[price]).times(line.quantity));
+  const quantities = lines.map(({ quantity }) => new Decimal(quantity));
+  const share = allocation(currency, weights, quantities);
+  return share(total).map((value, i) =>
+    unitPrice(value, lines[i]!.quantity, currency, lines.length),
+  );
+}
