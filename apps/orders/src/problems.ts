@@ -26,24 +26,33 @@ export const ordersProblems = {
     meaning: 'The delivery, or a return, names an item id that no item of the order has.',
     remedy: 'Name the items by their `id`.',
   },
+  'amount-precision': {
+    status: 422,
+    title: 'An amount is finer than its currency',
+    meaning:
+      '`value`, a payment, a shipping price or a total has more decimals than its currency: none in CLP, two in BRL. Prices of units may have more.',
+    remedy:
+      'Round the amounts to the minor units of the currency; leave the unit prices as they are.',
+  },
   'value-mismatch': {
     status: 422,
     title: 'The value is not the sum of the items and the shipping',
     meaning:
-      '`value` differs from the sum of sale price × quantity and the shipping sale price by more than 0.01 a line.',
+      '`value` differs from Σ sale price × quantity + the shipping sale price by more than one minor unit of the currency (0.01), whether the sum is rounded once or line by line.',
     remedy: 'Compute the value from the lines and the shipping.',
   },
   'payments-mismatch': {
     status: 422,
     title: 'The payments do not add up to the value',
-    meaning: 'The payments do not add up to `value`.',
+    meaning:
+      'The sum of the payments differs from `value` by more than one minor unit of the currency (0.01), or only one of the two is 0.',
     remedy: 'Make their sum equal to the value.',
   },
   'totals-mismatch': {
     status: 422,
     title: 'The totals are not the sums of the lines',
     meaning:
-      'A total differs from the sum of the lines: `itemsGross` is Σ list price × quantity, `itemsDiscount` is that sum less Σ sale price × quantity; likewise for shipping.',
+      'A total differs from the sum of the lines by more than one minor unit of the currency (0.01) for each line: `itemsGross` is Σ list price × quantity, `itemsDiscount` is that sum less Σ sale price × quantity; likewise for shipping.',
     remedy: 'Compute the totals from the lines and the shipping.',
   },
   'channel-not-connected': {

@@ -151,7 +151,7 @@ describe('rejections of channel events (decision 6.9)', () => {
       value: '16180.33',
       totals: { ...orderSold('').totals, ...totals },
       items: lines,
-      payments: [{ type: 'Nubank', value: '57721.56' }],
+      payments: [{ type: 'Nubank', value: '57721.567' }],
       salesChannelOrderData: 'Ana Rojas',
     };
     const valid = await orders.sold();
@@ -169,6 +169,7 @@ describe('rejections of channel events (decision 6.9)', () => {
       [
         { ...hostile, shipping: { ...valid.shipping, deliveries: [delivery] } },
         [
+          'amount-precision',
           'value-mismatch',
           'payments-mismatch',
           'totals-mismatch',

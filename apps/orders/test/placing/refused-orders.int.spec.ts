@@ -86,6 +86,7 @@ describe('refusals of POST /orders', () => {
       { totals: { itemsGross: 2190, itemsDiscount: 395, shippingGross: 0, shippingDiscount: 0 } },
     ],
     ['currency-mismatch', { currency: 'BRL' }],
+    ['amount-precision', { payments: [{ type: 'PIX', value: 1795.901 }] }],
     ['one-delivery', { shipping: { ...orderShipping(), deliveries: [] } }],
   ])('answers a single kind of fault with its code: %s', async (code, over) => {
     const answer = await orders.post('/orders', orders.body(over));

@@ -1,11 +1,10 @@
-import { decimal, sum, type Decimal } from '#money';
 import {
   fault,
   type NewItem,
   type NewOrder,
-  type NewTotals,
   type OrderFault,
 } from '../../order/domain/new-order.js';
+import { amountFaults } from './check-amounts.js';
 import type { KnownChannel, KnownMerchant, KnownSku, ReferenceData } from './reference-data.js';
 
 /** The reference data of a valid order. */
@@ -20,8 +19,6 @@ export interface Checked {
 }
 
 export type CheckedOrder = { ok: true; checked: Checked } | { ok: false; faults: OrderFault[] };
-
-const TOLERANCE_A_LINE = decimal('0.01');
 
 /** Runs all checks of decision 6.5 and reports every fault at once. */
 export function checkOrder(order: NewOrder, referenceData: ReferenceData): CheckedOrder {
@@ -90,8 +87,8 @@ function unknownSku(index: number, channel: string): OrderFault {
 
 function bodyFaults(order: NewOrder): OrderFault[] {
   const structure = [...repeatedItems(order.items), ...deliveryFaults(order)];
-  // Skip the sums unless there is exactly one delivery: they would only repeat that fault.
-  return order.deliveries.length === 1 ? [...structure, ...sumFaults(order)] : structure;
+  // Skip the amounts unless there is exactly one delivery: their sums would only repeat that fault.
+  return order.deliveries.length === 1 ? [...structure, ...amountFaults(order)] : structure;
 }
 
 function repeatedItems(items: readonly NewItem[]): OrderFault[] {
@@ -114,40 +111,4 @@ function deliveryFaults({ deliveries, items }: NewOrder): OrderFault[] {
   return delivery.items.flatMap((id, i) =>
     ids.has(id) ? [] : [fault(`${pointer}/0/items/${i}`, 'unknown-item', detail)],
   );
-}
-
-/** A channel rounds each line separately. */
-function sumFaults(order: NewOrder): OrderFault[] {
-  const { items, payments, value, totals } = order;
-  const tolerance = TOLERANCE_A_LINE.times(items.length);
-  const differs = (pointer: string, code: string, given: Decimal, right: Decimal, words: string) =>
-    given.minus(right).abs().lessThanOrEqualTo(tolerance)
-      ? []
-      : [fault(pointer, code, `must be ${words}`, `${right.toFixed()}, not ${given.toFixed()}`)];
-  const summed = totalsOf(order);
-  const { itemsGross, itemsDiscount, shippingGross, shippingDiscount } = summed;
-  const sold = itemsGross.minus(itemsDiscount).plus(shippingGross).minus(shippingDiscount);
-  const sumWords = 'the sum of the items and the shipping';
-  const paid = sum(payments.map((payment) => payment.value));
-  return [
-    ...differs('/value', 'value-mismatch', value, sold, sumWords),
-    ...differs('/payments', 'payments-mismatch', paid, value, 'the order value in total'),
-    ...(Object.entries(summed) as [keyof NewTotals, Decimal][]).flatMap(([name, right]) => {
-      const code = 'totals-mismatch';
-      return differs(`/totals/${name}`, code, totals[name], right, 'the sum of the lines');
-    }),
-  ];
-}
-
-function totalsOf({ items, deliveries }: NewOrder): NewTotals {
-  const gross = sum(items.map((item) => (item.listPrice ?? item.salePrice).times(item.quantity)));
-  const net = sum(items.map((item) => item.salePrice.times(item.quantity)));
-  const shippingGross = sum(deliveries.map((d) => d.listPrice ?? d.salePrice));
-  const shippingNet = sum(deliveries.map((d) => d.salePrice));
-  return {
-    itemsGross: gross,
-    itemsDiscount: gross.minus(net),
-    shippingGross,
-    shippingDiscount: shippingGross.minus(shippingNet),
-  };
 }
