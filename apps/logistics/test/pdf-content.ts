@@ -38,3 +38,13 @@ export function pdfBars(pdf: Buffer): Bar[] {
     .map(([, x, , width]) => ({ x: Number(x), width: Number(width) }))
     .toSorted((a, b) => a.x - b.x);
 }
+
+/** The glyphs of embedded fonts that a PDF shows; 0 is the box of a missing character. */
+export function pdfGlyphs(pdf: Buffer): number[] {
+  const texts = commandsOf(pdf).matchAll(/\/F(\d+) [\d.]+ Tf\n([^]*?)ET/g);
+  return [...texts]
+    .filter(([, font]) => font !== '1') // the standard font
+    .flatMap(([, , shown = '']) => [...shown.matchAll(/<([0-9a-f]*)>/g)])
+    .flatMap(([, codes = '']) => codes.match(/.{4}/g) ?? [])
+    .map((code) => Number.parseInt(code, 16));
+}

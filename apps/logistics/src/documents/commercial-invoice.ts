@@ -2,26 +2,48 @@ import { decimal, minorUnits, toText } from '#money';
 import { measure } from '../parcels/domain/measures.js';
 import { invoiceValue, lineValue } from '../parcels/domain/parcel.js';
 import type { ReleasedItem, ReleasedOrder } from '../parcels/domain/released-order.js';
-import { addressLines } from './label.js';
-import { drawRule, makePdf, mm, printLines, type Pdf } from './pdf.js';
+import { addressLines, buyerName, withLatin } from './address-lines.js';
+import { drawRule, makePdf, type Pdf } from './pdf.js';
+import { heightOf, Typesetter, type Line } from './typesetting/typesetter.js';
 
 const WIDTH = 210;
 const HEIGHT = 297;
+const TOP = 14;
 const BOTTOM = 275;
-const LINE = 6;
+/** Between two rows. */
+const GAP = 2.6;
 
-/** Columns of the table: their offsets and widths, in mm. */
+interface Column {
+  x: number;
+  width: number;
+  align: 'left' | 'right';
+}
+
+const PARTIES: readonly Column[] = [
+  { x: 12, width: 88, align: 'left' },
+  { x: 105, width: 93, align: 'left' },
+];
+
+/** Columns of the table: their offsets and widths, in mm. Texts wrap, the others keep to one line. */
 const columns = [
-  { title: 'Description', x: 12, width: 46, align: 'left' },
-  { title: 'SKU', x: 60, width: 30, align: 'left' },
-  { title: 'HS code', x: 92, width: 18, align: 'left' },
-  { title: 'Origin', x: 112, width: 11, align: 'left' },
-  { title: 'Quantity', x: 124, width: 14, align: 'right' },
-  { title: 'Unit value', x: 140, width: 27, align: 'right' },
-  { title: 'Value', x: 169, width: 29, align: 'right' },
+  { title: 'Description', x: 12, width: 46, align: 'left', wraps: true },
+  { title: 'SKU', x: 60, width: 30, align: 'left', wraps: true },
+  { title: 'HS code', x: 92, width: 18, align: 'left', wraps: false },
+  { title: 'Origin', x: 112, width: 11, align: 'left', wraps: false },
+  { title: 'Quantity', x: 124, width: 14, align: 'right', wraps: false },
+  { title: 'Unit value', x: 140, width: 27, align: 'right', wraps: false },
+  { title: 'Value', x: 169, width: 29, align: 'right', wraps: false },
 ] as const;
 
-/** The commercial invoice of an order, A4, in the merchant's currency (decisions 7.1, 7.2). */
+interface Page {
+  pdf: Pdf;
+  typesetter: Typesetter;
+}
+
+/**
+ * The commercial invoice of an order, A4, in the merchant's currency (decisions 7.1, 7.2). What does not fit on a page
+ * continues on the next one.
+ */
 export function makeCommercialInvoice(
   order: ReleasedOrder,
   number: string,
@@ -29,50 +51,120 @@ export function makeCommercialInvoice(
 ): Promise<Buffer> {
   const title = `Commercial invoice ${number}`;
   return makePdf(title, [WIDTH, HEIGHT], createdAt, (pdf) => {
-    drawHead(pdf, order, title, createdAt);
-    const end = drawLines(pdf, order, 92);
-    drawTotals(pdf, order, end);
+    const page = { pdf, typesetter: new Typesetter(pdf, order.destinationCountry) };
+    const table = drawHead(page, order, title, createdAt);
+    const end = drawLines(page, order, table);
+    drawTotals(page, order, end);
   });
 }
 
-function drawHead(pdf: Pdf, order: ReleasedOrder, title: string, createdAt: Date): void {
-  const { customer, deliveryAddress } = order;
-  const buyer = [customer.firstName, customer.lastName ?? ''].join(' ').trim();
-  pdf.fontSize(16).text(title, mm(12), mm(14));
-  block(pdf, 26, 12, [
+/** @returns the vertical position after the head, in mm; so do the other functions that draw */
+function drawHead(page: Page, order: ReleasedOrder, title: string, createdAt: Date): number {
+  const { typesetter } = page;
+  typesetter.print([typesetter.oneLine(title, 186, 16)], { x: 12, y: TOP, width: 186 });
+  const facts = [
     `Date: ${createdAt.toISOString().slice(0, 10)}`,
-    `Order: ${order.orderId}`,
+    ...withLatin([`Order: ${order.orderId}`]),
     `Terms: ${order.taxType} ${order.destinationCountry}`,
     `Currency: ${order.foreignCurrency}`,
-  ]);
-  block(pdf, 50, 12, ['Seller', order.merchantId, order.outboundCountry]);
-  block(pdf, 50, 105, [
+  ];
+  const end = drawRow(page, 26, PARTIES, [typesetter.lines(facts, 88, 10)]);
+  const seller = ['Seller', order.merchantId, order.outboundCountry];
+  const buyer = [
     'Buyer',
-    buyer,
-    `Document: ${customer.document}`,
-    ...addressLines(deliveryAddress),
+    ...withLatin([buyerName(order)]),
+    ...withLatin([`Document: ${order.customer.document}`]),
+    ...withLatin(addressLines(order)),
+  ];
+  return drawRow(page, end + GAP, PARTIES, [
+    typesetter.lines(seller, 88, 10),
+    partyLines(typesetter, buyer, 93),
   ]);
 }
 
-/** @returns the vertical position after the last line, in mm */
-function drawLines(pdf: Pdf, { items, foreignCurrency }: ReleasedOrder, top: number): number {
-  let at = drawTitles(pdf, top);
+/** On the first page if that leaves them readable. */
+function partyLines(typesetter: Typesetter, texts: readonly string[], width: number): Line[] {
+  const sizes = { largest: 10, smallest: 6 };
+  return (
+    typesetter.fitting(texts, { width, height: 150 }, sizes) ??
+    typesetter.lines(texts, width, sizes.smallest)
+  );
+}
+
+function drawLines(page: Page, { items, foreignCurrency }: ReleasedOrder, top: number): number {
+  let at = drawTitles(page, top + GAP);
   for (const item of items) {
-    if (at > BOTTOM - LINE) {
-      pdf.addPage();
-      at = drawTitles(pdf, 14);
-    }
-    row(pdf, at, cellsOf(item, foreignCurrency));
-    at += LINE;
+    const cells = cellsOf(item, foreignCurrency).map((cell, index) =>
+      cellLines(page.typesetter, cell, columns[index]),
+    );
+    at = drawRow(page, at, columns, cells, drawTitles) + GAP;
   }
   return at;
 }
 
-function drawTitles(pdf: Pdf, top: number): number {
-  const titles = columns.map(({ title }) => title);
-  row(pdf, top, titles);
-  drawRule(pdf, top + LINE - 1, 12, 198, 0.5);
-  return top + LINE;
+/** Leaves room for a row below the titles. */
+function drawTitles(page: Page, top: number): number {
+  const { pdf, typesetter } = page;
+  if (top > BOTTOM - 12) return drawTitles(page, newPage(pdf));
+  const titles = columns.map(({ title, width }) => [typesetter.oneLine(title, width, 8)]);
+  const end = drawRow(page, top, columns, titles);
+  drawRule(pdf, end + 1, 12, 198, 0.5);
+  return end + GAP;
+}
+
+function cellLines(
+  typesetter: Typesetter,
+  cell: string,
+  { width, wraps }: { width: number; wraps: boolean } = columns[0],
+): Line[] {
+  return wraps
+    ? typesetter.lines(withLatin([cell]), width, 8)
+    : [typesetter.oneLine(cell, width, 8)];
+}
+
+/**
+ * Draws the cells of a row beside each other: on one page if it fits on one, else on as many as it needs.
+ * @param begin draws the beginning of each further page
+ */
+function drawRow(
+  page: Page,
+  top: number,
+  places: readonly Column[],
+  cells: readonly (readonly Line[])[],
+  begin: (page: Page, top: number) => number = (_, start) => start,
+): number {
+  const height = Math.max(...cells.map(heightOf));
+  const room = BOTTOM - top;
+  if (height <= room) {
+    for (const [index, cell] of cells.entries()) drawCell(page, top, places[index], cell);
+    return top + height;
+  }
+  const fitsOnOne = height <= BOTTOM - TOP - 10;
+  const parts = cells.map((cell) => splitAt(cell, fitsOnOne ? 0 : room));
+  for (const [index, [now]] of parts.entries()) drawCell(page, top, places[index], now);
+  const next = begin(page, newPage(page.pdf));
+  return drawRow(
+    page,
+    next,
+    places,
+    parts.map(([, later]) => later),
+    begin,
+  );
+}
+
+function drawCell(page: Page, y: number, place: Column | undefined, lines: readonly Line[]): void {
+  if (place) page.typesetter.print(lines, { x: place.x, y, width: place.width }, place.align);
+}
+
+/** The lines that fit into a height, and the others. */
+function splitAt(lines: readonly Line[], height: number): [Line[], Line[]] {
+  const count = lines.findIndex((_, index) => heightOf(lines.slice(0, index + 1)) > height);
+  return count === -1 ? [[...lines], []] : [lines.slice(0, count), lines.slice(count)];
+}
+
+function newPage(pdf: Pdf): number {
+  pdf.addPage();
+  return TOP;
 }
 
 function cellsOf(item: ReleasedItem, currency: string): string[] {
@@ -87,28 +179,16 @@ function cellsOf(item: ReleasedItem, currency: string): string[] {
   ];
 }
 
-function drawTotals(pdf: Pdf, order: ReleasedOrder, end: number): void {
-  const top = end > BOTTOM - 24 ? 14 : end + LINE;
-  if (top < end) pdf.addPage();
-  block(pdf, top, 12, [
+function drawTotals(page: Page, order: ReleasedOrder, end: number): void {
+  const totals = [
     `Total value: ${amount(toText(invoiceValue(order)), order.foreignCurrency)} ${order.foreignCurrency}`,
     `Net weight: ${toText(measure(order.items).netWeight)} kg`,
-  ]);
+  ];
+  drawRow(page, end + GAP, PARTIES, [page.typesetter.lines(totals, 88, 10)]);
 }
 
 /** At least the currency's digits; more only if the amount has them. */
 function amount(value: string, currency: string): string {
   const exact = decimal(value);
   return exact.toFixed(Math.max(exact.decimalPlaces(), minorUnits(currency)));
-}
-
-function block(pdf: Pdf, y: number, x: number, lines: string[]): void {
-  printLines(pdf.fontSize(10), lines, { x, y, width: 88, height: 40 });
-}
-
-function row(pdf: Pdf, y: number, cells: readonly string[]): void {
-  pdf.fontSize(8);
-  for (const [index, { x, width, align }] of columns.entries()) {
-    printLines(pdf, [cells[index] ?? ''], { x, y, width, height: LINE - 2 }, align);
-  }
 }

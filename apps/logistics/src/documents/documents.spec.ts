@@ -10,7 +10,7 @@ import { makeCommercialInvoice } from './commercial-invoice.js';
 import { FileDocumentStore } from './file-document-store.js';
 import { storeDocument } from './store-document.js';
 import { makeLabel } from './label.js';
-import { mm, printable } from './pdf.js';
+import { mm } from './pdf.js';
 
 const at = new Date('2026-11-20T10:00:00.000Z');
 const content = {
@@ -82,14 +82,6 @@ describe('the commercial invoice', () => {
     const items = Array.from({ length: 200 }, (_, i) => releasedItem({ skuId: `SKU-${i}-` }));
     const text = pdfText(await makeCommercialInvoice(releasedOrder({ items }), 'ACME-1', at));
     for (const { skuId } of items) expect(text).toContain(skuId);
-  });
-});
-
-describe('texts on documents', () => {
-  it('keeps characters that the fonts have, strips diacritics and replaces the rest with ?', () => {
-    expect(printable('São João “€”')).toBe('São João “€”');
-    expect(printable('Ștefan Škoda Łódź')).toBe('Stefan Škoda ?ódz');
-    expect(printable('北京\n2')).toBe('?? 2');
   });
 });
 

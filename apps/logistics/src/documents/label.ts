@@ -1,6 +1,9 @@
-import type { DeliveryAddress, ReleasedOrder } from '../parcels/domain/released-order.js';
+import type { ReleasedOrder } from '../parcels/domain/released-order.js';
+import { addressLines, buyerName, withLatin } from './address-lines.js';
 import { drawCode128 } from './barcode.js';
-import { drawRule, makePdf, mm, printLines, type Pdf } from './pdf.js';
+import { drawRule, makePdf, type Pdf } from './pdf.js';
+import { shorten } from './typesetting/clean-text.js';
+import { Typesetter, type Line } from './typesetting/typesetter.js';
 
 /** The contents of a label besides its order's addresses. Weights in kg as decimal texts. */
 export interface LabelContent {
@@ -13,6 +16,14 @@ export interface LabelContent {
 const WIDTH = 100;
 const HEIGHT = 150;
 const MARGIN = 6;
+const INNER = { x: MARGIN, width: WIDTH - 2 * MARGIN };
+
+/** The part of the recipient between two rules. */
+const RECIPIENT = { width: INNER.width, height: 68 };
+
+/** Below this size in points the names and the complement are shortened before the rest becomes smaller. */
+const READABLE = 8;
+const SHORTENED = 60;
 
 /**
  * The shipping label, 100 × 150 mm: the last-mile tracking number as a Code 128, the parcel id printed beside it
@@ -25,61 +36,78 @@ export function makeLabel(
 ): Promise<Buffer> {
   const title = `Label ${content.lastMileTrackingNumber}`;
   return makePdf(title, [WIDTH, HEIGHT], createdAt, (pdf) => {
-    drawHead(pdf, order);
-    drawRecipient(pdf, order);
-    drawParcel(pdf, content);
-    drawBarcode(pdf, content);
+    const typesetter = new Typesetter(pdf, order.destinationCountry);
+    drawHead(typesetter, order);
+    rule(pdf, 24);
+    drawRecipient(typesetter, order);
+    rule(pdf, 97);
+    drawParcel(typesetter, content);
+    drawBarcode(pdf, typesetter, content);
   });
 }
 
-function drawHead(pdf: Pdf, order: ReleasedOrder): void {
+function drawHead(typesetter: Typesetter, order: ReleasedOrder): void {
   const { merchantId, outboundCountry, destinationCountry, taxType, delivery } = order;
-  write(pdf, 6, 9, [`From: ${merchantId}, ${outboundCountry}`, `Carrier: ${delivery.company}`]);
-  pdf.fontSize(26).text(destinationCountry, mm(70), mm(6), { width: mm(24), align: 'right' });
-  pdf.fontSize(9).text(taxType, mm(70), mm(17), { width: mm(24), align: 'right' });
-  rule(pdf, 24);
+  const sender = `From: ${merchantId}, ${outboundCountry}`;
+  const carrier = withLatin([`Carrier: ${delivery.company}`]);
+  const box = { x: MARGIN, width: 62 };
+  typesetter.print([typesetter.oneLine(sender, box.width, 9)], { ...box, y: 6 });
+  typesetter.print(fitting(typesetter, carrier, { width: box.width, height: 12 }, 9), {
+    ...box,
+    y: 10.5,
+  });
+  const right = { x: 70, width: 24 };
+  typesetter.print(
+    [typesetter.oneLine(destinationCountry, right.width, 26)],
+    { ...right, y: 6 },
+    'right',
+  );
+  typesetter.print([typesetter.oneLine(taxType, right.width, 9)], { ...right, y: 17 }, 'right');
 }
 
-function drawRecipient(pdf: Pdf, { customer, deliveryAddress }: ReleasedOrder): void {
-  const receiver =
-    deliveryAddress.receiverName ?? [customer.firstName, customer.lastName ?? ''].join(' ').trim();
-  write(pdf, 27, 9, ['To:']);
-  write(pdf, 32, 12, [receiver, ...addressLines(deliveryAddress)], 52);
-  rule(pdf, 86);
+/** Everything at a readable size, if need be with shorter names; else all of the address in a smaller one. */
+function drawRecipient(typesetter: Typesetter, order: ReleasedOrder): void {
+  typesetter.print(typesetter.lines(['To:'], 20, 8), { ...INNER, y: 25 });
+  const sizes = { largest: 12, smallest: READABLE };
+  const lines =
+    typesetter.fitting(recipient(order), RECIPIENT, sizes) ??
+    fitting(typesetter, recipient(order, SHORTENED), RECIPIENT, 12);
+  typesetter.print(lines, { ...INNER, y: 28.5 });
 }
 
-function drawParcel(pdf: Pdf, { grossWeight, size }: LabelContent): void {
-  write(pdf, 89, 9, [
-    `Weight: ${grossWeight} kg`,
-    `Size: ${size.length} x ${size.width} x ${size.height} cm`,
-  ]);
-  rule(pdf, 101);
+function recipient(order: ReleasedOrder, longest = Infinity): string[] {
+  const receiver = order.deliveryAddress.receiverName ?? buyerName(order);
+  return withLatin([shorten(receiver, longest), ...addressLines(order, longest)]);
 }
 
-function drawBarcode(pdf: Pdf, { parcelId, lastMileTrackingNumber }: LabelContent): void {
-  const box = { x: MARGIN, y: 105, width: WIDTH - 2 * MARGIN, height: 26 };
-  drawCode128(pdf, lastMileTrackingNumber, box);
-  const centred = { width: mm(box.width), align: 'center' } as const;
-  pdf.fontSize(13).text(lastMileTrackingNumber, mm(MARGIN), mm(133), centred);
-  pdf.fontSize(9).text(`Parcel ${parcelId}`, mm(MARGIN), mm(139), centred);
+function drawParcel(typesetter: Typesetter, { grossWeight, size }: LabelContent): void {
+  const weight = `Weight: ${grossWeight} kg`;
+  const measures = `Size: ${size.length} x ${size.width} x ${size.height} cm`;
+  typesetter.print([typesetter.oneLine(weight, 36, 9)], { ...INNER, y: 98.5 });
+  typesetter.print([typesetter.oneLine(measures, 50, 9)], { x: 44, y: 98.5, width: 50 }, 'right');
 }
 
-/** The lines of an address as printed on a parcel. */
-export function addressLines(address: DeliveryAddress): string[] {
-  const { street, number, complement, neighborhood, city, state, postalCode, country } = address;
+function drawBarcode(
+  pdf: Pdf,
+  typesetter: Typesetter,
+  { parcelId, lastMileTrackingNumber }: LabelContent,
+): void {
+  drawCode128(pdf, lastMileTrackingNumber, { ...INNER, y: 105, height: 26 });
   const lines = [
-    [street, number].filter(Boolean).join(', '),
-    [complement, neighborhood].filter(Boolean).join(', '),
-    [postalCode, [city, state].filter(Boolean).join(' - ')].filter(Boolean).join(' '),
-    country,
+    typesetter.oneLine(lastMileTrackingNumber, INNER.width, 13),
+    typesetter.oneLine(`Parcel ${parcelId}`, INNER.width, 9),
   ];
-  return lines.filter((line) => line !== '');
+  typesetter.print(lines, { ...INNER, y: 133 }, 'center');
 }
 
-/** Prints lines from a vertical position on, in mm. */
-function write(pdf: Pdf, y: number, size: number, lines: string[], height = 11): void {
-  const width = y < 24 ? 62 : WIDTH - 2 * MARGIN;
-  printLines(pdf.fontSize(size), lines, { x: MARGIN, y, width, height });
+/** Lines in the largest size that fits, however small. */
+function fitting(
+  typesetter: Typesetter,
+  texts: readonly string[],
+  box: { width: number; height: number },
+  largest: number,
+): Line[] {
+  return typesetter.fitting(texts, box, { largest, smallest: 0 }) ?? [];
 }
 
 function rule(pdf: Pdf, y: number): void {

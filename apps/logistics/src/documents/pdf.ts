@@ -38,40 +38,7 @@ export async function makePdf(
   return bytes;
 }
 
-/** Prints lines of text into a box; cuts off what does not fit. */
-export function printLines(
-  pdf: Pdf,
-  lines: readonly string[],
-  { x, y, width, height }: Box,
-  align: 'left' | 'right' = 'left',
-): void {
-  const box = { width: mm(width), height: mm(height), ellipsis: true, align };
-  pdf.text(lines.map(printable).join('\n'), mm(x), mm(y), box);
-}
-
 /** Draws a horizontal line from one position to another, in mm; `thickness` in points. */
 export function drawRule(pdf: Pdf, y: number, from: number, to: number, thickness: number): void {
   pdf.moveTo(mm(from), mm(y)).lineTo(mm(to), mm(y)).lineWidth(thickness).stroke();
-}
-
-/** Windows-1252 beyond Latin-1: the further characters of the standard fonts. */
-const EXTRA = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
-
-/**
- * Converts a text to the characters of PDF's standard fonts: other letters lose their diacritics, and the rest (`ł`
- * and other scripts) becomes `?`.
- */
-export function printable(text: string): string {
-  return Array.from(text.normalize('NFC'), shown).join('');
-}
-
-function shown(character: string): string {
-  if (isShown(character)) return character;
-  const [plain = ''] = character.normalize('NFD');
-  if (/\s/u.test(character)) return ' ';
-  return isShown(plain) ? plain : '?';
-}
-
-function isShown(character: string): boolean {
-  return /^[\u0020-\u007e\u00a0-\u00ff]$/u.test(character) || EXTRA.has(character);
 }

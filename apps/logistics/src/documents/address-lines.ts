@@ -1,0 +1,34 @@
+import type { ReleasedOrder } from '../parcels/domain/released-order.js';
+import { shorten } from './typesetting/clean-text.js';
+import { inLatin } from './typesetting/latin.js';
+
+/** The buyer's full name. */
+export function buyerName({ customer }: Pick<ReleasedOrder, 'customer'>): string {
+  return [customer.firstName, customer.lastName ?? ''].join(' ').trim();
+}
+
+/**
+ * The lines of an address as printed: all of it (decision 7.2).
+ * @param longest characters that are printed of the complement
+ */
+export function addressLines(
+  { deliveryAddress }: Pick<ReleasedOrder, 'deliveryAddress'>,
+  longest = Infinity,
+): string[] {
+  const { street, number, complement, neighborhood, city, state, postalCode, country } =
+    deliveryAddress;
+  const lines = [
+    [street, number].filter(Boolean).join(', '),
+    [shorten(complement ?? '', longest), neighborhood].filter(Boolean).join(', '),
+    [postalCode, [city, state].filter(Boolean).join(' - ')].filter(Boolean).join(' '),
+    country,
+  ];
+  return lines.filter((line) => line !== '');
+}
+
+/** Texts, and below them the same in Latin letters if one has others. */
+export function withLatin(texts: readonly string[]): string[] {
+  const latin = texts.map((text) => inLatin(text));
+  if (latin.every((text) => text === undefined)) return [...texts];
+  return [...texts, ...texts.map((text, index) => latin[index] ?? text)];
+}

@@ -1,0 +1,55 @@
+import { fontFilesWith, openFont } from './font-files.js';
+import { prepared } from './prepared-font.js';
+
+function fontOf(character: string) {
+  const fonts = Array.from(fontFilesWith(character, 'BR'), openFont);
+  const font = fonts.find((one) => one.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  if (font === undefined) throw new Error(`no font has ${character}`);
+  return font;
+}
+
+describe('the fonts of documents', () => {
+  it.each(['Ł', 'Щ', 'Ω', 'ش', 'ש', 'ก', 'न', 'ঢ', 'த', 'ក', 'မ', 'თ', 'አ', 'の', '北', '서'])(
+    'have a glyph for %s',
+    (character) => {
+      expect(fontOf(character).layout(character).glyphs[0]?.id).toBeGreaterThan(0);
+    },
+  );
+
+  it.each([
+    ['JP', 'jp'],
+    ['KR', 'kr'],
+    ['CN', 'sc'],
+    ['BR', 'sc'],
+  ])('give Chinese characters the form of %s', (destination, family) => {
+    const [file] = fontFilesWith('直', destination);
+    expect(file).toContain(`noto-sans-${family}-`);
+  });
+
+  it('position marks although the anchor of a letter for one of them is missing', () => {
+    const { positions } = fontOf('ក').layout('កំក៉');
+    expect(positions.at(-1)).toMatchObject({ xOffset: -23, yOffset: -29 });
+  });
+
+  it('show the parts of a letter each time', () => {
+    const font = fontOf('\u06a2');
+    const [first, second] = [font.layout('\u06a2'), font.layout('\u06a2')];
+    const shown = first.glyphs.map(({ id }) => id);
+    expect(shown).toHaveLength(2);
+    expect(second.glyphs.map(({ id }) => id)).toEqual(shown);
+  });
+
+  it('lay out a text whose marks fontkit cannot position', () => {
+    const font = fontOf('a');
+    const failing = Object.create(font, {
+      layout: {
+        writable: true,
+        value(text: string, features?: Record<string, boolean>) {
+          if (features?.mark !== false) throw new Error('no anchor');
+          return font.layout(text, features);
+        },
+      },
+    }) as typeof font;
+    expect(prepared(failing).layout('abc').glyphs).toHaveLength(3);
+  });
+});
