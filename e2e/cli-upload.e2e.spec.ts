@@ -136,6 +136,67 @@ describe('the command line uploads files', () => {
     expect([after.size, after.has('LESS-1-red')]).toEqual([7, false]);
   });
 
+  it('deletes nothing while a line cannot be read, with and without the option', async () => {
+    const rows = skuRows('BROKEN', 2).map(dtoOf);
+    await client.skus.upsert(rows.filter(({ productId }) => productId === 'BROKEN-0'));
+    const lines = rows.map((row) =>
+      row.skuId === 'BROKEN-0-red' ? '{"skuId":"BROKEN-0-red",' : JSON.stringify(row),
+    );
+    const broken = lines.findIndex((line) => line.endsWith(',')) + 1;
+    const file = await write('broken.ndjson', `${lines.join('\n')}\n`);
+    for (const options of [[], ['--allow-deletes']]) {
+      const { code, stdout, stderr } = await cli('skus', 'upload', file, ...options);
+      expect(code).toBe(1);
+      expect(stdout).toMatch(new RegExp(`^ *${broken}  –  +not-json`, 'm'));
+      expect(stdout).toContain('deletes-refused  the request would delete BROKEN-0-red');
+      expect(stderr).not.toContain('allow-deletes');
+      const skus = await catalogue('BROKEN');
+      expect([skus.has('BROKEN-0-red'), skus.size]).toEqual([true, 8]);
+    }
+    const rejects = await readFile(path.join(folder, 'broken.rejects.ndjson'), 'utf8');
+    expect(rejects.split('\n')).toEqual([...lines.filter((line) => line.includes('BROKEN-0')), '']);
+  });
+
+  it('names faults before it advises to delete', async () => {
+    const rows = skuRows('ADVICE', 2);
+    await client.skus.upsert(rows.map(dtoOf).filter(({ productId }) => productId === 'ADVICE-0'));
+    const faulty = rows
+      .filter((row) => row['skuId'] !== 'ADVICE-0-red')
+      .map((row) => (row['skuId'] === 'ADVICE-1-red' ? { ...row, weight: 'x' } : row));
+    const { code, stdout } = await cli('skus', 'upload', await write('advice.csv', csvOf(faulty)));
+    expect(code).toBe(4);
+    const [, fault = '', deletes] = stdout.trim().split('\n');
+    expect(fault).toMatch(/ADVICE-1-red +type +weight must be a number/);
+    expect(deletes).toBe('deletes ADVICE-0-red of ADVICE-0');
+  });
+
+  it('reads another encoding only when it is named', async () => {
+    const rows = skuRows('LATIN', 1).map((row): SkuRow => ({ ...row, category: 'Niños' }));
+    const file = path.join(folder, 'latin.csv');
+    await writeFile(file, csvOf(rows).replace('\uFEFF', ''), 'latin1');
+    const refused = await cli('skus', 'upload', file);
+    expect(refused.code).toBe(1);
+    expect(refused.stdout).toContain('most likely windows-1252: give --encoding windows-1252');
+    expect(await readFile(path.join(folder, 'latin.rejects.csv'))).toEqual(await readFile(file));
+    expect((await catalogue('LATIN')).size).toBe(0);
+    const read = await cli('skus', 'upload', file, '--encoding', 'windows-1252');
+    expect(read).toMatchObject({ code: 0, stdout: '' });
+    const [sku] = (await catalogue('LATIN')).values();
+    expect(sku?.globalSaleChannelData.category).toBe('Niños');
+  });
+
+  it('reports SKUs that are ready, and prohibited in a channel', async () => {
+    const [row] = skuRows('VAPE', 1).map((one): SkuRow => ({ ...one, hscode: '8543.40' }));
+    const { code, stdout, stderr } = await cli(
+      'skus',
+      'upload',
+      await write('vape.csv', csvOf([row ?? {}])),
+    );
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/VAPE-0-blue +prohibited-destination .* may not be imported into BR/);
+    expect(stderr).toContain('1 line with warnings');
+  });
+
   it('names the line and the reason of 50 faults of 10 kinds, and takes the mended rejects', async () => {
     const good = skuRows('FAULTY', 60);
     const { rows, faults, products } = spoiled(good);
@@ -159,9 +220,7 @@ describe('the command line uploads files', () => {
     const rejects = await readFile(path.join(folder, 'faulty.rejects.csv'), 'utf8');
 
     const isRejected = (row: SkuRow) => products.has(row['productId'] ?? '');
-    expect(rejects.replaceAll('\r\n', '\n')).toBe(
-      csvOf(rows.filter(isRejected)).replaceAll('\r\n', '\n').replace('\uFEFF', ''),
-    );
+    expect(rejects).toBe(csvOf(rows.filter(isRejected)));
     const mended = await cli(
       'skus',
       'upload',
@@ -203,6 +262,42 @@ describe('the command line uploads files', () => {
     },
   );
 
+  it('exports each SKU once while others change', async () => {
+    const manual = clientAs('MANUAL');
+    const skus = skuRows('CHANGING', 55).map((row) => ({
+      ...dtoOf(row),
+      name: 'Soft.\u2028Cold.',
+    }));
+    const products = [...Map.groupBy(skus, ({ productId }) => productId).values()];
+    for (const product of products) await manual.skus.upsert(product);
+    const file = path.join(folder, 'changing.ndjson');
+    const exporting = program.run(
+      ['skus', 'export', '--format', 'ndjson', '--output', file],
+      as('MANUAL'),
+    );
+    const [first = []] = products;
+    const over = new AbortController();
+    void exporting.finally(() => over.abort());
+    for (let n = 0; !over.signal.aborted; n += 1) {
+      await manual.skus.upsert(first.map((sku) => ({ ...sku, name: `Changed ${n} times` })));
+    }
+    expect(await exporting).toMatchObject({ code: 0, stdout: '', stderr: '220 SKUs\n' });
+    await manual.skus.upsert(
+      (await readFile(file, 'utf8'))
+        .split('\n')
+        .filter((line) => line.includes('"CHANGING-0"'))
+        .map((line) => JSON.parse(line)),
+    );
+    const words = ['skus', 'upload', file, '--dry-run', '--json'];
+    const [totals = ''] = (await program.run(words, as('MANUAL'))).stdout.split('\n');
+    expect(JSON.parse(totals)).toMatchObject({
+      created: 0,
+      updated: 0,
+      unchanged: 220,
+      deleted: 0,
+    });
+  });
+
   it('sets prices and stock from files, and names the lines that were refused', async () => {
     await client.skus.upsert(skuRows('PRICED', 1).map(dtoOf));
     const header = 'skuId;salePrice;listPrice;salesChannel;country';
@@ -211,6 +306,7 @@ describe('the command line uploads files', () => {
       'PRICED-0-red;60;50;;',
       'PRICED-0-red;1299;;MELI;BR',
       'PRICED-0-black;x;;;',
+      'PRICED-0-green;19990;;;CL',
     ];
     const rows = [header, 'PRICED-0-blue;60;75;;', ...refused, 'PRICED-0-green;1299;;MELI;MX', ''];
     const priced = await cli('prices', 'set', await write('prices.csv', rows.join('\n')));
@@ -221,6 +317,7 @@ describe('the command line uploads files', () => {
       ['4', 'PRICED-0-red', 'list-below-sale'],
       ['5', 'PRICED-0-red', 'country-mismatch'],
       ['6', 'PRICED-0-black', 'type'],
+      ['7', 'PRICED-0-green', 'required'],
     ]);
     expect(await readFile(path.join(folder, 'prices.rejects.csv'), 'utf8')).toBe(
       [header, ...refused, ''].join('\n'),
@@ -228,17 +325,36 @@ describe('the command line uploads files', () => {
     await eventually(async () => expect(await localizedIn('PRICED-0-blue')).toHaveLength(3));
     await eventually(async () => expect(await localizedIn('PRICED-0-green')).toEqual(['MELI']));
 
+    const misspelt = 'skuId;salePrice;saleschannel;country\nPRICED-0-black;19990;SHOP;CL\n';
+    const stopped = await cli('prices', 'set', await write('misspelt.csv', misspelt));
+    expect(stopped).toMatchObject({ code: 2, stdout: '' });
+    expect(stopped.stderr).toContain('has unknown columns: saleschannel.');
+    const fine = await cli(
+      'prices',
+      'set',
+      await write('fine.csv', 'skuId,salePrice\nPRICED-0-blue,60.125\n'),
+    );
+    expect(fine.code).toBe(0);
+    expect(fine.stdout).toMatch(/2 +PRICED-0-blue +decimals +salePrice has 3 decimals/);
+    expect(fine.stderr).toContain('1 price sent · 1 line with warnings');
+    expect(await client.prices.sent('PRICED-0-black')).toEqual({
+      skuId: 'PRICED-0-black',
+      destinations: [],
+    });
+
     const stock = { quantity: 7, warehouseId: 1, inventoryType: 'AVAILABLE' };
     const file = await write(
       'stock.json',
       JSON.stringify([
         { skuId: 'PRICED-0-blue', ...stock },
         { skuId: 'PRICED-0-red', ...stock, warehouseId: 1000 },
+        { skuId: 'PRICED-0-green ', ...stock },
       ]),
     );
     const set = await cli('inventory', 'set', file);
     expect(set.code).toBe(1);
     expect(set.stdout).toMatch(/1\s+PRICED-0-red\s+returns-warehouse/);
+    expect(set.stdout).toMatch(/1\s+PRICED-0-green\s+unknown-sku/);
     const { inventories } = await client.call('listInventories', {});
     expect(inventories.map(({ skuId, quantity }) => [skuId, quantity])).toEqual([
       ['PRICED-0-blue', 7],

@@ -1,4 +1,5 @@
 import { fault, type Fault } from './fault.js';
+import type { Reading } from './reading.js';
 
 /** How a cell is read. */
 type CellType = 'text' | 'number' | 'integer' | 'boolean' | 'images' | 'attributes' | 'attribute';
@@ -11,60 +12,73 @@ export interface Column {
   path: readonly string[];
   type: CellType;
   required: boolean;
+  /** Whether `""` is a value of its own where the column is not required. */
+  keepsEmpty?: boolean;
 }
 
-/**
- * A cell as it was read: undefined when it is empty, which leaves the field out; '' when it is an empty text in quotes.
- */
-export type Cell = string | undefined;
+/** A cell as it was read; blanks around it are no part of it, unless they are in quotes. */
+export interface Cell {
+  text: string;
+  isQuoted: boolean;
+}
+
+export function isEmpty({ text, isQuoted }: Cell): boolean {
+  return text === '' && !isQuoted;
+}
 
 const WITH_NAME = 'attributes.';
 
 /** The column of one attribute, `attributes.NAME`; undefined for another header. */
 export function attributeColumn(columns: readonly Column[], name: string): Column | undefined {
   const all = columns.find(({ type }) => type === 'attributes');
-  if (!all || !name.startsWith(WITH_NAME) || name === WITH_NAME) return undefined;
+  if (!all || !name.startsWith(WITH_NAME)) return undefined;
   return { name, path: all.path, type: 'attribute', required: false };
 }
+
+/** How the cells of a row are read. */
+type RowReading = Pick<Reading, 'decimalComma' | 'hints'>;
 
 /** Reads the cells of a row into a body, with a fault for each that cannot be read. */
 export function readRow(
   columns: readonly (Column | undefined)[],
   cells: readonly Cell[],
+  reading: RowReading,
 ): { body: object; faults: Fault[] } {
   const body = {};
   const faults: Fault[] = [];
+  // Programs that put every cell in quotes write `""` for nothing.
+  const isQuotedThroughout = cells.every(({ isQuoted }) => isQuoted);
   for (const [index, column] of columns.entries()) {
     if (!column) continue;
     const cell = cells[index];
-    if (isLeftOut(column, cell)) {
+    if (!cell || isLeftOut(column, cell, isQuotedThroughout)) {
       if (column.required) faults.push(fault('required', column.name, 'is required'));
       continue;
     }
-    const found = readCell(column, cell);
+    const found = readCell(column, cell.text, reading);
     if ('fault' in found) faults.push(found.fault);
     else setAt(body, column, found.value);
   }
   return { body, faults };
 }
 
-/** Only a text that is required can be empty: `""`. */
-function isLeftOut({ type, required }: Column, cell: Cell): cell is undefined {
-  return cell === undefined || (cell === '' && !(type === 'text' && required));
+/** Only a text can be empty. */
+function isLeftOut(column: Column, cell: Cell, isQuotedThroughout: boolean): boolean {
+  const { type, required, keepsEmpty = false } = column;
+  const isValue = type === 'text' && (required || (keepsEmpty && !isQuotedThroughout));
+  return cell.text === '' && !(cell.isQuoted && isValue);
 }
 
 type Found = { value: unknown } | { fault: Fault };
 
-const NUMBER = /^-?\d+(\.\d+)?$/;
+const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
+const DECIMAL_COMMA = /^-?(?:\d+(?:,\d+)?|,\d+)$/;
 const INTEGER = /^-?\d+$/;
 
-function readCell({ name, type }: Column, cell: string): Found {
-  if (cell.includes('\uFFFD')) return refused(name, 'encoding', 'is not UTF-8');
+function readCell({ name, type }: Column, cell: string, reading: RowReading): Found {
   switch (type) {
     case 'number':
-      return NUMBER.test(cell.trim())
-        ? { value: Number(cell) }
-        : refused(name, 'type', 'must be a number, with a point before decimals: 12.5');
+      return readNumber(name, cell.trim(), reading);
     case 'integer':
       return INTEGER.test(cell.trim())
         ? { value: Number(cell) }
@@ -74,12 +88,26 @@ function readCell({ name, type }: Column, cell: string): Found {
         ? { value: cell.trim().toLowerCase() === 'true' }
         : refused(name, 'type', 'must be true or false');
     case 'images':
-      return cell.startsWith('[') ? readJson(name, cell) : { value: cell.split('|') };
+      return cell.startsWith('[')
+        ? readJson(name, cell)
+        : { value: cell.split('|').map((image) => image.trim()) };
     case 'attributes':
       return readJson(name, cell);
     default:
       return { value: cell };
   }
+}
+
+function readNumber(name: string, cell: string, { decimalComma, hints }: RowReading): Found {
+  if (decimalComma) {
+    return DECIMAL_COMMA.test(cell)
+      ? { value: Number(cell.replace(',', '.')) }
+      : refused(name, 'type', 'must be a number, with a comma before decimals: 12,5');
+  }
+  if (NUMBER.test(cell)) return { value: Number(cell) };
+  const hint = DECIMAL_COMMA.test(cell) ? hints.decimalComma() : '';
+  const what = 'must be a number, with a point before decimals: 12.5';
+  return refused(name, 'type', hint === '' ? what : `${what}; ${hint}`);
 }
 
 /** What cannot be written in a cell otherwise: an empty list, or a list whose items have a `|`. */
@@ -103,9 +131,14 @@ function setAt(body: object, { name, path, type }: Column, value: unknown): void
     parent = (parent[member] ??= {}) as Record<string, unknown>;
   }
   const member = path.at(-1) ?? '';
-  if (type !== 'attribute') parent[member] = value;
-  else {
-    const attributes = (parent[member] ??= []) as object[];
-    attributes.push({ name: name.slice(WITH_NAME.length), value });
-  }
+  if (type === 'attribute') {
+    addTo(parent, member, [{ name: name.slice(WITH_NAME.length), value }]);
+  } else if (type === 'attributes') addTo(parent, member, value as object[]);
+  else parent[member] = value;
+}
+
+/** Attributes of a row can be in several columns, of which none replaces another. */
+function addTo(parent: Record<string, unknown>, member: string, attributes: object[]): void {
+  const known = (parent[member] ?? []) as object[];
+  parent[member] = [...known, ...attributes];
 }

@@ -1,34 +1,27 @@
-import { attributeColumn, readRow } from './column.js';
+import { attributeColumn, isEmpty, readRow } from './column.js';
 import type { Cell, Column } from './column.js';
+import type { CsvLayout } from './csv-layout.js';
 import { FileFault } from './file-fault.js';
 import type { InputRecord } from './input-record.js';
+import type { Line } from './line-splitter.js';
+import { EncodingFaults, type FileHead, type Reading } from './reading.js';
 
 /** The largest row, far above that of a SKU that the API takes. */
 const MAX_ROW_BYTES = 4 * 1024 * 1024;
 
-/**
- * The options of `csv-parse` for files that spreadsheets write.
- * @param start the beginning of the file, with its header
- */
-export function csvOptions(start: string) {
+/** The options of `csv-parse` for files that spreadsheets and shops write. */
+export function csvOptions({ delimiter }: CsvLayout) {
   return {
-    bom: true,
     raw: true,
-    info: true,
-    delimiter: delimiterOf(start),
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    // Blanks around cells and around quotes; what is in quotes stays as it is.
+    trim: true,
     relax_column_count: true,
-    skip_empty_lines: true,
     max_record_size: MAX_ROW_BYTES,
-    cast: (cell: string, { quoting }: { quoting: boolean }) =>
-      (cell === '' && !quoting ? undefined : cell) as string,
+    cast: (text: string, { quoting }: { quoting: boolean }) =>
+      ({ text, isQuoted: quoting }) as unknown as string,
   };
-}
-
-/** The one of the usual delimiters that the header has most of. */
-function delimiterOf(start: string): string {
-  const [header = ''] = start.split(/[\r\n]/, 1);
-  const counts = [',', ';', '\t'].map((one) => ({ one, count: header.split(one).length }));
-  return counts.reduce((most, other) => (other.count > most.count ? other : most)).one;
 }
 
 /** A row as `csv-parse` gives it with `csvOptions()`. */
@@ -37,12 +30,8 @@ export interface ParsedRow {
   raw: string;
 }
 
-/** The header of a CSV file. */
-export interface CsvHeader {
-  /** As it stands in the file. */
-  raw: string;
-  /** Columns that mean nothing here. */
-  ignored: string[];
+interface DecodedLine extends Line {
+  isIntact: boolean;
 }
 
 /** Reads the rows of a CSV file in their order; the first one is the header. */
@@ -50,29 +39,50 @@ export class CsvRows {
   private own: (Column | undefined)[] | undefined;
   /** Lines are counted here: `csv-parse` counts a CRLF in quotes twice. */
   private next = 1;
+  /** Those that were parsed, by their number, until their row is read. */
+  private readonly lines = new Map<number, DecodedLine>();
+  private readonly encodingFaults: EncodingFaults;
+  /** A first line that names the delimiter. */
+  private separatorLine: Line | undefined;
 
   constructor(
     private readonly columns: readonly Column[],
-    private readonly onHeader: (header: CsvHeader) => void,
-  ) {}
+    private readonly reading: Reading,
+    private readonly layout: CsvLayout,
+    private readonly onHead: (head: FileHead) => void,
+  ) {
+    this.encodingFaults = new EncodingFaults(reading);
+  }
+
+  /** @returns what `csv-parse` has to parse of a line */
+  textOf(line: Line): string {
+    if (this.layout.hasSeparatorLine && line.number === 1) {
+      this.separatorLine = line;
+      this.next = 2;
+      return '';
+    }
+    const { text, isIntact } = this.reading.encoding.textOf(line.units);
+    this.lines.set(line.number, { ...line, isIntact });
+    return text + line.newline;
+  }
 
   /**
-   * @returns undefined for the header
-   * @throws FileFault when the header lacks a required column, or has one twice
+   * @returns undefined for the header, and for a row that is empty or has separators alone
+   * @throws FileFault when the header cannot be read, lacks a required column, or has one twice
    */
   read({ record, raw }: ParsedRow): InputRecord | undefined {
-    const { before, text, lines } = placed(raw);
-    const line = this.next + before;
-    this.next = line + lines;
+    const lines = this.take(raw);
+    if (record.every(isEmpty)) return undefined;
     if (!this.own) {
-      this.readHeader(record, text);
+      this.readHeader(record, lines);
       return undefined;
     }
-    const { body, faults } = readRow(this.own, record);
+    const { body, faults } = readRow(this.own, record, this.reading);
+    const text = joined(lines);
     const counts = `has ${record.length} cells; the header has ${this.own.length}`;
-    const isWhole = record.length === this.own.length;
-    const found = isWhole ? faults : [{ code: 'cells', detail: counts }];
-    return { line, raw: text, body, faults: found };
+    const found = record.length === this.own.length ? faults : [{ code: 'cells', detail: counts }];
+    if (lines.some(({ isIntact }) => !isIntact)) found.unshift(this.encodingFaults.of(text));
+    return { line: lines[0]?.number ?? 0, raw: text, body, faults: found };
   }
 
   /** After the last row. @throws FileFault when there was none */
@@ -88,29 +98,51 @@ export class CsvRows {
     );
   }
 
-  private readHeader(cells: readonly Cell[], raw: string): void {
+  /** The lines of a row. Its raw text ends with the first character of its newline. */
+  private take(raw: string): DecodedLine[] {
+    const ends = raw.match(NEWLINES)?.length ?? 0;
+    const count = NEWLINE_AT_END.test(raw) ? ends : ends + 1;
+    const numbers = Array.from({ length: count }, (_, at) => this.next + at);
+    this.next += count;
+    return numbers.flatMap((number) => {
+      const line = this.lines.get(number);
+      this.lines.delete(number);
+      return line ?? [];
+    });
+  }
+
+  private readHeader(cells: readonly Cell[], lines: readonly DecodedLine[]): void {
+    const raw = joined(lines);
+    if (lines.some(({ isIntact }) => !isIntact)) {
+      const { detail } = this.encodingFaults.of(raw);
+      throw new FileFault(
+        `cannot be read: line ${lines[0]?.number ?? 1}: ${detail}`,
+        'save it as UTF-8',
+      );
+    }
     const own = columnsOf(this.columns, cells);
-    const names = cells.map((name) => name ?? '');
-    this.onHeader({ raw, ignored: names.filter((_, index) => !own[index]) });
+    const names = cells.map(({ text }) => text);
+    const before = this.separatorLine;
+    this.onHead({
+      header: before ? before.units + before.newline + raw : raw,
+      newline: lines.at(-1)?.newline || '\n',
+      ignored: names.filter((_, index) => !own[index]),
+    });
     this.own = own;
   }
 }
 
 const NEWLINES = /\r\n|\n|\r/g;
+const NEWLINE_AT_END = /[\r\n]$/;
 
-/** Empty lines before a row are a part of its raw text, and so is the first character of the newline after it. */
-function placed(raw: string): { before: number; text: string; lines: number } {
-  const text = raw.replace(/^(?:\r\n|\n|\r)+/, '').replace(/(?:\r\n|\n|\r)$/, '');
-  const [empty = ''] = /^(?:\r\n|\n|\r)+/.exec(raw) ?? [];
-  return { before: countOf(empty), text, lines: countOf(text) + 1 };
-}
-
-function countOf(text: string): number {
-  return text.match(NEWLINES)?.length ?? 0;
+/** Lines as they stand in the file, without the end of the last one. */
+function joined(lines: readonly Line[]): string {
+  const last = lines.length - 1;
+  return lines.map(({ units, newline }, at) => (at < last ? units + newline : units)).join('');
 }
 
 function columnsOf(columns: readonly Column[], header: readonly Cell[]): (Column | undefined)[] {
-  const names = header.map((name) => name?.trim() ?? '');
+  const names = header.map(({ text }) => text.trim());
   const repeated = names.filter((name, index) => name !== '' && names.indexOf(name) !== index);
   if (repeated.length > 0) {
     throw new FileFault(`has the column ${repeated[0]} twice`, 'remove one of them');

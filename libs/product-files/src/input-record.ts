@@ -4,9 +4,9 @@ import type { Fault } from './fault.js';
 export interface InputRecord {
   /** Where it begins, from 1. */
   line: number;
-  /** As it stands in the file. */
+  /** As it stands in the file, in units of its encoding. */
   raw: string;
-  /** What is sent; it lacks what could not be read. */
+  /** What is sent; it lacks what could not be read. Where the line is unread (`isUnread`), it may be wrong. */
   body: object;
   faults: Fault[];
 }

@@ -1,12 +1,32 @@
 import type { InputRecord } from './input-record.js';
+import { EncodingFaults, type Reading } from './reading.js';
 
 /** What to do about a file that is no JSON array. */
 export const AS_JSON = 'give it as [{…}, {…}], or one object a line as .ndjson';
 
-/** The record that a text in JSON is, with a fault where it is none. @param line where it begins, from 1 */
-export function jsonRecord(line: number, raw: string): InputRecord {
+/** Reads records in JSON. */
+export class JsonRecords {
+  private readonly encodingFaults: EncodingFaults;
+
+  constructor(private readonly reading: Reading) {
+    this.encodingFaults = new EncodingFaults(reading);
+  }
+
+  /**
+   * The record that a text in JSON is, with a fault where it is none.
+   * @param line where it begins, from 1
+   * @param raw in units of the encoding
+   */
+  record(line: number, raw: string): InputRecord {
+    const { text, isIntact } = this.reading.encoding.textOf(raw);
+    const record = recordOf(line, raw, text);
+    return isIntact ? record : { ...record, faults: [this.encodingFaults.of(raw)] };
+  }
+}
+
+function recordOf(line: number, raw: string, text: string): InputRecord {
   try {
-    const body: unknown = JSON.parse(raw);
+    const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
       return { line, raw, body, faults: [] };
     }

@@ -29,8 +29,8 @@ export const SKU_COLUMNS: readonly Column[] = [
   sale('active', 'boolean'),
   sale('category', 'text'),
   sale('brand', 'text'),
-  sale('color', 'text', false),
-  sale('size', 'text', false),
+  { ...sale('color', 'text', false), keepsEmpty: true },
+  { ...sale('size', 'text', false), keepsEmpty: true },
   sale('attributes', 'attributes', false),
   top('images', 'images'),
 ];

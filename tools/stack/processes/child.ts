@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, createWriteStream, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { endProcess, removeProcessRecord, recordProcess } from './processes.js';
 
 export interface ChildOptions {
@@ -97,12 +97,26 @@ function spawnPiped(options: ChildOptions, onLine: (line: string) => void): Chil
   child.once('close', () => log.end());
   for (const output of [child.stdout, child.stderr]) {
     if (output === null) continue;
-    createInterface({ input: output }).on('line', (line) => {
+    onEachLine(output, (line) => {
       log.write(`${line}\n`);
       onLine(line);
     });
   }
   return child;
+}
+
+/** Lines of a log end with LF; `node:readline` would also divide them at U+2028 and U+2029, which texts may have. */
+function onEachLine(output: Readable, onLine: (line: string) => void): void {
+  let rest = '';
+  output.setEncoding('utf8');
+  output.on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) onLine(line);
+  });
+  output.on('end', () => {
+    if (rest !== '') onLine(rest);
+  });
 }
 
 function common({ env, cwd, account }: ChildOptions) {

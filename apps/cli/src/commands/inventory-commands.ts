@@ -8,6 +8,8 @@ export function addInventoryCommands(program: Command, context: Context): void {
   const inventory = program.command('inventory').description('set stock');
   addUploadOptions(inventory.command('set'))
     .description('set quantities from a file')
+    .option('--ignore-unknown-columns', 'go on although columns have other names')
+    .option('--allow-unknown', 'also set the stock of ids that are not registered SKUs')
     .action(async (file: string, _: object, command: Command) => {
       const { uploadFile } = await import('../upload/run/upload-file.js');
       const { inventory: kind } = await import('../upload/kinds/inventory.js');

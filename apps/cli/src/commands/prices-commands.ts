@@ -8,6 +8,7 @@ export function addPricesCommands(program: Command, context: Context): void {
   const prices = program.command('prices').description('set prices');
   addUploadOptions(prices.command('set'))
     .description('set prices from a file: your own, and those of sales channels')
+    .option('--ignore-unknown-columns', 'go on although columns have other names')
     .action(async (file: string, _: object, command: Command) => {
       const { uploadFile } = await import('../upload/run/upload-file.js');
       const { prices: kind } = await import('../upload/kinds/prices.js');

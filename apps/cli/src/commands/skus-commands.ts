@@ -45,6 +45,7 @@ function addExport(skus: Command, context: Context): void {
     .addOption(
       new Option('--format <format>', 'of the file').choices(['csv', 'ndjson']).default('csv'),
     )
+    .option('--output <file>', 'to write; stdout when left out')
     .action(async (_: object, command: Command) => {
       const { exportSkus } = await import('../skus/export-skus.js');
       await exportSkus(command.optsWithGlobals(), context);

@@ -12,6 +12,8 @@ export function addUploadOptions(command: Command): Command {
         'json',
       ]),
     )
+    .option('--encoding <label>', 'of a file without a byte order mark; UTF-8 when left out')
+    .option('--decimal-comma', 'read numbers with a comma before their decimals: 12,5')
     .option('--dry-run', 'check everything, send nothing')
     .addOption(
       new Option('--resume', 'go on with an upload that was interrupted').conflicts('restart'),

@@ -1,74 +1,118 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Entrepot, Schemas } from '@entrepot/client';
+import { pipeline } from 'node:stream/promises';
+import { FileEncoding } from '@entrepot/product-files';
+import type { Schemas } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../commands/program.js';
 import { openSession } from '../session/session.js';
-import { headerOf, rowOf, toSkuDto } from './sku-rows.js';
+import { linesOf } from '../upload/input/units.js';
+import { headerOf, isColumnName, rowOf, toSkuDto } from './sku-rows.js';
+
+export type ExportFormat = 'csv' | 'ndjson';
 
 interface ExportOptions extends GlobalOptions {
-  format: 'csv' | 'ndjson';
-}
-
-/** Prints all SKUs in a form that `skus upload` takes. */
-export async function exportSkus(options: ExportOptions, context: Context): Promise<void> {
-  const { client } = openSession(options, context);
-  const { terminal, signal } = context;
-  const count = options.format === 'csv' ? exportCsv : exportNdjson;
-  const exported = await count(client, signal);
-  terminal.note(`${exported} SKUs`);
+  format: ExportFormat;
+  /** A file; stdout when left out. */
+  output?: string;
 }
 
 type Sku = Schemas['SkuDto'];
 
-async function exportNdjson(client: Entrepot, signal: AbortSignal): Promise<number> {
-  let count = 0;
-  for await (const sku of client.skus.list({}, { signal })) {
-    await print(JSON.stringify(toSkuDto(sku)));
-    count += 1;
-  }
-  return count;
+/** Writes all SKUs in a form that `skus upload` takes. */
+export async function exportSkus(options: ExportOptions, context: Context): Promise<void> {
+  const { client } = openSession(options, context);
+  const { terminal, signal } = context;
+  const { format, output } = options;
+  const exported = new SkuExport(client.skus.list({}, { signal }), format);
+  if (output === undefined) await pipeline(exported.lines(), process.stdout, { end: false });
+  else await writeWhole(output, exported.lines());
+  terminal.note(`${exported.count} SKUs`);
 }
 
-/** The header needs the attributes of all SKUs, so they wait in a file until the last one is there. */
-async function exportCsv(client: Entrepot, signal: AbortSignal): Promise<number> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'entrepot-export-'));
+/** Writes a file under another name until it is complete, so that no part of it looks like all of it. */
+export async function writeWhole(file: string, lines: AsyncIterable<string>): Promise<void> {
+  const { dir, base } = path.parse(file);
+  const temporary = path.join(dir, `.${base}.${process.pid}.part`);
   try {
-    const file = path.join(folder, 'skus.ndjson');
-    const attributes = await spill(client, file, signal);
-    await print(headerOf(attributes));
-    let count = 0;
-    for await (const line of createInterface({
-      input: createReadStream(file),
-      crlfDelay: Infinity,
-    })) {
-      await print(rowOf(JSON.parse(line) as Sku, attributes));
-      count += 1;
+    await pipeline(lines, createWriteStream(temporary));
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Each SKU of a list once, in its latest state: one that changes while the list is read is in it again. There is no line
+ * before the list has ended; until then its SKUs wait in a file.
+ */
+export class SkuExport {
+  /** How many SKUs there are; known at the end. */
+  count = 0;
+
+  constructor(
+    private readonly listed: AsyncIterable<Schemas['SkuResponse']>,
+    private readonly format: ExportFormat,
+  ) {}
+
+  async *lines(): AsyncGenerator<string> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'entrepot-export-'));
+    try {
+      const file = path.join(folder, 'skus.ndjson');
+      const spilled: Spilled = { attributes: new Set(), latest: new Map() };
+      await pipeline(spill(this.listed, spilled), createWriteStream(file));
+      this.count = spilled.latest.size;
+      yield* this.format === 'csv' ? csvLines(file, spilled) : jsonLines(file, spilled);
+    } finally {
+      await rm(folder, { recursive: true });
     }
-    return count;
-  } finally {
-    await rm(folder, { recursive: true });
   }
 }
 
-/** @returns the names of all attributes, in the order in which they first occur */
-async function spill(client: Entrepot, file: string, signal: AbortSignal): Promise<string[]> {
-  const names = new Set<string>();
-  const output = createWriteStream(file);
-  for await (const listed of client.skus.list({}, { signal })) {
-    const sku = toSkuDto(listed);
-    for (const { name } of sku.globalSaleChannelData.attributes ?? []) names.add(name);
-    if (!output.write(`${JSON.stringify(sku)}\n`)) await once(output, 'drain');
-  }
-  output.end();
-  await once(output, 'finish');
-  return [...names];
+interface Spilled {
+  /** The names of all attributes, in the order in which they first occur. */
+  attributes: Set<string>;
+  /** The line of each SKU's latest state. */
+  latest: Map<string, number>;
 }
 
-/** Waits for a slow reader of a pipe, so that not everything is in memory. */
-async function print(line: string): Promise<void> {
-  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
+async function* spill(
+  listed: AsyncIterable<Schemas['SkuResponse']>,
+  { attributes, latest }: Spilled,
+): AsyncGenerator<string> {
+  let line = 0;
+  for await (const response of listed) {
+    const sku = toSkuDto(response);
+    for (const { name } of sku.globalSaleChannelData.attributes ?? []) attributes.add(name);
+    line += 1;
+    latest.set(sku.skuId, line);
+    yield `${JSON.stringify(sku)}\n`;
+  }
+}
+
+/** The header needs the attributes of all SKUs. */
+async function* csvLines(file: string, spilled: Spilled): AsyncGenerator<string> {
+  const columns = [...spilled.attributes].filter(isColumnName);
+  yield `${headerOf(columns)}\n`;
+  for await (const { sku } of latestOf(file, spilled)) yield `${rowOf(sku, columns)}\n`;
+}
+
+async function* jsonLines(file: string, spilled: Spilled): AsyncGenerator<string> {
+  for await (const { text } of latestOf(file, spilled)) yield `${text}\n`;
+}
+
+async function* latestOf(
+  file: string,
+  { latest }: Spilled,
+): AsyncGenerator<{ sku: Sku; text: string }> {
+  const encoding = FileEncoding.named('utf-8', 0);
+  for await (const lines of linesOf(file, encoding)) {
+    for (const { number, units } of lines) {
+      const { text } = encoding.textOf(units);
+      const sku = JSON.parse(text) as Sku;
+      if (latest.get(sku.skuId) === number) yield { sku, text };
+    }
+  }
 }

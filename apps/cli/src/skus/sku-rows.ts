@@ -15,14 +15,20 @@ export function headerOf(attributes: readonly string[]): string {
   return [...names, ...attributes.map((name) => `attributes.${name}`)].map(quoted).join(',');
 }
 
+/** Whether a column can have the name of an attribute: one with blanks at its ends would be another's after trimming. */
+export function isColumnName(name: string): boolean {
+  return name !== '' && name === name.trim();
+}
+
 /**
- * The row of a SKU. Attributes go into the columns of their names; those whose order the columns would change go into the
- * column `attributes`, as JSON.
+ * The row of a SKU. Attributes go into the columns of their names; those that the columns would change go into the column
+ * `attributes`, as JSON.
  */
 export function rowOf(sku: Sku, columns: readonly string[]): string {
   const attributes = sku.globalSaleChannelData.attributes;
   const isInColumns = attributes !== undefined && fits(attributes, columns);
-  const cells = SKU_COLUMNS.map(({ path, type, required }) => {
+  const cells = SKU_COLUMNS.map((column) => {
+    const { path, type } = column;
     const value = path.reduce<unknown>(
       (at, member) => (at as Record<string, unknown>)?.[member],
       sku,
@@ -31,7 +37,7 @@ export function rowOf(sku: Sku, columns: readonly string[]): string {
       return isInColumns || value === undefined ? '' : quoted(JSON.stringify(value));
     if (type === 'images') return imagesCell(value as string[]);
     if (value === undefined) return '';
-    return value === '' && required ? '""' : quoted(String(value));
+    return value === '' ? '""' : quoted(String(value));
   });
   const values = new Map(isInColumns ? attributes.map(({ name, value }) => [name, value]) : []);
   return [...cells, ...columns.map((name) => quoted(values.get(name) ?? ''))].join(',');
@@ -41,15 +47,13 @@ export function rowOf(sku: Sku, columns: readonly string[]): string {
 function fits(attributes: readonly Attribute[], columns: readonly string[]): boolean {
   const places = attributes.map(({ name }) => columns.indexOf(name));
   const isOrdered = places.every((place, index) => place > (places[index - 1] ?? -1));
-  return (
-    attributes.length > 0 &&
-    isOrdered &&
-    attributes.every(({ name, value }) => value !== '' && name === name.trim())
-  );
+  return attributes.length > 0 && isOrdered && attributes.every(({ value }) => value !== '');
 }
 
 function imagesCell(images: readonly string[]): string {
-  const isPlain = images.length > 0 && images.every((image) => image !== '' && !/[|[]/.test(image));
+  const isPlain =
+    images.length > 0 &&
+    images.every((image) => image !== '' && image === image.trim() && !/[|[]/.test(image));
   return quoted(isPlain ? images.join('|') : JSON.stringify(images));
 }
 

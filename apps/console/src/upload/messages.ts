@@ -26,6 +26,10 @@ export const messages = {
   reading: 'Reading {name}',
   file: '{name}: {lines} SKUs of {products} products',
   ignored: 'These columns mean nothing here and are left out: {columns}',
+  readAgain: {
+    encoding: 'Read the file as {encoding}',
+    decimalComma: 'Read decimal commas',
+  },
   counts: {
     title: 'What the file would do',
     created: 'New SKUs',

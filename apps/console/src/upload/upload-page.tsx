@@ -10,6 +10,7 @@ import { messages } from './messages.js';
 import { ChooseFile } from './parts/choose-file.js';
 import { Counts } from './parts/counts.js';
 import { NotesList } from './parts/notes-list.js';
+import { ReadAgain } from './parts/read-again.js';
 import { SendBar } from './parts/send-bar.js';
 import { useUpload } from './parts/use-upload.js';
 import { notesOf, totalsOf } from './run/totals.js';
@@ -34,6 +35,7 @@ export function UploadPage() {
         {isIdle && <Button onClick={() => upload.clear()}>{texts.another}</Button>}
       </header>
       {state.error && <UploadError error={state.error} fileName={state.fileName ?? ''} />}
+      <ReadAgain upload={upload} state={state} />
       {phase === 'empty' && <ChooseFile onFile={(file) => void upload.start(file)} />}
       {phase === 'reading' && (
         <output>{fill(messages.reading, { name: state.fileName ?? '' })}</output>
@@ -53,6 +55,7 @@ function Content({ plan, upload, state }: ContentProps) {
   const { show } = useSearch({ from: '/shell/upload' });
   const totals = useMemo(() => totalsOf(plan), [plan]);
   const notes = useMemo(() => notesOf(plan), [plan]);
+  const { ignored = [] } = plan.head ?? {};
   return (
     <>
       <p>
@@ -61,10 +64,8 @@ function Content({ plan, upload, state }: ContentProps) {
           lines: plan.lines.toLocaleString(LOCALE),
           products: totals.products.toLocaleString(LOCALE),
         })}
-        {plan.ignored.length > 0 && (
-          <span className="under">
-            {fill(messages.ignored, { columns: plan.ignored.join(', ') })}
-          </span>
+        {ignored.length > 0 && (
+          <span className="under">{fill(messages.ignored, { columns: ignored.join(', ') })}</span>
         )}
       </p>
       <Counts totals={totals} />

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import * as fc from 'fast-check';
-import type { Column, InputRecord } from '@entrepot/product-files';
-import { readCsv } from './csv.js';
+import type { Column, InputRecord, ReadingOptions } from '@entrepot/product-files';
+import { readInput, readingOfFile } from './input-file.js';
 
 const COLUMNS: readonly Column[] = [
   { name: 'id', path: ['id'], type: 'text', required: true },
@@ -16,18 +17,26 @@ const COLUMNS: readonly Column[] = [
   { name: 'attributes', path: ['sale', 'attributes'], type: 'attributes', required: false },
 ];
 
+const recordsOf = (input: AsyncIterable<InputRecord>): Promise<InputRecord[]> =>
+  Readable.from(input).toArray();
+
 describe('reading CSV', () => {
   let folder: string;
   beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'csv-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  async function read(text: string): Promise<InputRecord[]> {
+  async function read(
+    text: string | Uint8Array,
+    options: ReadingOptions = {},
+  ): Promise<InputRecord[]> {
     const file = path.join(folder, 'input.csv');
     writeFileSync(file, text);
-    const records: InputRecord[] = [];
-    for await (const record of readCsv(file, COLUMNS, () => undefined)) records.push(record);
-    return records;
+    const reading = readingOfFile(file, 'csv', options);
+    return recordsOf(readInput(file, 'csv', COLUMNS, reading, () => undefined));
   }
+
+  const COMMA = '; give --decimal-comma to read decimal commas';
+  const POINT = 'must be a number, with a point before decimals: 12.5';
 
   it('puts cells where the fields are, and leaves out empty ones', async () => {
     const header = 'id,text,count,weight,active,color,images,attributes.Fit,attributes.Material';
@@ -56,16 +65,151 @@ describe('reading CSV', () => {
   });
 
   it.each([
-    ['1,5', 'weight must be a number, with a point before decimals: 12.5'],
-    ['1e3', 'weight must be a number, with a point before decimals: 12.5'],
-    ['0x10', 'weight must be a number, with a point before decimals: 12.5'],
+    ['1,5', `weight ${POINT}${COMMA}`],
+    [',5', `weight ${POINT}${COMMA}`],
+    ['1.299,90', `weight ${POINT}`],
+    ['1e3', `weight ${POINT}`],
+    ['0x10', `weight ${POINT}`],
+    ['.', `weight ${POINT}`],
   ])('refuses %s as a number', async (cell, detail) => {
     const [record] = await read(`id,text,weight\nA,x,"${cell}"\n`);
     expect(record?.faults).toEqual([{ code: 'type', detail }]);
   });
 
-  it('names what is missing, misshapen or not UTF-8', async () => {
-    const records = await read('id,text,active\n,,yes\nA\nB,x\uFFFD,true\n');
+  it.each([
+    ['.5', {}, 0.5],
+    ['-.5', {}, -0.5],
+    ['0,25', { decimalComma: true }, 0.25],
+    [',5', { decimalComma: true }, 0.5],
+    ['12', { decimalComma: true }, 12],
+  ])('reads %s as a number with %j', async (cell, options, weight) => {
+    const [record] = await read(`id,text,weight\nA,x,"${cell}"\n`, options);
+    expect(record).toMatchObject({ body: { weight }, faults: [] });
+  });
+
+  it.each(['1.5', '1.299,90', '1,2,3'])('refuses %s among decimal commas', async (cell) => {
+    const [record] = await read(`id,text,weight\nA,x,"${cell}"\n`, { decimalComma: true });
+    expect(record?.faults).toEqual([
+      { code: 'type', detail: 'weight must be a number, with a comma before decimals: 12,5' },
+    ]);
+  });
+
+  it('trims cells, but not what is in quotes', async () => {
+    const header = ' id , text,weight ,active,images';
+    const cells = '\tL2201308      , \u00A0x\u3000 , .5 , TRUE,u | v ';
+    const [record, quoted] = await read(`${header}\n${cells}\n "B"  ,  " x ",1,true,u`);
+    expect(record?.body).toEqual({
+      id: 'L2201308',
+      text: 'x',
+      weight: 0.5,
+      sale: { active: true },
+      images: ['u', 'v'],
+    });
+    expect(quoted?.body).toMatchObject({ id: 'B', text: ' x ' });
+  });
+
+  it('keeps the attributes of all columns, and one without a name', async () => {
+    const [record] = await read(
+      'id,text,attributes.X,attributes,attributes.\nA,x,1,"[{""name"":""Y"",""value"":""2""}]",3',
+    );
+    expect(record?.body).toMatchObject({
+      sale: {
+        attributes: [
+          { name: 'X', value: '1' },
+          { name: 'Y', value: '2' },
+          { name: '', value: '3' },
+        ],
+      },
+    });
+  });
+
+  it('skips rows of separators alone, and counts them', async () => {
+    const records = await read('\nid,text,count\n,,\n\n  , ,\nA,x,1\n,,\n');
+    expect(records).toMatchObject([{ line: 6, body: { id: 'A' }, faults: [] }]);
+  });
+
+  it.each([
+    ['sep=;\nid;text\nA;"x,y"\n', 'x,y'],
+    ['\uFEFFsep=|\r\nid|text\r\nA|x;y\r\n', 'x;y'],
+    ['"sep=,"\rid,text\rA,x\r', 'x'],
+  ])('takes the delimiter that the first line names: %j', async (file, text) => {
+    expect(await read(file)).toMatchObject([{ line: 3, body: { id: 'A', text }, faults: [] }]);
+  });
+
+  it('finds the delimiter outside quotes', async () => {
+    const [record] = await read('id,text,"a;b;c;d"\nA,x,y\n');
+    expect(record).toMatchObject({ body: { id: 'A', text: 'x' }, faults: [] });
+  });
+
+  it.each([
+    ['a header with LF', '\n', '\r\n'],
+    ['a header with CRLF', '\r\n', '\n'],
+    ['a header with CR', '\r', '\r\n'],
+    ['rows with CR', '\r\n', '\r'],
+  ])('ends rows at any newline, whatever came first: %s', async (_, first, other) => {
+    const records = await read(`id,text${first}A,x${other}B,"y\r\nz"${first}C,w${other}`);
+    expect(records).toMatchObject([
+      { line: 2, raw: 'A,x', body: { id: 'A', text: 'x' } },
+      { line: 3, raw: 'B,"y\r\nz"', body: { id: 'B', text: 'y\r\nz' } },
+      { line: 5, raw: 'C,w', body: { id: 'C', text: 'w' } },
+    ]);
+  });
+
+  it('reads quotes around every cell as empty ones, and single ones as empty texts', async () => {
+    const columns: Column[] = [
+      ...COLUMNS.slice(0, 2),
+      { name: 'color', path: ['color'], type: 'text', required: false, keepsEmpty: true },
+    ];
+    const file = path.join(folder, 'input.csv');
+    writeFileSync(file, 'id,text,color\n"A","x",""\nB,x,""\nC,x,\n');
+    const reading = readingOfFile(file, 'csv', {});
+    const records = await recordsOf(readInput(file, 'csv', columns, reading, () => undefined));
+    expect(records.map(({ body }) => body)).toEqual([
+      { id: 'A', text: 'x' },
+      { id: 'B', text: 'x', color: '' },
+      { id: 'C', text: 'x' },
+    ]);
+  });
+
+  const latin = (text: string): Uint8Array => Buffer.from(text, 'latin1');
+
+  it('names the lines that are in another encoding, and which it most likely is', async () => {
+    const file = latin('id,text\nA,plain\nB,"two\nlíneas"\nC,niño\n');
+    const records = await read(file);
+    const detail =
+      'the line is not UTF-8: it is most likely windows-1252: give --encoding windows-1252';
+    expect(records).toMatchObject([
+      { line: 2, faults: [] },
+      { line: 3, raw: 'B,"two\nl\u00EDneas"', faults: [{ code: 'encoding', detail }] },
+      { line: 5, faults: [{ code: 'encoding', detail }] },
+    ]);
+    expect(await read(file, { encoding: 'windows-1252' })).toMatchObject([
+      { body: { text: 'plain' } },
+      { body: { text: 'two\nlíneas' }, faults: [] },
+      { body: { text: 'niño' }, faults: [] },
+    ]);
+  });
+
+  it('takes a U+FFFD that is in the text for what it is', async () => {
+    expect(await read('id,text\nA,x\uFFFD\n')).toMatchObject([
+      { body: { text: 'x\uFFFD' }, faults: [] },
+    ]);
+  });
+
+  it('refuses a header in another encoding', async () => {
+    await expect(read(latin('id,text,descripción\nA,x,y\n'))).rejects.toThrow(
+      'line 1: the line is not UTF-8: it is most likely windows-1252',
+    );
+  });
+
+  it.each(['utf16le', 'utf-16be'] as const)('reads %s by its mark', async (encoding) => {
+    const le = Buffer.from('\uFEFFid;text;count\r\nA;"قميص\u2028أزرق";7\r\n', 'utf16le');
+    const [record] = await read(encoding === 'utf16le' ? le : le.swap16());
+    expect(record).toMatchObject({ body: { id: 'A', text: 'قميص\u2028أزرق', count: 7 }, faults: [] });
+  });
+
+  it('names what is missing or misshapen', async () => {
+    const records = await read('id,text,active\n,,yes\nA\n');
     expect(
       records.map(({ line, faults }) => [
         line,
@@ -79,7 +223,6 @@ describe('reading CSV', () => {
         'type: active must be true or false',
       ],
       [3, 'cells: has 1 cells; the header has 3'],
-      [4, 'encoding: text is not UTF-8'],
     ]);
   });
 
@@ -92,6 +235,8 @@ describe('reading CSV', () => {
   ])('refuses the file %j', async (text, message) => {
     await expect(read(text)).rejects.toThrow(message);
   });
+
+  const unitsOf = (text = ''): string => Buffer.from(text).toString('latin1');
 
   it('gives every row its line, text and cells, whatever they hold', async () => {
     const cell = fc.string({
@@ -113,7 +258,7 @@ describe('reading CSV', () => {
         const expected = rows.map(({ text, emptyBefore }, n) => {
           const begins = line + 1 + emptyBefore;
           line = begins + text.split('\n').length - 1;
-          return { line: begins, raw: raws[n], body: { id: String(n), text }, faults: [] };
+          return { line: begins, raw: unitsOf(raws[n]), body: { id: String(n), text }, faults: [] };
         });
         const content = rows.map(({ emptyBefore }, n) => newline.repeat(1 + emptyBefore) + raws[n]);
         const header = `${bom ? '\uFEFF' : ''}id${delimiter}text`;

@@ -1,25 +1,32 @@
-import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
-import { pipeline } from 'node:stream';
-import { CsvRows, csvOptions, FileFault } from '@entrepot/product-files';
-import type { Column, CsvHeader, InputRecord, ParsedRow } from '@entrepot/product-files';
+import { pipeline, Readable } from 'node:stream';
+import { csvLayoutOf, CsvRows, csvOptions } from '@entrepot/product-files';
+import type { Column, FileHead, InputRecord, ParsedRow, Reading } from '@entrepot/product-files';
 import { CsvError, parse } from 'csv-parse';
-import { CliError, EXIT } from '../../terminal/errors.js';
-
-const HEADER_BYTES = 64 * 1024;
+import { linesOf, startOf } from './units.js';
 
 /**
  * The rows of a CSV file. Commas, semicolons or tabs divide its cells, as the header shows.
- * @throws CliError when the header lacks a required column, or quotes do not match
+ * @throws FileFault when the header lacks a required column, or quotes do not match
  */
 export async function* readCsv(
   file: string,
   columns: readonly Column[],
-  onHeader: (header: CsvHeader) => void,
+  reading: Reading,
+  onHead: (head: FileHead) => void,
 ): AsyncGenerator<InputRecord> {
-  const rows = new CsvRows(columns, onHeader);
-  const parser = parse(csvOptions(startOf(file)));
+  const { encoding } = reading;
+  const start = startOf(file);
+  const whole = start.length - (start.length % encoding.unitBytes);
+  const layout = csvLayoutOf(encoding.unitsOf(start.subarray(encoding.markBytes, whole)));
+  const rows = new CsvRows(columns, reading, layout, onHead);
+  const texts = async function* () {
+    for await (const lines of linesOf(file, encoding)) {
+      yield lines.map((line) => rows.textOf(line)).join('');
+    }
+  };
+  const parser = parse(csvOptions(layout));
   // An error of the file reaches the parser, whose reader throws it.
-  pipeline(createReadStream(file), parser, () => undefined);
+  pipeline(Readable.from(texts()), parser, () => undefined);
   try {
     for await (const row of parser as AsyncIterable<ParsedRow>) {
       const record = rows.read(row);
@@ -27,16 +34,6 @@ export async function* readCsv(
     }
     rows.end();
   } catch (error) {
-    const fault = error instanceof CsvError ? rows.unreadable(error.message) : error;
-    if (!(fault instanceof FileFault)) throw error;
-    throw new CliError(`${file} ${fault.message}.`, fault.remedy, EXIT.usage, { cause: error });
+    throw error instanceof CsvError ? rows.unreadable(error.message) : error;
   }
-}
-
-function startOf(file: string): string {
-  const bytes = Buffer.alloc(HEADER_BYTES);
-  const descriptor = openSync(file, 'r');
-  const length = readSync(descriptor, bytes);
-  closeSync(descriptor);
-  return bytes.toString('utf8', 0, length);
 }

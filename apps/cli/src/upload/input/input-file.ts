@@ -2,10 +2,19 @@ import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Column, CsvHeader, InputRecord } from '@entrepot/product-files';
+import { FileFault, readingOf } from '@entrepot/product-files';
+import type {
+  Column,
+  FileHead,
+  Hints,
+  InputRecord,
+  Reading,
+  ReadingOptions,
+} from '@entrepot/product-files';
 import { CliError, EXIT } from '../../terminal/errors.js';
 import { readCsv } from './csv.js';
 import { readJsonArray, readNdjson } from './json.js';
+import { startOf } from './units.js';
 
 export const FORMATS = ['csv', 'ndjson', 'json'] as const;
 
@@ -41,13 +50,54 @@ export async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The records of a file, in its order, never all of them in memory. */
-export function readInput(
+const HINTS: Hints = {
+  encoding: (name) =>
+    name === undefined
+      ? 'name its encoding with --encoding'
+      : `it is most likely ${name}: give --encoding ${name}`,
+  decimalComma: () => 'give --decimal-comma to read decimal commas',
+};
+
+/**
+ * How a file is read.
+ * @throws CliError for options that do not fit it
+ */
+export function readingOfFile(file: string, format: Format, options: ReadingOptions): Reading {
+  if (options.decimalComma && format !== 'csv') {
+    const what = `${file} is JSON, whose numbers have a point before decimals.`;
+    throw new CliError(what, 'leave out --decimal-comma', EXIT.usage);
+  }
+  try {
+    const reading = readingOf(startOf(file), options, HINTS);
+    if (format === 'csv' || reading.encoding.isForJson) return reading;
+    throw new FileFault(`cannot be read as JSON in ${reading.encoding.name}`, 'save it as UTF-8');
+  } catch (error) {
+    throw ofFile(file, error);
+  }
+}
+
+/**
+ * The records of a file, in its order, never all of them in memory.
+ * @throws CliError when it cannot be read as a whole
+ */
+export async function* readInput(
   file: string,
   format: Format,
   columns: readonly Column[],
-  onHeader: (header: CsvHeader) => void,
+  reading: Reading,
+  onHead: (head: FileHead) => void,
 ): AsyncGenerator<InputRecord> {
-  if (format === 'csv') return readCsv(file, columns, onHeader);
-  return format === 'ndjson' ? readNdjson(file) : readJsonArray(file);
+  try {
+    if (format === 'csv') yield* readCsv(file, columns, reading, onHead);
+    else if (format === 'ndjson') yield* readNdjson(file, reading, onHead);
+    else yield* readJsonArray(file, reading);
+  } catch (error) {
+    throw ofFile(file, error);
+  }
+}
+
+function ofFile(file: string, error: unknown): unknown {
+  if (!(error instanceof FileFault)) return error;
+  const { message, remedy } = error;
+  return new CliError(`${file} ${message}.`, remedy, EXIT.usage, { cause: error });
 }

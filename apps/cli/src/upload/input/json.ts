@@ -1,35 +1,36 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { AS_JSON, JsonArrayScanner, jsonRecord } from '@entrepot/product-files';
-import type { InputRecord } from '@entrepot/product-files';
-import { CliError, EXIT } from '../../terminal/errors.js';
-
-const BOM = /^\uFEFF/;
+import { AS_JSON, FileFault, JsonArrayScanner, JsonRecords } from '@entrepot/product-files';
+import type { FileHead, InputRecord, Reading } from '@entrepot/product-files';
+import { linesOf, unitsOf } from './units.js';
 
 /** The lines of an NDJSON file; empty ones are left out. */
-export async function* readNdjson(file: string): AsyncGenerator<InputRecord> {
-  const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
-  let line = 0;
-  for await (const text of lines) {
-    line += 1;
-    const raw = line === 1 ? text.replace(BOM, '') : text;
-    if (raw.trim() !== '') yield jsonRecord(line, raw);
+export async function* readNdjson(
+  file: string,
+  reading: Reading,
+  onHead: (head: FileHead) => void,
+): AsyncGenerator<InputRecord> {
+  const records = new JsonRecords(reading);
+  for await (const lines of linesOf(file, reading.encoding)) {
+    for (const { number, units, newline } of lines) {
+      if (number === 1) onHead({ newline: newline || '\n', ignored: [] });
+      if (units.trim() !== '') yield records.record(number, units);
+    }
   }
 }
 
 /**
  * The items of a JSON array, each read when its text is complete.
- * @throws CliError when the file is no array
+ * @throws FileFault when the file is no array
  */
-export async function* readJsonArray(file: string): AsyncGenerator<InputRecord> {
+export async function* readJsonArray(file: string, reading: Reading): AsyncGenerator<InputRecord> {
   const scanner = new JsonArrayScanner();
+  const records = new JsonRecords(reading);
   try {
-    for await (const chunk of createReadStream(file, 'utf8')) {
-      for (const { line, raw } of scanner.add(chunk as string)) yield jsonRecord(line, raw);
+    for await (const units of unitsOf(file, reading.encoding)) {
+      for (const { line, raw } of scanner.add(units)) yield records.record(line, raw);
     }
     scanner.end();
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new CliError(`${file}: ${error.message}`, AS_JSON, EXIT.usage, { cause: error });
+    throw new FileFault(`cannot be read: ${error.message}`, AS_JSON);
   }
 }

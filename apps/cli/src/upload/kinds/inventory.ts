@@ -1,4 +1,4 @@
-import type { Schemas } from '@entrepot/client';
+import { EntrepotError, type Entrepot, type Schemas } from '@entrepot/client';
 import type { Column } from '@entrepot/product-files';
 import { textOf } from './identity.js';
 import type { UploadKind } from './kind.js';
@@ -19,6 +19,7 @@ export const inventory: UploadKind = {
     column('changeFromQuantity', 'integer', false),
   ],
   mostInBatch: 1,
+  needsKnownColumns: true,
   identify(body) {
     const skuId = textOf(body, 'skuId');
     if (skuId === undefined) return {};
@@ -32,4 +33,29 @@ export const inventory: UploadKind = {
     }
     return bodies.map(() => ({ isPending: false, faults: [] }));
   },
+  async *registered(client, skuIds, signal) {
+    const { total } = await client.skus.counts({ signal });
+    if (total / LISTED_AT_ONCE < skuIds.length) {
+      for await (const { skuId } of client.skus.summaries({}, { signal })) yield skuId;
+      return;
+    }
+    for (const skuId of skuIds) if (await isRegistered(client, skuId, signal)) yield skuId;
+  },
 };
+
+/** So many SKUs come with one request for the list, and one with a request for a single SKU. */
+const LISTED_AT_ONCE = 200;
+
+async function isRegistered(
+  client: Entrepot,
+  skuId: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    await client.skus.status(skuId, { signal });
+    return true;
+  } catch (error) {
+    if (error instanceof EntrepotError && error.status === 404) return false;
+    throw error;
+  }
+}

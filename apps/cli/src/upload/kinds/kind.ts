@@ -34,6 +34,8 @@ export interface Taken {
   lastUpdateDate?: string;
   /** Why review refused it. */
   faults: Fault[];
+  /** What else its merchant should know. */
+  warnings?: Fault[];
 }
 
 /** A record that changed while it was followed. */
@@ -52,8 +54,24 @@ export interface UploadKind {
   mostInBatch: number;
   /** @param body of a record, perhaps incomplete @returns what of it is known */
   identify(body: object): Partial<Identity>;
-  /** Left out where the service has no dry run. */
-  preview?(client: Entrepot, bodies: object[], options: CallOptions): Promise<Preview>;
+  /** Whether a column, or a member in JSON, that means nothing here may be a misspelt one that changes what is sent. */
+  needsKnownColumns?: boolean;
+  /** What is wrong with a record that could be read. */
+  check?(body: object): Fault[];
+  /** What is unusual about a record, and is sent as it is. */
+  warn?(body: object): Fault[];
+  /** Left out where the service has no dry run. @returns the preview, or faults by the position in the batch */
+  preview?(
+    client: Entrepot,
+    bodies: object[],
+    options: CallOptions,
+  ): Promise<Preview | Map<number, Fault[]>>;
+  /** Those of the ids that are SKUs of the merchant; left out where the service refuses others by itself. */
+  registered?(
+    client: Entrepot,
+    skuIds: readonly string[],
+    signal: AbortSignal,
+  ): AsyncIterable<string>;
   /** @returns one for each body, in their order */
   send(client: Entrepot, bodies: object[], options: CallOptions): Promise<Taken[]>;
   /** Records as they change, from a date on, without end; left out where nothing is reviewed. */

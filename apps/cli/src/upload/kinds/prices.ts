@@ -1,5 +1,6 @@
 import type { Schemas } from '@entrepot/client';
-import type { Column } from '@entrepot/product-files';
+import { fault } from '@entrepot/product-files';
+import type { Column, Fault } from '@entrepot/product-files';
 import { textOf } from './identity.js';
 import type { UploadKind } from './kind.js';
 
@@ -23,6 +24,17 @@ export const prices: UploadKind = {
     column('country', 'text', false),
   ],
   mostInBatch: 1,
+  needsKnownColumns: true,
+  check(body) {
+    // Without its channel it would become the merchant's own price, in another currency.
+    const isOfChannel = textOf(body, 'country') !== undefined;
+    if (!isOfChannel || textOf(body, 'salesChannel') !== undefined) return [];
+    return [fault('required', 'salesChannel', 'is required where country is given')];
+  },
+  warn(body) {
+    if ('salesChannel' in body) return [];
+    return [...tooFine(body, 'salePrice'), ...tooFine(body, 'listPrice')];
+  },
   identify(body) {
     const skuId = textOf(body, 'skuId');
     if (skuId === undefined) return {};
@@ -37,3 +49,11 @@ export const prices: UploadKind = {
     return bodies.map(() => ({ isPending: false, faults: [] }));
   },
 };
+
+/** Most currencies have two decimals. The service takes four of an own price (decision 1.7). */
+function tooFine(body: object, member: 'salePrice' | 'listPrice'): Fault[] {
+  const { [member]: value } = body as Record<string, unknown>;
+  const [, decimals = ''] = String(value).split('.');
+  if (typeof value !== 'number' || decimals.length <= 2) return [];
+  return [fault('decimals', member, `has ${decimals.length} decimals`)];
+}

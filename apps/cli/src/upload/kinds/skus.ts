@@ -1,5 +1,5 @@
 import type { Entrepot, Schemas } from '@entrepot/client';
-import { SKU_COLUMNS } from '@entrepot/product-files';
+import { fault, SKU_COLUMNS } from '@entrepot/product-files';
 import type { Fault } from '@entrepot/product-files';
 import { textOf } from './identity.js';
 import type { CallOptions, Preview, Reviewed, Taken, UploadKind } from './kind.js';
@@ -30,12 +30,16 @@ export const skus: UploadKind = {
       ...(productId !== undefined && { batch: productId }),
     };
   },
-  async preview(client, bodies, { signal }): Promise<Preview> {
+  async preview(client, bodies, { signal }): Promise<Preview | Map<number, Fault[]>> {
     const sent = bodies as Schemas['SkuDto'][];
     const { created, updated, unchanged, deleted, reviews } = await client.skus.preview(sent, {
       signal,
     });
     const positions = new Map(sent.map(({ skuId }, index) => [skuId, index]));
+    const padded = created.filter((skuId) => skuId !== skuId.trim());
+    if (padded.length > 0) {
+      return new Map(padded.map((skuId) => [positions.get(skuId) ?? 0, [PADDED]]));
+    }
     return {
       created: created.length,
       updated: updated.length,
@@ -60,10 +64,16 @@ export const skus: UploadKind = {
   },
 };
 
+/** A SKU of that id is not there, so it was hardly meant. */
+const PADDED = fault('blanks', 'skuId', 'has blanks at an end, and there is no such SKU');
+
+/** It denies a SKU in some channels, while it is ready for the others (decision 3.7). */
+const PROHIBITED = 'prohibited-destination';
+
 function takenOf(sku: Schemas['SkuResponse']): Taken {
   const { localizationStatus, lastUpdateDate } = sku;
   const isPending = !SETTLED.has(localizationStatus);
-  return { isPending, lastUpdateDate, faults: faultsOf(sku) };
+  return { isPending, lastUpdateDate, faults: faultsOf(sku), warnings: warningsOf(sku) };
 }
 
 /** The messages of a SKU that is ready are about single channels. */
@@ -71,4 +81,9 @@ function faultsOf({ localizationStatus, localizationMessages }: Schemas['SkuResp
   if (!DENIED.has(localizationStatus)) return [];
   if (localizationMessages.length > 0) return localizationMessages;
   return [{ code: localizationStatus.toLowerCase().replaceAll('_', '-'), detail: 'was denied' }];
+}
+
+function warningsOf({ localizationStatus, localizationMessages }: Schemas['SkuResponse']): Fault[] {
+  if (localizationStatus !== 'READY_FOR_SALES_CHANNEL') return [];
+  return localizationMessages.filter(({ code }) => code === PROHIBITED);
 }

@@ -1,7 +1,8 @@
 import { fault } from '@entrepot/product-files';
-import type { InputRecord } from '@entrepot/product-files';
-import type { Terminal } from '../../terminal/terminal.js';
+import type { Fault, FileHead, InputRecord, Reading } from '@entrepot/product-files';
+import { CliError, EXIT } from '../../terminal/errors.js';
 import { oneLine } from '../../terminal/plain.js';
+import type { Terminal } from '../../terminal/terminal.js';
 import { readInput, type Format } from '../input/input-file.js';
 import { textOf } from '../kinds/identity.js';
 import type { UploadKind } from '../kinds/kind.js';
@@ -10,29 +11,44 @@ import type { UploadState } from '../state/upload-state.js';
 /** Records of one transaction: few in memory, and few waits for the disk. */
 const TOGETHER = 500;
 
-/** Reads a file into the state, which groups its records into batches and finds what is wrong with certainty. */
+/** What is read, and how. */
+export interface Input {
+  file: string;
+  format: Format;
+  reading: Reading;
+  /** Whether columns with other names are let pass. */
+  ignoresUnknownColumns: boolean;
+}
+
+/**
+ * Reads a file into the state, which groups its records into batches and finds what is wrong with certainty.
+ * @throws CliError when it cannot be read as a whole, or has columns that may be misspelt
+ */
 export async function importRecords(
   kind: UploadKind,
-  file: string,
-  format: Format,
+  input: Input,
   state: UploadState,
   { terminal, signal }: { terminal: Terminal; signal: AbortSignal },
 ): Promise<void> {
+  const { file, format, reading } = input;
   let waiting: InputRecord[] = [];
   const store = () => {
     const records = waiting;
     waiting = [];
     state.transaction(() => {
-      for (const record of records) add(kind, state, record);
+      for (const record of records) add(kind, input, state, record);
     });
     signal.throwIfAborted();
   };
-  const records = readInput(file, format, kind.columns, ({ raw, ignored }) => {
-    state.set('header', raw);
-    if (ignored.length === 0) return;
-    terminal.note(`These columns mean nothing here: ${oneLine(ignored.join(', '))}`);
-  });
-  for await (const record of records) {
+  // For the file of rejects.
+  state.set('encoding', reading.encoding.name);
+  state.set('mark-bytes', String(reading.encoding.markBytes));
+  const onHead = ({ header, newline, ignored }: FileHead) => {
+    if (header !== undefined) state.set('header', header);
+    state.set('newline', newline);
+    reportIgnored(kind, input, ignored, terminal);
+  };
+  for await (const record of readInput(file, format, kind.columns, reading, onHead)) {
     waiting.push(record);
     if (waiting.length === TOGETHER) store();
   }
@@ -40,13 +56,55 @@ export async function importRecords(
   state.finishImport(kind.mostInBatch);
 }
 
-/** A record that names no batch would be sent with none: that must not go unnoticed. */
-function add(kind: UploadKind, state: UploadState, record: InputRecord): void {
-  const identity = kind.identify(record.body);
+/** @throws CliError where a column may be a misspelt one */
+function reportIgnored(
+  kind: UploadKind,
+  { file, ignoresUnknownColumns }: Input,
+  ignored: readonly string[],
+  terminal: Terminal,
+): void {
+  if (ignored.length === 0) return;
+  const names = oneLine(ignored.map((name) => (name === '' ? '(no name)' : name)).join(', '));
+  if (!kind.needsKnownColumns || ignoresUnknownColumns) {
+    terminal.note(`Ignored columns: ${names}`);
+    return;
+  }
+  const known = kind.columns.map(({ name }) => name).join(', ');
+  const next = `name them as they should be (${known}), or give --ignore-unknown-columns`;
+  throw new CliError(`${file} has unknown columns: ${names}.`, next, EXIT.usage);
+}
+
+function add(kind: UploadKind, input: Input, state: UploadState, record: InputRecord): void {
+  const { body } = record;
+  const identity = kind.identify(body);
   const isNamed = identity.batch !== undefined && identity.key !== undefined;
-  if (isNamed || record.faults.length > 0) return state.add(record, identity);
-  const ids = kind.columns.filter(({ name }) => name === 'skuId' || name === 'productId');
-  const missing = ids.filter(({ name }) => textOf(record.body, name) === undefined);
-  const faults = missing.map(({ name }) => fault('required', name, 'is required, as a text'));
-  return state.add({ ...record, faults }, identity);
+  const faults = [
+    ...record.faults,
+    ...(isNamed || record.faults.length > 0 ? [] : missingIds(kind, body)),
+    ...unknownMembers(kind, input, body),
+    ...(kind.check?.(body) ?? []),
+  ];
+  state.add({ ...record, faults }, identity, kind.warn?.(body));
+}
+
+/** A record that names no batch would be sent with none: that must not go unnoticed. */
+function missingIds(kind: UploadKind, body: object): Fault[] {
+  return kind.columns
+    .filter(({ name }) => name === 'skuId' || name === 'productId')
+    .filter(({ name }) => textOf(body, name) === undefined)
+    .map(({ name }) => fault('required', name, 'is required, as a text'));
+}
+
+/** In JSON every record has its own members. */
+function unknownMembers(
+  kind: UploadKind,
+  { format, ignoresUnknownColumns }: Input,
+  body: object,
+): Fault[] {
+  if (format === 'csv' || !kind.needsKnownColumns || ignoresUnknownColumns) return [];
+  const known = new Set(kind.columns.map(({ name }) => name));
+  const detail = 'is unknown; --ignore-unknown-columns lets it pass';
+  return Object.keys(body)
+    .filter((member) => !known.has(member))
+    .map((member) => fault('unknown-column', member, detail));
 }

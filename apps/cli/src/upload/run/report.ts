@@ -1,26 +1,41 @@
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { FileEncoding } from '@entrepot/product-files';
 import { oneLine } from '../../terminal/plain.js';
 import type { Terminal } from '../../terminal/terminal.js';
 import type { Format } from '../input/input-file.js';
-import type { UploadState } from '../state/upload-state.js';
+import type { LineFault, UploadState } from '../state/upload-state.js';
 
 /** Prints line, SKU, code and reason of everything that was refused, in the order of the file. */
 export function printFaults(state: UploadState, terminal: Terminal, isJson: boolean): void {
+  printNotes(() => state.faults(), terminal, isJson, {});
+}
+
+/** Prints what is sent, and should be known of it, in the same form. */
+export function printWarnings(state: UploadState, terminal: Terminal, isJson: boolean): void {
+  printNotes(() => state.warnings(), terminal, isJson, { warning: true });
+}
+
+function printNotes(
+  notes: () => Iterable<LineFault>,
+  terminal: Terminal,
+  isJson: boolean,
+  mark: { warning?: true },
+): void {
   if (isJson) {
-    for (const { line, sku, code, detail } of state.faults()) {
-      terminal.out(JSON.stringify({ line, skuId: sku ?? undefined, code, detail }));
+    for (const { line, sku, code, detail } of notes()) {
+      terminal.out(JSON.stringify({ line, skuId: sku ?? undefined, code, detail, ...mark }));
     }
     return;
   }
-  const [lineWidth, skuWidth, codeWidth] = widths(state);
+  const [lineWidth, skuWidth, codeWidth] = widths(notes());
   const print = (line: string, sku: string, code: string, reason: string) =>
     terminal.out(
       `${line.padStart(lineWidth)}  ${sku.padEnd(skuWidth)}  ${code.padEnd(codeWidth)}  ${reason}`,
     );
   let isFirst = true;
-  for (const { line, sku, code, detail } of state.faults()) {
-    if (isFirst) print('line', 'SKU', 'code', 'reason');
+  for (const { line, sku, code, detail } of notes()) {
+    if (isFirst) print('line', 'SKU', mark.warning ? 'warning' : 'code', 'reason');
     isFirst = false;
     print(String(line), oneLine(sku ?? '–'), code, oneLine(detail));
   }
@@ -29,9 +44,9 @@ export function printFaults(state: UploadState, terminal: Terminal, isJson: bool
 /** A longer SKU than this does not widen its column. */
 const WIDEST = 40;
 
-function widths(state: UploadState): [number, number, number] {
+function widths(notes: Iterable<LineFault>): [number, number, number] {
   const result: [number, number, number] = ['line'.length, 'SKU'.length, 'code'.length];
-  for (const { line, sku, code } of state.faults()) {
+  for (const { line, sku, code } of notes) {
     for (const [index, text] of [String(line), sku ?? '', code].entries()) {
       result[index] = Math.max(result[index] ?? 0, Math.min(text.length, WIDEST));
     }
@@ -40,22 +55,27 @@ function widths(state: UploadState): [number, number, number] {
 }
 
 /**
- * Writes the rows of everything that was refused, as they stand in the input, so that they can be mended and sent again.
+ * Writes the rows of everything that was refused, with the bytes that they have in the input, so that they can be fixed and
+ * sent again.
  * @returns the name of the file: one that is not there yet
  */
 export function writeRejects(input: string, format: Format, state: UploadState): string {
   const file = freeName(input);
   const descriptor = openSync(file, 'wx');
-  const write = (text: string) => writeSync(descriptor, text);
+  const markBytes = Number(state.get('mark-bytes') ?? 0);
+  const encoding = FileEncoding.named(state.get('encoding') ?? 'utf-8', markBytes);
+  const write = (units: string) => writeSync(descriptor, encoding.bytesOf(units));
   const header = state.get('header');
+  const newline = state.get('newline') ?? '\n';
+  writeSync(descriptor, encoding.mark);
   if (format === 'json') write('[\n');
-  else if (header !== undefined) write(`${header}\n`);
+  else if (header !== undefined) write(header + newline);
   let between = '';
   for (const { raw } of state.rejects()) {
-    write(`${between}${raw}`);
-    between = format === 'json' ? ',\n' : '\n';
+    write(between + raw);
+    between = format === 'json' ? ',\n' : newline;
   }
-  write(format === 'json' ? '\n]\n' : '\n');
+  write(format === 'json' ? '\n]\n' : newline);
   closeSync(descriptor);
   return file;
 }

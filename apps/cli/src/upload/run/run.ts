@@ -15,10 +15,14 @@ export interface Run {
   signal: AbortSignal;
 }
 
-/** Works on every batch that can be sent, a few at a time. The first error stops the others. */
+/**
+ * Works on every batch that can be sent, a few at a time. The first error stops the others.
+ * @param until the last place
+ */
 export async function forEachBatch(
   { state, gate, concurrency, signal }: Run,
   work: (batch: Batch, signal: AbortSignal) => Promise<void>,
+  until?: number,
 ): Promise<void> {
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
@@ -26,7 +30,7 @@ export async function forEachBatch(
   const worker = async () => {
     for (;;) {
       await gate.pass(either);
-      const batch = state.next(last);
+      const batch = state.next(last, until);
       if (!batch) return;
       last = batch.place;
       await work(batch, either);

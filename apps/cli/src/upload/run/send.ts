@@ -1,6 +1,7 @@
 import { faultsOf } from './refusals.js';
 import { Progress } from './progress.js';
 import { forEachBatch, type Run } from './run.js';
+import { AFTER_ALL } from '../state/deletions.js';
 import type { Batch } from '../state/upload-state.js';
 
 /** Says that requests are held back, while they are. */
@@ -23,11 +24,14 @@ export async function sendAll(run: Run): Promise<void> {
     waitingHint(run),
     sent,
   );
+  const send = async (batch: Batch, signal: AbortSignal) => {
+    await sendBatch(run, batch, signal);
+    progress.advance();
+  };
   try {
-    await forEachBatch(run, async (batch, signal) => {
-      await sendBatch(run, batch, signal);
-      progress.advance();
-    });
+    await forEachBatch(run, send, AFTER_ALL);
+    state.refuseFailedMoves();
+    await forEachBatch(run, send);
   } finally {
     progress.end();
   }

@@ -4,7 +4,13 @@ import type { Context, GlobalOptions } from '../../commands/program.js';
 import { openSession } from '../../session/session.js';
 import { CliError, EXIT } from '../../terminal/errors.js';
 import { oneLine } from '../../terminal/plain.js';
-import { formatOf, requireFile, sha256Of, type Format } from '../input/input-file.js';
+import {
+  formatOf,
+  readingOfFile,
+  requireFile,
+  sha256Of,
+  type Format,
+} from '../input/input-file.js';
 import type { UploadKind } from '../kinds/kind.js';
 import { openState, removeState } from '../state/state-file.js';
 import { awaitReview } from './await-review.js';
@@ -12,7 +18,7 @@ import { importRecords } from './import-records.js';
 import { previewAll, type PreviewTotals } from './preview.js';
 import { number } from './progress.js';
 import { RateGate } from './rate-gate.js';
-import { printFaults, writeRejects } from './report.js';
+import { printFaults, printWarnings, writeRejects } from './report.js';
 import type { Run } from './run.js';
 import { sendAll } from './send.js';
 
@@ -23,8 +29,16 @@ export interface UploadOptions extends GlobalOptions {
   resume?: boolean;
   restart?: boolean;
   concurrency: number;
+  /** Label of an encoding. */
+  encoding?: string;
+  /** Whether numbers of a CSV file have decimal commas. */
+  decimalComma?: boolean;
   /** Of SKUs alone. */
   allowDeletes?: boolean;
+  /** Of prices and stock. */
+  ignoreUnknownColumns?: boolean;
+  /** Of stock alone: whether ids may be of SKUs that are not registered yet. */
+  allowUnknown?: boolean;
   /** Whether to wait for review. */
   wait?: boolean;
   /** Seconds. */
@@ -56,6 +70,7 @@ export async function uploadFile(
   setFlagsFromString('--optimize-for-size');
   requireFile(file);
   const format = formatOf(file, options.format);
+  const reading = readingOfFile(file, format, options);
   const gate = new RateGate(options.concurrency);
   const session = openSession(options, context, { onResponse: gate.observe });
   const identity = {
@@ -72,7 +87,8 @@ export async function uploadFile(
   try {
     if (!state.isImported()) {
       state.set('id', randomUUID());
-      await importRecords(kind, file, format, state, context);
+      const { ignoreUnknownColumns: ignoresUnknownColumns = false } = options;
+      await importRecords(kind, { file, format, reading, ignoresUnknownColumns }, state, context);
     }
     isFinished = await upload({ run, file, format, options });
   } finally {
@@ -85,27 +101,57 @@ export async function uploadFile(
 
 /** @returns whether there is nothing left to do */
 async function upload({ run, file, format, options }: Upload): Promise<boolean> {
-  const { kind, state, terminal } = run;
-  if (kind.preview) {
-    const totals = await previewAll(run, options.dryRun ?? false);
-    printPreview(run, totals, options);
-    if (totals.deleted > 0 && !options.allowDeletes) refuseDeletions(run, options);
-  } else if (options.dryRun) printCheck(run, options);
-  if (!options.dryRun) await sendAll(run);
-  const waits = !options.dryRun && options.wait !== false;
+  const { state, terminal } = run;
+  const { dryRun = false, json = false } = options;
+  await checkAll(run, options);
+  if (!dryRun) await sendAll(run);
+  const waits = !dryRun && options.wait !== false;
   const isReviewed = waits ? await awaitReview(run, (options.waitAtMost ?? 0) * 1_000) : true;
-  printFaults(state, terminal, options.json ?? false);
+  printFaults(state, terminal, json);
+  printWarnings(state, terminal, json);
+  if (dryRun) printDeletions(run, options);
   const totals = state.totals();
   if (totals.faulty > 0) {
     process.exitCode = EXIT.inPart;
-    if (!options.dryRun && isReviewed) {
+    if (!dryRun && isReviewed) {
       const rejects = writeRejects(file, format, state);
-      terminal.note(`Mend and upload again: ${rejects}`);
+      terminal.note(`Fix the file and upload again: ${rejects}`);
     }
   }
   if (!isReviewed) process.exitCode = EXIT.inPart;
   printSummary(run, options);
   return isReviewed;
+}
+
+/**
+ * Finds what would be refused and deleted, without sending anything.
+ * @throws CliError when SKUs would be deleted that may not be
+ */
+async function checkAll(run: Run, options: UploadOptions): Promise<void> {
+  const { kind, state, terminal } = run;
+  if (!options.allowUnknown) await refuseUnregistered(run);
+  if (!kind.preview) {
+    if (options.dryRun) printCheck(run, options);
+    return;
+  }
+  const totals = await previewAll(run, options.dryRun ?? false);
+  printPreview(run, totals, options);
+  if (totals.deleted === 0 || options.allowDeletes || options.dryRun) return;
+  printFaults(state, terminal, options.json ?? false);
+  printDeletions(run, options);
+  const what =
+    'The file leaves out SKUs of its products, which would delete them. Nothing was sent.';
+  throw new CliError(what, 'add them to the file, or give --allow-deletes', EXIT.refused);
+}
+
+/** Refuses records of ids that are no SKUs, where the service would take them (decision 4.1). */
+async function refuseUnregistered({ kind, client, state, signal }: Run): Promise<void> {
+  if (!kind.registered) return;
+  const skuIds = state.skus();
+  const unknown = new Set(skuIds);
+  for await (const skuId of kind.registered(client, skuIds, signal)) unknown.delete(skuId);
+  const detail = 'is not the id of a registered SKU; --allow-unknown sets its stock nevertheless';
+  state.refuseSkus(unknown, 'unknown-sku', detail);
 }
 
 function printPreview({ state, terminal }: Run, totals: PreviewTotals, options: UploadOptions) {
@@ -124,8 +170,7 @@ function printCheck({ kind, state, terminal }: Run, options: UploadOptions): voi
   terminal.out(options.json ? JSON.stringify({ records, faulty }) : text);
 }
 
-/** @throws CliError */
-function refuseDeletions({ state, terminal }: Run, options: UploadOptions): void {
+function printDeletions({ state, terminal }: Run, options: UploadOptions): void {
   for (const { batch, sku } of state.deletions()) {
     terminal.out(
       options.json
@@ -133,17 +178,13 @@ function refuseDeletions({ state, terminal }: Run, options: UploadOptions): void
         : `deletes ${oneLine(sku)} of ${oneLine(batch)}`,
     );
   }
-  if (options.dryRun) return;
-  const what =
-    'The file leaves out SKUs of its products, which would delete them. Nothing was sent.';
-  throw new CliError(what, 'add them to the file, or give --allow-deletes', EXIT.refused);
 }
 
 function printSummary({ kind, state, terminal }: Run, options: UploadOptions): void {
   if (options.dryRun) return;
-  const { sent, refused, sentRecords, faulty, pending } = state.totals();
+  const { sent, refused, sentRecords, faulty, warned, pending } = state.totals();
   if (options.json) {
-    terminal.out(JSON.stringify({ sent, refused, sentRecords, faulty, pending }));
+    terminal.out(JSON.stringify({ sent, refused, sentRecords, faulty, warned, pending }));
     return;
   }
   const parts = [
@@ -151,6 +192,7 @@ function printSummary({ kind, state, terminal }: Run, options: UploadOptions): v
     ...(kind.mostInBatch > 1 ? [counted(sentRecords, { one: 'SKU', many: 'SKUs' })] : []),
     ...(refused > 0 ? [`${number(refused)} not sent`] : []),
     ...(faulty > 0 ? [`${counted(faulty, LINE)} refused`] : []),
+    ...(warned > 0 ? [`${counted(warned, LINE)} with warnings`] : []),
     ...(pending > 0 ? [`${number(pending)} still in review`] : []),
   ];
   terminal.note(parts.join(' · '));

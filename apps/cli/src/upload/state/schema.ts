@@ -7,7 +7,7 @@ export const SCHEMA = `
     key TEXT,
     sku TEXT,
     batch TEXT,
-    raw TEXT NOT NULL,
+    raw BLOB NOT NULL,
     body TEXT NOT NULL,
     pending INTEGER NOT NULL DEFAULT 0
   );
@@ -24,13 +24,21 @@ export const SCHEMA = `
     code TEXT NOT NULL,
     detail TEXT NOT NULL
   );
+  CREATE TABLE IF NOT EXISTS warning (
+    id INTEGER PRIMARY KEY,
+    record INTEGER NOT NULL,
+    code TEXT NOT NULL,
+    detail TEXT NOT NULL
+  );
   CREATE TABLE IF NOT EXISTS deletion (batch TEXT NOT NULL, sku TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS move (batch TEXT NOT NULL, sku TEXT NOT NULL);
 `;
 
 /** Made when all records are there, which is faster. */
 export const INDEXES = `
   CREATE INDEX record_batch ON record (batch, id);
   CREATE INDEX record_key ON record (key, id);
+  CREATE INDEX record_sku ON record (sku);
   CREATE INDEX record_pending ON record (pending) WHERE pending;
   CREATE INDEX fault_record ON fault (record);
   CREATE INDEX batch_place ON batch (state, place);

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { InputRecord } from '@entrepot/product-files';
+import { AFTER_ALL } from './deletions.js';
 import { openState, type UploadIdentity } from './state-file.js';
 import type { UploadState } from './upload-state.js';
 
@@ -129,6 +130,100 @@ describe('the state of an upload', () => {
     expect(state.totals().refused).toBe(3);
     expect([...state.faults()][0]).toMatchObject({ line: 2, code: 'deletes-refused' });
   });
+
+  it.each([
+    ['whose product is not known', { key: 'X', skuId: 'X' }, 'required'],
+    ['whose SKU is not known', { batch: 'Q' }, 'required'],
+    ['that is not JSON', {}, 'not-json'],
+    ['with other cells than the header', { key: 'X', skuId: 'X', batch: 'Q' }, 'cells'],
+    ['in another encoding', { key: 'X', skuId: 'X', batch: 'Q' }, 'encoding'],
+  ])('refuses every product that deletes while there is a line %s', async (_, ids, code) => {
+    state = await openState(input, identity, {});
+    state.add(record(2), { key: 'A', skuId: 'A', batch: 'DELETING' });
+    state.add(record(3), { key: 'B', skuId: 'B', batch: 'WHOLE' });
+    state.add(record(4, [{ code, detail: 'x' }]), ids);
+    state.add(record(5), { key: 'MOVES', skuId: 'MOVES', batch: 'TO' });
+    state.add(record(6), { key: 'C', skuId: 'C', batch: 'FROM' });
+    state.finishImport(10);
+    state.addDeletions('DELETING', ['GONE']);
+    state.addDeletions('FROM', ['MOVES']);
+    state.resolveMoves();
+    expect([...state.deletions()]).toEqual([]);
+    expect([...state.faults()]).toMatchObject([
+      {
+        line: 2,
+        code: 'deletes-refused',
+        detail: 'the request would delete GONE, which may be on line 4, whose ids are not known',
+      },
+      { line: 4, code },
+    ]);
+    expect(sendable(state)).toEqual(['WHOLE', 'TO', 'FROM']);
+  });
+
+  it('deletes what is asked for where a fault leaves the ids known', async () => {
+    state = await openState(input, identity, {});
+    state.add(record(2), { key: 'A', skuId: 'A', batch: 'DELETING' });
+    state.add(record(3, [{ code: 'type', detail: 'x' }]), { key: 'B', skuId: 'B', batch: 'Q' });
+    state.finishImport(10);
+    state.addDeletions('DELETING', ['GONE']);
+    state.resolveMoves();
+    expect([...state.deletions()]).toEqual([{ batch: 'DELETING', sku: 'GONE' }]);
+  });
+
+  it('refuses products whose SKUs would move into a refused one, on and on', async () => {
+    state = await openState(input, identity, {});
+    state.add(record(2), { key: 'A', skuId: 'A', batch: 'ONE' });
+    state.add(record(3), { key: 'B', skuId: 'B', batch: 'TWO' });
+    state.add(record(4, [{ code: 'type', detail: 'x' }]), { key: 'C', skuId: 'C', batch: 'THREE' });
+    state.finishImport(10);
+    state.addDeletions('ONE', ['B']);
+    state.addDeletions('TWO', ['C']);
+    state.resolveMoves();
+    expect(sendable(state)).toEqual([]);
+  });
+
+  it('refuses a product whose SKU was to move into one that the service has refused', async () => {
+    state = await openState(input, identity, {});
+    state.add(record(2), { key: 'A', skuId: 'A', batch: 'FROM' });
+    state.add(record(3), { key: 'MOVES', skuId: 'MOVES', batch: 'TO' });
+    state.finishImport(10);
+    state.addDeletions('FROM', ['MOVES']);
+    state.resolveMoves();
+    const to = state.next(0, AFTER_ALL);
+    expect(to?.id).toBe('TO');
+    state.refuse(to!, new Map([[0, [{ code: 'type', detail: 'x' }]]]));
+    state.refuseFailedMoves();
+    expect(sendable(state)).toEqual([]);
+  });
+
+  it('refuses the records of SKUs, and keeps warnings apart from faults', async () => {
+    state = await openState(input, identity, {});
+    const warning = { code: 'decimals', detail: 'salePrice has 3 decimals' };
+    state.add(record(2), { key: 'A', skuId: 'A', batch: 'A' }, [warning]);
+    state.add(record(3), { key: 'B', skuId: 'B', batch: 'B' });
+    state.finishImport(1);
+    expect(state.skus()).toEqual(['A', 'B']);
+    state.refuseSkus(['B'], 'unknown-sku', 'is unknown');
+    expect(sendable(state)).toEqual(['A']);
+    expect([...state.warnings()]).toEqual([{ line: 2, sku: 'A', ...warning }]);
+    expect([...state.rejects()]).toEqual([{ raw: 'row 3' }]);
+    expect(state.totals()).toMatchObject({ faulty: 1, warned: 1, refused: 1 });
+  });
+
+  it('keeps every unit of a line', async () => {
+    state = await openState(input, identity, {});
+    const raw = '\0\u0080\u00FF\uD800\uFFFE';
+    state.add({ ...record(2, [{ code: 'encoding', detail: 'x' }]), raw }, {});
+    state.finishImport(1);
+    expect([...state.rejects()]).toEqual([{ raw }]);
+  });
+
+  /** The products that can be sent, in their order. */
+  function sendable(of: UploadState): string[] {
+    const ids: string[] = [];
+    for (let batch = of.next(0); batch; batch = of.next(batch.place)) ids.push(batch.id);
+    return ids;
+  }
 
   it('is resumed with what was sent and what is in review', async () => {
     const before = await begun();

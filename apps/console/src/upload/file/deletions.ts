@@ -3,18 +3,23 @@ import type { Product } from './plan.js';
 
 /**
  * Sorts what the dry run has found. A SKU that is on a line of another product moves there: that product goes first, so
- * that nothing is deleted. Where that line cannot be sent, the product that would delete its SKU is refused as well.
+ * that nothing is deleted. Where that line cannot be sent, the product that would delete its SKU is refused as well; and
+ * as long as there is a line whose ids are not known, so is every product that would delete a SKU.
+ * @param unreadLine the first such line
  */
-export function resolveDeletions(products: readonly Product[]): Product[] {
+export function resolveDeletions(products: readonly Product[], unreadLine?: number): Product[] {
   const owners = ownersOf(products);
   let resolved = [...products];
   for (let changed = true; changed;) {
     const states = new Map(resolved.map(({ productId, state }) => [productId, state]));
-    const isStuck = (skuId: string): boolean => {
+    const why = (skuId: string): string | undefined => {
       const owner = owners.get(skuId);
-      return owner !== undefined && states.get(owner.productId) === 'refused';
+      if (!owner) return unreadLine === undefined ? undefined : mayBeOn(unreadLine);
+      return states.get(owner.productId) === 'refused'
+        ? `whose line ${owner.line} is not sent`
+        : undefined;
     };
-    const next = resolved.map((product) => refusedIfStuck(product, isStuck, owners));
+    const next = resolved.map((product) => refusedIfStuck(product, why));
     changed = next.some((product, at) => product !== resolved[at]);
     resolved = next;
   }
@@ -25,15 +30,17 @@ export function resolveDeletions(products: readonly Product[]): Product[] {
   }));
 }
 
+function mayBeOn(line: number): string {
+  return `which may be on line ${line}, whose ids are not known`;
+}
+
 interface Owner {
   productId: string;
   line: number;
 }
 
-type Owners = ReadonlyMap<string, Owner>;
-
 /** Where each SKU of the file is. */
-function ownersOf(products: readonly Product[]): Owners {
+function ownersOf(products: readonly Product[]): ReadonlyMap<string, Owner> {
   return new Map(
     products.flatMap(({ productId, records }) =>
       records.map((record) => [memberOf(record, 'skuId'), { productId, line: record.line }]),
@@ -41,18 +48,16 @@ function ownersOf(products: readonly Product[]): Owners {
   );
 }
 
-function refusedIfStuck(
-  product: Product,
-  isStuck: (skuId: string) => boolean,
-  owners: Owners,
-): Product {
+/** @param why a SKU must not be deleted, as the end of a sentence; undefined where it may be */
+function refusedIfStuck(product: Product, why: (skuId: string) => string | undefined): Product {
   const [first] = product.records;
-  const stuck = product.state === 'ready' ? product.deletes.filter(isStuck) : [];
-  if (!first || stuck.length === 0) return product;
-  const notes = stuck.map((skuId) => {
-    const line = owners.get(skuId)?.line;
-    const detail = `the request would delete ${skuId}, whose line ${line} is not sent`;
-    return noteOf(first, { code: 'deletes-refused', detail }, 'refused');
+  if (!first || product.state !== 'ready') return product;
+  const notes = product.deletes.flatMap((skuId) => {
+    const reason = why(skuId);
+    if (reason === undefined) return [];
+    const detail = `the request would delete ${skuId}, ${reason}`;
+    return [noteOf(first, { code: 'deletes-refused', detail }, 'refused')];
   });
+  if (notes.length === 0) return product;
   return { ...product, state: 'refused', notes: [...product.notes, ...notes] };
 }

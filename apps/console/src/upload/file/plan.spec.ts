@@ -1,3 +1,4 @@
+import { FileEncoding } from '@entrepot/product-files';
 import type { InputRecord } from '@entrepot/product-files';
 import { resolveDeletions } from './deletions.js';
 import { planOf } from './plan.js';
@@ -9,11 +10,13 @@ function record(line: number, skuId: string, productId: string): InputRecord {
 }
 
 const fault = { code: 'type', detail: 'weight must be a number' };
-const header = { raw: 'skuId,productId', ignored: [] };
+const head = { header: 'skuId,productId', newline: '\r\n', ignored: [] };
+const encoding = FileEncoding.of(Uint8Array.of(0xef, 0xbb, 0xbf));
 
 describe('the plan of an upload', () => {
   const { products, strays, ...plan } = planOf({
-    header,
+    head,
+    encoding,
     records: [
       record(2, 'A-1', 'A'),
       { ...record(3, 'B-1', 'B'), faults: [fault] },
@@ -45,15 +48,16 @@ describe('the plan of an upload', () => {
   it('gives back all lines of what was not sent, in the order of the file', () => {
     const sent = products.map((one) => (one.productId === 'A' ? { ...one, state: 'sent' } : one));
     const left = { ...plan, strays, products: sent as Product[] };
-    expect(rejectsOf('my.skus.csv', left)).toEqual({
-      name: 'my.skus.not-sent.csv',
-      text: '\uFEFFskuId,productId\nB-1,B\nC-1,C\nC-1,C\nX,\n',
-    });
+    const { name, parts } = rejectsOf('my.skus.csv', left);
+    expect(name).toBe('my.skus.not-sent.csv');
+    expect(Buffer.concat(parts).toString()).toBe(
+      '\uFEFFskuId,productId\r\nB-1,B\r\nC-1,C\r\nC-1,C\r\nX,\r\n',
+    );
   });
 
   it('refuses a product of more SKUs than the API takes', () => {
     const records = Array.from({ length: 1_001 }, (_, n) => record(n + 2, `S${n}`, 'P'));
-    expect(planOf({ records }).products).toMatchObject([
+    expect(planOf({ records, encoding }).products).toMatchObject([
       { state: 'refused', notes: [{ line: 2, code: 'too-many' }] },
     ]);
   });
@@ -69,8 +73,9 @@ describe('SKUs that would be deleted', () => {
     waitsFor: [],
     ...change,
   });
-  const resolved = (...products: Product[]) =>
-    resolveDeletions(products).map(({ state, deletes, waitsFor }) => ({
+  const resolved = (...products: Product[]) => resolvedWith(undefined, ...products);
+  const resolvedWith = (unreadLine: number | undefined, ...products: Product[]) =>
+    resolveDeletions(products, unreadLine).map(({ state, deletes, waitsFor }) => ({
       state,
       deletes,
       waitsFor,
@@ -95,5 +100,32 @@ describe('SKUs that would be deleted', () => {
       product('D'),
     ).map(({ state }) => state);
     expect(states).toEqual(['refused', 'refused', 'refused', 'ready']);
+  });
+
+  it('hold back every product that deletes, as long as a line has unknown ids, and no other', () => {
+    const states = resolvedWith(
+      9,
+      product('A', { deletes: ['OLD'] }),
+      product('B', { deletes: ['C-1'] }),
+      product('C'),
+      product('D', { deletes: ['A-1'] }),
+    ).map(({ state }) => state);
+    // A SKU that moves to a line of the file is not deleted, unless that line is not sent.
+    expect(states).toEqual(['refused', 'ready', 'ready', 'refused']);
+  });
+
+  it.each([
+    ['has no product', { ...record(7, 'X', '') }],
+    ['has no SKU', { ...record(7, '', 'A') }],
+    ['has too few cells', { ...record(7, 'A-9', 'A'), faults: [{ code: 'cells', detail: '' }] }],
+    ['is not JSON', { ...record(7, '', ''), faults: [{ code: 'not-json', detail: '' }] }],
+    [
+      'is not of the encoding',
+      { ...record(7, 'A-9', 'A'), faults: [{ code: 'encoding', detail: '' }] },
+    ],
+  ])('may be on a line that %s', (_, unread) => {
+    const records = [record(2, 'A-1', 'A'), unread];
+    expect(planOf({ records, encoding }).unreadLine).toBe(7);
+    expect(planOf({ records: [record(2, 'A-1', 'A')], encoding }).unreadLine).toBeUndefined();
   });
 });

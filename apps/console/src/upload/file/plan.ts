@@ -1,5 +1,5 @@
-import { fault } from '@entrepot/product-files';
-import type { Fault, InputRecord } from '@entrepot/product-files';
+import { fault, isUnread } from '@entrepot/product-files';
+import type { Fault, FileEncoding, FileHead, InputRecord } from '@entrepot/product-files';
 import type { ReadFile } from './read-file.js';
 
 /** Why a line is not sent, what review would say of it, or why it was refused. */
@@ -30,10 +30,10 @@ export interface Plan {
   /** Lines that belong to no product, and why. */
   strayRecords: readonly InputRecord[];
   strays: readonly LineNote[];
-  /** Columns of the file that mean nothing here. */
-  ignored: readonly string[];
-  /** Of a CSV file, as it stands there. */
-  header: string | undefined;
+  /** The first line whose ids are not known, so that a SKU that would be deleted may be its own. */
+  unreadLine: number | undefined;
+  head: FileHead | undefined;
+  encoding: FileEncoding;
   /** SKUs on lines, those with faults too. */
   lines: number;
 }
@@ -42,7 +42,7 @@ export interface Plan {
 const MOST_SKUS = 1_000;
 
 /** Groups the lines by product, and finds what the file shows to be wrong by itself. */
-export function planOf({ records, header }: ReadFile): Plan {
+export function planOf({ records, head, encoding }: ReadFile): Plan {
   const groups = new Map<string, InputRecord[]>();
   const strays: InputRecord[] = [];
   const doubled = doubledSkus(records);
@@ -57,10 +57,16 @@ export function planOf({ records, header }: ReadFile): Plan {
     products: [...groups].map(([productId, group]) => productOf(productId, group, doubled)),
     strayRecords: strays,
     strays: strays.flatMap((record) => notesOf(withoutProduct(record), doubled)),
-    ignored: header?.ignored ?? [],
-    header: header?.raw,
+    unreadLine: records.find(hasUnknownIds)?.line,
+    head,
+    encoding,
     lines: records.length,
   };
+}
+
+function hasUnknownIds(record: InputRecord): boolean {
+  const ids = [memberOf(record, 'skuId'), memberOf(record, 'productId')];
+  return isUnread(record.faults) || ids.includes('');
 }
 
 /** In JSON, no reading of columns has found that it lacks one. */

@@ -1,62 +1,125 @@
 import {
   AS_JSON,
+  csvLayoutOf,
   csvOptions,
   CsvRows,
   FileFault,
   JsonArrayScanner,
-  jsonRecord,
+  JsonRecords,
+  LineSplitter,
+  readingOf,
   SKU_COLUMNS,
 } from '@entrepot/product-files';
-import type { CsvHeader, InputRecord, ParsedRow } from '@entrepot/product-files';
+import type {
+  FileEncoding,
+  FileHead,
+  Hints,
+  InputRecord,
+  Line,
+  ParsedRow,
+  Reading,
+  ReadingOptions,
+} from '@entrepot/product-files';
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 
 /** What a file has, in its order. */
 export interface ReadFile {
   records: InputRecord[];
-  /** Of a CSV file. */
-  header?: CsvHeader;
+  /** Of a CSV file or one object a line. */
+  head?: FileHead;
+  encoding: FileEncoding;
 }
 
 /** A file is read as a whole; the command line reads larger ones. */
 export const MOST_BYTES = 50 * 1024 * 1024;
 
+const START_BYTES = 64 * 1024;
+
 /**
  * Reads SKUs as the command line does: CSV with a header, a JSON array, or one JSON object a line.
  * @param name of the file, whose ending says the format
+ * @param advice is given what a person may choose, where something cannot be read without it
  * @throws FileFault when it cannot be read as a whole
  */
-export function readFile(name: string, text: string): ReadFile {
+export function readFile(
+  name: string,
+  bytes: Uint8Array,
+  options: ReadingOptions = {},
+  advice: ReadingOptions = {},
+): ReadFile {
+  const reading = readingOf(bytes.subarray(0, START_BYTES), options, hintsInto(advice));
+  return { ...recordsOf(name, bytes, reading), encoding: reading.encoding };
+}
+
+/** A button offers decimal commas, so that nothing is said of them. */
+function hintsInto(advice: ReadingOptions): Hints {
+  return {
+    encoding: (name) => {
+      advice.encoding = name;
+      return name === undefined ? 'save it as UTF-8' : `it is most likely ${name}`;
+    },
+    decimalComma: () => {
+      advice.decimalComma = true;
+      return '';
+    },
+  };
+}
+
+type Found = Pick<ReadFile, 'records' | 'head'>;
+
+function recordsOf(name: string, bytes: Uint8Array, reading: Reading): Found {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  if (ending === 'csv' || ending === 'tsv') return readCsv(text);
-  if (ending === 'json') return { records: readArray(text) };
-  if (ending === 'ndjson' || ending === 'jsonl') return { records: readLines(text) };
+  const { encoding } = reading;
+  const units = encoding.unitsOf(bytes.subarray(encoding.markBytes, wholeLength(bytes, encoding)));
+  if (ending === 'csv' || ending === 'tsv') return readCsv(units, reading);
+  if (!encoding.isForJson) {
+    throw new FileFault(`cannot be read as JSON in ${encoding.name}`, 'save it as UTF-8');
+  }
+  if (ending === 'json') return { records: readArray(units, reading) };
+  if (ending === 'ndjson' || ending === 'jsonl') return readLines(units, reading);
   throw new FileFault('has an unknown format', 'name it .csv, .json or .ndjson');
 }
 
-function readCsv(text: string): ReadFile {
+/** @throws FileFault when it ends within a unit */
+function wholeLength(bytes: Uint8Array, { unitBytes }: FileEncoding): number {
+  if (bytes.length % unitBytes === 0) return bytes.length;
+  throw new FileFault('ends within a character', 'check that it is complete');
+}
+
+function linesOf(units: string): Line[] {
+  const splitter = new LineSplitter();
+  return [...splitter.add(units), ...splitter.end()];
+}
+
+function readCsv(units: string, reading: Reading): Found {
   const records: InputRecord[] = [];
-  let header: CsvHeader | undefined;
-  const rows = new CsvRows(SKU_COLUMNS, (found) => (header = found));
+  let head: FileHead | undefined;
+  const layout = csvLayoutOf(units.slice(0, START_BYTES));
+  const rows = new CsvRows(SKU_COLUMNS, reading, layout, (found) => (head = found));
   const keep = (row: unknown): null => {
     const record = rows.read(row as ParsedRow);
     if (record) records.push(record);
     return null;
   };
+  const text = linesOf(units)
+    .map((line) => rows.textOf(line))
+    .join('');
   try {
-    parse(text, { ...csvOptions(text), on_record: keep });
+    parse(text, { ...csvOptions(layout), on_record: keep });
     rows.end();
   } catch (error) {
     throw error instanceof CsvError ? rows.unreadable(error.message) : error;
   }
-  return { records, ...(header && { header }) };
+  return { records, ...(head && { head }) };
 }
 
-function readArray(text: string): InputRecord[] {
+function readArray(units: string, reading: Reading): InputRecord[] {
   const scanner = new JsonArrayScanner();
+  const records = new JsonRecords(reading);
   try {
-    const items = scanner.add(text);
+    const items = scanner.add(units);
     scanner.end();
-    return items.map(({ line, raw }) => jsonRecord(line, raw));
+    return items.map(({ line, raw }) => records.record(line, raw));
   } catch (error) {
     throw error instanceof SyntaxError
       ? new FileFault(`cannot be read: ${error.message}`, AS_JSON)
@@ -64,10 +127,13 @@ function readArray(text: string): InputRecord[] {
   }
 }
 
-function readLines(text: string): InputRecord[] {
-  return text
-    .split(/\r?\n/)
-    .map((raw, index) => ({ line: index + 1, raw }))
-    .filter(({ raw }) => raw.trim() !== '')
-    .map(({ line, raw }) => jsonRecord(line, raw));
+function readLines(units: string, reading: Reading): Found {
+  const lines = linesOf(units);
+  const records = new JsonRecords(reading);
+  return {
+    head: { newline: lines[0]?.newline || '\n', ignored: [] },
+    records: lines
+      .filter(({ units: line }) => line.trim() !== '')
+      .map(({ number, units: line }) => records.record(number, line)),
+  };
 }

@@ -1,22 +1,24 @@
 import type { Plan } from './plan.js';
 
-/** A file with all lines of the products that were not sent, in the format of the file that was read. */
-export function rejectsOf(fileName: string, plan: Plan): { name: string; text: string } {
-  const left = plan.products.filter(({ state }) => state !== 'sent');
-  const raws = [...left.flatMap(({ records }) => records), ...plan.strayRecords]
+/** A file with all lines of the products that were not sent, with the bytes that they have in the file that was read. */
+export function rejectsOf(fileName: string, plan: Plan): { name: string; parts: Uint8Array[] } {
+  const { encoding, head, products, strayRecords } = plan;
+  const left = products.filter(({ state }) => state !== 'sent');
+  const raws = [...left.flatMap(({ records }) => records), ...strayRecords]
     .toSorted((one, other) => one.line - other.line)
     .map(({ raw }) => raw);
   const dot = fileName.lastIndexOf('.');
   const ending = fileName.slice(dot + 1);
+  const isArray = ending.toLowerCase() === 'json';
+  const units = isArray ? `[\n${raws.join(',\n')}\n]\n` : linesOf(raws, head);
   return {
     name: `${fileName.slice(0, dot)}.not-sent.${ending}`,
-    text: textOf(ending.toLowerCase(), plan.header, raws),
+    parts: [encoding.mark, encoding.bytesOf(units)],
   };
 }
 
-function textOf(ending: string, header: string | undefined, raws: readonly string[]): string {
-  if (ending === 'json') return `[\n${raws.join(',\n')}\n]\n`;
-  // Spreadsheets need the mark to read UTF-8.
-  const lines = header === undefined ? raws : [`\uFEFF${header}`, ...raws];
-  return `${lines.join('\n')}\n`;
+function linesOf(raws: readonly string[], head: Plan['head']): string {
+  const { header, newline = '\n' } = head ?? {};
+  const lines = header === undefined ? raws : [header, ...raws];
+  return lines.map((line) => line + newline).join('');
 }

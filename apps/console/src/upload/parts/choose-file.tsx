@@ -21,7 +21,7 @@ export function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
       <section className="card" aria-labelledby="columns">
         <div className="card-head">
           <h2 id="columns">{texts.columns}</h2>
-          <Button onClick={() => saveFile('skus.csv', EXAMPLE)}>{texts.example}</Button>
+          <Button onClick={() => saveFile('skus.csv', [EXAMPLE])}>{texts.example}</Button>
         </div>
         <Facts>
           <Fact label={texts.needed}>

@@ -1,6 +1,6 @@
-/** Gives a text to the person as a file. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text]));
+/** Gives a file to the person. */
+export function saveFile(name: string, parts: BlobPart[]): void {
+  const url = URL.createObjectURL(new Blob(parts));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -102,8 +102,8 @@ function Rejects({ state: { plan, fileName = '' }, totals }: Omit<Props, 'upload
   const left = totals.products - totals.sent + (plan?.strayRecords.length ?? 0);
   if (!plan || left === 0 || totals.sent + totals.refused === 0) return undefined;
   const save = (): void => {
-    const { name, text } = rejectsOf(fileName, plan);
-    saveFile(name, text);
+    const { name, parts } = rejectsOf(fileName, plan);
+    saveFile(name, parts as BlobPart[]);
   };
   return <Button onClick={save}>{texts.rejects}</Button>;
 }

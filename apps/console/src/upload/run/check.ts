@@ -1,5 +1,5 @@
 import type { Schemas } from '@entrepot/client';
-import { faultOf, membersOf } from '@entrepot/product-files';
+import { fault, faultOf, membersOf } from '@entrepot/product-files';
 import { noteOf, memberOf } from '../file/plan.js';
 import type { LineNote, Product } from '../file/plan.js';
 
@@ -48,12 +48,25 @@ export function withCheck(product: Product, { preview, errors }: Checked): Produ
     return { ...product, state: 'refused', notes: [...product.notes, ...notes] };
   }
   const { created, updated, unchanged, deleted, reviews } = preview;
+  const padded = product.records.filter((record) => isPaddedAndNew(record, created));
+  if (padded.length > 0) {
+    const notes = padded.map((record) => noteOf(record, PADDED, 'refused'));
+    return { ...product, state: 'refused', notes: [...product.notes, ...notes] };
+  }
   return {
     ...product,
     preview: { created: created.length, updated: updated.length, unchanged: unchanged.length },
     deletes: deleted,
     notes: [...product.notes, ...reviews.flatMap((review) => reviewNotes(product, review))],
   };
+}
+
+/** A SKU of that id is not there, so it was hardly meant. */
+const PADDED = fault('blanks', 'skuId', 'has blanks at an end, and there is no such SKU');
+
+function isPaddedAndNew(record: Product['records'][number], created: readonly string[]): boolean {
+  const skuId = memberOf(record, 'skuId');
+  return skuId !== skuId.trim() && created.includes(skuId);
 }
 
 function reviewNotes(

@@ -25,7 +25,7 @@ export interface Totals {
   unchecked: number;
 }
 
-export function totalsOf({ products }: Plan): Totals {
+export function totalsOf({ products }: Pick<Plan, 'products'>): Totals {
   const of = (state: Product['state']): number =>
     products.filter((product) => product.state === state).length;
   const sum = (value: (product: Product) => number): number =>

@@ -1,4 +1,5 @@
 import { FileFault } from '@entrepot/product-files';
+import type { ReadingOptions } from '@entrepot/product-files';
 import { api } from '../../api/client.js';
 import { isProblem } from '../../api/problem.js';
 import { resolveDeletions } from '../file/deletions.js';
@@ -16,6 +17,9 @@ import { workOn } from './work.js';
 export interface UploadState {
   phase: 'empty' | 'reading' | 'checking' | 'checked' | 'sending' | 'sent';
   fileName?: string;
+  /** How the file was read, and how it may have to be. */
+  reading?: ReadingOptions;
+  advice?: ReadingOptions;
   plan?: Plan;
   /** Why the file cannot be read, or what has ended the work. */
   error?: Error | undefined;
@@ -40,6 +44,7 @@ export class Upload {
   private stopping = new AbortController();
   private redraw: ReturnType<typeof setTimeout> | undefined;
   private done = 0;
+  private file: File | undefined;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -48,14 +53,17 @@ export class Upload {
 
   readonly get = (): UploadState => this.state;
 
-  async start(file: File): Promise<void> {
+  async start(file: File, reading: ReadingOptions = {}): Promise<void> {
     this.clear();
-    this.set({ phase: 'reading', fileName: file.name });
+    this.file = file;
+    const advice: ReadingOptions = {};
+    this.set({ phase: 'reading', fileName: file.name, reading, advice });
     try {
       if (file.size > MOST_BYTES) {
         throw new FileFault(messages.choose.tooLarge, messages.choose.tooLargeHow);
       }
-      const plan = planOf(readFile(file.name, await file.text()));
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const plan = planOf(readFile(file.name, bytes, reading, advice));
       if (plan.lines === 0)
         throw new FileFault(messages.choose.noLines, messages.choose.noLinesHow);
       this.products = new Map(plan.products.map((product) => [product.productId, product]));
@@ -63,8 +71,13 @@ export class Upload {
       await this.check();
     } catch (error) {
       if (!(error instanceof FileFault)) throw error;
-      this.set({ phase: 'empty', fileName: file.name, error });
+      this.set({ phase: 'empty', fileName: file.name, reading, advice, error });
     }
+  }
+
+  /** Reads the same file in another way. */
+  async readAgain(change: ReadingOptions): Promise<void> {
+    if (this.file) await this.start(this.file, { ...this.state.reading, ...change });
   }
 
   /** Asks what an upload of each product would do. Products that were checked are not checked again. */
@@ -72,7 +85,7 @@ export class Upload {
     const items = this.all().filter(({ state, preview }) => state === 'ready' && !preview);
     await this.doStep('checking', items.length, () => this.checkAll(batchesOf(items)));
     const unchecked = this.all().some(({ state, preview }) => state === 'ready' && !preview);
-    if (!unchecked) this.keepAll(resolveDeletions(this.all()));
+    if (!unchecked) this.keepAll(resolveDeletions(this.all(), this.state.plan?.unreadLine));
     this.finish('checked');
   }
 

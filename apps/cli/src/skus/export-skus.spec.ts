@@ -1,0 +1,180 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import * as fc from 'fast-check';
+import { SKU_COLUMNS } from '@entrepot/product-files';
+import type { InputRecord } from '@entrepot/product-files';
+import type { Schemas } from '@entrepot/client';
+import { readInput, readingOfFile } from '../upload/input/input-file.js';
+import { SkuExport, writeWhole, type ExportFormat } from './export-skus.js';
+
+type Sku = Schemas['SkuResponse'];
+type Sent = Schemas['SkuDto'];
+
+const FORMATS: readonly ExportFormat[] = ['csv', 'ndjson'];
+
+/** Characters that files, spreadsheets and programs treat in a way of their own, and any other that can be stored. */
+const char = fc.oneof(
+  fc.constantFrom(...' \t\r\n",;|[]{}\\=.\'', '\u2028', '\u2029', '\u0085', '\u00A0', '\u3000'),
+  fc.constantFrom(
+    '\uFEFF',
+    '\uFFFD',
+    '\u0001',
+    '\u200F',
+    'é',
+    'e\u0301',
+    'ص',
+    '綿',
+    '👕',
+    'sep=;',
+    '""',
+  ),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }).filter((one) => one !== '\0'),
+);
+const anyText = fc.string({ unit: char, maxLength: 8 });
+/** Any printable characters (decision 2.7). */
+const id = fc
+  .string({ unit: char, minLength: 1, maxLength: 6 })
+  .map((one) => one.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '_'));
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const decimal = (decimals: number) =>
+  fc
+    .integer({ min: -1e9, max: 1e9 })
+    .map((n) => Number((n / 10 ** decimals).toFixed(decimals)) + 0);
+const money = fc.integer({ min: 1, max: 1e12 }).map((n) => n / 1e4);
+/** Few names, so that SKUs share some, and some differ in blanks alone. */
+const attributeName = fc.oneof(fc.constantFrom('Fit', ' Fit', 'Fit ', '', 'X.Y', 'a,b'), anyText);
+const attribute = fc.record({ name: attributeName, value: anyText });
+
+const sent: fc.Arbitrary<Sent> = fc
+  .record({
+    skuId: id,
+    productId: id,
+    main: fc.boolean(),
+    name: anyText,
+    description: anyText,
+    weight: decimal(3),
+    height: fc.integer({ min: -9, max: 2_147_483_647 }),
+    width: fc.nat(),
+    length: fc.nat(),
+    ean: anyText,
+    hscode: anyText,
+    localizedListPriceWithTaxes: optional(money),
+    localizedSalePriceWithTaxes: optional(money),
+    globalSaleChannelData: fc
+      .record({
+        active: fc.boolean(),
+        category: anyText,
+        brand: anyText,
+        color: optional(anyText),
+        size: optional(anyText),
+        attributes: optional(fc.array(attribute, { maxLength: 4 })),
+      })
+      .map((sale) => asJson<Sent['globalSaleChannelData']>(sale)),
+    images: fc.array(anyText, { maxLength: 3 }),
+  })
+  .map((sku) => asJson<Sent>(sku));
+
+/** A catalogue, and what of it changes while it is read. */
+const catalogue = fc.record({
+  skus: fc.uniqueArray(sent, { minLength: 1, maxLength: 6, selector: ({ skuId }) => skuId }),
+  changes: fc.array(fc.record({ at: fc.nat(5), name: anyText }), { maxLength: 3 }),
+});
+
+function asJson<T>(value: unknown): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
+/** As the list answers it. */
+function listed(sku: Sent, version: number): Sku {
+  const rest = { id: 'x', merchantId: 'ACME', lastUpdateDate: '2026-11-25T00:00:00.000Z', version };
+  return { ...sku, ...rest } as unknown as Sku;
+}
+
+async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items;
+}
+
+type Schema = { properties: object };
+interface Document {
+  components: { schemas: { SkuDto: Schema; GlobalSaleChannelDataDto: Schema } };
+}
+
+describe('an export of SKUs', () => {
+  let folder: string;
+  beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'export-'))));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const read = async (content: string, format: ExportFormat): Promise<InputRecord[]> => {
+    const file = path.join(folder, `exported.${format}`);
+    writeFileSync(file, content);
+    const reading = readingOfFile(file, format, {});
+    return Readable.from(readInput(file, format, SKU_COLUMNS, reading, () => undefined)).toArray();
+  };
+
+  it.each(FORMATS)(
+    'as %s holds each SKU once, in its latest state, and is read as it was sent',
+    async (format) => {
+      await fc.assert(
+        fc.asyncProperty(catalogue, async ({ skus, changes }) => {
+          const latest = new Map(skus.map((sku) => [sku.skuId, sku]));
+          // A SKU that changes is at the end of the list again.
+          const again = changes.map(({ at, name }) => {
+            const changed = { ...(skus[at % skus.length] as Sent), name };
+            latest.set(changed.skuId, changed);
+            return changed;
+          });
+          const list = each([...skus, ...again].map(listed));
+          const exported = new SkuExport(list, format);
+          const records = await read(await text(exported.lines()), format);
+          expect(exported.count).toBe(skus.length);
+          expect(records.flatMap(({ faults }) => faults)).toEqual([]);
+          const bodies = records.map(({ body }) => body as Sent);
+          expect(new Map(bodies.map((body) => [body.skuId, body]))).toEqual(latest);
+          expect(bodies).toHaveLength(skus.length);
+        }),
+        { numRuns: 1_000 },
+      );
+    },
+  );
+
+  it('has a column for everything that an upsert takes', () => {
+    const file = path.join(import.meta.dirname, '../../../gateway/openapi.json');
+    const { components } = JSON.parse(readFileSync(file, 'utf8')) as Document;
+    const { SkuDto, GlobalSaleChannelDataDto } = components.schemas;
+    const members = Object.keys(SkuDto.properties).filter((one) => one !== 'globalSaleChannelData');
+    const sale = Object.keys(GlobalSaleChannelDataDto.properties);
+    expect(new Set(SKU_COLUMNS.map(({ path: at }) => at.join('.')))).toEqual(
+      new Set([...members, ...sale.map((one) => `globalSaleChannelData.${one}`)]),
+    );
+  });
+
+  it('has its own name only when it is complete', async () => {
+    const file = path.join(folder, 'whole.ndjson');
+    writeFileSync(file, 'before');
+    const cut = async function* () {
+      yield 'a\n';
+      throw new Error('cut');
+    };
+    await expect(writeWhole(file, cut())).rejects.toThrow('cut');
+    expect(readFileSync(file, 'utf8')).toBe('before');
+    await writeWhole(file, each(['a\n', 'b\n']));
+    expect(readFileSync(file, 'utf8')).toBe('a\nb\n');
+    expect(readdirSync(folder).filter((name) => name.includes('whole'))).toEqual(['whole.ndjson']);
+  });
+
+  it('writes nothing when the list ends early', async () => {
+    const list = async function* () {
+      yield listed({ skuId: 'A', globalSaleChannelData: {} } as Sent, 1);
+      throw new Error('away');
+    };
+    const lines: string[] = [];
+    const reading = (async () => {
+      for await (const line of new SkuExport(list(), 'ndjson').lines()) lines.push(line);
+    })();
+    await expect(reading).rejects.toThrow('away');
+    expect(lines).toEqual([]);
+  });
+});

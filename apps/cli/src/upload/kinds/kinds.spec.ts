@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream';
+import { Entrepot, EntrepotError } from '@entrepot/client';
+import { inventory } from './inventory.js';
+import { prices } from './prices.js';
+import { skus } from './skus.js';
+
+const options = { signal: new AbortController().signal, idempotencyKey: 'one' };
+
+/** A client whose calls are answered here, and kept. */
+function clientOf(answers: Record<string, (input: never) => unknown>) {
+  const calls: string[] = [];
+  const client = new Entrepot({ url: 'http://unused', token: 'unused' });
+  const call = async (operation: string, input: never) => {
+    calls.push(operation);
+    return answers[operation]?.(input);
+  };
+  return { client: Object.assign(client, { call }), calls };
+}
+
+describe('prices', () => {
+  it.each([
+    [{ country: 'CL' }],
+    [{ country: 'CL', salesChannel: '' }],
+    [{ country: 'CL', salesChannel: null }],
+  ])('of a country are refused without their channel: %j', (price) => {
+    expect(prices.check?.({ skuId: 'A', salePrice: 19_990, ...price })).toEqual([
+      { code: 'required', detail: 'salesChannel is required where country is given' },
+    ]);
+  });
+
+  it.each([[{}], [{ salesChannel: 'SHOP', country: 'CL' }], [{ salesChannel: 'SHOP' }]])(
+    'pass with %j',
+    (price) => {
+      expect(prices.check?.({ skuId: 'A', salePrice: 19_990, ...price })).toEqual([]);
+    },
+  );
+
+  it.each([
+    [{ salePrice: 19.999 }, ['salePrice has 3 decimals']],
+    [
+      { salePrice: 0.0001, listPrice: 20.005 },
+      ['salePrice has 4 decimals', 'listPrice has 3 decimals'],
+    ],
+    [{ salePrice: 19.99, listPrice: 20 }, []],
+    // The service refuses these by the currency of the channel.
+    [{ salePrice: 19.999, salesChannel: 'SHOP', country: 'CL' }, []],
+  ])('warn of decimals finer than a cent: %j', (price, details) => {
+    const warnings = prices.warn?.({ skuId: 'A', ...price }) ?? [];
+    expect(warnings.map(({ detail }) => detail)).toEqual(details);
+  });
+});
+
+describe('stock', () => {
+  const registered = async (skuIds: string[], total: number) => {
+    const { client, calls } = clientOf({
+      countSkus: () => ({ total }),
+      listSkus: () => ({ skus: [{ skuId: 'A' }, { skuId: 'Z' }] }),
+      readSkuStatus: ({ path }: { path: { skuId: string } }) => {
+        if (path.skuId === 'A') return {};
+        throw new EntrepotError('GET', { status: 404, code: 'not-found', detail: '', errors: [] });
+      },
+    });
+    const ids = inventory.registered!(client, skuIds, options.signal);
+    const found: string[] = await Readable.from(ids).toArray();
+    return { found, calls };
+  };
+
+  it('is looked up SKU by SKU where these are few, and in the list where they are many', async () => {
+    expect(await registered(['A', 'B'], 1_000)).toEqual({
+      found: ['A'],
+      calls: ['countSkus', 'readSkuStatus', 'readSkuStatus'],
+    });
+    expect(await registered(['A', 'B'], 399)).toEqual({
+      found: ['A', 'Z'],
+      calls: ['countSkus', 'listSkus'],
+    });
+  });
+});
+
+describe('SKUs', () => {
+  it('that are ready and prohibited in some channel have a warning, and no fault', async () => {
+    const prohibited = { code: 'prohibited-destination', detail: 'may not be imported into BR' };
+    const restricted = { code: 'restricted-destination', detail: 'are restricted in MX' };
+    const answered = (localizationStatus: string) => ({
+      localizationStatus,
+      localizationMessages: [prohibited, restricted],
+    });
+    const { client } = clientOf({
+      upsertSkus: () => [answered('READY_FOR_SALES_CHANNEL'), answered('PENDING_LOCALIZATION')],
+    });
+    expect(await skus.send(client, [{}, {}], options)).toMatchObject([
+      { isPending: false, faults: [], warnings: [prohibited] },
+      { isPending: true, faults: [], warnings: [] },
+    ]);
+  });
+
+  it('are refused where a new id has blanks at an end, and taken where it is known', async () => {
+    const { client } = clientOf({
+      upsertSkus: () => ({
+        created: ['NEW ', 'OTHER'],
+        updated: ['OLD '],
+        unchanged: [],
+        deleted: [],
+        reviews: [],
+      }),
+    });
+    const bodies = ['OLD ', 'NEW ', 'OTHER'].map((skuId) => ({ skuId }));
+    expect(await skus.preview!(client, bodies, options)).toEqual(
+      new Map([
+        [1, [{ code: 'blanks', detail: 'skuId has blanks at an end, and there is no such SKU' }]],
+      ]),
+    );
+  });
+});

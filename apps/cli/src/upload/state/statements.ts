@@ -1,0 +1,45 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+
+/** The statements of a state file, each prepared once. */
+export class Statements {
+  private readonly prepared = new Map<string, StatementSync>();
+
+  constructor(readonly database: DatabaseSync) {}
+
+  run(sql: string, ...values: SQLInputValue[]) {
+    return this.statement(sql).run(...values);
+  }
+
+  one<R>(sql: string, ...values: SQLInputValue[]): R | undefined {
+    return this.statement(sql).get(...values) as R | undefined;
+  }
+
+  all<R>(sql: string, ...values: SQLInputValue[]): R[] {
+    return this.statement(sql).all(...values) as R[];
+  }
+
+  rows<R>(sql: string): IterableIterator<R> {
+    return this.statement(sql).iterate() as IterableIterator<R>;
+  }
+
+  /** All of it, or nothing after a kill. */
+  transaction<T>(work: () => T): T {
+    this.database.exec('BEGIN');
+    try {
+      const result = work();
+      this.database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  private statement(sql: string): StatementSync {
+    const known = this.prepared.get(sql);
+    if (known) return known;
+    const statement = this.database.prepare(sql);
+    this.prepared.set(sql, statement);
+    return statement;
+  }
+}

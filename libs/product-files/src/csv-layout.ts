@@ -1,0 +1,28 @@
+/** How the cells of a CSV file are divided. */
+export interface CsvLayout {
+  delimiter: string;
+  /** Whether the first line says so, as `sep=;`. */
+  hasSeparatorLine: boolean;
+}
+
+/** The first line of a file for Excel. */
+const SEPARATOR_LINE = /^"?sep=([^\w"\r\n])"?[^\S\r\n\t]*(?=[\r\n]|$)/i;
+
+const QUOTED = /"(?:[^"]|"")*"/g;
+
+/** @param start the beginning of the file, in units, without its byte order mark */
+export function csvLayoutOf(start: string): CsvLayout {
+  const [, named] = SEPARATOR_LINE.exec(start) ?? [];
+  if (named !== undefined) return { delimiter: named, hasSeparatorLine: true };
+  return { delimiter: usualDelimiterOf(start), hasSeparatorLine: false };
+}
+
+/** The one of the usual delimiters that the header has most of, outside quotes. */
+function usualDelimiterOf(start: string): string {
+  const [header = ''] = start
+    .replaceAll(QUOTED, '')
+    .trimStart()
+    .split(/[\r\n]/, 1);
+  const counts = [',', ';', '\t'].map((one) => ({ one, count: header.split(one).length }));
+  return counts.reduce((most, other) => (other.count > most.count ? other : most)).one;
+}

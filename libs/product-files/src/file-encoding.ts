@@ -1,0 +1,144 @@
+import { FileFault } from './file-fault.js';
+
+/** A byte order mark, and what it says. */
+const MARKS = [
+  { name: 'utf-8', mark: [0xef, 0xbb, 0xbf] },
+  { name: 'utf-16le', mark: [0xff, 0xfe] },
+  { name: 'utf-16be', mark: [0xfe, 0xff] },
+] as const;
+
+/** In these, bytes that stand for ASCII elsewhere can belong to another character. */
+const NOT_DIVISIBLE = new Set(['iso-2022-jp', 'replacement', 'x-user-defined']);
+const BACKSLASH_IN_CHARACTERS = new Set(['big5', 'gb18030', 'gbk', 'shift_jis']);
+
+/** Bytes 0x80 to 0x9F of windows-1252. Node 22.13 to 24.11 decode these as ISO-8859-1. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+
+const ASCII = /^[\0-\u007F]*$/;
+const C1 = /[\u0080-\u009F]/g;
+
+/** Node has no name for the type, as browsers do. */
+type Decoder = InstanceType<typeof TextDecoder>;
+
+/** At most so many arguments of a call. */
+const PORTION = 8_192;
+
+/**
+ * The encoding of a file. A file is divided into records by its units, which are the bytes of it, or the pairs of bytes of
+ * UTF-16, each as a character of a string: commas, quotes and newlines are the same in every encoding that is read here,
+ * and no byte is lost before the text of a record is decoded.
+ */
+export class FileEncoding {
+  private readonly strict: Decoder;
+  private readonly lenient: Decoder;
+
+  private constructor(
+    /** By the WHATWG Encoding Standard. */
+    readonly name: string,
+    /** How long the byte order mark of the file is. */
+    readonly markBytes: number,
+  ) {
+    this.strict = new TextDecoder(name, { fatal: true, ignoreBOM: true });
+    this.lenient = new TextDecoder(name, { ignoreBOM: true });
+  }
+
+  /**
+   * That of the byte order mark, else the given one, else UTF-8.
+   * @param start the first bytes of the file
+   * @param given any label of the WHATWG Encoding Standard
+   * @throws FileFault for an encoding that cannot be read
+   */
+  static of(start: Uint8Array, given?: string): FileEncoding {
+    const marked = MARKS.find(({ mark }) => mark.every((byte, at) => start[at] === byte));
+    if (marked) return new FileEncoding(marked.name, marked.mark.length);
+    return new FileEncoding(nameOf(given ?? 'utf-8'), 0);
+  }
+
+  /** That of a file which was read before. */
+  static named(name: string, markBytes: number): FileEncoding {
+    return new FileEncoding(name, markBytes);
+  }
+
+  /** The byte order mark of the file; empty where it has none. */
+  get mark(): Uint8Array {
+    const bytes = MARKS.find(({ name }) => name === this.name)?.mark ?? [];
+    return Uint8Array.from(this.markBytes > 0 ? bytes : []);
+  }
+
+  get unitBytes(): 1 | 2 {
+    return this.name.startsWith('utf-16') ? 2 : 1;
+  }
+
+  /** Whether a backslash is always one, as the scanner of JSON needs it. */
+  get isForJson(): boolean {
+    return !BACKSLASH_IN_CHARACTERS.has(this.name);
+  }
+
+  /** @param bytes whole units */
+  unitsOf(bytes: Uint8Array): string {
+    const codes = this.unitBytes === 1 ? bytes : this.pairsOf(bytes);
+    let units = '';
+    for (let at = 0; at < codes.length; at += PORTION) {
+      units += String.fromCharCode(...codes.subarray(at, at + PORTION));
+    }
+    return units;
+  }
+
+  /** The bytes of units, as they stand in the file. */
+  bytesOf(units: string): Uint8Array {
+    const { unitBytes } = this;
+    const bytes = new Uint8Array(units.length * unitBytes);
+    const view = new DataView(bytes.buffer);
+    for (let at = 0; at < units.length; at += 1) {
+      const code = units.charCodeAt(at);
+      if (unitBytes === 1) bytes[at] = code;
+      else view.setUint16(at * 2, code, this.isLittleEndian);
+    }
+    return bytes;
+  }
+
+  /** The text of units; where some are not of the encoding, U+FFFD is in their place, and it is not intact. */
+  textOf(units: string): { text: string; isIntact: boolean } {
+    if (this.unitBytes === 2) return { text: units.toWellFormed(), isIntact: units.isWellFormed() };
+    if (ASCII.test(units)) return { text: units, isIntact: true };
+    if (this.name === 'windows-1252') return { text: units.replaceAll(C1, ofC1), isIntact: true };
+    const bytes = this.bytesOf(units);
+    try {
+      return { text: this.strict.decode(bytes), isIntact: true };
+    } catch {
+      return { text: this.lenient.decode(bytes), isIntact: false };
+    }
+  }
+
+  private get isLittleEndian(): boolean {
+    return this.name === 'utf-16le';
+  }
+
+  private pairsOf(bytes: Uint8Array): Uint16Array {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return Uint16Array.from({ length: bytes.length / 2 }, (_, at) =>
+      view.getUint16(at * 2, this.isLittleEndian),
+    );
+  }
+}
+
+function ofC1(char: string): string {
+  return WINDOWS_1252.charAt(char.charCodeAt(0) - 0x80);
+}
+
+function nameOf(label: string): string {
+  const name = encodingName(label);
+  if (name !== undefined && !NOT_DIVISIBLE.has(name)) return name;
+  throw new FileFault(
+    `cannot be read as ${label}`,
+    'name an encoding such as utf-8, utf-16le or windows-1252, or save the file as UTF-8',
+  );
+}
+
+function encodingName(label: string): string | undefined {
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return undefined;
+  }
+}

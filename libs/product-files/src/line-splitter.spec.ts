@@ -1,0 +1,31 @@
+import * as fc from 'fast-check';
+import { LineSplitter } from './line-splitter.js';
+
+describe('the lines of a file', () => {
+  it('end at CRLF, CR and LF and nowhere else, however the text is divided', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('a', '\r', '\n', '\r\n', '\u2028', '\u2029', '\u0085', '\v', '\f'),
+    });
+    fc.assert(
+      fc.property(text, fc.array(fc.nat(30)), (content, cuts) => {
+        const splitter = new LineSplitter();
+        const ends = [0, ...cuts.filter((cut) => cut < content.length).toSorted((a, b) => a - b)];
+        const chunks = ends.map((from, n) => content.slice(from, ends[n + 1]));
+        const lines = [...chunks.flatMap((chunk) => splitter.add(chunk)), ...splitter.end()];
+        expect(lines.map(({ units, newline }) => units + newline).join('')).toBe(content);
+        expect(lines.map(({ number }) => number)).toEqual(lines.map((_, at) => at + 1));
+        const expected = content.split(/\r\n|\r|\n/);
+        if (expected.at(-1) === '') expected.pop();
+        expect(lines.map(({ units }) => units)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('are refused where one has more than any SKU', () => {
+    const splitter = new LineSplitter();
+    splitter.add('first\n');
+    expect(() => splitter.add('x'.repeat(4 * 1024 * 1024 + 1))).toThrow(
+      'more than 4 MiB in line 2',
+    );
+  });
+});
