@@ -209,7 +209,7 @@ module.exports = {
         path: '^(apps|libs)/',
         // The command line and the console are bundled with what they need.
         pathNot:
-          '(^apps/(cli|console)/|\\.spec\\.ts$|spec-data\\.ts$|^libs/testing/|^libs/contracts/tools/|/test/)',
+          '(^apps/(cli|console)/|^libs/product-files/|\\.spec\\.ts$|spec-data\\.ts$|^libs/testing/|^libs/contracts/tools/|/test/)',
       },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'] },
     },
@@ -217,7 +217,7 @@ module.exports = {
       name: 'no-undeclared-packages-in-what-is-bundled',
       comment: 'Its packages are needed in development only.',
       severity: 'error',
-      from: { path: '^apps/(cli|console)/src/', pathNot: '\\.spec\\.ts$' },
+      from: { path: '^(apps/(cli|console)|libs/product-files)/src/', pathNot: '\\.spec\\.ts$' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
     },
     { name: 'not-found', severity: 'error', from: {}, to: { couldNotResolve: true } },

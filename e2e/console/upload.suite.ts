@@ -74,6 +74,23 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
+    it('reads a file again as it was most likely meant', async () => {
+      const rows = skuRows('AGAIN', 1).map((row) => ({ ...row, brand: 'Niños', weight: '0,25' }));
+      const latin = Buffer.from(csvOf(rows).replace('\uFEFF', ''), 'latin1');
+      const page = await on.browser.open(OWNER, '/upload');
+      await page
+        .getByLabel('Drop a file of SKUs here')
+        .setInputFiles({ ...FILE, name: 'latin.csv', buffer: latin });
+      await page
+        .getByText('the line is not UTF-8: it is most likely windows-1252')
+        .first()
+        .waitFor();
+      await page.getByRole('button', { name: 'Read the file as windows-1252' }).click();
+      await page.getByRole('button', { name: 'Read decimal commas' }).click();
+      await page.getByRole('button', { name: 'Send one product, 4 SKUs' }).waitFor();
+      await page.close();
+    });
+
     it('sets a price, explains it, and shows a refused one with its SKU', async () => {
       const page = await on.browser.open(OWNER, '/prices');
       await page.getByRole('button', { name: 'Set a price' }).click();

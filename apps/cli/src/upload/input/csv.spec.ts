@@ -205,7 +205,10 @@ describe('reading CSV', () => {
   it.each(['utf16le', 'utf-16be'] as const)('reads %s by its mark', async (encoding) => {
     const le = Buffer.from('\uFEFFid;text;count\r\nA;"قميص\u2028أزرق";7\r\n', 'utf16le');
     const [record] = await read(encoding === 'utf16le' ? le : le.swap16());
-    expect(record).toMatchObject({ body: { id: 'A', text: 'قميص\u2028أزرق', count: 7 }, faults: [] });
+    expect(record).toMatchObject({
+      body: { id: 'A', text: 'قميص\u2028أزرق', count: 7 },
+      faults: [],
+    });
   });
 
   it('names what is missing or misshapen', async () => {
