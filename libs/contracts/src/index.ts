@@ -5,6 +5,7 @@ export { AnswerableChannelOrder } from './sales-channel/answerable-order.js';
 export { historyEventData } from './orders/event-data.js';
 export { channelOrderKey } from './sales-channel/channel-order-key.js';
 export { allContracts, allEvents, contractByType } from './all-contracts.js';
+export { dropOptionalNulls } from './optional-nulls.js';
 export {
   httpEvents,
   WebhookEndpointDisabled,

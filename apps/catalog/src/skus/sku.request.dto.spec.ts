@@ -60,7 +60,8 @@ const id = (path: string): FieldCase => ({
   wrongTypes: notStrings,
   taken: ['a', 'a/b ü"~%', text(128), '😀'.repeat(128)],
   refused: [
-    ['', 'too-short'],
+    ['', 'required'],
+    [' ', 'required'],
     [text(129), 'too-long'],
     ['a\tb', 'control-character'],
     ['a\nb', 'control-character'],
@@ -70,12 +71,15 @@ const id = (path: string): FieldCase => ({
     ['a\u0000', 'unstorable-character'],
   ],
 });
+/** A required text that is blank is missing (decision 1.5). */
+const blanks = ['', ' \n'];
 const string = (path: string, max: number, required = true): FieldCase => ({
   path,
   required,
   wrongTypes: notStrings,
-  taken: ['', 'a', 'line\nbreak', text(max), '😀'.repeat(max)],
+  taken: [...(required ? [] : blanks), 'a', 'line\nbreak', text(max), '😀'.repeat(max)],
   refused: [
+    ...(required ? blanks : []).map((blank): [string, string] => [blank, 'required']),
     [text(max + 1), 'too-long'],
     ['a\u0000', 'unstorable-character'],
     ['half \ud800', 'unstorable-character'],
@@ -141,7 +145,7 @@ const fields: FieldCase[] = [
     path: 'globalSaleChannelData',
     required: true,
     wrongTypes: ['a', 7, true, []],
-    taken: [{ active: true, category: '', brand: '' }],
+    taken: [{ active: true, category: 'a', brand: 'b' }],
     refused: [],
   },
   flag('globalSaleChannelData/active'),
@@ -165,7 +169,7 @@ const fields: FieldCase[] = [
     taken: [[], times(50, 'https://a/'), [text(2_048)], ['not an address']],
     refused: [[times(51, 'https://a/'), 'too-many']],
   },
-  string('images/0', 2_048),
+  { ...string('images/0', 2_048, false), wrongTypes: [...notStrings, null] },
 ];
 
 describe('the body of an upsert (decisions 1.2, 1.6, 1.7)', () => {
@@ -187,8 +191,12 @@ describe('the body of an upsert (decisions 1.2, 1.6, 1.7)', () => {
       expect(faults(undefined)).toEqual(required ? [`${at} required`] : []);
     });
 
-    it('is never null, nor of another type', () => {
-      for (const value of [null, ...wrongTypes]) {
+    it('takes null for absent (decision 1.5)', () => {
+      if (path !== 'images/0') expect(faults(null)).toEqual(faults(undefined));
+    });
+
+    it('refuses another type', () => {
+      for (const value of wrongTypes) {
         expect([value, faults(value)]).toEqual([value, [`${at} type`]]);
       }
     });

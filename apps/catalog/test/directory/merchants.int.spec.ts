@@ -137,7 +137,7 @@ describe('merchants (decisions 2.4, 2.8)', () => {
         '/connectedChannels/1 format',
         '/country not-allowed',
         '/currency not-allowed',
-        '/name too-short',
+        '/name required',
       ]);
       const unknown = await operator.put(
         'merchants/BAD',
@@ -175,7 +175,7 @@ describe('merchants (decisions 2.4, 2.8)', () => {
         expect([bad, refused.status]).toEqual([bad, 400]);
       }
       expect(errorsOf(await operator.put(`${path}/3`, { name: '' }))).toEqual([
-        '/name too-short',
+        '/name required',
         '/country required',
       ]);
       const absent = await operator.put('merchants/ABSENT/warehouses/2', {

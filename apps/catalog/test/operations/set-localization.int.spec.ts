@@ -126,7 +126,7 @@ describe('setting the localization of a SKU (decision 3.5)', () => {
       '/localized/es-MX type',
       '/localized/pt-BR/color type',
       '/localized/pt-BR/description required',
-      '/localized/pt-BR/name too-short',
+      '/localized/pt-BR/name required',
       '/localized/pt-br duplicate',
       '/messages/0/code format',
       '/messages/0/detail required',

@@ -1,8 +1,7 @@
-import { Text } from '#platform';
+import { Value, rules } from '#platform';
 
 export class ApproveOrderRequest {
-  @Text({
-    max: 512,
+  @Value(rules.anyText(512), {
     doc: 'ISO 8601; informative: of any other text the time of the call is taken.',
   })
   approvalDate!: string;

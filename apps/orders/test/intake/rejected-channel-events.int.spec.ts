@@ -59,17 +59,19 @@ describe('rejections of channel events (decision 6.9)', () => {
     const { shipping, customer } = sold;
     const bad = await orders.sold({
       value: '1.123456',
-      customer: { ...customer, email: 'x'.repeat(600) },
+      customer: { ...customer, firstName: ' ', email: 'x'.repeat(600) },
       shipping: {
-        deliveryAddress: { ...shipping.deliveryAddress, country: 'ZZ' },
+        deliveryAddress: { ...shipping.deliveryAddress, street: '', country: 'ZZ' },
         deliveries: [{ ...shipping.deliveries[0]!, deliveryEstimateDate: 'soon' }],
       },
     });
     const pointers = (await orders.rejected(bad)).errors.map(({ pointer }) => pointer);
     expect(pointers.toSorted()).toEqual([
       '/customer/email',
+      '/customer/firstName',
       '/shipping/deliveries/0/deliveryEstimateDate',
       '/shipping/deliveryAddress/country',
+      '/shipping/deliveryAddress/street',
       '/value',
     ]);
   });

@@ -81,6 +81,7 @@ describe('the order lifecycle', () => {
     const before = new Date().toISOString();
     const { body } = await orders.approve(orderId, 'yesterday, around noon');
     expect(body.approvalDate >= before).toBe(true);
+    expect((await orders.approve(await orders.place(), ' ')).status).toBe(200);
     const missing = await orders.post(`/orders/${orderId}/approve`, {});
     expect([missing.status, missing.body.errors[0].pointer]).toEqual([400, '/approvalDate']);
   });

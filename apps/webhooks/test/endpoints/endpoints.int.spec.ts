@@ -111,7 +111,7 @@ describe('the endpoints of webhooks (decision 9.3)', () => {
     ['/types', { ...HOOK, types: [] }],
     ['/rate', { ...HOOK, rate: 201 }],
     ['/payload', { ...HOOK, payload: 'short' }],
-    ['/description', { ...HOOK, description: null }],
+    ['/description', { ...HOOK, description: '' }],
   ])('have members in their limits: %s', async (pointer, body) => {
     const answer = await create(acme, body);
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ pointer }] } });

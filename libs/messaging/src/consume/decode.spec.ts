@@ -1,4 +1,4 @@
-import { CredentialRevoked } from '#contracts';
+import { CredentialRevoked, SalesChannelInventoryApplied } from '#contracts';
 import type { EventEnvelope } from '#contracts';
 import { Type } from 'typebox';
 import type { Received } from '../kafka/index.js';
@@ -73,6 +73,35 @@ describe('decoding a message', () => {
     ['contract', 'a wrong type', message(json({ ...event, version: '1' }))],
   ])('finds the fault %s in a message with %s', (reason, _what, received) => {
     expect(decode(received, subscriptions)).toMatchObject({ kind: 'fault', reason });
+  });
+
+  it('takes null for absent in optional members of a channel event, and in no other (decision 1.5)', () => {
+    const contract = SalesChannelInventoryApplied;
+    const applied = {
+      eventId: event.eventId,
+      occurredAt: event.occurredAt,
+      merchantId: 'ACME',
+      subject: 'ACME:S1',
+      skuId: 'S1',
+      salesChannel: 'ECOM',
+      quantity: 1,
+      appliedAt: event.occurredAt,
+    };
+    const headers = { ce_type: contract.type, ce_dataschema: contract.schemaPath };
+    const decoded = (value: object) =>
+      decode(
+        message(json(value), headers),
+        new Map([[contract.type, { ...subscription, contract }]]),
+      );
+    expect(decoded({ ...applied, version: null })).toMatchObject({ kind: 'event', event: applied });
+    expect(decoded({ ...applied, quantity: null })).toMatchObject({
+      kind: 'fault',
+      reason: 'contract',
+    });
+    expect(decode(message(json({ ...event, tokenId: null })), subscriptions)).toMatchObject({
+      kind: 'fault',
+      reason: 'contract',
+    });
   });
 
   it('names the members that break the contract', () => {

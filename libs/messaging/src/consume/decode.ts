@@ -1,4 +1,4 @@
-import { validateEvent } from '#contracts';
+import { dropOptionalNulls, validateEvent } from '#contracts';
 import type { ContractFault, EventEnvelope } from '#contracts';
 import type { Received } from '../kafka/index.js';
 import type { Subscription, Subscriptions } from './subscription.js';
@@ -67,6 +67,7 @@ function decodeListed(received: Received, value: Buffer, subscription: Subscript
   }
   const event = parse(value);
   if (event === undefined) return fault(received, 'malformed', 'the value is not a JSON object');
+  dropOptionalNulls(contract, event);
   const faults = validateEvent(contract, event);
   const broken = faults.length > 0;
   if (broken && !isAnswerable(received, event, subscription)) {

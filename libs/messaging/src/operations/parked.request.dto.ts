@@ -1,4 +1,4 @@
-import { Id, Int, ListOf, Text, Value } from '#platform';
+import { Id, Int, ListOf, Text, Value, rules } from '#platform';
 import { rowId } from './row-id.js';
 
 const LIMIT = 50;
@@ -57,7 +57,7 @@ export class ParkedKeyRequest {
   @Id('The stream.')
   stream!: string;
 
-  @Text({ max: KEY_CHARACTERS, doc: 'The key.' })
+  @Value(rules.anyText(KEY_CHARACTERS), { doc: 'The key.' })
   key!: string;
 }
 

@@ -6,7 +6,7 @@ import type { NumberLimits } from './number-rules.js';
 import type { Rule } from './rule.js';
 import * as texts from './text-rules.js';
 
-/** Options of every member besides its type. An optional member may be absent; `null` is always refused. */
+/** Options of every member besides its type. An optional member may be absent or `null` (decision 1.5). */
 export interface MemberOptions {
   /** Meaning and unit, for readers of the API documents. */
   doc?: string;
@@ -156,7 +156,15 @@ function one(
 ): PropertyDecorator {
   const old = deprecated ? { deprecated } : {};
   const member = { value: rule, optional, ...(notAfter === undefined ? {} : { notAfter }) };
-  return memberDecorator(member, { ...rule.schema, ...documented(doc), ...old });
+  const schema = optional ? rule.schema : notBlank(rule);
+  return memberDecorator(member, { ...schema, ...documented(doc), ...old });
+}
+
+/** A required text has a character that is not blank (decision 1.5); other rules of texts imply it. */
+function notBlank({ schema, takesBlank }: Rule): Rule['schema'] {
+  const implied = 'pattern' in schema || 'format' in schema || 'enum' in schema;
+  if (schema['type'] !== 'string' || takesBlank === true || implied) return schema;
+  return { minLength: 1, ...schema, pattern: '\\S' };
 }
 
 function documented(doc?: string): { description?: string } {

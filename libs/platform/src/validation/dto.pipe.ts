@@ -31,7 +31,7 @@ export function arrayOf(dto: DtoClass, { min = 0, max }: { min?: number; max: nu
 
 /** For `@Body(optionalBody(Dto))`, with `@ApiBody`: a body that may be left out, which is read as an empty one. */
 export function optionalBody<T extends object>(dto: DtoClass<T>): PipeTransform<unknown, T> {
-  return { transform: (value) => readBody(dto, value === undefined ? {} : value) };
+  return { transform: (value) => readBody(dto, value ?? {}) };
 }
 
 /**

@@ -35,13 +35,27 @@ export function readDto(
   for (const member of members.values()) {
     const given = value[member.name];
     const at = `${pointer}/${member.name}`;
-    if (given !== undefined) dto[member.name] = readMember(member, given, at, faults);
+    if (!isAbsent(member, given)) dto[member.name] = readMember(member, given, at, faults);
     else if (!member.optional && !('check' in member.value)) addFault(faults, at, REQUIRED);
   }
   if (hasOwnRulesOnly(type)) checkOwnRules(dto, members, pointer, faults);
   else checkRules(dto, pointer, faults);
   keepAs(dto, members);
   return dto;
+}
+
+/**
+ * Is a member absent as sent (decision 1.5)? `null` is, unless the rule gives it a meaning; so is a blank text where a
+ * text is required.
+ */
+function isAbsent({ value, optional }: Member, given: unknown): boolean {
+  const rule = 'check' in value ? value : undefined;
+  if (given === null) return rule?.takesNull !== true;
+  return given === undefined || (!optional && rule?.takesBlank !== true && isBlank(rule, given));
+}
+
+function isBlank(rule: Rule | undefined, given: unknown): boolean {
+  return rule?.schema['type'] === 'string' && typeof given === 'string' && given.trim() === '';
 }
 
 /** Reads a list of objects or of plain values. */
@@ -88,7 +102,7 @@ function readMap(
     const kept = String(key.keep?.(name) ?? name);
     const found = key.check(name) ?? (map.has(kept) ? TWICE : undefined);
     if (found !== undefined) addFault(faults, at, found);
-    else map.set(kept, readDto(dtoByKey(), item, at, faults));
+    else if (item !== null) map.set(kept, readDto(dtoByKey(), item, at, faults));
   }
   return map;
 }

@@ -10,6 +10,10 @@ export interface Rule {
   schema: Record<string, unknown>;
   /** @param value anything but undefined */
   check(value: unknown): Fault | undefined;
+  /** `null` is a value of its own, where it is absent otherwise (decision 1.5). */
+  takesNull?: boolean;
+  /** A required text may be blank, where it is missing otherwise (decision 1.5). */
+  takesBlank?: boolean;
   /** Converts a query's text; an invalid text is returned unchanged, for `check` to refuse. */
   fromText?(text: string): unknown;
   /** Normalizes a valid value; unchanged by default. */

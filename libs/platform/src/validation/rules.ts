@@ -1,6 +1,7 @@
 export { flag, int, money, num, positiveMoney, weight } from './number-rules.js';
 export type { Rule } from './rule.js';
 export {
+  anyText,
   arrayOf,
   commaSeparated,
   country,

@@ -47,6 +47,11 @@ export function text(max: number, min = 0): Rule {
   };
 }
 
+/** A text that may be blank where it is required. */
+export function anyText(max: number): Rule {
+  return { ...text(max), takesBlank: true };
+}
+
 /** The format of `PageTokens`: content, and a signature of 32 bytes, in base64url. */
 const PAGE_TOKEN = /^[\w-]+\.[\w-]{43}$/;
 
@@ -103,8 +108,7 @@ export const country: Rule = {
 export const countryAlpha2: Rule = {
   schema: { type: 'string', minLength: 2, maxLength: 2, examples: ['BR'] },
   check: (value) =>
-    checkText(value, 0, ID_MAX) ??
-    countryFault((value as string).length === 2 ? alpha2Of(value as string) : undefined),
+    checkText(value, 0, ID_MAX) ?? alpha2Fault(value as string, alpha2Of(value as string)),
   keep: (value) => alpha2Of(value as string),
 };
 
@@ -112,10 +116,17 @@ function countryFault(found: string | undefined) {
   return found === undefined ? fault('not-allowed', 'must be an ISO 3166 country code') : undefined;
 }
 
+function alpha2Fault(given: string, alpha2: string | undefined) {
+  return alpha2 === undefined || given.length === alpha2.length
+    ? countryFault(alpha2)
+    : fault('not-allowed', `must be an alpha-2 code: use the alpha-2 code ${alpha2}`);
+}
+
 /** A value, or `null` where a change removes it. */
 export function nullable(rule: Rule): Rule {
   return {
     schema: { anyOf: [rule.schema, { type: 'null' }] },
+    takesNull: true,
     check: (value) => (value === null ? undefined : rule.check(value)),
   };
 }

@@ -95,12 +95,15 @@ describe('a DTO', () => {
 
   it.each([
     [{ name: 5 }, '/name type'],
-    [{ name: null }, '/name type'],
+    [{ name: null }, '/name required'],
+    [{ name: '' }, '/name required'],
+    [{ name: ' \t\u00A0\n' }, '/name required'],
+    [{ skuId: ' ' }, '/skuId required'],
     [{ name: ['a'] }, '/name type'],
     [{ name: 'x'.repeat(513) }, '/name too-long'],
     [{ name: 'a\0b' }, '/name unstorable-character'],
     [{ name: 'a\uD800' }, '/name unstorable-character'],
-    [{ skuId: '' }, '/skuId too-short'],
+    [{ skuId: '' }, '/skuId required'],
     [{ skuId: 'a\tb' }, '/skuId control-character'],
     [{ skuId: 'x'.repeat(129) }, '/skuId too-long'],
     [{ weight: '0.2' }, '/weight type'],
@@ -112,18 +115,20 @@ describe('a DTO', () => {
     [{ price: 1e11 }, '/price out-of-range'],
     [{ price: Infinity }, '/price type'],
     [{ price: 1.00001 }, '/price too-precise'],
-    [{ price: null }, '/price type'],
+    [{ height: '' }, '/height type'],
     [{ country: 'XX' }, '/country not-allowed'],
     [{ since: '2024-02-30' }, '/since format'],
     [{ since: '2024-05-01T10:00:00 03:00' }, '/since format'],
     [{ state: 'new' }, '/state not-allowed'],
     [{ state: 'toString' }, '/state not-allowed'],
     [{ channelData: 'x' }, '/channelData type'],
-    [{ channelData: null }, '/channelData type'],
+    [{ channelData: null }, '/channelData required'],
+    [{ channelData: '' }, '/channelData type'],
     [{ channelData: [{ active: true }] }, '/channelData type'],
     [{ channelData: { active: 'true' } }, '/channelData/active type'],
     [{ channelData: { active: true, attributes: {} } }, '/channelData/attributes type'],
     [{ channelData: { active: true, attributes: [[]] } }, '/channelData/attributes/0 type'],
+    [{ channelData: { active: true, attributes: [null] } }, '/channelData/attributes/0 type'],
     [
       { channelData: { active: true, attributes: [{ name: 'a' }] } },
       '/channelData/attributes/0/value required',
@@ -133,6 +138,7 @@ describe('a DTO', () => {
       '/channelData/attributes too-many',
     ],
     [{ images: ['a', 7] }, '/images/1 type'],
+    [{ images: ['a', null] }, '/images/1 type'],
     [{ images: 'a' }, '/images type'],
     [{ code: 'abc' }, '/code matches'],
   ])('refuses %j', (change, expected) => {
@@ -140,7 +146,8 @@ describe('a DTO', () => {
   });
 
   it.each([
-    { name: '' },
+    { channelData: { active: true, color: ' ' } },
+    { images: ['', ' '] },
     { name: '😀'.repeat(512) },
     { skuId: '日'.repeat(128) },
     { skuId: 'a/b ~"<' },

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../problems/refusal.js';
@@ -6,7 +5,7 @@ import { KIB } from './body-limit.js';
 import { findExcess } from './json-scan.js';
 
 /**
- * Reads JSON bodies and no others (415). A member named `__proto__` is an ordinary own member: DTOs take known members
+ * Reads JSON bodies and no others (415). They may begin with a byte order mark (decision 1.5). A member named `__proto__` is an ordinary own member: DTOs take known members
  * only, so it is ignored like any unknown one (decision 1.5).
  */
 export function readJsonBodies(instance: FastifyInstance): void {
@@ -36,11 +35,22 @@ async function readJson(body: Buffer): Promise<unknown> {
   return value;
 }
 
+/** Drops a byte order mark, which Windows programs write before their JSON and `JSON.parse` refuses. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function parseJson(body: Buffer): unknown {
-  if (!isUtf8(body)) throw new Refusal('malformed-json', 'The body is not UTF-8 text.');
+  const text = textOf(body);
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(text);
   } catch {
     throw new Refusal('malformed-json', 'The body is not valid JSON.');
+  }
+}
+
+function textOf(body: Buffer): string {
+  try {
+    return utf8.decode(body);
+  } catch {
+    throw new Refusal('malformed-json', 'The body is not UTF-8 text.');
   }
 }

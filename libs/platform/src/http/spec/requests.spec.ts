@@ -33,6 +33,15 @@ describe('requests that are malformed or too large (decisions 1.4, 1.5 and 1.6)'
     expect(answer.json().code).toBe('malformed-json');
   });
 
+  it('takes a body with a byte order mark before the JSON (decision 1.5)', async () => {
+    expect((await post('/things', '\uFEFF{"name":"a"}')).json()).toMatchObject({ name: 'a' });
+    const long = JSON.stringify({ name: 'a', x: 'a'.repeat(100_000) });
+    expect((await post('/things/large', `\uFEFF${long}`)).json()).toMatchObject({ name: 'a' });
+    for (const broken of ['\uFEFF', '\uFEFF\uFEFF{"name":"a"}', '{"name":\uFEFF"a"}']) {
+      expect((await post('/things', broken)).json()).toMatchObject({ code: 'malformed-json' });
+    }
+  });
+
   it('answers 415 for another kind of body', async () => {
     const form = await post('/things', 'name=a', 'application/x-www-form-urlencoded');
     expect([form.statusCode, form.json().code]).toEqual([415, 'unsupported-media-type']);
