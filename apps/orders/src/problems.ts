@@ -34,6 +34,18 @@ export const ordersProblems = {
     remedy:
       'Round the amounts to the minor units of the currency; leave the unit prices as they are.',
   },
+  'repeated-item': {
+    status: 422,
+    title: 'The delivery names an item twice',
+    meaning: 'The one delivery holds the `id` of an item more than once.',
+    remedy: 'Name each item of the order once in the delivery.',
+  },
+  'missing-item': {
+    status: 422,
+    title: 'The delivery omits an item',
+    meaning: 'The one delivery does not hold the `id` of every item of the order.',
+    remedy: 'Name each item of the order once in the delivery.',
+  },
   'value-mismatch': {
     status: 422,
     title: 'The value is not the sum of the items and the shipping',
@@ -134,8 +146,9 @@ export const ordersProblems = {
   'too-many-units': {
     status: 422,
     title: 'More units are returned than were sold',
-    meaning: 'The returned units of an item exceed its quantity in the order.',
-    remedy: 'Return at most the quantity of each item.',
+    meaning:
+      'The units of an item exceed its quantity in the order less the units that were returned before.',
+    remedy: 'Return at most the units of each item that were not returned yet.',
   },
   'no-returns-warehouse': {
     status: 422,

@@ -3,6 +3,7 @@ export const messages = {
   kinds: {
     'shipped-after-cancel': 'Shipped after cancel',
     'out-of-stock': 'Out of stock',
+    'destination-mismatch': 'Goes to another country',
     'intake-waiting': 'Cannot be accepted yet',
   } as Readonly<Record<string, string>>,
   acknowledge: 'Acknowledge',

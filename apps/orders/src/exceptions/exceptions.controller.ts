@@ -38,9 +38,9 @@ export class ExceptionsController {
     id: 'listExceptions',
     summary: 'List the exceptions that need attention',
     doc:
-      'Parcels that left although their order was cancelled, orders that have been out of stock for a day, and orders ' +
-      'of channels that cannot be accepted yet. A resolved exception leaves the list; a parcel that left stays, and so ' +
-      'does what was acknowledged.',
+      'Parcels that left although their order was cancelled, orders that go to another country than that of their ' +
+      'channel, orders that have been out of stock for a day, and orders of channels that cannot be accepted yet. ' +
+      'The last two leave the list when they are resolved; the others stay, and so does what was acknowledged.',
   })
   async list(
     @Query() { pageSize = PAGE, nextPageToken, ...filters }: ListExceptionsQuery,

@@ -17,7 +17,8 @@ export class ExceptionResponse {
   id!: string;
 
   @ApiProperty({
-    description: 'Among them `shipped-after-cancel`, `out-of-stock` and `intake-waiting`.',
+    description:
+      'Among them `shipped-after-cancel`, `destination-mismatch`, `out-of-stock` and `intake-waiting`.',
     example: 'shipped-after-cancel',
   })
   kind!: string;

@@ -128,7 +128,7 @@ export class DeliveryRequest {
   @Instant('Promised to the buyer.')
   deliveryEstimateDate!: string;
 
-  @ListOf(rules.id, { min: 1, max: MAX_ITEMS, doc: 'Ids of the items delivered.' })
+  @ListOf(rules.id, { min: 1, max: MAX_ITEMS, doc: 'The id of each item, once.' })
   items!: string[];
 }
 

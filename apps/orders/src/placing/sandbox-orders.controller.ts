@@ -49,6 +49,8 @@ export class SandboxOrdersController {
       'one-delivery',
       'unknown-item',
       'amount-precision',
+      'repeated-item',
+      'missing-item',
       'value-mismatch',
       'payments-mismatch',
       'totals-mismatch',

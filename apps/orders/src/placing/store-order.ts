@@ -4,14 +4,16 @@ import type { UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import type { Checked } from './domain/check-order.js';
 import type { NewOrder } from '../order/domain/new-order.js';
+import type { PlacedOrder } from '../order/domain/order.js';
 import { placeOrder } from './domain/place-order.js';
+import { recordExceptions } from '../exceptions/store/order-exception.store.js';
 import { fitsMessage, orderPlaced, orderReleased } from '../order/events.js';
 import { OrderRefusal } from '../order/refuse-order.js';
 import { partsOf } from '../order/store/order-parts.js';
 import { insertOrder } from '../order/store/order.store.js';
 
 /**
- * Creates, stores and publishes a checked order. A refusal leaves the transaction unchanged. When two transactions
+ * Creates, stores and publishes a checked order, and lists it if it goes to another country than its channel's. A refusal leaves the transaction unchanged. When two transactions
  * store the same order, the later one waits for the lock on its id and then finds the order.
  * @param now the database's time
  * @returns its id
@@ -37,8 +39,20 @@ export async function storeOrder(
     );
   }
   if (!(await insertOrder(uow, placed, entry))) throw duplicateOrder();
+  await recordExceptions(uow, destinationMismatch(placed, checked, now));
   uow.publish(OrderPlaced, event);
   return state.orderId;
+}
+
+/**
+ * A paid order stands wherever it goes, but its taxes are those of the channel's country; an operator sees to it
+ * (decision 6.5).
+ */
+function destinationMismatch({ state, content }: PlacedOrder, { channel }: Checked, since: Date) {
+  const { country } = content.deliveryAddress;
+  if (country === channel.country) return [];
+  const detail = `the order goes to ${country}; its taxes are those of ${channel.country}, the country of its channel`;
+  return [{ orderId: state.orderId, kind: 'destination-mismatch', detail, since }];
 }
 
 export function duplicateOrder(): Refusal {

@@ -93,6 +93,29 @@ describe('exceptions across merchants (decision 6.3)', () => {
     expect(later.body.acknowledgement).toEqual({ who: 'OPS-2', at: expect.any(String) });
   });
 
+  it('lists an order that goes to another country than its channel sells in (decision 6.3)', async () => {
+    const body = orders.body();
+    const deliveryAddress = { ...body.shipping.deliveryAddress, country: 'BRA', complement: null };
+    const abroad = { ...body, shipping: { ...body.shipping, deliveryAddress } };
+    const { status, body: order } = await orders.post('/orders', abroad);
+    expect([status, order.shipping.deliveryAddress.country]).toEqual([201, 'BR']);
+    expect(order.shipping.deliveryAddress).not.toHaveProperty('complement'); // decision 1.5
+    const id = `destination-mismatch:${order.orderId}`;
+    expect(await listed({ orderId: order.orderId })).toEqual([
+      {
+        id,
+        kind: 'destination-mismatch',
+        merchantId: 'ACME',
+        orderId: order.orderId,
+        detail: 'the order goes to BR; its taxes are those of MX, the country of its channel',
+        since: expect.any(String),
+      },
+    ]);
+    const acknowledged = await acknowledge(id, 'OPS');
+    expect(acknowledged.body).toMatchObject({ id, acknowledgement: { who: 'OPS' } });
+    expect(await idsIn({ orderId: order.orderId, acknowledged: 'true' })).toEqual([id]);
+  });
+
   it('answers 404 for one that is not there', async () => {
     for (const id of [`${KIND}:ABSENT`, `out-of-stock:${placed[0]}`, 'x', ':', '%']) {
       expect(await acknowledge(id, 'OPS')).toMatchObject({

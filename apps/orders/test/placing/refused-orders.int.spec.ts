@@ -17,18 +17,20 @@ describe('refusals of POST /orders', () => {
       ...sent,
       value: '1795.90',
       items: [{ ...sent.items[0]!, quantity: 0, name: undefined }],
-      shipping: { ...sent.shipping, deliveryAddress: { street: 's', city: 'c', country: 'XX' } },
+      shipping: { ...sent.shipping, deliveryAddress: { street: '', city: ' ', country: 'XX' } },
       customer: null,
       salesChannelOrderData: 'é'.repeat(40_000),
     });
     expect([answer.status, answer.body.code]).toEqual([400, 'validation-failed']);
     expect(faultsOf(answer).toSorted()).toEqual([
-      '/customer type',
+      '/customer required',
       '/items/0/name required',
       '/items/0/quantity out-of-range',
       '/salesChannelOrderData too-long',
       '/salesChannelOrderId required',
+      '/shipping/deliveryAddress/city required',
       '/shipping/deliveryAddress/country not-allowed',
+      '/shipping/deliveryAddress/street required',
       '/value type',
     ]);
   });
@@ -72,6 +74,7 @@ describe('refusals of POST /orders', () => {
     expect(faultsOf(answer)).toEqual([
       '/items/1/id duplicate-item',
       '/shipping/deliveries/0/items/0 unknown-item',
+      '/shipping/deliveries/0/items missing-item',
       '/value value-mismatch',
       '/payments payments-mismatch',
       '/totals/itemsGross totals-mismatch',

@@ -106,9 +106,20 @@ function deliveryFaults({ deliveries, items }: NewOrder): OrderFault[] {
   if (!delivery || deliveries.length > 1) {
     return [fault(pointer, 'one-delivery', 'must hold exactly one delivery')];
   }
+  const at = `${pointer}/0/items`;
   const ids = new Set(items.map(({ id }) => id));
-  const detail = 'is not the id of an item of the order';
-  return delivery.items.flatMap((id, i) =>
-    ids.has(id) ? [] : [fault(`${pointer}/0/items/${i}`, 'unknown-item', detail)],
-  );
+  const delivered = new Set(delivery.items);
+  const missing = [...ids].filter((id) => !delivered.has(id));
+  return [
+    ...delivery.items.flatMap((id, i) => {
+      if (!ids.has(id)) return [fault(`${at}/${i}`, 'unknown-item', UNKNOWN_ITEM)];
+      const repeated = delivery.items.indexOf(id) < i;
+      return repeated ? [fault(`${at}/${i}`, 'repeated-item', REPEATED_ITEM)] : [];
+    }),
+    ...(missing.length > 0 ? [fault(at, 'missing-item', MISSING_ITEM, missing.join(', '))] : []),
+  ];
 }
+
+const UNKNOWN_ITEM = 'is not the id of an item of the order';
+const REPEATED_ITEM = 'is in the delivery already';
+const MISSING_ITEM = 'must hold the id of every item of the order';

@@ -93,6 +93,24 @@ describe('checkOrder (decision 6.5)', () => {
       { deliveries: [{ ...delivery, items: ['line-1', 'x'] }] },
       ['/shipping/deliveries/0/items/1 unknown-item'],
     ],
+    [
+      'a delivery that repeats an item',
+      { deliveries: [{ ...delivery, items: ['line-1', 'line-1', 'line-1'] }] },
+      [
+        '/shipping/deliveries/0/items/1 repeated-item',
+        '/shipping/deliveries/0/items/2 repeated-item',
+      ],
+    ],
+    [
+      'a delivery that omits items',
+      {
+        items: ['line-1', 'line-2', 'line-3'].map((id) => ({ ...item, id, salePrice: decimal(0) })),
+        value: decimal(0),
+        totals: { ...order().totals, itemsGross: decimal(0) },
+        payments: [],
+      },
+      ['/shipping/deliveries/0/items missing-item'],
+    ],
     ['no delivery', { deliveries: [] }, ['/shipping/deliveries one-delivery']],
     ['two deliveries', { deliveries: [delivery, delivery] }, ['/shipping/deliveries one-delivery']],
     [
