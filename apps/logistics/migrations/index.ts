@@ -5,6 +5,7 @@ import {
   republicationMigrations,
 } from '#messaging';
 import { BuyerErasure1763856200000 } from './buyer-erasure.migration.js';
+import { DocumentKey1765238400000 } from './document-key.migration.js';
 import { DocumentIds1764806400000 } from './document-ids.migration.js';
 import { FulfillmentSteps1763856100000 } from './fulfillment-steps.migration.js';
 import { LogisticsTables1763683300000 } from './logistics-tables.migration.js';
@@ -28,4 +29,5 @@ export const migrations = [
   OperatorList1764460800200,
   DocumentIds1764806400000,
   ShipmentLists1764979200200,
+  DocumentKey1765238400000,
 ];

@@ -11,7 +11,9 @@ export class ListParcelsQuery extends DatedListQuery {
   @Id('Order id in the channel.', { optional }) salesChannelOrderId?: string;
   @Id("The logistics provider's tracking number.", { optional }) lastMileTrackingNumber?: string;
   @Id("The service's parcel id.", { optional }) trackingNumber?: string;
-  @Text({ max: 512, optional, doc: "The customer's document." }) customerDocument?: string;
+  @Text({ max: 512, optional, doc: "The customer's document; punctuation and case do not matter." })
+  customerDocument?: string;
+
   @CommaSeparated(rules.id, { max: 200, optional, doc: 'Parcel ids.' }) parcelIds?: string[];
   @Id('Shipment id.', { optional }) shipmentId?: string;
   @Value(rules.orderId, {

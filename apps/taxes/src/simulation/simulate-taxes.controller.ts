@@ -47,7 +47,7 @@ export class SimulateTaxesController {
     const simulation = await this.simulateTaxes.simulate(
       {
         country: request.country,
-        state: request.state,
+        state: request.state.toUpperCase(),
         freight: request.freight,
         lines: request.items.map(({ id, skuId, quantity, unitPriceWithDiscount }) => ({
           id,

@@ -33,7 +33,11 @@ export class SimulateTaxesRequest {
   @CountryCode('Destination, ISO 3166-1 alpha-2.', { alpha2Only: true })
   country!: string;
 
-  @Text({ min: 1, max: 512, doc: 'State of the destination; two letters in Brazil.' })
+  @Text({
+    min: 1,
+    max: 512,
+    doc: 'State of the destination; in Brazil two letters, in upper or lower case.',
+  })
   state!: string;
 
   @Value(day, { optional: true, doc: 'Sandbox only: the day whose rules apply.' })

@@ -43,6 +43,12 @@ describe('the tax simulation', () => {
     expect(before.body.fxRate).toBe(5.5);
   });
 
+  it('accepts country and state in lower case (1.12)', async () => {
+    const sent = cart('MG', 30, [[250.5, 1]], '2026-06-03');
+    const lower = await simulate({ ...sent, country: 'br', state: 'mg' });
+    expect([lower.status, lower.body]).toEqual([200, (await simulate(sent)).body]);
+  });
+
   it('accepts quantities of three decimals, and refuses four (1.7)', async () => {
     const { status, body } = await simulate(cart('SP', 0, [[200, 0.125]], '2026-06-01'));
     expect([status, body.totals.icmsTaxValue]).toEqual([200, 5.12]); // 25 · 0.17 ÷ 0.83 = 5.1205
@@ -79,6 +85,11 @@ describe('the tax simulation', () => {
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
     expect(answer.body.code).toBe('validation-failed');
+    expect(answer.body.errors).toContainEqual({
+      pointer: '/country',
+      code: 'not-allowed',
+      detail: expect.stringContaining('use the alpha-2 code BR'),
+    });
     expect(
       answer.body.errors.map(({ pointer }: { pointer: string }) => pointer).toSorted(),
     ).toEqual([

@@ -6,7 +6,7 @@ import type { TrackingCode } from '../domain/tracking-codes.js';
 
 /** The filters of a parcel list; dates are ISO 8601 UTC texts, bounds inclusive. */
 export type ParcelFilters = Partial<
-  Record<keyof typeof conditions | 'text', string | string[] | undefined>
+  Record<keyof typeof conditions | 'customerDocument' | 'text', string | string[] | undefined>
 >;
 
 /** A listed parcel with its valid documents and its events in the order in which they happened. */
@@ -80,6 +80,10 @@ async function select(
     const given = filters[filter as keyof ParcelFilters];
     if (given !== undefined) wanted.push(`${condition} (${value(given)})`);
   }
+  if (filters.customerDocument !== undefined) {
+    const sent = documentKey(`${value(filters.customerDocument)}::text`);
+    wanted.push(`${documentKey('p.customer_document')} = ${sent}`);
+  }
   if (filters.text !== undefined) {
     const id = value(filters.text);
     wanted.push(`(${IDS.map((column) => `${column} = ${id}`).join(' OR ')})`);
@@ -111,10 +115,16 @@ const conditions = {
   salesChannelOrderId: 'p.sales_channel_order_id =',
   lastMileTrackingNumber: 'p.last_mile_tracking_number =',
   trackingNumber: 'p.parcel_id =',
-  customerDocument: 'p.customer_document =',
   parcelIds: 'p.parcel_id = ANY',
   shipmentId: 'p.shipment_id =',
 };
+
+/**
+ * A document number as it is compared: without punctuation, blanks and case. The index `parcel_document_key` has the
+ * same expression.
+ */
+const documentKey = (text: string) =>
+  `lower(regexp_replace(${text} COLLATE "pg_c_utf8", '[[:punct:][:space:]]+', '', 'g'))`;
 
 /** What a text may be; each has an index. */
 const IDS = [
