@@ -12,6 +12,7 @@ import { OrderHistoryIds1764460800000 } from './history-ids.migration.js';
 import { OrderHistoryVersions1764633600300 } from './history-versions.migration.js';
 import { OrderStories1763856000000 } from './order-scenarios.migration.js';
 import { Orders1763683200200 } from './order-tables.migration.js';
+import { ReturnedUnits1765238400100 } from './returned-units.migration.js';
 import { Surroundings1763683200100 } from './reference-tables.migration.js';
 import { OrderSearch1764979200100 } from './order-search.migration.js';
 import { OperatorList1764460800100 } from './operator-list.migration.js';
@@ -32,4 +33,5 @@ export const migrations = [
   OrderHistoryVersions1764633600300,
   OrderSearch1764979200100,
   ExceptionAcknowledgements1764979200200,
+  ReturnedUnits1765238400100,
 ];

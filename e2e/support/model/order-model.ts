@@ -8,12 +8,12 @@ const FINAL = new Set(['CANCELLED', 'RETURNED', 'OPERATIONAL_ISSUE']);
 export type Action = 'approve' | 'cancel' | 'hold' | 'release' | 'operational-issue' | ReturnAction;
 type ReturnAction = 'return-request' | 'return-approve' | 'return-receive';
 
-/** The action and the next status of each status with only one next status. */
-const STEPS: Readonly<Partial<Record<Action, readonly [from: string, to: string]>>> = {
-  'operational-issue': ['SHIPPED', 'OPERATIONAL_ISSUE'],
-  'return-request': ['DELIVERED', 'RETURN_REQUESTED'],
-  'return-approve': ['RETURN_REQUESTED', 'RETURN_APPROVED'],
-  'return-receive': ['RETURN_APPROVED', 'RETURNED'],
+/** The statuses that an action leaves, and the one that it reaches, of actions that always reach the same. */
+const STEPS: Readonly<Partial<Record<Action, readonly [from: readonly string[], to: string]>>> = {
+  'operational-issue': [['SHIPPED'], 'OPERATIONAL_ISSUE'],
+  'return-request': [['DELIVERED', 'RETURNED'], 'RETURN_REQUESTED'],
+  'return-approve': [['RETURN_REQUESTED'], 'RETURN_APPROVED'],
+  'return-receive': [['RETURN_APPROVED', 'RETURNED'], 'RETURNED'],
 };
 
 export interface NewModelOrder {
@@ -34,7 +34,8 @@ export class ModelOrder {
   history = ['CREATED'];
   parcel?: ModelParcel;
   stock: 'reserved' | 'waiting' | 'given back' | 'dropped' = 'waiting';
-  returned = 0;
+  /** The units of each receipt. */
+  returned: number[] = [];
   /** Its parcel left although the order was cancelled (decision 6.3). */
   shippedAfterCancel = false;
   /** It was cancelled during fulfilment: it may have a parcel, which is then cancelled too. */
@@ -52,6 +53,11 @@ export class ModelOrder {
 
   get isFinal(): boolean {
     return FINAL.has(this.status);
+  }
+
+  /** The units that were not returned yet (decision 6.12). */
+  get openUnits(): number {
+    return this.returned.reduce((open, units) => open - units, this.made.units);
   }
 
   /** Whether an approval would fulfil it without a hold. */
@@ -116,7 +122,8 @@ export class ModelOrder {
     if (action === 'release') return held;
     if (action === 'hold') return this.isBeforeShipped;
     if (action === 'cancel') return held || this.isBeforeShipped;
-    return this.status === STEPS[action]?.[0];
+    if (this.status === 'RETURNED' && this.openUnits === 0) return false;
+    return STEPS[action]?.[0].includes(this.status) ?? false;
   }
 
   private get isBeforeShipped(): boolean {

@@ -70,13 +70,21 @@ export function rebuildInventory(log: PublishedLog, inventoryId: string): Json {
     warehouseId,
     quantity,
     inventoryType,
-    ...(returned.length > 0 && { returnedOrders: returned.map((one) => returnedOrder(log, one)) }),
+    ...(returned.length > 0 && {
+      returnedOrders: returned.map((one, at) => returnedOrder(log, one, returned.slice(0, at))),
+    }),
   });
 }
 
-function returnedOrder(log: PublishedLog, { orderId, quantity, previousQuantity }: Json): Json {
-  const isReturn = (event: Json) => event.orderId === orderId && event.status === 'RETURNED';
-  const [order] = log.of('order.status-changed', isReturn);
+/** Each receipt of an order that has units of the position is one change of it, in the same order (decision 6.12). */
+function returnedOrder(log: PublishedLog, change: Json, before: readonly Json[]): Json {
+  const { orderId, skuId, inventoryType, quantity, previousQuantity } = change;
+  const isReceipt = ({ eventData, ...event }: Json) =>
+    event.orderId === orderId &&
+    event.status === 'RETURNED' &&
+    eventData.items.some((one: Json) => one.skuId === skuId && one.inventoryType === inventoryType);
+  const earlier = before.filter((one) => one.orderId === orderId);
+  const order = log.of('order.status-changed', isReceipt)[earlier.length];
   return { orderId, quantity: quantity - previousQuantity, returnedDate: order?.eventDate };
 }
 

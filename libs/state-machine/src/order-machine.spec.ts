@@ -25,7 +25,7 @@ const order = defineMachine({
   name: 'order',
   states: [...line.states, 'ON_HOLD', 'CANCELLED', 'OPERATIONAL_ISSUE'],
   initial: 'CREATED',
-  final: ['CANCELLED', 'RETURNED', 'OPERATIONAL_ISSUE'],
+  final: ['CANCELLED', 'OPERATIONAL_ISSUE'],
   transitions: [
     { from: 'CREATED', to: 'APPROVED', ...operator('approve') },
     { from: [...beforeShipped, 'ON_HOLD'], to: 'CANCELLED', ...operator('cancel') },
@@ -49,9 +49,9 @@ const order = defineMachine({
     },
     { from: 'SHIPPED', to: 'DELIVERED', trigger: 'parcel.tracking-updated', owner: 'logistics' },
     { from: 'SHIPPED', to: 'OPERATIONAL_ISSUE', ...operator('operational-issue') },
-    { from: 'DELIVERED', to: 'RETURN_REQUESTED', ...operator('return-request') },
+    { from: ['DELIVERED', 'RETURNED'], to: 'RETURN_REQUESTED', ...operator('return-request') },
     { from: 'RETURN_REQUESTED', to: 'RETURN_APPROVED', ...operator('return-approve') },
-    { from: 'RETURN_APPROVED', to: 'RETURNED', ...operator('return-receive') },
+    { from: ['RETURN_APPROVED', 'RETURNED'], to: 'RETURNED', ...operator('return-receive') },
   ],
 });
 
@@ -63,6 +63,7 @@ describe('the order machine', () => {
   it.each([
     [['CREATED', 'APPROVED', 'HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP', 'SHIPPED']],
     [['SHIPPED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURNED']],
+    [['RETURNED', 'RETURNED', 'RETURN_REQUESTED']],
     [['HANDLING', 'REGULATORY_CHECK_OK', 'PACKED']],
     [['HANDLING', 'REQUIRES_REVIEW', 'REGULATORY_CHECK_OK']],
     [['HANDLING', 'REQUIRES_REVIEW', 'CANCELLED']],
@@ -96,7 +97,7 @@ describe('the order machine', () => {
     ['SHIPPED', ['operational-issue']],
     ['DELIVERED', ['return-request']],
     ['RETURN_APPROVED', ['return-receive']],
-    ['RETURNED', []],
+    ['RETURNED', ['return-request', 'return-receive']],
     ['CANCELLED', []],
   ] as const)('in %s allows %j (decision 6.3)', (status, actions) => {
     expect(order.allowedActions(status)).toEqual(actions);

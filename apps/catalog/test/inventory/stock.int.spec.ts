@@ -208,7 +208,7 @@ describe('stock', () => {
     expect(causes).toEqual(['set', 'reserved', 'released', 'set']);
   });
 
-  it('is not released once shipped, and returns to the returns warehouse (decision 4.4)', async () => {
+  it('is not released once shipped, and returns to the returns warehouse, each receipt once (decisions 4.4, 6.12)', async () => {
     await acme.stock('RET', 3);
     const one = order('ret');
     await one.placed([{ skuId: 'RET', quantity: 2 }]);
@@ -218,8 +218,8 @@ describe('stock', () => {
       condition: 'MIXED',
       warehouseId: 1001,
       items: [
-        { skuId: 'RET', quantity: 1, inventoryType: 'AVAILABLE' },
-        { skuId: 'RET', quantity: 1, inventoryType: 'DAMAGED' },
+        { itemId: '1', skuId: 'RET', quantity: 1, inventoryType: 'AVAILABLE' },
+        { itemId: '2', skuId: 'RET', quantity: 1, inventoryType: 'DAMAGED' },
       ],
     });
     await eventually(async () =>
@@ -235,6 +235,14 @@ describe('stock', () => {
       { order_id: one.orderId, quantity: 1, returned_date: new Date(returned.eventDate) },
       { order_id: one.orderId, quantity: 1, returned_date: new Date(returned.eventDate) },
     ]);
+    const line = { skuId: 'RET', quantity: 1, inventoryType: 'AVAILABLE' };
+    const items = ['3', '4'].map((itemId) => ({ itemId, ...line }));
+    await one.moved('RETURNED', { condition: 'AVAILABLE', warehouseId: 1001, items });
+    await eventually(async () =>
+      expect(
+        await catalog.store.sql('SELECT quantity FROM returned_order ORDER BY id OFFSET 2'),
+      ).toEqual([{ quantity: 2 }]),
+    );
     const local = new TestOrder(catalog, 'ACME-MELI-local', {
       fulfillmentWarehouseType: 'RETURNS',
     });

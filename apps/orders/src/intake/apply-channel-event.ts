@@ -22,7 +22,7 @@ import { checkOrder, mayYetBeKnown } from '../placing/domain/check-order.js';
 import { orderIdOf } from '../order/domain/order-id.js';
 import { explain } from '../order/domain/new-order.js';
 import { nextTry } from './domain/retry-policy.js';
-import { checkReturn, requestReturn } from '../order/domain/returns.js';
+import { checkReturn, openLines, requestReturn } from '../order/domain/returns.js';
 import { allowed } from '../lifecycle/operate-order.js';
 import { OrderRefusal } from '../order/refuse-order.js';
 import { rejectChannelEvent } from './reject-channel-event.js';
@@ -172,7 +172,7 @@ async function change(
     await decideOnRequest(uow, order, async (state, now) => {
       const sold = await readReturnable(uow, order);
       if (!sold) throw orderNotFound();
-      const faults = checkReturn(sold.lines, event.items);
+      const faults = checkReturn(openLines(sold), event.items);
       if (faults.length > 0) throw new OrderRefusal(faults);
       return allowed('return-request', requestReturn(state, reason, now));
     });

@@ -93,7 +93,7 @@ export class OperateOrdersController {
   @Action('return-request', {
     id: 'requestReturn',
     summary: 'Request the return of a delivered order',
-    doc: 'The body may be left out.',
+    doc: 'Also of an order that is RETURNED while units of it were not returned yet. The body may be left out.',
     example: { reason: 'The buyer says it is too small.', reasonCode: 'buyer-request' },
   })
   @ApiBody({ type: ReturnReasonRequest, required: false })
@@ -122,7 +122,9 @@ export class OperateOrdersController {
   @Action('return-receive', {
     id: 'receiveReturn',
     summary: 'Receive returned units',
-    doc: 'They enter the stock of the returns warehouse in the country of delivery. The return may be partial.',
+    doc:
+      'They enter the stock of the returns warehouse in the country of delivery. The return may be partial: while units ' +
+      'were not returned yet, more can be received, and a further return can be requested.',
     example: { items: [{ itemId: '1', quantity: 1, inventoryType: 'AVAILABLE' }] },
     problems: [...problems, 'no-returns-warehouse', 'unknown-item', 'too-many-units'],
   })

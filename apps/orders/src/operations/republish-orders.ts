@@ -59,7 +59,8 @@ function publishOrder(
   if (!first) throw new Error(`${order.orderId} has no history`);
   const state = { ...order, status: 'CREATED', version: first.version } as const;
   uow.republish(OrderPlaced, orderPlaced({ state, content: order }, first));
-  for (const fact of factsOf(rest)) {
+  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  for (const fact of factsOf(rest, units)) {
     if (fact.kind === 'status-changed') {
       uow.republish(OrderStatusChanged, orderStatusChanged(order, fact.version, fact));
     } else {

@@ -91,7 +91,7 @@ export function orderStatusChanged(
   version: number,
   entry: EntryOf<'status-changed'>,
 ): Republishable<typeof OrderStatusChanged> {
-  const { status, previousStatus, remembered } = entry;
+  const { status, previousStatus } = entry;
   return {
     ...identity(order),
     version,
@@ -99,7 +99,7 @@ export function orderStatusChanged(
     status,
     previousStatus,
     ...(written(entry) as Pick<StatusChanged, WrittenMember>),
-    allowedActions: allowedActions(status, remembered),
+    allowedActions: allowedActions(status, entry),
   };
 }
 
@@ -116,7 +116,7 @@ export function orderHistoryAdded(
     entry: entry.status,
     status: entry.orderStatus,
     ...(written(entry) as Pick<HistoryAdded, WrittenMember>),
-    allowedActions: allowedActions(entry.orderStatus, entry.remembered),
+    allowedActions: allowedActions(entry.orderStatus, entry),
   };
 }
 

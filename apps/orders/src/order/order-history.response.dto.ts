@@ -21,6 +21,12 @@ class InvoicedUnits extends PackedUnits {
 }
 
 class ReturnedUnits extends PackedUnits {
+  @ApiPropertyOptional({
+    description: 'The line of the order; absent in entries that are older than this member.',
+    example: '1',
+  })
+  itemId?: string;
+
   @ApiProperty({ description: 'In which state.', enum: ['AVAILABLE', 'DAMAGED'] })
   inventoryType!: string;
 }

@@ -1,6 +1,13 @@
-import { OrderPlaced, OrderReleased, SalesChannelOrderPlaced } from '#contracts';
+import {
+  OrderPlaced,
+  OrderReleased,
+  OrderStatusChanged,
+  SalesChannelOrderPlaced,
+} from '#contracts';
 import { eventually } from '#testing';
+import type { QueryRunner } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { ReturnedUnits1765238400100 } from '../../migrations/returned-units.migration.js';
 import { Orders } from '../orders.js';
 import { APPROVAL, CANCEL, idOf, named } from './channel-events.js';
 
@@ -46,6 +53,98 @@ describe('the intake of channel orders (decision 6.9)', () => {
     });
     await orders.waitForStatus(orderId, 'RETURN_REQUESTED');
     expect(await orders.refusals(sold)).toEqual([]);
+  });
+
+  it('returns an order in parts, by several requests, and never more units than were sold (decision 6.12)', async () => {
+    const [item] = named('MELI-TEE').items;
+    const three = { items: [{ ...item!, quantity: 3, listPrice: '20', salePrice: '10' }] };
+    const sold = await orders.sold({
+      ...three,
+      value: '30',
+      totals: { itemsGross: '60', itemsDiscount: '30', shippingGross: '0', shippingDiscount: '0' },
+      payments: [{ type: 'PIX', value: '30' }],
+      creationDate: null as never, // absent (decision 1.5)
+    });
+    const orderId = idOf(sold);
+    await orders.channelPublishes(sold, APPROVAL);
+    await orders.waitForStatus(orderId, 'APPROVED');
+    await orders.reserve(orderId);
+    await orders.service.events.waitFor(OrderReleased, (event) => event.orderId === orderId);
+    await orders.arrived(orderId);
+    const line = { itemId: 'line-1', inventoryType: 'AVAILABLE' };
+    const receive = async (quantity: number) => {
+      const items = [{ ...line, quantity }];
+      const { status, body } = await orders.operate(orderId, 'return-receive', { items });
+      return status === 200 ? [body.status, body.allowedActions] : [status, body.code];
+    };
+    /** What the orders of the release before get, whose histories are like this one. */
+    const actionsAfterMigration = async () => {
+      const { store } = orders.service;
+      const owner = { query: (text: string) => store.sql(text) } as unknown as QueryRunner;
+      const migration = new ReturnedUnits1765238400100();
+      await migration.down(owner);
+      await migration.up(owner);
+      return (await orders.read(orderId)).body.allowedActions;
+    };
+    const more = ['return-request', 'return-receive'];
+    const ask = (quantity: number) =>
+      orders.channelPublishes(sold, {
+        items: [{ itemId: 'line-1', quantity }],
+        reason: null as never,
+      });
+    await ask(3);
+    await orders.waitForStatus(orderId, 'RETURN_REQUESTED');
+    await orders.operate(orderId, 'return-approve');
+    expect(await receive(1)).toEqual(['RETURNED', more]);
+    expect(await receive(3)).toEqual([422, 'too-many-units']);
+    expect(await actionsAfterMigration()).toEqual(more);
+    expect(await receive(1)).toEqual(['RETURNED', more]);
+
+    expect((await orders.rejected(await ask(2))).errors).toMatchObject([
+      { pointer: '/items/0/quantity', code: 'too-many-units' },
+    ]);
+    await ask(1);
+    const requested = await orders.waitForStatus(orderId, 'RETURN_REQUESTED');
+    expect(requested.allowedActions).toEqual(['return-approve']);
+    await orders.operate(orderId, 'return-approve');
+    const atOnce = await Promise.all([receive(1), receive(1), receive(1)]);
+    expect(atOnce.toSorted()).toEqual([
+      [409, 'action-not-allowed'],
+      [409, 'action-not-allowed'],
+      ['RETURNED', []],
+    ]);
+    expect(await actionsAfterMigration()).toEqual([]);
+    expect((await orders.operate(orderId, 'return-request')).body.code).toBe('action-not-allowed');
+    expect((await orders.rejected(await ask(1))).errors).toMatchObject([
+      { code: 'too-many-units' },
+    ]);
+
+    const returned = ['RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURNED'];
+    const steps = ['APPROVED', 'SHIPPED', 'DELIVERED', ...returned, 'RETURNED', ...returned];
+    await eventually(() => expect(orders.published(orderId)).toEqual(steps));
+    const receipts = orders.service.events
+      .all(OrderStatusChanged)
+      .filter((event) => event.orderId === orderId && event.status === 'RETURNED');
+    expect(
+      receipts.map(({ previousStatus, allowedActions, eventData }) => [
+        previousStatus,
+        allowedActions,
+        eventData,
+      ]),
+    ).toEqual(
+      [
+        ['RETURN_APPROVED', more],
+        ['RETURNED', more],
+        ['RETURN_APPROVED', []],
+      ].map((one) => [
+        ...one,
+        {
+          condition: 'AVAILABLE',
+          items: [{ ...line, skuId: 'TEE', quantity: 1 }],
+          warehouseId: 1001,
+        },
+      ]),
+    );
   });
 
   it('cancels channel orders with date and reason and accepts a repeated approval or cancel (decisions 6.3, 6.8)', async () => {

@@ -159,10 +159,11 @@ describe('operators’ actions on orders', () => {
     const { body } = await orders.operate(orderId, 'return-receive', { items });
     const eventData = {
       condition: 'DAMAGED',
-      items: [{ skuId: 'TEE', quantity: 1, inventoryType: 'DAMAGED' }],
+      items: [{ itemId: 'line-1', skuId: 'TEE', quantity: 1, inventoryType: 'DAMAGED' }],
       warehouseId: 1001,
     };
     expect([body.status, body.statusHistory.at(-1).eventData]).toEqual(['RETURNED', eventData]);
+    expect(body.allowedActions).toEqual([]);
     const published = await orders.service.events.waitFor(
       OrderStatusChanged,
       (event) => event.orderId === orderId && event.status === 'RETURNED',

@@ -89,6 +89,7 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   DELIVERED: ['RETURN_REQUESTED'],
   RETURN_REQUESTED: ['RETURN_APPROVED'],
   RETURN_APPROVED: ['RETURNED'],
+  RETURNED: ['RETURNED', 'RETURN_REQUESTED'],
 };
 
 /**

@@ -96,12 +96,12 @@ function requestOf(action: Action, { orderId }: ModelOrder): [path: string, body
   return reasoned ? [path, { reason: 'as it may be' }] : [path];
 }
 
-/** Receives one unit or all of the order (decision 6.12), or more than it has, which is refused. */
+/** Receives some units of the order (decision 6.12), or more than are open, which is refused. */
 export async function receive(run: SequenceRun, command: Command): Promise<void> {
   const order = run.pickOrder(command);
   const { count, pick } = command;
-  const tooMany = count > order.made.units;
-  const awaited = order.status === 'RETURN_APPROVED';
+  const tooMany = count > order.openUnits;
+  const awaited = order.allowedActions.includes('return-receive');
   const expected = awaited ? (tooMany ? 422 : 200) : 409;
   const inventoryType = pick % 2 === 0 ? 'AVAILABLE' : 'DAMAGED';
   const items = [{ itemId: 'line-1', quantity: count, inventoryType }];
@@ -109,7 +109,7 @@ export async function receive(run: SequenceRun, command: Command): Promise<void>
   await run.ask(expected, run.context.operator, ['POST', path, { items }]);
   if (expected === 200) {
     order.does('return-receive');
-    order.returned = count;
+    order.returned.push(count);
   }
   await run.settle(order);
 }

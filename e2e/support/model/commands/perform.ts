@@ -77,6 +77,7 @@ async function advanceOnce(run: SequenceRun, command: Command): Promise<void> {
     DELIVERED: changing('return-request'),
     RETURN_REQUESTED: changing('return-approve'),
     RETURN_APPROVED: receive,
+    RETURNED: command.pick % 2 === 0 ? receive : changing('return-request'),
   };
   await next[run.pickOrder(command).status]?.(run, command);
 }

@@ -43,7 +43,16 @@ export const orderEventData = {
       ['AVAILABLE', 'DAMAGED', 'MIXED'],
       'the condition of all units; each line has its own in inventoryType',
     ),
-    items: Type.Array(Type.Object({ skuId: id, quantity: units, inventoryType })),
+    items: Type.Array(
+      Type.Object({
+        itemId: Type.Optional(
+          Type.String({ ...id, description: 'the line of the order; absent in older events' }),
+        ),
+        skuId: id,
+        quantity: units,
+        inventoryType,
+      }),
+    ),
     warehouseId: Type.Integer({ description: 'the returns warehouse that took the units' }),
   }),
 };

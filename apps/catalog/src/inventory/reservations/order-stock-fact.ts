@@ -34,10 +34,16 @@ export function toFact(event: EventOf<typeof OrderStatusChanged>): OrderStockFac
   }
 }
 
+/** The units that a receipt adds to each position: several lines of an order may have the same SKU. */
 export function returnedUnits(fact: OrderStockFact): ReturnedUnits[] {
   if (fact.kind !== 'returned') return [];
   const { merchantId, orderId, returnedDate, warehouseId, items } = fact;
-  return items.map((item) => ({ merchantId, orderId, returnedDate, warehouseId, ...item }));
+  const positions = Map.groupBy(items, (item) => JSON.stringify([item.skuId, item.inventoryType]));
+  return [...positions.values()].map((lines) => {
+    const [{ skuId, inventoryType }] = lines as [(typeof items)[number]];
+    const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+    return { merchantId, orderId, returnedDate, warehouseId, skuId, inventoryType, quantity };
+  });
 }
 
 /**

@@ -4,6 +4,7 @@ import { fill } from '../../language/texts.js';
 import { messages, REASON_CODES } from '../messages.js';
 import type { Order } from '../order-row.js';
 import type { ActInput, Condition, ReasonCode } from './acts.js';
+import { openLines } from './open-lines.js';
 
 const { act: texts } = messages;
 
@@ -44,7 +45,7 @@ export function ReasonFields({ input, onChange, fault }: Props) {
   );
 }
 
-/** Units and condition for each line of the order; lines without units did not come back. */
+/** Units and condition for each line that was not returned completely; lines without units did not come back. */
 export function ReturnFields({ order, input, onChange, fault }: Props & { order: Order }) {
   const lineOf = (itemId: string) => input.items.find((one) => one.itemId === itemId);
   const change = (itemId: string, quantity: number, inventoryType: Condition): void => {
@@ -54,14 +55,14 @@ export function ReturnFields({ order, input, onChange, fault }: Props & { order:
       items: quantity > 0 ? [...others, { itemId, quantity, inventoryType }] : others,
     });
   };
-  return order.items.map(({ id, skuId, quantity }, at) => (
+  return openLines(order).map(({ id, skuId, units }, at) => (
     <div key={id} className="form-pair">
       <TextField
-        label={fill(texts.units, { sku: skuId, quantity })}
+        label={fill(texts.units, { sku: skuId, quantity: units })}
         fault={at === 0 ? fault : undefined}
         type="number"
         min={0}
-        max={quantity}
+        max={units}
         value={lineOf(id)?.quantity ?? 0}
         onChange={(event) =>
           change(id, event.target.valueAsNumber || 0, lineOf(id)?.inventoryType ?? 'AVAILABLE')
@@ -71,7 +72,7 @@ export function ReturnFields({ order, input, onChange, fault }: Props & { order:
         label={fill(texts.condition, { sku: skuId })}
         choices={CONDITIONS}
         value={lineOf(id)?.inventoryType ?? 'AVAILABLE'}
-        onChange={(condition) => change(id, lineOf(id)?.quantity ?? quantity, condition)}
+        onChange={(condition) => change(id, lineOf(id)?.quantity ?? units, condition)}
       />
     </div>
   ));

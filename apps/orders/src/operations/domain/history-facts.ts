@@ -4,25 +4,50 @@ import { orderMachine, type OrderStatus } from '../../order/domain/order-status.
 /**
  * What each entry of a history did to its order, as it was published: a history says so by itself (decision 8.8).
  * @param entries in the order in which they were written, without the first one
- * @param begin the status before them
+ * @param units of the order
+ * @param begin the status before the entries
  */
 export function factsOf<Entry extends HistoryEntry>(
   entries: readonly Entry[],
+  units: number,
   begin: OrderStatus = 'CREATED',
 ): (Entry & HistoryFact)[] {
   let status = begin;
   let remembered: OrderStatus | undefined;
+  let open = units;
   return entries.map((entry) => {
     const previousStatus = status;
+    open -= returnedBy(entry);
+    const complete = open <= 0 ? ({ fullyReturned: true } as const) : {};
     const reached = reachedBy(entry, status, remembered);
     if (reached === undefined) {
       remembered = rememberedAfter(entry, remembered);
-      return { kind: 'history-added', orderStatus: status, ...held(remembered), ...entry };
+      return {
+        kind: 'history-added',
+        orderStatus: status,
+        ...held(remembered),
+        ...complete,
+        ...entry,
+      };
     }
     status = reached;
     remembered = status === 'ON_HOLD' ? previousStatus : undefined;
-    return { kind: 'status-changed', previousStatus, ...held(remembered), ...entry, status };
+    return {
+      kind: 'status-changed',
+      previousStatus,
+      ...held(remembered),
+      ...complete,
+      ...entry,
+      status,
+    };
   });
+}
+
+/** The units that a receipt has taken (decision 6.12). */
+function returnedBy({ status, eventData }: HistoryEntry): number {
+  if (status !== 'RETURNED') return 0;
+  const { items = [] } = (eventData ?? {}) as { items?: readonly { quantity: number }[] };
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** During a hold the status that it returns to, and those that end it, are reached; others are only remembered. */

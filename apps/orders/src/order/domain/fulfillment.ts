@@ -6,7 +6,7 @@ import {
   type OrderState,
   type ReachedStatus,
 } from './order-state.js';
-import { orderMachine } from './order-status.js';
+import { hasEnded } from './order-status.js';
 import { isInReview, keptInReview, sentToReview } from './review.js';
 
 export interface Progress extends Omit<ReachedStatus, 'to'> {
@@ -18,7 +18,7 @@ export interface Progress extends Omit<ReachedStatus, 'to'> {
  * (decision 6.2). A step that is already passed is ignored: a status never goes back.
  */
 export function progressed(state: OrderState, { step, ...happened }: Progress): Change {
-  if (orderMachine.isFinal(state.status)) return ignored(state, 'order-final');
+  if (hasEnded(state.status)) return ignored(state, 'order-final');
   if (!state.released) return ignored(state, 'order-not-released');
   const goal = { to: step, ...happened };
   const path = statusesUntil(state.reached ?? state.remembered ?? state.status, goal);

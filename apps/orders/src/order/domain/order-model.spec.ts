@@ -11,8 +11,8 @@ import {
   type HistoryFact,
   type OrderState,
 } from './order-state.js';
-import { orderLine, orderMachine } from './order-status.js';
-import { approveReturn, receiveReturn, requestReturn } from './returns.js';
+import { hasEnded, orderLine, orderMachine } from './order-status.js';
+import { approveReturn, receiveReturn, requestReturn, type ReturnedItem } from './returns.js';
 import { at, entriesOf, state } from '../../../test/spec-orders.js';
 import { stockReserved, stockShort } from './stock.js';
 import { tracked } from './tracking.js';
@@ -64,8 +64,17 @@ function decide(order: OrderState, happened: Fact, now: Date): Change {
   return 'state' in decision ? decision : unchanged(order);
 }
 
+const UNITS = 2;
+
+/** The receipts of an order, which decisions about returns read beside its state. */
+const receipts = new WeakMap<OrderState, readonly ReturnedItem[]>();
+
+function receivedBefore(order: OrderState): readonly ReturnedItem[] {
+  return receipts.get(order) ?? [];
+}
+
 function asked(order: OrderState, wish: string, now: Date) {
-  const lines = [{ id: '1', skuId: 'TEE', quantity: 1 }];
+  const lines = [{ id: '1', skuId: 'TEE', quantity: UNITS }];
   const received = [{ itemId: '1', quantity: 1, inventoryType: 'AVAILABLE' as const }];
   if (wish === 'approve') return approve(order, now);
   if (wish === 'cancel') return cancel(order, { cancelDate: now });
@@ -74,7 +83,8 @@ function asked(order: OrderState, wish: string, now: Date) {
   if (wish === 'issue') return operationalIssue(order, { reason: 'lost' }, now);
   if (wish === 'return-request') return requestReturn(order, {}, now);
   if (wish === 'return-approve') return approveReturn(order, now);
-  return receiveReturn(order, received, { lines, destinationCountry: 'MX' }, now);
+  const returned = receivedBefore(order);
+  return receiveReturn(order, received, { lines, returned, destinationCountry: 'MX' }, now);
 }
 
 /** How far an order has advanced; a held order counts as its remembered status. */
@@ -102,6 +112,10 @@ function playHistory(
   facts.reduce((order, happened, minute) => {
     const change = decide(order, happened, at(minute));
     check(order, change);
+    const back = entriesOf(change).flatMap(
+      ({ eventData = {} }) => (eventData as { items?: ReturnedItem[] }).items ?? [],
+    );
+    receipts.set(change.state, [...receivedBefore(order), ...back]);
     return change.state;
   }, begin);
 }
@@ -114,9 +128,10 @@ function always(check: (before: OrderState, change: Change) => void): void {
 }
 
 describe('an order under any sequence of events and requests', () => {
-  it('never returns an order to an earlier status', () => {
+  it('never returns an order to an earlier status, save for a further return (decision 6.12)', () => {
     always((before, { state: after }) => {
       const [from, to] = [reached(before), reached(after)];
+      if (before.status === 'RETURNED' && after.status === 'RETURN_REQUESTED') return;
       if (from !== undefined && to !== undefined) expect(to).toBeGreaterThanOrEqual(from);
     });
   });
@@ -151,7 +166,7 @@ describe('an order under any sequence of events and requests', () => {
           eventDate,
           ...(eventData && { eventData }),
         }));
-        expect(factsOf(entries, history[0].status)).toEqual(done);
+        expect(factsOf(entries, UNITS, history[0].status)).toEqual(done);
       }),
       { numRuns: 1_000 },
     );
@@ -187,9 +202,20 @@ describe('an order under any sequence of events and requests', () => {
     });
   });
 
+  it('receives each unit once, and allows no further return once all are back (decision 6.12)', () => {
+    always((before, { state: after }) => {
+      const units = receivedBefore(before).reduce((sum, { quantity }) => sum + quantity, 0);
+      expect(units).toBeLessThanOrEqual(UNITS);
+      expect(before.fullyReturned === true).toBe(units === UNITS);
+      if (units === UNITS) expect(after.status).toBe('RETURNED');
+    });
+  });
+
   it('keeps an order in its final status and only appends tracking', () => {
     always((before, { state: after, facts }) => {
-      if (!orderMachine.isFinal(before.status)) return;
+      const returnsMore =
+        facts.some(({ kind }) => kind === 'status-changed') && !before.fullyReturned;
+      if (!hasEnded(before.status) || (before.status === 'RETURNED' && returnsMore)) return;
       expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 });
       for (const one of facts) {
         expect(one).toMatchObject({ kind: 'history-added', status: 'PARCEL_TRACKING_UPDATED' });

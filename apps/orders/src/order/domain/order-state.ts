@@ -33,6 +33,8 @@ export interface OrderState {
   stockShort?: true;
   /** While REQUIRES_REVIEW, or ON_HOLD from there: the status that fulfilment has reached. */
   reached?: OrderStatus;
+  /** Every unit was returned, so that RETURNED is final (decision 6.12). */
+  fullyReturned?: true;
   /** The scenario that a sandbox order plays (decision 6.14). */
   scenario?: Scenario;
   /** The stock of all lines is reserved (decision 4.3). */
@@ -73,10 +75,10 @@ export interface HistoryEntry<Status = OrderStatus | 'PARCEL_TRACKING_UPDATED'> 
 }
 
 /**
- * An entry to write to the history and to publish (decision 8.8). The allowed actions, which depend on the status that
- * a hold remembers, are published with it.
+ * An entry to write to the history and to publish (decision 8.8), with what the allowed actions, which are published
+ * with it, depend on.
  */
-export type HistoryFact = { remembered?: OrderStatus } & (
+export type HistoryFact = { remembered?: OrderStatus; fullyReturned?: true } & (
   | ({ kind: 'status-changed'; previousStatus: OrderStatus } & HistoryEntry<OrderStatus>)
   | ({ kind: 'history-added'; orderStatus: OrderStatus } & HistoryEntry)
 );
@@ -171,7 +173,13 @@ export function transitioned(change: Change, { trigger, ...reached }: Transition
   if (to !== 'ON_HOLD' && to !== 'REQUIRES_REVIEW') delete after.reached;
   const held = to === 'ON_HOLD' ? { remembered: state.status } : {};
   const previousStatus = state.status;
-  const fact = { kind: 'status-changed', previousStatus, ...held, ...entryOf(reached) } as const;
+  const fact = {
+    kind: 'status-changed',
+    previousStatus,
+    ...held,
+    ...returnOf(state),
+    ...entryOf(reached),
+  } as const;
   return {
     ...change,
     state: withDate({ ...after, ...held }, to, eventDate),
@@ -207,8 +215,15 @@ export function noted(change: Change, entry: HistoryEntry): Change {
   return {
     ...change,
     state: { ...state, version: state.version + 1 },
-    facts: [...change.facts, { kind: 'history-added', orderStatus, ...held, ...entry }],
+    facts: [
+      ...change.facts,
+      { kind: 'history-added', orderStatus, ...held, ...returnOf(state), ...entry },
+    ],
   };
+}
+
+function returnOf({ fullyReturned }: OrderState): Pick<OrderState, 'fullyReturned'> {
+  return fullyReturned === undefined ? {} : { fullyReturned };
 }
 
 /**

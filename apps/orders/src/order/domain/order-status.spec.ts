@@ -1,9 +1,13 @@
-import { allowedActions, needsNoBuyer, orderMachine } from './order-status.js';
+import { allowedActions, hasEnded, needsNoBuyer, orderMachine } from './order-status.js';
 
 describe('the statuses of an order', () => {
-  it('has sixteen statuses, of which three are final (decisions 6.1, 6.2)', () => {
+  it('has sixteen statuses, of which two are final (decisions 6.1, 6.2)', () => {
     expect(orderMachine.states).toHaveLength(16);
     expect(orderMachine.states.filter(orderMachine.isFinal)).toEqual([
+      'CANCELLED',
+      'OPERATIONAL_ISSUE',
+    ]);
+    expect(orderMachine.states.filter(hasEnded)).toEqual([
       'RETURNED',
       'CANCELLED',
       'OPERATIONAL_ISSUE',
@@ -27,9 +31,14 @@ describe('the statuses of an order', () => {
     ['DELIVERED', undefined, ['return-request']],
     ['RETURN_REQUESTED', undefined, ['return-approve']],
     ['RETURN_APPROVED', undefined, ['return-receive']],
+    ['RETURNED', undefined, ['return-request', 'return-receive']],
     ['CANCELLED', undefined, []],
   ] as const)('in %s (remembering %s) allows %j (decision 6.3)', (status, remembered, actions) => {
-    expect(allowedActions(status, remembered)).toEqual(actions);
+    expect(allowedActions(status, { remembered })).toEqual(actions);
+  });
+
+  it('allows nothing more once every unit was returned (decision 6.12)', () => {
+    expect(allowedActions('RETURNED', { fullyReturned: true })).toEqual([]);
   });
 
   it('needs no buyer data from DELIVERED on and in final statuses, and no arrow leads back (decision 8.6)', () => {

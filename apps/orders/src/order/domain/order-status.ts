@@ -47,7 +47,7 @@ export const orderMachine = defineMachine({
   name: 'order',
   states: [...orderLine.states, 'ON_HOLD', 'CANCELLED', 'OPERATIONAL_ISSUE'],
   initial: 'CREATED',
-  final: ['CANCELLED', 'RETURNED', 'OPERATIONAL_ISSUE'],
+  final: ['CANCELLED', 'OPERATIONAL_ISSUE'],
   transitions: [
     { from: 'CREATED', to: 'APPROVED', ...asked('approve') },
     { from: [...beforeShipped, 'ON_HOLD'], to: 'CANCELLED', ...asked('cancel') },
@@ -66,20 +66,41 @@ export const orderMachine = defineMachine({
     { from: ['READY_TO_SHIP', 'ON_HOLD'], to: 'SHIPPED', ...tracking },
     { from: 'SHIPPED', to: 'DELIVERED', ...tracking },
     { from: 'SHIPPED', to: 'OPERATIONAL_ISSUE', ...asked('operational-issue') },
-    { from: 'DELIVERED', to: 'RETURN_REQUESTED', ...asked('return-request') },
+    { from: ['DELIVERED', 'RETURNED'], to: 'RETURN_REQUESTED', ...asked('return-request') },
     { from: 'RETURN_REQUESTED', to: 'RETURN_APPROVED', ...asked('return-approve') },
-    { from: 'RETURN_APPROVED', to: 'RETURNED', ...asked('return-receive') },
+    { from: ['RETURN_APPROVED', 'RETURNED'], to: 'RETURNED', ...asked('return-receive') },
   ],
 });
 
 export type OrderStatus = (typeof orderMachine.states)[number];
 
+/** What the allowed actions depend on beside the status. */
+export interface ActionContext {
+  /** While ON_HOLD: the status that the hold returns to. */
+  remembered?: OrderStatus | undefined;
+  /** Every unit was returned. */
+  fullyReturned?: boolean | undefined;
+}
+
 /**
- * The allowed actions of an order (decision 6.3): those of its status, and `approve` when its hold remembers CREATED.
+ * The allowed actions of an order (decision 6.3): those of its status, and `approve` when its hold remembers CREATED;
+ * none once every unit was returned (decision 6.12).
  */
-export function allowedActions(status: OrderStatus, remembered?: OrderStatus): OrderAction[] {
+export function allowedActions(
+  status: OrderStatus,
+  { remembered, fullyReturned = false }: ActionContext = {},
+): OrderAction[] {
+  if (status === 'RETURNED' && fullyReturned) return [];
   const kept = remembered === 'CREATED' ? ['approve' as const] : [];
   return [...kept, ...orderMachine.allowedActions(status)];
+}
+
+/**
+ * Has the order ended, so that facts of stock, fulfilment and tracking no longer change its status (decision 6.2)? From
+ * RETURNED only a further return leads on.
+ */
+export function hasEnded(status: OrderStatus): boolean {
+  return status === 'RETURNED' || orderMachine.isFinal(status);
 }
 
 /**

@@ -3,9 +3,11 @@ import { at, entriesOf, state } from '../../../test/spec-orders.js';
 import {
   approveReturn,
   checkReturn,
+  openLines,
   receiveReturn,
   requestReturn,
   type ReceivedLine,
+  type ReturnableOrder,
 } from './returns.js';
 
 const lines = [
@@ -13,7 +15,7 @@ const lines = [
   { id: '2', skuId: 'TEE', quantity: 2 },
   { id: '3', skuId: 'CAP', quantity: 1 },
 ];
-const order = { lines, destinationCountry: 'MX' };
+const order: ReturnableOrder = { lines, returned: [], destinationCountry: 'MX' };
 const approved = state({ status: 'RETURN_APPROVED' });
 
 describe('a return (decision 6.12)', () => {
@@ -31,11 +33,12 @@ describe('a return (decision 6.12)', () => {
     expect(approveReturn(state({ status: 'DELIVERED' }), at(2))).toMatchObject({ refused: true });
   });
 
-  it('publishes units by SKU and condition, and the warehouse of the country of delivery (decision 4.4)', () => {
+  it('publishes units by item and condition, and the warehouse of the country of delivery (decision 4.4)', () => {
     const received = receiveReturn(
       approved,
       [
-        { itemId: '1', quantity: 2, inventoryType: 'AVAILABLE' },
+        { itemId: '1', quantity: 1, inventoryType: 'AVAILABLE' },
+        { itemId: '1', quantity: 1, inventoryType: 'AVAILABLE' },
         { itemId: '2', quantity: 1, inventoryType: 'AVAILABLE' },
         { itemId: '3', quantity: 1, inventoryType: 'DAMAGED' },
       ],
@@ -49,8 +52,9 @@ describe('a return (decision 6.12)', () => {
           eventData: {
             condition: 'MIXED',
             items: [
-              { skuId: 'TEE', quantity: 3, inventoryType: 'AVAILABLE' },
-              { skuId: 'CAP', quantity: 1, inventoryType: 'DAMAGED' },
+              { itemId: '1', skuId: 'TEE', quantity: 2, inventoryType: 'AVAILABLE' },
+              { itemId: '2', skuId: 'TEE', quantity: 1, inventoryType: 'AVAILABLE' },
+              { itemId: '3', skuId: 'CAP', quantity: 1, inventoryType: 'DAMAGED' },
             ],
             warehouseId: 1001,
           },
@@ -65,7 +69,7 @@ describe('a return (decision 6.12)', () => {
       { itemId: '3', quantity: 1, inventoryType: 'AVAILABLE' },
       { itemId: '3', quantity: 1, inventoryType: 'DAMAGED' },
     ];
-    const there = { lines, destinationCountry: 'US' };
+    const there = { ...order, destinationCountry: 'US' };
     expect(receiveReturn(state({ status: 'DELIVERED' }), wrong, there, at(1))).toMatchObject({
       status: 'DELIVERED',
     });
@@ -76,6 +80,51 @@ describe('a return (decision 6.12)', () => {
         { pointer: '/items', code: 'no-returns-warehouse' },
       ],
     });
+  });
+
+  it('may be received in parts and requested again until every unit is back', () => {
+    const receive = (quantity: number, before: ReturnableOrder['returned'], from = approved) =>
+      receiveReturn(
+        from,
+        [{ itemId: '1', quantity, inventoryType: 'AVAILABLE' }],
+        { lines: [lines[0]!], returned: before, destinationCountry: 'MX' },
+        at(3),
+      );
+    const one = { itemId: '1', skuId: 'TEE', quantity: 1 };
+    const first = receive(1, []);
+    if (!('state' in first)) throw new Error('refused');
+    expect(first.state).toMatchObject({ status: 'RETURNED' });
+    expect(first.state).not.toHaveProperty('fullyReturned');
+    expect(requestReturn(first.state, {}, at(4))).toMatchObject({
+      state: { status: 'RETURN_REQUESTED' },
+    });
+    expect(receive(3, [one], first.state)).toMatchObject({
+      faults: [{ pointer: '/items/0/quantity', code: 'too-many-units' }],
+    });
+    const last = receive(2, [one], first.state);
+    if (!('state' in last)) throw new Error('refused');
+    expect(last).toMatchObject({
+      state: { status: 'RETURNED', fullyReturned: true },
+      facts: [{ kind: 'status-changed', previousStatus: 'RETURNED', fullyReturned: true }],
+    });
+    for (const more of [
+      requestReturn(last.state, {}, at(5)),
+      receive(1, [one, one, one], last.state),
+    ]) {
+      expect(more).toEqual({ refused: true, status: 'RETURNED' });
+    }
+  });
+
+  it('counts units of receipts that name no item for the lines of their SKU, in order', () => {
+    const openAfter = (...returned: ReturnableOrder['returned']) =>
+      openLines({ ...order, returned }).map(({ quantity }) => quantity);
+    expect(openAfter({ itemId: null, skuId: 'TEE', quantity: 4 })).toEqual([0, 1, 1]);
+    expect(openAfter({ itemId: '2', skuId: 'TEE', quantity: 2 })).toEqual([3, 0, 1]);
+    const both = [
+      { itemId: '2', skuId: 'TEE', quantity: 1 },
+      { skuId: 'TEE', quantity: 3 },
+    ];
+    expect(openAfter(...both)).toEqual([0, 1, 1]);
   });
 
   it('accepts any number of units up to that of the order, and never more', () => {

@@ -27,19 +27,29 @@ export interface ReceivedLine extends ReturnLine {
 /** The returns partner's warehouses by destination country (decision 4.2). */
 const RETURNS_WAREHOUSES: Readonly<Record<string, number>> = { BR: 1000, MX: 1001, CL: 1002 };
 
+/** Units of an earlier receipt. Those of releases before 0.2 name no item, but only the SKU. */
+export interface ReturnedItem {
+  itemId?: string | null;
+  skuId: string;
+  quantity: number;
+}
+
 /** The data of an order that a return is checked against. */
 export interface ReturnableOrder {
   lines: readonly OrderLine[];
+  /** What was received before. */
+  returned: readonly ReturnedItem[];
   /** ISO 3166 alpha-2: where it was delivered. */
   destinationCountry: string;
 }
 
-/** A buyer wants to return a delivered order (decision 6.12). */
+/** A buyer wants to return a delivered order, or more of one that was returned in part (decision 6.12). */
 export function requestReturn(
   state: OrderState,
   reason: Reason,
   eventDate: Date,
 ): Change | NotAllowed {
+  if (state.fullyReturned) return { refused: true, status: state.status };
   return transitionIfAllowed(state, {
     to: 'RETURN_REQUESTED',
     trigger: 'return-request',
@@ -57,21 +67,25 @@ export function approveReturn(state: OrderState, eventDate: Date): Change | NotA
 }
 
 /**
- * Receives returned units, all or some, in the warehouse of the country of delivery (decisions 4.4, 6.12); each SKU
- * is published once per condition (6.10).
+ * Receives returned units, all or some of those not returned yet, in the warehouse of the country of delivery
+ * (decisions 4.4, 6.12); each item is published once per condition (6.10).
  */
 export function receiveReturn(
   state: OrderState,
   received: readonly ReceivedLine[],
-  { lines, destinationCountry }: ReturnableOrder,
+  order: ReturnableOrder,
   eventDate: Date,
 ): Change | NotAllowed | { faults: OrderFault[] } {
-  const faults = checkReturn(lines, received);
+  const { lines, destinationCountry } = order;
+  if (state.fullyReturned) return { refused: true, status: state.status };
+  const open = openLines(order);
+  const faults = checkReturn(open, received);
   const warehouseId = RETURNS_WAREHOUSES[destinationCountry];
   if (warehouseId === undefined) faults.push(noWarehouse(destinationCountry));
   const items = unitsOf(lines, received);
   const eventData = { condition: conditionOf(items), items, warehouseId };
-  const change = transitionIfAllowed(state, {
+  const complete = unitsIn(received) === unitsIn(open);
+  const change = transitionIfAllowed(complete ? { ...state, fullyReturned: true } : state, {
     to: 'RETURNED',
     trigger: 'return-receive',
     eventDate,
@@ -80,7 +94,30 @@ export function receiveReturn(
   return 'refused' in change || faults.length === 0 ? change : { faults };
 }
 
-/** Finds the lines that do not match the order; the pointers are into a body with `items`. */
+/** The lines of an order with the units that were not returned yet. */
+export function openLines({ lines, returned }: ReturnableOrder): OrderLine[] {
+  const left = returned.map((units) => ({ ...units }));
+  return lines.map((line) => {
+    let open = line.quantity;
+    for (const units of left) {
+      const isOfLine = units.itemId ? units.itemId === line.id : units.skuId === line.skuId;
+      if (!isOfLine) continue;
+      const taken = Math.min(open, units.quantity);
+      open -= taken;
+      units.quantity -= taken;
+    }
+    return { ...line, quantity: open };
+  });
+}
+
+function unitsIn(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/**
+ * Finds the lines that do not match the order; the pointers are into a body with `items`.
+ * @param lines with the units that may be returned
+ */
 export function checkReturn(
   lines: readonly OrderLine[],
   items: readonly ReturnLine[],
@@ -94,12 +131,13 @@ export function checkReturn(
     }
     left.set(itemId, units - quantity);
     if (quantity <= units) return [];
-    const detail = 'exceeds the quantity of the item in the order';
+    const detail = 'exceeds the units of the item that were not returned yet';
     return [fault(`/items/${i}/quantity`, 'too-many-units', detail)];
   });
 }
 
 interface ReceivedUnits {
+  itemId: string;
   skuId: string;
   quantity: number;
   inventoryType: ReceivedLine['inventoryType'];
@@ -110,9 +148,9 @@ function unitsOf(lines: readonly OrderLine[], received: readonly ReceivedLine[])
   const units = new Map<string, ReceivedUnits>();
   for (const { itemId, quantity, inventoryType } of received) {
     const skuId = skus.get(itemId) ?? '';
-    const key = JSON.stringify([skuId, inventoryType]);
+    const key = JSON.stringify([itemId, inventoryType]);
     const soFar = units.get(key)?.quantity ?? 0;
-    units.set(key, { skuId, quantity: soFar + quantity, inventoryType });
+    units.set(key, { itemId, skuId, quantity: soFar + quantity, inventoryType });
   }
   return [...units.values()];
 }

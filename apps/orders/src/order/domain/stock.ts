@@ -7,14 +7,14 @@ import {
   type OrderState,
   reasonData,
 } from './order-state.js';
-import { orderMachine } from './order-status.js';
+import { hasEnded } from './order-status.js';
 
 /** The reason of a hold that reserved stock ends. */
 export const OUT_OF_STOCK = 'out-of-stock';
 
 /** The stock of all lines is reserved: ends an out-of-stock hold and releases an approved order (decision 4.3). */
 export function stockReserved(state: OrderState, reservedAt: Date): Change {
-  if (orderMachine.isFinal(state.status)) return ignored(state, 'order-final');
+  if (hasEnded(state.status)) return ignored(state, 'order-final');
   if (state.stockSettled) return ignored(state, 'stock-already-settled');
   const { stockShort: _short, ...rest } = state;
   const settled = unchanged({ ...rest, stockSettled: true });
@@ -30,7 +30,7 @@ export function stockReserved(state: OrderState, reservedAt: Date): Change {
  * begins after that hold.
  */
 export function stockShort(state: OrderState, shortAt: Date): Change {
-  if (orderMachine.isFinal(state.status)) return ignored(state, 'order-final');
+  if (hasEnded(state.status)) return ignored(state, 'order-final');
   if (state.stockSettled) return ignored(state, 'stock-already-settled');
   if (state.holdReason === OUT_OF_STOCK || state.stockShort)
     return ignored(state, 'already-on-hold');

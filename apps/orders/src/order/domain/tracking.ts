@@ -10,7 +10,7 @@ import {
   type ReachedStatus,
   reasonData,
 } from './order-state.js';
-import { orderLine, orderMachine } from './order-status.js';
+import { hasEnded, orderLine } from './order-status.js';
 import { keptInReview } from './review.js';
 
 /** One event of a parcel, as the order needs it. */
@@ -77,7 +77,7 @@ export function leftAfterCancel(state: OrderState, { reported, events }: Trackin
 type Goal = 'SHIPPED' | 'DELIVERED';
 
 function reasonToKeepStatus(state: OrderState): string | undefined {
-  if (orderMachine.isFinal(state.status)) return 'order-final';
+  if (hasEnded(state.status)) return 'order-final';
   return state.released ? undefined : 'order-not-released';
 }
 

@@ -16,7 +16,8 @@ const actionsOf = (...asked: Parameters<typeof allowedActions>) =>
   `'${JSON.stringify(allowedActions(...asked))}'`;
 
 const ALLOWED_ACTIONS = `
-  CASE WHEN o.remembered_status = 'CREATED' THEN ${actionsOf('ON_HOLD', 'CREATED')}
+  CASE WHEN o.remembered_status = 'CREATED' THEN ${actionsOf('ON_HOLD', { remembered: 'CREATED' })}
+       WHEN o.fully_returned THEN ${actionsOf('RETURNED', { fullyReturned: true })}
        ELSE CASE o.status ${orderMachine.states
          .map((status) => `WHEN '${status}' THEN ${actionsOf(status)}`)
          .join(' ')} END

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#messaging';
 import type { Queries } from '#platform';
-import type { ReturnableOrder } from '../domain/returns.js';
+import type { ReturnableOrder, ReturnedItem } from '../domain/returns.js';
 import type { Scenario } from '../domain/scenario.js';
 import type { OrderParts } from './order-parts.js';
 import { OrderEntity } from './order.entity.js';
@@ -32,16 +32,21 @@ export async function readReleasable(
   return new Map(rows.map((order) => [order.orderId, order]));
 }
 
-/** The data that a return is checked against; undefined when the merchant has no such order. */
+/** The data that a return of a locked order is checked against; undefined when the merchant has no such order. */
 export async function readReturnable(
   uow: UnitOfWork,
   { merchantId, orderId }: Pick<OrderEntity, 'merchantId' | 'orderId'>,
 ): Promise<ReturnableOrder | undefined> {
   const order = await (await uow.repository(OrderEntity)).findOneBy({ merchantId, orderId });
-  return order
-    ? { lines: order.items, destinationCountry: order.deliveryAddress.country }
-    : undefined;
+  if (!order) return undefined;
+  const returned = await uow.query<ReturnedItem>(READ_RETURNED, [orderId]);
+  return { lines: order.items, returned, destinationCountry: order.deliveryAddress.country };
 }
+
+const READ_RETURNED = `
+  SELECT item.* FROM order_history h, jsonb_to_recordset(h.event_data -> 'items')
+         AS item ("itemId" text, "skuId" text, quantity integer)
+   WHERE h.order_id = $1 AND h.status = 'RETURNED' ORDER BY h.id`;
 
 const READ_RELEASABLE = `
   SELECT order_id AS "orderId", merchant_id AS "merchantId", sales_channel AS "salesChannel",

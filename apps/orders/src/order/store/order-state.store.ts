@@ -28,6 +28,7 @@ type StateRow = Pick<
   | 'holdReason'
   | 'reachedStatus'
   | 'stockShort'
+  | 'fullyReturned'
   | 'scenario'
   | 'stockSettled'
   | 'released'
@@ -101,8 +102,8 @@ const columnOf = (property: string) =>
 const SELECT_STATE = `
   SELECT order_id AS "orderId", merchant_id AS "merchantId", sales_channel AS "salesChannel",
          sales_channel_order_id AS "salesChannelOrderId", version, status, remembered_status AS "rememberedStatus",
-         hold_reason AS "holdReason", reached_status AS "reachedStatus", stock_short AS "stockShort", scenario,
-         stock_settled AS "stockSettled", released, ${statusDates.map((date) => `${columnOf(date)} AS "${date}"`).join(', ')}
+         hold_reason AS "holdReason", reached_status AS "reachedStatus", stock_short AS "stockShort",
+         fully_returned AS "fullyReturned", scenario, stock_settled AS "stockSettled", released, ${statusDates.map((date) => `${columnOf(date)} AS "${date}"`).join(', ')}
     FROM orders`;
 
 function toOrderState(row: StateRow): OrderState {
@@ -119,6 +120,7 @@ function toOrderState(row: StateRow): OrderState {
     ...(holdReason !== null && { holdReason }),
     ...(reachedStatus && { reached: reachedStatus }),
     ...(row.stockShort && { stockShort: true }),
+    ...(row.fullyReturned && { fullyReturned: true }),
     ...(scenario && { scenario }),
     stockSettled,
     released,
@@ -131,10 +133,11 @@ const UPDATE_STATES = `
   UPDATE orders o
      SET version = t.version, status = t.status, remembered_status = t.remembered,
          hold_reason = t."holdReason", reached_status = t.reached, stock_short = coalesce(t."stockShort", false),
+         fully_returned = coalesce(t."fullyReturned", false),
          scenario = t.scenario, stock_settled = t."stockSettled", released = t.released,
          ${statusDates.map((date) => `${columnOf(date)} = t."${date}"`).join(', ')}
     FROM json_to_recordset($1) AS t ("orderId" text, version bigint, status text, remembered text, "holdReason" text,
-         reached text, "stockShort" boolean, scenario text, "stockSettled" boolean, released boolean,
+         reached text, "stockShort" boolean, "fullyReturned" boolean, scenario text, "stockSettled" boolean, released boolean,
          ${statusDates.map((date) => `"${date}" timestamptz`).join(', ')})
    WHERE o.order_id = t."orderId"`;
 

@@ -42,6 +42,10 @@ export class OrderEntity {
   @Column('boolean')
   released!: boolean;
 
+  /** Every unit was returned (decision 6.12). */
+  @Column('boolean', { default: false })
+  fullyReturned!: boolean;
+
   @Column('text')
   fulfillmentWarehouseType!: 'MERCHANT' | 'RETURNS';
 
