@@ -11,7 +11,8 @@ issued tokens by an operator. Each operation names the kinds of client it is for
 page that explains it. All are listed at \`/problems\`.
 
 **Paths** answer with and without a trailing slash. Ids are percent-encoded in paths, \`/\` included. Query parameters
-that an operation does not know are refused; members of a body that it does not know are ignored.
+that an operation does not know are refused; members of a body that it does not know are ignored. \`null\` in a member
+that is not required means that it is left out; a required text is not blank. A body may begin with a byte order mark.
 
 **Lists** are ordered by last update. While an answer holds \`nextPageToken\`, ask again with that token; the other
 parameters may be repeated or left out.
