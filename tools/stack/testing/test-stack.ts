@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { splitBrokers } from '../infrastructure/infrastructure.js';
 import type { Infrastructure } from '../infrastructure/infrastructure.js';
 import { dropDatabase, withDatabase } from '#migration';
 import { deleteTestTopics } from '#testing';
+import { projectRoot } from '../paths.js';
 import type { StackFolder } from '../paths.js';
 import { freePort, freePorts } from '../ports/ports.js';
 import { createReport, quiet } from '../progress.js';
@@ -67,6 +69,9 @@ const WITHOUT_WAITING = {
   ANONYMOUS_RATE_LIMIT_PER_MINUTE: '10000000',
 };
 
+/** Node reads what it compiled at an earlier start, which takes a sixth from the next one. */
+const COMPILE_CACHE = path.join(projectRoot(), 'node_modules/.cache/services');
+
 /**
  * Runs the six services from `dist/` against the test run's Postgres and Kafka, like `npm start`, but without the
  * delays of the sandbox's actors and without restarts.
@@ -110,7 +115,12 @@ async function startIn(
     partitions: PARTITIONS,
     replication: parts?.cluster.length ?? 1,
     env,
-    overrides: { ...WITHOUT_WAITING, ...seen?.overrides, ...overrides },
+    overrides: {
+      ...WITHOUT_WAITING,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      ...seen?.overrides,
+      ...overrides,
+    },
     report,
   });
   const others: ServiceProcess[] = [];
