@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Entrepot, type RecordOf } from '@entrepot/client';
 import { clientOf } from '../tools/demo/read-sandbox.js';
-import { startTestStack, type TestStack } from '../tools/stack/testing/test-stack.js';
+import { sharedStack } from '../tools/stack/testing/shared-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { Cli, type CliResult } from './support/cli.js';
+import { newMerchant } from './support/new-merchant.js';
 import { csvOf, skuRows, spoiled, type SkuRow } from './support/sku-file.js';
 
 type Sku = RecordOf<'listSkus'>;
+
+const UPLOADER = 'UPLOADER';
+const EXPORTER = 'EXPORTER';
 
 /** Of the requests that were on their way when the process was killed: 4 products of 4 SKUs. */
 const IN_FLIGHT = 16;
@@ -20,8 +25,9 @@ describe('the command line uploads files', () => {
   let program: Cli;
 
   beforeAll(async () => {
-    stack = await startTestStack({ prefix: 'cli_upload' });
-    client = clientAs('ACME');
+    stack = await sharedStack();
+    client = clientAs(await newMerchant(stack, UPLOADER));
+    await newMerchant(stack, EXPORTER);
     folder = await mkdtemp(path.join(tmpdir(), 'cli-upload-'));
     program = new Cli(stack, path.join(folder, 'home'));
   }, 120_000);
@@ -29,7 +35,6 @@ describe('the command line uploads files', () => {
   afterAll(async () => {
     program?.stop();
     await rm(folder, { recursive: true, force: true });
-    await stack?.stop();
   });
 
   function clientAs(name: string): Entrepot {
@@ -48,7 +53,7 @@ describe('the command line uploads files', () => {
   }
 
   function cli(...words: string[]): Promise<CliResult> {
-    return program.run(words, as('ACME'));
+    return program.run(words, as(UPLOADER));
   }
 
   async function write(name: string, text: string): Promise<string> {
@@ -77,7 +82,7 @@ describe('the command line uploads files', () => {
   it('completes an upload of 2,000 SKUs that was killed in the middle, and sends nothing twice but what was on its way', async () => {
     const rows = skuRows('MANY', 500);
     const file = await write('many.csv', csvOf(rows));
-    const upload = program.follow(['skus', 'upload', file], as('ACME'));
+    const upload = program.follow(['skus', 'upload', file], as(UPLOADER));
     await eventually(async () => expect((await catalogue('MANY')).size).toBeGreaterThan(400), {
       timeoutMs: 60_000,
       waitingFor: 'the middle of the upload',
@@ -105,7 +110,7 @@ describe('the command line uploads files', () => {
   it('refuses to resume with a file that has changed', async () => {
     const rows = skuRows('CHANGED', 150);
     const file = await write('changed.csv', csvOf(rows));
-    const upload = program.follow(['skus', 'upload', file], as('ACME'));
+    const upload = program.follow(['skus', 'upload', file], as(UPLOADER));
     await eventually(async () => expect((await catalogue('CHANGED')).size).toBeGreaterThan(0), {
       timeoutMs: 30_000,
     });
@@ -243,15 +248,15 @@ describe('the command line uploads files', () => {
         { globalSaleChannelData: { ...sale, attributes: [] } },
         { name: 'é\t;', globalSaleChannelData: sale },
       ].map((own, n) => ({ ...shirt!, skuId: `ROUND-${n}`, ...own }));
-      await clientAs('GLOBEX').skus.upsert(skus);
+      await clientAs(EXPORTER).skus.upsert(skus);
       const { code, stdout } = await program.run(
         ['skus', 'export', '--format', format],
-        as('GLOBEX'),
+        as(EXPORTER),
       );
       expect(code).toBe(0);
       const file = await write(`exported.${format}`, stdout);
       const words = ['skus', 'upload', file, '--dry-run', '--json'];
-      const preview = await program.run(words, as('GLOBEX'));
+      const preview = await program.run(words, as(EXPORTER));
       const [totals = ''] = preview.stdout.split('\n');
       expect(JSON.parse(totals)).toMatchObject({
         created: 0,

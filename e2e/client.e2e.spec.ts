@@ -9,7 +9,8 @@ import { installPackages, type Installed } from '../tools/outside-programs/insta
 import { createOrderExample } from '../apps/orders/src/placing/create-order.example.js';
 import { upsertExample } from '../apps/catalog/src/skus/upsert.example.js';
 import { projectRoot } from '../tools/stack/paths.js';
-import { startTestStack, type TestStack } from '../tools/stack/testing/test-stack.js';
+import { sharedStack } from '../tools/stack/testing/shared-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 
 const SAMPLES = path.join(projectRoot(), 'docs/samples/client');
 
@@ -23,7 +24,7 @@ describe('the client against the service', () => {
   };
 
   beforeAll(async () => {
-    stack = await startTestStack({ prefix: 'client' });
+    stack = await sharedStack();
     client = new Entrepot({ url: stack.gateway, credentials: credentialsOf('ACME') });
     await client.skus.upsert(upsertExample);
     await client.prices.setOrigin('TSHIRT-1', { salePrice: 60, listPrice: 75 });
@@ -34,8 +35,6 @@ describe('the client against the service', () => {
       );
     });
   }, 120_000);
-
-  afterAll(() => stack?.stop());
 
   it('places one order although the first answers are lost', async () => {
     let lost = 0;

@@ -1,5 +1,5 @@
 import { clientOf } from '../tools/demo/read-sandbox.js';
-import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import { sharedStack } from '../tools/stack/testing/shared-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import type { Json } from './support/merchant.js';
 import { send as sendTo } from './support/security/send.js';
@@ -12,12 +12,10 @@ describe('the gateway and the service behind it (decision 1.6)', () => {
   let operator: string;
 
   beforeAll(async () => {
-    stack = await startTestStack({ prefix: 'edge' });
+    stack = await sharedStack();
     token = await logIn('ACME');
     operator = await logIn('OPS');
   }, 120_000);
-
-  afterAll(() => stack?.stop());
 
   interface Sent {
     body?: string;

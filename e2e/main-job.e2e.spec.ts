@@ -7,11 +7,14 @@ import {
   StockReserved,
 } from '#contracts';
 import { EventProbe } from '#testing';
-import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import { sharedStack } from '../tools/stack/testing/shared-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { tailEvents } from './support/event-tail.js';
 import { Merchant } from './support/merchant.js';
 import type { Json } from './support/merchant.js';
+import { newMerchant } from './support/new-merchant.js';
+
+const MERCHANT = 'SELLER';
 
 const FULFILLMENT_PATH = ['CREATED', 'APPROVED', 'HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'];
 
@@ -30,17 +33,14 @@ describe('the main job, from the upload of a product to a delivered order', () =
   let readyAt: Date;
 
   beforeAll(async () => {
-    stack = await startTestStack({ prefix: 'mainjob' });
+    stack = await sharedStack();
     const brokers = { brokers: stack.sandbox.kafkaBrokers, clientId: 'e2e' };
     probe = new EventProbe(brokers, stack.topicPrefix);
     await probe.start();
-    merchant = await Merchant.logIn(stack);
+    merchant = await Merchant.logIn(stack, await newMerchant(stack, MERCHANT));
   }, 120_000);
 
-  afterAll(async () => {
-    await probe?.stop();
-    await stack?.stop();
-  });
+  afterAll(() => probe?.stop());
 
   it('uploads four SKUs, which are localized for every channel', async () => {
     skuIds = await merchant.upload('shirt');
@@ -49,7 +49,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
     expect(sku).toMatchObject({
       skuId: 'shirt-1',
       productId: 'shirt',
-      merchantId: 'ACME',
+      merchantId: MERCHANT,
       merchantProductId: 'shirt',
       main: true,
       weight: 0.4,
@@ -65,7 +65,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
     price = await merchant.price('shirt', skuIds);
     expect(price).toMatchObject({
       skuId: 'shirt-1',
-      merchantId: 'ACME',
+      merchantId: MERCHANT,
       merchantCurrency: 'USD',
       localizedCurrency: 'MXN',
       grossOutboundListPrice: 75,
@@ -92,7 +92,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
   it('creates an order, reserves its stock, and fulfils it once it is approved', async () => {
     const created = await merchant.order('first', skuIds, price);
     expect(created).toMatchObject({
-      orderId: 'ACME-MELI-first',
+      orderId: `${MERCHANT}-MELI-first`,
       status: 'CREATED',
       taxType: 'DDP',
     });
@@ -110,12 +110,12 @@ describe('the main job, from the upload of a product to a delivered order', () =
       parcelCode: expect.any(String),
     });
     expect(dataOf('INVOICED')).toMatchObject({
-      number: expect.stringMatching(/^ACME-\d{8}$/),
+      number: expect.stringMatching(`^${MERCHANT}-\\d{8}$`),
       items: [{ skuId: 'shirt-1', quantity: 1 }, { skuId: 'shirt-2' }],
       invoiceUrl: expect.stringContaining('/documents/'),
     });
     expect(dataOf('READY_TO_SHIP')).toMatchObject({
-      parcelId: expect.stringMatching(/^ACME\d{12}MX$/),
+      parcelId: expect.stringMatching(`^${MERCHANT}\\d{12}MX$`),
       documents: expect.arrayContaining([expect.objectContaining({ url: expect.any(String) })]),
     });
   });
@@ -123,7 +123,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
   it('serves the label and the invoice at the addresses of the documents', async () => {
     parcel = await merchant.parcelOf('first');
     expect(parcel).toMatchObject({
-      merchantId: 'ACME',
+      merchantId: MERCHANT,
       salesChannel: 'MELI',
       salesChannelOrderId: 'first',
       status: 'SHIPMENT_CREATED',
@@ -161,8 +161,14 @@ describe('the main job, from the upload of a product to a delivered order', () =
   });
 
   it('publishes all of it to downstream consumers, each fact once and in order', async () => {
-    expect(await probe.waitFor(OrderStatusChanged, (e) => e.status === 'DELIVERED')).toBeDefined();
-    const unique = new Map(probe.everything().map((one) => [one.event.eventId, one]));
+    const isDelivered = (e: Json) => e.orderId === order.orderId && e.status === 'DELIVERED';
+    expect(await probe.waitFor(OrderStatusChanged, isDelivered)).toBeDefined();
+    const unique = new Map(
+      probe
+        .everything()
+        .filter(({ event }) => (event as Json).merchantId === MERCHANT)
+        .map((one) => [one.event.eventId, one]),
+    );
     const ofType = (type: string): Json[] =>
       [...unique.values()].filter((one) => one.type === type).map(({ event }) => event);
     expect(ofType(SkuUpserted.type)).toHaveLength(4);
@@ -190,7 +196,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
     expect(code).toBe(130);
     expect(lines.map((line) => line.split(/ +/).slice(1, 8).join(' '))).toEqual(
       ['CREATED → APPROVED', ...STEPS].map(
-        (step) => `orders.order order.status-changed ACME-MELI-first ACME ${step}`,
+        (step) => `orders.order order.status-changed ${MERCHANT}-MELI-first ${MERCHANT} ${step}`,
       ),
     );
   });
@@ -200,7 +206,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
     const ofOrder = probe.everything().filter(({ message }) => message.stream === 'orders.order');
     const unique = new Map(ofOrder.map(({ event }) => [event.eventId, event]));
     const expected = [...unique.values()].filter((event) => event.occurredAt >= since);
-    const options = ['--json', '--merchant', 'ACME', '--stream', 'orders.order', '--from', since];
+    const options = ['--json', '--merchant', MERCHANT, '--stream', 'orders.order', '--from', since];
     const { lines } = await tailEvents(stack, options, expected.length);
     expect(lines.map((line) => JSON.parse(line).value)).toEqual(expected);
   });

@@ -1,6 +1,6 @@
 import { EventProbe, eventually } from '#testing';
 import { createOrderExample } from '../apps/orders/src/placing/create-order.example.js';
-import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import { sharedStack } from '../tools/stack/testing/shared-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { sequences } from './support/model/commands/command.js';
 import type { ModelParcel } from './support/model/parcel-model.js';
@@ -60,7 +60,7 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
   let runs: SequenceRun[] = [];
 
   beforeAll(async () => {
-    stack = await startTestStack({ prefix: 'model' });
+    stack = await sharedStack();
     probe = new EventProbe(
       { brokers: stack.sandbox.kafkaBrokers, clientId: 'model' },
       stack.topicPrefix,
@@ -72,7 +72,6 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
   afterAll(async () => {
     await context?.close();
     await probe?.stop();
-    await stack?.stop();
   });
 
   it('result in the orders, parcels, shipments and stock of the model after every step (decisions 4.3, 6.2, 6.3, 7.3 to 7.9)', async () => {
@@ -119,13 +118,17 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
   }, 130_000);
 
   it('leave only valid records on the streams, without typed texts and personal data on open ones (decisions 8.2, 8.6)', async () => {
-    const { records, faults } = await scanStreams(stack, [...TYPED_REASONS, ...BUYER_VALUES]);
+    const secretTexts = [...TYPED_REASONS, ...BUYER_VALUES];
+    const { records, faults } = await scanStreams(stack, merchantIds(), secretTexts);
     expect(records).toBeGreaterThan(1_000);
     expect(faults).toEqual([]);
   }, 120_000);
 
   it('add cancelled orders whose parcels have left to the exceptions (decision 6.3)', async () => {
-    const { exceptions } = await context.operator.get('/ops/exceptions');
+    const lists = merchantIds().map((id) =>
+      context.operator.get(`/ops/exceptions?merchantId=${id}`),
+    );
+    const exceptions = (await Promise.all(lists)).flatMap((list) => list.exceptions);
     const listed = exceptions.map(({ kind, orderId }: { kind: string; orderId: string }) => [
       kind,
       orderId,
@@ -159,6 +162,10 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
   // Races end at random, so a few hundred sequences may miss a case; a thousand do not.
   if (!ONLY && SEQUENCES >= 1_000) {
     it('cover every status, transition and answer', coverAllCases);
+  }
+
+  function merchantIds(): string[] {
+    return context.merchants.map(({ clientId }) => clientId);
   }
 
   async function expectParcels(api: PreparedContext['operator']): Promise<void> {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import { sharedStack } from '../tools/stack/testing/shared-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { SERVICES, schemaOf } from '../tools/stack/topology.js';
 import { tShirt } from '../tools/requests/product-body.js';
@@ -21,17 +21,16 @@ describe('the views of operators over all six services', () => {
   const home = mkdtempSync(join(tmpdir(), 'entrepot-cli-'));
 
   beforeAll(async () => {
-    stack = await startTestStack({ prefix: 'operators' });
+    stack = await sharedStack();
     [operator, merchant] = await Promise.all([
       tokenOf(stack.sandbox, 'OPS'),
       tokenOf(stack.sandbox, 'ACME'),
     ]);
   }, 120_000);
 
-  afterAll(async () => {
+  afterAll(() => {
     cli?.stop();
     rmSync(home, { recursive: true });
-    await stack?.stop();
   });
 
   async function get(path: string, token = operator): Promise<{ status: number; body: Json }> {
@@ -158,7 +157,11 @@ describe('the views of operators over all six services', () => {
       expect(response.status).toBe(200);
       expect(response.headers.get('x-request-id')).toBe('traced');
       await probe.waitFor(SkuUpserted, ({ skuId }) => skuId === 'traced-1');
-      const published = probe.everything().filter(({ type }) => type === SkuUpserted.type);
+      const published = probe
+        .everything()
+        .filter(
+          ({ type, event }) => type === SkuUpserted.type && (event as Json).productId === 'traced',
+        );
       for (const { message } of published) {
         expect(message.headers.traceparent).toMatch(new RegExp(`^00-${trace}-\\w{16}-01$`));
       }
@@ -192,34 +195,38 @@ describe('the views of operators over all six services', () => {
     const dropped = await operate('parked', 'drop', service, id, '--reason', 'a test');
     expect(dropped).toMatchObject({ code: 0, stdout: `${id} is dropped.\n` });
 
+    const { merchants } = (await get('/ops/merchants')).body;
     const republished = await operate('republish', 'merchants', '--watch');
-    expect(republished).toMatchObject({ code: 0, stdout: '3 merchants were published: done.\n' });
+    const stdout = `${merchants.length} merchants were published: done.\n`;
+    expect(republished).toMatchObject({ code: 0, stdout });
     expect(await cli.run(['status', '--as', 'ACME'])).toMatchObject({ code: 3 });
   });
 
   it('work without a service: the overview shows it as unavailable, the audit names it (decision 1.4)', async () => {
     await stack.service('orders').stop();
-    const overview = await get('/ops/overview');
-    expect(overview.status).toBe(200);
-    const states = overview.body.services.map(({ service, state }: Json) => [service, state]);
-    expect(Object.fromEntries(states)).toEqual({
-      ...Object.fromEntries(SERVICES.map((service) => [service, 'up'])),
-      orders: 'unavailable',
-    });
+    try {
+      const overview = await get('/ops/overview');
+      expect(overview.status).toBe(200);
+      const states = overview.body.services.map(({ service, state }: Json) => [service, state]);
+      expect(Object.fromEntries(states)).toEqual({
+        ...Object.fromEntries(SERVICES.map((service) => [service, 'up'])),
+        orders: 'unavailable',
+      });
 
-    const audit = await get('/ops/audit');
-    expect(audit).toMatchObject({
-      status: 503,
-      body: { code: 'upstream-unavailable', detail: expect.stringContaining('orders') },
-    });
-    expect((await get('/ops/audit?service=taxes')).status).toBe(200);
-    expect((await get('/ops/services/orders/messaging')).status).toBe(503);
-    for (const path of ['/ops/parked-messages', '/ops/parked-messages/counts']) {
-      expect(await get(path)).toMatchObject({ status: 200, body: { unavailable: ['orders'] } });
+      const audit = await get('/ops/audit');
+      expect(audit).toMatchObject({
+        status: 503,
+        body: { code: 'upstream-unavailable', detail: expect.stringContaining('orders') },
+      });
+      expect((await get('/ops/audit?service=taxes')).status).toBe(200);
+      expect((await get('/ops/services/orders/messaging')).status).toBe(503);
+      for (const path of ['/ops/parked-messages', '/ops/parked-messages/counts']) {
+        expect(await get(path)).toMatchObject({ status: 200, body: { unavailable: ['orders'] } });
+      }
+    } finally {
+      await stack.service('orders').start();
+      await stack.service('orders').ready();
     }
-
-    await stack.service('orders').start();
-    await stack.service('orders').ready();
     await eventually(async () => expect((await get('/ops/audit')).status).toBe(200));
   });
 });

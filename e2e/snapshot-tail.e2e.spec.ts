@@ -1,10 +1,13 @@
 import { eventually } from '#testing';
 import { tShirt } from '../tools/requests/product-body.js';
 import type { ShownPrice } from '../tools/requests/order-body.js';
-import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import { sharedStack } from '../tools/stack/testing/shared-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { Downstream } from './support/downstream.js';
 import { Merchant } from './support/merchant.js';
+import { newMerchant } from './support/new-merchant.js';
+
+const MERCHANT = 'FOLLOWED';
 
 describe('a new consumer that reads a snapshot, then the tail (decision 8.7)', () => {
   let stack: TestStack;
@@ -15,19 +18,16 @@ describe('a new consumer that reads a snapshot, then the tail (decision 8.7)', (
   let rounds = 0;
 
   beforeAll(async () => {
-    stack = await startTestStack({ prefix: 'tail' });
-    merchant = await Merchant.logIn(stack);
+    stack = await sharedStack();
+    merchant = await Merchant.logIn(stack, await newMerchant(stack, MERCHANT));
     skuIds = await merchant.upload('shirt');
     price = await merchant.price('shirt', skuIds);
     for (let n = 0; n < 3; n += 1) await write();
     await ready('sold-1');
-    downstream = await Downstream.begin(stack, merchant.operator);
+    downstream = await Downstream.begin(stack, merchant.operator, MERCHANT);
   }, 180_000);
 
-  afterAll(async () => {
-    await downstream?.stop();
-    await stack?.stop();
-  });
+  afterAll(() => downstream?.stop());
 
   /** Changes something of every kind: stock, a price, two orders, the parcel of an earlier one, a product's SKUs. */
   async function write(): Promise<void> {
@@ -50,7 +50,7 @@ describe('a new consumer that reads a snapshot, then the tail (decision 8.7)', (
     }
   }
 
-  const ready = (id: string) => merchant.orderAt(`ACME-MELI-${id}`, 'READY_TO_SHIP');
+  const ready = (id: string) => merchant.orderAt(`${MERCHANT}-MELI-${id}`, 'READY_TO_SHIP');
 
   it('has the state of the lists in the end, though writes went on meanwhile', async () => {
     await write();

@@ -1,8 +1,9 @@
 import { eventually } from '#testing';
-import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import { sharedStack } from '../tools/stack/testing/shared-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { Merchant } from './support/merchant.js';
 import type { Json } from './support/merchant.js';
+import { newMerchant } from './support/new-merchant.js';
 import { stockBody } from '../tools/requests/stock-body.js';
 
 const ORDERS = 200;
@@ -15,11 +16,9 @@ describe('the stock of one SKU with many concurrent orders (decision 4.3)', () =
   let orderIds: string[];
 
   beforeAll(async () => {
-    stack = await startTestStack({ prefix: 'rush' });
-    merchant = await Merchant.logIn(stack);
+    stack = await sharedStack();
+    merchant = await Merchant.logIn(stack, await newMerchant(stack, 'RUSH'));
   }, 120_000);
-
-  afterAll(() => stack?.stop());
 
   const stock = async (quantity: number): Promise<Json> => {
     const body = stockBody(skuId, quantity);

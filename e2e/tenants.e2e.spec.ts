@@ -1,6 +1,6 @@
 import { eventually } from '#testing';
 import { clientOf } from '../tools/demo/read-sandbox.js';
-import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import { sharedStack } from '../tools/stack/testing/shared-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import {
   exampleBody,
@@ -12,9 +12,12 @@ import {
 } from './support/documented-requests.js';
 import type { DocumentedOperation } from './support/documented-requests.js';
 import type { Json } from './support/merchant.js';
+import { newMerchant } from './support/new-merchant.js';
 
 const TENANTS = ['merchant', 'fulfillment-partner'] as const;
 type Tenant = (typeof TENANTS)[number];
+
+const OWNER = 'OWNER';
 
 /** Half of the time that a service waits for the projection of an unknown id (decision 1.13). */
 const WAIT_MS = 1_500;
@@ -44,14 +47,14 @@ describe('another tenant’s id (decision 1.4)', () => {
   let owner: string;
   let operator: string;
   const strangers = {} as Record<Tenant, string>;
-  /** Ids that ACME has, by the name of the parameter. */
-  const known = new Map<string, string>();
+  /** Ids that the owner has, by the name of the parameter. */
+  const known = new Map([['orderId', `${OWNER}-MELI-1001`]]);
 
   beforeAll(async () => {
-    stack = await startTestStack({ prefix: 'tenants' });
+    stack = await sharedStack();
     [owner, operator, strangers.merchant] = (await Promise.all(
-      ['ACME', 'OPS', 'GLOBEX'].map((clientId) =>
-        logIn(clientId, clientOf(stack.sandbox, clientId).clientSecret),
+      [await newMerchant(stack, OWNER), 'OPS', await newMerchant(stack, 'STRANGER')].map(
+        (clientId) => logIn(clientId, clientOf(stack.sandbox, clientId).clientSecret),
       ),
     )) as [string, string, string];
     strangers['fulfillment-partner'] = await partnerOfNoOne();
@@ -60,8 +63,6 @@ describe('another tenant’s id (decision 1.4)', () => {
       known.set(name, known.get(name) ?? (await ownId(name)));
     }
   }, 180_000);
-
-  afterAll(() => stack?.stop());
 
   async function send(token: string | undefined, method: string, url: string, body?: unknown) {
     const startedAt = performance.now();
@@ -89,10 +90,18 @@ describe('another tenant’s id (decision 1.4)', () => {
       token,
       operation.method,
       urlOf(operation, given),
-      exampleBody(operation),
+      exampleAbout(operation),
     );
     if (answer.status >= 300) throw new Error(`${id}: ${answer.status} ${answer.body}`);
     return JSON.parse(answer.body);
+  }
+
+  /** The example of a body, with the owner's parcel. */
+  function exampleAbout(operation: DocumentedOperation): unknown {
+    const example = exampleBody(operation);
+    if (example === undefined) return undefined;
+    const text = JSON.stringify(example);
+    return JSON.parse(text.replaceAll('ACME000000000001MX', known.get('parcelId') ?? ''));
   }
 
   /** Retries, because the projection of the service may take longer than its wait for an unknown SKU. */
@@ -121,9 +130,12 @@ describe('another tenant’s id (decision 1.4)', () => {
     });
     await onceHeardOf('createOrder');
     await call('approveOrder');
-    await eventually(async () => {
-      expect((await call('listParcels')).parcels).toHaveLength(1);
+    const { parcels } = await eventually(async () => {
+      const list = await call('listParcels');
+      expect(list.parcels).toHaveLength(1);
+      return list;
     });
+    known.set('parcelId', parcels[0].parcelId);
   }
 
   /** An id without an example, because it differs in each sandbox. */
@@ -135,10 +147,10 @@ describe('another tenant’s id (decision 1.4)', () => {
     if (name === 'endpointId') return (await call('createWebhookEndpoint')).id;
     const sent = WEBHOOK_IDS.find((one) => one === name);
     if (sent) return (await tested())[sent];
-    throw new Error(`no way to get a ${name} of ACME: ${first?.path}`);
+    throw new Error(`no way to get a ${name} of the owner: ${first?.path}`);
   }
 
-  /** A test that ACME's endpoint was sent, once; its replay can be read as well. */
+  /** A test that the owner's endpoint was sent, once; its replay can be read as well. */
   async function tested(): Promise<Record<(typeof WEBHOOK_IDS)[number], string>> {
     known.set('endpointId', known.get('endpointId') ?? (await ownId('endpointId')));
     const sent = await call('testWebhookEndpoint');

@@ -95,7 +95,7 @@ const APPLY: Record<string, (state: State, event: Json) => State> = {
   }),
 };
 
-/** A program outside that begins with a snapshot and goes on with the tail, as docs/events.md says. */
+/** A program outside that keeps the records of a merchant: it begins with a snapshot and goes on with the tail, as docs/events.md says. */
 export class Downstream {
   private readonly kept = new Map<string, { version: number; state: State }>();
   private readonly unread: Received[] = [];
@@ -104,11 +104,16 @@ export class Downstream {
 
   private constructor(
     private readonly operator: ApiClient,
+    private readonly merchantId: string,
     private readonly reader: EventReader,
   ) {}
 
   /** Step 1: notes the ends of the streams, by a group that begins there and keeps what it reads. */
-  static async begin(stack: TestStack, operator: ApiClient): Promise<Downstream> {
+  static async begin(
+    stack: TestStack,
+    operator: ApiClient,
+    merchantId: string,
+  ): Promise<Downstream> {
     const reader = new EventReader({
       brokers: { brokers: stack.sandbox.kafkaBrokers, clientId: 'downstream' },
       groupId: `${stack.topicPrefix}downstream`,
@@ -116,7 +121,7 @@ export class Downstream {
       topicPrefix: stack.topicPrefix,
       from: 'latest',
     });
-    const downstream = new Downstream(operator, reader);
+    const downstream = new Downstream(operator, merchantId, reader);
     await reader.start((message) => downstream.unread.push(message));
     return downstream;
   }
@@ -136,6 +141,7 @@ export class Downstream {
   consume(): void {
     for (const { stream, headers, value } of this.unread.splice(0)) {
       const event = JSON.parse(String(value));
+      if (event.merchantId !== this.merchantId) continue;
       const subject = `${stream} ${event.subject}`;
       const { version = 0, state } = this.kept.get(subject) ?? {};
       if (event.version <= version) {
@@ -177,9 +183,10 @@ export class Downstream {
 
   private async rowsOf({ path, member }: List, pageSize: number): Promise<Json[]> {
     const rows: Json[] = [];
+    const first = `${path}?merchantId=${this.merchantId}&pageSize=${pageSize}`;
     let next = '';
     do {
-      const { body } = await this.operator.send<Json>('GET', `${path}?pageSize=${pageSize}${next}`);
+      const { body } = await this.operator.send<Json>('GET', `${first}${next}`);
       rows.push(...body[member]);
       const { nextPageToken } = body;
       next =

@@ -8,7 +8,9 @@ import * as circus from 'jest-circus';
 import { formatResultsErrors } from 'jest-message-util';
 import { ModuleMocker } from 'jest-mock';
 
-export { stopShared } from './shared.js';
+import { stopShared } from './shared.js';
+
+export { stopShared };
 
 /** As in `libs/testing`, which would load Nest for the files that need none. */
 const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
@@ -28,6 +30,8 @@ export async function runTestFile(
 ): Promise<TestResult> {
   const startedAt = Date.now();
   setUpOnce(project);
+  // The e2e files run first; what they share would use the processor beside the others.
+  if (!file.endsWith('.e2e.spec.ts')) await stopShared();
   circus.resetState();
   circus.setState({
     ...circus.getState(),

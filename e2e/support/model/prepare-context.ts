@@ -6,6 +6,7 @@ import type { ShownPrice } from '../../../tools/requests/order-body.js';
 import { tShirt } from '../../../tools/requests/product-body.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import type { Json } from '../merchant.js';
+import { newMerchant, newPartner } from '../new-merchant.js';
 import { expectEqual } from './expect-equal.js';
 import { Api } from './api.js';
 import { stockBody } from '../../../tools/requests/stock-body.js';
@@ -15,6 +16,7 @@ import { ReceivedEvents } from './received-events.js';
 const CHANNEL = 'MELI';
 const SKUS_PER_PRODUCT = 4;
 const TIMEOUT = { timeoutMs: 120_000 };
+const GERMAN = { country: 'DE', currency: 'EUR' };
 
 /** A context that is set up: each slot has one SKU of each merchant. */
 export interface PreparedContext extends ModelContext {
@@ -28,13 +30,17 @@ export async function prepareContext(
   probe: EventProbe,
   slots: number,
 ): Promise<PreparedContext> {
-  const merchants = [await Api.logIn(stack, 'ACME'), await Api.logIn(stack, 'GLOBEX')] as const;
+  const merchants = [
+    await Api.logIn(stack, await newMerchant(stack, 'AMERICAN')),
+    await Api.logIn(stack, await newMerchant(stack, 'GERMAN', GERMAN)),
+  ] as const;
+  const ids = merchants.map(({ clientId }) => clientId);
   const prices = await Promise.all(merchants.map((api) => sellShirts(api, slots)));
   const store = new Pool({ connectionString: stack.sandbox.databaseUrl, max: 4 });
   return {
     merchants,
     operator: await Api.logIn(stack, 'OPS'),
-    partner: await Api.logIn(stack, 'FULFIL-1'),
+    partner: await Api.logIn(stack, await newPartner(stack, 'PARTNER', ids)),
     seen: new ReceivedEvents(probe),
     skuOf,
     orderOf: (who, id, skuId, units) =>

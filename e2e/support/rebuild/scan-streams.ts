@@ -1,7 +1,7 @@
 import { compatibilityPartitioner } from '@platformatic/kafka';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { PARTITIONS, type TestStack } from '../../../tools/stack/testing/test-stack.js';
-import { PublishedEvents } from '../faults/oracle/published-events.js';
+import { eventIn, PublishedEvents } from '../faults/oracle/published-events.js';
 import { RawKafka, type ReadRecord } from '../faults/raw-kafka.js';
 import type { Json } from '../merchant.js';
 
@@ -15,15 +15,21 @@ export interface StreamScan {
 }
 
 /**
- * Reads every record of every stream and checks it: valid by its schema as the gateway serves it, keyed and partitioned
- * by rule, with rising versions for each subject; on open streams without a link to a document or one of the given texts.
+ * Reads every record of every stream, but those of other merchants, and checks it: valid by its schema as the gateway
+ * serves it, keyed and partitioned by rule, with rising versions for each subject; on open streams without a link to a
+ * document or one of the given texts.
  * @param secretTexts typed or personal texts
  */
 export async function scanStreams(
   { gateway, sandbox, topicPrefix }: TestStack,
+  merchantIds: readonly string[],
   secretTexts: readonly string[],
 ): Promise<StreamScan> {
-  const records = await new RawKafka(sandbox.kafkaBrokers, topicPrefix).readAll();
+  const all = await new RawKafka(sandbox.kafkaBrokers, topicPrefix).readAll();
+  const records = all.filter((record) => {
+    const { merchantId } = eventIn(record) ?? {};
+    return merchantId === undefined || merchantIds.includes(merchantId);
+  });
   const schemas = await readSchemas(gateway);
   const { reordered, misplaced } = new PublishedEvents(records);
   const faults = records.flatMap((record) => [

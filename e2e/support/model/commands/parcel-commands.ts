@@ -58,8 +58,8 @@ export function trackingRequest(
   reports: readonly Report[],
 ): [method: string, path: string, body: object] {
   const byOperator = clientId === context.operator.clientId;
-  const carrierId =
-    byOperator || clientId === context.partner.clientId ? 'FULFIL-1' : `${clientId}-FC`;
+  const partner = context.partner.clientId;
+  const carrierId = byOperator || clientId === partner ? partner : `${clientId}-FC`;
   const parcelId = parcel?.parcelId ?? NO_PARCEL;
   const body = trackingBody(
     carrierId,
