@@ -1452,7 +1452,7 @@ export interface paths {
     put?: never;
     /**
      * Create an order as a sales channel would
-     * @description The SKUs must be approved in the channel. All money is in its currency, and the sums must agree.
+     * @description The SKUs must be approved in the channel. All money is in its currency, and the sums must agree. Only prices of units may be finer than its minor unit.
      *
      *     Sandbox only: 404 in production.
      */
@@ -1667,7 +1667,7 @@ export interface paths {
     put?: never;
     /**
      * Request the return of a delivered order
-     * @description The body may be left out.
+     * @description Also of an order that is RETURNED while units of it were not returned yet. The body may be left out.
      */
     post: operations['requestReturn'];
     delete?: never;
@@ -1704,7 +1704,7 @@ export interface paths {
     put?: never;
     /**
      * Receive returned units
-     * @description They enter the stock of the returns warehouse in the country of delivery. The return may be partial.
+     * @description They enter the stock of the returns warehouse in the country of delivery. The return may be partial: while units were not returned yet, more can be received, and a further return can be requested.
      */
     post: operations['receiveReturn'];
     delete?: never;
@@ -1836,7 +1836,7 @@ export interface paths {
     };
     /**
      * List the exceptions that need attention
-     * @description Parcels that left although their order was cancelled, orders that have been out of stock for a day, and orders of channels that cannot be accepted yet. A resolved exception leaves the list; a parcel that left stays, and so does what was acknowledged.
+     * @description Parcels that left although their order was cancelled, orders that go to another country than that of their channel, orders that have been out of stock for a day, and orders of channels that cannot be accepted yet. The last two leave the list when they are resolved; the others stay, and so does what was acknowledged.
      */
     get: operations['listExceptions'];
     put?: never;
@@ -3496,7 +3496,7 @@ export interface components {
        * @description Promised to the buyer.
        */
       deliveryEstimateDate: string;
-      /** @description Ids of the items delivered. */
+      /** @description The id of each item, once. */
       items: string[];
     };
     DeliveryResponse: {
@@ -3897,7 +3897,7 @@ export interface components {
        */
       id: string;
       /**
-       * @description Among them `shipped-after-cancel`, `out-of-stock` and `intake-waiting`.
+       * @description Among them `shipped-after-cancel`, `destination-mismatch`, `out-of-stock` and `intake-waiting`.
        * @example shipped-after-cancel
        */
       kind: string;
@@ -4121,7 +4121,7 @@ export interface components {
        */
       number: string;
       /**
-       * @description In the merchant's currency.
+       * @description The sum of the lines, in the merchant's currency.
        * @example 108.2
        */
       value: number;
@@ -4145,7 +4145,7 @@ export interface components {
        */
       quantity: number;
       /**
-       * @description Unit price in the merchant's currency.
+       * @description Unit price in the merchant's currency; × quantity, rounded, the value of the line.
        * @example 54.1
        */
       invoicedPrice: number;
@@ -4885,17 +4885,17 @@ export interface components {
     OrderForeignTotals: {
       /**
        * @description Items and shipping, both with discounts.
-       * @example 2598
+       * @example 141.54
        */
       orderValue: number;
       /**
        * @description Sum of list price × quantity.
-       * @example 3198
+       * @example 174.24
        */
       itemsGross: number;
       /**
        * @description What the sale prices are below that.
-       * @example 600
+       * @example 32.7
        */
       itemsDiscount: number;
       /**
@@ -4910,12 +4910,12 @@ export interface components {
       shippingDiscount: number;
       /**
        * @description Import duty and sales taxes inside the value.
-       * @example 612.4
+       * @example 33.34
        */
       taxes: number;
       /**
        * @description Fees and freight discounted from the order.
-       * @example 421.5
+       * @example 22.9
        */
       fees: number;
       /**
@@ -4976,17 +4976,17 @@ export interface components {
        */
       salePrice: number;
       /**
-       * @description Unit list price in the merchant's currency.
+       * @description Unit list price in the merchant's currency, with as many decimals as the line needs: × quantity, rounded, the lines add up to `itemsGross`.
        * @example 87.12
        */
       foreignListPrice: number;
       /**
-       * @description Unit sale price in the merchant's currency.
+       * @description Unit sale price in the merchant's currency, with as many decimals as the line needs.
        * @example 70.77
        */
       foreignSalePrice: number;
       /**
-       * @description Unit price of the commercial invoice, in the merchant's currency.
+       * @description Unit price of the commercial invoice in the merchant's currency, with as many decimals as the line needs: × quantity, rounded, the lines add up to the goods part of `grossOutboundValue`.
        * @example 54.1
        */
       invoicedPrice: number;
@@ -6853,6 +6853,11 @@ export interface components {
        */
       quantity: number;
       /**
+       * @description The line of the order; absent in entries that are older than this member.
+       * @example 1
+       */
+      itemId?: string;
+      /**
        * @description In which state.
        * @enum {string}
        */
@@ -7246,7 +7251,7 @@ export interface components {
        * @example BR
        */
       country: string;
-      /** @description State of the destination; two letters in Brazil. */
+      /** @description State of the destination; in Brazil two letters, in upper or lower case. */
       state: string;
       /**
        * Format: date
@@ -11936,7 +11941,7 @@ export interface operations {
         lastMileTrackingNumber?: string;
         /** @description The service's parcel id. */
         trackingNumber?: string;
-        /** @description The customer's document. */
+        /** @description The customer's document; punctuation and case do not matter. */
         customerDocument?: string;
         /** @description Parcel ids. */
         parcelIds?: string;
@@ -12010,7 +12015,7 @@ export interface operations {
         lastMileTrackingNumber?: string;
         /** @description The service's parcel id. */
         trackingNumber?: string;
-        /** @description The customer's document. */
+        /** @description The customer's document; punctuation and case do not matter. */
         customerDocument?: string;
         /** @description Parcel ids. */
         parcelIds?: string;

@@ -107,6 +107,9 @@ export type FulfillmentProgressed = {
            * units
            */
           quantity: number;
+          /**
+           * of one unit, in the merchant's currency; times the quantity, rounded to the currency's decimals, it is the value of the line on the commercial invoice
+           */
           invoicedPrice: string;
         }[];
         /**
@@ -300,6 +303,9 @@ export type OrderHistoryAdded = {
            * units
            */
           quantity: number;
+          /**
+           * of one unit, in the merchant's currency; times the quantity, rounded to the currency's decimals, it is the value of the line on the commercial invoice
+           */
           invoicedPrice: string;
         }[];
         /**
@@ -391,6 +397,10 @@ export type OrderHistoryAdded = {
          */
         condition: string;
         items: {
+          /**
+           * the line of the order; absent in older events
+           */
+          itemId?: string;
           skuId: string;
           /**
            * units
@@ -564,7 +574,7 @@ export interface OrderPlaced {
       foreignListPrice?: string;
       foreignSalePrice?: string;
       /**
-       * in foreignCurrency
+       * of one unit, in the merchant's currency; times the quantity, rounded to the currency's decimals, it is the value of the line on the commercial invoice
        */
       invoicedPrice?: string;
     },
@@ -593,7 +603,7 @@ export interface OrderPlaced {
       foreignListPrice?: string;
       foreignSalePrice?: string;
       /**
-       * in foreignCurrency
+       * of one unit, in the merchant's currency; times the quantity, rounded to the currency's decimals, it is the value of the line on the commercial invoice
        */
       invoicedPrice?: string;
     }[],
@@ -710,7 +720,7 @@ export interface OrderReleased {
        */
       length: number;
       /**
-       * a unit, in foreignCurrency
+       * of one unit, in the merchant's currency; times the quantity, rounded to the currency's decimals, it is the value of the line on the commercial invoice
        */
       invoicedPrice: string;
     },
@@ -746,7 +756,7 @@ export interface OrderReleased {
        */
       length: number;
       /**
-       * a unit, in foreignCurrency
+       * of one unit, in the merchant's currency; times the quantity, rounded to the currency's decimals, it is the value of the line on the commercial invoice
        */
       invoicedPrice: string;
     }[],
@@ -829,6 +839,9 @@ export type OrderStatusChanged = {
            * units
            */
           quantity: number;
+          /**
+           * of one unit, in the merchant's currency; times the quantity, rounded to the currency's decimals, it is the value of the line on the commercial invoice
+           */
           invoicedPrice: string;
         }[];
         /**
@@ -920,6 +933,10 @@ export type OrderStatusChanged = {
          */
         condition: string;
         items: {
+          /**
+           * the line of the order; absent in older events
+           */
+          itemId?: string;
           skuId: string;
           /**
            * units
