@@ -11,7 +11,7 @@ import {
   sendOfLaterVersion,
   understandLaterVersion,
 } from './support/parked.js';
-import { callWebhooks } from './support/webhook-calls.js';
+import { callWebhooks } from './support/webhooks/webhook-calls.js';
 
 describe('the examples of the API document, run in sequence in a fresh sandbox (decision 2.5)', () => {
   let stack: TestStack;

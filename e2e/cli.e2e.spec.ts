@@ -8,7 +8,7 @@ import { startTestStack } from '../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { Cli } from './support/cli.js';
 import { Merchant } from './support/merchant.js';
-import { WebhookReceiver } from './support/webhook-receiver.js';
+import { WebhookReceiver } from './support/webhooks/webhook-receiver.js';
 
 const LIMIT = { timeoutMs: 40_000 };
 

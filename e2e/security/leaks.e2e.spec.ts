@@ -24,7 +24,7 @@ import type { Canaries } from '../support/security/canaries.js';
 import { activeKey, forgedTokens } from '../support/security/forge.js';
 import { everyOperatorsView, WITH_BUYERS } from '../support/security/operators-view.js';
 import { send } from '../support/security/send.js';
-import { WebhookReceiver } from '../support/webhook-receiver.js';
+import { WebhookReceiver } from '../support/webhooks/webhook-receiver.js';
 
 /** Streams that may hold personal data (decision 8.6). */
 const PERSONAL = new Set(['orders.release', 'sales-channel.orders']);

@@ -1,5 +1,5 @@
 import type { EventContract, EventEnvelope } from '#contracts';
-import type { TestStore } from './test-store.js';
+import type { TestStore } from './store/test-store.js';
 
 /**
  * All events of a type that a service has created, in their order: those in the archive and those in the outbox. It is

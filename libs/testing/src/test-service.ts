@@ -6,7 +6,7 @@ import { EventProbe } from './event-probe.js';
 import { eventually } from './eventually.js';
 import { testEnvironment, uniqueName } from './test-environment.js';
 import { TestIdentity } from './test-identity.js';
-import { createTestStore, type TestStore } from './test-store.js';
+import { createTestStore, type TestStore } from './store/test-store.js';
 import {
   TestPublisher,
   createTestTopics,

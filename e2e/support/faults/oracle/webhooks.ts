@@ -1,5 +1,5 @@
 import type { Json } from '../../merchant.js';
-import { WebhookReceiver } from '../../webhook-receiver.js';
+import { WebhookReceiver } from '../../webhooks/webhook-receiver.js';
 import type { Seller } from '../clients/seller.js';
 import type { ReadRecord } from '../raw-kafka.js';
 import { GROUPS } from './contract.js';

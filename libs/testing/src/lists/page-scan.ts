@@ -1,5 +1,5 @@
 import type { Queries } from '#platform';
-import type { TestStore } from '../test-store.js';
+import type { TestStore } from '../store/test-store.js';
 
 /** A node of a plan, as Postgres names its members. */
 export type Plan = Record<string, unknown> & { Plans?: Plan[] };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { databaseName, migrateDatabase, withDatabase, withOwner, type Migration } from '#migration';
 import { escapeIdentifier, escapeLiteral } from 'pg';
-import { testEnvironment } from './test-environment.js';
+import { testEnvironment } from '../test-environment.js';
 
 /** The advisory lock of every process that creates a template; in the maintenance database. */
 const LOCK = 4_641;

@@ -1,6 +1,6 @@
 import { eventually } from '#testing';
-import type { ExampleCalls } from './example-calls.js';
-import type { Json } from './merchant.js';
+import type { ExampleCalls } from '../example-calls.js';
+import type { Json } from '../merchant.js';
 
 /** Calls the operations of webhooks with their examples, for a merchant and for operators. */
 export async function callWebhooks(calls: ExampleCalls): Promise<void> {

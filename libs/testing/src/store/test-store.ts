@@ -1,7 +1,7 @@
 import { dropDatabase, migrateDatabase, withDatabase, type Migration } from '#migration';
 import { Pool, type QueryResultRow } from 'pg';
 import { createMigratedDatabase } from './template-database.js';
-import { testEnvironment, uniqueName } from './test-environment.js';
+import { testEnvironment, uniqueName } from '../test-environment.js';
 
 /** A service's own database for one suite: its schema migrated, its role with the rights of production. */
 export interface TestStore {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { Webhook } from '@entrepot/events';
-import type { Json } from './merchant.js';
+import type { Json } from '../merchant.js';
 
 /** What a sender that died had under way is sent again after a minute, not before. */
 const SOON_MS = 50_000;
