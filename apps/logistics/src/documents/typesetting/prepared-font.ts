@@ -3,36 +3,33 @@ import type { Font, Glyph } from 'fontkit';
 /** Not visible, and no character that a text could have in its place. */
 const NO_CHARACTER = 0x200b;
 
-/** The features that position marks. */
-const MARKS = { mark: false, mkmk: false, abvm: false, blwm: false };
-
 /**
- * Prepares a font for pdfkit: every text can be laid out, and each glyph names the character that it shows, by which
- * readers find and copy text. fontkit gives the parts of a letter that a font composes (`ọ` of `o` and a dot) the
- * letter itself and nothing, also where a part is used alone.
+ * Prepares a font for pdfkit: every text can be laid out, whatever was laid out before, and each glyph names the
+ * character that it shows, by which readers find and copy text. fontkit gives the parts of a letter that a font
+ * composes (`ọ` of `o` and a dot) the letter itself and nothing.
  */
 export function prepared(font: Font): Font {
   skipMissingAnchors(font);
+  const getGlyph = font.getGlyph.bind(font);
+  // fontkit keeps with a glyph the characters of its first use, and shapes later texts by them.
+  font.getGlyph = (id, characters = []) => withCharacters(getGlyph(id), characters);
   const layout = font.layout.bind(font);
-  const named = new Map<number, Glyph>();
+  const own = new Map<number, readonly number[]>();
   font.layout = (text, features) => {
-    const run = orElse(
-      () => layout(text, features),
-      () => layout(text, MARKS),
-    );
+    const run = layout(text, features);
     run.glyphs = run.glyphs.map((glyph) => {
-      const known = named.get(glyph.id) ?? withCharacters(glyph, font);
-      named.set(glyph.id, known);
-      return known;
+      const characters = own.get(glyph.id) ?? ownCharacter(glyph.id, font);
+      own.set(glyph.id, characters);
+      return withCharacters(glyph, charactersOf(glyph, characters));
     });
     return run;
   };
   return font;
 }
 
-/** A view of the glyph: fontkit goes on with its own, and would hide one that names an invisible character. */
-function withCharacters(glyph: Glyph, font: Font): Glyph {
-  return Object.create(glyph, { codePoints: { value: charactersOf(glyph, font) } }) as Glyph;
+/** A view of a glyph. */
+function withCharacters(glyph: Glyph, codePoints: readonly number[]): Glyph {
+  return Object.create(glyph, { codePoints: { value: codePoints } }) as Glyph;
 }
 
 type ApplyAnchor = (mark: { markAnchor: unknown }, base: unknown, at: number) => void;
@@ -53,21 +50,15 @@ function skipMissingAnchors(font: Font): void {
   };
 }
 
-/** fontkit also fails on a mark after a ligature that it met in another text first. */
-function orElse<T>(first: () => T, second: () => T): T {
-  try {
-    return first();
-  } catch {
-    return second();
-  }
+/** By the font if it has a character for the glyph. */
+function charactersOf({ codePoints }: Glyph, own: readonly number[]): readonly number[] {
+  if (codePoints.length > 1) return codePoints; // a ligature
+  if (own.length > 0) return own;
+  return codePoints.length === 1 ? codePoints : [NO_CHARACTER];
 }
 
-/** By the font if it has a character for the glyph, whatever the glyph is used for first. */
-function charactersOf({ id, codePoints }: Glyph, font: Font): number[] {
-  if (codePoints.length > 1) return codePoints; // a ligature
-  const own = font
-    .stringsForGlyph(id)
-    .map((text) => Array.from(text.normalize('NFKC'), (one) => one.codePointAt(0) ?? NO_CHARACTER))
-    .find(({ length }) => length === 1);
-  return own ?? (codePoints.length === 1 ? codePoints : [NO_CHARACTER]);
+function ownCharacter(id: number, font: Font): readonly number[] {
+  const texts = font.stringsForGlyph(id).map((text) => Array.from(text.normalize('NFKC')));
+  const single = texts.find(({ length }) => length === 1) ?? [];
+  return single.map((character) => character.codePointAt(0) ?? NO_CHARACTER);
 }
