@@ -29,7 +29,7 @@ export function prepared(font: Font): Font {
 
 /** A view of a glyph. */
 function withCharacters(glyph: Glyph, codePoints: readonly number[]): Glyph {
-  return Object.create(glyph, { codePoints: { value: codePoints } }) as Glyph;
+  return Object.assign(Object.create(glyph) as Glyph, { codePoints });
 }
 
 type ApplyAnchor = (mark: { markAnchor: unknown }, base: unknown, at: number) => void;
