@@ -100,3 +100,28 @@ export function spoiled(rows: readonly SkuRow[]): Spoiled {
   });
   return { rows: result, faults, products };
 }
+
+/** A row as the API takes it. */
+export function dtoOf(row: SkuRow) {
+  const { skuId = '', productId = '', name = '', description = '', ean = '', hscode = '' } = row;
+  const { category = '', brand = '', color = '', size = '', images = '' } = row;
+  const attributes = ['Material', 'Fit'].flatMap((one) => {
+    const value = row[`attributes.${one}`] ?? '';
+    return value === '' ? [] : [{ name: one, value }];
+  });
+  return {
+    skuId,
+    productId,
+    name,
+    description,
+    ean,
+    hscode,
+    main: row['main'] === 'true',
+    weight: Number(row['weight']),
+    height: Number(row['height']),
+    width: Number(row['width']),
+    length: Number(row['length']),
+    images: images.split('|'),
+    globalSaleChannelData: { active: true, category, brand, color, size, attributes },
+  };
+}

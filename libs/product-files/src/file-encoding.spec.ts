@@ -46,7 +46,7 @@ describe('the encoding of a file', () => {
     ['utf-8', 'a\u00EF\u00BF\u00BDb', true],
     ['utf-16le', 'x\uD800', false],
     ['windows-1252', '\u0080\u0092\u00ED\u00FF', true],
-  ])('tells whether a line is %s: %j', (label, units, isIntact) => {
+  ])('knows whether a line is %s: %j', (label, units, isIntact) => {
     expect(FileEncoding.of(none, label).textOf(units).isIntact).toBe(isIntact);
   });
 

@@ -3,7 +3,7 @@ import { FileEncoding } from './file-encoding.js';
 import { FileFault } from './file-fault.js';
 import { likelyEncoding, likelyUtf16 } from './likely-encoding.js';
 
-/** How a person is told to choose how a file is read. */
+/** Advice on how a person chooses how a file is read. */
 export interface Hints {
   /** @param name that of the likely encoding, or undefined where none is */
   encoding: (name: string | undefined) => string;

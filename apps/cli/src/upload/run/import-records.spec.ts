@@ -60,7 +60,7 @@ describe('reading a file into the state of an upload', () => {
     });
   });
 
-  it('lets unknown columns pass where it is told to, but no country without its channel', async () => {
+  it('lets unknown columns pass with the option, but no country without its channel', async () => {
     await read(prices, 'prices.csv', MISSPELT, { ignoresUnknownColumns: true });
     expect(notes).toEqual(['Ignored columns: saleschannel, (no name)']);
     expect(codes()).toEqual([[2, 'required', 'salesChannel is required where country is given']]);

@@ -13,7 +13,7 @@ export function forgetDeletions(db: Statements): void {
 
 export function addDeletions(db: Statements, batch: string, skus: readonly string[]): void {
   db.transaction(() => {
-    for (const sku of skus) db.run('INSERT INTO deletion VALUES (?, ?)', batch, sku);
+    for (const sku of skus) db.execute('INSERT INTO deletion VALUES (?, ?)', batch, sku);
   });
 }
 
@@ -25,13 +25,18 @@ export function addDeletions(db: Statements, batch: string, skus: readonly strin
 export function resolveMoves(db: Statements): void {
   db.transaction(() => {
     refuseDeletionsOfUnread(db);
-    db.run(
+    db.execute(
       'INSERT INTO move SELECT batch, sku FROM deletion WHERE sku IN (SELECT key FROM record)',
     );
-    db.run('DELETE FROM deletion WHERE sku IN (SELECT key FROM record)');
+    db.execute('DELETE FROM deletion WHERE sku IN (SELECT key FROM record)');
     refuseStuckMoves(db, `other.state = 'refused'`);
-    db.run(`DELETE FROM deletion WHERE batch IN (SELECT id FROM batch WHERE state = 'refused')`);
-    db.run('UPDATE batch SET place = first + ? WHERE id IN (SELECT batch FROM move)', AFTER_ALL);
+    db.execute(
+      `DELETE FROM deletion WHERE batch IN (SELECT id FROM batch WHERE state = 'refused')`,
+    );
+    db.execute(
+      'UPDATE batch SET place = first + ? WHERE id IN (SELECT batch FROM move)',
+      AFTER_ALL,
+    );
   });
 }
 
@@ -49,7 +54,7 @@ function refuseDeletionsOfUnread(db: Statements): void {
     OR id IN (SELECT record FROM fault WHERE code IN (${codes})) ORDER BY id LIMIT 1`,
   );
   if (!unread) return;
-  db.run(
+  db.execute(
     `INSERT INTO fault (record, code, detail)
     SELECT b.first, 'deletes-refused', 'the request would delete ' || d.sku || ', which may be on line ' ||
       CAST(? AS INTEGER) || ', whose ids are not known'
@@ -57,20 +62,20 @@ function refuseDeletionsOfUnread(db: Statements): void {
     WHERE b.state = 'ready' AND d.sku NOT IN (SELECT key FROM record WHERE key IS NOT NULL)`,
     unread.line,
   );
-  db.run(REFUSE_DELETING);
+  db.execute(REFUSE_DELETING);
 }
 
 /** Until there are no more: a batch that is refused holds back those whose SKUs were to move into it. */
 function refuseStuckMoves(db: Statements, isLost: string): void {
   let refused = 0;
   do {
-    db.run(
+    db.execute(
       `INSERT INTO fault (record, code, detail)
       SELECT b.first, 'deletes-refused', 'the request would delete ' || m.sku || ', whose line ' || r.line || ' was refused'
       FROM move m JOIN batch b ON b.id = m.batch JOIN record r ON r.key = m.sku
       LEFT JOIN batch other ON other.id = r.batch
       WHERE b.state = 'ready' AND (other.id IS NULL OR (${isLost}))`,
     );
-    refused = Number(db.run(REFUSE_DELETING).changes);
+    refused = Number(db.execute(REFUSE_DELETING).changes);
   } while (refused > 0);
 }

@@ -6,7 +6,7 @@ export class Statements {
 
   constructor(readonly database: DatabaseSync) {}
 
-  run(sql: string, ...values: SQLInputValue[]) {
+  execute(sql: string, ...values: SQLInputValue[]) {
     return this.statement(sql).run(...values);
   }
 

@@ -52,7 +52,7 @@ export class UploadState {
   }
 
   set(name: string, value: string): void {
-    this.db.run('INSERT OR REPLACE INTO property VALUES (?, ?)', name, value);
+    this.db.execute('INSERT OR REPLACE INTO property VALUES (?, ?)', name, value);
   }
 
   /** Whether every record of the input is here. */
@@ -67,9 +67,9 @@ export class UploadState {
   add(
     { line, raw, body, faults }: InputRecord,
     { key, skuId, batch }: Partial<Identity>,
-    warnings: readonly Fault[] = [],
+    warnings?: readonly Fault[],
   ): void {
-    const { lastInsertRowid } = this.db.run(
+    const { lastInsertRowid } = this.db.execute(
       'INSERT INTO record (line, key, sku, batch, raw, body) VALUES (?, ?, ?, ?, ?, ?)',
       line,
       key ?? null,
@@ -79,30 +79,8 @@ export class UploadState {
       Buffer.from(raw, 'utf16le'),
       JSON.stringify(body),
     );
-    this.addFaults(Number(lastInsertRowid), faults);
-    this.addWarnings(Number(lastInsertRowid), warnings);
-  }
-
-  addFaults(record: number, faults: readonly Fault[]): void {
-    for (const { code, detail } of faults) {
-      this.db.run(
-        'INSERT INTO fault (record, code, detail) VALUES (?, ?, ?)',
-        record,
-        code,
-        detail,
-      );
-    }
-  }
-
-  addWarnings(record: number, warnings: readonly Fault[]): void {
-    for (const { code, detail } of warnings) {
-      this.db.run(
-        'INSERT INTO warning (record, code, detail) VALUES (?, ?, ?)',
-        record,
-        code,
-        detail,
-      );
-    }
+    this.addNotes('fault', Number(lastInsertRowid), faults);
+    this.addNotes('warning', Number(lastInsertRowid), warnings);
   }
 
   /** Once all records are here: finds duplicates and batches that are too large, and which batches can be sent. */
@@ -117,7 +95,7 @@ export class UploadState {
           SELECT id, line, (SELECT o.line FROM record o WHERE o.key = r.key AND o.id <> r.id ORDER BY o.id LIMIT 1) AS other
           FROM record r WHERE r.key IN (SELECT key FROM record WHERE key IS NOT NULL GROUP BY key HAVING count(*) > 1)
         )`);
-      this.db.run(
+      this.db.execute(
         `INSERT INTO fault (record, code, detail)
         SELECT r.id, 'too-many', 'the product ' || r.batch || ' has ' || size || ' SKUs; the maximum is ' || CAST(? AS INTEGER)
         FROM (SELECT batch, count(*) AS size FROM record WHERE batch IS NOT NULL GROUP BY batch HAVING count(*) > ?) large
@@ -157,15 +135,15 @@ export class UploadState {
 
   refuse({ id, records }: Batch, faults: ReadonlyMap<number, readonly Fault[]>): void {
     this.transaction(() => {
-      this.db.run(`UPDATE batch SET state = 'refused' WHERE id = ?`, id);
-      for (const [index, found] of faults) this.addFaults(records[index]?.id ?? 0, found);
+      this.db.execute(`UPDATE batch SET state = 'refused' WHERE id = ?`, id);
+      for (const [index, found] of faults) this.addNotes('fault', records[index]?.id ?? 0, found);
     });
   }
 
   /** What review would refuse, for a dry run. */
   addReviews({ records }: Batch, reviews: ReadonlyMap<number, readonly Fault[]>): void {
     this.transaction(() => {
-      for (const [index, found] of reviews) this.addFaults(records[index]?.id ?? 0, found);
+      for (const [index, found] of reviews) this.addNotes('fault', records[index]?.id ?? 0, found);
     });
   }
 
@@ -196,13 +174,13 @@ export class UploadState {
 
   markSent({ id, records }: Batch, taken: readonly Taken[]): void {
     this.transaction(() => {
-      this.db.run(`UPDATE batch SET state = 'sent' WHERE id = ?`, id);
+      this.db.execute(`UPDATE batch SET state = 'sent' WHERE id = ?`, id);
       for (const [index, { isPending, lastUpdateDate, faults, warnings }] of taken.entries()) {
         const record = records[index]?.id ?? 0;
-        this.addFaults(record, faults);
-        this.addWarnings(record, warnings ?? []);
+        this.addNotes('fault', record, faults);
+        this.addNotes('warning', record, warnings);
         if (!isPending) continue;
-        this.db.run('UPDATE record SET pending = 1 WHERE id = ?', record);
+        this.db.execute('UPDATE record SET pending = 1 WHERE id = ?', record);
         this.keepEarliest(lastUpdateDate);
       }
     });
@@ -222,9 +200,9 @@ export class UploadState {
     );
     if (!record) return false;
     this.transaction(() => {
-      this.db.run('UPDATE record SET pending = 0 WHERE id = ?', record.id);
-      this.addFaults(record.id, faults);
-      this.addWarnings(record.id, warnings ?? []);
+      this.db.execute('UPDATE record SET pending = 0 WHERE id = ?', record.id);
+      this.addNotes('fault', record.id, faults);
+      this.addNotes('warning', record.id, warnings);
     });
     return true;
   }
@@ -267,14 +245,14 @@ export class UploadState {
   refuseSkus(skus: Iterable<string>, code: string, detail: string): void {
     this.transaction(() => {
       for (const sku of skus) {
-        this.db.run(
+        this.db.execute(
           `INSERT INTO fault (record, code, detail) SELECT id, ?, ? FROM record
           WHERE sku = ? AND batch IN (SELECT id FROM batch WHERE state = 'ready')`,
           code,
           detail,
           sku,
         );
-        this.db.run(
+        this.db.execute(
           `UPDATE batch SET state = 'refused' WHERE state = 'ready'
           AND id IN (SELECT batch FROM record WHERE sku = ?)`,
           sku,
@@ -299,6 +277,11 @@ export class UploadState {
   private keepEarliest(date: string | undefined): void {
     const known = this.followFrom();
     if (date !== undefined && (known === undefined || date < known)) this.set('follow-from', date);
+  }
+
+  private addNotes(table: 'fault' | 'warning', record: number, notes: readonly Fault[] = []): void {
+    const insert = `INSERT INTO ${table} (record, code, detail) VALUES (?, ?, ?)`;
+    for (const { code, detail } of notes) this.db.execute(insert, record, code, detail);
   }
 
   private notes(table: 'fault' | 'warning'): IterableIterator<LineFault> {
