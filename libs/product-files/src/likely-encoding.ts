@@ -1,7 +1,7 @@
 import { analyse } from 'chardet';
 
-/** Words with a byte above ASCII: markup and names of columns say nothing about the encoding. */
-const WORD = /[A-Za-z\u0080-\u00FF]*[\u0080-\u00FF][A-Za-z\u0080-\u00FF]*/g;
+const WORD = /[A-Za-z\u0080-\u00FF]+/g;
+const ASCII_LETTERS = /^[A-Za-z]+$/;
 
 /** Above this share of such bytes in these words, they are not of the Latin alphabet. */
 const MOST_IN_LATIN = 0.7;
@@ -33,7 +33,8 @@ const LABELS: Readonly<Record<string, string>> = {
  * @param units bytes, each as a character
  */
 export function likelyEncoding(units: string): string | undefined {
-  const words = units.match(WORD)?.join(' ') ?? '';
+  // Markup and names of columns are words of ASCII, which say nothing about the encoding.
+  const words = (units.match(WORD) ?? []).filter((word) => !ASCII_LETTERS.test(word)).join(' ');
   const letters = words.replaceAll(' ', '');
   const high = letters.replaceAll(/[A-Za-z]/g, '');
   if (high.length < LEAST || high.length <= letters.length * MOST_IN_LATIN) return 'windows-1252';
