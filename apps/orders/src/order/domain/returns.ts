@@ -27,7 +27,7 @@ export interface ReceivedLine extends ReturnLine {
 /** The returns partner's warehouses by destination country (decision 4.2). */
 const RETURNS_WAREHOUSES: Readonly<Record<string, number>> = { BR: 1000, MX: 1001, CL: 1002 };
 
-/** Units of an earlier receipt. Those of releases before 0.2 name no item, but only the SKU. */
+/** Units of an earlier receipt. Old entries name only the SKU. */
 export interface ReturnedItem {
   itemId?: string | null;
   skuId: string;
