@@ -202,4 +202,12 @@ describe('order money in the merchant’s currency (decision 6.7)', () => {
     expect(texts([local.orderValue, grossInboundValue])).toEqual(['4.99', '4.99']);
     expect(texts(totalsForeignCurrency.grossOutboundValue)).toBe('0.91');
   });
+
+  it('has no gross value above the value of an order whose parts are all below half a cent', () => {
+    const price = { listPrice: 4, salePrice: 4 };
+    const items = [{ ...line, ...price }];
+    const tiny = money({ channel: SHOP, value: 8, shipping: price, items });
+    const none = { orderValue: '0', grossOutboundValue: '0', taxes: '0' };
+    expect(texts(tiny.totalsForeignCurrency)).toMatchObject(none);
+  });
 });
