@@ -214,6 +214,7 @@ describe('texts of any script (decision 7.2)', () => {
     ['서울특별시', 'Seoulteugbyeolsi'],
     ['🏠', ':house:'],
     ['\ue000', '[U+E000]'],
+    ['שלום ⊘ רחוב', '⊘'],
   ])('print %s, and %s', async (city, printed) => {
     const order = orderTo({ street: 'Main', city, country: 'BR' });
     const label = await makeLabel(order, content, at);

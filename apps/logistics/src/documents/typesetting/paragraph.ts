@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.js';
 import { STANDARD_FONT, type DocumentFonts } from './document-fonts.js';
 import { asciiOf, codeOf, UNSPACED } from './latin.js';
-import { levelsOf, visualRuns, type Run } from './visual-order.js';
+import { levelsOf, mirrored, visualRuns, type Run } from './visual-order.js';
 
 /** From one cluster to before another. */
 export interface Span {
@@ -46,12 +46,19 @@ export function paragraphOf(given: string, fonts: DocumentFonts): Paragraph {
   const clusters = printed.map((cluster) => {
     const level = levels[offset] ?? 0;
     offset += cluster.text.length;
-    return { ...cluster, level };
+    return { ...(level % 2 === 1 ? inMirror(cluster, fonts) : cluster), level };
   });
   const pieces = spansOf(clusters, text).map(({ start, end }) =>
     pieceOf(clusters, start, end, fonts),
   );
   return { clusters, pieces };
+}
+
+/** The mirrored form of a character, if it has one that a font has too. */
+function inMirror(cluster: Printed, fonts: DocumentFonts): Printed {
+  const text = mirrored(cluster.text);
+  const font = text === undefined ? undefined : fonts.fontWith(text);
+  return text === undefined || font === undefined ? cluster : { text, font };
 }
 
 /** A part of a paragraph with its widths. */

@@ -21,6 +21,11 @@ export function levelsOf(text: string): Uint8Array {
     : new Uint8Array(text.length);
 }
 
+/** The form of a bracket or arrow in a text that runs from right to left; undefined for other characters. */
+export function mirrored(text: string): string | undefined {
+  return bidi.getMirroredCharacter(text) ?? undefined;
+}
+
 /**
  * The runs of a line from left to right.
  * @param clusters a run for each grapheme cluster, in the order of the text
@@ -54,9 +59,7 @@ const REVERSED_BY_FONTKIT =
 function asOne(clusters: readonly Run[]): Run {
   const [{ font, level } = { font: '', level: 0 }] = clusters;
   const isRightToLeft = level % 2 === 1;
-  const texts = clusters.map(({ text }) =>
-    isRightToLeft ? (bidi.getMirroredCharacter(text) ?? text) : text,
-  );
+  const texts = clusters.map(({ text }) => text);
   const isReversed = texts.some((text) => REVERSED_BY_FONTKIT.test(text));
   const ordered = isReversed === isRightToLeft ? texts : texts.toReversed();
   return { text: ordered.join(''), font, level };
