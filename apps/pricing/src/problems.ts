@@ -32,6 +32,13 @@ export const pricingProblems = {
     meaning: 'The `country` is not that of the sales channel.',
     remedy: 'Send the country of the channel.',
   },
+  'amount-precision': {
+    status: 422,
+    title: 'An amount is finer than its currency',
+    meaning:
+      'A destination price, or its list price, has more decimals than the currency of the channel: none in CLP, two in BRL.',
+    remedy: 'Round the price to the minor units of the currency.',
+  },
   'payout-not-positive': {
     status: 422,
     title: 'The price would leave no payout',

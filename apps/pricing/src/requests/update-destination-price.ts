@@ -3,7 +3,7 @@ import type { FieldError } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { priceIdOf } from '../prices/domain/price.js';
 import { SkuAwaiter } from './sku-awaiter.js';
-import { fault, faultsOfAmounts, refuseAny } from './price-refusals.js';
+import { fault, faultsOfAmounts, faultsOfPrecision, refuseAny } from './price-refusals.js';
 import { localizeRequests } from '../prices/localize-requests.js';
 import { queuePrices } from '../prices/queue-prices.js';
 import {
@@ -35,7 +35,7 @@ export class UpdateDestinationPrice {
   /**
    * @returns how many localizations were queued: 1
    * @throws Refusal `unknown-sku`, `list-below-sale`, `unknown-sales-channel`, `country-mismatch`,
-   *   `channel-not-connected`, `payout-not-positive`; whatever `whenQueued` throws, and then nothing is queued
+   *   `channel-not-connected`, `amount-precision`, `payout-not-positive`; whatever `whenQueued` throws, and then nothing is queued
    */
   async queue(price: DestinationPrice, whenQueued: WhenQueued): Promise<number> {
     return this.skuAwaiter.whenKnown(price, () => this.queueOnce(price, whenQueued));
@@ -60,9 +60,10 @@ export class UpdateDestinationPrice {
 
 async function termsOfChannel(
   uow: UnitOfWork,
-  { merchantId, salesChannel, country }: DestinationPrice,
+  price: DestinationPrice,
   merchants: Merchants,
 ): Promise<{ currency: string; faults: FieldError[] }> {
+  const { merchantId, salesChannel, country } = price;
   const channel = await findSalesChannel(uow, salesChannel);
   if (!channel) {
     const unknown = fault('unknown-sales-channel', 'There is no such channel.', '/salesChannel');
@@ -77,6 +78,7 @@ async function termsOfChannel(
     const detail = `${salesChannel} sells in ${channel.country}.`;
     faults.push(fault('country-mismatch', detail, '/country'));
   }
+  faults.push(...faultsOfPrecision(price, channel.currency));
   return { currency: channel.currency, faults };
 }
 

@@ -83,6 +83,7 @@ export class UpdatePriceController {
       'unknown-sales-channel',
       'channel-not-connected',
       'country-mismatch',
+      'amount-precision',
       'payout-not-positive',
     ],
     others,

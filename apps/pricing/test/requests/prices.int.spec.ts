@@ -184,6 +184,15 @@ describe('a destination price (5.4)', () => {
     ['no such channel', { salesChannel: 'NONE' }, 422, 'unknown-sales-channel', '/salesChannel'],
     ['no payout left', { salePrice: 100 }, 422, 'payout-not-positive', '/salePrice'],
     ['a list price below', { listPrice: 1000 }, 422, 'list-below-sale', '/listPrice'],
+    ['half a centavo', { salePrice: 1795.905 }, 422, 'amount-precision', '/salePrice'],
+    ['half a centavo in the list', { listPrice: 2000.005 }, 422, 'amount-precision', '/listPrice'],
+    [
+      'a centavo of pesos without any',
+      { salesChannel: 'SHOP', country: 'CL', salePrice: 49990.01 },
+      422,
+      'amount-precision',
+      '/salePrice',
+    ],
     ['no country at all', { country: undefined }, 400, 'required', '/country'],
   ])('is refused for %s', async (_, change, status, code, pointer) => {
     await pricing.addSku('D2');
