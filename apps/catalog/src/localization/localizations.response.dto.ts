@@ -22,8 +22,8 @@ export class LocalizationResponse {
   salesChannels!: string[];
 
   @ApiProperty({
-    description: 'Title; at most 200 characters.',
-    maxLength: 200,
+    description: 'Title; at most 200 characters as a reader counts them (grapheme clusters).',
+    maxLength: 512,
     example: 'Camiseta de merino, azul, M',
   })
   name!: string;

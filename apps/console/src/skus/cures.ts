@@ -29,11 +29,11 @@ const CURES: Readonly<Record<string, Cure>> = {
   },
   'check-digit': {
     title: 'Product code not valid',
-    cure: 'Compare the EAN, UPC or ISBN with the product: a digit is mistyped, since the last one does not fit the others.',
+    cure: 'Compare the EAN, UPC or ISBN with the product: a digit is mistyped, since the last one does not fit the others, or the code is only zeros.',
   },
   hscode: {
     title: 'Customs code not valid',
-    cure: 'Enter the harmonized-system code of the goods, 6 to 10 digits. Dots are not counted.',
+    cure: 'Enter the harmonized-system code of the goods, 6 to 10 digits. Dots are not counted, and zeros alone are no code.',
   },
   measures: {
     title: 'Weight or size missing',

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { visibleLength } from '../../skus/domain/characters.js';
 import { MAX_EVENT_TEXT_BYTES, fitText, isUsable, splitByEventSize } from './fit-text.js';
 
 const source = { name: 'Blue shirt', description: 'A blue shirt.', color: 'Blue', size: 'M' };
@@ -21,6 +22,18 @@ describe('localized texts within our own limits (decisions 1.6, 3.8)', () => {
     expect(fitText({ ...source, name: `x ${'y'.repeat(300)}` }, source).name).toHaveLength(200);
   });
 
+  it('counts and cuts a title by grapheme clusters', () => {
+    const name = 'की '.repeat(67).trim();
+    expect(fitText({ ...source, name: `${name}x` }, source).name).toBe(`${name}x`);
+    const families = '👨‍👩‍👧'.repeat(110);
+    expect(fitText({ ...source, name: families }, source).name).toBe('👨‍👩‍👧'.repeat(102));
+  });
+
+  it('does not cut a description in HTML', () => {
+    const description = `<p class="blue">${'azul '.repeat(4_000)}</p>`;
+    expect(fitText({ ...source, description }, source).description).toBe(source.description);
+  });
+
   it('keeps the merchant’s colour and size where the translation is too long, and anything for nothing', () => {
     const said = { name: ' ', description: '', color: 'x'.repeat(513), size: '\n' };
     expect(fitText(said, source)).toEqual(source);
@@ -34,7 +47,8 @@ describe('localized texts within our own limits (decisions 1.6, 3.8)', () => {
     fc.assert(
       fc.property(texts, (said) => {
         const fitted = fitText(said, source);
-        expect([...fitted.name].length).toBeLessThanOrEqual(200);
+        expect(visibleLength(fitted.name)).toBeLessThanOrEqual(200);
+        expect([...fitted.name].length).toBeLessThanOrEqual(512);
         expect([...fitted.description].length).toBeLessThanOrEqual(20_000);
         for (const text of Object.values(fitted)) {
           expect(text.isWellFormed()).toBe(true);

@@ -1,3 +1,4 @@
+import { charactersOf } from '../../skus/domain/characters.js';
 import type { LocalizedText } from '../../skus/domain/sku.js';
 
 /** Who translated a text. */
@@ -9,22 +10,27 @@ export interface SourcedText {
   source: TextSource;
 }
 
-/** In characters: a title as the review takes it (decision 3.6), the others as an upsert does (decision 1.6). */
-const LIMITS = { name: 200, description: 20_000, color: 512, size: 512 } as const;
+/** In code points, as an upsert counts (decision 1.6); and a title in characters, as the review does (decision 3.6). */
+const LIMITS = { title: 200, name: 512, description: 20_000, color: 512, size: 512 } as const;
 
 /**
- * Shortens a translation to its limits, between words. A colour or size that is too long is not cut: the merchant's text
- * is used. So is the merchant's text where the translation is empty.
+ * Shortens a translation to its limits, between words. The merchant's text is used where the translation is empty, and
+ * where one that is too long is not cut: a colour, a size, or a description in HTML, whose tags a cut would tear apart.
  */
 export function fitText(translated: LocalizedText, source: LocalizedText): LocalizedText {
   const { color, size } = source;
+  const description = HAS_TAG.test(translated.description)
+    ? whole(translated.description, source.description, LIMITS.description)
+    : cut(translated.description, Infinity, LIMITS.description);
   return {
-    name: cut(orSource(translated.name, source.name), LIMITS.name),
-    description: cut(orSource(translated.description, source.description), LIMITS.description),
+    name: orSource(cut(translated.name, LIMITS.title, LIMITS.name), source.name),
+    description: orSource(description, source.description),
     ...(color === undefined ? {} : { color: whole(translated.color, color, LIMITS.color) }),
     ...(size === undefined ? {} : { size: whole(translated.size, size, LIMITS.size) }),
   };
 }
+
+const HAS_TAG = /<[a-z!/]/i;
 
 /** An event is at most 512 KiB, and more than texts is in it. */
 export const MAX_EVENT_TEXT_BYTES = 480 * 1024;
@@ -69,9 +75,15 @@ function whole(translated: string | undefined, source: string, most: number): st
 }
 
 /** Between words where a blank is near enough, and never inside a character. */
-function cut(text: string, most: number): string {
-  if ([...text].length <= most) return text;
-  const characters = [...text.trim()];
+function cut(text: string, mostCharacters: number, mostCodePoints: number): string {
+  if ([...text].length <= Math.min(mostCharacters, mostCodePoints)) return text;
+  const characters = [...charactersOf(text.trim())];
+  let codePoints = 0;
+  const most = characters.findIndex((one, index) => {
+    codePoints += [...one].length;
+    return index >= mostCharacters || codePoints > mostCodePoints;
+  });
+  if (most < 0) return text.trim();
   const blank = characters.slice(0, most + 1).findLastIndex((one) => /\s/u.test(one));
   const end = blank > most / 2 ? blank : most;
   return characters.slice(0, end).join('').trimEnd();

@@ -1,4 +1,5 @@
-import { hasValidCheckDigit } from './check-digit.js';
+import { isBlank, visibleLength } from './characters.js';
+import { hasValidCheckDigit, isAllZeros } from './check-digit.js';
 import type { LocalizationMessage, SentSku, SkuContent } from './sku.js';
 
 const TITLE_MIN = 3;
@@ -47,19 +48,26 @@ export function review(sku: SentSku, product: readonly SentSku[]): LocalizationM
 }
 
 function titleLength(name: string): string | undefined {
-  const length = [...name.trim()].length;
+  const length = visibleLength(name);
   if (length < TITLE_MIN) return `the title has ${length} characters; the minimum is ${TITLE_MIN}`;
   if (length > TITLE_MAX) return `the title has ${length} characters; the maximum is ${TITLE_MAX}`;
   return undefined;
 }
 
+/**
+ * Letters without case cannot shout, so most letters of the title must have one: a Latin brand or model in a title in
+ * another script is often in capitals. Cherokee has small letters, but is written with its capitals alone.
+ */
 function titleCapitals(name: string): string | undefined {
-  const hasLetters = name.toLowerCase() !== name.toUpperCase();
-  return hasLetters && name === name.toUpperCase() ? 'the title is all capitals' : undefined;
+  const letters = name.normalize('NFC').match(/\p{L}/gu) ?? [];
+  const cased = letters.filter((letter) => /(?!\p{Script=Cherokee})\p{LC}/u.test(letter));
+  return cased.length * 2 > letters.length && cased.every((letter) => /\p{Lu}/u.test(letter))
+    ? 'the title is all capitals'
+    : undefined;
 }
 
 function descriptionLength(description: string): string | undefined {
-  const length = [...description.trim()].length;
+  const length = visibleLength(description, DESCRIPTION_MIN);
   return length < DESCRIPTION_MIN
     ? `the description has ${length} characters; the minimum is ${DESCRIPTION_MIN}`
     : undefined;
@@ -80,9 +88,9 @@ function checkDigit(ean: string): string | undefined {
 }
 
 function hscode(code: string): string | undefined {
-  return /^\d{6,10}$/.test(code.replaceAll('.', ''))
-    ? undefined
-    : 'the customs code does not have 6 to 10 digits';
+  const digits = code.replaceAll('.', '');
+  if (!/^\d{6,10}$/.test(digits)) return 'the customs code does not have 6 to 10 digits';
+  return isAllZeros(digits) ? 'the customs code is all zeros' : undefined;
 }
 
 function measures({ weight, height, width, length }: SkuContent): string | undefined {
@@ -107,7 +115,7 @@ function missing(
   product: readonly SentSku[],
 ): string | undefined {
   const given = ({ content }: SentSku): boolean =>
-    (content.globalSaleChannelData[field] ?? '').trim() !== '';
+    !isBlank(content.globalSaleChannelData[field] ?? '');
   if (given(sku) || !product.some(given)) return undefined;
   return `the ${field} is missing; other SKUs of the product have one`;
 }
