@@ -26,7 +26,7 @@ import { lockAndLoadSkus, type CatalogSku } from '../skus/store/sku.store.js';
 import { loadTexts } from '../localization/store/sku-text.store.js';
 import { translateFitting } from '../localization/translation/translate-fitting.js';
 import { LEASE_MS, TRANSLATION_MS } from '../localization/translation/translation-time.js';
-import { TRANSLATOR, type Translator } from '../localization/translation/translator.js';
+import { requestOf, TRANSLATOR, type Translator } from '../localization/translation/translator.js';
 
 type Translations = ReadonlyMap<string, Translation>;
 
@@ -72,7 +72,7 @@ export class AlignEntries {
     if (!opened) return new Map();
     const { locale } = opened.channel;
     const skus = await nextWithoutText(db, alignment, locale, this.translator.portion);
-    const requests = skus.map(({ content }) => ({ locale, text: textOf(content) }));
+    const requests = skus.map(({ content }) => requestOf(content, locale));
     const made = await translateFitting(this.translator, requests, TRANSLATION_MS);
     return new Map(
       skus.flatMap(({ skuId, content }, index) => {

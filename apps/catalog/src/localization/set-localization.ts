@@ -7,7 +7,6 @@ import { operatorMaySet } from '../skus/domain/localization-lifecycle.js';
 import type { SourcedText, TextSource } from './domain/fit-text.js';
 import {
   skuSubject,
-  textOf,
   type LocalizationMessage,
   type LocalizedText,
   type SkuKey,
@@ -21,7 +20,7 @@ import { replaceTexts, writeTexts } from './store/localization.store.js';
 import { loadTexts, type TextsByLocale } from './store/sku-text.store.js';
 import { loadSkus, lockSkus, SKU_LIST, type CatalogSku } from '../skus/store/sku.store.js';
 import { translateFitting } from './translation/translate-fitting.js';
-import { TRANSLATOR, type Translator } from './translation/translator.js';
+import { requestOf, TRANSLATOR, type Translator } from './translation/translator.js';
 
 /** An operator waits for it, and the gateway for the operator. */
 const TRANSLATION_MS = 10_000;
@@ -109,8 +108,7 @@ export class SetLocalization {
     const isReady = before.sku.localizationStatus === 'READY_FOR_SALES_CHANNEL';
     const kept = isReady ? before.texts : {};
     const missing = [...locales].filter((one) => !wanted.localized.has(one) && !kept[one]);
-    const text = textOf(before.sku.content);
-    const requests = missing.map((locale) => ({ locale, text }));
+    const requests = missing.map((locale) => requestOf(before.sku.content, locale));
     const made = await translateFitting(this.translator, requests, TRANSLATION_MS);
     return new Map([
       ...[...wanted.localized].map(([locale, own]) => sourced(locale, own, 'operator')),

@@ -2,7 +2,7 @@ import { WorkerTransactor, type UnitOfWork } from '#messaging';
 import { Database, isTransientStoreError, outsideTransaction } from '#platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SourcedText } from './domain/fit-text.js';
-import { skuSubject, textOf, type LocalizedText } from '../skus/domain/sku.js';
+import { skuSubject, type LocalizedText } from '../skus/domain/sku.js';
 import { readyProgress } from './localization-progress.js';
 import { saveSkuProgress } from '../skus/save-sku-progress.js';
 import {
@@ -20,7 +20,7 @@ import {
 import { loadSkus, lockSkus, type CatalogSku } from '../skus/store/sku.store.js';
 import { translateFitting } from './translation/translate-fitting.js';
 import { LEASE_MS, TRANSLATION_MS } from './translation/translation-time.js';
-import { TRANSLATOR, type Translator } from './translation/translator.js';
+import { requestOf, TRANSLATOR, type Translator } from './translation/translator.js';
 
 type Texts = ReadonlyMap<string, SourcedText>;
 
@@ -59,8 +59,7 @@ export class TranslateSkus {
     const requests = tasks.flatMap((task) =>
       localesOf(markets.get(task.merchantId)?.channels ?? []).map((locale) => ({
         subject: skuSubject(task),
-        locale,
-        text: textOf(task.content),
+        ...requestOf(task.content, locale),
       })),
     );
     const made = await translateFitting(this.translator, requests, TRANSLATION_MS);

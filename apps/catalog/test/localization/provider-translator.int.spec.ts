@@ -94,6 +94,49 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
     expect(server.questions[0]).not.toHaveProperty('api_key');
   });
 
+  describe('asked about markup, addresses, codes and a brand', () => {
+    const inHtml = {
+      locale: 'pt-BR',
+      brand: 'Black Diamond',
+      text: {
+        name: 'Black Diamond shirt, X200',
+        description:
+          '<p class="shirt">A shirt&nbsp;by <b>Black Diamond</b>: https://a.example/shirt</P >',
+      },
+    };
+
+    it('gets marks in their place, and HTML as such', async () => {
+      server.manner = ({ q }) => ({
+        body: { translatedText: q.map((text) => text.replaceAll('shirt', 'camisa')) },
+      });
+      const made = await translator().translate([inHtml], WITHIN_MS);
+      const asked = server.questions.flatMap(({ format, q }) => q.map((text) => [format, text]));
+      expect(asked.toSorted()).toEqual([
+        ['html', '<p id="0">A shirt<img id="2">by <b id="4"><img id="5"></b>: <img id="8"></p>'],
+        ['text', '{0} shirt, {2}'],
+      ]);
+      const { name, description } = inHtml.text;
+      expect(made).toEqual([
+        {
+          source: 'provider',
+          text: {
+            name: name.replace('shirt', 'camisa'),
+            description: description.replace('A shirt', 'A camisa'),
+          },
+        },
+      ]);
+    });
+
+    it('is replaced by the glossary when it loses a mark', async () => {
+      server.manner = ({ q }) => ({
+        body: { translatedText: q.map((text) => text.replace('<img id="5">', '')) },
+      });
+      const [made] = await translator().translate([inHtml], WITHIN_MS);
+      expect(made?.source).toBe('glossary');
+      expect(made?.text.description).toBe(inHtml.text.description.replace('A shirt', 'A camisa'));
+    });
+  });
+
   it('asks in bounded batches, a few at once, and keeps the order', async () => {
     server.manner = async (question, count) => {
       await eventually(() => expect(server.busiest).toBe(4));

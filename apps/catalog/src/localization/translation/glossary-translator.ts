@@ -2,6 +2,7 @@ import type { SourcedText } from '../domain/fit-text.js';
 import type { LocalizedText } from '../../skus/domain/sku.js';
 import { sizes } from './glossary-data.js';
 import type { SourceLanguage } from './glossary.js';
+import { partsOf, type TextPart } from './text-parts.js';
 import { languageOf, translateText } from './translate-text.js';
 import type { TranslationRequest, Translator } from './translator.js';
 
@@ -15,8 +16,8 @@ export class GlossaryTranslator implements Translator {
 }
 
 /** What the glossary makes of one SKU's words. */
-export function fromGlossary({ text, locale }: TranslationRequest): SourcedText {
-  return { text: translated(text, locale), source: 'glossary' };
+export function fromGlossary({ text, locale, brand = '' }: TranslationRequest): SourcedText {
+  return { text: translated(text, locale, brand), source: 'glossary' };
 }
 
 /** The size as a locale's labels say it; undefined for one that is not of the usual scale. */
@@ -27,18 +28,38 @@ export function usualSize(size: string, locale: string): string | undefined {
 function translated(
   { name, description, color, size }: LocalizedText,
   locale: string,
+  brand: string,
 ): LocalizedText {
-  const from = languageOf(`${name} ${description}`);
+  const title = partsOf(name, brand);
+  const body = partsOf(description, brand);
+  const from = languageOf(
+    [...title, ...body]
+      .filter(isWords)
+      .map(({ source }) => source)
+      .join(' '),
+  );
+  const single = (text: string) => singleWord(partsOf(text, brand), from, locale);
   return {
-    name: translateText(name, from, locale),
-    description: translateText(description, from, locale),
-    ...(color === undefined ? {} : { color: single(color, from, locale) }),
-    ...(size === undefined ? {} : { size: usualSize(size, locale) ?? single(size, from, locale) }),
+    name: translateParts(title, from, locale),
+    description: translateParts(body, from, locale),
+    ...(color === undefined ? {} : { color: single(color) }),
+    ...(size === undefined ? {} : { size: usualSize(size, locale) ?? single(size) }),
   };
 }
 
 /** A word by itself may be in the other language than the text around it. */
-function single(text: string, from: SourceLanguage, locale: string): string {
-  const said = translateText(text, from, locale);
-  return said === text ? translateText(text, from === 'en' ? 'es' : 'en', locale) : said;
+function singleWord(parts: readonly TextPart[], from: SourceLanguage, locale: string): string {
+  const said = translateParts(parts, from, locale);
+  const isTranslated = said !== parts.map(({ source }) => source).join('');
+  return isTranslated ? said : translateParts(parts, from === 'en' ? 'es' : 'en', locale);
+}
+
+function translateParts(parts: readonly TextPart[], from: SourceLanguage, locale: string): string {
+  return parts
+    .map((part) => (isWords(part) ? translateText(part.source, from, locale) : part.source))
+    .join('');
+}
+
+function isWords({ kind }: TextPart): boolean {
+  return kind === 'words';
 }

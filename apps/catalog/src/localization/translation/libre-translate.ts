@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { outboundAgent } from '#platform';
 import { request, type Agent } from 'undici';
+import type { TranslationBatch } from './translation-batches.js';
 
 /** The most requests under way at once. */
 export const CONNECTIONS = 4;
@@ -51,18 +52,13 @@ export class LibreTranslate {
 
   /**
    * Translates texts of whatever language, trying again while that may help.
-   * @param target ISO 639-1, as `pt`
    * @returns one for each, in their order; what they hold is not looked at
    * @throws ProviderFailure; the signal's reason when it ends
    */
-  async translate(
-    texts: readonly string[],
-    target: string,
-    signal: AbortSignal,
-  ): Promise<string[]> {
+  async translate(batch: TranslationBatch, signal: AbortSignal): Promise<string[]> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await this.ask(texts, target, signal);
+        return await this.ask(batch, signal);
       } catch (error) {
         signal.throwIfAborted();
         const failure = failureOf(error);
@@ -77,8 +73,7 @@ export class LibreTranslate {
   }
 
   private async ask(
-    texts: readonly string[],
-    target: string,
+    { texts, language, format }: TranslationBatch,
     signal: AbortSignal,
   ): Promise<string[]> {
     const { apiKey, timeoutMs } = this.options;
@@ -89,8 +84,8 @@ export class LibreTranslate {
       body: JSON.stringify({
         q: texts,
         source: 'auto',
-        target,
-        format: 'text',
+        target: language,
+        format,
         ...(apiKey === undefined ? {} : { api_key: apiKey }),
       }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),

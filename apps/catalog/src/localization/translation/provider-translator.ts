@@ -9,10 +9,11 @@ import {
   ProviderFailure,
   type LibreTranslateOptions,
 } from './libre-translate.js';
+import type { MaskedText } from './masked-text.js';
 import {
   batchesOf,
-  knownWord,
   languageOfLocale,
+  questionsOf,
   type TranslationBatch,
 } from './translation-batches.js';
 import type { TranslationRequest, Translator } from './translator.js';
@@ -30,7 +31,7 @@ const translations = new Counter({
   labelNames: ['outcome'],
 });
 
-/** What the provider said, by language and source text. */
+/** What the provider said, by language and masked text. */
 type Said = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
@@ -88,11 +89,12 @@ export class ProviderTranslator
     const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(withinMs)]);
     const left = batches.values();
     const work = async (): Promise<void> => {
-      for (const { language, texts } of left) {
+      for (const batch of left) {
         try {
           if (performance.now() < this.restsUntil)
             throw new ProviderFailure('the provider rests', false);
-          const answer = await this.provider.translate(texts, language, signal);
+          const answer = await this.provider.translate(batch, signal);
+          const { language, texts } = batch;
           const known = said.get(language) ?? new Map<string, string>();
           for (const [index, text] of texts.entries()) known.set(text, answer[index] ?? '');
           said.set(language, known);
@@ -109,14 +111,24 @@ export class ProviderTranslator
   }
 }
 
-/** @returns nothing when a word of it is missing or cannot be used */
-function assembled({ text, locale }: TranslationRequest, said: Said): SourcedText | undefined {
-  const known = said.get(languageOfLocale(locale));
+/** @returns nothing when a word of it is missing or cannot be used, or a mark was not kept */
+function assembled(request: TranslationRequest, said: Said): SourcedText | undefined {
+  const known = said.get(languageOfLocale(request.locale));
   const words: Partial<LocalizedText> = {};
-  for (const [field, source] of Object.entries(text) as [keyof LocalizedText, string][]) {
-    const translated = knownWord(field, source, locale) ?? known?.get(source);
-    if (translated === undefined || !isUsable(translated, source)) return undefined;
+  for (const [field, question] of questionsOf(request)) {
+    const translated = typeof question === 'string' ? question : answerTo(question, known);
+    if (translated === undefined || !isUsable(translated, request.text[field] ?? '')) {
+      return undefined;
+    }
     words[field] = translated;
   }
   return { text: words as LocalizedText, source: 'provider' };
+}
+
+function answerTo(
+  { text, restore }: MaskedText,
+  known: ReadonlyMap<string, string> | undefined,
+): string | undefined {
+  const answer = known?.get(text);
+  return answer === undefined ? undefined : restore(answer);
 }

@@ -7,8 +7,7 @@ import {
   type TargetTerm,
   type TermKind,
 } from './glossary.js';
-
-const WORD = /[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu;
+import { canonical, wordsIn, type Span } from './words.js';
 
 /** A piece of a text: a phrase that the glossary knows, or anything else, as it stands. */
 type Piece = { source: string; word?: SourceWord };
@@ -32,10 +31,11 @@ export function translateText(text: string, from: SourceLanguage, locale: string
 
 /** Which language is this? English unless more speaks for Spanish. */
 export function languageOf(text: string): SourceLanguage {
-  let spanish = /[ñ¿¡áéíóú]/i.test(text) ? 1 : 0;
-  for (const [match] of text.toLowerCase().matchAll(WORD)) {
-    if (SPANISH.has(match) || lookUp('es', match)) spanish += 1;
-    if (ENGLISH.has(match) || lookUp('en', match)) spanish -= 1;
+  let spanish = /[ñ¿¡áéíóú]/i.test(text.normalize('NFC')) ? 1 : 0;
+  for (const { start, end } of wordsIn(text)) {
+    const word = canonical(text.slice(start, end));
+    if (SPANISH.has(word) || lookUp('es', word)) spanish += 1;
+    if (ENGLISH.has(word) || lookUp('en', word)) spanish -= 1;
   }
   return spanish > 0 ? 'es' : 'en';
 }
@@ -46,10 +46,7 @@ const SPANISH = new Set(
 const ENGLISH = new Set('the a an is are it its this that to from by your you on at'.split(' '));
 
 function piecesOf(text: string, from: SourceLanguage): Piece[] {
-  const words = [...text.matchAll(WORD)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const words = wordsIn(text);
   const pieces: Piece[] = [];
   let written = 0;
   for (let at = 0; at < words.length;) {
@@ -68,13 +65,13 @@ function piecesOf(text: string, from: SourceLanguage): Piece[] {
 
 function longestPhrase(
   text: string,
-  words: readonly { start: number; end: number }[],
+  words: readonly Span[],
   from: SourceLanguage,
 ): { word: SourceWord; count: number; end: number } | undefined {
   const start = words[0]?.start ?? 0;
   for (let count = words.length; count > 0; count -= 1) {
     const end = words[count - 1]?.end ?? start;
-    const word = lookUp(from, text.slice(start, end).toLowerCase());
+    const word = lookUp(from, canonical(text.slice(start, end)));
     if (word) return { word, count, end };
   }
   return undefined;

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../../skus/domain/sku.js';
+import { maskText, type MaskedText } from './masked-text.js';
 import { usualSize } from './glossary-translator.js';
 import type { TranslationRequest } from './translator.js';
 
@@ -6,26 +7,30 @@ import type { TranslationRequest } from './translator.js';
 const MAX_TEXTS = 10;
 const MAX_CHARACTERS = 5_000;
 
-/** Different texts to say in one language. */
+/** Different texts to say in one language, masked. */
 export interface TranslationBatch {
   /** ISO 639, as `pt`. */
   language: string;
+  format: MaskedText['format'];
   texts: string[];
 }
 
 /** All that a provider must be asked for some requests: each text once for a language, in bounded batches. */
 export function batchesOf(requests: readonly TranslationRequest[]): TranslationBatch[] {
-  const byLanguage = new Map<string, Set<string>>();
-  for (const { locale, text } of requests) {
-    const language = languageOfLocale(locale);
-    const wanted = byLanguage.get(language) ?? new Set();
-    byLanguage.set(language, wanted);
-    for (const [field, source] of Object.entries(text) as [keyof LocalizedText, string][]) {
-      if (knownWord(field, source, locale) === undefined) wanted.add(source);
+  const asked = new Map<string, Omit<TranslationBatch, 'texts'> & { wanted: Set<string> }>();
+  for (const request of requests) {
+    const language = languageOfLocale(request.locale);
+    for (const question of questionsOf(request).values()) {
+      if (typeof question === 'string') continue;
+      const { format, text } = question;
+      const key = `${language} ${format}`;
+      const batch = asked.get(key) ?? { language, format, wanted: new Set() };
+      asked.set(key, batch);
+      batch.wanted.add(text);
     }
   }
-  return [...byLanguage].flatMap(([language, texts]) =>
-    bounded([...texts]).map((batch) => ({ language, texts: batch })),
+  return [...asked.values()].flatMap(({ wanted, ...batch }) =>
+    bounded([...wanted]).map((texts) => ({ ...batch, texts })),
   );
 }
 
@@ -34,14 +39,25 @@ export function languageOfLocale(locale: string): string {
   return locale.replace(/-.*/s, '').toLowerCase();
 }
 
-/** What needs no provider: a text without letters, and a size of the usual scale, which one would spell out. */
-export function knownWord(
-  field: keyof LocalizedText,
-  source: string,
-  locale: string,
-): string | undefined {
-  if (!/\p{L}/u.test(source)) return source;
-  return field === 'size' ? usualSize(source, locale) : undefined;
+/**
+ * What a provider is asked for each field of a request.
+ * @returns a string where it need not be asked: a text without words, and a size of the usual scale, which it would
+ *   spell out
+ */
+export function questionsOf({
+  locale,
+  text,
+  brand = '',
+}: TranslationRequest): Map<keyof LocalizedText, MaskedText | string> {
+  const fields = Object.entries(text) as [keyof LocalizedText, string][];
+  return new Map(
+    fields.map(([field, source]) => {
+      const size = field === 'size' ? usualSize(source, locale) : undefined;
+      if (size !== undefined) return [field, size];
+      const masked = maskText(source, brand);
+      return [field, masked.hasWords ? masked : source];
+    }),
+  );
 }
 
 function bounded(texts: readonly string[]): string[][] {

@@ -1,11 +1,17 @@
 import type { SourcedText } from '../domain/fit-text.js';
-import type { LocalizedText } from '../../skus/domain/sku.js';
+import { textOf, type LocalizedText, type SkuContent } from '../../skus/domain/sku.js';
 
 /** A SKU's texts as the merchant sent them, and the target locale. */
 export interface TranslationRequest {
   /** BCP 47, as `pt-BR`. */
   locale: string;
   text: LocalizedText;
+  /** The SKU's own, which is not translated wherever it occurs. */
+  brand?: string;
+}
+
+export function requestOf(content: SkuContent, locale: string): TranslationRequest {
+  return { locale, text: textOf(content), brand: content.globalSaleChannelData.brand };
 }
 
 /** Translates the texts of SKUs into the locales of channels (decision 3.8). */

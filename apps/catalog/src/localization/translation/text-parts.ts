@@ -1,0 +1,90 @@
+import { LinkifyIt } from 'linkify-it';
+import { codesIn } from './codes.js';
+import { markupOf, type MarkupPiece } from './markup.js';
+import { occurrencesOf, wordsIn, type Span } from './words.js';
+
+/**
+ * A part of a text: words, which are translated; or what stays byte for byte (decision 3.8): a name, address or code
+ * among the words, or markup.
+ */
+export interface TextPart {
+  kind: 'words' | 'name' | 'opening' | 'closing' | 'markup';
+  source: string;
+  /** Of a tag: its element, in lower case. */
+  element?: string;
+}
+
+/** In the text that a reader sees it stands for markup: it ends words, addresses and codes. */
+const MARKUP = '\u2028';
+
+const addresses = new LinkifyIt({ fuzzyLink: true, urlAuth: true, maxLength: 20_000 });
+
+/**
+ * Divides a text into what a translation may touch and what it may not.
+ * @param brand the SKU's own, which stays wherever it occurs
+ * @returns parts whose sources make up the text
+ */
+export function partsOf(text: string, brand: string): TextPart[] {
+  const pieces = markupOf(text);
+  const shown = pieces.map(shownOf).join('');
+  const kept = keptOf(shown, brand, referencesIn(pieces));
+  const parts: TextPart[] = [];
+  let start = 0;
+  for (const piece of pieces) {
+    const end = start + shownOf(piece).length;
+    if (piece.kind === 'text') parts.push(...divided(piece.source, kept.subarray(start, end)));
+    else parts.push(asPart(piece));
+    start = end;
+  }
+  return parts;
+}
+
+function shownOf({ kind, shown }: MarkupPiece): string {
+  return kind === 'text' || kind === 'reference' ? shown : MARKUP;
+}
+
+function referencesIn(pieces: readonly MarkupPiece[]): Span[] {
+  let end = 0;
+  return pieces.flatMap((piece) => {
+    const start = end;
+    end += shownOf(piece).length;
+    return piece.kind === 'reference' ? [{ start, end }] : [];
+  });
+}
+
+/** @returns for each code unit 1 where it stays; a word of which any part stays does so wholly */
+function keptOf(shown: string, brand: string, references: readonly Span[]): Uint8Array {
+  const kept = new Uint8Array(shown.length);
+  const keep = ({ start, end }: Span) => void kept.fill(1, start, end);
+  let others = '';
+  for (const { index: start, lastIndex: end } of addresses.match(shown) ?? []) {
+    keep({ start, end });
+    others += shown.slice(others.length, start) + ' '.repeat(end - start);
+  }
+  others += shown.slice(others.length);
+  for (const span of [...references, ...codesIn(others), ...occurrencesOf(brand, shown)]) {
+    keep(span);
+  }
+  for (const word of wordsIn(shown)) {
+    if (kept.subarray(word.start, word.end).includes(1)) keep(word);
+  }
+  return kept;
+}
+
+function divided(source: string, kept: Uint8Array): TextPart[] {
+  const parts: TextPart[] = [];
+  for (let start = 0; start < source.length;) {
+    const isKept = kept[start] === 1;
+    const next = kept.indexOf(isKept ? 0 : 1, start);
+    const end = next < 0 ? source.length : next;
+    parts.push({ kind: isKept ? 'name' : 'words', source: source.slice(start, end) });
+    start = end;
+  }
+  return parts;
+}
+
+function asPart({ kind, source, name }: MarkupPiece): TextPart {
+  return kind === 'opening' || kind === 'closing'
+    ? { kind, source, element: name }
+    : { kind: 'markup', source };
+}

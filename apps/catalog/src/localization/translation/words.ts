@@ -1,0 +1,53 @@
+/** A place in a text. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** A word with what joins it, as `T-shirt`; a decomposed letter or a soft hyphen does not end it. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Cf}]*(?:[-'’][\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Cf}]*)*/gu;
+
+const SIMPLE_WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Cf}]*/gu;
+
+/** The words of a text, as the glossary looks them up. */
+export function wordsIn(text: string): Span[] {
+  return spansOf(text, WORD);
+}
+
+/** Words as they are compared: composed, in lower case, without invisible characters. */
+export function canonical(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll('’', "'")
+    .toLowerCase();
+}
+
+/**
+ * Where a name occurs in a text, in capitals or small letters and with any blanks between its words. A name of one word may be an everyday word: in small
+ * letters it counts only where it is a name in small letters.
+ */
+export function occurrencesOf(name: string, text: string): Span[] {
+  const own = spansOf(name, SIMPLE_WORD);
+  const [first] = own;
+  if (!first) return [];
+  const compared = (words: string) => canonical(words).replaceAll(/\s+/gu, ' ');
+  const wanted = compared(name.slice(first.start, own.at(-1)?.end));
+  const begin = canonical(name.slice(first.start, first.end));
+  const inSmall = own.length > 1 || name === name.toLowerCase();
+  const words = spansOf(text, SIMPLE_WORD);
+  return words.flatMap(({ start, end: firstEnd }, index) => {
+    const end = words[index + own.length - 1]?.end;
+    if (end === undefined || canonical(text.slice(start, firstEnd)) !== begin) return [];
+    const found = text.slice(start, end);
+    const isName = inSmall || found !== found.toLowerCase();
+    return isName && compared(found) === wanted ? [{ start, end }] : [];
+  });
+}
+
+export function spansOf(text: string, pattern: RegExp): Span[] {
+  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
+    start: index,
+    end: index + found.length,
+  }));
+}
