@@ -256,6 +256,14 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
   it('sends events to an endpoint, and reads them, for the merchant and for operators (chapter 9)', () =>
     callWebhooks(calls));
 
+  it('deletes a SKU and a product (decision 3.15)', async () => {
+    await call('merchant', 'deleteSku');
+    await call('merchant', 'upsertSkus');
+    await call('merchant', 'deleteProduct');
+    const { skus } = await call('merchant', 'listSkus');
+    expect(skus).not.toContainEqual(expect.objectContaining({ skuId: 'TSHIRT-1' }));
+  });
+
   it('reads the public operations', async () => {
     const ofEvents = 'listEventSchemas readEventSchema readEventSchemaBundle readEventsDocument';
     for (const id of `readKeySet readApiDocument ${ofEvents}`.split(' '))

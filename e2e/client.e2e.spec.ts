@@ -136,6 +136,7 @@ describe('the client against the service', () => {
     it.each([
       ['orders', ''],
       ['products', 'MUG-1 '],
+      ['off-sale', 'MUG-1 '],
       ['errors', 'no such order (request '],
       ['parcels', ''],
       ['taxes', 'taxes of the cart in BRL: '],

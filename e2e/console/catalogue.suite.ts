@@ -147,4 +147,24 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
         await on.browser.pageFaults(OWNER, `/skus/${OWNER}/${DENIED}`, '.price-retail'),
       ).toEqual([]);
     });
+
+    it('are deleted, one or with their product, once the id is typed', async () => {
+      const skuPage = (skuId: string) => on.browser.address(`/skus/${OWNER}/${skuId}`);
+      const confirm = async (title: string, id: string) => {
+        const asked = page.getByRole('dialog', { name: title });
+        await asked.getByRole('button', { name: 'Delete', exact: true }).click();
+        await asked.getByLabel(`Type ${id}`).fill(id);
+        await asked.getByRole('button', { name: 'Delete', exact: true }).click();
+        await page.waitForURL(/\/skus$/);
+      };
+      await page.goto(skuPage('MEND-4'));
+      await button('Delete').click();
+      await confirm('Delete SKU MEND-4', 'MEND-4');
+      await page.getByRole('link', { name: 'MEND-3' }).waitFor();
+      expect(await page.getByRole('link', { name: 'MEND-4' }).count()).toBe(0);
+      await page.goto(skuPage('MEND-3'));
+      await button('Delete the product').click();
+      await confirm('Delete product MEND', 'MEND');
+      await page.getByText('There are no SKUs yet').waitFor();
+    });
   });

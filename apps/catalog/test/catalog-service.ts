@@ -89,6 +89,14 @@ export class MerchantClient {
     return this.send(`/ext/merchant/skus${query}`, body);
   }
 
+  async delete(path: string): Promise<Answer> {
+    this.token ??= this.catalog.tokens.merchant(this.merchantId);
+    return this.catalog.fetch(`/ext/merchant/${path}`, {
+      method: 'DELETE',
+      token: await this.token,
+    });
+  }
+
   check(body: unknown): Promise<Answer> {
     return this.send('/ext/merchant/skus/check', body);
   }

@@ -72,6 +72,21 @@ export class Skus {
     return this.client.call('readProduct', { path: { productId }, ...options });
   }
 
+  /**
+   * Deletes a SKU; the others of its product stay.
+   *
+   * @example
+   * await client.skus.delete('TSHIRT-1');
+   */
+  delete(skuId: string, options?: CallOptions) {
+    return this.client.call('deleteSku', { path: { skuId }, ...options });
+  }
+
+  /** Deletes all SKUs of a product. */
+  deleteProduct(productId: string, options?: CallOptions) {
+    return this.client.call('deleteProduct', { path: { productId }, ...options });
+  }
+
   /** Its localization, with the reasons why it is not live. */
   status(skuId: string, options?: CallOptions): Promise<Answer<'readSkuStatus'>> {
     return this.client.call('readSkuStatus', { path: { skuId }, ...options });

@@ -9,9 +9,20 @@ import {
   type Caller,
   type Refusal,
 } from '#platform';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+} from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { CountSkus } from './list/count-skus.js';
+import { DeleteSkus } from './changes/delete-skus.js';
 import { ListSkus } from './list/list-skus.js';
 import { ReadSkus } from './read-skus.js';
 import { UpsertProduct } from './upsert-product.js';
@@ -33,6 +44,7 @@ import { upsertExample } from './upsert.example.js';
 export class SkusController {
   constructor(
     private readonly upsertProduct: UpsertProduct,
+    private readonly deleteSkus: DeleteSkus,
     private readonly checkProducts: CheckProducts,
     private readonly readSkus: ReadSkus,
     private readonly listSkus: ListSkus,
@@ -123,6 +135,37 @@ export class SkusController {
     @Param('productId') productId: string,
   ): Promise<SkuResponse[]> {
     return (await this.readSkus.ofProduct(merchantOf(caller), productId)).map(toSkuResponse);
+  }
+
+  @Delete('products/:productId')
+  @HttpCode(204)
+  @ApiEndpoint(undefined, {
+    id: 'deleteProduct',
+    summary: 'Delete a product with all of its SKUs',
+    doc: 'Each is deleted as `deleteSku` does. A product without SKUs does not exist: deleting it again answers 404.',
+    params: { productId: "The merchant's id of the product." },
+    problems: ['not-found'],
+  })
+  async deleteProduct(
+    @CallerOf() caller: Caller,
+    @Param('productId') productId: string,
+  ): Promise<void> {
+    await this.deleteSkus.deleteProduct(merchantOf(caller), productId);
+  }
+
+  @Delete('skus/:skuId')
+  @HttpCode(204)
+  @ApiEndpoint(undefined, {
+    id: 'deleteSku',
+    summary: 'Delete a SKU',
+    doc:
+      'It leaves its channels and the lists, and its prices end. The other SKUs of its product stay, placed orders ' +
+      'are fulfilled, and its stock is kept. Sent again, the SKU keeps its `id`. Deleting it again answers 404.',
+    params: { skuId: "The merchant's id of the SKU." },
+    problems: ['not-found'],
+  })
+  async deleteSku(@CallerOf() caller: Caller, @Param('skuId') skuId: string): Promise<void> {
+    await this.deleteSkus.deleteSku({ merchantId: merchantOf(caller), skuId });
   }
 
   @Get('skus/:skuId/status')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CheckProducts } from './check-products.js';
 import { CountSkus } from './list/count-skus.js';
+import { DeleteSkus } from './changes/delete-skus.js';
 import { ListSkus } from './list/list-skus.js';
 import { ReadSkus } from './read-skus.js';
 import { SkusController } from './skus.controller.js';
@@ -9,7 +10,7 @@ import { UpsertProduct } from './upsert-product.js';
 /** Products and their SKUs: upload, reading, lists. */
 @Module({
   controllers: [SkusController],
-  providers: [CheckProducts, CountSkus, ListSkus, ReadSkus, UpsertProduct],
+  providers: [CheckProducts, CountSkus, DeleteSkus, ListSkus, ReadSkus, UpsertProduct],
   exports: [CountSkus, ListSkus],
 })
 export class SkusModule {}

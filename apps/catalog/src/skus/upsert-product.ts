@@ -1,25 +1,20 @@
-import { SkuChannelStatusChanged, SkuDeleted, SkuUpserted } from '#contracts';
-import { HttpTransactor, lockSubjects, type UnitOfWork } from '#messaging';
+import { HttpTransactor } from '#messaging';
 import { Database, outsideTransaction, Refusal, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { decideUpsert, type SkuWrite, type UpsertDecision } from './domain/decide-upsert.js';
+import { decideUpsert, type UpsertDecision } from './domain/decide-upsert.js';
 import { previewOf, type UpsertPreview } from './domain/preview-reviews.js';
-import type { LocalizationMessage, SentSku } from './domain/sku.js';
-import { type SkuState, toChannelStatusChanged, toSkuDeleted, toSkuUpserted } from './events.js';
-import { writeEntries } from './store/channel-entry.store.js';
+import type { SentSku } from './domain/sku.js';
+import {
+  afterWrite,
+  changesNothing,
+  lockProductsOf,
+  tooBusy,
+  writeDecision,
+} from './changes/save-upsert.js';
 import { loadMarkets } from '../directory/store/market.store.js';
 import { merchantExists } from '../directory/store/merchant.store.js';
-import {
-  deleteSkus,
-  loadForUpsert,
-  lockProducts,
-  SKU_LIST,
-  writeSkus,
-  type CatalogSku,
-  type ShownSku,
-  type VersionedWrite,
-} from './store/sku.store.js';
+import { loadForUpsert, SKU_LIST, type CatalogSku, type ShownSku } from './store/sku.store.js';
 
 /** The products of an upsert may grow, and others may create its SKUs, but not for ever. */
 const ATTEMPTS = 5;
@@ -58,13 +53,14 @@ export class UpsertProduct {
     const productId = soleProduct(sent);
     let shown: ShownSku[] = [];
     await this.transactor.run({ merchantId }, async (unitOfWork) => {
-      lock(unitOfWork, merchantId, products, sent);
+      const skuIds = sent.map(({ skuId }) => skuId);
+      lockProductsOf(unitOfWork, merchantId, [...products], skuIds);
       const { stored, decision } = await this.decide(unitOfWork, merchantId, productId, sent);
       requireLocked(products, stored);
       shown = inOrder(sent, stored, []);
       if (changesNothing(decision)) return;
       unitOfWork.whenStamped({ merchantId, list: SKU_LIST.list }, (stamp) => {
-        write(unitOfWork, { merchantId, stored, decision, stamp });
+        writeDecision(unitOfWork, { merchantId, stored, decision, stamp });
         shown = inOrder(sent, stored, afterWrite(merchantId, stored, decision, stamp));
       });
     });
@@ -142,23 +138,6 @@ class MoreProducts extends Error {
   }
 }
 
-/** First the products, for one may have no SKU yet, then the SKUs that are there. */
-function lock(
-  unitOfWork: UnitOfWork,
-  merchantId: string,
-  products: ReadonlySet<string>,
-  sent: readonly SentSku[],
-): void {
-  const productIds = [...products];
-  lockSubjects(
-    unitOfWork,
-    'product',
-    productIds.map((productId) => `${merchantId} ${productId}`),
-  );
-  const skuIds = sent.map(({ skuId }) => skuId);
-  lockProducts(unitOfWork, merchantId, productIds, skuIds);
-}
-
 /** @throws MoreProducts */
 function requireLocked(products: ReadonlySet<string>, stored: readonly CatalogSku[]): void {
   const others = stored.filter(({ live, productId }) => live && !products.has(productId));
@@ -169,103 +148,6 @@ function requireLocked(products: ReadonlySet<string>, stored: readonly CatalogSk
 function isCreatedMeanwhile(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && constraint === 'sku_pkey';
-}
-
-function tooBusy(): Refusal {
-  const detail = 'Other upserts of the same SKUs came in between. Try again later.';
-  return new Refusal('store-unavailable', detail);
-}
-
-function changesNothing({ created, updated, reviewedAgain, deleted }: UpsertDecision): boolean {
-  return [created, updated, reviewedAgain, deleted].every(({ length }) => length === 0);
-}
-
-interface UpsertWrite {
-  merchantId: string;
-  stored: readonly CatalogSku[];
-  decision: UpsertDecision;
-  stamp: Date;
-}
-
-/** The SKUs are locked, so their next versions are known. */
-function write(unitOfWork: UnitOfWork, { merchantId, stored, decision, stamp }: UpsertWrite): void {
-  const known = new Map(stored.map((sku) => [sku.skuId, sku]));
-  const versioned = [...decision.created, ...decision.updated, ...decision.reviewedAgain].map(
-    (one): VersionedWrite => ({ ...one, version: versionAfter(known.get(one.sku.skuId), one) }),
-  );
-  const deletedIds = decision.deleted.map(({ skuId }) => skuId);
-  deleteSkus(unitOfWork, merchantId, deletedIds, stamp);
-  for (const { skuId, id, productId } of decision.deleted) {
-    const version = (known.get(skuId)?.version ?? 0) + 1;
-    unitOfWork.publish(SkuDeleted, toSkuDeleted({ merchantId, skuId, id, version }, productId));
-  }
-  const updated = versioned.filter(({ sku }) => known.has(sku.skuId));
-  const inserted = versioned.filter(({ sku }) => !known.has(sku.skuId));
-  writeSkus(unitOfWork, merchantId, { inserted, updated }, stamp);
-  writeEntries(
-    unitOfWork,
-    versioned.flatMap(({ sku, entryChanges }) =>
-      entryChanges.map(({ entry }) => ({ key: { merchantId, skuId: sku.skuId }, entry })),
-    ),
-  );
-  for (const one of versioned) {
-    const localizationMessages = messagesAfter(one, known.get(one.sku.skuId));
-    publishUpserted(unitOfWork, merchantId, { ...one, localizationMessages }, stamp);
-  }
-}
-
-/** One event for the upsert, and one for each channel entry that changes with it. */
-function versionAfter(before: CatalogSku | undefined, { entryChanges }: SkuWrite): number {
-  return (before?.version ?? 0) + 1 + entryChanges.length;
-}
-
-/** By the store's clock: what the merchant sends elsewhere is older or newer than this upsert (decision 3.11). */
-function publishUpserted(
-  unitOfWork: UnitOfWork,
-  merchantId: string,
-  one: VersionedWrite & SkuState,
-  stamp: Date,
-): void {
-  const { sku, id, version, entryChanges } = one;
-  const first = { merchantId, skuId: sku.skuId, id, version: version - entryChanges.length };
-  const upserted = toSkuUpserted(first, one);
-  unitOfWork.publish(SkuUpserted, { ...upserted, occurredAt: stamp.toISOString() });
-  for (const [index, change] of entryChanges.entries()) {
-    const at = { ...first, version: first.version + 1 + index };
-    unitOfWork.publish(SkuChannelStatusChanged, toChannelStatusChanged(at, change));
-  }
-}
-
-/** The SKUs that are written, as they will be stored. */
-function afterWrite(
-  merchantId: string,
-  stored: readonly CatalogSku[],
-  { created, updated, reviewedAgain }: UpsertDecision,
-  lastUpdateDate: Date,
-): ShownSku[] {
-  const known = new Map(stored.map((sku) => [sku.skuId, sku]));
-  return [...created, ...updated, ...reviewedAgain].map((one) => ({
-    merchantId,
-    skuId: one.sku.skuId,
-    productId: one.sku.productId,
-    main: one.sku.main,
-    content: one.sku.content,
-    id: one.id,
-    localizationStatus: one.localizationStatus,
-    localizationMessages: messagesAfter(one, known.get(one.sku.skuId)),
-    lastUpdateDate,
-    version: versionAfter(known.get(one.sku.skuId), one),
-    entries: one.entries,
-  }));
-}
-
-/** As the statement keeps them: those of before are no longer true once localization begins again. */
-function messagesAfter(
-  { localizationStatus }: SkuWrite,
-  before: CatalogSku | undefined,
-): LocalizationMessage[] {
-  if (localizationStatus === 'PENDING_LOCALIZATION') return [];
-  return before?.localizationMessages ?? [];
 }
 
 function inOrder(

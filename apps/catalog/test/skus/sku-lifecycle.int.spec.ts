@@ -211,6 +211,62 @@ describe('a SKU’s life', () => {
     expect((await acme.product('TO')).body).toMatchObject([{ merchantProductId: 'TO' }]);
   });
 
+  it('is deleted as an upsert without it deletes it (decision 3.15)', async () => {
+    const main = aSkuBody({ skuId: 'GONE/1', productId: 'GONE', color: 'Blue' });
+    const plain = aSkuBody({ skuId: 'GONE-2', productId: 'GONE', main: false });
+    await acme.upsert([main, plain]);
+    await acme.stock('GONE/1', 5);
+    await acme.untilStatus('GONE-2', 'REVIEW_DENIED'); // color-missing
+    await acme.untilStatus('GONE/1', 'READY_FOR_SALES_CHANNEL');
+    const [{ id, version }] = (await acme.product('GONE')).body;
+
+    const answer = await acme.delete('skus/GONE%2F1');
+    expect([answer.status, answer.body]).toEqual([204, '']);
+    expect((await acme.status('GONE/1')).status).toBe(404);
+    const isIt = ({ skuId }: { skuId: string }) => skuId === 'GONE/1';
+    const event = await catalog.events.waitFor(SkuDeleted, isIt);
+    expect(event).toMatchObject({ productId: 'GONE', id, version: version + 1 });
+    // Its sibling was refused because of it, and is reviewed again; that no SKU is the main one is no reason.
+    await acme.untilStatus('GONE-2', 'READY_FOR_SALES_CHANNEL');
+    expect((await acme.product('GONE')).body).toMatchObject([{ skuId: 'GONE-2', main: false }]);
+    const stock = (await acme.list('/ext/inventories', { text: 'GONE/1' })).body.inventories;
+    expect(stock).toMatchObject([{ quantity: 5 }]);
+    expect(stock[0]).not.toHaveProperty('skuName');
+
+    const again = await acme.delete('skus/GONE%2F1/');
+    expect([again.status, again.body.code]).toEqual([404, 'not-found']);
+    expect(catalog.events.all(SkuDeleted).filter(isIt)).toHaveLength(1);
+    const [back] = (await acme.upsert([main, plain])).body;
+    expect(back).toMatchObject({ id, localizationStatus: 'PENDING_LOCALIZATION' });
+  });
+
+  it('is deleted with its product, which is gone then (decisions 3.4, 3.15)', async () => {
+    const globex = new MerchantClient(catalog, 'GLOBEX');
+    const variants = ['A', 'B'].map((letter) =>
+      aSkuBody({ skuId: `WHOLE-${letter}`, productId: 'WHOLE/1', main: letter === 'A' }),
+    );
+    await acme.upsert(variants);
+    for (const path of ['products/WHOLE%2F1', 'skus/WHOLE-A']) {
+      expect((await globex.delete(path)).status).toBe(404);
+    }
+    expect((await acme.delete('skus/WHOLE-A')).status).toBe(204);
+    expect((await acme.product('WHOLE/1')).body).toHaveLength(1);
+    await acme.upsert(variants);
+    expect((await acme.delete('products/WHOLE%2F1')).status).toBe(204);
+    expect((await acme.product('WHOLE/1')).status).toBe(404);
+    for (const skuId of ['WHOLE-A', 'WHOLE-B']) {
+      expect((await acme.status(skuId)).status).toBe(404);
+      await catalog.events.waitFor(SkuDeleted, (event) => event.skuId === skuId);
+    }
+    for (const path of ['products/WHOLE%2F1', 'products/NONE', 'skus/NONE']) {
+      const { status, body } = await acme.delete(path);
+      expect([path, status, body.code]).toEqual([path, 404, 'not-found']);
+    }
+    await acme.upsert(variants.slice(1));
+    expect((await acme.delete('skus/WHOLE-B')).status).toBe(204); // the last one
+    expect((await acme.product('WHOLE/1')).status).toBe(404);
+  });
+
   it('stays untouched when it is sent unchanged (decision 3.3)', async () => {
     const sent = aSkuBody({ skuId: 'SAME', productId: 'SAME' });
     await acme.upsert([sent]);

@@ -99,6 +99,33 @@ describe('what decides about a SKU at the same time', () => {
     expect(await deadlocks()).toBe(before);
   });
 
+  it('is deleted once though two deletions come at once, and not by a product that it has left', async () => {
+    await acme.upsert([sku('TWICE', 'a'), sku('TWICE', 'b')]);
+    const held = await HeldRows.take(
+      catalog,
+      `SELECT pg_advisory_xact_lock(hashtextextended(concat_ws(' ', current_schema(), 'product', 'ACME TWICE'), 0))`,
+    );
+    const both = [acme.delete('skus/TWICE-a'), acme.delete('skus/TWICE-a')];
+    await held.untilWaiting(2);
+    await held.release();
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([204, 404]);
+    expect(await liveIn('TWICE')).toEqual(['TWICE-b']);
+
+    const moved = aSkuBody({ skuId: 'TWICE-b', productId: 'ELSEWHERE', main: true });
+    const holdsProduct = await HeldRows.take(
+      catalog,
+      `SELECT pg_advisory_xact_lock(hashtextextended(concat_ws(' ', current_schema(), 'product', 'ACME TWICE'), 0))`,
+    );
+    const moving = acme.upsert([moved]);
+    await holdsProduct.untilWaiting(1);
+    const deleting = acme.delete('skus/TWICE-b');
+    await holdsProduct.untilWaiting(2);
+    await holdsProduct.release();
+    expect([(await moving).status, (await deleting).status]).toEqual([200, 204]);
+    expect([await liveIn('TWICE'), await liveIn('ELSEWHERE')]).toEqual([[], []]);
+  });
+
   it('reviews a SKU again whose sibling was mended while it was being refused', async () => {
     await acme.upsert([sku('MEND', 'a', { images: [] }), sku('MEND', 'b')]);
     await whileOpen(catalog, review('MEND-a'), () =>

@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import type { DeleteOptions } from '../skus/delete-skus.js';
 import type { UploadOptions } from '../upload/run/upload-file.js';
 import type { Context, GlobalOptions } from './program.js';
 import { addUploadOptions } from './upload-options.js';
@@ -6,10 +7,11 @@ import { readCount } from './values.js';
 
 /** `entrepot skus …`. */
 export function addSkusCommands(program: Command, context: Context): void {
-  const skus = program.command('skus').description('upload, export and look at SKUs');
+  const skus = program.command('skus').description('upload, export, delete and look at SKUs');
   addUpload(skus, context);
   addStatus(skus, context);
   addExport(skus, context);
+  addDelete(skus, context);
 }
 
 function addUpload(skus: Command, context: Context): void {
@@ -49,5 +51,18 @@ function addExport(skus: Command, context: Context): void {
     .action(async (_: object, command: Command) => {
       const { exportSkus } = await import('../skus/export-skus.js');
       await exportSkus(command.optsWithGlobals(), context);
+    });
+}
+
+function addDelete(skus: Command, context: Context): void {
+  skus
+    .command('delete')
+    .description('delete SKUs from all sales channels, or whole products; asks first')
+    .argument('<id...>', 'of SKUs')
+    .option('--products', 'the ids are of products: delete all of their SKUs')
+    .option('--yes', 'do not ask')
+    .action(async (ids: string[], _: object, command: Command) => {
+      const { deleteSkus } = await import('../skus/delete-skus.js');
+      await deleteSkus(ids, command.optsWithGlobals<DeleteOptions>(), context);
     });
 }

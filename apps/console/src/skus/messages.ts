@@ -88,6 +88,21 @@ export const messages = {
     alone: 'It is the only one.',
     ofMerchant: 'History, texts and prices are read by the merchant only.',
   },
+  remove: {
+    sku: {
+      open: 'Delete',
+      title: 'Delete SKU {id}',
+      explained:
+        'The SKU leaves all sales channels and the lists, and its prices end. Placed orders are fulfilled, and its stock is kept. To take it off sale for a while, edit it and clear “Active in sales channels”.',
+    },
+    product: {
+      open: 'Delete the product',
+      title: 'Delete product {id}',
+      explained:
+        'All SKUs of the product leave all sales channels and the lists, and their prices end. Placed orders are fulfilled, and the stock is kept.',
+    },
+    send: 'Delete',
+  },
   raw: { list: 'SKUs', sku: 'SKU {id}' },
   operator: {
     acts: { pass: 'Let it pass', deny: 'Deny it', again: 'Localize again' },

@@ -73,6 +73,16 @@ export function readStatus(skuId: string, signal: AbortSignal) {
   );
 }
 
+/** Deletes a SKU from all channels. */
+export async function deleteSku(skuId: string): Promise<void> {
+  await api.DELETE('/ext/merchant/skus/{skuId}', { params: { path: { skuId } } });
+}
+
+/** Deletes a product with all of its SKUs. */
+export async function deleteProduct(productId: string): Promise<void> {
+  await api.DELETE('/ext/merchant/products/{productId}', { params: { path: { productId } } });
+}
+
 type Localizations = Schemas['LocalizationsResponse'];
 export type Localization = Localizations['localizations'][number];
 

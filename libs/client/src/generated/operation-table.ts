@@ -109,6 +109,8 @@ export const operationTable = {
   checkProducts: { method: 'post', path: '/ext/merchant/skus/check', retry: 'safe' },
   countSkus: { method: 'get', path: '/ext/merchant/skus/counts', retry: 'safe' },
   readProduct: { method: 'get', path: '/ext/merchant/products/{productId}', retry: 'safe' },
+  deleteProduct: { method: 'delete', path: '/ext/merchant/products/{productId}', retry: 'never' },
+  deleteSku: { method: 'delete', path: '/ext/merchant/skus/{skuId}', retry: 'never' },
   readSkuStatus: { method: 'get', path: '/ext/merchant/skus/{skuId}/status', retry: 'safe' },
   listInventories: { method: 'get', path: '/ext/inventories', retry: 'safe' },
   setInventory: { method: 'post', path: '/ext/inventories', retry: 'safe' },

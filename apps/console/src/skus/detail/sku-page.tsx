@@ -22,6 +22,7 @@ import { useSku } from '../parts/use-sku.js';
 import type { Sku } from '../sku-row.js';
 import { skuSubject } from '../sku-subject.js';
 import { statusText, toneOf } from '../status.js';
+import { DeleteActs } from './delete-acts.js';
 import { Siblings } from './siblings.js';
 import { SkuFacts } from './sku-facts.js';
 
@@ -99,6 +100,7 @@ function Editing({ sku }: { sku: Sku }) {
   return (
     <section className="actions" aria-label={texts.acts}>
       <Button onClick={() => show(true)}>{texts.edit}</Button>
+      <DeleteActs sku={sku} />
       <output className="actions-done">{done}</output>
       {edit && (
         <Drawer title={fill(messages.edit.title, { id: skuId })} onClose={() => show(false)}>

@@ -1,0 +1,135 @@
+import { SkuChannelStatusChanged, SkuDeleted, SkuUpserted } from '#contracts';
+import { lockSubjects, type UnitOfWork } from '#messaging';
+import { Refusal } from '#platform';
+import type { SkuWrite, UpsertDecision } from '../domain/decide-upsert.js';
+import type { LocalizationMessage } from '../domain/sku.js';
+import { type SkuState, toChannelStatusChanged, toSkuDeleted, toSkuUpserted } from '../events.js';
+import { writeEntries } from '../store/channel-entry.store.js';
+import {
+  deleteSkus,
+  lockProducts,
+  writeSkus,
+  type CatalogSku,
+  type ShownSku,
+  type VersionedWrite,
+} from '../store/sku.store.js';
+
+/** First the products, for one may have no SKU yet, then the SKUs that are there. */
+export function lockProductsOf(
+  unitOfWork: UnitOfWork,
+  merchantId: string,
+  productIds: readonly string[],
+  skuIds: readonly string[],
+): void {
+  lockSubjects(
+    unitOfWork,
+    'product',
+    productIds.map((productId) => `${merchantId} ${productId}`),
+  );
+  lockProducts(unitOfWork, merchantId, productIds, skuIds);
+}
+
+export function tooBusy(): Refusal {
+  const detail = 'Other upserts of the same SKUs came in between. Try again later.';
+  return new Refusal('store-unavailable', detail);
+}
+
+export function changesNothing({
+  created,
+  updated,
+  reviewedAgain,
+  deleted,
+}: UpsertDecision): boolean {
+  return [created, updated, reviewedAgain, deleted].every(({ length }) => length === 0);
+}
+
+interface UpsertWrite {
+  merchantId: string;
+  stored: readonly CatalogSku[];
+  decision: UpsertDecision;
+  stamp: Date;
+}
+
+/** Writes and publishes a decision. The SKUs are locked, so their next versions are known. */
+export function writeDecision(
+  unitOfWork: UnitOfWork,
+  { merchantId, stored, decision, stamp }: UpsertWrite,
+): void {
+  const known = new Map(stored.map((sku) => [sku.skuId, sku]));
+  const versioned = [...decision.created, ...decision.updated, ...decision.reviewedAgain].map(
+    (one): VersionedWrite => ({ ...one, version: versionAfter(known.get(one.sku.skuId), one) }),
+  );
+  const deletedIds = decision.deleted.map(({ skuId }) => skuId);
+  deleteSkus(unitOfWork, merchantId, deletedIds, stamp);
+  for (const { skuId, id, productId } of decision.deleted) {
+    const version = (known.get(skuId)?.version ?? 0) + 1;
+    unitOfWork.publish(SkuDeleted, toSkuDeleted({ merchantId, skuId, id, version }, productId));
+  }
+  const updated = versioned.filter(({ sku }) => known.has(sku.skuId));
+  const inserted = versioned.filter(({ sku }) => !known.has(sku.skuId));
+  writeSkus(unitOfWork, merchantId, { inserted, updated }, stamp);
+  writeEntries(
+    unitOfWork,
+    versioned.flatMap(({ sku, entryChanges }) =>
+      entryChanges.map(({ entry }) => ({ key: { merchantId, skuId: sku.skuId }, entry })),
+    ),
+  );
+  for (const one of versioned) {
+    const localizationMessages = messagesAfter(one, known.get(one.sku.skuId));
+    publishUpserted(unitOfWork, merchantId, { ...one, localizationMessages }, stamp);
+  }
+}
+
+/** One event for the upsert, and one for each channel entry that changes with it. */
+function versionAfter(before: CatalogSku | undefined, { entryChanges }: SkuWrite): number {
+  return (before?.version ?? 0) + 1 + entryChanges.length;
+}
+
+/** By the store's clock: what the merchant sends elsewhere is older or newer than this upsert (decision 3.11). */
+function publishUpserted(
+  unitOfWork: UnitOfWork,
+  merchantId: string,
+  one: VersionedWrite & SkuState,
+  stamp: Date,
+): void {
+  const { sku, id, version, entryChanges } = one;
+  const first = { merchantId, skuId: sku.skuId, id, version: version - entryChanges.length };
+  const upserted = toSkuUpserted(first, one);
+  unitOfWork.publish(SkuUpserted, { ...upserted, occurredAt: stamp.toISOString() });
+  for (const [index, change] of entryChanges.entries()) {
+    const at = { ...first, version: first.version + 1 + index };
+    unitOfWork.publish(SkuChannelStatusChanged, toChannelStatusChanged(at, change));
+  }
+}
+
+/** The SKUs that are written, as they will be stored. */
+export function afterWrite(
+  merchantId: string,
+  stored: readonly CatalogSku[],
+  { created, updated, reviewedAgain }: UpsertDecision,
+  lastUpdateDate: Date,
+): ShownSku[] {
+  const known = new Map(stored.map((sku) => [sku.skuId, sku]));
+  return [...created, ...updated, ...reviewedAgain].map((one) => ({
+    merchantId,
+    skuId: one.sku.skuId,
+    productId: one.sku.productId,
+    main: one.sku.main,
+    content: one.sku.content,
+    id: one.id,
+    localizationStatus: one.localizationStatus,
+    localizationMessages: messagesAfter(one, known.get(one.sku.skuId)),
+    lastUpdateDate,
+    version: versionAfter(known.get(one.sku.skuId), one),
+    entries: one.entries,
+  }));
+}
+
+/** As the statement keeps them: those of before are no longer true once localization begins again. */
+function messagesAfter(
+  { localizationStatus }: SkuWrite,
+  before: CatalogSku | undefined,
+): LocalizationMessage[] {
+  if (localizationStatus === 'PENDING_LOCALIZATION') return [];
+  return before?.localizationMessages ?? [];
+}

@@ -1,0 +1,46 @@
+import { EntrepotError } from '@entrepot/client';
+import type { Context, GlobalOptions } from '../commands/program.js';
+import { openSession } from '../session/session.js';
+import { confirm } from '../terminal/confirm.js';
+import { EXIT } from '../terminal/errors.js';
+import { oneLine } from '../terminal/plain.js';
+
+export interface DeleteOptions extends GlobalOptions {
+  /** The ids are those of products. */
+  products?: boolean;
+  yes?: boolean;
+}
+
+/** Deletes SKUs, or products with all of their SKUs, after a person has agreed. */
+export async function deleteSkus(
+  ids: readonly string[],
+  options: DeleteOptions,
+  context: Context,
+): Promise<void> {
+  const { client } = openSession(options, context);
+  const { terminal, signal } = context;
+  const kind = options.products ? 'product' : 'SKU';
+  const what = ids.length === 1 ? `${kind} ${oneLine(ids[0] ?? '')}` : `${ids.length} ${kind}s`;
+  if (!options.yes && !(await confirm(`Delete ${what} from all sales channels?`, signal))) {
+    terminal.note('Nothing was deleted.');
+    process.exitCode = EXIT.refused;
+    return;
+  }
+  for (const id of ids) {
+    const deleting = options.products
+      ? client.skus.deleteProduct(id, { signal })
+      : client.skus.delete(id, { signal });
+    const deleted = await deleting.then(() => true, unlessUnknown);
+    if (options.json) terminal.out(JSON.stringify({ id, deleted }));
+    else if (deleted) terminal.out(`${kind} ${oneLine(id)} is deleted.`);
+    if (deleted) continue;
+    terminal.note(`There is no ${kind} ${oneLine(id)}.`);
+    process.exitCode = ids.length > 1 ? EXIT.inPart : EXIT.refused;
+  }
+}
+
+/** One that is not there must not keep the others. */
+function unlessUnknown(error: unknown): false {
+  if (error instanceof EntrepotError && error.status === 404) return false;
+  throw error;
+}
