@@ -934,7 +934,31 @@ export interface paths {
     get: operations['readProduct'];
     put?: never;
     post?: never;
-    delete?: never;
+    /**
+     * Delete a product with all of its SKUs
+     * @description Each is deleted as `deleteSku` does. A product without SKUs does not exist: deleting it again answers 404.
+     */
+    delete: operations['deleteProduct'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/merchant/skus/{skuId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Delete a SKU
+     * @description It leaves its channels and the lists, and its prices end. The other SKUs of its product stay, placed orders are fulfilled, and its stock is kept. Sent again, the SKU keeps its `id`. Deleting it again answers 404.
+     */
+    delete: operations['deleteSku'];
     options?: never;
     head?: never;
     patch?: never;
@@ -4447,7 +4471,7 @@ export interface components {
        */
       salesChannels: string[];
       /**
-       * @description Title; at most 200 characters.
+       * @description Title; at most 200 characters as a reader counts them (grapheme clusters).
        * @example Camiseta de merino, azul, M
        */
       name: string;
@@ -9945,6 +9969,60 @@ export interface operations {
         content: {
           'application/json': components['schemas']['SkuResponse'][];
         };
+      };
+    };
+  };
+  deleteProduct: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant's id of the product.
+         * @example TSHIRT
+         */
+        productId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; no body. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  deleteSku: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant's id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; no body. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };
