@@ -117,7 +117,7 @@ describe('the command line uploads files', () => {
       const attributes = ['Fit', 'Material'].map((name) => ({ name, value: ' "x",\n' }));
       const images = ['https://images.example.com/a|b.jpg'];
       const skus = [
-        { images: [], description: '', globalSaleChannelData: { ...sale, attributes } },
+        { images: [], description: ' x', globalSaleChannelData: { ...sale, attributes } },
         { images, globalSaleChannelData: { ...sale, attributes: attributes.toReversed() } },
         { globalSaleChannelData: { ...sale, attributes: [] } },
         { name: 'é\t;', globalSaleChannelData: sale },

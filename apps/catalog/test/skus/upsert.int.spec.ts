@@ -210,7 +210,7 @@ describe('upserting products', () => {
           ['/1/weight', 'too-precise'],
           ['/1/height', 'type'],
           ['/1/images/1', 'type'],
-          ['/1/globalSaleChannelData/brand', 'type'],
+          ['/1/globalSaleChannelData/brand', 'required'],
           ['/1/globalSaleChannelData/attributes/0/value', 'required'],
         ]),
       });
