@@ -74,27 +74,29 @@ describe('the command line', () => {
 
   it('deletes SKUs and products after it has asked, or with --yes (decision 3.15)', async () => {
     const [first = '', second = '', third = ''] = await merchant.upload('gone');
-    const asAcme = (...words: string[]) => ['skus', 'delete', ...words, '--as', 'ACME'];
-    const refused = await cli.run(asAcme(first), {}, 'n\n');
+    const env = { ENTREPOT_URL: stack.gateway, ENTREPOT_TOKEN: token };
+    const deleting = (words: string[], answer?: string) =>
+      cli.run(['skus', 'delete', ...words], env, answer);
+    const refused = await deleting([first], 'n\n');
     expect(refused).toMatchObject({ code: 4, stdout: '' });
     expect(refused.stderr).toContain(`Delete SKU ${first} from all sales channels? [y/N]`);
     expect(refused.stderr).toContain('Nothing was deleted.');
-    expect(await cli.run(asAcme(first))).toMatchObject({
+    expect(await deleting([first])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('next: give --yes'),
     });
-    expect(await cli.run(asAcme(first), {}, 'y\n')).toMatchObject({
+    expect(await deleting([first], 'y\n')).toMatchObject({
       code: 0,
       stdout: `SKU ${first} is deleted.\n`,
     });
-    expect(await cli.run(asAcme(first, second, '--yes'))).toMatchObject({
+    expect(await deleting([first, second, '--yes'])).toMatchObject({
       code: 1,
       stdout: `SKU ${second} is deleted.\n`,
       stderr: `There is no SKU ${first}.\n`,
     });
-    const whole = await cli.run(asAcme('gone', '--products', '--yes', '--json'));
+    const whole = await deleting(['gone', '--products', '--yes', '--json']);
     expect(JSON.parse(whole.stdout)).toEqual({ id: 'gone', deleted: true });
-    expect(await cli.run(['skus', 'status', third, '--as', 'ACME'])).toMatchObject({ code: 4 });
+    expect(await cli.run(['skus', 'status', third], env)).toMatchObject({ code: 4 });
   });
 
   it('exits with a code for each kind of failure, and says what to do next', async () => {

@@ -1,8 +1,16 @@
 const { createHash } = require('node:crypto');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Long suites first, so that no worker begins one when the others have nothing left. */
-const TIERS = [/\.e2e\.spec\.ts$/, /\.fault\.spec\.ts$/, /\.int\.spec\.ts$/];
+/**
+ * Long suites first, so that no worker begins one when the others have nothing left. Of the e2e suites those with a stack
+ * of their own come first, then those that share one, which stops before the next tier.
+ */
+const TIERS = [
+  /\/e2e\/.+\/.+\.e2e\.spec\.ts$/,
+  /\.e2e\.spec\.ts$/,
+  /\.fault\.spec\.ts$/,
+  /\.int\.spec\.ts$/,
+];
 
 /** @param {import('@jest/test-result').Test} test */
 function tierOf({ path }) {

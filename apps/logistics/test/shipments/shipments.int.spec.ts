@@ -199,7 +199,7 @@ describe('shipments', () => {
     const { status, body: refusal } = await post({
       parcelIds: [],
       expectedShipDate: 'soon',
-      description: null,
+      description: 7,
       firstMileCarrierId: 7,
     });
     expect([status, faults(refusal)]).toEqual([
