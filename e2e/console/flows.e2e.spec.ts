@@ -1,12 +1,17 @@
 import { consoleUnderTest } from '../support/console/console-under-test.js';
 import { catalogueSuite } from './catalogue.suite.js';
 import { messagesSuite } from './messages.suite.js';
+import { ordersSuite } from './orders.suite.js';
+import { settingsSuite } from './settings.suite.js';
 import { uploadSuite } from './upload.suite.js';
 import { webhooksSuite } from './webhooks.suite.js';
 
-// In this order in one stack: the first counts all SKUs of its merchant, and the last stops a service.
+// In this order in one stack: the first counts all SKUs of its merchant, the settings change a rate, and the last stops a
+// service.
 const on = consoleUnderTest('console_flows');
 catalogueSuite(on);
 uploadSuite(on);
 webhooksSuite(on);
+ordersSuite(on);
+settingsSuite(on);
 messagesSuite(on);

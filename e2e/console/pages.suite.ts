@@ -53,7 +53,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'the shipments': ['ACME', () => '/shipments', 'main h1'],
 };
 
-/** The pages on what `npm run demo` leaves, and the pictures of them: `CONSOLE_PICTURES=1 npm test -- e2e/console/pages`. */
+/** The pages on what `npm run demo` leaves, and the pictures of them: `CONSOLE_PICTURES=1 npm run test:nightly -- e2e/console/pages`. */
 export const pagesSuite = (on: ConsoleUnderTest) =>
   describe('the pages of the console', () => {
     let demo: Promise<DemoData>;
