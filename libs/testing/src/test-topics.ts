@@ -18,15 +18,14 @@ export function testBrokers(): BrokerConfig {
 
 const ALL: readonly StreamName[] = streams.map(({ name }) => name);
 
-/** The streams that a service owns or reads. */
+/** The streams that a service owns or reads; every one for a service that exists in a test alone. */
 export function streamsOf(service: string): readonly StreamName[] {
   const groups = Object.entries(consumerGroups).filter(([group]) =>
     group.startsWith(`${service}.`),
   );
   const read = new Set(groups.flatMap(([, names]) => names));
-  return streams
-    .filter(({ name, owner }) => owner === service || read.has(name))
-    .map(({ name }) => name);
+  const own = streams.filter(({ name, owner }) => owner === service || read.has(name));
+  return own.length > 0 ? own.map(({ name }) => name) : ALL;
 }
 
 /** Creates the topics of streams under the prefix of a suite; of every stream by default. */
