@@ -1,3 +1,5 @@
+const RUNNER = '<rootDir>/tools/test-runner/runner.ts';
+
 const common = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
@@ -11,35 +13,44 @@ const common = {
   transform: {},
 };
 
-const RUNNER = '<rootDir>/tools/test-runner/runner.ts';
+/** These need Postgres and Kafka. */
+const onInfrastructure = {
+  ...common,
+  setupFiles: ['<rootDir>/libs/testing/src/begin-file.ts'],
+  globalSetup: '<rootDir>/tools/stack/testing/jest-global-setup.ts',
+  globalTeardown: '<rootDir>/tools/stack/testing/jest-global-teardown.ts',
+};
 
-/** The suffix says the tier; these need Postgres and Kafka, the others need nothing. */
-const ON_INFRASTRUCTURE = '\\.(int|e2e|fault)\\.spec\\.ts$';
-
-/** @type {import('jest').Config} */
+/**
+ * The suffix says the tier. Each has its share of the cores as workers: stacks of seven processes need half of them, and
+ * single services leave them idle for a third of the time.
+ * @type {import('jest').Config}
+ */
 export default {
-  maxWorkers: '100%',
+  maxWorkers: '200%',
   testSequencer: '<rootDir>/tools/test-runner/sequencer.cjs',
   testTimeout: 120_000,
   projects: [
+    {
+      ...onInfrastructure,
+      displayName: 'e2e',
+      runner: [RUNNER, { share: 0.5 }],
+      testRegex: '\\.(e2e|fault)\\.spec\\.ts$',
+      // All of them take more than half an hour: `npm run test:faults`.
+      testPathIgnorePatterns: ['/node_modules/', '/e2e/faults/'],
+    },
+    {
+      ...onInfrastructure,
+      displayName: 'int',
+      runner: [RUNNER, { share: 1.5 }],
+      testRegex: '\\.int\\.spec\\.ts$',
+    },
     {
       ...common,
       displayName: 'unit',
       runner: [RUNNER, { share: 1 }],
       testRegex: '\\.spec\\.ts$',
-      testPathIgnorePatterns: ['/node_modules/', ON_INFRASTRUCTURE, '\\.nightly\\.spec\\.ts$'],
-    },
-    {
-      ...common,
-      displayName: 'infra',
-      // Half of the cores are for Postgres, Kafka and the services.
-      runner: [RUNNER, { share: 0.5 }],
-      testRegex: ON_INFRASTRUCTURE,
-      // All of them take more than half an hour: `npm run test:faults`.
-      testPathIgnorePatterns: ['/node_modules/', '/e2e/faults/'],
-      setupFiles: ['<rootDir>/libs/testing/src/begin-file.ts'],
-      globalSetup: '<rootDir>/tools/stack/testing/jest-global-setup.ts',
-      globalTeardown: '<rootDir>/tools/stack/testing/jest-global-teardown.ts',
+      testPathIgnorePatterns: ['/node_modules/', '\\.(int|e2e|fault|nightly)\\.spec\\.ts$'],
     },
   ],
 };

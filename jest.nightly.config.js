@@ -1,6 +1,6 @@
 import tests from './jest.config.js';
 
-const infra = tests.projects.find(({ displayName }) => displayName === 'infra');
+const e2e = tests.projects.find(({ displayName }) => displayName === 'e2e');
 
 /**
  * What repeats the proofs of `npm test` for longer or on other programs: the suites with this suffix, and the model.
@@ -10,7 +10,7 @@ export default {
   ...tests,
   projects: [
     {
-      ...infra,
+      ...e2e,
       displayName: 'nightly',
       testRegex: ['\\.nightly\\.spec\\.ts$', 'e2e/model\\.e2e\\.spec\\.ts$'],
       testPathIgnorePatterns: ['/node_modules/'],

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import tests from '../../jest.config.js';
 
-const infra = tests.projects.find(({ displayName }) => displayName === 'infra');
-const { globalSetup: _, globalTeardown: __, testPathIgnorePatterns: ___, ...common } = infra;
+const e2e = tests.projects.find(({ displayName }) => displayName === 'e2e');
+const { globalSetup: _, globalTeardown: __, testPathIgnorePatterns: ___, ...common } = e2e;
 
 /**
  * Every fault, one file after the other: each has the machine, a Postgres and a Kafka to itself.

@@ -6,7 +6,7 @@ import { Worker } from 'jest-worker';
 import type { JestWorkerFarm } from 'jest-worker';
 
 interface Options {
-  /** The share of the processor's cores that the project may use; two workers at least. */
+  /** How many workers the project has for each core; it has two at least. */
   share: number;
 }
 
@@ -72,7 +72,7 @@ function startWorker(): TestFiles {
     forkOptions: {
       execArgv: [
         '--enable-source-maps',
-        '--max-old-space-size=640',
+        '--max-old-space-size=512',
         '--import',
         path.join(here, 'register.ts'),
       ],
