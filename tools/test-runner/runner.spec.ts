@@ -16,6 +16,7 @@ function runCases(): FormattedTestResults {
   const args = ['--config', JSON.stringify(config), '--json', '--runInBand', '--no-cache'];
   const { stdout } = spawnSync(process.execPath, [jest, ...args], {
     cwd: root,
+    env: { ...process.env, TEST_PATIENCE: '1' },
     encoding: 'utf8',
     timeout: 60_000,
   });
