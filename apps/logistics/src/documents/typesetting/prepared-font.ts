@@ -9,14 +9,13 @@ const NO_CHARACTER = 0x200b;
  * composes (`ọ` of `o` and a dot) the letter itself and nothing.
  */
 export function prepared(font: Font): Font {
-  skipMissingAnchors(font);
   const getGlyph = font.getGlyph.bind(font);
   // fontkit keeps with a glyph the characters of its first use, and shapes later texts by them.
   font.getGlyph = (id, characters = []) => withCharacters(getGlyph(id), characters);
   const layout = font.layout.bind(font);
   const own = new Map<number, readonly number[]>();
   font.layout = (text, features) => {
-    const run = layout(text, features);
+    const run = layOut(layout, text, features);
     run.glyphs = run.glyphs.map((glyph) => {
       const characters = own.get(glyph.id) ?? ownCharacter(glyph.id, font);
       own.set(glyph.id, characters);
@@ -32,22 +31,19 @@ function withCharacters(glyph: Glyph, codePoints: readonly number[]): Glyph {
   return Object.assign(Object.create(glyph) as Glyph, { codePoints });
 }
 
-type ApplyAnchor = (mark: { markAnchor: unknown }, base: unknown, at: number) => void;
+const WITHOUT_MARKS = { abvm: false, blwm: false, mark: false, mkmk: false };
 
-/** The parts of fontkit that position marks; its types leave them out. */
-interface WithMarks {
-  _layoutEngine: { engine?: { GPOSProcessor?: { applyAnchor: ApplyAnchor } } };
-}
-
-/** A font may leave out the anchor of a letter for a mark, for example in Khmer; fontkit fails on such a text. */
-function skipMissingAnchors(font: Font): void {
-  // oxlint-disable-next-line no-underscore-dangle -- fontkit has no public way to it
-  const processor = (font as unknown as WithMarks)._layoutEngine.engine?.GPOSProcessor;
-  if (processor === undefined) return;
-  const applyAnchor = processor.applyAnchor.bind(processor);
-  processor.applyAnchor = (mark, base, at) => {
-    if (mark.markAnchor && base) applyAnchor(mark, base, at);
-  };
+/**
+ * A font may leave out the anchor of a letter for a mark, for example in Khmer, and fontkit then throws a TypeError: the
+ * marks of such a text stand where their glyphs have them.
+ */
+function layOut(layout: Font['layout'], ...[text, features]: Parameters<Font['layout']>) {
+  try {
+    return layout(text, features);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return layout(text, WITHOUT_MARKS);
+  }
 }
 
 /** By the font if it has a character for the glyph. */
