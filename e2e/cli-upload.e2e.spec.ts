@@ -34,7 +34,10 @@ describe('the command line uploads files', () => {
     expect(resumed).toMatchObject({ code: 0, stdout: '' });
     const [, created = '', left = ''] =
       /creates ([\d,]+) .* leaves ([\d,]+)/.exec(resumed.stderr) ?? [];
-    expect(count(created)).toBe(2_000 - done);
+    // What was on its way may have been stored after `done` was counted.
+    const storedLater = 2_000 - done - count(created);
+    expect(storedLater).toBeGreaterThanOrEqual(0);
+    expect(storedLater).toBeLessThanOrEqual(IN_FLIGHT);
     expect(count(left)).toBeLessThanOrEqual(IN_FLIGHT);
     const skus = await on.catalogue('MANY');
     expect(skus.size).toBe(2_000);
