@@ -44,6 +44,8 @@ describe('the test runner', () => {
       ['another file passes with 2', 'passed'],
       ['another file leaves things behind', 'passed'],
       ['a third file throws outside of its test', 'passed'],
+      ['a third file handles a rejection late', 'passed'],
+      ['a third file leaves a rejection to no one', 'passed'],
     ]);
   });
 
@@ -53,7 +55,15 @@ describe('the test runner', () => {
 
   it('names the cause of each failure', () => {
     const messages = files.map(({ message }) => message).join();
-    for (const cause of ['Expected: 2', 'timeout of 20 ms', 'no set-up', 'thrown outside'])
+    for (const cause of [
+      'Expected: 2',
+      'timeout of 20 ms',
+      'no set-up',
+      'thrown outside',
+      'never handled',
+    ]) {
       expect(messages).toContain(cause);
+    }
+    expect(messages).not.toContain('handled late');
   });
 });

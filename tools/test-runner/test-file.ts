@@ -1,4 +1,6 @@
+import type { EventEmitter } from 'node:events';
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 import { jestExpect } from '@jest/expect';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { createEmptyTestResult } from '@jest/test-result';
@@ -17,6 +19,14 @@ const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
 
 // Before any file: what a file changes in the environment ends with it.
 const ENVIRONMENT = { ...process.env };
+
+/** Rejections that nothing has handled yet; a test may handle one later than it happens. */
+const rejections = new Map<Promise<unknown>, unknown>();
+
+/** Services that a file starts listen to these, and stop listening only when their process ends. */
+const SHARED_EVENTS = ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection'];
+const events: EventEmitter = process;
+const listeners = new Map<string, readonly unknown[]>();
 
 let timers: ModernFakeTimers | undefined;
 let mocks: ModuleMocker | undefined;
@@ -42,7 +52,9 @@ export async function runTestFile(
   try {
     for (const each of [...project.setupFiles, file]) await load(each);
     scaleLimits(circus.getState().rootDescribeBlock);
-    return testResult(file, startedAt, await circus.run(), global, project);
+    const result = await circus.run();
+    result.unhandledErrors.push(...Array.from(rejections.values(), (error) => inspect(error)));
+    return testResult(file, startedAt, result, global, project);
   } finally {
     restore();
   }
@@ -72,6 +84,9 @@ function setUpOnce(project: Config.ProjectConfig): void {
   Object.assign(globalThis, { expect: jestExpect, jest });
   circus.addEventHandler(judgeAssertions);
   process.on('uncaughtException', (error) => circus.getState().unhandledErrors.push(error));
+  process.on('unhandledRejection', (error, promise) => rejections.set(promise, error));
+  process.on('rejectionHandled', (promise) => rejections.delete(promise));
+  for (const name of SHARED_EVENTS) listeners.set(name, events.listeners(name));
 }
 
 /** The members of `jest` that need no module registry. */
@@ -155,6 +170,12 @@ function assertionResult(result: Circus.TestResult): AssertionResult {
 }
 
 function restore(): void {
+  rejections.clear();
+  for (const [name, before] of listeners) {
+    for (const listener of events.listeners(name)) {
+      if (!before.includes(listener)) events.removeListener(name, listener as () => void);
+    }
+  }
   timers?.useRealTimers();
   mocks?.restoreAllMocks();
   for (const name of Object.keys(process.env)) if (!(name in ENVIRONMENT)) delete process.env[name];
