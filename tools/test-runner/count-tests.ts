@@ -17,6 +17,16 @@ function failures({ testResults }: FormattedTestResults): Set<string> {
   );
 }
 
+/** The tests that passed: those of the repeated files in the second run, the others in the first. */
+function countPassed(all: FormattedTestResults, repeated: FormattedTestResults): number {
+  const again = new Set(repeated.testResults.map(({ name }) => name));
+  const once = all.testResults.filter(({ name }) => !again.has(name));
+  const passed = once.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed'),
+  );
+  return passed.length + repeated.numPassedTests;
+}
+
 /**
  * Compares a run with a second one of its failed suites, prints `FLAKY` and the name of each test that passed then, and
  * as the last line the totals: `<passed> <failed>`. A flaky test counts as passed.
@@ -26,7 +36,7 @@ function countTests([first = '', again = '']: string[]): void {
   const still = failures(repeated);
   const flaky = [...failures(all)].filter((name) => !still.has(name));
   for (const name of flaky) console.log(`FLAKY ${name}`);
-  console.log(`${all.numPassedTests + flaky.length} ${still.size}`);
+  console.log(`${countPassed(all, repeated)} ${still.size}`);
 }
 
 countTests(process.argv.slice(2));

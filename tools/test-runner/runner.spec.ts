@@ -4,7 +4,7 @@ import type { FormattedTestResults } from '@jest/test-result';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Runs the cases beside this file, in the order of their names, as Jest runs the suites. */
+/** Runs the cases beside this file in one process, one file after another. */
 function runCases(): FormattedTestResults {
   const config = {
     rootDir: path.join(import.meta.dirname, 'cases'),

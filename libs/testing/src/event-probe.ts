@@ -1,12 +1,7 @@
-import {
-  contractByType,
-  streams,
-  type EventContract,
-  type EventEnvelope,
-  type StreamName,
-} from '#contracts';
+import { contractByType, type EventContract, type EventEnvelope } from '#contracts';
 import { EventReader, type BrokerConfig, type Received } from '#messaging';
 import { eventually } from './eventually.js';
+import { ALL_STREAMS } from './test-topics.js';
 
 /** One event as a downstream consumer saw it. */
 export interface SeenEvent {
@@ -15,14 +10,12 @@ export interface SeenEvent {
   event: EventEnvelope;
 }
 
-const ALL: readonly StreamName[] = streams.map(({ name }) => name);
-
 /** Reads streams of a suite's topics, every one by default, from the beginning, in a group of its own. */
 export class EventProbe {
   private readonly seen: SeenEvent[] = [];
   private readonly reader: EventReader;
 
-  constructor(brokers: BrokerConfig, topicPrefix: string, names = ALL) {
+  constructor(brokers: BrokerConfig, topicPrefix: string, names = ALL_STREAMS) {
     this.reader = new EventReader({
       brokers,
       groupId: `${topicPrefix}probe`,

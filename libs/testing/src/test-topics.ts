@@ -16,7 +16,8 @@ export function testBrokers(): BrokerConfig {
   return { brokers: testEnvironment().brokers.split(','), clientId: 'test' };
 }
 
-const ALL: readonly StreamName[] = streams.map(({ name }) => name);
+/** The names of every stream. */
+export const ALL_STREAMS: readonly StreamName[] = streams.map(({ name }) => name);
 
 /** The streams that a service owns or reads; every one for a service that exists in a test alone. */
 export function streamsOf(service: string): readonly StreamName[] {
@@ -25,14 +26,14 @@ export function streamsOf(service: string): readonly StreamName[] {
   );
   const read = new Set(groups.flatMap(([, names]) => names));
   const own = streams.filter(({ name, owner }) => owner === service || read.has(name));
-  return own.length > 0 ? own.map(({ name }) => name) : ALL;
+  return own.length > 0 ? own.map(({ name }) => name) : ALL_STREAMS;
 }
 
 /** Creates the topics of streams under the prefix of a suite; of every stream by default. */
 export async function createTestTopics(
   prefix: string,
   {
-    names = ALL,
+    names = ALL_STREAMS,
     partitions = PARTITIONS,
   }: { names?: readonly StreamName[]; partitions?: number } = {},
 ): Promise<void> {

@@ -111,7 +111,7 @@ describe('a price whose newest request fails (5.5)', () => {
       );
     }
     expect(await listed('N3')).toEqual([]);
-    // What was sent stays readable.
+    // The price that the merchant sent stays readable.
     const sent = await pricing.readPrice('N3/sentPrices');
     expect(sent.body.origin.salePrice).toBe(5000);
   });

@@ -10,7 +10,7 @@ const NO_CHARACTER = 0x200b;
  */
 export function prepared(font: Font): Font {
   const getGlyph = font.getGlyph.bind(font);
-  // fontkit keeps with a glyph the characters of its first use, and shapes later texts by them.
+  // fontkit caches a glyph with the characters of its first use and shapes later texts by these.
   font.getGlyph = (id, characters = []) => withCharacters(getGlyph(id), characters);
   const layout = font.layout.bind(font);
   const own = new Map<number, readonly number[]>();

@@ -37,7 +37,7 @@ export interface ReturnedItem {
 /** The data of an order that a return is checked against. */
 export interface ReturnableOrder {
   lines: readonly OrderLine[];
-  /** What was received before. */
+  /** The units of earlier receipts. */
   returned: readonly ReturnedItem[];
   /** ISO 3166 alpha-2: where it was delivered. */
   destinationCountry: string;
