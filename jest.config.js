@@ -1,7 +1,6 @@
-const RUNNER = '<rootDir>/tools/test-runner/runner.ts';
-
 const common = {
   rootDir: import.meta.dirname,
+  runner: '<rootDir>/tools/test-runner/runner.ts',
   testEnvironment: 'node',
   roots: [
     '<rootDir>/libs',
@@ -22,8 +21,7 @@ const onInfrastructure = {
 };
 
 /**
- * The suffix says the tier. Each has its share of the cores as workers: stacks of seven processes need half of them, and
- * single services leave them idle for a third of the time.
+ * The suffix says the tier.
  * @type {import('jest').Config}
  */
 export default {
@@ -34,7 +32,6 @@ export default {
     {
       ...onInfrastructure,
       displayName: 'e2e',
-      runner: [RUNNER, { share: 0.5 }],
       testRegex: '\\.(e2e|fault)\\.spec\\.ts$',
       // All of them take more than half an hour: `npm run test:faults`.
       testPathIgnorePatterns: ['/node_modules/', '/e2e/faults/'],
@@ -42,13 +39,11 @@ export default {
     {
       ...onInfrastructure,
       displayName: 'int',
-      runner: [RUNNER, { share: 1.5 }],
       testRegex: '\\.int\\.spec\\.ts$',
     },
     {
       ...common,
       displayName: 'unit',
-      runner: [RUNNER, { share: 1 }],
       testRegex: '\\.spec\\.ts$',
       testPathIgnorePatterns: ['/node_modules/', '\\.(int|e2e|fault|nightly)\\.spec\\.ts$'],
     },

@@ -3,7 +3,7 @@ import tests from './jest.config.js';
 const e2e = tests.projects.find(({ displayName }) => displayName === 'e2e');
 
 /**
- * What repeats the proofs of `npm test` for longer or on other programs: the suites with this suffix, and the model.
+ * What repeats the proofs of `npm test` for longer or on other programs: the suites with this suffix, the model, and the documents.
  * @type {import('jest').Config}
  */
 export default {
@@ -12,7 +12,11 @@ export default {
     {
       ...e2e,
       displayName: 'nightly',
-      testRegex: ['\\.nightly\\.spec\\.ts$', 'e2e/model\\.e2e\\.spec\\.ts$'],
+      testRegex: [
+        '\\.nightly\\.spec\\.ts$',
+        'e2e/model\\.e2e\\.spec\\.ts$',
+        'documents/printed-texts\\.spec\\.ts$',
+      ],
       testPathIgnorePatterns: ['/node_modules/'],
     },
   ],

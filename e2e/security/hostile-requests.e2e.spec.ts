@@ -20,12 +20,10 @@ import type { Schema } from '../support/api-document.js';
 const ASLEEP_MS = 20_000;
 const SLEEP_SECONDS = 2 * (ASLEEP_MS / 1_000);
 
-/** If a statement were concatenated from texts, one of these would break it or make it sleep. */
-const SQL = [
-  `' OR pg_sleep(${SLEEP_SECONDS}) IS NULL --`,
-  `1; SELECT pg_sleep(${SLEEP_SECONDS}) --`,
-  `\\'||pg_sleep(${SLEEP_SECONDS})||'`,
-];
+/** Wherever a statement were concatenated from texts, one part of this would break it or make it sleep. */
+const SQL =
+  `1' OR pg_sleep(${SLEEP_SECONDS}) IS NULL; SELECT pg_sleep(${SLEEP_SECONDS}) ` +
+  `--\\'||pg_sleep(${SLEEP_SECONDS})||'`;
 const WORDS_OF_THE_STORE =
   /syntax error at|unterminated quoted|relation "|QueryFailedError|node_modules|at .{1,200}\.js:\d/;
 
@@ -91,17 +89,15 @@ describe('each operation, with a hostile text at every place of a request', () =
     '%s treats SQL as plain text, without errors and within the usual time',
     async (_, one) => {
       for (const place of placesOf(one, known())) {
-        for (const text of SQL) {
-          const startedAt = performance.now();
-          const answer = await ask(one, place.put(text));
-          const seen = {
-            at: `${place.name}: ${text}`,
-            failed: answer.status >= 500,
-            published: WORDS_OF_THE_STORE.exec(answer.text)?.[0],
-            slept: performance.now() - startedAt > ASLEEP_MS,
-          };
-          expect(seen).toEqual({ at: seen.at, failed: false, published: undefined, slept: false });
-        }
+        const startedAt = performance.now();
+        const answer = await ask(one, place.put(SQL));
+        const seen = {
+          at: place.name,
+          failed: answer.status >= 500,
+          published: WORDS_OF_THE_STORE.exec(answer.text)?.[0],
+          slept: performance.now() - startedAt > ASLEEP_MS,
+        };
+        expect(seen).toEqual({ at: seen.at, failed: false, published: undefined, slept: false });
       }
     },
     120_000,

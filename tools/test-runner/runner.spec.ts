@@ -10,7 +10,7 @@ function runCases(): FormattedTestResults {
     rootDir: path.join(import.meta.dirname, 'cases'),
     testRegex: '\\.case\\.ts$',
     transform: {},
-    runner: [path.join(import.meta.dirname, 'runner.ts'), { share: 1 }],
+    runner: path.join(import.meta.dirname, 'runner.ts'),
   };
   const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   const args = ['--config', JSON.stringify(config), '--json', '--runInBand', '--no-cache'];

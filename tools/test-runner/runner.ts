@@ -5,17 +5,17 @@ import type { Config } from '@jest/types';
 import { Worker } from 'jest-worker';
 import type { JestWorkerFarm } from 'jest-worker';
 
-interface Options {
-  /** How many workers the project has for each core; it has two at least. */
-  share: number;
-}
-
 interface Watcher {
   isInterrupted(): boolean;
 }
 
 type TestFiles = JestWorkerFarm<typeof import('./test-file.ts')>;
 
+/** Files that start stacks of seven processes. They keep a core busy; the others leave it idle for a third of the time. */
+const OF_STACKS = /\.(e2e|fault|nightly)\.spec\.ts$/;
+
+const WORKERS_PER_CORE = 1.5;
+const WORKERS_OF_STACKS_PER_CORE = 0.5;
 const LEAST_WORKERS = 2;
 
 /**
@@ -25,14 +25,15 @@ const LEAST_WORKERS = 2;
  */
 export default class NativeRunner {
   readonly #config: Config.GlobalConfig;
-  readonly #options: Options;
 
-  constructor(config: Config.GlobalConfig, _context: unknown, options: Options) {
+  constructor(config: Config.GlobalConfig) {
     this.#config = config;
-    this.#options = options;
   }
 
-  /** Runs the files, as many at once as the project has workers, and reports each. */
+  /**
+   * Runs the files and reports each. Some workers begin with the files that start stacks, and the others run none of
+   * these, so that what a worker shares between files is started once.
+   */
   async runTests(
     tests: Test[],
     watcher: Watcher,
@@ -41,10 +42,11 @@ export default class NativeRunner {
     onFailure: (test: Test, error: unknown) => Promise<void>,
     { serial }: { serial: boolean },
   ): Promise<void> {
-    const waiting = tests.values();
-    const work = async () => {
+    const ofStacks = tests.filter(({ path: file }) => OF_STACKS.test(file)).values();
+    const others = tests.filter(({ path: file }) => !OF_STACKS.test(file)).values();
+    const work = async (queues: Iterable<Test>[]) => {
       const worker = startWorker();
-      for (const test of waiting) {
+      for (const test of chain(queues)) {
         if (watcher.isInterrupted()) break;
         await onStart(test);
         await worker
@@ -55,13 +57,23 @@ export default class NativeRunner {
       await worker.stopShared();
       await worker.end();
     };
-    await Promise.all(Array.from({ length: serial ? 1 : this.#workers() }, work));
+    const all = serial ? 1 : this.#workers(WORKERS_PER_CORE);
+    const first = this.#workers(WORKERS_OF_STACKS_PER_CORE);
+    await Promise.all(
+      Array.from({ length: all }, (_, index) =>
+        work(index < first ? [ofStacks, others] : [others]),
+      ),
+    );
   }
 
-  #workers(): number {
-    const own = Math.floor(availableParallelism() * this.#options.share);
-    return Math.min(Math.max(LEAST_WORKERS, own), this.#config.maxWorkers);
+  #workers(perCore: number): number {
+    const wanted = Math.max(LEAST_WORKERS, Math.floor(availableParallelism() * perCore));
+    return Math.min(wanted, this.#config.maxWorkers);
   }
+}
+
+function* chain<T>(parts: Iterable<T>[]): Generator<T> {
+  for (const part of parts) yield* part;
 }
 
 function startWorker(): TestFiles {

@@ -135,7 +135,7 @@ describe('an export of SKUs', () => {
           expect(new Map(bodies.map((body) => [body.skuId, body]))).toEqual(latest);
           expect(bodies).toHaveLength(skus.length);
         }),
-        { numRuns: 1_000 },
+        { numRuns: 300 },
       );
     },
   );
