@@ -14,6 +14,9 @@ export interface Parameter {
   required: boolean;
   description?: string;
   schema: Schema;
+  /** With `explode: false`, several values of an array stand between commas. */
+  style?: 'form';
+  explode?: false;
   example?: string;
 }
 
@@ -74,7 +77,7 @@ export interface OpenApiDocument {
   tags: { name: string; description: string }[];
   paths: Paths;
   /** What the service sends, by the type of the event. */
-  webhooks: Record<string, { post: object }>;
+  webhooks: Record<string, { post: { tags: string[] } }>;
   components: {
     schemas: Record<string, Schema>;
     responses: Record<string, ResponseObject>;

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from './document.js';
-import { webhookHeaders, webhooks } from './webhooks.js';
+import { WEBHOOK_REQUESTS, webhookHeaders, webhooks } from './webhooks.js';
 
 const description = `
 Sell across borders: catalog, prices, stock, orders, parcels and taxes on one address.
@@ -50,6 +50,8 @@ export const tags = [
   { name: 'Shipments', description: 'Parcels that are shipped together.' },
   { name: 'Taxes', description: 'For sales channels: taxes of a cart, and the exchange rate.' },
   { name: 'Webhooks', description: 'Events by HTTP: sent to endpoints, or read from the log.' },
+  // A tag of its own: generators make one class of each, and put no operation and request of the same name into it.
+  { name: WEBHOOK_REQUESTS, description: 'What the service sends to the endpoints of merchants.' },
   { name: 'Operations', description: 'For those who run the service.' },
   { name: 'Documents', description: 'This document, the problem pages, event schemas and keys.' },
 ];

@@ -1,5 +1,6 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { document, schemasWithin } from './check/document-parts.js';
+import { document, operations, schemasWithin } from './check/document-parts.js';
 import { makeOpenApi } from './openapi.js';
 
 /** Idioms to avoid in a reference; use publish, parked, unavailable, drop, correct, automatically. */
@@ -26,6 +27,18 @@ function textsWithin(value: unknown, at: string): { at: string; text: string }[]
 describe('the committed API document', () => {
   it('equals the one of the routes (npm run build && npm run openapi:write)', async () => {
     expect(await makeOpenApi()).toEqual(document);
+  });
+
+  it('is valid by the official schema of OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate({ ...document });
+    expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+  });
+
+  it('has no tag of both operations and webhook requests, of which generators make one class', () => {
+    const ofOperations = new Set(operations.flatMap(({ operation }) => operation.tags));
+    const ofRequests = Object.values(document.webhooks).flatMap(({ post }) => post.tags);
+    expect(ofRequests.length).toBeGreaterThan(0);
+    expect(ofRequests.filter((tag) => ofOperations.has(tag))).toEqual([]);
   });
 
   it('is OpenAPI 3.1 without dangling references', () => {

@@ -143,8 +143,8 @@ const queries: Record<string, string> = {
   'GET /ext/merchant/skus': 'lastUpdateDateFrom nextPageToken',
   'GET /ext/inventories': 'lastUpdateDateFrom nextPageToken',
   'GET /ext/skus/{skuId}/validPrice': 'salesChannel! currency!',
-  'GET /ext/orders': `status fulfillmentWarehouseType ${LIST_DATES} nextPageToken`,
-  'GET /ext/parcels': `${LIST_DATES} status salesChannel salesChannelOrderId lastMileTrackingNumber trackingNumber customerDocument parcelIds shipmentId nextPageToken`,
+  'GET /ext/orders': `status:array fulfillmentWarehouseType:array ${LIST_DATES} nextPageToken`,
+  'GET /ext/parcels': `${LIST_DATES} status salesChannel salesChannelOrderId lastMileTrackingNumber trackingNumber customerDocument parcelIds:array shipmentId nextPageToken`,
 };
 
 describe('the API document has the members of the specification', () => {

@@ -3,6 +3,9 @@ import { subscribableEvents } from '../../apps/webhooks/src/endpoints/domain/eve
 import { refTo } from './document.js';
 import type { Parameter, Reference, Schema } from './document.js';
 
+/** The tag of these requests. */
+export const WEBHOOK_REQUESTS = 'Webhook requests';
+
 /** A request that the service sends to the endpoints of merchants. */
 export interface WebhookObject {
   operationId: string;
@@ -51,7 +54,7 @@ function webhookOf({
     description:
       `CloudEvents 1.0 in JSON. \`${schemaPath}\` is the schema of \`data\`. Any 2xx is success; anything else, and no ` +
       'answer within 15 seconds, is tried again.',
-    tags: ['Webhooks'],
+    tags: [WEBHOOK_REQUESTS],
     parameters: Object.keys(webhookHeaders).map((name) => refTo('parameters', name)),
     requestBody: {
       required: true,

@@ -178,7 +178,12 @@ export class Inventories {
   }
 }
 
-/** A merchant's orders. */
+/** The service lists the orders of one type, unless the types are named. */
+const EVERY_TYPE = {
+  fulfillmentWarehouseType: ['MERCHANT', 'RETURNS'],
+} satisfies Query<'listOrders'>;
+
+/** A merchant's orders, of both types unless a query names one. */
 export class Orders {
   private readonly records: List<'listOrders'>;
 
@@ -188,12 +193,12 @@ export class Orders {
 
   /**
    * @example
-   * for await (const order of client.orders.list({ status: 'APPROVED' })) {
+   * for await (const order of client.orders.list({ status: ['APPROVED'] })) {
    *   console.log(order.orderId, order.status);
    * }
    */
   list(query: ListQuery<'listOrders'> = {}, options?: CallOptions) {
-    return this.records.all(query, options);
+    return this.records.all({ ...EVERY_TYPE, ...query }, options);
   }
 
   /**
@@ -205,12 +210,12 @@ export class Orders {
    * }
    */
   summaries(query: ListQuery<'listOrders'> = {}, options?: CallOptions) {
-    return this.records.summaries(query, options);
+    return this.records.summaries({ ...EVERY_TYPE, ...query }, options);
   }
 
   /** By status and channel. */
   counts(query: Query<'countOrders'> = {}, options?: CallOptions) {
-    return this.client.call('countOrders', { query, ...options });
+    return this.client.call('countOrders', { query: { ...EVERY_TYPE, ...query }, ...options });
   }
 
   /**
@@ -222,7 +227,7 @@ export class Orders {
    * }
    */
   follow(options?: FollowOptions, query: FollowQuery<'listOrders'> = {}) {
-    return this.records.follow(query, options);
+    return this.records.follow({ ...EVERY_TYPE, ...query }, options);
   }
 
   /** With its history. */

@@ -125,6 +125,7 @@ function connect(url: string, sender: Sender): Client<paths> {
     },
   };
   const client = createClient<paths>({
+    querySerializer: { array: { style: 'form', explode: false } },
     baseUrl: url.replace(/\/$/, ''),
     fetch: (request: Request) => sender.send(request, ruleOf.get(request) ?? 'never'),
   });

@@ -85,14 +85,15 @@ export class List<I extends ListId> {
   }
 
   /**
-   * Every record, and then each again when it changes, until the signal aborts. It goes on after failures of any length.
+   * Every record, and then each again when it changes. It ends when the signal aborts, and goes on after failures of any
+   * length. A follower that starts again with the `lastUpdateDate` of its last record may get that record once more.
    * @throws EntrepotError when the service refuses the request
    */
   async *follow(query: FollowQuery<I>, options: FollowOptions = {}): AsyncGenerator<RecordOf<I>> {
     const { from, everyMs = POLL_MS, onPoll } = options;
     const signal = options.signal ?? new AbortController().signal;
     const seen = new SeenRecords(LISTS[this.operation].id, this.overlapMs, from);
-    for (;;) {
+    while (!signal.aborted) {
       try {
         for await (const page of this.pages({ ...query, ...seen.bound() }, { signal })) {
           for (const record of page) if (seen.add(record as object)) yield record;
@@ -100,10 +101,12 @@ export class List<I extends ListId> {
         }
         onPoll?.(undefined);
       } catch (error) {
+        if (signal.aborted) return;
         if (!isTemporaryFailure(error)) throw error;
         onPoll?.(error);
       }
-      await wait(everyMs, signal);
+      // It fails only when the signal aborts, which ends the loop.
+      await wait(everyMs, signal).catch(() => undefined);
     }
   }
 

@@ -109,7 +109,11 @@ function parametersOf({ path, found, text }: Route): Parameter[] {
   const inQuery = (found.parameters ?? []).filter((one) => one.in === 'query');
   return [...inPath, ...inQuery].map((parameter) => {
     const example = parameterExamples[parameter.name];
-    return example === undefined ? parameter : { ...parameter, example };
+    return {
+      ...parameter,
+      ...(parameter.schema?.type === 'array' ? { style: 'form', explode: false } : {}),
+      ...(example === undefined ? {} : { example }),
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
+import type { EventTypes } from '../listen/follow-events.js';
 import type { ListenOptions } from '../listen/listen.js';
 import { readMoment } from '../terminal/moments.js';
 import type { Context } from './program.js';
@@ -33,8 +34,9 @@ function readAddress(value: string): string {
   throw new InvalidArgumentError('Expected an address such as http://127.0.0.1:8080/webhooks.');
 }
 
-function readTypes(value: string): string[] {
-  return value.split(',').filter((type) => type !== '');
+/** The service refuses what is no type, and names those that are. */
+function readTypes(value: string): EventTypes {
+  return value.split(',').filter((type) => type !== '') as EventTypes;
 }
 
 function readFrom(value: string): string {

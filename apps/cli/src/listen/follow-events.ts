@@ -1,4 +1,4 @@
-import { EntrepotError, type Entrepot, type Schemas } from '@entrepot/client';
+import { EntrepotError, type Entrepot, type Query, type Schemas } from '@entrepot/client';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../commands/program.js';
 import { given } from '../session/given.js';
@@ -7,10 +7,12 @@ import { OutageNotes } from '../terminal/outage-notes.js';
 
 export type LoggedEvent = Schemas['CloudEventResponse'];
 
+export type EventTypes = NonNullable<Query<'listEvents'>['types']>;
+
 export interface Followed {
   /** ISO 8601; the beginning of the log when undefined. */
   from: string | undefined;
-  types: readonly string[] | undefined;
+  types: EventTypes | undefined;
   /** For operators, who name it; a merchant's own when undefined. */
   merchantId: string | undefined;
 }
@@ -37,7 +39,7 @@ export async function* followEvents(
     const askedAt = performance.now();
     try {
       const begin = after === undefined ? { from } : { after };
-      const query = given({ ...begin, types: types?.join(','), wait: WAIT_SECONDS });
+      const query = given({ ...begin, types, wait: WAIT_SECONDS });
       const page = await (merchantId === undefined
         ? client.call('listEvents', { query, signal })
         : client.call('listEventsOfMerchant', { query: { ...query, merchantId }, signal }));

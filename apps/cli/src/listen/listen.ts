@@ -6,11 +6,11 @@ import { CliError, EXIT } from '../terminal/errors.js';
 import { momentText } from '../terminal/moments.js';
 import { oneLine } from '../terminal/plain.js';
 import { deliver, type Outcome } from './deliver.js';
-import { followEvents, type LoggedEvent } from './follow-events.js';
+import { followEvents, type EventTypes, type LoggedEvent } from './follow-events.js';
 
 export interface ListenOptions extends GlobalOptions {
   forwardTo: string;
-  types?: string[];
+  types?: EventTypes;
   /** `beginning` or ISO 8601; from now on when left out. */
   from?: string;
   /** For operators. */

@@ -7,8 +7,8 @@ import type { Column } from '../terminal/table.js';
 import { openOrders, type Order, type OrderOptions, type OrderQuery } from './order-source.js';
 
 export interface ListOrdersOptions extends OrderOptions {
-  status?: string[];
-  warehouseType?: string;
+  status?: Order['status'][];
+  warehouseType?: Order['fulfillmentWarehouseType'];
   createdFrom?: string;
   createdUntil?: string;
   updatedFrom?: string;
@@ -57,8 +57,8 @@ export async function listOrders(options: ListOrdersOptions, context: Context): 
 
 function queryOf(options: ListOrdersOptions): OrderQuery {
   return given({
-    status: options.status?.join(','),
-    fulfillmentWarehouseType: options.warehouseType,
+    status: options.status,
+    fulfillmentWarehouseType: options.warehouseType && [options.warehouseType],
     creationDateFrom: options.createdFrom,
     creationDateUntil: options.createdUntil,
     lastUpdateDateFrom: options.updatedFrom,

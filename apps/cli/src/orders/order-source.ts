@@ -39,9 +39,6 @@ export interface OrderSource {
   ofChannel(order: ChannelOrder, options: CallOptions): Promise<OrderWithHistory>;
 }
 
-/** Merchants' lists have orders of one type unless both are named. */
-const EVERY_TYPE = 'MERCHANT,RETURNS';
-
 /** @throws CliError when a merchant asks for another merchant's orders */
 export async function openOrders(options: OrderOptions, context: Context): Promise<OrderSource> {
   const { client } = openSession(options, context);
@@ -55,12 +52,11 @@ export async function openOrders(options: OrderOptions, context: Context): Promi
 }
 
 function ofMerchant(client: Entrepot, caller: Caller): OrderSource {
-  const fulfillmentWarehouseType = EVERY_TYPE;
   return {
     caller,
     client,
-    list: (query, options) => client.orders.list({ fulfillmentWarehouseType, ...query }, options),
-    follow: (options) => client.orders.follow(options, { fulfillmentWarehouseType }),
+    list: (query, options) => client.orders.list(query, options),
+    follow: (options) => client.orders.follow(options),
     get: (orderId, options) => client.orders.get(orderId, options),
     ofChannel: ({ channelId, channel }, options) =>
       client.orders.ofChannel(channelId, channel, options),

@@ -6,6 +6,7 @@ import { ApiProblem, problemOf } from './problem.js';
 /** The API with the session's cookie as the token. @throws ApiProblem when a request does not succeed */
 export const api = createClient<Paths>({
   baseUrl: '/console/api',
+  querySerializer: { array: { style: 'form', explode: false } },
   headers: { 'x-entrepot-console': '1' },
 });
 

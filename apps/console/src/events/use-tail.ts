@@ -1,3 +1,4 @@
+import type { Query } from '@entrepot/client';
 import { useEffect, useReducer } from 'react';
 import { readEvents } from './requests.js';
 import type { CloudEvent, EventsPage, Owner } from './requests.js';
@@ -10,6 +11,8 @@ const PAGE_SIZE = 200;
 const RETRY_MS = 5_000;
 /** An answer without events may come at once, where many wait. */
 const EMPTY_MS = 1_000;
+
+type EventTypes = NonNullable<Query<'listEvents'>['types']>;
 
 export interface Tail {
   /** The newest first. */
@@ -47,7 +50,8 @@ export function useTail({ merchant, types, subject, paused }: Wanted): Tail {
     const end = new AbortController();
     const owner = merchant === 'self' ? merchant : { merchantId: merchant };
     const filter = {
-      ...(types !== undefined && { types }),
+      // The service refuses what is no type.
+      ...(types !== undefined && { types: types.split(',') as EventTypes }),
       ...(subject !== undefined && { subject }),
     };
     void follow(owner, filter, end.signal, step);
@@ -58,7 +62,7 @@ export function useTail({ merchant, types, subject, paused }: Wanted): Tail {
 
 async function follow(
   owner: Owner,
-  filter: { types?: string; subject?: string },
+  filter: { types?: EventTypes; subject?: string },
   end: AbortSignal,
   step: (step: Step) => void,
 ): Promise<void> {

@@ -8,7 +8,10 @@ export type OrderReader = Reader;
 /** Filters and place of a page; the types of fulfilment are both, and a row is all that a list needs. */
 type ListQuery = Omit<Query<'listOrders'>, 'fulfillmentWarehouseType' | 'view'>;
 
-export const ROWS = { view: 'summary', fulfillmentWarehouseType: 'MERCHANT,RETURNS' } as const;
+export const ROWS = {
+  view: 'summary',
+  fulfillmentWarehouseType: ['MERCHANT', 'RETURNS'],
+} satisfies Query<'listOrders'>;
 
 /** A page of the list; operators read the orders of all merchants, or of the one that they name. */
 export async function readOrders(
@@ -55,7 +58,7 @@ export function readOrder(kind: OrderReader, orderId: string, signal: AbortSigna
 
 /** The parcels of an order, which logistics answers. */
 export async function readParcels(kind: OrderReader, parcelIds: string[], signal: AbortSignal) {
-  const options = { params: { query: { parcelIds: parcelIds.join(',') } }, signal };
+  const options = { params: { query: { parcelIds } }, signal };
   const { parcels } = await bodyOf(
     kind === 'operator' ? api.GET('/ops/parcels', options) : api.GET('/ext/parcels', options),
   );

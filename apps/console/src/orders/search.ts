@@ -40,7 +40,7 @@ export function statusesOf({ status = '' }: OrderSearch): OrderStatus[] {
 export function orderQuery(search: OrderSearch) {
   const { status, channel, from, until, text, order = 'desc' } = search;
   return {
-    ...(status !== undefined && { status }),
+    ...(status !== undefined && { status: statusesOf(search) }),
     ...(channel !== undefined && { salesChannel: channel }),
     ...(from !== undefined && { creationDateFrom: firstMoment(from) }),
     ...(until !== undefined && { creationDateUntil: lastMoment(until) }),

@@ -29,7 +29,7 @@ export async function readParcel(
   if (reader === 'merchant') {
     return bodyOf(api.GET('/ext/parcels/{parcelId}', { params: { path: { parcelId } }, signal }));
   }
-  const { rows } = await readParcels(reader, { parcelIds: parcelId }, signal);
+  const { rows } = await readParcels(reader, { parcelIds: [parcelId] }, signal);
   if (!rows[0]) throw new ApiProblem(404, { code: 'not-found', title: messages.notFound });
   return rows[0];
 }

@@ -2,7 +2,7 @@ import { addressOf, curlOf } from './subject.js';
 
 describe('the request for what is shown', () => {
   it('has the filters that are given, encoded', () => {
-    const query = { status: 'ON_HOLD,SHIPPED', text: 'a&b', merchantId: undefined, page: 2 };
+    const query = { status: ['ON_HOLD', 'SHIPPED'], text: 'a&b', merchantId: undefined, page: 2 };
     expect(addressOf({ path: '/ops/orders', query })).toBe(
       '/ops/orders?status=ON_HOLD%2CSHIPPED&text=a%26b&page=2',
     );

@@ -1,6 +1,6 @@
 import type { StreamName } from './stream-types.js';
 
-type Value = string | number | boolean | undefined;
+type Value = string | number | boolean | readonly string[] | undefined;
 
 /** Something that the console shows, as the API answers it. */
 export interface RawSubject {

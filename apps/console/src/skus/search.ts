@@ -58,7 +58,7 @@ export function filtersOf({ open: _open, edit: _edit, ...filters }: SkuSearch): 
 export function skuQuery(search: SkuSearch) {
   const { status, reason, channel, channelStatus, text, order = 'desc' } = search;
   return {
-    ...(status !== undefined && { status }),
+    ...(status !== undefined && { status: statusesOf(search) }),
     ...(reason !== undefined && { reason }),
     ...(channel !== undefined && { salesChannel: channel }),
     ...(channelStatus !== undefined && { salesChannelStatus: channelStatus }),

@@ -14,7 +14,7 @@ export class ListEventsQuery {
   @CommaSeparated(rules.oneOf(EVENT_TYPES), {
     max: EVENT_TYPES.length,
     optional,
-    doc: 'Only events of these types, separated by commas.',
+    doc: 'Only events of these types.',
   })
   types?: string[];
 

@@ -9288,10 +9288,7 @@ export interface operations {
         from?: string;
         /** @description Only changes made then or earlier; a bare date is its last instant. */
         until?: string;
-        /**
-         * @description Begins before this position: `next` of the page before.
-         * @example 2026-11-21T10:00:00.000Z_019aa6a0-5c00-7000-8000-000000000001
-         */
+        /** @description Begins before this position: `next` of the page before. */
         before?: string;
         /** @description 1 to 200 rows; 50 when left out. */
         limit?: number;
@@ -9752,7 +9749,15 @@ export interface operations {
         /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
         /** @description One localization status or several. */
-        status?: string;
+        status?: (
+          | 'PENDING_LOCALIZATION'
+          | 'IN_REVIEW'
+          | 'IN_TRANSLATION'
+          | 'READY_FOR_SALES_CHANNEL'
+          | 'REVIEW_DENIED'
+          | 'DENIED_REGULATORY'
+          | 'LOCALIZATION_SKIPPED'
+        )[];
         /** @description A code of the localization messages. */
         reason?: string;
         /**
@@ -10272,7 +10277,15 @@ export interface operations {
         /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
         /** @description One localization status or several. */
-        status?: string;
+        status?: (
+          | 'PENDING_LOCALIZATION'
+          | 'IN_REVIEW'
+          | 'IN_TRANSLATION'
+          | 'READY_FOR_SALES_CHANNEL'
+          | 'REVIEW_DENIED'
+          | 'DENIED_REGULATORY'
+          | 'LOCALIZATION_SKIPPED'
+        )[];
         /** @description A code of the localization messages. */
         reason?: string;
         /**
@@ -11133,7 +11146,7 @@ export interface operations {
          */
         salesChannel?: string;
         /** @description Only MERCHANT orders when left out. */
-        fulfillmentWarehouseType?: string;
+        fulfillmentWarehouseType?: ('MERCHANT' | 'RETURNS')[];
         /** @description ISO 8601, inclusive lower bound. */
         creationDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
@@ -11145,7 +11158,24 @@ export interface operations {
         /** @description An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item. */
         text?: string;
         /** @description One status or several. */
-        status?: string;
+        status?: (
+          | 'CREATED'
+          | 'APPROVED'
+          | 'HANDLING'
+          | 'REQUIRES_REVIEW'
+          | 'REGULATORY_CHECK_OK'
+          | 'PACKED'
+          | 'INVOICED'
+          | 'READY_TO_SHIP'
+          | 'SHIPPED'
+          | 'DELIVERED'
+          | 'RETURN_REQUESTED'
+          | 'RETURN_APPROVED'
+          | 'RETURNED'
+          | 'ON_HOLD'
+          | 'CANCELLED'
+          | 'OPERATIONAL_ISSUE'
+        )[];
         /** @description `summary`: what a table of orders needs, without items and buyer; `full` when left out. */
         view?: 'full' | 'summary';
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
@@ -11186,7 +11216,7 @@ export interface operations {
          */
         salesChannel?: string;
         /** @description Only MERCHANT orders when left out. */
-        fulfillmentWarehouseType?: string;
+        fulfillmentWarehouseType?: ('MERCHANT' | 'RETURNS')[];
         /** @description ISO 8601, inclusive lower bound. */
         creationDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
@@ -11626,7 +11656,7 @@ export interface operations {
          */
         salesChannel?: string;
         /** @description One type or both; both when left out. */
-        fulfillmentWarehouseType?: string;
+        fulfillmentWarehouseType?: ('MERCHANT' | 'RETURNS')[];
         /** @description ISO 8601, inclusive lower bound. */
         creationDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
@@ -11638,7 +11668,24 @@ export interface operations {
         /** @description An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item. */
         text?: string;
         /** @description One status or several. */
-        status?: string;
+        status?: (
+          | 'CREATED'
+          | 'APPROVED'
+          | 'HANDLING'
+          | 'REQUIRES_REVIEW'
+          | 'REGULATORY_CHECK_OK'
+          | 'PACKED'
+          | 'INVOICED'
+          | 'READY_TO_SHIP'
+          | 'SHIPPED'
+          | 'DELIVERED'
+          | 'RETURN_REQUESTED'
+          | 'RETURN_APPROVED'
+          | 'RETURNED'
+          | 'ON_HOLD'
+          | 'CANCELLED'
+          | 'OPERATIONAL_ISSUE'
+        )[];
         /** @description `summary`: what a table of orders needs, without items and buyer; `full` when left out. */
         view?: 'full' | 'summary';
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
@@ -11684,7 +11731,7 @@ export interface operations {
          */
         salesChannel?: string;
         /** @description One type or both; both when left out. */
-        fulfillmentWarehouseType?: string;
+        fulfillmentWarehouseType?: ('MERCHANT' | 'RETURNS')[];
         /** @description ISO 8601, inclusive lower bound. */
         creationDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
@@ -12022,7 +12069,7 @@ export interface operations {
         /** @description The customer's document; punctuation and case do not matter. */
         customerDocument?: string;
         /** @description Parcel ids. */
-        parcelIds?: string;
+        parcelIds?: string[];
         /** @description Shipment id. */
         shipmentId?: string;
         /** @description An id of any kind, whole: parcel, tracking number, order, or order in the channel. */
@@ -12096,7 +12143,7 @@ export interface operations {
         /** @description The customer's document; punctuation and case do not matter. */
         customerDocument?: string;
         /** @description Parcel ids. */
-        parcelIds?: string;
+        parcelIds?: string[];
         /** @description Shipment id. */
         shipmentId?: string;
         /** @description An id of any kind, whole: parcel, tracking number, order, or order in the channel. */
@@ -13058,8 +13105,29 @@ export interface operations {
       query?: {
         /** @description `after` of an earlier answer. */
         after?: string;
-        /** @description Only events of these types, separated by commas. */
-        types?: string;
+        /** @description Only events of these types. */
+        types?: (
+          | 'fulfillment.progressed'
+          | 'inventory.changed'
+          | 'merchant.changed'
+          | 'order.erased'
+          | 'order.history-added'
+          | 'order.placed'
+          | 'order.status-changed'
+          | 'parcel.tracking-updated'
+          | 'price.localization-failed'
+          | 'price.localized'
+          | 'price.queued'
+          | 'sales-channel.order-rejected'
+          | 'shipment.status-changed'
+          | 'sku.channel-status-changed'
+          | 'sku.deleted'
+          | 'sku.localization-changed'
+          | 'sku.upserted'
+          | 'stock.reserved'
+          | 'stock.short'
+          | 'webhook.endpoint-disabled'
+        )[];
         /** @description Only events about this subject, for example an order. */
         subject?: string;
         /** @description Without `after`: ISO 8601, where to begin; with the oldest event when left out. */
@@ -13120,8 +13188,29 @@ export interface operations {
       query: {
         /** @description `after` of an earlier answer. */
         after?: string;
-        /** @description Only events of these types, separated by commas. */
-        types?: string;
+        /** @description Only events of these types. */
+        types?: (
+          | 'fulfillment.progressed'
+          | 'inventory.changed'
+          | 'merchant.changed'
+          | 'order.erased'
+          | 'order.history-added'
+          | 'order.placed'
+          | 'order.status-changed'
+          | 'parcel.tracking-updated'
+          | 'price.localization-failed'
+          | 'price.localized'
+          | 'price.queued'
+          | 'sales-channel.order-rejected'
+          | 'shipment.status-changed'
+          | 'sku.channel-status-changed'
+          | 'sku.deleted'
+          | 'sku.localization-changed'
+          | 'sku.upserted'
+          | 'stock.reserved'
+          | 'stock.short'
+          | 'webhook.endpoint-disabled'
+        )[];
         /** @description Only events about this subject, for example an order. */
         subject?: string;
         /** @description Without `after`: ISO 8601, where to begin; with the oldest event when left out. */

@@ -129,7 +129,7 @@ describe('the client', () => {
     server = await scriptedServer(() => ({}));
     await server.stop();
     const client = new Entrepot({ url: server.url, token: 'mine', retries: 0 });
-    await expect(client.orders.list({ status: 'NEW' }).next()).rejects.toMatchObject({
+    await expect(client.orders.list({ status: ['CREATED'] }).next()).rejects.toMatchObject({
       status: 0,
       code: 'no-answer',
       message: expect.stringMatching(/^GET \/ext\/orders: no-answer: .*ECONNREFUSED/),
@@ -154,10 +154,11 @@ describe('the client', () => {
         : { body: { orders: [{ orderId: 'C' }] } },
     );
     const ids: string[] = [];
-    for await (const { orderId } of client.orders.list({ status: 'NEW' })) ids.push(orderId);
+    for await (const { orderId } of client.orders.list({ status: ['CREATED'] })) ids.push(orderId);
     expect(ids).toEqual(['A', 'B', 'C']);
     expect(server.received.at(-1)?.query).toEqual({
-      status: 'NEW',
+      status: 'CREATED',
+      fulfillmentWarehouseType: 'MERCHANT,RETURNS',
       pageSize: '200',
       nextPageToken: 'p2',
     });

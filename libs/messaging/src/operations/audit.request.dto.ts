@@ -9,7 +9,7 @@ const LIMIT_MAX = 200;
 const position: rules.Rule = {
   schema: {
     type: 'string',
-    examples: ['2026-11-21T10:00:00.000Z_019aa6a0-5c00-7000-8000-000000000001'],
+    example: '2026-11-21T10:00:00.000Z_019aa6a0-5c00-7000-8000-000000000001',
   },
   check: (value) =>
     typeof value === 'string' && readAuditPosition(value) !== undefined

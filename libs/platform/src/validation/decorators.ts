@@ -82,7 +82,7 @@ export const CountryCode = (
   { alpha2Only, ...options }: Optional & { alpha2Only?: boolean } = {},
 ) => one(alpha2Only === true ? texts.countryAlpha2 : texts.country, { doc, ...options });
 
-/** In a query: comma-separated values, kept as an array. */
+/** In a query: several values, between commas or in repeated parameters, kept as an array. */
 export const CommaSeparated = (item: Rule, { max, ...options }: MemberOptions & { max: number }) =>
   one(texts.commaSeparated(item, max), options);
 

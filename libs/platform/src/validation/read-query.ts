@@ -22,8 +22,9 @@ export function readQuery(
   const members: ReadonlyMap<string, Member> = membersOf(type) ?? new Map();
   const faults = new Map<string, Fault>();
   const values: Record<string, unknown> = {};
-  for (const [name, text] of Object.entries(query) as [string, string | string[]][]) {
+  for (const [name, given] of Object.entries(query) as [string, string | string[]][]) {
     const member = members.get(name);
+    const text = Array.isArray(given) && takesSeveral(member) ? given.join() : given;
     if (member === undefined) faults.set(name, UNKNOWN);
     else if (Array.isArray(text)) faults.set(name, REPEATED);
     else values[name] = 'check' in member.value ? valueOf(member.value, text) : text;
@@ -35,6 +36,10 @@ export function readQuery(
     if (found !== undefined) errors.push({ parameter, ...found });
   }
   return dto;
+}
+
+function takesSeveral(member: Member | undefined): boolean {
+  return member !== undefined && 'check' in member.value && member.value.takesSeveral === true;
 }
 
 /** The value of a parameter's text by its rule. */

@@ -14,6 +14,8 @@ export interface Rule {
   takesNull?: boolean;
   /** A required text may be blank, where it is missing otherwise (decision 1.5). */
   takesBlank?: boolean;
+  /** A query may give the parameter more than once; `fromText` then gets the texts with commas between them. */
+  takesSeveral?: boolean;
   /** Converts a query's text; an invalid text is returned unchanged, for `check` to refuse. */
   fromText?(text: string): unknown;
   /** Normalizes a valid value; unchanged by default. */

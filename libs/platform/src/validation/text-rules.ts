@@ -143,10 +143,11 @@ export function arrayOf(item: Rule, min: number, max: number): Rule {
   };
 }
 
-/** A comma-separated list of values in a query. */
+/** Several values in a query: in one parameter between commas, in repeated ones, or both. */
 export function commaSeparated(item: Rule, max: number): Rule {
   return {
-    schema: { type: 'string', description: `up to ${max} values between commas` },
+    schema: { type: 'array', items: item.schema, minItems: 1, maxItems: max },
+    takesSeveral: true,
     fromText: (given) => given.split(',').map((part) => part.trim()),
     check: (value) => {
       const parts = value as string[];

@@ -8,7 +8,7 @@ import { startTestService, type TestService } from '../spec/test-service.js';
 import * as is from './decorators.js';
 import { arrayOf } from './dto.pipe.js';
 import { readDto } from './read-dto.js';
-import { id, url } from './text-rules.js';
+import { url } from './text-rules.js';
 
 class AttributeDto {
   @is.Text({ max: 128 }) name!: string;
@@ -282,17 +282,5 @@ describe('bodies', () => {
 
   it('may be left out where none is read', async () => {
     expect((await post('/bare')).statusCode).toBe(201);
-  });
-});
-
-describe('a query', () => {
-  it('may hold values between commas', () => {
-    class Query {
-      @is.CommaSeparated(id, { max: 2, optional: true }) ids?: string[];
-    }
-    const faults: FieldError[] = [];
-    readDto(Query, { ids: ['a', 'b', 'c'] }, '', faults);
-    readDto(Query, { ids: ['a', ''] }, '', faults);
-    expect(faults.map(({ code }) => code)).toEqual(['too-many', 'too-short']);
   });
 });

@@ -23,10 +23,9 @@ export async function awaitReview(run: Run, timeoutMs: number): Promise<boolean>
       progress.advance();
       if (left === 0) return true;
     }
-  } catch (error) {
-    if (signal.aborted || !timeout.aborted) throw error;
   } finally {
     progress.end();
   }
+  signal.throwIfAborted();
   return false;
 }

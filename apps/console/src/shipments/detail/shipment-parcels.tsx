@@ -17,8 +17,7 @@ export function ShipmentParcels({ shipment }: { shipment: Shipment }) {
   const { data, error, refetch } = useQuery({
     ...POLLED,
     queryKey: ['parcel', 'of-shipment', shipment.id],
-    queryFn: ({ signal }) =>
-      readParcels(reader, { parcelIds: parcelIds.join(','), pageSize: 200 }, signal),
+    queryFn: ({ signal }) => readParcels(reader, { parcelIds, pageSize: 200 }, signal),
   });
   return (
     <section className="card" aria-labelledby="parcels">
