@@ -3,6 +3,25 @@ import type { ProblemTable } from '#platform';
 import type { OperationObject, Paths, ProblemText } from './document.js';
 import type { DescribedService } from './services.js';
 
+/** The codes that `@entrepot/client` and the console give to failures that the service does not explain. */
+const clientProblems: ProblemTable = {
+  'no-answer': {
+    status: 0,
+    title: 'The service did not answer',
+    meaning:
+      'The connection could not be made, or it ended before the answer was complete. The request may have had its effect.',
+    remedy:
+      'Send the same request again, with the same `Idempotency-Key` where the operation takes one. If it happens again, look at the address, the network and the gateway.',
+  },
+  unexplained: {
+    status: 0,
+    title: 'The answer gives no reason',
+    meaning:
+      'The answer is no success and is not a problem document. It comes from a proxy or a load balancer before the gateway.',
+    remedy: 'Look at the status, and at the proxies between the caller and the gateway.',
+  },
+};
+
 /** The texts of the pages under `/problems`: every code with its meaning in each service. */
 export function problemTexts(
   services: readonly DescribedService[],
@@ -17,6 +36,7 @@ export function problemTexts(
     ).values(),
   ];
   addTable(texts, platformProblems, everywhere);
+  addTable(texts, clientProblems, [], 'client');
   for (const { name, problems } of services) {
     const own = operationsOf(pathsOf(name));
     addTable(texts, problems, name === 'gateway' ? everywhere : own, name);

@@ -11,7 +11,7 @@ export const gatewayProblems = {
   'wrong-credentials': {
     status: 401,
     title: 'The client id or its secret is wrong',
-    meaning: 'The console was given a client id that is unknown, or a secret that is not valid.',
+    meaning: 'The client id is unknown, or its secret is not valid.',
     remedy: 'Correct them. An operator can rotate a lost secret.',
   },
   'provider-failed': {

@@ -22,6 +22,9 @@ export interface ErrorDetails {
 /** The code of an error without an answer. */
 export const NO_ANSWER = 'no-answer';
 
+/** The code of an answer that gives no reason: it comes from a proxy, not from the service. */
+const UNEXPLAINED = 'unexplained';
+
 /**
  * A request that did not succeed. It names operation and reason, and holds no secret and no body.
  *
@@ -37,7 +40,7 @@ export class EntrepotError extends Error {
   override readonly name = 'EntrepotError';
   /** The HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** Stable; `/problems/{code}` explains it. `no-answer` when there was none. */
+  /** Stable; `/problems/{code}` explains it. `no-answer` when there was none, `unexplained` when it gives no reason. */
   readonly code: string;
   /** What is wrong with this request. */
   readonly detail: string;
@@ -60,27 +63,46 @@ export class EntrepotError extends Error {
   }
 }
 
-interface Problem {
+/** A problem document, or the answer of an operation that has its own form of refusal (decision 1.3). */
+interface RefusalBody {
   code?: string;
   detail?: string;
   errors?: FieldFault[];
+  message?: string;
 }
 
 /** The error of an answer that is no success; a proxy's answer need not be a problem document. */
 export async function errorOf(operation: string, response: Response): Promise<EntrepotError> {
   const { status, statusText, headers } = response;
-  const { code, detail, errors } = await problemOf(response);
+  const body = await bodyOf(response);
+  const { code = UNEXPLAINED, detail } = reasonOf(status, body);
   return new EntrepotError(operation, {
     status,
-    code: code ?? `http-${status}`,
+    code,
     detail: detail ?? (statusText || 'The answer has no explanation.'),
-    errors: errors ?? [],
+    errors: body.errors ?? [],
     requestId: headers.get('x-request-id') ?? undefined,
     retryAfter: retryAfterOf(headers),
   });
 }
 
-async function problemOf(response: Response): Promise<Problem> {
+function reasonOf(status: number, body: RefusalBody): { code?: string; detail?: string } {
+  const { code, message, errors: [fault] = [] } = body;
+  if (code !== undefined) return body;
+  if (fault) return reasonOfFault(status, fault);
+  // The token endpoint says no more, so that it does not tell which client ids exist.
+  return status === 401 && message ? { code: 'wrong-credentials', detail: message } : {};
+}
+
+/** The code that a problem document would have: that of the business rule, or of the kind of place at fault. */
+function reasonOfFault(status: number, { pointer, parameter, code, detail }: FieldFault) {
+  const place = parameter ?? pointer;
+  if (status !== 400 || place === undefined || code === 'unknown-parameter') return { code, detail };
+  const kind = parameter === undefined ? 'validation-failed' : 'invalid-parameter';
+  return { code: kind, detail: `${place} ${detail}` };
+}
+
+async function bodyOf(response: Response): Promise<RefusalBody> {
   try {
     const body: unknown = await response.json();
     return typeof body === 'object' && body !== null ? body : {};

@@ -37,7 +37,7 @@ export class ApiProblem extends Error {
     const { type, code, title, detail, instance, errors = [], failedSkus = [] } = body;
     super(detail ?? '');
     this.status = status;
-    this.code = code ?? `http-${status}`;
+    this.code = code ?? 'unexplained';
     this.page = type;
     this.title = title ?? `The answer was ${status}`;
     this.errors = errors;

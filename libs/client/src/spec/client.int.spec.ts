@@ -64,6 +64,44 @@ describe('the client', () => {
     expect(server.calls('GET /ext/orders/A')).toBe(2);
   });
 
+  it.each([
+    [
+      401,
+      { message: 'Incorrect username or password.' },
+      'wrong-credentials: Incorrect username or password.',
+    ],
+    [
+      422,
+      { status: 'ERROR', errors: [{ parameter: 'skuId', code: 'unknown-sku', detail: 'None.' }] },
+      'unknown-sku: None.',
+    ],
+    [
+      400,
+      {
+        status: 'ERROR',
+        errors: [{ pointer: '/salePrice', code: 'type', detail: 'is no number' }],
+      },
+      'validation-failed: /salePrice is no number',
+    ],
+    [
+      400,
+      {
+        status: 'ERROR',
+        errors: [{ parameter: 'skuId', code: 'too-long', detail: 'is too long' }],
+      },
+      'invalid-parameter: skuId is too long',
+    ],
+    [
+      400,
+      { status: 'ERROR', errors: [{ code: 'malformed-json', detail: 'It ends early.' }] },
+      'malformed-json: It ends early.',
+    ],
+    [404, { status: 'ERROR' }, 'unexplained: Not Found'],
+  ])('gives the reason of a %i in another form (decision 1.3)', async (status, body, reason) => {
+    const client = await start(() => ({ status, body }));
+    await expect(client.orders.get('A')).rejects.toThrow(`${status} ${reason}`);
+  });
+
   it('repeats the creation of an order with the same key and the same body', async () => {
     const client = await start((_, { length }) => (length < 2 ? unavailable : { status: 201 }));
     await client.orders.create(order);
@@ -111,7 +149,7 @@ describe('the client', () => {
     const client = await start(() => ({ status: 429, headers: { 'retry-after': '61' } }));
     await expect(client.orders.get('A')).rejects.toMatchObject({
       status: 429,
-      code: 'http-429',
+      code: 'unexplained',
       retryAfter: 61,
     });
     expect(server.calls('GET /ext/orders/A')).toBe(1);

@@ -29,7 +29,7 @@ describe('the faults of a refused request', () => {
   });
 
   it('belong to the only record of a request without positions', () => {
-    const error = refusal(422, 'http-422', [
+    const error = refusal(422, 'list-below-sale', [
       { pointer: '/listPrice', code: 'list-below-sale', detail: 'The list price is too low.' },
     ]);
     expect(faultsOf(error, false).get(0)).toMatchObject([

@@ -45,13 +45,13 @@ ${lines.map(row).join('\n')}
 function row({ code, status, title }: ProblemText & { code: string }): string {
   const name = escapeHtml(code);
   const href = escapeHtml(`/problems/${encodeURIComponent(code)}`);
-  return `<tr><td>${status}</td><td><a href="${href}"><code>${name}</code></a></td><td>${escapeHtml(title)}</td></tr>`;
+  return `<tr><td>${status || ''}</td><td><a href="${href}"><code>${name}</code></a></td><td>${escapeHtml(title)}</td></tr>`;
 }
 
 function section(text: ProblemText, operations: Operations): string {
   const links = text.operations.flatMap((id) => operations.get(id) ?? []);
   return `<h2>${escapeHtml(text.title)}</h2>
-<p class="status">Status ${text.status}${text.service === undefined ? '' : `, ${escapeHtml(text.service)}`}</p>
+<p class="status">${text.status === 0 ? 'No status' : `Status ${text.status}`}${text.service === undefined ? '' : `, ${escapeHtml(text.service)}`}</p>
 <p>${withCode(text.meaning)}</p>
 <h3>What to do</h3>
 <p>${withCode(text.remedy)}</p>
