@@ -2,7 +2,7 @@ import type { Context, GlobalOptions } from '../commands/program.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import { askSecret } from './ask-secret.js';
 import { readCaller, type Caller } from './caller.js';
-import { credentialsFile, readLogins, writeLogins, type Login } from './logins.js';
+import { credentialsFile, isSameAddress, readLogins, writeLogins, type Login } from './logins.js';
 import { findSandbox, type Sandbox } from './sandbox.js';
 import { sessionOf } from './session.js';
 
@@ -38,10 +38,11 @@ export async function logIn(options: LogInOptions, context: Context): Promise<vo
 }
 
 async function choose(options: LogInOptions, context: Context): Promise<Chosen> {
-  const isNamed = options.url !== undefined || options.client !== undefined;
-  const sandbox = isNamed ? undefined : findSandbox(context.env);
-  if (sandbox) return ofSandbox(sandbox, options.as);
   const { url = context.env['ENTREPOT_URL'], client, secretStdin = false } = options;
+  const isNamed = options.url !== undefined || client !== undefined;
+  const sandbox = isNamed ? undefined : findSandbox(context.env);
+  if (sandbox && (!url || isSameAddress(url, sandbox.gateway)))
+    return ofSandbox(sandbox, options.as);
   if (!url || !client) {
     throw new CliError(
       isNamed ? 'Both --url and --client are needed.' : 'No sandbox was started here.',

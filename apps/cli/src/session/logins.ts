@@ -30,6 +30,11 @@ export function credentialsFile(env: NodeJS.ProcessEnv): string {
   return path.join(folder, 'entrepot', 'credentials.json');
 }
 
+/** Whether two texts are the same address of a gateway, for example with and without `/` at the end. */
+export function isSameAddress(one: string, other: string): boolean {
+  return URL.parse(one)?.href === URL.parse(other)?.href;
+}
+
 /** @throws CliError when the file holds something else */
 export function readLogins(file: string): Logins {
   let text: string;

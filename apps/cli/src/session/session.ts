@@ -1,7 +1,7 @@
 import { Entrepot, type ClientOptions, type RetryNotice } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../commands/program.js';
 import { CliError, EXIT } from '../terminal/errors.js';
-import { credentialsFile, readLogins } from './logins.js';
+import { credentialsFile, isSameAddress, readLogins, type Login, type Logins } from './logins.js';
 import { fetchThroughProxy } from './proxy.js';
 
 /** Whom the command line acts as. */
@@ -61,11 +61,13 @@ function fromEnvironment(options: GlobalOptions, env: NodeJS.ProcessEnv): Source
   return { url, clientId, origin, credentials: { clientId, clientSecret } };
 }
 
+/** A login belongs to one address, and its secret is sent to no other. */
 function fromFile(options: GlobalOptions, env: NodeJS.ProcessEnv): Source {
   const file = credentialsFile(env);
-  const { current, clients } = readLogins(file);
-  const name = options.as ?? current;
-  const login = name === undefined ? undefined : clients[name];
+  const logins = readLogins(file);
+  const { clients } = logins;
+  const wanted = options.url ?? env['ENTREPOT_URL'];
+  const login = chosenLogin(logins, options.as, wanted);
   if (!login) {
     const names = Object.keys(clients);
     const message =
@@ -76,10 +78,20 @@ function fromFile(options: GlobalOptions, env: NodeJS.ProcessEnv): Source {
     throw new CliError(message, `entrepot login${others}`, EXIT.credentials);
   }
   const { url, clientId, clientSecret } = login;
-  return {
-    url: options.url ?? url,
-    clientId,
-    origin: file,
-    credentials: { clientId, clientSecret },
-  };
+  if (wanted && !isSameAddress(wanted, url)) {
+    const message = `${clientId} is logged in at ${url}, not at ${wanted}.`;
+    throw new CliError(message, `entrepot login --url ${wanted} --client ID`, EXIT.credentials);
+  }
+  return { url, clientId, origin: file, credentials: { clientId, clientSecret } };
+}
+
+/** The named login, else the current one, or with an address that it does not have, one that has it. */
+function chosenLogin(
+  { current = '', clients }: Logins,
+  name: string | undefined,
+  wanted: string | undefined,
+): Login | undefined {
+  const chosen = clients[name ?? current];
+  if (name !== undefined || !wanted || (chosen && isSameAddress(wanted, chosen.url))) return chosen;
+  return Object.values(clients).find(({ url }) => isSameAddress(wanted, url)) ?? chosen;
 }
