@@ -13,7 +13,7 @@ import { Cli } from './support/cli.js';
 import type { Json } from './support/merchant.js';
 import { sendOfLaterVersion } from './support/parked.js';
 
-describe('the views of operators over all six services', () => {
+describe('the views of operators over all services', () => {
   let stack: TestStack;
   let operator: string;
   let merchant: string;

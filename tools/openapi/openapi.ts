@@ -12,7 +12,7 @@ import { describedServices } from './services.js';
 /** The path of the committed document, which the gateway serves. */
 export const openApiPath = path.join(projectRoot(), 'apps', 'gateway', 'openapi.json');
 
-/** Generates one API document of all six services from their routes. */
+/** Generates one API document of all services from their routes. */
 export async function makeOpenApi(): Promise<OpenApiDocument> {
   const services = describedServices();
   const descriptions = await Promise.all(services.map(describeService));

@@ -48,7 +48,7 @@ const environment = {
   WEBHOOKS_URL: NOWHERE,
 };
 
-/** The seven services, the gateway first. */
+/** The services, the gateway first. */
 export function describedServices(): DescribedService[] {
   const services = [
     ['gateway', GatewayModule.with(readGatewayConfig(environment)), gatewayProblems],

@@ -11,7 +11,7 @@ interface Watcher {
 
 type TestFiles = JestWorkerFarm<typeof import('./test-file.ts')>;
 
-/** Files that start stacks of seven processes. They keep a core busy; the others leave it idle for a third of the time. */
+/** Files that start stacks of all services. They keep a core busy; the others leave it idle for a third of the time. */
 const OF_STACKS = /\.(e2e|fault|nightly)\.spec\.ts$/;
 
 const WORKERS_PER_CORE = 1.5;

@@ -64,7 +64,7 @@ export function foundIn(text: string, canaries: Canaries): string[] {
   return Object.entries(canaries).flatMap(([name, word]) => (text.includes(word) ? [name] : []));
 }
 
-/** All output of the six processes, including standard error. */
+/** All output of the processes, including standard error. */
 export function logsOf({ folder }: TestStack): string {
   const files = readdirSync(folder.logs).filter((file) => file.endsWith('.log'));
   return files.map((file) => readFileSync(path.join(folder.logs, file), 'utf8')).join('\n');

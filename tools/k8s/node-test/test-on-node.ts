@@ -61,7 +61,7 @@ async function roll(parts: HostParts): Promise<void> {
   for (const name of [...APIS, ...WORKERS, 'taxes-worker', 'webhooks-worker']) {
     await kubectl('rollout', 'status', `deployment/${name}`, '--timeout=240s');
   }
-  report('all thirteen Deployments are ready');
+  report('all Deployments are ready');
   await kubectl('wait', '--for=condition=Complete', 'job/sandbox', '--timeout=180s');
   report('the sandbox is created');
 }

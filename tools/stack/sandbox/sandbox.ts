@@ -32,7 +32,7 @@ export interface SandboxOptions {
 }
 
 /**
- * Sets up and starts a sandbox on an empty or used Postgres and Kafka: migrations and topics, seed, the six services,
+ * Sets up and starts a sandbox on an empty or used Postgres and Kafka: migrations and topics, seed, the services,
  * tokens for the channels, `sandbox.json`.
  */
 export async function startSandbox(

@@ -26,13 +26,13 @@ export interface ServiceOptions {
 /** After this many ends before it was ever ready, a service is not restarted. */
 const FRUITLESS_STARTS = 3;
 /**
- * Limits for six processes on one machine. The semi-space is half of Node's default, which costs no speed and saves up
+ * Limits for several processes on one machine. The semi-space is half of Node's default, which costs no speed and saves up
  * to 100 MB in a busy process (4 MB would cost a tenth of the prices per second). The limit of the old space makes a
  * process collect garbage before it uses much of the memory.
  */
 export const NODE_ARGUMENTS = ['--max-semi-space-size=16', '--max-old-space-size=320'];
 
-/** One of the six services, as a process. */
+/** A service, as a process. */
 export class ServiceProcess {
   /**
    * Whether its warnings and errors are shown at the terminal. Set once all services are ready: until then they cannot

@@ -6,7 +6,7 @@ import type { ServiceName } from '../topology.js';
 export type Services = Record<ServiceName, ServiceProcess>;
 
 /**
- * Starts the six services concurrently and waits until each is ready. If one fails, all are stopped.
+ * Starts the services concurrently and waits until each is ready. If one fails, all are stopped.
  * @throws Error with the end of that service's log
  */
 export async function startServices(options: ServiceOptions): Promise<Services> {

@@ -41,7 +41,7 @@ export interface SpecialProcess {
   port?: number;
 }
 
-/** The six services with their own database and topics. */
+/** The services with their own database and topics. */
 export interface TestStack {
   /** The gateway's address. */
   gateway: string;
@@ -73,7 +73,7 @@ const WITHOUT_WAITING = {
 const COMPILE_CACHE = path.join(projectRoot(), 'node_modules/.cache/services');
 
 /**
- * Runs the six services from `dist/` against the test run's Postgres and Kafka, like `npm start`, but without the
+ * Runs the services from `dist/` against the test run's Postgres and Kafka, like `npm start`, but without the
  * delays of the sandbox's actors and without restarts.
  */
 export async function startTestStack(options: TestStackOptions): Promise<TestStack> {
