@@ -90,7 +90,7 @@ function reasonOf(status: number, body: RefusalBody): { code?: string; detail?: 
   const { code, message, errors: [fault] = [] } = body;
   if (code !== undefined) return body;
   if (fault) return reasonOfFault(status, fault);
-  // The token endpoint says no more, so that it does not tell which client ids exist.
+  // The token endpoint gives no other reason, so that it does not reveal which client ids exist.
   return status === 401 && message ? { code: 'wrong-credentials', detail: message } : {};
 }
 
