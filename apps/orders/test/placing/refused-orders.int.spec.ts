@@ -100,7 +100,8 @@ describe('refusals of POST /orders', () => {
     const lines = Array.from({ length: 200 }, (_, i) => `${'🧵'.repeat(124)}${i}`);
     const item = { salesChannelSkuId: 'MELI-TEE', quantity: 1, salePrice: 1 };
     const totals = { itemsGross: 200, itemsDiscount: 0, shippingGross: 0, shippingDiscount: 0 };
-    const sent = (name: string) => {
+    const onePayment = [{ type: 'PIX', value: 200 }];
+    const sent = (name: string, payments = onePayment) => {
       const { shipping, ...body } = orders.body();
       const [delivery] = shipping.deliveries;
       return {
@@ -109,12 +110,18 @@ describe('refusals of POST /orders', () => {
         totals,
         items: lines.map((id) => ({ ...item, id, name })),
         shipping: { ...shipping, deliveries: [{ ...delivery, items: lines }] },
-        payments: [{ type: 'PIX', value: 200 }],
+        payments,
       };
     };
     expect((await orders.post('/orders', sent('🧵'.repeat(512)))).body.code).toBe(
       'order-too-large',
     );
+    // Payments are in the event of the placement only; without them the release fits.
+    const payments = lines.map(() => ({ type: '🧵'.repeat(64), value: 1 }));
+    const large = sent('🧵'.repeat(400), payments);
+    expect((await orders.post('/orders', large)).body.code).toBe('order-too-large');
+    const fits = await orders.post('/orders', { ...large, payments: onePayment });
+    expect(fits.status).toBe(201);
     const long = await orders.post('/orders', sent('x'.repeat(512)));
     expect(long.status).toBe(201);
     await orders.approve(long.body.orderId);
