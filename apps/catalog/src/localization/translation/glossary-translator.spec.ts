@@ -42,6 +42,7 @@ describe('the built-in glossary (decision 3.8)', () => {
   it('keeps capitals', () => {
     expect(translateText('BLACK', 'en', 'pt-BR')).toBe('PRETO');
     expect(translateText('Navy Blue', 'en', 'es-MX')).toBe('Azul marino');
+    expect(translateText('Algodón O Lana', 'es', 'pt-BR')).toBe('Algodão Ou Lã');
   });
 
   it('detects the language by its words', () => {
