@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { partitionOf } from '../src/kafka/index.js';
 import type { Received } from '../src/kafka/index.js';
 import { ParkedMessageDigest1764201600000 } from '../src/migrations/parked-message-digest.migration.js';
-import { fact, refusing } from './facts.js';
+import { fact, recordEffect, refusing } from './facts.js';
 import { MessagingRig, batchOf } from './messaging-rig.js';
 
 describe('a consumer group', () => {
@@ -37,6 +37,27 @@ describe('a consumer group', () => {
       ]);
       expect(done.filter((entry) => entry.startsWith('bad'))).toEqual(['bad 1']);
     });
+  });
+
+  it('parks a message that its handler has refused three times alone, not before', async () => {
+    // The first time of each is in a chunk.
+    const refusals = new Map([
+      ['slow', 1 + 2],
+      ['bad', 1 + 3],
+    ]);
+    const processor = rig.processor({
+      handle: async (event, context) => {
+        const left = refusals.get(event.subject) ?? 0;
+        refusals.set(event.subject, left - 1);
+        if (left > 0) throw new Error('refused');
+        await recordEffect()(event, context);
+      },
+    });
+    for (const [offset, subject] of [...refusals.keys()].entries())
+      await processor.process(batchOf([rig.received(subject, 1, offset)]));
+    expect(await rig.effects()).toMatchObject([{ subject: 'slow' }]);
+    expect(await rig.parked()).toMatchObject([{ key: 'bad' }]);
+    expect(refusals.get('bad')).toBe(0);
   });
 
   it.each([

@@ -67,6 +67,20 @@ describe('the handling of parked messages by operators', () => {
     expect(await rig.parked()).toEqual([]);
   });
 
+  it('calls a handler that refuses once for each replay', async () => {
+    let calls = 0;
+    processor = rig.processor({
+      handle: async () => {
+        calls += 1;
+        throw new Error('refused');
+      },
+    });
+    await consume(rig.received('bad', 1));
+    calls = 0;
+    await expect(parked.replay(KEY, 'OPS')).rejects.toThrow('refused');
+    expect(calls).toBe(1);
+  });
+
   it('replays nothing if nothing is parked, and once for two concurrent requests', async () => {
     expect(await parked.replay(KEY, 'OPS')).toEqual({ applied: 0, ignored: 0 });
     await consume(rig.received('bad', 2), rig.received('bad', 3, 1));

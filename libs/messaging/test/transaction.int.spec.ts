@@ -79,6 +79,25 @@ describe('a transaction', () => {
     expect(seen).toEqual(['attempt 2']);
   });
 
+  it('repeats its work after a conflict only, and four times at most', async () => {
+    const attempts: (string | undefined)[] = [];
+    for (const code of ['40001', '40P01', '23505', undefined]) {
+      const failing = rig.transactor.run({}, async () => {
+        attempts.push(code);
+        // Ends a transaction that would be repeated without end.
+        if (attempts.length > 20) return;
+        throw Object.assign(new Error('no'), { code });
+      });
+      await expect(failing).rejects.toThrow('no');
+    }
+    expect(attempts).toEqual([
+      ...Array.from({ length: 4 }, () => '40001'),
+      ...Array.from({ length: 4 }, () => '40P01'),
+      '23505',
+      undefined,
+    ]);
+  });
+
   it('runs the hooks of a consumer’s handlers once for each committed chunk', async () => {
     const seen: string[] = [];
     const processor = rig.processor({
