@@ -64,8 +64,12 @@ describe('aligning entries with an opened channel', () => {
     await connect(['NEW']);
     expect(await alignWith(glossary).alignNext()).toBe(true);
     expect(await job()).toEqual({ after_sku: 'B', changed: 2, finished: false });
+    const [row] = await catalog.store.sql<{ started_at: Date }>(
+      `SELECT started_at FROM entry_alignment WHERE merchant_id = 'SLOW' AND sales_channel = 'NEW'`,
+    );
+    const startedAt = row?.started_at.toISOString();
     expect((await operator.get('sales-channels/NEW')).body.alignments).toEqual([
-      { merchantId: 'SLOW', changed: 2, remaining: 3, startedAt: expect.any(String) },
+      { merchantId: 'SLOW', changed: 2, remaining: 3, startedAt },
     ]);
     const dying: Translator = {
       portion: 2,

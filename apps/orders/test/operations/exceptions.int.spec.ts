@@ -67,9 +67,14 @@ describe('exceptions across merchants (decision 6.3)', () => {
     const orderId = id.slice(KIND.length + 1);
     expect((await acknowledge(id, 'OPS', { note: '' })).status).toBe(400);
     const first = await acknowledge(id, 'OPS', { note: 'it comes back' });
+    const [stored] = await orders.service.store.sql<{ at: Date }>(
+      'SELECT at FROM exception_acknowledgement WHERE order_id = $1',
+      [orderId],
+    );
+    const at = stored?.at.toISOString();
     expect(first).toMatchObject({
       status: 200,
-      body: { id, acknowledgement: { who: 'OPS', note: 'it comes back' } },
+      body: { id, acknowledgement: { who: 'OPS', at, note: 'it comes back' } },
     });
     const again = await acknowledge(id, 'OPS-2', { note: 'another' });
     expect(again).toMatchObject({ status: 200, body: first.body });

@@ -22,6 +22,7 @@ export interface Delivery {
   state: string;
   attemptCount: number;
   nextAttemptAt?: string;
+  finishedAt?: string;
   attempts: { outcome: string; status?: number; body?: string }[];
 }
 

@@ -26,6 +26,13 @@ describe('the deliveries of an endpoint', () => {
       nextPageToken: string;
     }>('/deliveries?pageSize=2');
     expect(page.deliveries.map(({ subject }) => subject)).toEqual(['C', 'B']);
+    const stored = await rig.service.store.sql<{ finished_at: Date }>(
+      `SELECT finished_at FROM delivery WHERE merchant_id = $1 AND state = 'delivered' ORDER BY id DESC`,
+      [endpoint.merchantId],
+    );
+    expect(page.deliveries.map(({ finishedAt }) => finishedAt)).toEqual(
+      stored.map(({ finished_at }) => finished_at.toISOString()),
+    );
     const [last] = await endpoint.list(`?nextPageToken=${page.nextPageToken}`);
     expect(last).toMatchObject({
       subject: 'A',

@@ -120,10 +120,18 @@ describe('a replay', () => {
       only: 'failed',
     });
     expect([status, body.state]).toEqual([202, 'running']);
-    expect(await endpoint.untilReplayed()).toMatchObject({ queued: 1, skipped: 2, only: 'failed' });
+    expect(await endpoint.untilReplayed()).toEqual({
+      ...body,
+      state: 'done',
+      queued: 1,
+      skipped: 2,
+      reached: expect.any(String),
+      finishedAt: expect.any(String),
+    });
     await endpoint.until('delivered', 3);
-    await endpoint.request('/replay', { from, only: 'all', types: ['sku.upserted'] });
-    expect(await endpoint.untilReplayed()).toMatchObject({ queued: 2, skipped: 0 });
+    const types = ['sku.upserted'];
+    await endpoint.request('/replay', { from, only: 'all', types });
+    expect(await endpoint.untilReplayed()).toMatchObject({ queued: 2, skipped: 0, types });
     await endpoint.until('delivered', 5);
     expect(endpoint.received.slice(0, 3)).toEqual(['A', 'B', 'C']);
     expect(endpoint.received.slice(3)).toEqual(['B', 'A', 'B']);
