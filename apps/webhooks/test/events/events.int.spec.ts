@@ -4,7 +4,7 @@ import { runOnce, type UnitOfWork } from '#messaging';
 import { eventHeaders, eventually, type TestService } from '#testing';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { logEvents } from '../../src/delivery/log-events.js';
+import { logEvents, type UnstampedEvent } from '../../src/delivery/log-events.js';
 import { startWebhooks } from '../webhooks-service.js';
 
 interface Page {
@@ -60,6 +60,21 @@ function inventory(
   };
 }
 
+function shortage(merchantId: string, value = Buffer.from('{}')): UnstampedEvent {
+  return {
+    merchantId,
+    eventId: uuidv7(),
+    stream: 'catalog.stock',
+    type: 'stock.short',
+    subject: uuidv7(),
+    version: 1,
+    occurredAt: new Date(),
+    dataschema: '/schemas/stock.short/v1',
+    traceparent: null,
+    value,
+  };
+}
+
 describe('the log of events', () => {
   it('has an event byte for byte, once, and for its merchant only', async () => {
     const event = {
@@ -107,6 +122,19 @@ describe('the log of events', () => {
       expect.objectContaining({ version: 5 }),
       expect.objectContaining({ version: 6 }),
     ]);
+  });
+
+  it('has pages of 4 MiB, however many events are asked for', async () => {
+    const { url: databaseUrl, schema } = webhooks.store;
+    const value = Buffer.from('{"x":""}'.padEnd(512 * 1024));
+    const events = Array.from({ length: 9 }, () => shortage('LARGE', value));
+    await runOnce({ databaseUrl, schema, service: 'webhooks' }, (transactor) =>
+      transactor.run({}, async (unitOfWork) => logEvents(unitOfWork, events)),
+    );
+    const page = await list('LARGE', '?pageSize=200');
+    expect([page.events.length, page.more]).toEqual([8, true]);
+    const rest = await list('LARGE', `?pageSize=200&after=${page.after}`);
+    expect([rest.events.length, rest.more]).toEqual([1, false]);
   });
 
   it('answers the wanted types only, and moves its cursor past the others', async () => {
@@ -212,18 +240,7 @@ describe('a reader that follows the log', () => {
 
   async function add(unitOfWork: UnitOfWork, { events, ...how }: Write): Promise<void> {
     await delay(how.beforeMs);
-    const added = Array.from({ length: events }, () => ({
-      merchantId,
-      eventId: uuidv7(),
-      stream: 'catalog.stock',
-      type: 'stock.short',
-      subject: uuidv7(),
-      version: 1,
-      occurredAt: new Date(),
-      dataschema: '/schemas/stock.short/v1',
-      traceparent: null,
-      value: Buffer.from('{}'),
-    }));
+    const added = Array.from({ length: events }, () => shortage(merchantId));
     logEvents(unitOfWork, added);
     unitOfWork.whenStamped({ merchantId, list: 'webhook-event' }, async () => {
       await delay(how.holdMs);
