@@ -1,6 +1,11 @@
-import { MerchantChanged, PriceLocalizationFailed, SalesChannelChanged } from '#contracts';
+import {
+  MerchantChanged,
+  PriceLocalizationFailed,
+  SalesChannelChanged,
+  SkuDeleted,
+} from '#contracts';
 import { eventually } from '#testing';
-import { merchant, salesChannel } from '../events.js';
+import { merchant, salesChannel, skuDeleted } from '../events.js';
 import { pricesOf } from '../prices.js';
 import { startPricing, type PricingService } from '../pricing-service.js';
 
@@ -38,6 +43,32 @@ describe("a merchant's new channel", () => {
       expect(await made(`LATE-${skuId}-ECOM`)).toHaveLength(1);
     }
     expect(await made('LATE-K3-MELI')).toEqual([]);
+  });
+
+  it('gets no price of a deleted SKU that is upserted again without one (3.4)', async () => {
+    const { publisher } = pricing.service;
+    const again = { merchantId: 'AGAIN', connectedChannels: ['MELI'] };
+    await publisher.publish(MerchantChanged, merchant(again));
+    await noJobsFor('AGAIN');
+    for (const skuId of ['A1', 'A2']) await pricing.addSku(skuId, { merchantId: 'AGAIN' });
+    const inMeli = { salesChannel: 'MELI', country: 'MX', salePrice: 1299 };
+    await pricing.postPrice('destination/A1', inMeli, 'AGAIN');
+    await pricing.postPrice('origin/A2', { salePrice: 60 }, 'AGAIN');
+    for (const skuId of ['A1', 'A2']) await waitLocalized(`AGAIN-${skuId}-MELI`, 1);
+    await publisher.publish(SkuDeleted, skuDeleted('A1', 'AGAIN'));
+    await pricing.addSku('A1', { merchantId: 'AGAIN' });
+    await eventually(async () => {
+      const { body } = await pricing.readPrice(
+        'A1/validPrice?salesChannel=MELI&currency=MXN',
+        'AGAIN',
+      );
+      expect(body.code).toBe('price-not-localized');
+    });
+    await publisher.publish(MerchantChanged, merchant({ ...again, connectedChannels: [] }));
+    await publisher.publish(MerchantChanged, merchant(again));
+    // The SKUs of a job are in the order of their ids.
+    await waitLocalized('AGAIN-A2-MELI', 2);
+    expect(await made('AGAIN-A1-MELI')).toHaveLength(1);
   });
 
   it("gets the merchant's prices when pricing learns of the channel", async () => {

@@ -203,12 +203,17 @@ describe('a SKU that is deleted', () => {
   it('has no price when it is upserted again without one (3.4)', async () => {
     await priced('X2');
     const { publisher } = pricing.service;
+    const inMeli = { salesChannel: 'MELI', country: 'MX', salePrice: 1299 };
+    await pricing.postPrice('destination/X2', inMeli);
+    await waitLocalized('ACME-X2-MELI', 2);
     await publisher.publish(SkuDeleted, skuDeleted('X2'));
     await publisher.publish(SkuUpserted, sku('X2'));
     await eventually(async () => {
       const answer = await pricing.readPrice(meli('X2'));
       expect([answer.status, answer.body.code]).toEqual([404, 'price-not-localized']);
     });
+    const sent = await pricing.readPrice('X2/sentPrices');
+    expect(sent.body).toEqual({ skuId: 'X2', destinations: [] });
   });
 });
 
