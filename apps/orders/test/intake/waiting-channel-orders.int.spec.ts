@@ -1,4 +1,6 @@
+import { runOnce } from '#messaging';
 import { v7 as uuidv7 } from 'uuid';
+import { lockIntake } from '../../src/intake/store/waiting-intake.store.js';
 import { Orders } from '../orders.js';
 import { APPROVAL, CANCEL, idOf, named } from './channel-events.js';
 
@@ -59,6 +61,31 @@ describe('channel orders that wait for reference data (decision 6.9)', () => {
     await orders.approvedSku('REBORN', { salesChannelSkuId: 'MELI-REBORN' });
     await orders.waitForStatus(idOf(sold), 'CREATED');
   });
+
+  it('applies no waiting order when an operator erases one that is not there', async () => {
+    const sold = await orders.sold(named('MELI-ERASED'));
+    await orders.consumed(sold);
+    await postponeByAnHour(idOf(sold));
+    await orders.approvedSku('ERASED', { salesChannelSkuId: 'MELI-ERASED' });
+    await orders.waitForOrderable('ERASED', true);
+    const { status, body } = await orders.operate(idOf(sold), 'erase-personal-data');
+    expect([status, body.code]).toEqual([404, 'order-not-found']);
+    expect(await waiting(sold)).toHaveLength(1);
+  });
+
+  /** Locks the intake first: a retry in progress would set its own time afterwards. */
+  function postponeByAnHour(orderId: string): Promise<void> {
+    const { url: databaseUrl, schema } = orders.service.store;
+    return runOnce({ databaseUrl, schema, service: 'orders' }, (transactor) =>
+      transactor.run({}, async (unitOfWork) => {
+        lockIntake(unitOfWork, [orderId]);
+        await unitOfWork.query(
+          `UPDATE waiting_intake SET due_at = now() + interval '1 hour' WHERE order_id = $1`,
+          [orderId],
+        );
+      }),
+    );
+  }
 
   it('lists orders for operators once they wait for more than a minute', async () => {
     const sold = await orders.sold(named('MELI-NEVER'));
