@@ -12,6 +12,7 @@ describe('a follower of a list', () => {
   let records: Listed[] = [];
   let outage: GivenAnswer | undefined;
   let asked = 0;
+  let askedFrom: string | undefined;
   let onAsked: () => void;
 
   const at = (ms: number) => new Date(Date.UTC(2026, 0, 1) + ms).toISOString();
@@ -23,6 +24,7 @@ describe('a follower of a list', () => {
     outage = undefined;
     server = await scriptedServer(({ query }) => {
       asked += 1;
+      askedFrom = query['lastUpdateDateFrom'];
       onAsked();
       if (outage) return outage;
       const from = query['nextPageToken'] ?? query['lastUpdateDateFrom'] ?? '';
@@ -63,6 +65,8 @@ describe('a follower of a list', () => {
     ]);
     records = [record('B', 1), record('C', 2), record('D', 3), record('A', 4)];
     expect([await next(), await next()]).toEqual(['D 00.003Z', 'A 00.004Z']);
+    // From the newest on, less the overlap: not everything again.
+    expect(askedFrom).toBe(at(2 - 1));
   });
 
   it('waits out an outage, however long, and misses nothing', async () => {
