@@ -152,6 +152,10 @@ describe('the revocation of a compromised signing key (decision 2.2)', () => {
       '/ops/sales-channels/ECOM/tokens',
       {},
     );
+    // One that was revoked before is not counted.
+    const path = '/ops/sales-channels/ECOM/tokens';
+    const { tokenId } = (await call(gateway.url, operator, 'POST', path, {})).body;
+    await call(gateway.url, operator, 'DELETE', `${path}/${tokenId}`);
     const { status, body } = await revoke(operator, kid);
     expect(status).toBe(200);
     const active = body.keys.find(({ state }: { state: string }) => state === 'active');
