@@ -1,6 +1,7 @@
 import {
   OrderPlaced,
   OrderStatusChanged,
+  SalesChannelInventoryApplied,
   StockReserved,
   StockShort,
   type EventOf,
@@ -9,6 +10,7 @@ import { EventContext, type UnitOfWork } from '#messaging';
 import { eventually, HeldRows } from '#testing';
 import { OutsideConnectors } from '../../src/connector/outside-connectors.js';
 import { SettleStockWhenOrderStatusChanged } from '../../src/inventory/reservations/settle-stock-when-order-status-changed.consumer.js';
+import { setLastIntegrationDate } from '../../src/inventory/set-last-integration-date.js';
 import { MoveStock } from '../../src/inventory/reservations/move-stock.js';
 import { ReserveStock } from '../../src/inventory/reservations/reserve-stock.js';
 import { SettleStock } from '../../src/inventory/reservations/settle-stock.js';
@@ -17,6 +19,7 @@ import { waitingForLocks, whileOpen } from '../while-open.js';
 import { lockStock } from '../../src/inventory/store/inventory.store.js';
 import type { PlacedOrder } from '../../src/inventory/store/stock-order.store.js';
 
+type Applied = EventOf<typeof SalesChannelInventoryApplied>;
 const MERCHANT = { merchantId: 'ACME', warehouseId: 1, inventoryType: 'AVAILABLE' } as const;
 const RETURNS_MX = 1001;
 
@@ -212,6 +215,20 @@ describe('what moves the stock of a SKU at the same time', () => {
     await ships.moved('SHIPPED');
     await Promise.all([until(comes, 'WAITING'), until(ships, 'SHIPPED')]);
     await held.release();
+  });
+
+  it('locks what an order of the same chunk needs before what a channel has applied', async () => {
+    const applied = { merchantId: 'ACME', skuId: 'APPLIED', appliedAt: '2036-06-01' } as Applied;
+    const items = [{ itemId: '1', skuId: 'PLACED', quantity: 1 }];
+    const placed = { merchantId: 'ACME', orderId: 'chunk', items } as EventOf<typeof OrderPlaced>;
+    await catalog.transactor.run({}, async (unitOfWork) => {
+      const context = new EventContext(unitOfWork, [
+        { event: applied, subscription: { contract: SalesChannelInventoryApplied } },
+        { event: placed, subscription: { contract: OrderPlaced } },
+      ]);
+      await setLastIntegrationDate(context, [applied]);
+      expect([await isLocked('APPLIED'), await isLocked('PLACED')]).toEqual([true, true]);
+    });
   });
 
   it.each(['a waiting order wants', 'the next handler needs'])(
