@@ -134,6 +134,32 @@ describe('the rate limit of requests without a valid token (decision 1.10)', () 
     expect(await from('192.0.2.1')).toBe(200);
     expect(await from('::ffff:192.0.2.1')).toBe(429);
   });
+
+  it('counts an address of `X-Forwarded-For` with its port or brackets, and other texts as the proxy', async () => {
+    const { url } = await bench.start({
+      ANONYMOUS_RATE_LIMIT_PER_MINUTE: '1',
+      TRUSTED_PROXIES: '127.0.0.1, 192.0.2.0/24',
+    });
+    const from = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await sendTo(url, '/problems', { headers })).status;
+    };
+    expect(await from('203.0.113.1:4001')).toBe(200);
+    for (const port of [4002, 4003]) expect(await from(`203.0.113.1:${port}`)).toBe(429);
+    expect(await from('203.0.113.1')).toBe(429);
+    expect(await from('[2001:db8::1]:4001')).toBe(200);
+    for (const same of ['[2001:db8::2]:4002', '[2001:db8::3]', '2001:db8::4']) {
+      expect(await from(same)).toBe(429);
+    }
+    expect(await from('203.0.113.2:4001, 192.0.2.7:443')).toBe(200);
+    expect(await from('203.0.113.2, 192.0.2.8')).toBe(429);
+    const { 'x-forwarded-for': forwarded } = await forwardedWith(url, '203.0.113.3:4001');
+    expect(forwarded).toBe('203.0.113.3');
+    expect((await sendTo(url, '/problems')).status).toBe(200);
+    for (const text of ['unknown', '_hidden', '1.2.3', '203.0.113.9:port', '203.0.113.4, what']) {
+      expect(await from(text)).toBe(429);
+    }
+  });
 });
 
 describe('the limit of wrong secrets (decision 1.10)', () => {
@@ -259,6 +285,12 @@ class Flood {
       if (status === 503) await delay(REFUSED_PAUSE_MS);
     }
   }
+}
+
+/** The headers that a service gets of a request with `X-Forwarded-For`. */
+async function forwardedWith(url: string, forwarded: string) {
+  await sendTo(url, '/track/x', { headers: { 'x-forwarded-for': forwarded } });
+  return bench.upstream.last().headers;
 }
 
 async function asClient(url: string, clientId: string) {

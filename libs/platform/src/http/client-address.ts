@@ -1,9 +1,12 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import ipaddr from 'ipaddr.js';
 
-const GROUPS = 8;
 /** A customer gets at least a network of 64 bits, with all its addresses. */
 const NETWORK_GROUPS = 4;
-const MAPPED = ['0', '0', '0', '0', '0', 'ffff'];
+
+/** IPv4 with a port, or IPv6 in brackets with or without one, as some load balancers write them. */
+const DECORATED = /^(?:\[(?<ipv6>[^\]]+)\](?::\d+)?|(?<ipv4>[^:]+):\d+)$/;
 
 /**
  * The key by which limits count an address (decision 1.10): an IPv4 address itself, also if written as IPv6
@@ -11,28 +14,34 @@ const MAPPED = ['0', '0', '0', '0', '0', 'ffff'];
  * @param ip as in Fastify's `request.ip`; other texts are their own keys
  */
 export function addressKey(ip: string): string {
-  const [address = ip] = ip.split('%', 1);
-  if (!isIPv6(address)) return isIPv4(address) ? address : ip;
-  const groups = groupsOf(address);
-  if (MAPPED.every((group, at) => groups[at] === group)) return ipv4Of(groups.slice(-2));
-  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+  if (isIP(ip) === 0) return ip;
+  const address = ipaddr.process(ip);
+  if (!('parts' in address)) return address.toString();
+  const network = address.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
 }
 
-/** The eight groups in hexadecimal, each without leading zeros. */
-function groupsOf(address: string): string[] {
-  // The URL parser writes an address in its canonical form: lower case, all hexadecimal.
-  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [head = '', tail] = canonical.split('::', 2);
-  const before = head === '' ? [] : head.split(':');
-  if (tail === undefined) return before;
-  const after = tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: GROUPS - before.length - after.length }, () => '0');
-  return [...before, ...zeros, ...after];
+/**
+ * Reduces `X-Forwarded-For` to plain addresses before Fastify's `request.ip` reads it, without ports and brackets. An
+ * entry that is no address is dropped with all before it, so that the request counts as one of the proxy that wrote the
+ * entry; otherwise each such text would be an address with limits of its own (decision 1.10).
+ */
+export function readForwardedAddresses(instance: FastifyInstance): void {
+  instance.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
+    const forwarded = headers['x-forwarded-for'];
+    if (typeof forwarded === 'string') headers['x-forwarded-for'] = plainAddresses(forwarded);
+    done();
+  });
 }
 
-function ipv4Of(groups: readonly string[]): string {
-  return groups
-    .map((group) => Number.parseInt(group, 16))
-    .flatMap((value) => [value >> 8, value & 0xff])
-    .join('.');
+function plainAddresses(forwarded: string): string {
+  const entries = forwarded.split(',').map((entry) => entry.trim());
+  const addresses = entries.filter((entry) => entry !== '').map(addressOf);
+  return addresses.slice(addresses.lastIndexOf(undefined) + 1).join(', ');
+}
+
+function addressOf(entry: string): string | undefined {
+  const { ipv4, ipv6 } = DECORATED.exec(entry)?.groups ?? {};
+  const address = ipv4 ?? ipv6 ?? entry;
+  return isIP(address) === 0 ? undefined : address;
 }

@@ -15,6 +15,7 @@ import type { ProblemTable } from '../problems/problem-table.js';
 import { Refusal } from '../problems/refusal.js';
 import { DtoPipe } from '../validation/dto.pipe.js';
 import { ParametersGuard } from '../validation/parameters.guard.js';
+import { readForwardedAddresses } from './client-address.js';
 import { compressAnswers } from './compress-answers.js';
 import { BodyBudget } from './body/body-budget.js';
 import { boundBodies } from './body/bound-bodies.js';
@@ -69,6 +70,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
     },
   );
   const instance = app.getHttpAdapter().getInstance();
+  readForwardedAddresses(instance);
   carryWorkContext(instance);
   startMetrics(name);
   timeRequests(instance);
