@@ -69,6 +69,18 @@ function isLeftOut(column: Column, cell: Cell, isQuotedThroughout: boolean): boo
   return cell.text === '' && !(cell.isQuoted && isValue);
 }
 
+/** What spreadsheets take for a formula, with the apostrophes that keep them from it. */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+
+/** A text as a cell that no spreadsheet computes: `'=1+1`. Reading takes the apostrophe away. */
+export function textCell(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function textOf(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+}
+
 type Found = { value: unknown } | { fault: Fault };
 
 const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
@@ -90,11 +102,15 @@ function readCell({ name, type }: Column, cell: string, reading: RowReading): Fo
     case 'images':
       return cell.startsWith('[')
         ? readJson(name, cell)
-        : { value: cell.split('|').map((image) => image.trim()) };
+        : {
+            value: textOf(cell)
+              .split('|')
+              .map((image) => image.trim()),
+          };
     case 'attributes':
       return readJson(name, cell);
     default:
-      return { value: cell };
+      return { value: textOf(cell) };
   }
 }
 

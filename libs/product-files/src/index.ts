@@ -1,4 +1,5 @@
 /** How files of products are read, by the command line and by the console. */
+export { textCell } from './column.js';
 export type { Column } from './column.js';
 export { csvLayoutOf } from './csv-layout.js';
 export { csvOptions, CsvRows } from './csv-rows.js';

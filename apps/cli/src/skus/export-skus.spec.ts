@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { SKU_COLUMNS } from '@entrepot/product-files';
 import type { InputRecord } from '@entrepot/product-files';
@@ -17,7 +18,7 @@ const FORMATS: readonly ExportFormat[] = ['csv', 'ndjson'];
 
 /** Characters that files, spreadsheets and programs treat in a way of their own, and any other that can be stored. */
 const char = fc.oneof(
-  fc.constantFrom(...' \t\r\n",;|[]{}\\=.\'', '\u2028', '\u2029', '\u0085', '\u00A0', '\u3000'),
+  fc.constantFrom(...' \t\r\n",;|[]{}\\=+-@.\'', '\u2028', '\u2029', '\u0085', '\u00A0', '\u3000'),
   fc.constantFrom(
     '\uFEFF',
     '\uFFFD',
@@ -139,6 +140,23 @@ describe('an export of SKUs', () => {
       );
     },
   );
+
+  it('as CSV has no cell that a spreadsheet takes for a formula', async () => {
+    const texts = ['=1+1', '+49', '-A1', '@SUM(A1)', '\t=1', '\r=1', '＝1', "'=1", "''-1"];
+    const skus = texts.map((hostile, at) => {
+      const attributes = [{ name: 'Fit', value: hostile }];
+      const sale = { active: true, category: hostile, brand: hostile, color: hostile, attributes };
+      const rest = { name: hostile, description: hostile, ean: hostile, hscode: hostile };
+      const sku = { skuId: `S${at}`, productId: hostile, main: true, ...rest, images: [hostile] };
+      return { ...sku, weight: -1, height: 1, width: 1, length: 1, globalSaleChannelData: sale };
+    }) as Sent[];
+    const content = await text(new SkuExport(each(skus.map(listed)), 'csv').lines());
+    // Negative numbers are numbers.
+    const cells = (parse(content) as string[][]).flat().filter((cell) => cell !== '-1');
+    expect(cells.filter((cell) => /^[=+\-@\t\r＝]/.test(cell))).toEqual([]);
+    const bodies = (await read(content, 'csv')).map(({ body }) => body);
+    expect(bodies.map((body) => (body as Sent).name)).toEqual(texts);
+  });
 
   it('has a column for everything that an upsert takes', () => {
     const file = path.join(import.meta.dirname, '../../../gateway/openapi.json');

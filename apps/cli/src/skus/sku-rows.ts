@@ -1,5 +1,5 @@
 import type { Schemas } from '@entrepot/client';
-import { SKU_COLUMNS } from '@entrepot/product-files';
+import { SKU_COLUMNS, textCell } from '@entrepot/product-files';
 
 type Sku = Schemas['SkuDto'];
 type Attribute = { name: string; value: string };
@@ -37,10 +37,11 @@ export function rowOf(sku: Sku, columns: readonly string[]): string {
       return isInColumns || value === undefined ? '' : quoted(JSON.stringify(value));
     if (type === 'images') return imagesCell(value as string[]);
     if (value === undefined) return '';
-    return value === '' ? '""' : quoted(String(value));
+    if (typeof value === 'string') return value === '' ? '""' : quoted(textCell(value));
+    return quoted(String(value));
   });
   const values = new Map(isInColumns ? attributes.map(({ name, value }) => [name, value]) : []);
-  return [...cells, ...columns.map((name) => quoted(values.get(name) ?? ''))].join(',');
+  return [...cells, ...columns.map((name) => quoted(textCell(values.get(name) ?? '')))].join(',');
 }
 
 /** Whether the columns give back the same attributes in the same order. */
@@ -54,7 +55,7 @@ function imagesCell(images: readonly string[]): string {
   const isPlain =
     images.length > 0 &&
     images.every((image) => image !== '' && image === image.trim() && !/[|[]/.test(image));
-  return quoted(isPlain ? images.join('|') : JSON.stringify(images));
+  return quoted(isPlain ? textCell(images.join('|')) : JSON.stringify(images));
 }
 
 function quoted(cell: string): string {
