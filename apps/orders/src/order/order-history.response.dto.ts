@@ -49,15 +49,19 @@ class InvoicedData {
   @ApiProperty({ description: 'What was invoiced.', type: [InvoicedUnits] })
   items!: InvoicedUnits[];
 
-  @ApiProperty({
-    description: 'A link that opens it without a token for some days.',
+  @ApiPropertyOptional({
+    description:
+      "A link that opens it without a token for some days; left out once the buyer's data is erased.",
     format: 'uri',
   })
-  invoiceUrl!: string;
+  invoiceUrl?: string;
 }
 
 class ReadyToShipData {
-  @ApiProperty({ description: 'Label and commercial invoice.', type: [OrderDocument] })
+  @ApiProperty({
+    description: "Label and commercial invoice; none once the buyer's data is erased.",
+    type: [OrderDocument],
+  })
   documents!: OrderDocument[];
 
   @ApiProperty({ description: 'Parcel id.', example: 'ACME000000000001MX' })

@@ -80,7 +80,10 @@ export class OrderParcel {
   @ApiProperty({ description: 'What is in it.', type: [OrderParcelItem] })
   items!: OrderParcelItem[];
 
-  @ApiProperty({ description: 'Label and commercial invoice.', type: [OrderDocument] })
+  @ApiProperty({
+    description: "Label and commercial invoice; none once the buyer's data is erased.",
+    type: [OrderDocument],
+  })
   documents!: OrderDocument[];
 
   @ApiProperty({ description: 'In the order in which they came.', type: [OrderParcelEvent] })
@@ -94,6 +97,9 @@ export class OrderDocumentsResponse {
   })
   status!: string;
 
-  @ApiProperty({ description: 'Label and commercial invoice.', type: [OrderDocument] })
+  @ApiProperty({
+    description: "Label and commercial invoice; none once the buyer's data is erased.",
+    type: [OrderDocument],
+  })
   documents!: OrderDocument[];
 }

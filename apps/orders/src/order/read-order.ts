@@ -1,7 +1,7 @@
 import { Database, outsideTransaction, Refusal, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { orderNotFound } from './decide-on-request.js';
-import { hasEnded } from './domain/order-status.js';
+import { needsNoBuyer } from './domain/order-status.js';
 import {
   merchantsOrder,
   ordersOfChannelId,
@@ -43,7 +43,7 @@ export class ReadOrder {
   /** @throws Refusal `order-not-found` */
   async documents(merchantId: string, orderId: string): Promise<OrderDocuments> {
     const found = (await readDocuments(this.queries, merchantId, orderId)) ?? notFound();
-    const complete = found.documents.length > 0 || hasEnded(found.status);
+    const complete = found.documents.length > 0 || needsNoBuyer(found.status);
     return { status: complete ? 'success' : 'processing', documents: found.documents };
   }
 

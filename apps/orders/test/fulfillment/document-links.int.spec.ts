@@ -97,6 +97,28 @@ describe('links to the documents of an order (decision 7.2)', () => {
     expect(JSON.stringify([rows, events])).not.toContain('/documents/');
   });
 
+  it('are gone from every answer once the data of the buyer is erased (decision 8.6)', async () => {
+    const document = uuidv7();
+    const named = [{ name: 'Shipping label', documentId: document }];
+    const orderId = await ready(named, { invoiceDocumentId: document });
+    await orders.arrived(orderId);
+    await orders.waitForStatus(orderId, 'DELIVERED');
+    const path = `/ext/orders/${orderId}/documents`;
+    const token = await orders.service.tokens.merchant('ACME');
+    const get = (at: string) => orders.service.fetch(at, { token });
+    expect((await get(path)).body.documents).toHaveLength(1);
+    const { body: erased } = await orders.operate(orderId, 'erase-personal-data');
+    const [{ parcels }] = erased.shipping.deliveries;
+    expect(parcels[0]).toMatchObject({ parcelId: PARCEL, documents: [] });
+    expect(erased.items[0].shippingDocuments).toBeUndefined();
+    expect(dataOf(erased, 'READY_TO_SHIP')).toEqual({ parcelId: PARCEL, documents: [] });
+    expect(dataOf(erased, 'INVOICED')).toMatchObject({ number: invoiced.number });
+    const answers = [erased, (await orders.read(orderId)).body, (await get('/ext/orders')).body];
+    expect(JSON.stringify(answers)).not.toContain(document);
+    expect(JSON.stringify(erased)).not.toContain('/documents/');
+    expect((await get(path)).body).toEqual({ status: 'success', documents: [] });
+  });
+
   it('replace those in events of the release before, which may still come', async () => {
     const orderId = await ready([{ name: 'Shipping label', url: EARLIER_LINK }], {
       invoiceUrl: EARLIER_LINK,

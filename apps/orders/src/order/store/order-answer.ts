@@ -23,27 +23,38 @@ const ALLOWED_ACTIONS = `
          .join(' ')} END
    END::json`;
 
+// The documents of an erased buyer are revoked: nothing leads to them any longer (decision 8.6).
+const ERASED = 'o.personal_data_erased_at IS NOT NULL';
+const WITHOUT_DOCUMENTS = `'{"documents": []}'::jsonb`;
+const PARCEL = `(p.parcel || CASE WHEN ${ERASED} THEN ${WITHOUT_DOCUMENTS} ELSE '{}' END)`;
+
+/** The documents of the order. */
+export const DOCUMENTS = `coalesce(${PARCEL} -> 'documents', '[]')`;
+
 // Not shown: data for logistics only.
 const ITEMS = `
   (SELECT json_agg((item.value - '{productId,height,width,length}'::text[]) ||
-            CASE WHEN jsonb_array_length(p.parcel -> 'documents') > 0
-                 THEN jsonb_build_object('shippingDocuments', p.parcel -> 'documents') ELSE '{}' END
+            CASE WHEN jsonb_array_length(${DOCUMENTS}) > 0
+                 THEN jsonb_build_object('shippingDocuments', ${DOCUMENTS}) ELSE '{}' END
             ORDER BY item.position)
      FROM jsonb_array_elements(o.items) WITH ORDINALITY AS item (value, position))`;
 
 const PARCELS = `
   CASE WHEN p.parcel IS NULL THEN '[]'::jsonb
-       ELSE jsonb_build_array(p.parcel || jsonb_build_object('events', coalesce(
+       ELSE jsonb_build_array(${PARCEL} || jsonb_build_object('events', coalesce(
               (SELECT jsonb_agg(e.event ORDER BY e.id) FROM order_parcel_event e WHERE e.order_id = o.order_id),
               '[]'))) END`;
 
 // Events have amounts as texts, answers as numbers.
 const EVENT_DATA = `
-  CASE h.status WHEN 'INVOICED' THEN h.event_data || jsonb_build_object(
+  CASE h.status WHEN 'INVOICED' THEN
+            h.event_data - CASE WHEN ${ERASED} THEN 'invoiceDocumentId' ELSE '' END || jsonb_build_object(
          'value', trim_scale((h.event_data ->> 'value')::numeric),
          'items', (SELECT jsonb_agg(i.value || jsonb_build_object(
                             'invoicedPrice', trim_scale((i.value ->> 'invoicedPrice')::numeric)) ORDER BY i.position)
                      FROM jsonb_array_elements(h.event_data -> 'items') WITH ORDINALITY AS i (value, position)))
+                WHEN 'READY_TO_SHIP' THEN
+            h.event_data || CASE WHEN ${ERASED} THEN ${WITHOUT_DOCUMENTS} ELSE '{}' END
        ELSE h.event_data END`;
 
 const HISTORY = `

@@ -2,6 +2,7 @@ import type { EventOf, ParcelTrackingUpdated } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import type { Queries } from '#platform';
 import type { OrderStatus } from '../domain/order-status.js';
+import { DOCUMENTS, WITH_PARCEL } from './order-answer.js';
 import type { OrderParcelEntity } from './order-parcel.entity.js';
 
 /** The order's copy of its parcel as answers show it; its `events` are stored separately. */
@@ -94,15 +95,18 @@ export function appendTracking(
   );
 }
 
-/** The documents of one merchant's order with the order's status; another merchant's order counts as absent. */
+/**
+ * The documents of one merchant's order with the order's status; another merchant's order counts as absent. An erased
+ * order has none.
+ */
 export async function readDocuments(
   queries: Queries,
   merchantId: string,
   orderId: string,
 ): Promise<{ status: OrderStatus; documents: ParcelCopy['documents'] } | undefined> {
   const [row] = await queries.query<{ status: OrderStatus; documents: ParcelCopy['documents'] }>(
-    `SELECT o.status, coalesce(p.parcel -> 'documents', '[]') AS documents
-       FROM orders o LEFT JOIN order_parcel p ON p.order_id = o.order_id
+    `SELECT o.status, ${DOCUMENTS} AS documents
+       FROM orders o ${WITH_PARCEL}
       WHERE o.order_id = $1 AND o.merchant_id = $2`,
     [orderId, merchantId],
   );
