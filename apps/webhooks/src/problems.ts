@@ -28,6 +28,12 @@ export const webhooksProblems = {
     meaning: 'An entry of `types` is not a type that webhooks deliver.',
     remedy: 'Send types of `GET /ext/webhooks/types`, or none to receive all.',
   },
+  'unknown-merchant': {
+    status: 422,
+    title: 'There is no such merchant',
+    meaning: 'An operator creates an endpoint for a merchant that is not set up.',
+    remedy: 'Look the id up at `/ops/merchants`, or set the merchant up there first.',
+  },
   'endpoint-disabled': {
     status: 409,
     title: 'The endpoint is disabled',

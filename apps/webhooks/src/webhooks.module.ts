@@ -1,5 +1,5 @@
 import { ServiceModule } from '#messaging';
-import { PageTokens } from '#platform';
+import { PageTokens, ProjectionWaiter } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
@@ -19,7 +19,10 @@ export class WebhooksModule {
           config,
           configToken: WEBHOOKS_CONFIG,
           groups: ['webhooks.main'],
-          providers: [{ provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) }],
+          providers: [
+            { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
+            { provide: ProjectionWaiter, useValue: new ProjectionWaiter(config.LOOK_AGAIN_MS) },
+          ],
         }),
         EndpointsModule,
         DeliveryModule,

@@ -1,8 +1,7 @@
-import { ApiEndpoint, BodyLimit, KIB, Public } from '#platform';
+import { ApiEndpoint, BodyLimit, KIB, Public, closing } from '#platform';
 import { Body, Controller, Header, HttpCode, Ip, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { closing } from './closing.js';
 import { LogIn } from './log-in.js';
 import { TokenRequest } from './token.request.dto.js';
 import { TokenResponse, WrongCredentialsResponse } from './token.response.dto.js';

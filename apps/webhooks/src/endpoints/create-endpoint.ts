@@ -1,12 +1,12 @@
 import { HttpTransactor, recordAudit } from '#messaging';
-import { Refusal } from '#platform';
+import { Database, outsideTransaction, ProjectionWaiter, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { newSecret } from '../secrets/new-secret.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import { EndpointChecks } from './endpoint-checks.js';
 import type { EndpointSettings, EndpointWithSecret } from './endpoint.js';
-import { insertEndpoint, lockCount } from './store/endpoint.store.js';
+import { insertEndpoint, isKnownMerchant, lockCount } from './store/endpoint.store.js';
 
 /** A process that sends leases buckets of endpoints. */
 const BUCKETS = 64;
@@ -19,11 +19,14 @@ export class CreateEndpoint {
     private readonly transactor: HttpTransactor,
     private readonly checks: EndpointChecks,
     private readonly secrets: SecretBox,
+    private readonly database: Database,
+    private readonly projections: ProjectionWaiter,
   ) {}
 
   /**
    * @param operator who adds it for the merchant, for the audit
-   * @throws Refusal `url-not-allowed`, `unknown-event-type`, `endpoint-limit`
+   * @throws Refusal `url-not-allowed`, `unknown-event-type`, `endpoint-limit`; to operators `unknown-merchant`: what
+   *   becomes a merchant later would have its events sent there (decision 9.3)
    */
   async create(
     merchantId: string,
@@ -31,6 +34,7 @@ export class CreateEndpoint {
     operator?: string,
   ): Promise<EndpointWithSecret> {
     const { types, ...checked } = this.checks.checked(settings);
+    if (operator !== undefined) await this.refuseUnknown(merchantId);
     const secret = newSecret();
     const endpoint = await this.transactor.run({ merchantId }, async (work) => {
       if ((await lockCount(work, merchantId)) >= LIMIT) throw limitReached(merchantId);
@@ -49,6 +53,18 @@ export class CreateEndpoint {
       return added;
     });
     return { endpoint, secret };
+  }
+
+  private async refuseUnknown(merchantId: string): Promise<void> {
+    const queries = outsideTransaction(this.database.http);
+    const known = await this.projections.until(
+      () => isKnownMerchant(queries, merchantId),
+      (found) => found,
+    );
+    if (known) return;
+    const code = 'unknown-merchant';
+    const detail = `There is no merchant ${merchantId}.`;
+    throw new Refusal(code, detail, { parameter: 'merchantId' });
   }
 }
 

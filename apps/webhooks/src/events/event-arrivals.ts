@@ -5,12 +5,19 @@ import { selectLastStamps } from '../log/store/event.store.js';
 /** How often the logs of waiting merchants are looked at: other processes add to them. */
 const LOOK_INTERVAL_MS = 250;
 /** Each waiting request holds a connection of the gateway, which has 128 to this service. */
-const WAITING_MAX = 64;
-/** Of one merchant, so that it does not take all places. */
+const WAITING_MAX = { merchant: 64, operator: 8 };
+/** Of one merchant, so that it does not take all places. Operators have places of their own. */
 const WAITING_OF_MERCHANT_MAX = 4;
 
-interface Waiting {
+/** A request that waits for events of a merchant's log. */
+export interface Waiter {
   merchantId: string;
+  by: 'merchant' | 'operator';
+  /** Aborted when the caller leaves, which frees its place. */
+  gone: AbortSignal;
+}
+
+interface Waiting extends Waiter {
   /** The end of the log that the request has read. */
   seen: Date;
   resolve: () => void;
@@ -28,19 +35,21 @@ export class EventArrivals implements OnModuleDestroy {
 
   /**
    * Waits until the merchant's log has an event after `seen`, or for `milliseconds`.
-   * @returns false, at once, if too many requests are waiting or the process stops
+   * @returns false, at once, if too many requests are waiting, the caller leaves or the process stops
    */
-  async after(merchantId: string, seen: Date, milliseconds: number): Promise<boolean> {
-    if (this.stopping || !this.hasRoom(merchantId)) return false;
+  async after(waiter: Waiter, seen: Date, milliseconds: number): Promise<boolean> {
+    const { gone } = waiter;
+    if (this.stopping || gone.aborted || !this.hasRoom(waiter)) return false;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const one = { merchantId, seen, resolve };
+    const one = { ...waiter, seen, resolve };
     const timeout = setTimeout(resolve, milliseconds);
+    gone.addEventListener('abort', () => resolve());
     this.waiting.add(one);
     this.lookLater();
     await promise;
     clearTimeout(timeout);
     this.waiting.delete(one);
-    return !this.stopping;
+    return !this.stopping && !gone.aborted;
   }
 
   /** Events of these merchants were added in this process. */
@@ -54,9 +63,11 @@ export class EventArrivals implements OnModuleDestroy {
     for (const { resolve } of this.waiting) resolve();
   }
 
-  private hasRoom(merchantId: string): boolean {
-    const own = [...this.waiting].filter((one) => one.merchantId === merchantId).length;
-    return this.waiting.size < WAITING_MAX && own < WAITING_OF_MERCHANT_MAX;
+  private hasRoom({ merchantId, by }: Waiter): boolean {
+    const alike = [...this.waiting].filter((one) => one.by === by);
+    if (alike.length >= WAITING_MAX[by]) return false;
+    const own = alike.filter((one) => one.merchantId === merchantId);
+    return by === 'operator' || own.length < WAITING_OF_MERCHANT_MAX;
   }
 
   private lookLater(): void {

@@ -1,6 +1,7 @@
-import { ApiEndpoint, CallerOf, Clients, merchantOf, type Caller } from '#platform';
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { ApiEndpoint, CallerOf, Clients, closing, merchantOf, type Caller } from '#platform';
+import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { ListEventsQuery, toEventsQuery } from './events.request.dto.js';
 import {
   CloudEventResponse,
@@ -34,8 +35,14 @@ export class EventsController {
     problems: ['invalid-page-token'],
   })
   @Header('content-type', JSON_TEXT)
-  async list(@CallerOf() caller: Caller, @Query() query: ListEventsQuery): Promise<string> {
-    return toEventsJson(await this.listEvents.page(merchantOf(caller), toEventsQuery(query)));
+  async list(
+    @CallerOf() caller: Caller,
+    @Query() query: ListEventsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const merchantId = merchantOf(caller);
+    const waiter = { merchantId, by: 'merchant', gone: closing(reply) } as const;
+    return toEventsJson(await this.listEvents.page(waiter, toEventsQuery(query)));
   }
 
   @Get(':eventId')

@@ -2,7 +2,7 @@ import { Database, outsideTransaction, PageTokens } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { LoggedEvent } from '../log/domain/cloud-event.js';
 import { selectEvents, selectLastStamps, type LogPosition } from '../log/store/event.store.js';
-import { EventArrivals } from './event-arrivals.js';
+import { EventArrivals, type Waiter } from './event-arrivals.js';
 
 export interface EventsQuery {
   /** The cursor of an earlier answer. */
@@ -43,7 +43,8 @@ export class ListEvents {
    * The events after a position, in the order of the log. Without any it waits for one.
    * @throws Refusal `invalid-page-token` for a cursor that was not issued to this merchant
    */
-  async page(merchantId: string, query: EventsQuery): Promise<EventsPage> {
+  async page(waiter: Waiter, query: EventsQuery): Promise<EventsPage> {
+    const { merchantId } = waiter;
     const until = performance.now() + query.waitMs;
     let position = this.positionOf(merchantId, query);
     for (;;) {
@@ -51,7 +52,7 @@ export class ListEvents {
       position = page.position;
       const left = until - performance.now();
       if (page.events.length > 0 || left <= 0) return this.answer(merchantId, page);
-      const waited = await this.arrivals.after(merchantId, position.stamp, left);
+      const waited = await this.arrivals.after(waiter, position.stamp, left);
       if (!waited) return this.answer(merchantId, page);
     }
   }

@@ -1,6 +1,7 @@
-import { ApiEndpoint, Clients } from '#platform';
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { ApiEndpoint, Clients, closing } from '#platform';
+import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import {
   EventOfMerchantQuery,
   ListEventsOfMerchantQuery,
@@ -31,12 +32,16 @@ export class OperatorEventsController {
   @ApiEndpoint(EventsResponse, {
     id: 'listEventsOfMerchant',
     summary: "List a merchant's events",
-    doc: 'As the merchant lists them.',
+    doc: 'As the merchant lists them. At most 8 requests of operators wait at a time, beside those of merchants.',
     problems: ['invalid-page-token'],
   })
   @Header('content-type', JSON_TEXT)
-  async list(@Query() { merchantId, ...query }: ListEventsOfMerchantQuery): Promise<string> {
-    return toEventsJson(await this.listEvents.page(merchantId, toEventsQuery(query)));
+  async list(
+    @Query() { merchantId, ...query }: ListEventsOfMerchantQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const waiter = { merchantId, by: 'operator', gone: closing(reply) } as const;
+    return toEventsJson(await this.listEvents.page(waiter, toEventsQuery(query)));
   }
 
   @Get(':eventId')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MerchantChanged } from '#contracts';
 import { eventually, type TestService } from '#testing';
 import { SecretBox } from '../../src/secrets/secret-box.js';
 import { startWebhooks } from '../webhooks-service.js';
@@ -18,7 +19,7 @@ describe('the endpoints of webhooks (decision 9.3)', () => {
   let ops: string;
 
   beforeAll(async () => {
-    webhooks = await startWebhooks({ WEBHOOKS_KEYS: keys.old });
+    webhooks = await startWebhooks({ WEBHOOKS_KEYS: keys.old, LOOK_AGAIN_MS: '200' });
     acme = await webhooks.tokens.merchant('ACME');
     ops = await webhooks.tokens.operator();
   });
@@ -115,6 +116,33 @@ describe('the endpoints of webhooks (decision 9.3)', () => {
   ])('have members in their limits: %s', async (pointer, body) => {
     const answer = await create(acme, body);
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ pointer }] } });
+  });
+
+  it('are not created by operators for a merchant that is not set up', async () => {
+    const path = '/ops/webhooks/endpoints?merchantId=GLOBEX';
+    expect(await send(ops, path, HOOK)).toMatchObject({
+      status: 422,
+      body: { code: 'unknown-merchant', parameter: 'merchantId' },
+    });
+    const { body } = await send(ops, path);
+    expect(body.endpoints).toEqual([]);
+    await webhooks.publisher.publish(MerchantChanged, {
+      subject: 'merchant/GLOBEX',
+      version: 1,
+      merchantId: 'GLOBEX',
+      name: 'Globex',
+      country: 'DE',
+      currency: 'EUR',
+      autoLocalization: false,
+      connectedChannels: [],
+      active: true,
+    });
+    const made = await eventually(async () => {
+      const answer = await send(ops, path, HOOK);
+      expect(answer.status).toBe(201);
+      return answer.body as { id: string };
+    });
+    await send(ops, `/ops/webhooks/endpoints/${made.id}`, undefined, 'DELETE');
   });
 
   it('are twenty of a merchant at most, however they are made', async () => {

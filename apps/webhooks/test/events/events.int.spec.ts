@@ -180,6 +180,25 @@ describe('the log of events', () => {
     await twin.stop();
     expect(answers.map(({ body }) => body.events.length)).toEqual([1, 1]);
   });
+
+  it('lets another request wait once the callers of earlier ones have left', async () => {
+    const headers = { authorization: `Bearer ${await webhooks.tokens.merchant('LEAVES')}` };
+    const leaving = new AbortController();
+    const ask = { headers, signal: leaving.signal };
+    const waits = Array.from({ length: 5 }, () => fetch(`${webhooks.url}/ext/events?wait=20`, ask));
+    // One too many: it is answered at once.
+    await Promise.any(waits);
+    leaving.abort();
+    await Promise.allSettled(waits);
+    let version = 0;
+    await eventually(async () => {
+      const { after } = await list('LEAVES', '?pageSize=200');
+      const waiting = list('LEAVES', `?after=${after}&wait=20`);
+      version += 1;
+      await webhooks.publisher.publish(InventoryChanged, inventory('LEAVES', version));
+      expect((await waiting).events).toHaveLength(1);
+    });
+  });
 });
 
 /** What one transaction adds, and how long it works before and holds the clock afterwards. */

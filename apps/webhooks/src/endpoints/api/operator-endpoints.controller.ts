@@ -45,7 +45,7 @@ export class OperatorEndpointsController {
     summary: "Create a merchant's webhook endpoint",
     doc: DOCS.create,
     example: CREATE_EXAMPLE,
-    problems: ['endpoint-limit', 'url-not-allowed', 'unknown-event-type'],
+    problems: ['endpoint-limit', 'url-not-allowed', 'unknown-event-type', 'unknown-merchant'],
   })
   @Header('cache-control', 'no-store')
   async create(

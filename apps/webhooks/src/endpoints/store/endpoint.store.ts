@@ -47,6 +47,14 @@ export async function lockCount(work: UnitOfWork, merchantId: string): Promise<n
   return (await work.repository(EndpointEntity)).countBy({ merchantId });
 }
 
+/** Whether the log of the merchant has begun: with the event that the merchant was set up. */
+export async function isKnownMerchant(queries: Queries, merchantId: string): Promise<boolean> {
+  const rows = await queries.query('SELECT FROM list_clock WHERE merchant_id = $1 LIMIT 1', [
+    merchantId,
+  ]);
+  return rows.length > 0;
+}
+
 export async function insertEndpoint(work: UnitOfWork, endpoint: EndpointEntity): Promise<void> {
   await (await work.repository(EndpointEntity)).insert(endpoint);
 }

@@ -1,0 +1,52 @@
+import type { Database } from '#platform';
+import { EventArrivals, type Waiter } from './event-arrivals.js';
+
+const SEEN = new Date(0);
+
+/** The log is not read within the test: events are announced, as those of the same process are. */
+const database = {} as Database;
+
+function waiter(by: Waiter['by'], merchantId = 'ACME'): Waiter & { leave(): void } {
+  const controller = new AbortController();
+  return { merchantId, by, gone: controller.signal, leave: () => controller.abort() };
+}
+
+describe('the places of requests that wait for events (decision 9.6)', () => {
+  let arrivals: EventArrivals;
+  const wait = (one: Waiter) => arrivals.after(one, SEEN, 20_000);
+
+  beforeEach(() => (arrivals = new EventArrivals(database)));
+  afterEach(() => arrivals.onModuleDestroy());
+
+  it('are four of a merchant, and one is free as soon as its caller leaves', async () => {
+    const callers = Array.from({ length: 4 }, () => waiter('merchant'));
+    const waits = callers.map(wait);
+    expect(await wait(waiter('merchant'))).toBe(false);
+    callers[1]?.leave();
+    expect(await waits[1]).toBe(false);
+    const next = wait(waiter('merchant'));
+    expect(await wait(waiter('merchant'))).toBe(false);
+    arrivals.announce(['ACME']);
+    expect(await Promise.all([waits[0], waits[2], waits[3], next])).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('are none for a caller who has left already', async () => {
+    const gone = waiter('merchant');
+    gone.leave();
+    expect(await wait(gone)).toBe(false);
+  });
+
+  it('are eight of operators, who take none of a merchant', async () => {
+    const operators = Array.from({ length: 8 }, () => wait(waiter('operator')));
+    expect(await wait(waiter('operator', 'GLOBEX'))).toBe(false);
+    const own = wait(waiter('merchant'));
+    arrivals.announce(['ACME']);
+    expect(await own).toBe(true);
+    expect(await Promise.all(operators)).toEqual(operators.map(() => true));
+  });
+});
