@@ -8,21 +8,30 @@ interface KnownRoute {
 
 /**
  * Refuses requests without a route before their body is read: 405 with `Allow` if the path exists with another method,
- * else 404 (decision 1.4).
+ * else 404 (decision 1.4). So it does those whose path is that of a route only when decoded: a rule for `/metrics` of a
+ * proxy in front would not apply to `/%6detrics`.
  */
 export function refuseUnroutedRequests(instance: FastifyInstance): void {
   const known: KnownRoute[] = [];
+  const patterns = new Map<string, RegExp>();
   instance.addHook('onRoute', ({ method, url }) => {
     const pattern = patternOf(url);
+    patterns.set(url, pattern);
     for (const one of [method].flat()) known.push({ pattern, method: one });
   });
-  instance.addHook('onRequest', (request, _reply, done) => {
-    done(request.is404 ? unrouted(known, request.raw.url ?? '/') : undefined);
+  instance.addHook('onRequest', ({ is404, raw, routeOptions }, _reply, done) => {
+    const path = pathOf(raw.url ?? '/');
+    const pattern = patterns.get(routeOptions.url ?? '');
+    done(is404 || pattern?.test(path) === false ? unrouted(known, path) : undefined);
   });
 }
 
-function unrouted(known: readonly KnownRoute[], url: string): Refusal {
-  const path = url.split('?', 1)[0] ?? '/';
+/** The path as it was sent, also of a URL in absolute form. */
+function pathOf(url: string): string {
+  return url.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/, 1)[0] || '/';
+}
+
+function unrouted(known: readonly KnownRoute[], path: string): Refusal {
   const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   if (methods.length === 0) return new Refusal('not-found', 'There is no such path.');
   const allow = [...new Set(methods)].toSorted().join(', ');

@@ -20,6 +20,25 @@ describe('requests that are malformed or too large (decisions 1.4, 1.5 and 1.6)'
     expect(answer.headers.allow).toBe(allow);
   });
 
+  it.each(['/%6detrics', '/health/%6Cive', '/%74hings', 'http://host/%6detrics?x', '/%74hings/a'])(
+    'answers 404 for the path of a route in another notation: %s',
+    async (url) => {
+      const answer = await running().app.inject({ method: 'GET', url });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
+    },
+  );
+
+  it('takes ids in every notation, and absolute URLs', async () => {
+    for (const url of [
+      '/things/%61',
+      'http://host/metrics',
+      '/metrics#x',
+      '/things/?pageSize=%31',
+    ]) {
+      expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
+    }
+  });
+
   it.each(['{', '{"name":}', '{"name":"a"} x', 'undefined'])(
     'answers 400 malformed-json for %s',
     async (body) => {
