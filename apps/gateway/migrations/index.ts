@@ -2,6 +2,7 @@ import { auditIndexMigrations, messagingMigrations } from '#messaging';
 import { ChannelTokenList1764979200300 } from './channel-token-list.migration.js';
 import { ClientAccess1764979200000 } from './client-access.migration.js';
 import { ClientLife1763856001000 } from './client-life.migration.js';
+import { ConsoleSessions1764979200400 } from './console-sessions.migration.js';
 import { EndedSessions1764806500000 } from './ended-sessions.migration.js';
 import { GatewayTables1763683210000 } from './gateway-tables.migration.js';
 import { KeyRotation1763856002000 } from './key-rotation.migration.js';
@@ -15,4 +16,5 @@ export const migrations = [
   EndedSessions1764806500000,
   ClientAccess1764979200000,
   ChannelTokenList1764979200300,
+  ConsoleSessions1764979200400,
 ];

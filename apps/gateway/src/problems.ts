@@ -26,6 +26,13 @@ export const gatewayProblems = {
     meaning: 'The provider knows the account, but it has no group that the console admits.',
     remedy: 'Ask an operator to add the account to a group that the console admits.',
   },
+  'email-unverified': {
+    status: 403,
+    title: 'The e-mail address of this account is not verified',
+    meaning:
+      'People are named by their e-mail address, and the provider says that it has not verified that of the account.',
+    remedy: 'Verify the address at the provider, then sign in again.',
+  },
   'https-required': {
     status: 422,
     title: 'The console needs HTTPS',

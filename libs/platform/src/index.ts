@@ -23,6 +23,7 @@ export { BodyBudget, senderOf } from './http/body/body-budget.js';
 export { BodyLimit, DEFAULT_BODY_BYTES, KIB, MIB } from './http/body/body-limit.js';
 export { announcedBytes, tooLarge } from './http/body/bound-bodies.js';
 export { addressKey } from './http/client-address.js';
+export { closing } from './http/closing.js';
 export { createService } from './http/create-service.js';
 export type { ServiceOptions } from './http/create-service.js';
 export { IDLE_CONNECTION_MS } from './http/drain.js';

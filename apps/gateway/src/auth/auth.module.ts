@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { LimitsModule } from '../limits/limits.module.js';
 import { SecretsModule } from '../secrets/secrets.module.js';
 import { KeySetController } from './key-set.controller.js';
+import { EndedSessions } from './ended-sessions.js';
 import { IssueToken } from './issue-token.js';
 import { LogIn } from './log-in.js';
 import { Refresh } from './refresh.js';
@@ -13,7 +14,7 @@ import { SigningKeys } from './signing-keys.js';
 import { SigningKeysController } from './signing-keys.controller.js';
 import { ChannelTokenStore } from './store/channel-token.store.js';
 import { ClientStore } from './store/client.store.js';
-import { EndedSessionStore } from './store/ended-session.store.js';
+import { ConsoleSessionStore } from './store/console-session.store.js';
 import { SigningKeyStore } from './store/signing-key.store.js';
 import { TokenController } from './token.controller.js';
 
@@ -32,13 +33,14 @@ import { TokenController } from './token.controller.js';
     SigningKeys,
     ChannelTokenStore,
     ClientStore,
-    EndedSessionStore,
+    ConsoleSessionStore,
+    EndedSessions,
     SigningKeyStore,
   ],
   exports: [
     ChannelTokenStore,
     ClientStore,
-    EndedSessionStore,
+    ConsoleSessionStore,
     IssueToken,
     LogIn,
     Refresh,

@@ -2,9 +2,9 @@ import { KeySource, Refusal, TokenVerifier, unauthorized, type Caller } from '#p
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
+import { EndedSessions } from './ended-sessions.js';
 import { ChannelTokenStore } from './store/channel-token.store.js';
 import { ClientStore, revocationKey } from './store/client.store.js';
-import { EndedSessionStore } from './store/ended-session.store.js';
 
 /**
  * Revoked tokens and clients: known to the gateway only, since every request passes through it (decision 2.3). Reloaded at
@@ -13,13 +13,13 @@ import { EndedSessionStore } from './store/ended-session.store.js';
 @Injectable()
 export class Revocations implements OnModuleInit {
   private readonly verifier: TokenVerifier;
-  /** Token ids, and clients by kind and id, which contain a space. */
+  /** Ids of channels' tokens, and clients by kind and id, which contain a space. */
   private revoked: ReadonlySet<string> | undefined;
 
   constructor(
     private readonly tokens: ChannelTokenStore,
     private readonly clients: ClientStore,
-    private readonly sessions: EndedSessionStore,
+    private readonly sessions: EndedSessions,
     private readonly adapterHost: HttpAdapterHost,
     keys: KeySource,
   ) {
@@ -31,12 +31,12 @@ export class Revocations implements OnModuleInit {
   }
 
   async load(): Promise<void> {
-    const revoked = await Promise.all([
+    const [tokenIds, keys] = await Promise.all([
       this.tokens.revokedIds(),
-      this.sessions.tokenIds(),
       this.clients.revokedKeys(),
+      this.sessions.load(),
     ]);
-    this.revoked = new Set(revoked.flat());
+    this.revoked = new Set([...tokenIds, ...keys]);
   }
 
   /** Runs before the gateway's own routes and forwarded requests, after rate limiting. */
@@ -57,10 +57,11 @@ export class Revocations implements OnModuleInit {
   }
 
   private refusalOf(caller: Caller): Refusal | undefined {
-    const { revoked } = this;
+    const { revoked, sessions } = this;
     if (revoked === undefined) return notYet();
-    if (revoked.size === 0) return undefined;
-    const isRevoked = revoked.has(caller.tokenId) || revoked.has(revocationKey(caller));
+    const { tokenId } = caller;
+    const isRevoked =
+      revoked.has(tokenId) || revoked.has(revocationKey(caller)) || sessions.has(tokenId);
     return isRevoked ? unauthorized() : undefined;
   }
 }

@@ -8,9 +8,14 @@ import {
   type ClientAccess,
   type ClientKind,
   type FieldError,
-  type rules,
+  rules,
 } from '#platform';
-import { ACCESSES, SECRET_KINDS, type ClientIdentity } from '../auth/store/client.store.js';
+import {
+  ACCESSES,
+  OPEN_ID_PREFIX,
+  SECRET_KINDS,
+  type ClientIdentity,
+} from '../auth/store/client.store.js';
 
 const LIMIT = 50;
 const LIMIT_MAX = 200;
@@ -26,8 +31,19 @@ const merchantId: rules.Rule = {
       : { code: 'format', detail: 'must be 2 to 16 capital letters and digits' },
 };
 
+const newClientId: rules.Rule = {
+  schema: { ...rules.id.schema, pattern: `^(?!${OPEN_ID_PREFIX})` },
+  check: (value) =>
+    rules.id.check(value) ??
+    ((value as string).startsWith(OPEN_ID_PREFIX)
+      ? { code: 'format', detail: `must not begin with \`${OPEN_ID_PREFIX}\`` }
+      : undefined),
+};
+
 export class CreateClientRequest {
-  @Id('The id with which the client logs in.')
+  @Value(newClientId, {
+    doc: 'The id with which the client logs in. `oidc:` begins the ids of people who sign in with an OpenID provider.',
+  })
   clientId!: string;
 
   @Enum(SECRET_KINDS, {

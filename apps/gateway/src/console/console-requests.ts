@@ -45,8 +45,11 @@ export class ConsoleRequests implements OnModuleInit {
   }
 }
 
-function isForeignWrite({ originalUrl, method, headers }: FastifyRequest): boolean {
-  if (!originalUrl.startsWith(`${CONSOLE}/`) || method === 'GET' || method === 'HEAD') return false;
+function isForeignWrite({ originalUrl, routeOptions, method, headers }: FastifyRequest): boolean {
+  // The router decodes paths: `/%63onsole/session` has the route of the session as well.
+  const paths = [originalUrl, routeOptions.url];
+  const isOfConsole = paths.some((path) => path?.startsWith(`${CONSOLE}/`));
+  if (!isOfConsole || method === 'GET' || method === 'HEAD') return false;
   return headers['sec-fetch-site'] !== 'same-origin' || headers[MARK] !== '1';
 }
 

@@ -1,4 +1,4 @@
-import { BodyLimit, KIB, Public } from '#platform';
+import { BodyLimit, KIB, Public, closing } from '#platform';
 import {
   Body,
   Controller,
@@ -13,7 +13,6 @@ import {
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { closing } from '../auth/closing.js';
 import { TokenRequest } from '../auth/token.request.dto.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { ConsoleSessions, type ConsoleSession } from './console-sessions.js';

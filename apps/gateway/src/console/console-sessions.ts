@@ -3,7 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { LogIn, type LoginAttempt } from '../auth/log-in.js';
 import { Refresh } from '../auth/refresh.js';
 import { Revocations } from '../auth/revocations.js';
-import { EndedSessionStore } from '../auth/store/ended-session.store.js';
+import type { IssuedToken } from '../auth/issue-token.js';
+import { ConsoleSessionStore } from '../auth/store/console-session.store.js';
+import { FixedWindows } from '../limits/fixed-windows.js';
+import { tooMany } from '../limits/request-rates.js';
+
+/** For each client: an ended session is remembered until its token expires. */
+const BEGUN_PER_MINUTE = 60;
+const MINUTE_MS = 60_000;
 
 /** Who is logged in. */
 export interface ConsoleSession {
@@ -15,13 +22,19 @@ export interface ConsoleSession {
   expiresAt: string;
 }
 
+interface BegunSession extends IssuedToken {
+  session: ConsoleSession;
+}
+
 /** A person's session in the console: a token that the browser keeps out of reach of scripts. */
 @Injectable()
 export class ConsoleSessions {
+  private readonly begun = new FixedWindows(BEGUN_PER_MINUTE, MINUTE_MS);
+
   constructor(
     private readonly logIn: LogIn,
     private readonly revocations: Revocations,
-    private readonly ended: EndedSessionStore,
+    private readonly store: ConsoleSessionStore,
     private readonly refresh: Refresh,
   ) {}
 
@@ -29,15 +42,23 @@ export class ConsoleSessions {
    * @returns the token, its lifetime in seconds, and who it is for
    * @throws Refusal `wrong-credentials`, or as `LogIn`
    */
-  async begin(
-    attempt: LoginAttempt,
-  ): Promise<{ token: string; expiresIn: number; session: ConsoleSession }> {
+  async begin(attempt: LoginAttempt): Promise<BegunSession> {
     const issued = await this.logIn.logIn(attempt);
-    const caller = issued && (await this.callerOf(issued.token));
-    if (issued === undefined || caller === undefined) {
-      throw new Refusal('wrong-credentials', 'The client id is unknown, or its secret is wrong.');
-    }
+    if (issued === undefined) throw wrongCredentials();
+    return this.open(issued);
+  }
+
+  /**
+   * Makes a new token that of a session, which ends the client's oldest beyond 20 (decision 2.9).
+   * @throws Refusal `rate-limited` for more than 60 sessions of a client within a minute
+   */
+  async open(issued: IssuedToken): Promise<BegunSession> {
+    const caller = await this.callerOf(issued.token);
+    if (caller === undefined) throw wrongCredentials();
     const { kind, clientId, merchantId, partnerId, expiresAt } = caller;
+    const allowance = this.begun.spend(`${kind} ${clientId}`, Math.floor(performance.now()));
+    if (!allowance.allowed) throw tooMany('This client', allowance);
+    await this.store.begin(caller);
     const session = {
       kind,
       clientId,
@@ -52,11 +73,15 @@ export class ConsoleSessions {
   async end(token: string): Promise<void> {
     const caller = await this.callerOf(token);
     if (caller === undefined) return;
-    await this.ended.add(caller.tokenId, caller.expiresAt);
+    await this.store.end(caller);
     this.refresh.now();
   }
 
   private callerOf(token: string): Promise<Caller | undefined> {
     return this.revocations.callerOf(`Bearer ${token}`);
   }
+}
+
+function wrongCredentials(): Refusal {
+  return new Refusal('wrong-credentials', 'The client id is unknown, or its secret is wrong.');
 }

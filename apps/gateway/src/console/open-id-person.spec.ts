@@ -1,5 +1,5 @@
 import type { ProviderConfig } from '../config.js';
-import { operatorOf } from './open-id-person.js';
+import { isUnverified, operatorOf } from './open-id-person.js';
 
 const config = {
   OIDC_USER_CLAIM: 'email',
@@ -33,5 +33,21 @@ describe('the operator of a person at the provider', () => {
     const { OIDC_READERS_GROUP: _, ...others } = config;
     expect(operatorOf({ email, groups: ['commerce-readers'] }, others)).toBeUndefined();
     expect(operatorOf({ email, groups: [undefined] }, others)).toBeUndefined();
+  });
+});
+
+describe('an e-mail address of a person', () => {
+  it.each([
+    [false, true],
+    ['false', true],
+    [true, false],
+    [undefined, false],
+  ])('is unverified where `email_verified` says so: %j', (verified, expected) => {
+    expect(isUnverified({ email, email_verified: verified }, config)).toBe(expected);
+  });
+
+  it('does not matter where another claim names people', () => {
+    const other = { ...config, OIDC_USER_CLAIM: 'preferred_username' };
+    expect(isUnverified({ email, email_verified: false }, other)).toBe(false);
   });
 });

@@ -1,10 +1,18 @@
 import type { ProviderConfig } from '../config.js';
-import type { ClientIdentity } from '../auth/store/client.store.js';
+import { OPEN_ID_PREFIX, type ClientIdentity } from '../auth/store/client.store.js';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** No client's id begins so: an id has no colon. */
-const PREFIX = 'oidc:';
+/**
+ * Whether the person is named by an e-mail address that the provider has not verified: anyone could have entered it.
+ * Some providers write the claim as a text. One that does not send it vouches for its addresses otherwise.
+ */
+export function isUnverified(
+  { email_verified: verified }: Claims,
+  { OIDC_USER_CLAIM }: ProviderConfig,
+): boolean {
+  return OIDC_USER_CLAIM === 'email' && (verified === false || verified === 'false');
+}
 
 /**
  * The operator that a person's claims make.
@@ -15,7 +23,7 @@ export function operatorOf(claims: Claims, config: ProviderConfig): ClientIdenti
   const has = (group: string | undefined): boolean =>
     group !== undefined && [groups].flat().includes(group);
   if (typeof name !== 'string' || name === '') return undefined;
-  const operator: ClientIdentity = { clientId: PREFIX + name, kind: 'operator' };
+  const operator: ClientIdentity = { clientId: OPEN_ID_PREFIX + name, kind: 'operator' };
   if (has(config.OIDC_OPERATORS_GROUP)) return operator;
   return has(config.OIDC_READERS_GROUP) ? { ...operator, access: 'read' } : undefined;
 }

@@ -4,6 +4,7 @@ import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
@@ -73,12 +74,13 @@ export class OpenIdProvider {
     }
   }
 
+  /** Without the checks openid-client trusts the connection to the provider and verifies no signature. */
   private discover(): Promise<Configuration> {
     const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = this.config;
     const isPlain = this.config.ENTREPOT_ENV === 'sandbox' && OIDC_ISSUER.startsWith('http:');
     return discovery(new URL(OIDC_ISSUER), OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
       timeout: TIMEOUT_SECONDS,
-      ...(isPlain && { execute: [allowInsecureRequests] }),
+      execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
     });
   }
 }

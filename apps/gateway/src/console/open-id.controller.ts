@@ -1,11 +1,12 @@
-import { Public, Text } from '#platform';
+import { Public, rules, Value } from '#platform';
 import { Controller, Get, Inject, Logger, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IssueToken } from '../auth/issue-token.js';
 import { GATEWAY_CONFIG, type ProviderConfig } from '../config.js';
+import { ConsoleSessions } from './console-sessions.js';
 import { refuseReadableCookie } from './https.js';
-import { operatorOf } from './open-id-person.js';
+import { isUnverified, operatorOf } from './open-id-person.js';
 import { OpenIdProvider, type PendingSignIn } from './open-id-provider.js';
 import { noSignInCookie, sessionCookie, signInCookie, signInOf } from './session-cookie.js';
 
@@ -13,8 +14,20 @@ const HOME = '/console';
 const SIGN_IN = '/console/sign-in';
 const CALLBACK = '/console/session/openid/callback';
 
+/** The characters of a URL (RFC 3986); a header field takes no others that browsers would understand. */
+const URL_TEXT = /^[\x21-\x7e]*$/;
+
+const returnAddress: rules.Rule = {
+  schema: { type: 'string', maxLength: 2_000, pattern: URL_TEXT.source },
+  check: (value) =>
+    rules.text(2_000).check(value) ??
+    (URL_TEXT.test(value as string)
+      ? undefined
+      : { code: 'format', detail: 'must be a percent-encoded path' }),
+};
+
 class BeginQuery {
-  @Text({ max: 2_000, optional: true, doc: 'The path of the console to return to.' })
+  @Value(returnAddress, { optional: true, doc: 'The path of the console to return to.' })
   to?: string;
 }
 
@@ -34,6 +47,7 @@ export class OpenIdController {
   constructor(
     private readonly provider: OpenIdProvider,
     private readonly tokens: IssueToken,
+    private readonly sessions: ConsoleSessions,
     @Inject(GATEWAY_CONFIG) private readonly config: ProviderConfig,
   ) {}
 
@@ -64,9 +78,11 @@ export class OpenIdController {
     try {
       const signIn = JSON.parse(signInOf(request.headers.cookie) ?? '') as SignIn;
       const callback = new URL(request.originalUrl, originOf(request));
-      const operator = operatorOf(await this.provider.finish(callback, signIn), this.config);
+      const claims = await this.provider.finish(callback, signIn);
+      if (isUnverified(claims, this.config)) return await showProblem(reply, 'email-unverified');
+      const operator = operatorOf(claims, this.config);
       if (operator === undefined) return await showProblem(reply, 'no-operator');
-      const { token, expiresIn } = await this.tokens.issue(operator);
+      const { token, expiresIn } = await this.sessions.open(await this.tokens.issue(operator));
       reply.header('set-cookie', sessionCookie(token, expiresIn));
       await reply.redirect(signIn.to, 303);
     } catch (error) {

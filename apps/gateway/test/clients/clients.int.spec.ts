@@ -112,6 +112,7 @@ describe('the management of clients by operators (decisions 2.2 and 2.4)', () =>
     await refused({ clientId: 'X', kind: 'sales-channel' }, 400, '/kind');
     await refused({ kind: 'operator' }, 400, '/clientId');
     await refused({ clientId: 'a\nb', kind: 'operator' }, 400, '/clientId');
+    await refused({ clientId: 'oidc:ana@example.com', kind: 'operator' }, 400, '/clientId');
   });
 
   it('lists clients by id, page by page', async () => {

@@ -112,6 +112,45 @@ describe('the session of the console', () => {
     expect([own.status, own.json().method, own.json().url]).toEqual([200, 'POST', '/orders']);
   });
 
+  it.each([
+    '/%63onsole/session',
+    '/console/%73ession',
+    '/console/s%65ssion/',
+    'http://x/console/session',
+  ])(
+    'neither begins nor ends for other pages at its address in another notation: %s',
+    async (path) => {
+      const json = { clientId: 'ACME-API', clientSecret: 'acme-secret' };
+      for (const method of ['POST', 'DELETE']) {
+        const answer = await sendJson(gateway.url, method, path, { json });
+        expect([403, 404, 405]).toContain(answer.status);
+        expect(answer.headers['set-cookie']).toBeUndefined();
+      }
+    },
+  );
+
+  it('ends when its client begins a twenty-first one; a client begins sixty a minute at most (decision 2.9)', async () => {
+    const { url } = await bench.start();
+    const statusOf = async (cookie: Record<string, string>) =>
+      (await sendTo(url, '/console/api/ext/shipments', { headers: cookie })).status;
+    const cookies: { cookie: string }[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      cookies.push(await cookieOf(url, 'FULFIL-1'));
+    }
+    const [oldest = {}, second = {}] = cookies;
+    await eventually(async () => expect(await statusOf(oldest)).toBe(401));
+    expect([await statusOf(second), await statusOf(cookies[20] ?? {})]).toEqual([200, 200]);
+    const statuses: (number | undefined)[] = [];
+    while (!statuses.includes(429) && statuses.length < 50) {
+      statuses.push((await beginSession(url, 'FULFIL-1')).status);
+    }
+    expect(statuses).toHaveLength(40);
+    const [live] = await bench.store.sql(
+      `SELECT count(*)::int AS live FROM console_session WHERE client_id = 'FULFIL-1'`,
+    );
+    expect(live).toEqual({ live: 20 });
+  });
+
   it('ends with its log-out at every instance, and no other session does', async () => {
     const other = await bench.start();
     const [mine, kept] = [

@@ -1,4 +1,11 @@
-import { gatewayBench, type GatewayBench, type GatewayInstance } from '../gateway.js';
+import { eventually } from '#testing';
+import {
+  call,
+  gatewayBench,
+  tokenOf,
+  type GatewayBench,
+  type GatewayInstance,
+} from '../gateway.js';
 import { sendTo } from '../send.js';
 import { TestProvider } from './test-provider.js';
 
@@ -108,6 +115,61 @@ describe('the sign-in with an OpenID provider', () => {
     expect(back(step)).toBe('/console/sign-in?problem=provider-failed');
     expect(step.cookies).not.toHaveProperty('__Host-entrepot-console');
   });
+
+  it('refuses an ID token whose signature is not of the provider’s keys', async () => {
+    const { callback, cookie } = await throughProvider();
+    provider.claims = { email: 'ana@example.com', groups: 'admins' };
+    provider.signsWrongly = true;
+    const step = await visit(callback, cookie).finally(() => (provider.signsWrongly = false));
+    expect(back(step)).toBe('/console/sign-in?problem=provider-failed');
+    expect(step.cookies).not.toHaveProperty('__Host-entrepot-console');
+  });
+
+  it('refuses a person with an e-mail address that the provider has not verified', async () => {
+    const { callback, cookie } = await throughProvider();
+    provider.claims = { email: 'ana@example.com', email_verified: false, groups: 'admins' };
+    const step = await visit(callback, cookie);
+    expect(back(step)).toBe('/console/sign-in?problem=email-unverified');
+    expect(step.cookies).not.toHaveProperty('__Host-entrepot-console');
+  });
+
+  it('ends when an operator ends the sessions of the person (decision 2.9)', async () => {
+    const { callback, cookie } = await throughProvider();
+    const person = 'oidc:eva@example.com';
+    provider.claims = { email: 'eva@example.com', groups: 'admins', email_verified: true };
+    const { cookies } = await visit(callback, cookie);
+    const session = { cookie: `__Host-entrepot-console=${cookies['__Host-entrepot-console']}` };
+    const status = async () =>
+      (await sendTo(gateway.url, '/console/api/ops/clients', { headers: session })).status;
+    expect(await status()).toBe(200);
+
+    const token = await tokenOf(gateway.url, 'OPS');
+    const listed = await call(gateway.url, token, 'GET', '/ops/sessions');
+    expect(listed.body.clients).toContainEqual({
+      clientId: person,
+      live: 1,
+      lastBegunAt: expect.any(String),
+      lastExpiresAt: expect.any(String),
+    });
+    const path = `/ops/sessions/${encodeURIComponent(person)}/end`;
+    const ended = await call(gateway.url, token, 'POST', path);
+    expect([ended.status, ended.body]).toEqual([200, { clientId: person, ended: 1 }]);
+    await eventually(async () => expect(await status()).toBe(401));
+    expect((await call(gateway.url, token, 'POST', path)).body.ended).toBe(0);
+    const audited = await bench.store.sql(
+      `SELECT who, details FROM audit WHERE what = 'sessions.ended'`,
+    );
+    expect(audited).toEqual([{ who: 'OPS', details: { clientId: person, ended: 1 } }]);
+  });
+
+  it.each(['/console/заказы', '/console/\r\nset-cookie: a=b', '/console/é', '/console/a b'])(
+    'refuses a return address that no header field can have: %j',
+    async (to) => {
+      const path = `/console/session/openid?to=${encodeURIComponent(to)}`;
+      const { status, json } = await sendTo(gateway.url, path);
+      expect([status, json().code]).toEqual([400, 'invalid-parameter']);
+    },
+  );
 
   it('refuses the ID token of another sign-in', async () => {
     const { callback, cookie } = await throughProvider();

@@ -18,6 +18,8 @@ interface Asked {
  */
 export class TestProvider {
   claims: Record<string, unknown> = {};
+  /** Signs ID tokens with a key that it does not publish. */
+  signsWrongly = false;
   private readonly asked = new Map<string, Asked>();
   private server: Server | undefined;
   private port = 0;
@@ -105,7 +107,7 @@ export class TestProvider {
       .setSubject('person-1')
       .setIssuedAt()
       .setExpirationTime('5 minutes')
-      .sign(this.key);
+      .sign(this.signsWrongly ? (await generateKeyPair(KEY.alg)).privateKey : this.key);
     return { access_token: 'of-no-use', token_type: 'Bearer', id_token: idToken };
   }
 }

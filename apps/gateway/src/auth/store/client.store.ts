@@ -8,6 +8,12 @@ export const SECRET_KINDS = ['merchant', 'fulfillment-partner', 'operator'] as c
 
 export const ACCESSES: readonly ClientAccess[] = ['full', 'read'];
 
+/**
+ * The ids of people who sign in with an OpenID provider begin so, and those of clients do not: otherwise one could pass
+ * for a person in the audit (decision 2.9).
+ */
+export const OPEN_ID_PREFIX = 'oidc:';
+
 /** The identity of a client, as in its tokens. */
 export interface ClientIdentity {
   clientId: string;

@@ -1,0 +1,12 @@
+import { Id, Int } from '#platform';
+
+const LIMIT = 50;
+const LIMIT_MAX = 200;
+
+export class ListSessionsQuery {
+  @Id('Begins after this client: `next` of the page before.', { optional: true })
+  after?: string;
+
+  @Int({ min: 1, max: LIMIT_MAX, optional: true, doc: '1 to 200 clients; 50 when left out.' })
+  limit: number = LIMIT;
+}
