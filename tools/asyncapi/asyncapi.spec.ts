@@ -26,4 +26,25 @@ describe('the document of streams and events', () => {
       allContracts.map(({ stream, type }) => `${stream} ${type}`).toSorted(),
     );
   });
+
+  it('gives every type that a generator makes of it a name of its own', async () => {
+    const { document } = await new Parser().parse(text);
+    const titles = (document?.messages().all() ?? []).map((message) => message.payload()?.title());
+    expect(titles).toContain('OrderPlaced');
+    expect(new Set(titles).size).toBe(allContracts.length);
+    const nameless: unknown[] = [];
+    const look = (schema: unknown): void => {
+      if (typeof schema !== 'object' || schema === null) return;
+      const { title, ...members } = schema as Record<string, unknown>;
+      const isType = members['type'] === 'object' || 'enum' in members || 'anyOf' in members;
+      if (isType && title === undefined) nameless.push(schema);
+      for (const member of Object.values(members)) look(member);
+    };
+    const messages = Object.values(
+      (JSON.parse(text) as { components: { messages: Record<string, { payload: object }> } })
+        .components.messages,
+    );
+    for (const { payload } of messages) look(payload);
+    expect(nameless).toEqual([]);
+  });
 });

@@ -4,14 +4,14 @@ import { allContracts, streams } from '#contracts';
 import type { EventContract, Stream } from '#contracts';
 import { topicOf } from '../stack/migrate/topics.js';
 import { projectRoot } from '../stack/paths.js';
-import { general, securitySchemes } from './general.js';
+import { general } from './general.js';
 import { messageOf } from './message.js';
 
 /** The path of the committed document, which the gateway serves. */
 export const asyncApiPath = path.join(projectRoot(), 'apps', 'gateway', 'asyncapi.json');
 
-/** The settings of a cluster; the sandbox has 6 partitions and one replica. */
-const CLUSTER = { prefix: '', partitions: 12, replication: 3 };
+/** Depends on the installation: the gateway adds the numbers that its own topic has. */
+const ANY_LAYOUT = { prefix: '', partitions: 1, replication: 1 };
 
 /** Programs outside write these streams; Entrepot writes all others. */
 const OUTSIDE = 'channel-connectors';
@@ -26,7 +26,6 @@ export function makeAsyncApi(): object {
       messages: Object.fromEntries(
         allContracts.map((contract) => [nameOf(contract), messageOf(contract)]),
       ),
-      securitySchemes,
     },
   };
 }
@@ -45,7 +44,7 @@ function contractsOf({ name }: Stream): EventContract[] {
 }
 
 function channelOf(stream: Stream): object {
-  const { partitions, replicationFactor, config } = topicOf(stream, CLUSTER);
+  const { config } = topicOf(stream, ANY_LAYOUT);
   return {
     address: stream.name,
     title: stream.name,
@@ -60,8 +59,6 @@ function channelOf(stream: Stream): object {
     bindings: {
       kafka: {
         topic: stream.name,
-        partitions,
-        replicas: replicationFactor,
         topicConfiguration: {
           'cleanup.policy': [config['cleanup.policy']],
           ...(config['retention.ms'] && { 'retention.ms': Number(config['retention.ms']) }),

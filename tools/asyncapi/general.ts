@@ -1,4 +1,4 @@
-/** The parts of the document that do not depend on streams and events. */
+/** The parts of the document that do not depend on streams and events. The gateway adds the servers. */
 export function general(version: string): Record<string, object | string> {
   return {
     asyncapi: '3.0.0',
@@ -9,7 +9,6 @@ export function general(version: string): Record<string, object | string> {
       license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
     },
     defaultContentType: 'application/json',
-    servers,
   };
 }
 
@@ -24,26 +23,3 @@ and its version, which the gateway serves under \`/schemas\`.
 
 **Personal data** travels on \`orders.release\` and \`sales-channel.orders\` only. These have access rights of their own.
 `.trim();
-
-const servers = {
-  sandbox: {
-    host: '127.0.0.1:4647',
-    protocol: 'kafka',
-    description:
-      'The broker of `npm start`: open to programs on the same machine, without authentication.',
-  },
-  cluster: {
-    host: 'kafka.example.com:9094',
-    protocol: 'kafka-secure',
-    description: 'The external listener of an installation on Kubernetes; its address is its own.',
-    security: [{ $ref: '#/components/securitySchemes/scram' }],
-  },
-};
-
-export const securitySchemes = {
-  scram: {
-    type: 'scramSha512',
-    description:
-      'A user with read access to the open streams, or to those with personal data as well.',
-  },
-};

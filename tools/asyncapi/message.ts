@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { EventContract } from '#contracts';
 import { projectRoot } from '../stack/paths.js';
+import { pascalCase, titled } from './titled.js';
 
 const text = { type: 'string' };
 
@@ -20,10 +21,15 @@ export function messageOf(contract: EventContract): object {
     summary: description,
     contentType: 'application/json',
     headers: headersOf(contract),
-    payload,
+    payload: titled(payload, typeNameOf(contract)),
     bindings: { kafka: { key: text, bindingVersion: '0.5.0' } },
     examples: examplesOf(contract),
   };
+}
+
+/** Like the type in `@entrepot/events`: `OrderPlaced`; later versions end in theirs. */
+function typeNameOf({ type, version }: EventContract): string {
+  return pascalCase(type) + (version === 1 ? '' : `V${version}`);
 }
 
 interface Schema {

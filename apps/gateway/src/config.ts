@@ -32,6 +32,11 @@ const common = {
   ANONYMOUS_RATE_LIMIT_PER_MINUTE: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
   /** Wrong secrets a minute for each client id and address (decision 1.10). */
   LOGIN_FAILURES_PER_MINUTE: Type.Integer({ minimum: 1, maximum: 10_000, default: 10 }),
+  /**
+   * The brokers as programs outside reach them, for `/asyncapi.json`; the default is `KAFKA_BROKERS`. They take the same
+   * TLS and SASL mechanism.
+   */
+  EVENTS_BROKERS: Type.Optional(baseConfig.KAFKA_BROKERS),
   /** Serves the console at `/console`. */
   CONSOLE_ENABLED: Type.Boolean({ default: true }),
   /** Lifetime of a token issued for a secret; answered as `expiresIn`. */

@@ -8,6 +8,7 @@ export {
   republicationMigrations,
 } from './migrations/index.js';
 export {
+  brokerConfigOf,
   brokerSecurityOf,
   createTopics,
   EventProducer,
@@ -16,6 +17,7 @@ export {
   partitionOf,
   readSince,
   rewindGroup,
+  topicLayout,
   withAdmin,
   writtenTopics,
 } from './kafka/index.js';
@@ -24,6 +26,7 @@ export type {
   BrokerSecurity,
   EventReaderOptions,
   Received,
+  TopicLayout,
   TopicSpec,
 } from './kafka/index.js';
 export { ContractViolation } from './transaction/outbox-row.js';

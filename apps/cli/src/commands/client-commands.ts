@@ -34,6 +34,25 @@ export function addClientCommands(program: Command, context: Context): void {
       const { revokeClient } = await import('../operations/clients.js');
       await revokeClient(clientId, command.optsWithGlobals(), context);
     });
+  addSessions(clients, context);
+}
+
+function addSessions(clients: Command, context: Context): void {
+  clients
+    .command('sessions')
+    .description('list who is logged in to the console')
+    .action(async (_: object, command: Command) => {
+      const { listSessions } = await import('../operations/clients.js');
+      await listSessions(command.optsWithGlobals<GlobalOptions>(), context);
+    });
+  clients
+    .command('end-sessions')
+    .description('end the console sessions of a client or a person')
+    .argument('<client>', 'its id; of a person oidc: and the name')
+    .action(async (clientId: string, _: object, command: Command) => {
+      const { endSessions } = await import('../operations/clients.js');
+      await endSessions(clientId, command.optsWithGlobals<GlobalOptions>(), context);
+    });
 }
 
 function addCreate(clients: Command, context: Context): void {

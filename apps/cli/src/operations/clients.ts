@@ -1,4 +1,4 @@
-import type { Entrepot, Input, Schemas } from '@entrepot/client';
+import type { Input, Schemas } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../commands/program.js';
 import { given } from '../session/given.js';
 import { openSession } from '../session/session.js';
@@ -27,12 +27,23 @@ const LAYOUT: readonly Column<Client>[] = [
   { title: 'STATE', text: (one) => (one.revokedAt === undefined ? 'active' : 'revoked') },
 ];
 
+const SESSIONS: readonly Column<Schemas['ClientSessionsResponse']>[] = [
+  { title: 'CLIENT', text: ({ clientId }) => oneLine(clientId) },
+  { title: 'SESSIONS', text: ({ live }) => String(live) },
+  { title: 'NEWEST (UTC)', text: ({ lastBegunAt }) => momentText(lastBegunAt) },
+  { title: 'UNTIL (UTC)', text: ({ lastExpiresAt }) => momentText(lastExpiresAt) },
+];
+
 /** Prints every client, without secrets. */
 export async function listClients(options: GlobalOptions, context: Context): Promise<void> {
   const { client } = openSession(options, context);
-  const clients = await allClients(client, context.signal);
+  const { signal, terminal } = context;
+  const clients = await everyPage(async (after) => {
+    const page = await client.call('listClients', { query: given({ after }), signal });
+    return { rows: page.clients, next: page.next };
+  });
   const none = 'There are no clients.';
-  printRecords(context.terminal, clients, { json: options.json, layout: LAYOUT, none });
+  printRecords(terminal, clients, { json: options.json, layout: LAYOUT, none });
 }
 
 /** Creates a client; its secret is shown once. */
@@ -75,6 +86,34 @@ export async function revokeClient(
   else context.terminal.out(`${clientId} is revoked.`);
 }
 
+/** Prints who is logged in to the console, people without a client too. */
+export async function listSessions(options: GlobalOptions, context: Context): Promise<void> {
+  const { client } = openSession(options, context);
+  const { signal, terminal } = context;
+  const sessions = await everyPage(async (after) => {
+    const { clients, next } = await client.call('listSessions', {
+      query: given({ after }),
+      signal,
+    });
+    return { rows: clients, next };
+  });
+  const none = 'Nobody is logged in to the console.';
+  printRecords(terminal, sessions, { json: options.json, layout: SESSIONS, none });
+}
+
+/** Ends the console sessions of a client, or of a person (`oidc:NAME`). */
+export async function endSessions(
+  clientId: string,
+  options: GlobalOptions,
+  context: Context,
+): Promise<void> {
+  const { client } = openSession(options, context);
+  const { signal, terminal } = context;
+  const answer = await client.call('endSessions', { path: { clientId }, signal });
+  if (options.json) terminal.out(JSON.stringify(answer));
+  else terminal.out(`Sessions of ${clientId} that were ended: ${answer.ended}.`);
+}
+
 function printSecret(
   issued: Schemas['ClientSecretResponse'],
   { json }: GlobalOptions,
@@ -89,13 +128,15 @@ function printSecret(
   }
 }
 
-async function allClients(client: Entrepot, signal: AbortSignal): Promise<Client[]> {
-  const clients: Client[] = [];
+async function everyPage<T>(
+  read: (after: string | undefined) => Promise<{ rows: T[]; next: string | undefined }>,
+): Promise<T[]> {
+  const all: T[] = [];
   let after: string | undefined;
   do {
-    const page = await client.call('listClients', { query: given({ after }), signal });
-    clients.push(...page.clients);
-    after = page.next;
+    const { rows, next } = await read(after);
+    all.push(...rows);
+    after = next;
   } while (after !== undefined);
-  return clients;
+  return all;
 }

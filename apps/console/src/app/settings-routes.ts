@@ -70,6 +70,15 @@ const clients = createRoute({
   component: lazyRouteComponent(() => import('../settings/clients/clients-page.js'), 'ClientsPage'),
 });
 
+const sessions = createRoute({
+  getParentRoute: () => parent,
+  path: '/sessions',
+  component: lazyRouteComponent(
+    () => import('../settings/sessions/sessions-page.js'),
+    'SessionsPage',
+  ),
+});
+
 const keys = createRoute({
   getParentRoute: () => parent,
   path: '/keys',
@@ -99,6 +108,7 @@ export const settings = parent.addChildren([
   channel,
   carriers,
   clients,
+  sessions,
   keys,
   rates,
   audit,

@@ -5,6 +5,7 @@ export const messages = {
     channels: 'Sales channels',
     carriers: 'Carriers',
     clients: 'Clients',
+    sessions: 'Sessions',
     keys: 'Signing keys',
     rates: 'Exchange rates',
     audit: 'Audit',

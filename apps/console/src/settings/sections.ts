@@ -6,6 +6,7 @@ export const SECTIONS = [
   { to: '/settings/channels', title: messages.sections.channels },
   { to: '/settings/carriers', title: messages.sections.carriers },
   { to: '/settings/clients', title: messages.sections.clients },
+  { to: '/settings/sessions', title: messages.sections.sessions },
   { to: '/settings/keys', title: messages.sections.keys },
   { to: '/settings/rates', title: messages.sections.rates },
   { to: '/settings/audit', title: messages.sections.audit },

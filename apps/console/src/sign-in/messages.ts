@@ -6,6 +6,7 @@ export const messages = {
   provider: 'Sign in with your provider',
   problems: {
     'no-operator': 'This account is not an operator',
+    'email-unverified': 'Your provider has not verified the e-mail address of this account',
     'provider-failed': 'The sign-in at the provider failed',
   },
   busy: 'Logging in…',

@@ -1,30 +1,85 @@
 import { readFileSync } from 'node:fs';
-import { Injectable } from '@nestjs/common';
+import { CredentialRevoked } from '#contracts';
+import { brokerConfigOf, topicLayout, type BrokerConfig, type TopicLayout } from '#messaging';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { fileAbove } from './file-above.js';
+import { serversOf, withInstallation, type AsyncApi } from './installation.js';
 import { StaticAnswer } from './static-answer.js';
 
-interface AsyncApi {
+const JSON_TEXT = 'application/json; charset=utf-8';
+const RETRY_MS = 10_000;
+
+/** The document as it is released, and as the viewer reads it. */
+const FILES = {
+  json: 'apps/gateway/asyncapi.json',
+  viewer: 'dist/apps/gateway/asyncapi-viewer/asyncapi-document.json',
+};
+
+interface Document extends AsyncApi {
   components: {
     messages: Record<string, { name: string; examples: { name: string; payload: object }[] }>;
   };
 }
 
-/** The document of all streams and events, as released with the code. */
+type Answers = Record<keyof typeof FILES, StaticAnswer>;
+
+/** The document of all streams and events, with the brokers and partitions of this installation. */
 @Injectable()
 export class AsyncApiDocument {
-  readonly json: StaticAnswer;
   /** The golden examples of each version of an event, by its schema's file name (`order.placed.v1`). */
   readonly examples: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  private readonly logger = new Logger(AsyncApiDocument.name);
+  private readonly brokers: BrokerConfig;
+  /** The gateway's own: it may see no other. */
+  private readonly topic: string;
+  private answers: Answers;
+  private isComplete = false;
+  private reading: Promise<void> | undefined;
+  private retryAt = 0;
 
-  constructor() {
-    const text = readFileSync(fileAbove(import.meta.dirname, 'apps/gateway/asyncapi.json'), 'utf8');
-    const { messages } = (JSON.parse(text) as AsyncApi).components;
-    this.json = new StaticAnswer('application/json; charset=utf-8', text);
+  constructor(@Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig) {
+    const { messages } = documentOf(FILES.json).components;
     this.examples = Object.fromEntries(
       Object.entries(messages).map(([version, { examples }]) => [
         version,
         Object.fromEntries(examples.map(({ name, payload }) => [name, payload])),
       ]),
     );
+    this.brokers = brokerConfigOf(config, 'gateway');
+    this.topic = config.TOPIC_PREFIX + CredentialRevoked.stream;
+    this.answers = this.answersWith(undefined);
   }
+
+  /** The partitions are left out while no broker answers. */
+  async answer(form: keyof Answers): Promise<StaticAnswer> {
+    if (!this.isComplete && Date.now() >= this.retryAt) await (this.reading ??= this.read());
+    return this.answers[form];
+  }
+
+  /** Asks once for all who wait: partitions never change. */
+  private async read(): Promise<void> {
+    try {
+      this.answers = this.answersWith(await topicLayout(this.brokers, this.topic));
+      this.isComplete = true;
+    } catch (error) {
+      this.logger.warn(`partitions are not known: ${(error as Error).message}`);
+      this.retryAt = Date.now() + RETRY_MS;
+    }
+    this.reading = undefined;
+  }
+
+  private answersWith(layout: TopicLayout | undefined): Answers {
+    const servers = serversOf(this.config);
+    const answerOf = (file: string) =>
+      new StaticAnswer(
+        JSON_TEXT,
+        JSON.stringify(withInstallation(documentOf(file), servers, layout)),
+      );
+    return { json: answerOf(FILES.json), viewer: answerOf(FILES.viewer) };
+  }
+}
+
+function documentOf(file: string): Document {
+  return JSON.parse(readFileSync(fileAbove(import.meta.dirname, file), 'utf8')) as Document;
 }

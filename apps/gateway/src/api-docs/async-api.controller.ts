@@ -22,12 +22,12 @@ export class AsyncApiController {
     {
       id: 'readEventsDocument',
       summary: 'Read the document of all streams and events',
-      doc: 'AsyncAPI 3.0. To be read by people it is at `/asyncapi`.',
+      doc: 'AsyncAPI 3.0, with the brokers and partitions of this installation. To be read by people it is at `/asyncapi`.',
       revalidates: true,
     },
   )
   async read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await this.document.json.send(request, reply);
+    await (await this.document.answer('json')).send(request, reply);
   }
 
   @Get('asyncapi')

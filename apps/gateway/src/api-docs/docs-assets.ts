@@ -30,11 +30,10 @@ td, th { padding: .2rem .8rem .2rem 0; text-align: left; vertical-align: top; }
 .status { color: #555; }
 `;
 
-/** What `npm run build` makes of AsyncAPI's viewer, and the document that it shows. */
+/** What `npm run build` makes of AsyncAPI's viewer. */
 const ASYNC_API_VIEWER = {
   'asyncapi-viewer.css': STYLE,
   'asyncapi-viewer.js': SCRIPT,
-  'asyncapi-document.json': 'application/json; charset=utf-8',
 };
 
 /** The static files of the pages under `/docs`, `/asyncapi` and `/problems`, by name. */

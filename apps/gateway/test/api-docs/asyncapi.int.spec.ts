@@ -1,4 +1,5 @@
 import { allContracts, allEvents, streams } from '#contracts';
+import { testEnvironment } from '#testing';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { gatewayBench } from '../gateway.js';
@@ -25,6 +26,24 @@ describe('GET /asyncapi.json', () => {
     const document = await read<{ asyncapi: string; channels: object }>('/asyncapi.json');
     expect(document.asyncapi).toBe('3.0.0');
     expect(Object.keys(document.channels)).toEqual(streams.map(({ name }) => name));
+  });
+
+  it('names the brokers and the partitions of this installation', async () => {
+    type Channel = { bindings: { kafka: object } };
+    interface Document {
+      servers: Record<string, object>;
+      channels: Record<string, Channel>;
+    }
+    const { brokers } = testEnvironment();
+    for (const path of ['/asyncapi.json', '/docs/assets/asyncapi-document.json']) {
+      const { servers, channels } = await read<Document>(path);
+      expect(servers).toEqual({
+        'broker-1': expect.objectContaining({ host: brokers, protocol: 'kafka' }),
+      });
+      for (const { bindings } of Object.values(channels)) {
+        expect(bindings.kafka).toMatchObject({ partitions: 1, replicas: 1 });
+      }
+    }
   });
 });
 

@@ -182,7 +182,7 @@ export interface paths {
     };
     /**
      * Read the document of all streams and events
-     * @description AsyncAPI 3.0. To be read by people it is at `/asyncapi`.
+     * @description AsyncAPI 3.0, with the brokers and partitions of this installation. To be read by people it is at `/asyncapi`.
      */
     get: operations['readEventsDocument'];
     put?: never;
@@ -426,6 +426,46 @@ export interface paths {
     get: operations['readSession'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List who is logged in to the console
+     * @description Clients, and people who signed in with an OpenID provider, with their live sessions.
+     */
+    get: operations['listSessions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/sessions/{clientId}/end': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * End the console sessions of a client or a person
+     * @description Their tokens are refused everywhere within a second or two. Whoever may log in can begin a new session: take a person’s group away at the provider first, or revoke the client.
+     */
+    post: operations['endSessions'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2501,7 +2541,7 @@ export interface paths {
     };
     /**
      * List a merchant's events
-     * @description As the merchant lists them.
+     * @description As the merchant lists them. At most 8 requests of operators wait at a time, beside those of merchants.
      */
     get: operations['listEventsOfMerchant'];
     put?: never;
@@ -3285,6 +3325,28 @@ export interface components {
       /** @description Shown in this answer only. */
       clientSecret: string;
     };
+    ClientSessionsResponse: {
+      /**
+       * @description The client; of a person who signed in with an OpenID provider `oidc:` and the name.
+       * @example oidc:ana@example.com
+       */
+      clientId: string;
+      /**
+       * @description How many sessions are live, 20 at most.
+       * @example 2
+       */
+      live: number;
+      /**
+       * Format: date-time
+       * @description When the newest began.
+       */
+      lastBegunAt: string;
+      /**
+       * Format: date-time
+       * @description When the last of them expires.
+       */
+      lastExpiresAt: string;
+    };
     ClientsResponse: {
       /** @description By client id. */
       clients: components['schemas']['ClientResponse'][];
@@ -3390,7 +3452,7 @@ export interface components {
         | 'SHIPMENT_CANCELED';
     };
     CreateClientRequest: {
-      /** @description The id with which the client logs in. */
+      /** @description The id with which the client logs in. `oidc:` begins the ids of people who sign in with an OpenID provider. */
       clientId: string;
       /**
        * @description Decides what it may do. Sales channels have no secret; they are issued tokens.
@@ -3669,6 +3731,18 @@ export interface components {
       state: 'enabled';
       /** @description What sends the events that were not delivered; only with `recoverFrom`. */
       recovery?: components['schemas']['ReplayResponse'];
+    };
+    EndedSessionsResponse: {
+      /**
+       * @description The client; of a person who signed in with an OpenID provider `oidc:` and the name.
+       * @example oidc:ana@example.com
+       */
+      clientId: string;
+      /**
+       * @description How many sessions were ended.
+       * @example 2
+       */
+      ended: number;
     };
     EndpointPageResponse: {
       /** @description In the order in which they were made. */
@@ -4153,9 +4227,9 @@ export interface components {
       items: components['schemas']['InvoicedUnits'][];
       /**
        * Format: uri
-       * @description A link that opens it without a token for some days.
+       * @description A link that opens it without a token for some days; left out once the buyer's data is erased.
        */
-      invoiceUrl: string;
+      invoiceUrl?: string;
     };
     InvoicedUnits: {
       /**
@@ -4903,7 +4977,7 @@ export interface components {
        * @enum {string}
        */
       status: 'success' | 'processing';
-      /** @description Label and commercial invoice. */
+      /** @description Label and commercial invoice; none once the buyer's data is erased. */
       documents: components['schemas']['OrderDocument'][];
     };
     OrderForeignTotals: {
@@ -5077,7 +5151,7 @@ export interface components {
       grossWeight?: number;
       /** @description What is in it. */
       items: components['schemas']['OrderParcelItem'][];
-      /** @description Label and commercial invoice. */
+      /** @description Label and commercial invoice; none once the buyer's data is erased. */
       documents: components['schemas']['OrderDocument'][];
       /** @description In the order in which they came. */
       events: components['schemas']['OrderParcelEvent'][];
@@ -6346,7 +6420,7 @@ export interface components {
       step: 'HANDLING' | 'PACKED' | 'INVOICED' | 'READY_TO_SHIP';
     };
     ReadyToShipData: {
-      /** @description Label and commercial invoice. */
+      /** @description Label and commercial invoice; none once the buyer's data is erased. */
       documents: components['schemas']['OrderDocument'][];
       /**
        * @description Parcel id.
@@ -7146,6 +7220,12 @@ export interface components {
        *     ]
        */
       operations: string[];
+    };
+    SessionsResponse: {
+      /** @description By client id. */
+      clients: components['schemas']['ClientSessionsResponse'][];
+      /** @description `after` of the next page, where there is one. */
+      next?: string;
     };
     SetLocalizationRequest: {
       /**
@@ -8890,6 +8970,63 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SessionResponse'];
+        };
+      };
+    };
+  };
+  listSessions: {
+    parameters: {
+      query?: {
+        /** @description Begins after this client: `next` of the page before. */
+        after?: string;
+        /** @description 1 to 200 clients; 50 when left out. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SessionsResponse'];
+        };
+      };
+    };
+  };
+  endSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The client; of a person who signed in with an OpenID provider `oidc:` and the name.
+         * @example ACME-ERP
+         */
+        clientId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EndedSessionsResponse'];
         };
       };
     };

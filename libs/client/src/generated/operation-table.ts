@@ -32,6 +32,8 @@ export const operationTable = {
   listChanges: { method: 'get', path: '/ops/audit', retry: 'safe' },
   readOverview: { method: 'get', path: '/ops/overview', retry: 'safe' },
   readSession: { method: 'get', path: '/session', retry: 'safe' },
+  listSessions: { method: 'get', path: '/ops/sessions', retry: 'safe' },
+  endSessions: { method: 'post', path: '/ops/sessions/{clientId}/end', retry: 'never' },
   listParkedMessages: {
     method: 'get',
     path: '/ops/services/{service}/parked-messages',

@@ -15,3 +15,5 @@ export { readSince, rewindGroup } from './rewind.js';
 export { withAdmin } from './with-admin.js';
 export { writtenTopics } from './written-topics.js';
 export type { Received } from './received.js';
+export { topicLayout } from './topic-layout.js';
+export type { TopicLayout } from './topic-layout.js';

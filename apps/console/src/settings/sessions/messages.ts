@@ -1,0 +1,22 @@
+export const messages = {
+  columns: {
+    client: 'Client or person',
+    live: 'Sessions',
+    begun: 'Newest',
+    expires: 'Until',
+  },
+  empty: {
+    title: 'No sessions',
+    how: 'Sessions that began before the last upgrade are not listed; they end when they expire.',
+  },
+  explained:
+    'Clients, and people who signed in with your provider (oidc:), that are logged in to this console.',
+  end: {
+    open: 'End sessions',
+    title: 'End the sessions of {id}',
+    explained:
+      'They are refused everywhere within a second or two. To keep a person from signing in again, remove the person from the group at the provider first.',
+    done: 'The sessions of {id} are ended.',
+  },
+  raw: { list: 'Sessions' },
+};

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../design/empty-state.js';
+import { Moment } from '../../design/moment.js';
+import { columnHelper } from '../../design/tables/table.js';
+import type { Columns } from '../../design/tables/table.js';
+import { fill } from '../../language/texts.js';
+import { POLLED } from '../../live/polled.js';
+import { messages as common } from '../messages.js';
+import { Act } from '../parts/act.js';
+import { Rows } from '../parts/rows.js';
+import { Section } from '../parts/section.js';
+import { messages } from './messages.js';
+import { endSessions, readSessions } from './requests.js';
+import type { ClientSessions } from './requests.js';
+
+const { columns: names, end } = messages;
+
+const column = columnHelper<ClientSessions>();
+const wide = { wide: true };
+
+const COLUMNS = column.columns([
+  column.accessor('clientId', {
+    header: names.client,
+    cell: ({ getValue }) => <span className="id">{getValue()}</span>,
+  }),
+  column.accessor('live', { header: names.live, meta: { numeric: true } }),
+  column.accessor('lastBegunAt', {
+    header: names.begun,
+    meta: wide,
+    cell: ({ getValue }) => <Moment at={getValue()} />,
+  }),
+  column.accessor('lastExpiresAt', {
+    header: names.expires,
+    meta: wide,
+    cell: ({ getValue }) => <Moment at={getValue()} />,
+  }),
+  column.display({
+    id: 'end',
+    header: common.acts,
+    meta: { numeric: true },
+    cell: ({ row: { original } }) => <End id={original.clientId} />,
+  }),
+]) as Columns<ClientSessions>;
+
+/** Who is logged in to the console. */
+export function SessionsPage() {
+  const query = useQuery({
+    ...POLLED,
+    queryKey: ['settings', 'sessions'],
+    queryFn: ({ signal }) => readSessions(signal),
+  });
+  return (
+    <Section
+      title={common.sections.sessions}
+      query={query}
+      subject={query.data && { what: messages.raw.list, path: '/ops/sessions', value: query.data }}
+    >
+      {(sessions) => (
+        <>
+          <p className="quiet">{messages.explained}</p>
+          <Rows
+            label={common.sections.sessions}
+            columns={COLUMNS}
+            rows={sessions}
+            keyOf={({ clientId }) => clientId}
+            scrollId="sessions"
+            empty={<EmptyState title={messages.empty.title}>{messages.empty.how}</EmptyState>}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function End({ id }: { id: string }) {
+  return (
+    <Act
+      operation="endSessions"
+      open={end.open}
+      title={fill(end.title, { id })}
+      look="danger"
+      explained={end.explained}
+      fields={[]}
+      confirm={id}
+      sendText={end.open}
+      send={() => endSessions(id)}
+      done={() => fill(end.done, { id })}
+    />
+  );
+}

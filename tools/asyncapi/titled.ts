@@ -1,0 +1,62 @@
+type Json = Readonly<Record<string, unknown>>;
+
+/** Members that are schemas by name, and those that are lists of schemas. */
+const NAMED = ['properties', 'patternProperties', '$defs', 'definitions'];
+/** Members that are one schema, and what they add to the title. */
+const SINGLE: Readonly<Record<string, string>> = {
+  items: 'Item',
+  additionalProperties: 'Value',
+  if: 'If',
+  then: 'Then',
+  else: 'Else',
+  not: 'Not',
+};
+const LISTED = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+
+/**
+ * A schema in which everything that a generator makes a type of has a title: objects, enumerations and alternatives.
+ * Without titles Modelina calls them `AnonymousSchema_1` and so on, and differently with every change of the document.
+ */
+export function titled(schema: Json, title: string): Json {
+  const result: Record<string, unknown> = { ...schema };
+  for (const name of NAMED) {
+    if (isSchema(schema[name])) {
+      const suffix = (key: string) => (name === 'patternProperties' ? 'Value' : pascalCase(key));
+      result[name] = mapValues(schema[name], (one, key) => titledIn(one, title + suffix(key)));
+    }
+  }
+  for (const name of LISTED) {
+    const parts = schema[name];
+    if (Array.isArray(parts)) {
+      result[name] = parts.map((one, at) => titledIn(one, `${title}${pascalCase(name)}${at + 1}`));
+    }
+  }
+  for (const [name, suffix] of Object.entries(SINGLE)) {
+    if (name in schema) result[name] = titledIn(schema[name], title + suffix);
+  }
+  return isType(schema) ? { title, ...result } : result;
+}
+
+/** `order.status-changed` is `OrderStatusChanged`. */
+export function pascalCase(text: string): string {
+  return text
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}
+
+function titledIn(schema: unknown, title: string): unknown {
+  return isSchema(schema) ? titled(schema, title) : schema;
+}
+
+function isType(schema: Json): boolean {
+  return schema['type'] === 'object' || [...LISTED, 'enum'].some((name) => name in schema);
+}
+
+function isSchema(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function mapValues(values: Json, change: (value: unknown, key: string) => unknown): Json {
+  return Object.fromEntries(Object.entries(values).map(([key, one]) => [key, change(one, key)]));
+}
