@@ -25,6 +25,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'the sales channels': ['OPS', '/settings/channels', TABLE_ROW],
   'a sales channel': ['OPS', '/settings/channels/MELI', TABLE_ROW],
   'the carriers': ['OPS', '/settings/carriers', TABLE_ROW],
+  'the sessions': ['OPS', '/settings/sessions', TABLE_ROW],
   'the signing keys': ['OPS', '/settings/keys', TABLE_ROW],
   'the exchange rates': ['OPS', '/settings/rates', TABLE_ROW],
   'a client': ['OPS', '/settings/clients?open=FULFIL-1', '[role=dialog] .fact'],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
 import { Merchant } from '../support/merchant.js';
 
-const ACTS = /^(Add|Change|Connect|Create|Deactivate|Issue|Load|Report|Revoke|Rotate)/;
+const ACTS = /^(Add|Change|Connect|Create|Deactivate|End|Issue|Load|Report|Revoke|Rotate)/;
 const CLIENTS = '/settings/clients';
 
 export const settingsSuite = (on: ConsoleUnderTest) =>
@@ -161,6 +161,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
         ['/settings/channels/SHOP', 'Price ending'],
         ['/settings/merchants/ACME', 'the returns partner'],
         ['/settings/carriers', 'ACME-FC'],
+        ['/settings/sessions', 'READER'],
         ['/settings/keys', 'active'],
         ['/settings/rates', 'USD → MXN'],
         [`/parcels/${parcelId}`, 'Picked up'],
@@ -174,6 +175,20 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
         );
       }
       await page.close();
+    });
+
+    it('end the sessions of a client, which then has to log in again', async () => {
+      const reader = await on.browser.open('READER', '/settings/merchants', readerSecret);
+      await reader.getByText('ACME').first().waitFor();
+      const page = await on.browser.open('OPS', '/settings/sessions');
+      const row = page.getByRole('row').filter({ hasText: 'READER' });
+      await row.getByRole('button', { name: 'End sessions' }).click();
+      await dialog(page).getByLabel('Type READER to confirm').fill('READER');
+      await dialog(page).getByRole('button', { name: 'End sessions' }).click();
+      await page.getByText('The sessions of READER are ended.').waitFor();
+      await row.waitFor({ state: 'detached' });
+      await reader.waitForURL(/sign-in/);
+      await Promise.all([page.close(), reader.close()]);
     });
 
     it('have no accessibility faults as partners see them, and fit 360 px', async () => {

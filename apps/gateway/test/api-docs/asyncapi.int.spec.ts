@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { allContracts, allEvents, streams } from '#contracts';
 import { testEnvironment } from '#testing';
 import { chromium } from 'playwright-core';
@@ -63,6 +64,10 @@ describe('GET /schemas', () => {
     expect(events.map(({ type, schema }) => ({ type, schema }))).toEqual(
       allContracts.map(({ type, schema }) => ({ type, schema })),
     );
+    const [, sample = ''] =
+      /```json\n([^]*?)```/.exec(readFileSync('docs/consuming.md', 'utf8')) ?? [];
+    const [documented] = (JSON.parse(sample) as { events: object[] }).events;
+    for (const event of events) expect(Object.keys(event)).toEqual(Object.keys(documented ?? {}));
     for (const { examples } of events) {
       expect(Object.keys(examples)).toEqual(expect.arrayContaining(['full', 'minimal']));
     }
