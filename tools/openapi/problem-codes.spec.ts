@@ -4,6 +4,7 @@ import { describedServices } from './services.js';
 
 /** Answered to the pages of the console, whose sessions are no operations of the API. */
 const OF_THE_CONSOLE = [
+  'email-unverified',
   'foreign-request',
   'https-required',
   'no-operator',

@@ -97,7 +97,7 @@ export async function listSessions(options: GlobalOptions, context: Context): Pr
     });
     return { rows: clients, next };
   });
-  const none = 'Nobody is logged in to the console.';
+  const none = 'No one is logged in to the console.';
   printRecords(terminal, sessions, { json: options.json, layout: SESSIONS, none });
 }
 

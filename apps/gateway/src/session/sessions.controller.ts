@@ -36,8 +36,8 @@ export class SessionsController {
     id: 'endSessions',
     summary: 'End the console sessions of a client or a person',
     doc: [
-      'Their tokens are refused everywhere within a second or two. Whoever may log in can begin a new session:',
-      'take a person’s group away at the provider first, or revoke the client.',
+      'Their tokens are refused everywhere within a second or two. To prevent a new session, first remove the person from',
+      'the group at the provider, or revoke the client.',
     ].join(' '),
     params: {
       clientId:

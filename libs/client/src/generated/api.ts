@@ -463,7 +463,7 @@ export interface paths {
     put?: never;
     /**
      * End the console sessions of a client or a person
-     * @description Their tokens are refused everywhere within a second or two. Whoever may log in can begin a new session: take a person’s group away at the provider first, or revoke the client.
+     * @description Their tokens are refused everywhere within a second or two. To prevent a new session, first remove the person from the group at the provider, or revoke the client.
      */
     post: operations['endSessions'];
     delete?: never;
