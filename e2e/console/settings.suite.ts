@@ -180,6 +180,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
     it('end the sessions of a client, which then has to log in again', async () => {
       const reader = await on.browser.open('READER', '/settings/merchants', readerSecret);
       await reader.getByText('ACME').first().waitFor();
+      await reader.goto('about:blank');
       const page = await on.browser.open('OPS', '/settings/sessions');
       const row = page.getByRole('row').filter({ hasText: 'READER' });
       await row.getByRole('button', { name: 'End sessions' }).click();
@@ -187,6 +188,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await dialog(page).getByRole('button', { name: 'End sessions' }).click();
       await page.getByText('The sessions of READER are ended.').waitFor();
       await row.waitFor({ state: 'detached' });
+      await reader.goto(on.browser.address('/settings/merchants'));
       await reader.waitForURL(/sign-in/);
       await Promise.all([page.close(), reader.close()]);
     });
