@@ -3,14 +3,14 @@ type Json = Readonly<Record<string, unknown>>;
 /** Members that are schemas by name, and those that are lists of schemas. */
 const NAMED = ['properties', 'patternProperties', '$defs', 'definitions'];
 /** Members that are one schema, and what they add to the title. */
-const SINGLE: Readonly<Record<string, string>> = {
-  items: 'Item',
-  additionalProperties: 'Value',
-  if: 'If',
-  then: 'Then',
-  else: 'Else',
-  not: 'Not',
-};
+const SINGLE: readonly [member: string, suffix: string][] = [
+  ['items', 'Item'],
+  ['additionalProperties', 'Value'],
+  ['if', 'If'],
+  ['then', 'Then'],
+  ['else', 'Else'],
+  ['not', 'Not'],
+];
 const LISTED = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 
 /**
@@ -31,7 +31,7 @@ export function titled(schema: Json, title: string): Json {
       result[name] = parts.map((one, at) => titledIn(one, `${title}${pascalCase(name)}${at + 1}`));
     }
   }
-  for (const [name, suffix] of Object.entries(SINGLE)) {
+  for (const [name, suffix] of SINGLE) {
     if (name in schema) result[name] = titledIn(schema[name], title + suffix);
   }
   return isType(schema) ? { title, ...result } : result;
