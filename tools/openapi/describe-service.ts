@@ -1,4 +1,4 @@
-import { BodyBudget, HealthRegistry, KeySource, Readings, routeText } from '#platform';
+import { BodyBudget, HealthRegistry, KeySource, Names, Readings, routeText } from '#platform';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -21,8 +21,14 @@ class ReferenceData {}
 const referenceData: DynamicModule = {
   module: ReferenceData,
   global: true,
-  providers: [BodyBudget, HealthRegistry, Readings, { provide: KeySource, useValue: undefined }],
-  exports: [BodyBudget, HealthRegistry, KeySource, Readings],
+  providers: [
+    BodyBudget,
+    HealthRegistry,
+    Names,
+    Readings,
+    { provide: KeySource, useValue: undefined },
+  ],
+  exports: [BodyBudget, HealthRegistry, KeySource, Names, Readings],
 };
 
 /** One service's operations. Nest only scans the modules: it creates no instances and connects to nothing. */

@@ -5,6 +5,7 @@ import {
   outboundConfig,
   pageTokenConfig,
   SANDBOX_DOCUMENT_LINK_KEYS,
+  type Names,
   verifierConfig,
 } from '#platform';
 import { Type, type Static } from 'typebox';
@@ -68,7 +69,7 @@ export function paceOf(config: LogisticsConfig): Pace {
   return { stepDelayMs: config.SANDBOX_STEP_DELAY_MS };
 }
 
-export function documentStoreOf(config: LogisticsConfig): DocumentStore {
+export function documentStoreOf(config: LogisticsConfig, names: Names): DocumentStore {
   if (!('DOCUMENTS_S3_URL' in config)) return new FileDocumentStore(config.DOCUMENTS_DIR);
   return new S3DocumentStore({
     url: config.DOCUMENTS_S3_URL,
@@ -76,5 +77,6 @@ export function documentStoreOf(config: LogisticsConfig): DocumentStore {
     accessKey: config.DOCUMENTS_S3_ACCESS_KEY,
     secretKey: config.DOCUMENTS_S3_SECRET_KEY,
     ...(config.OUTBOUND_ALLOW !== undefined && { allow: config.OUTBOUND_ALLOW }),
+    names,
   });
 }

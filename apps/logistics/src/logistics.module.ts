@@ -1,5 +1,5 @@
 import { ServiceModule } from '#messaging';
-import { DocumentLinks, ProjectionWaiter, PageTokens } from '#platform';
+import { DocumentLinks, Names, ProjectionWaiter, PageTokens } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CarriersModule } from './carriers/carriers.module.js';
 import { LOGISTICS_CONFIG, PACE, documentStoreOf, paceOf, type LogisticsConfig } from './config.js';
@@ -36,7 +36,11 @@ export class LogisticsModule {
             { provide: DocumentLinks, useValue: new DocumentLinks(config) },
             { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
             { provide: ProjectionWaiter, useValue: new ProjectionWaiter(config.LOOK_AGAIN_MS) },
-            { provide: DocumentStore, useValue: documentStoreOf(config) },
+            {
+              provide: DocumentStore,
+              inject: [Names],
+              useFactory: (names: Names) => documentStoreOf(config, names),
+            },
           ],
         }),
         FulfillmentModule,

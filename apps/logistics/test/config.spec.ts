@@ -1,3 +1,4 @@
+import { Names } from '#platform';
 import { documentStoreOf, paceOf, readConfig } from '../src/config.js';
 import { FileDocumentStore } from '../src/documents/file-document-store.js';
 import { S3DocumentStore } from '../src/documents/s3-document-store.js';
@@ -11,6 +12,8 @@ const env = {
   PUBLIC_URL: 'http://localhost:4640',
   JWKS_URL: 'http://localhost:4640/.well-known/jwks.json',
 };
+
+const names = new Names();
 
 describe('the configuration of logistics', () => {
   it('needs neither secrets nor folder in a sandbox, whose steps advance automatically', () => {
@@ -37,10 +40,10 @@ describe('the configuration of logistics', () => {
       expect.objectContaining({ faults: [expect.stringContaining('DOCUMENTS_S3_ACCESS_KEY')] }),
     );
     const keys = { DOCUMENTS_S3_SECRET_KEY: 'shh', DOCUMENTS_S3_ACCESS_KEY: 'me' };
-    expect(documentStoreOf(readConfig({ ...env, ...bucket, ...keys }))).toBeInstanceOf(
+    expect(documentStoreOf(readConfig({ ...env, ...bucket, ...keys }), names)).toBeInstanceOf(
       S3DocumentStore,
     );
-    expect(documentStoreOf(readConfig(env))).toBeInstanceOf(FileDocumentStore);
+    expect(documentStoreOf(readConfig(env), names)).toBeInstanceOf(FileDocumentStore);
     expect(() => readConfig({ ...env, ...keys, DOCUMENTS_S3_URL: 'https://host' })).toThrow(
       expect.objectContaining({ faults: [expect.stringContaining('DOCUMENTS_S3_URL')] }),
     );

@@ -1,5 +1,6 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { namesConfig } from './outbound/names.js';
 
 /** Thrown if the environment is invalid; contains every fault. */
 export class ConfigError extends Error {
@@ -34,6 +35,7 @@ export const baseConfig = {
   DATABASE_SCHEMA: Type.String({ pattern: '^[a-z_][a-z0-9_]{0,62}$' }),
   KAFKA_BROKERS: Type.String({ pattern: '^[^\\s,:]+:\\d+(,\\s*[^\\s,:]+:\\d+)*$' }),
   ...kafkaSecurityConfig,
+  ...namesConfig,
   TOPIC_PREFIX: Type.String({ default: '', pattern: '^[a-zA-Z0-9._-]*$' }),
   PUBLIC_URL: Type.String({ pattern: URL_WITH_HOST }),
   LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {

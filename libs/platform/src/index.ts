@@ -32,8 +32,10 @@ export { IdempotencyKey } from './http/idempotency-key.js';
 export { OrderId } from './http/order-id.js';
 export { ProjectionWaiter } from './projection-waiter.js';
 export { PinoLogger } from './logging/pino-logger.js';
-export { guardedAgent, outboundAgent, outboundConfig } from './outbound.js';
-export { callableAddresses } from './public-addresses.js';
+export { lookupWith, Names } from './outbound/names.js';
+export { callableOf, fetchWith, outboundAgent, outboundConfig } from './outbound/outbound.js';
+export type { AddressGuard, OutboundOptions } from './outbound/outbound.js';
+export { callableAddresses } from './outbound/public-addresses.js';
 export { DEFAULT_PAGE_SIZE, pageTokenConfig, PageTokens } from './pagination.js';
 export type { Page, PageFilters, PagePosition } from './pagination.js';
 export {

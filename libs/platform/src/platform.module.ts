@@ -5,10 +5,13 @@ import { HealthRegistry } from './health/health-registry.js';
 import { ProbesController } from './health/probes.controller.js';
 import { Readings } from './health/readings.js';
 import { BodyBudget } from './http/body/body-budget.js';
+import { Names } from './outbound/names.js';
 
 export interface PlatformOptions {
   /** The URL of the tokens' public keys; a service without it (the gateway) provides `KeySource` itself. */
   jwksUrl?: string;
+  /** As `DNS_SERVERS`. */
+  dnsServers?: string;
 }
 
 /** The providers that every service has beside its own module; `createService` adds it. */
@@ -18,8 +21,18 @@ export interface PlatformOptions {
   exports: [BodyBudget, HealthRegistry, Readings],
 })
 export class PlatformModule {
-  static forRoot({ jwksUrl }: PlatformOptions): DynamicModule {
-    const keys = { provide: KeySource, useFactory: () => new JwksKeySource(jwksUrl ?? '') };
-    return { module: PlatformModule, global: true, providers: jwksUrl === undefined ? [] : [keys] };
+  static forRoot({ jwksUrl, dnsServers }: PlatformOptions): DynamicModule {
+    const names = { provide: Names, useFactory: () => new Names(dnsServers) };
+    const keys = {
+      provide: KeySource,
+      inject: [Names],
+      useFactory: (found: Names) => new JwksKeySource(jwksUrl ?? '', found),
+    };
+    return {
+      module: PlatformModule,
+      global: true,
+      providers: [names, ...(jwksUrl === undefined ? [] : [keys])],
+      exports: [names],
+    };
   }
 }

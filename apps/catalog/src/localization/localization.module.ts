@@ -1,3 +1,4 @@
+import { Names } from '#platform';
 import { Module } from '@nestjs/common';
 import { CATALOG_CONFIG, type CatalogConfig } from '../config.js';
 import { TranslationScheduler } from './translation-scheduler.js';
@@ -16,7 +17,7 @@ import { TRANSLATOR, type Translator } from './translation/translator.js';
 @Module({
   controllers: [LocalizationsController, LocalizeWhenSkuUpserted],
   providers: [
-    { provide: TRANSLATOR, inject: [CATALOG_CONFIG], useFactory: translator },
+    { provide: TRANSLATOR, inject: [CATALOG_CONFIG, Names], useFactory: translator },
     TranslationScheduler,
     ReadLocalizations,
     RecheckRegulations,
@@ -28,7 +29,7 @@ import { TRANSLATOR, type Translator } from './translation/translator.js';
 })
 export class LocalizationModule {}
 
-function translator(config: CatalogConfig): Translator {
+function translator(config: CatalogConfig, names: Names): Translator {
   const { TRANSLATOR_URL: url, TRANSLATOR_API_KEY: apiKey, OUTBOUND_ALLOW: allow } = config;
   if (url === undefined) return new GlossaryTranslator();
   return new ProviderTranslator({
@@ -37,5 +38,6 @@ function translator(config: CatalogConfig): Translator {
     ...(allow === undefined ? {} : { allow }),
     timeoutMs: config.TRANSLATOR_TIMEOUT_MS,
     retries: config.TRANSLATOR_RETRIES,
+    names,
   });
 }

@@ -200,6 +200,8 @@ export const messages = {
     status: 'Status',
     error: 'Error',
     answer: 'Answer of attempt {number}',
+    body: 'Body',
+    bodyCut: 'not read to its end',
     retry: {
       open: 'Retry',
       title: 'Send it again',

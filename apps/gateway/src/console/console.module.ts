@@ -1,3 +1,4 @@
+import { Names } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import type { GatewayConfig } from '../config.js';
@@ -12,20 +13,20 @@ import { OpenIdProvider } from './open-id-provider.js';
 @Module({})
 export class ConsoleModule {
   static with(config: GatewayConfig): DynamicModule {
-    const provider = 'OIDC_ISSUER' in config ? new OpenIdProvider(config) : undefined;
+    const provider = 'OIDC_ISSUER' in config && {
+      provide: OpenIdProvider,
+      inject: [Names],
+      useFactory: (names: Names) => new OpenIdProvider(config, names),
+    };
     return {
       module: ConsoleModule,
       imports: [AuthModule],
       controllers: [
         ConsoleSessionsController,
-        ...(provider === undefined ? [] : [OpenIdController]),
+        ...(provider ? [OpenIdController] : []),
         ConsolePagesController,
       ],
-      providers: [
-        ConsoleRequests,
-        ConsoleSessions,
-        ...(provider === undefined ? [] : [{ provide: OpenIdProvider, useValue: provider }]),
-      ],
+      providers: [ConsoleRequests, ConsoleSessions, ...(provider ? [provider] : [])],
     };
   }
 }

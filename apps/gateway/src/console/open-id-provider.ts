@@ -1,8 +1,10 @@
+import { fetchWith, type Names } from '#platform';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   randomNonce,
@@ -24,8 +26,14 @@ const TIMEOUT_SECONDS = 5;
 /** Signs people in with an OpenID provider: authorization code with PKCE (RFC 7636), state and nonce. */
 export class OpenIdProvider {
   private known: Promise<Configuration> | undefined;
+  private readonly fetch: typeof fetch;
 
-  constructor(private readonly config: ProviderConfig) {}
+  constructor(
+    private readonly config: ProviderConfig,
+    names: Names,
+  ) {
+    this.fetch = fetchWith(names);
+  }
 
   /**
    * @param redirectUri where the provider sends the browser back to
@@ -80,6 +88,7 @@ export class OpenIdProvider {
     const isPlain = this.config.ENTREPOT_ENV === 'sandbox' && OIDC_ISSUER.startsWith('http:');
     return discovery(new URL(OIDC_ISSUER), OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
       timeout: TIMEOUT_SECONDS,
+      [customFetch]: (url, options) => this.fetch(url, options as RequestInit),
       execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
     });
   }

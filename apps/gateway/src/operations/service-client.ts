@@ -1,4 +1,4 @@
-import { Refusal, beginSpan, childTraceparent } from '#platform';
+import { Names, Refusal, beginSpan, childTraceparent, fetchWith } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
@@ -13,7 +13,14 @@ export type OperatorRequest = Pick<FastifyRequest, 'id' | 'work' | 'headers'>;
 /** Calls services for data that only they have, on behalf of the operator who calls the gateway. */
 @Injectable()
 export class ServiceClient {
-  constructor(@Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig) {}
+  private readonly fetch: typeof fetch;
+
+  constructor(
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    names: Names,
+  ) {
+    this.fetch = fetchWith(names);
+  }
 
   /** @throws Refusal `upstream-unavailable` naming the service when it does not answer, or not as expected */
   get<T>(service: ServiceName, path: string, request: OperatorRequest): Promise<T> {
@@ -47,7 +54,7 @@ export class ServiceClient {
     const parent = request.work.traceparent;
     const span = beginSpan(`GET ${service}`, { parent, kind: 'CLIENT' });
     try {
-      const response = await fetch(url + path, {
+      const response = await this.fetch(url + path, {
         headers: {
           authorization: request.headers.authorization ?? '',
           'x-request-id': request.id,

@@ -1,4 +1,4 @@
-import { BodyBudget, IDLE_CONNECTION_MS, Refusal } from '#platform';
+import { BodyBudget, IDLE_CONNECTION_MS, Names, Refusal } from '#platform';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type {
@@ -30,8 +30,9 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
     private readonly revocations: Revocations,
     private readonly bodyLimits: BodyLimits,
     private readonly bodyBudget: BodyBudget,
+    names: Names,
   ) {
-    const upstreams = services.map((service) => [service, upstream(service, config)]);
+    const upstreams = services.map((service) => [service, upstream(service, config, names)]);
     this.upstreams = Object.fromEntries(upstreams) as Record<ServiceName, Upstream>;
   }
 
@@ -87,11 +88,11 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
 /** How long a service may wait on purpose before it answers: webhooks until there is an event. */
 const LONG_POLL_MS: Partial<Record<ServiceName, number>> = { webhooks: 20_000 };
 
-function upstream(service: ServiceName, config: GatewayConfig): Upstream {
+function upstream(service: ServiceName, config: GatewayConfig, { lookup }: Names): Upstream {
   const timeoutMs = config.UPSTREAM_TIMEOUT_MS + (LONG_POLL_MS[service] ?? 0);
   const pool = new Pool(config[`${service.toUpperCase() as Uppercase<ServiceName>}_URL`], {
     connections: CONNECTIONS_PER_SERVICE,
-    connect: { timeout: CONNECT_TIMEOUT_MS },
+    connect: { timeout: CONNECT_TIMEOUT_MS, lookup },
     // A stopping service closes idle connections; no request must be in flight on one then. The second setting limits
     // the timeout that the service announces.
     keepAliveTimeout: IDLE_CONNECTION_MS,

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
-import { outboundAgent } from '#platform';
+import { outboundAgent, type OutboundOptions } from '#platform';
 import { AwsV4Signer } from 'aws4fetch';
 import { request, type Agent } from 'undici';
 import { DocumentStore, DocumentStoreUnavailable } from './document-store.js';
 
 /** The URL of a bucket, including its name: `https://host/bucket`. */
-export interface S3Bucket {
+export interface S3Bucket extends OutboundOptions {
   url: string;
   region: string;
   accessKey: string;
   secretKey: string;
-  /** Like `OUTBOUND_ALLOW`. */
-  allow?: string;
 }
 
 interface S3Response {
@@ -30,7 +28,7 @@ export class S3DocumentStore extends DocumentStore {
 
   constructor(private readonly bucket: S3Bucket) {
     super();
-    this.agent = outboundAgent({}, bucket.allow);
+    this.agent = outboundAgent({}, bucket);
   }
 
   async put(key: string, content: Buffer): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ListPage } from '#platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { FAILURES, failureOf } from '../delivery/domain/failure.js';
 import type { Attempt, AttemptedDelivery, Delivery } from './store/deliveries.store.js';
 
 export class DeliveryResponse {
@@ -65,16 +66,23 @@ export class AttemptResponse {
   status?: number;
 
   @ApiPropertyOptional({
-    description:
-      'Why there was no answer: `timeout`, `connect-timeout`, `address-refused`, `proxy-refused`, `cut-off` (the ' +
-      'service stopped, which is no failure of the receiver), `event-gone` (it is no longer kept), or the code of an ' +
-      'error of the network.',
+    enum: Object.keys(FAILURES),
+    description: `Why there was no status. ${Object.entries(FAILURES)
+      .map(([code, meaning]) => `\`${code}\`: ${meaning}`)
+      .join('. ')}.`,
     example: 'timeout',
   })
   error?: string;
 
   @ApiPropertyOptional({ description: 'The first KiB of the answer’s body.' })
   body?: string;
+
+  @ApiPropertyOptional({
+    description:
+      'True if the body was not read to its end: it broke off, was malformed, had more than 4 KiB, or was not complete ' +
+      'a second after the status. The status has decided all the same.',
+  })
+  bodyCut?: boolean;
 }
 
 export class DeliveryWithAttemptsResponse extends DeliveryResponse {
@@ -119,13 +127,14 @@ export function toDeliveryWithAttemptsResponse(
 }
 
 function toAttemptResponse(attempt: Attempt): AttemptResponse {
-  const { at, durationMs, outcome, status, error, body } = attempt;
+  const { at, durationMs, outcome, status, error, body, bodyCut } = attempt;
   return {
     at,
     durationMs,
     outcome,
     ...(status !== undefined && { status }),
-    ...(error !== undefined && { error }),
+    ...(error !== undefined && { error: failureOf(error) }),
     ...(body !== undefined && { body }),
+    ...(bodyCut && { bodyCut }),
   };
 }

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Dispatcher } from 'undici';
 import { isToDisable } from './domain/breaker.js';
+import { isOurs } from './domain/failure.js';
 import { isGone, isSuccess, verdictOf, type Verdict } from './domain/verdict.js';
 import { exchange, type Exchange } from './exchange/exchange.js';
+import type { Receivers } from './exchange/receivers.js';
 import { requestOf } from './exchange/request.js';
 import { deliveryMetrics } from './metrics.js';
 import type { SenderEndpoint } from './sender-endpoint.js';
@@ -14,7 +15,7 @@ import type { TakenDelivery } from './store/take.store.js';
 export type DisabledReason = 'gone' | 'failing';
 
 export interface AttemptsOptions {
-  dispatcher: Dispatcher;
+  receivers: Receivers;
   /** The service's address as receivers know it. */
   publicUrl: string;
 }
@@ -88,7 +89,7 @@ export class Attempts {
     ]);
     this.stopping.abort();
     await Promise.all(this.underWay);
-    await this.options.dispatcher.destroy();
+    this.options.receivers.close();
   }
 
   private async attempt(
@@ -96,24 +97,26 @@ export class Attempts {
     endpoint: SenderEndpoint,
     event: SentEvent,
   ): Promise<void> {
-    const { dispatcher, publicUrl } = this.options;
+    const { receivers, publicUrl } = this.options;
     const at = new Date();
     const isProbe = endpoint.begin(delivery.deliveryId);
-    const { url, payload } = endpoint.settings;
+    const { merchantId, url, payload } = endpoint.settings;
     const secrets = endpoint.secretsAt(at);
     const request = requestOf(event, { url, payload, secrets, at, publicUrl });
-    const ended = await exchange(dispatcher, request, this.stopping.signal);
-    if (this.stopping.signal.aborted && ended.outcome.kind === 'failed') {
-      endpoint.drop(delivery.deliveryId);
-      const record = { ...failedAt(at), durationMs: ended.durationMs, error: 'cut-off' };
-      this.settleLater(delivery, { state: 'waiting', waitMs: 0 }, record);
+    const stopping = this.stopping.signal;
+    const ended = await exchange(receivers, request, { merchantId, stopping });
+    const { outcome } = ended;
+    if (outcome.kind === 'failed' && isOurs(outcome.error)) {
+      const waitMs = endpoint.postpone(delivery.deliveryId, outcome.error, new Date());
+      this.noteDisabling(endpoint, ended);
+      this.settleLater(delivery, { state: 'waiting', waitMs }, recordOf(ended, at), true);
       return;
     }
     endpoint.end(delivery.deliveryId, ended, isProbe, new Date());
     this.noteDisabling(endpoint, ended);
     this.settleLater(
       delivery,
-      verdictOf(ended.outcome, delivery.attempts, Math.random()),
+      verdictOf(outcome, delivery.attempts, Math.random()),
       recordOf(ended, at),
     );
   }
@@ -129,13 +132,14 @@ export class Attempts {
     { deliveryId, attempts }: TakenDelivery,
     verdict: Verdict,
     attempt: AttemptRecord,
+    isUncounted = false,
   ): void {
-    deliveryMetrics.attempts.inc({ outcome: attempt.outcome });
+    deliveryMetrics.attempts.inc({ outcome: isUncounted ? 'postponed' : attempt.outcome });
     deliveryMetrics.seconds.observe(attempt.durationMs / 1_000);
     const { state } = verdict;
     if (state !== 'waiting') deliveryMetrics.deliveries.inc({ outcome: state });
     const waitMs = state === 'waiting' ? verdict.waitMs : 0;
-    this.ended.push({ deliveryId, attempts, state, waitMs, attempt });
+    this.ended.push({ deliveryId, attempts, state, waitMs, attempt, isUncounted });
     this.listener();
   }
 }
@@ -144,12 +148,13 @@ function failedAt(at: Date): AttemptRecord {
   return { at: at.toISOString(), durationMs: 0, outcome: 'failed' };
 }
 
-function recordOf({ outcome, durationMs, answer }: Exchange, at: Date): AttemptRecord {
+function recordOf({ outcome, durationMs, answer, isCut }: Exchange, at: Date): AttemptRecord {
   return {
     at: at.toISOString(),
     durationMs,
     outcome: isSuccess(outcome) ? 'delivered' : 'failed',
     ...(outcome.kind === 'answered' ? { status: outcome.status } : { error: outcome.error }),
     ...(answer !== undefined && { body: answer }),
+    ...(isCut && { bodyCut: true as const }),
   };
 }

@@ -1,11 +1,11 @@
-import { Database, outsideTransaction, Readings } from '#platform';
+import { Database, Names, outsideTransaction, Readings } from '#platform';
 import { Module } from '@nestjs/common';
 import { WEBHOOKS_CONFIG, type WebhooksConfig } from '../config.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import { SecretsModule } from '../secrets/secrets.module.js';
 import { Attempts } from './attempts.js';
 import { DisableEndpoint } from './disable-endpoint.js';
-import { receiversDispatcher } from './exchange/dispatcher.js';
+import { Receivers } from './exchange/receivers.js';
 import { deliveryMetrics } from './metrics.js';
 import { SenderEndpoints } from './sender-endpoints.js';
 import { Sender } from './sender.js';
@@ -26,11 +26,15 @@ import { Upkeep } from './upkeep.js';
     },
     {
       provide: Attempts,
-      inject: [WEBHOOKS_CONFIG],
-      useFactory: ({ PUBLIC_URL, WEBHOOKS_ALLOW, WEBHOOKS_PROXY_URL }: WebhooksConfig) =>
+      inject: [WEBHOOKS_CONFIG, Names],
+      useFactory: (
+        { PUBLIC_URL, WEBHOOKS_ALLOW, WEBHOOKS_PROXY_URL }: WebhooksConfig,
+        names: Names,
+      ) =>
         new Attempts({
           publicUrl: PUBLIC_URL,
-          dispatcher: receiversDispatcher({
+          receivers: new Receivers({
+            names,
             ...(WEBHOOKS_ALLOW !== undefined && { allow: WEBHOOKS_ALLOW }),
             ...(WEBHOOKS_PROXY_URL !== undefined && { proxyUrl: WEBHOOKS_PROXY_URL }),
           }),

@@ -1,4 +1,6 @@
 import { failed, HEALTHY, type Health } from './domain/breaker.js';
+import { isCostly, type Failure } from './domain/failure.js';
+import { rested } from './domain/rest.js';
 import {
   answered,
   groupOf,
@@ -32,6 +34,7 @@ export class SenderEndpoint {
   private lastSuccessAt: Date | undefined;
   private notedAt = 0;
   private isChanged = false;
+  private rests = 0;
 
   constructor(
     public settings: EndpointSettings,
@@ -96,11 +99,18 @@ export class SenderEndpoint {
       });
       this.isChanged = true;
     }
+    if (outcome.kind === 'failed' && isCostly(outcome.error)) this.rest(at);
+    else this.rests = 0;
   }
 
-  /** Ends an exchange that says nothing of the endpoint. */
-  drop(deliveryId: string): void {
+  /**
+   * Ends an exchange that says nothing of the receiver. The endpoint rests, unless another process takes over, and its
+   * breaker stays as it is; five days without a success disable it all the same.
+   * @returns how long it rests, in milliseconds
+   */
+  postpone(deliveryId: string, failure: Failure, at: Date): number {
     this.underWay.delete(deliveryId);
+    return failure === 'cut-off' ? 0 : this.rest(at);
   }
 
   /** @returns what is to be stored; undefined if that has not changed since the last call */
@@ -118,6 +128,19 @@ export class SenderEndpoint {
   /** What {@link takeChangedHealth} returned was not stored. */
   keepChangedHealth(): void {
     this.isChanged = true;
+  }
+
+  /**
+   * Exchanges that end while nothing is sent do not prolong that.
+   * @returns the rest, in milliseconds
+   */
+  private rest(at: Date): number {
+    const { probeAt } = this.health;
+    if (probeAt && probeAt > at) return probeAt.getTime() - at.getTime();
+    this.health = rested(this.health, at, this.rests);
+    this.rests += 1;
+    this.isChanged = true;
+    return this.rest(at);
   }
 
   private get flight(): Flight {

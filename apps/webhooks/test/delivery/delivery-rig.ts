@@ -23,7 +23,13 @@ export interface Published {
 export interface DeliveryRow {
   subject: string;
   state: string;
-  attempts: { outcome: string; status?: number; error?: string; body?: string }[];
+  attempts: {
+    outcome: string;
+    durationMs: number;
+    status?: number;
+    error?: string;
+    body?: string;
+  }[];
   waitMs: number | null;
 }
 

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { importJWK, type CryptoKey, type JSONWebKeySet, type JWK } from 'jose';
+import type { Names } from '../outbound/names.js';
+import { fetchWith } from '../outbound/outbound.js';
 import { KeySource } from './key-source.js';
 
 export interface JwksTimes {
@@ -30,12 +32,15 @@ export class JwksKeySource
   private fetching: Promise<boolean> | undefined;
   private lastRefresh = -Infinity;
   private polling: Promise<void> | undefined;
+  private readonly fetchSet: typeof fetch;
 
   constructor(
     private readonly url: string,
+    names: Names,
     private readonly times: JwksTimes = TIMES,
   ) {
     super();
+    this.fetchSet = fetchWith(names);
   }
 
   get ready(): boolean {
@@ -88,7 +93,7 @@ export class JwksKeySource
         this.stopping.signal,
         AbortSignal.timeout(this.times.limitMs),
       ]);
-      const response = await fetch(this.url, { signal, redirect: 'error' });
+      const response = await this.fetchSet(this.url, { signal, redirect: 'error' });
       if (!response.ok) throw new Error(`status ${response.status}`);
       this.keys = await importKeys((await response.json()) as JSONWebKeySet);
       return true;

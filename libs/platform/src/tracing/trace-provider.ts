@@ -17,6 +17,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { Logger } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { Names } from '../outbound/names.js';
 import type { TracingConfig } from './tracing-config.js';
 
 /** Creates OpenTelemetry's exporter; loaded only if traces are enabled, because it costs memory and time. */
@@ -28,6 +29,7 @@ export function createTraceProvider(service: string, config: TracingConfig): Tra
     { error: warn, warn, info: ignore, debug: ignore, verbose: ignore },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
+  const { lookup } = new Names(config.DNS_SERVERS);
   return new TracerProvider({
     sampler: samplerOf(config),
     resource: defaultResource()
@@ -41,7 +43,7 @@ export function createTraceProvider(service: string, config: TracingConfig): Tra
       .merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: new OTLPTraceExporter(),
+        exporter: new OTLPTraceExporter({ httpAgentOptions: { keepAlive: true, lookup } }),
         scheduledDelayMillis: config.OTEL_BSP_SCHEDULE_DELAY,
         exportTimeoutMillis: config.OTEL_BSP_EXPORT_TIMEOUT,
         maxQueueSize: config.OTEL_BSP_MAX_QUEUE_SIZE,

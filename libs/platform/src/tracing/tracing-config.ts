@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { loadConfig } from '../config.js';
+import { namesConfig } from '../outbound/names.js';
 
 const positive = (fallback: number) => Type.Integer({ minimum: 1, default: fallback });
 
@@ -8,6 +9,7 @@ const positive = (fallback: number) => Type.Integer({ minimum: 1, default: fallb
  * resource `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`.
  */
 const schema = Type.Object({
+  ...namesConfig,
   OTEL_EXPORTER_OTLP_PROTOCOL: Type.Enum(['http/json'], { default: 'http/json' }),
   OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: Type.Enum(['http/json'], { default: 'http/json' }),
   OTEL_TRACES_SAMPLER: Type.Enum(

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { outboundAgent } from '#platform';
+import { outboundAgent, type OutboundOptions } from '#platform';
 import { request, type Agent } from 'undici';
 import type { TranslationBatch } from './translation-batches.js';
 
@@ -11,15 +11,13 @@ const MAX_ANSWER_BYTES = 1_048_576;
 const BACKOFF_MS = 200;
 const BACKOFF_MAX_MS = 2_000;
 
-export interface LibreTranslateOptions {
+export interface LibreTranslateOptions extends OutboundOptions {
   url: string;
   apiKey?: string;
   /** For one attempt. */
   timeoutMs: number;
   /** After the first attempt. */
   retries: number;
-  /** As `OUTBOUND_ALLOW`. */
-  allow?: string;
 }
 
 /** Why the provider gave no translation. */
@@ -47,7 +45,7 @@ export class LibreTranslate {
       connect: { timeout: options.timeoutMs },
       maxResponseSize: MAX_ANSWER_BYTES,
     };
-    this.agent = outboundAgent(limits, options.allow);
+    this.agent = outboundAgent(limits, options);
   }
 
   /**

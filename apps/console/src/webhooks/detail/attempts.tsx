@@ -27,7 +27,7 @@ export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
 }
 
 function AttemptCard({ attempt, number }: { attempt: Attempt; number: number }) {
-  const { at, durationMs, outcome, status, error, body = '' } = attempt;
+  const { at, durationMs, outcome, status, error, body = '', bodyCut = false } = attempt;
   const duration = durationMs.toLocaleString(LOCALE);
   return (
     <>
@@ -42,6 +42,7 @@ function AttemptCard({ attempt, number }: { attempt: Attempt; number: number }) 
         <Fact label={texts.duration}>{fill(texts.milliseconds, { duration })}</Fact>
         {status !== undefined && <Fact label={texts.status}>{status}</Fact>}
         {error !== undefined && <Fact label={texts.error}>{error}</Fact>}
+        {bodyCut && <Fact label={texts.body}>{texts.bodyCut}</Fact>}
       </Facts>
       {body !== '' && <CodeBlock label={fill(texts.answer, { number })} text={body} />}
     </>

@@ -32,6 +32,7 @@ export interface Attempt {
   status?: number;
   error?: string;
   body?: string;
+  bodyCut?: true;
 }
 
 export interface DeliveryRange {

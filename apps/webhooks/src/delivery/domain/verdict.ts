@@ -1,10 +1,11 @@
 import { waitAfter } from './backoff.js';
+import type { Failure } from './failure.js';
 
 /** How an exchange ended. */
 export type Outcome =
   | { kind: 'answered'; status: number; retryAfterMs?: number }
-  /** No complete answer: `timeout`, `connect-timeout`, `address-refused`, `proxy-refused`, or the network's error code. */
-  | { kind: 'failed'; error: string };
+  /** There was no status. */
+  | { kind: 'failed'; error: Failure };
 
 /** What becomes of a delivery after an attempt. */
 export type Verdict =

@@ -1,13 +1,23 @@
-import type { Dispatcher } from 'undici';
-import type { Outcome } from '../domain/verdict.js';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import { retryAfterMs } from '../domain/retry-after.js';
+import type { Outcome } from '../domain/verdict.js';
+import { ExchangeFailure, failureOfError } from './exchange-failure.js';
+import { CONNECT_MS, type Receivers } from './receivers.js';
 
-/** The whole of an exchange: the connection, the request, and as much of the answer as is read. */
-export const DEADLINE_MS = 15_000;
-/** Read of an answer; a longer one is cut off. */
+/** The whole of an exchange: the connection, the request, and the status. */
+const DEADLINE_MS = 15_000;
+/** For the rest of an answer after its status, which has decided. */
+const BODY_MS = 1_000;
+/** Read of an answer's body; a longer one is cut off. */
 const READ_BYTES = 4_096;
 /** Kept of it. */
 const KEPT_BYTES = 1_024;
+/** Read of a connection for one answer: more than headers and body may have, and twice what is read at once. */
+const WIRE_BYTES = 131_072;
+/** Of those that may come before the status (1xx). */
+const MOST_INTERIM = 16;
 
 /** One attempt to deliver. */
 export interface WebhookRequest {
@@ -22,91 +32,151 @@ export interface Exchange {
   durationMs: number;
   /** The beginning of the answer's body as text, if it has one. */
   answer?: string;
+  /** Whether the answer's body was not read to its end. */
+  isCut?: boolean;
 }
 
-/** The codes of errors that have a name of their own in the record of an attempt. */
-const ERRORS: Record<string, string> = {
-  EACCES: 'address-refused',
-  UND_ERR_ABORTED: 'proxy-refused',
-  UND_ERR_CONNECT_TIMEOUT: 'connect-timeout',
-  UND_ERR_HEADERS_TIMEOUT: 'timeout',
-  UND_ERR_BODY_TIMEOUT: 'timeout',
-};
+export interface ExchangeOptions {
+  /** Whose endpoint it is. */
+  merchantId: string;
+  /** Ends the exchange early. */
+  stopping: AbortSignal;
+  deadlineMs?: number;
+}
 
 /**
- * Sends a request once. Redirects are not followed. The deadline holds for the whole exchange, so an answer that comes
- * byte by byte does not prolong it.
- * @param stopping ends the exchange early
+ * Sends a request once. The status decides as soon as it is there; what follows it is read for a second at most. A
+ * connection that was open before and breaks without a byte was closed by the receiver while it was idle: the
+ * request is then sent on a new one (decision 9.12).
  */
 export async function exchange(
-  dispatcher: Dispatcher,
-  { url, headers, body }: WebhookRequest,
-  stopping: AbortSignal,
-  deadlineMs: number = DEADLINE_MS,
+  receivers: Receivers,
+  request: WebhookRequest,
+  { merchantId, stopping, deadlineMs = DEADLINE_MS }: ExchangeOptions,
 ): Promise<Exchange> {
   const startedAt = performance.now();
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(new TimedOut()), deadlineMs);
-  const signal = AbortSignal.any([deadline.signal, stopping]);
   const took = () => Math.round(performance.now() - startedAt);
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(new ExchangeFailure('timeout')), deadlineMs);
+  const signal = AbortSignal.any([deadline.signal, stopping]);
+  const send = (isFresh: boolean) => sendOnce(receivers, request, { merchantId, isFresh, signal });
   try {
-    const { origin, path } = targetOf(url);
-    const response = await dispatcher.request({
-      origin,
-      path,
-      headers,
-      body,
-      signal,
-      method: 'POST',
+    const ended = await send(false).catch((error: unknown) => {
+      if (error instanceof StaleConnection) return send(true);
+      throw error;
     });
-    const answer = await startOf(response.body, signal);
-    const outcome = answered(response.statusCode, response.headers['retry-after']);
-    return { outcome, durationMs: took(), ...(answer !== '' && { answer }) };
+    return { ...ended, durationMs: took() };
   } catch (error) {
-    return { outcome: { kind: 'failed', error: nameOf(error) }, durationMs: took() };
+    return { outcome: { kind: 'failed', error: failureOfError(error) }, durationMs: took() };
   } finally {
     clearTimeout(timer);
   }
 }
 
-class TimedOut extends Error {
-  readonly code = 'UND_ERR_BODY_TIMEOUT';
+class StaleConnection extends Error {}
+
+interface SendOptions {
+  merchantId: string;
+  isFresh: boolean;
+  signal: AbortSignal;
 }
 
-function targetOf(url: string): { origin: string; path: string } {
-  const { origin, pathname, search } = new URL(url);
-  return { origin, path: pathname + search };
+function sendOnce(
+  receivers: Receivers,
+  webhook: WebhookRequest,
+  { merchantId, isFresh, signal }: SendOptions,
+): Promise<Omit<Exchange, 'durationMs'>> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    let connecting: NodeJS.Timeout | undefined;
+    const onConnecting = (): void => {
+      const giveUp = () => request.destroy(new ExchangeFailure('connect-timeout'));
+      connecting = setTimeout(giveUp, CONNECT_MS);
+    };
+    const request = receivers.open(webhook, { merchantId, isFresh, onConnecting });
+    const end = () => request.destroy(signal.reason as Error);
+    signal.addEventListener('abort', end);
+    const wire = watchWire(request, () => clearTimeout(connecting));
+    request.on('response', (response) => resolve(readAnswer(response)));
+    request.on('upgrade', ({ statusCode: status = 0 }, socket: Socket) => {
+      socket.destroy();
+      resolve({ outcome: { kind: 'answered', status } });
+    });
+    request.on('error', (error) => reject(rejectionOf(error, request, wire.bytes)));
+    request.on('close', () => {
+      clearTimeout(connecting);
+      signal.removeEventListener('abort', end);
+    });
+    request.end(webhook.body);
+  });
 }
 
-function answered(status: number, retryAfter: string | string[] | undefined): Outcome {
-  const header = Array.isArray(retryAfter) ? retryAfter[0] : retryAfter;
-  const waitMs = retryAfterMs(header, new Date());
-  return { kind: 'answered', status, ...(waitMs !== undefined && { retryAfterMs: waitMs }) };
+/**
+ * Counts what the receiver sends, whatever it is, and ends a request whose answer has too much of it.
+ * @returns the count
+ */
+function watchWire(request: ClientRequest, onConnected: () => void): { bytes: number } {
+  const wire = { bytes: 0 };
+  let interim = 0;
+  request.on('information', () => {
+    interim += 1;
+    if (interim > MOST_INTERIM) request.destroy(new ExchangeFailure('answer-malformed'));
+  });
+  request.on('socket', (socket: Socket) => {
+    const count = (chunk: Buffer) => {
+      wire.bytes += chunk.length;
+      if (wire.bytes > WIRE_BYTES) request.destroy(new ExchangeFailure('answer-too-large'));
+    };
+    socket.on('data', count);
+    request.on('close', () => socket.off('data', count));
+    if (request.reusedSocket) onConnected();
+    else if (socket instanceof TLSSocket) socket.once('secureConnect', onConnected);
+    else if (socket.connecting) socket.once('connect', onConnected);
+    else onConnected();
+  });
+  return wire;
 }
 
-/** Leaving the loop closes the connection of an answer that is longer. */
-async function startOf(
-  body: Dispatcher.ResponseData['body'],
-  signal: AbortSignal,
-): Promise<string> {
+function rejectionOf(error: Error, request: ClientRequest, bytes: number): Error {
+  const failure = failureOfError(error, request);
+  const isStale = request.reusedSocket && bytes === 0 && failure === 'connection-closed';
+  return isStale ? new StaleConnection() : new ExchangeFailure(failure);
+}
+
+/** Leaving the loop closes the connection, and so does an answer that takes too long. */
+async function readAnswer(response: IncomingMessage): Promise<Omit<Exchange, 'durationMs'>> {
+  const { statusCode: status = 0, headers } = response;
+  const timer = setTimeout(() => response.destroy(), BODY_MS);
+  // It has no body, so what is sent as one would be taken for the next answer of this connection.
+  if (status === 204 && hasBody(headers)) response.destroy();
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    signal.throwIfAborted();
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes >= READ_BYTES) break;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes >= READ_BYTES) break;
+    }
+  } catch {
+    // What came is kept.
+  } finally {
+    clearTimeout(timer);
   }
-  return storable(Buffer.concat(chunks).subarray(0, KEPT_BYTES));
+  const answer = storable(Buffer.concat(chunks).subarray(0, KEPT_BYTES));
+  const waitMs = retryAfterMs(headers['retry-after'], new Date());
+  return {
+    outcome: { kind: 'answered', status, ...(waitMs !== undefined && { retryAfterMs: waitMs }) },
+    ...(answer !== '' && { answer }),
+    ...(!response.complete && { isCut: true }),
+  };
+}
+
+function hasBody(headers: IncomingMessage['headers']): boolean {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
+  return encoding !== undefined || Number(length) !== 0;
 }
 
 /** Postgres stores no U+0000; a character that was cut through is left out. */
 function storable(start: Buffer): string {
   return new TextDecoder().decode(start, { stream: true }).replaceAll('\u0000', '\uFFFD');
-}
-
-function nameOf(error: unknown): string {
-  const { code, name } = error as { code?: string; name?: string };
-  if (code === undefined) return name ?? 'failed';
-  return ERRORS[code] ?? code;
 }

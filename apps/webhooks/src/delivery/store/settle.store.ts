@@ -9,6 +9,8 @@ export interface AttemptRecord {
   error?: string;
   /** The first KiB of the answer. */
   body?: string;
+  /** The answer was not read to its end. */
+  bodyCut?: true;
 }
 
 /** A delivery whose attempt has ended. */
@@ -20,6 +22,8 @@ export interface Settlement {
   /** Until the next attempt, in milliseconds; 0 when there is none. */
   waitMs: number;
   attempt: AttemptRecord;
+  /** Whether it uses up no attempt. Of several in a row with the same error only the last is kept. */
+  isUncounted?: boolean;
 }
 
 /**
@@ -34,6 +38,7 @@ export function settle(writes: Writes, settlements: readonly Settlement[]): void
     settlements.map(({ state }) => state),
     settlements.map(({ waitMs }) => waitMs),
     settlements.map(({ attempt }) => JSON.stringify(attempt)),
+    settlements.map(({ isUncounted = false }) => isUncounted),
   ]);
 }
 
@@ -44,8 +49,9 @@ export function settle(writes: Writes, settlements: readonly Settlement[]): void
  */
 const SETTLE = `
   WITH ended AS MATERIALIZED (
-    SELECT * FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::double precision[], $5::text[])
-                  AS t (delivery_id, attempts, state, wait_ms, attempt)
+    SELECT delivery_id, attempts, state, wait_ms, attempt::jsonb AS attempt, uncounted
+      FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::double precision[], $5::text[], $6::boolean[])
+           AS t (delivery_id, attempts, state, wait_ms, attempt, uncounted)
   ),
   finished AS (
     DELETE FROM due_delivery d USING ended
@@ -54,7 +60,7 @@ const SETTLE = `
   ),
   again AS (
     UPDATE due_delivery d
-       SET taken = false, due_at = date_trunc('milliseconds', now()) + ended.wait_ms * interval '1 millisecond'
+       SET taken = false, attempts = d.attempts - ended.uncounted::integer, due_at = date_trunc('milliseconds', now()) + ended.wait_ms * interval '1 millisecond'
       FROM ended
      WHERE d.delivery_id = ended.delivery_id AND d.taken AND d.attempts = ended.attempts AND ended.state = 'waiting'
     RETURNING d.delivery_id, d.endpoint_id, d.subject
@@ -62,7 +68,9 @@ const SETTLE = `
   settled AS MATERIALIZED (SELECT * FROM finished UNION ALL SELECT * FROM again),
   recorded AS (
     UPDATE delivery
-       SET attempts = delivery.attempts || ended.attempt::jsonb, state = ended.state,
+       SET attempts = CASE WHEN ended.uncounted AND delivery.attempts -> -1 ->> 'error' = ended.attempt ->> 'error'
+                           THEN delivery.attempts - (-1) ELSE delivery.attempts END || ended.attempt,
+           state = ended.state,
            finished_at = CASE WHEN ended.state = 'waiting' THEN NULL ELSE now() END
       FROM ended JOIN settled USING (delivery_id)
      WHERE delivery.id = ended.delivery_id

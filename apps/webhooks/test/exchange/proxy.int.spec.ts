@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { Names } from '#platform';
 import { selfSignedCertificate } from '#testing';
-import { receiversDispatcher } from '../../src/delivery/exchange/dispatcher.js';
 import { exchange } from '../../src/delivery/exchange/exchange.js';
+import { Receivers } from '../../src/delivery/exchange/receivers.js';
 import type { Outcome } from '../../src/delivery/domain/verdict.js';
 import { ConnectProxy } from './connect-proxy.js';
-import { DeliveryRig } from './delivery-rig.js';
-import { Receiver } from './receiver.js';
+import { DeliveryRig } from '../delivery/delivery-rig.js';
+import { Receiver } from '../delivery/receiver.js';
 
 const DEADLINE_MS = 10_000;
 
@@ -22,20 +23,20 @@ afterEach(() => proxy.stop());
 
 /** Decision 9.7. */
 describe('with a proxy an exchange', () => {
-  const noLookUp = () => {
-    throw new Error('the proxy resolves names');
-  };
-
-  /** What comes of a request through the proxy. */
-  async function send(url: string, allow = '127.0.0.0/8'): Promise<Outcome> {
-    const proxyUrl = `http://user:secret@${proxy.address}`;
-    const dispatcher = receiversDispatcher({ allow, proxyUrl, lookUp: noLookUp });
-    const never = new AbortController().signal;
+  /** What comes of a request through the proxy, with which no name is looked up here. */
+  async function send(
+    url: string,
+    allow = '127.0.0.0/8',
+    proxyUrl = `http://user:secret@${proxy.address}`,
+  ): Promise<Outcome> {
+    const receivers = new Receivers({ allow, proxyUrl, names: new Names('127.0.0.1:1') });
+    const stopping = new AbortController().signal;
     try {
       const request = { url, headers: {}, body: '{}' };
-      return (await exchange(dispatcher, request, never, DEADLINE_MS)).outcome;
+      const options = { merchantId: 'ACME', stopping, deadlineMs: DEADLINE_MS };
+      return (await exchange(receivers, request, options)).outcome;
     } finally {
-      await dispatcher.destroy();
+      receivers.close();
     }
   }
 
@@ -58,12 +59,12 @@ describe('with a proxy an exchange', () => {
     it('goes through a tunnel, and verifies the certificate of the receiver', async () => {
       const { port } = server.address() as AddressInfo;
       const url = `https://127.0.0.1:${port}/hook`;
-      expect(await send(url)).toEqual({ kind: 'failed', error: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+      expect(await send(url)).toEqual({ kind: 'failed', error: 'tls-certificate' });
       setDefaultCACertificates([...trusted, certificate.cert]);
       expect(await send(url)).toEqual({ kind: 'answered', status: 204 });
       expect(await send(`https://shop.example:${port}/hook`)).toEqual({
         kind: 'failed',
-        error: 'ERR_TLS_CERT_ALTNAME_INVALID',
+        error: 'tls-certificate',
       });
       expect(new Set(proxy.asked)).toEqual(new Set([`127.0.0.1:${port}`, `shop.example:${port}`]));
       const password = `Basic ${Buffer.from('user:secret').toString('base64')}`;
@@ -91,9 +92,19 @@ describe('with a proxy an exchange', () => {
   it('ends soon when the proxy does not answer', async () => {
     proxy.isSilent = true;
     const beganAt = performance.now();
-    expect(await send('https://shop.example/hook')).toEqual({ kind: 'failed', error: 'timeout' });
-    // Less than the deadline that is given, which does not cut off what has no connection yet.
+    expect(await send('https://shop.example/hook')).toEqual({
+      kind: 'failed',
+      error: 'connect-timeout',
+    });
     expect(performance.now() - beganAt).toBeLessThan(DEADLINE_MS);
+  });
+
+  it.each([
+    ['refuses connections', 'http://127.0.0.1:1'],
+    ['has a name that is not answered', 'http://proxy.example:8080'],
+  ])('says nothing of the receiver when the proxy %s', async (_title, proxyUrl) => {
+    const outcome = await send('https://shop.example/hook', undefined, proxyUrl);
+    expect(outcome).toEqual({ kind: 'failed', error: 'proxy-unreachable' });
   });
 
   it('is not made to an address that is not public, unless WEBHOOKS_ALLOW has it', async () => {

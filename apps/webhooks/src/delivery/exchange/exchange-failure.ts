@@ -1,0 +1,43 @@
+import { TLSSocket } from 'node:tls';
+import type { ClientRequest } from 'node:http';
+import type { Failure } from '../domain/failure.js';
+
+/** Ends an exchange with a code of our own. */
+export class ExchangeFailure extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure);
+  }
+}
+
+/** The codes of Node's errors, as far as they are not families of codes. */
+const FAILURES: Record<string, Failure> = {
+  EACCES: 'address-refused',
+  EAI_AGAIN: 'name-unresolved',
+  ECONNREFUSED: 'connection-refused',
+  ECONNRESET: 'connection-closed',
+  EHOSTUNREACH: 'host-unreachable',
+  ENETUNREACH: 'host-unreachable',
+  ENOTFOUND: 'name-not-found',
+  EPIPE: 'connection-closed',
+  EPROTO: 'tls-failed',
+  ETIMEDOUT: 'connect-timeout',
+  HPE_HEADER_OVERFLOW: 'answer-too-large',
+};
+
+/** The code that merchants read for an error of an exchange. */
+export function failureOfError(error: unknown, request?: ClientRequest): Failure {
+  if (error instanceof ExchangeFailure) return error.failure;
+  const { name, code = '' } = error as NodeJS.ErrnoException;
+  if (name === 'AbortError') return 'cut-off';
+  const { socket } = request ?? {};
+  if (socket instanceof TLSSocket && isSet(socket.authorizationError)) return 'tls-certificate';
+  const known = FAILURES[code];
+  if (known) return known;
+  if (code.startsWith('HPE_')) return 'answer-malformed';
+  return /^ERR_(SSL|TLS)_/.test(code) ? 'tls-failed' : 'connection-failed';
+}
+
+/** Node has null where its types have an error. */
+function isSet(authorizationError: unknown): boolean {
+  return authorizationError !== null && authorizationError !== undefined;
+}

@@ -1,0 +1,94 @@
+import http, { type ClientRequest } from 'node:http';
+import https from 'node:https';
+import { isIP } from 'node:net';
+import { callableAddresses, callableOf, lookupWith, Names, type AddressGuard } from '#platform';
+import { tunnelled } from './tunnel.js';
+import type { WebhookRequest } from './exchange.js';
+
+export interface ReceiversOptions {
+  /** Own networks that may be called: `WEBHOOKS_ALLOW`. */
+  allow?: string;
+  /** `WEBHOOKS_PROXY_URL`. */
+  proxyUrl?: string;
+  names: Names;
+}
+
+export interface OpenOptions {
+  /** Whose endpoint it is. */
+  merchantId: string;
+  /** Whether to make a new connection, instead of one that is still open. */
+  isFresh: boolean;
+  /** Called when the address is known; never with a proxy, which has a time limit of its own. */
+  onConnecting: () => void;
+}
+
+/** The time to connect, TLS included; a name is looked up before. */
+export const CONNECT_MS = 3_000;
+
+/** An idle connection costs memory for each endpoint, and saves a handshake only if the next event comes soon. */
+const KEPT = { keepAlive: true, timeout: 4_000 };
+const HEADER_BYTES = 16_384;
+
+/**
+ * What all requests to receivers go through. Without a proxy each address is checked when the connection is made; a
+ * proxy resolves names itself and must refuse private addresses, and only addresses in URLs are checked here.
+ * Connections are not limited here, because exchanges are.
+ */
+export class Receivers {
+  private readonly guard: AddressGuard;
+  private readonly names: Names;
+  private readonly proxy: URL | undefined;
+  private readonly kept: { http: http.Agent; https: https.Agent };
+
+  constructor({ allow, proxyUrl, names }: ReceiversOptions) {
+    this.guard = { mayCall: callableAddresses(allow), setting: 'WEBHOOKS_ALLOW' };
+    this.names = names;
+    this.proxy = proxyUrl === undefined ? undefined : new URL(proxyUrl);
+    this.kept = { http: this.agent(http, KEPT), https: this.agent(https, KEPT) };
+  }
+
+  /**
+   * Begins a request; its body is the caller's to send. Redirects are not followed.
+   * @throws an error with the code `EACCES` for an address that may not be called
+   */
+  open(
+    { url, headers }: WebhookRequest,
+    { merchantId, isFresh, onConnecting }: OpenOptions,
+  ): ClientRequest {
+    const target = new URL(url);
+    const address = target.hostname.replace(/^\[|\]$/g, '');
+    const family = isIP(address);
+    if (family !== 0) callableOf([{ address, family }], address, this.guard);
+    if (family !== 0 && !this.proxy) onConnecting();
+    const { kind, protocol } =
+      target.protocol === 'https:'
+        ? { kind: 'https' as const, protocol: https }
+        : { kind: 'http' as const, protocol: http };
+    return protocol.request(target, {
+      method: 'POST',
+      headers,
+      agent: isFresh ? this.agent(protocol, {}) : this.kept[kind],
+      maxHeaderSize: HEADER_BYTES,
+      lookup: lookupWith(async (name) => {
+        const found = callableOf(await this.names.find(name, merchantId), name, this.guard);
+        onConnecting();
+        return found;
+      }),
+    });
+  }
+
+  /** Ends connections that are idle. */
+  close(): void {
+    this.kept.http.destroy();
+    this.kept.https.destroy();
+  }
+
+  private agent<A extends http.Agent>(
+    { Agent }: { Agent: new (options: http.AgentOptions) => A },
+    options: http.AgentOptions,
+  ): A {
+    const agent = new Agent(options);
+    const { proxy, names } = this;
+    return proxy ? tunnelled(agent, { proxy, names, timeoutMs: CONNECT_MS }) : agent;
+  }
+}

@@ -1,0 +1,67 @@
+import { DnsServer, eventually } from '#testing';
+import { DeliveryRig } from '../delivery/delivery-rig.js';
+
+const EVENTS = 12;
+
+let dns: DnsServer;
+let rig: DeliveryRig;
+
+beforeAll(async () => {
+  dns = await DnsServer.start({ 'one.example': 'silent', 'two.example': 'silent' });
+  dns.names.set('good.example', ['127.0.0.1']);
+  rig = await DeliveryRig.start({ DNS_SERVERS: dns.address });
+});
+
+afterAll(async () => {
+  await rig.stop();
+  await dns.stop();
+});
+
+const events = (merchantId: string) =>
+  Array.from({ length: EVENTS }, (_, at) => ({ merchantId, subject: `SKU-${at}` }));
+
+/** Decision 9.11. */
+it('a name that DNS does not answer delays no other endpoint, and uses up no attempt of its own', async () => {
+  const receiver = await rig.startReceiver();
+  const at = (name: string) => receiver.url.replace('127.0.0.1', name);
+  const poor = [
+    await rig.addEndpoint({ merchantId: 'POOR', url: at('one.example') }),
+    await rig.addEndpoint({ merchantId: 'POOR', url: at('two.example') }),
+  ];
+  const good = await rig.addEndpoint({ merchantId: 'GOOD', url: at('good.example') });
+  await rig.publish(...events('POOR'));
+  await eventually(() => {
+    expect(dns.asked).toEqual(expect.arrayContaining(['one.example', 'two.example']));
+  });
+
+  await rig.publish(...events('GOOD'));
+  await eventually(async () => {
+    const states = (await rig.deliveriesOf(good)).map(({ state }) => state);
+    expect(states).toEqual(Array.from({ length: EVENTS }, () => 'delivered'));
+  });
+  for (const { attempts } of await rig.deliveriesOf(good)) {
+    expect(attempts).toEqual([expect.objectContaining({ outcome: 'delivered', status: 204 })]);
+    expect(attempts[0]?.durationMs).toBeLessThan(2_500); // a lookup without an answer takes 3 s
+  }
+
+  const unresolved = expect.objectContaining({ outcome: 'failed', error: 'name-unresolved' });
+  for (const id of poor) expect((await rig.attempted(id)).attempts).toEqual([unresolved]);
+  const counted = await rig.service.store.sql(
+    'SELECT FROM due_delivery WHERE attempts > 0 AND NOT taken',
+  );
+  expect(counted).toEqual([]);
+  const blamed = await rig.service.store.sql('SELECT FROM endpoint_health WHERE failures > 0');
+  expect(blamed).toEqual([]);
+
+  for (const name of ['one.example', 'two.example']) dns.names.set(name, ['127.0.0.1']);
+  await eventually(async () => {
+    for (const id of poor) {
+      for (const { state, attempts } of await rig.deliveriesOf(id)) {
+        expect(state).toBe('delivered');
+        const delivered = expect.objectContaining({ outcome: 'delivered' });
+        expect([[unresolved, delivered], [delivered]]).toContainEqual(attempts);
+      }
+    }
+  });
+  await rig.clear();
+});

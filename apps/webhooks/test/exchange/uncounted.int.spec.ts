@@ -1,0 +1,34 @@
+import { settle } from '../../src/delivery/store/settle.store.js';
+import { addEndpoint, settlement, startQueueRig, type QueueRig } from '../delivery/queue-rig.js';
+
+let rig: QueueRig;
+
+beforeAll(async () => {
+  rig = await startQueueRig();
+});
+
+afterAll(() => rig.stop());
+
+/** Decision 9.11. */
+it('attempts that do not count leave the number as it was, and one record of several alike', async () => {
+  const endpointId = await addEndpoint(rig.store);
+  await rig.queue('SKU-1');
+  for (const error of ['name-unresolved', 'name-unresolved', 'cut-off', 'name-unresolved']) {
+    const [delivery] = await rig.take(endpointId);
+    expect(delivery?.attempts).toBe(1);
+    const ended = settlement(delivery ?? { deliveryId: '', attempts: 0 }, 'waiting');
+    const attempt = { ...ended.attempt, error };
+    // Settled once more, as after a commit whose answer was lost.
+    for (const _ of [1, 2]) {
+      await rig.run(async (work) => settle(work, [{ ...ended, attempt, isUncounted: true }]));
+    }
+  }
+  const [row] = await rig.store.sql<{ attempts: { error: string }[] }>(
+    'SELECT attempts FROM delivery',
+  );
+  expect(row?.attempts.map(({ error }) => error)).toEqual([
+    'name-unresolved',
+    'cut-off',
+    'name-unresolved',
+  ]);
+});
