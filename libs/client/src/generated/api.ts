@@ -2924,12 +2924,32 @@ export interface components {
        */
       status?: number;
       /**
-       * @description Why there was no answer: `timeout`, `connect-timeout`, `address-refused`, `proxy-refused`, `cut-off` (the service stopped, which is no failure of the receiver), `event-gone` (it is no longer kept), or the code of an error of the network.
+       * @description Why there was no status. `timeout`: no status within 15 s. `connect-timeout`: no connection within 3 s, TLS included. `connection-refused`: nothing listens at the address and port. `connection-closed`: the receiver closed the connection before it sent a status. `connection-failed`: another fault of the network. `host-unreachable`: no way leads to the address. `name-not-found`: DNS has no address for the host. `name-unresolved`: DNS did not answer; nothing was sent, and it uses up no attempt. `address-refused`: the address is not public. `tls-certificate`: the certificate has expired, is for another name, or is not from a known authority. `tls-failed`: TLS could not be agreed on. `answer-malformed`: the answer is not HTTP/1.1. `answer-too-large`: the answer has more than 16 KiB of headers. `proxy-refused`: the proxy of this installation refused the address. `proxy-unreachable`: the proxy of this installation could not be reached; nothing was sent, and it uses up no attempt. `cut-off`: this service stopped during the attempt; it uses up no attempt. `event-gone`: the event is no longer kept.
        * @example timeout
+       * @enum {string}
        */
-      error?: string;
+      error?:
+        | 'timeout'
+        | 'connect-timeout'
+        | 'connection-refused'
+        | 'connection-closed'
+        | 'connection-failed'
+        | 'host-unreachable'
+        | 'name-not-found'
+        | 'name-unresolved'
+        | 'address-refused'
+        | 'tls-certificate'
+        | 'tls-failed'
+        | 'answer-malformed'
+        | 'answer-too-large'
+        | 'proxy-refused'
+        | 'proxy-unreachable'
+        | 'cut-off'
+        | 'event-gone';
       /** @description The first KiB of the answer’s body. */
       body?: string;
+      /** @description True if the body was not read to its end: it broke off, was malformed, had more than 4 KiB, or was not complete a second after the status. The status has decided all the same. */
+      bodyCut?: boolean;
     };
     AttributeDto: {
       /** @description Name of the attribute. */
