@@ -179,7 +179,7 @@ describe('an exchange without a status', () => {
     expect((await send(url)).outcome).toEqual(failed('tls-failed'));
   });
 
-  it('tells a name that does not exist from one that was not answered', async () => {
+  it('distinguishes a name that does not exist from one that was not answered', async () => {
     dns.names.set('silent.example', 'silent');
     expect((await send('http://none.example:8080/')).outcome).toEqual(failed('name-not-found'));
     expect((await send('http://silent.example:8080/')).outcome).toEqual(failed('name-unresolved'));

@@ -42,7 +42,7 @@ describe('a lookup of a name', () => {
     expect(dns.asked).toEqual([]);
   });
 
-  it('tells a name that does not exist from one that is not answered, within three seconds', async () => {
+  it('distinguishes a name that does not exist from one that is not answered, within three seconds', async () => {
     const beganAt = performance.now();
     expect(await codeOf(names.find('none.example'))).toBe('ENOTFOUND');
     expect(await codeOf(names.find('failing.example'))).toBe('EAI_AGAIN');
