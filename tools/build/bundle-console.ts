@@ -94,7 +94,7 @@ if (faults.length > 0) throw new Error(faults.join('\n'));
 console.log(sizeText(bundle));
 
 writeFileSync(path.join(outdir, 'index.html'), page());
-for (const file of bundle.files) {
+for (const file of ['index.html', ...bundle.files]) {
   const content = readFileSync(path.join(outdir, file));
   writeFileSync(path.join(outdir, `${file}.br`), brotliCompressSync(content));
   writeFileSync(path.join(outdir, `${file}.gz`), gzipSync(content, { level: 9 }));

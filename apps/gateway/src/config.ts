@@ -21,6 +21,8 @@ const common = {
   REQUEST_HEAD_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 60_000, default: 15_000 }),
   /** Maximum time to send a body. */
   REQUEST_BODY_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 300_000, default: 30_000 }),
+  /** Maximum time to read an answer, from its head to its last byte (decision 1.17). */
+  ANSWER_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 300_000, default: 60_000 }),
   /**
    * Comma-separated addresses and ranges of load balancers, for example `10.0.0.0/8, ::1`: `X-Forwarded-For`, `-Host`
    * and `-Proto` are trusted from these only. The limits by address use the resulting client address.

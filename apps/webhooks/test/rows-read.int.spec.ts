@@ -128,7 +128,7 @@ async function takeAndSettle(work: UnitOfWork): Promise<void> {
 }
 
 async function someEvent(work: UnitOfWork) {
-  const { events } = await selectEvents(work, merchantId, {
+  const { rows: events } = await selectEvents(work, merchantId, {
     after: { stamp: new Date(0), seq: 0 },
     limit: 1,
   });

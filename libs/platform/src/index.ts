@@ -19,7 +19,11 @@ export type { HealthCheck, HealthReport, HealthState } from './health/health-reg
 export { Readings } from './health/readings.js';
 export { watchQueues } from './health/queues.js';
 export type { StoredQueue } from './database/read-queues.js';
-export { BodyBudget, senderOf } from './http/body/body-budget.js';
+export { acceptedEncoding } from './http/answer/compress-answers.js';
+export type { ContentEncoding } from './http/answer/compress-answers.js';
+export { limitReading } from './http/answer/bound-answers.js';
+export { BodyBudget } from './http/body/body-budget.js';
+export { senderOf } from './http/in-flight-bytes.js';
 export { BodyLimit, DEFAULT_BODY_BYTES, KIB, MIB } from './http/body/body-limit.js';
 export { announcedBytes, tooLarge } from './http/body/bound-bodies.js';
 export { addressKey } from './http/client-address.js';

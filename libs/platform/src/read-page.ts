@@ -1,3 +1,4 @@
+import type { ListRows } from './database/list-rows.js';
 import {
   DEFAULT_PAGE_SIZE,
   type PageFilters,
@@ -32,7 +33,7 @@ export interface ListPage<R> {
   nextPageToken?: string;
 }
 
-type Load<R, F> = (filters: F, range: ListRange) => Promise<R[]>;
+type Load<R, F> = (filters: F, range: ListRange) => Promise<ListRows<R>>;
 
 /** A list as one kind of caller sees it. */
 export interface List<R, F extends PageFilters> {
@@ -51,7 +52,7 @@ export const OPERATORS = 'operator';
 
 /** Loads one merchant's records where the filters name it, else those of all merchants. */
 export function ofOneOrAll<R, F extends { merchantId?: string | undefined }>(
-  ofOne: (merchantId: string, filters: F, range: ListRange) => Promise<R[]>,
+  ofOne: (merchantId: string, filters: F, range: ListRange) => Promise<ListRows<R>>,
   ofAll: Load<R, F>,
 ): Load<R, F> {
   return (filters, range) =>
@@ -61,7 +62,8 @@ export function ofOneOrAll<R, F extends { merchantId?: string | undefined }>(
 }
 
 /**
- * Reads a page in one statement: one record more than asked for says whether another page follows (decision 1.8).
+ * Reads a page in one statement: one record more than asked for, or rows cut by their bytes, say that another page
+ * follows (decision 1.8).
  * @throws Refusal `invalid-page-token` for a token of another list, tenant or filter
  */
 export async function readPage<R, F extends PageFilters>(
@@ -74,14 +76,14 @@ export async function readPage<R, F extends PageFilters>(
     nextPageToken === undefined ? undefined : tokens.read(nextPageToken, operation, tenant, asked);
   const begun = { ...defaults, ...(continued?.filters ?? asked) };
   begun.order ??= 'asc';
-  const found = await load(begun, {
+  const { rows, cut } = await load(begun, {
     after: continued?.position,
     order: begun.order,
     limit: pageSize + 1,
   });
-  const records = found.slice(0, pageSize);
+  const records = rows.slice(0, pageSize);
   const last = records.at(-1);
-  if (found.length <= pageSize || last === undefined) return { records };
+  if (last === undefined || !(cut || rows.length > pageSize)) return { records };
   const { lastUpdateDate, id } = positionOf(last);
   const position = { lastUpdateDate: lastUpdateDate.toISOString(), id };
   return { records, nextPageToken: tokens.issue(operation, tenant, begun, position) };
@@ -93,7 +95,7 @@ export interface MerchantsList<R, F extends PageFilters> extends Pick<List<R, F>
   name: string;
   /** Filters that apply to a merchant unless the request has its own. */
   merchantsDefaults?: F;
-  ofMerchant: (merchantId: string, filters: F, range: ListRange) => Promise<R[]>;
+  ofMerchant: (merchantId: string, filters: F, range: ListRange) => Promise<ListRows<R>>;
   ofAll: Load<R, F>;
 }
 

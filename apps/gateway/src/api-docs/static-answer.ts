@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncoding, type ContentEncoding } from '#platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Caches may store it for five minutes and then revalidate it by its tag. */
 const CACHE = 'public, max-age=300';
 
+/** Once for each process, so of a higher quality than that of other answers: 1.5 MB take 0.2 s on a thread of zlib. */
+const compress: Record<ContentEncoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body) => promisify(gzip)(body, { level: 9 }),
+};
+
 /** A response that stays the same for the lifetime of the process. */
 export class StaticAnswer {
   private readonly body: Buffer;
   private readonly etag: string;
+  private readonly compressed = new Map<ContentEncoding, Promise<Buffer>>();
 
   constructor(
     private readonly type: string,
@@ -19,14 +30,26 @@ export class StaticAnswer {
   }
 
   /** Answers 304 when the caller has the current version. */
-  async send({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply
       .header('etag', this.etag)
       .header('cache-control', CACHE)
       .header('vary', 'accept-encoding')
       .header('x-content-type-options', 'nosniff');
-    if (names(headers['if-none-match'], this.etag)) await reply.code(304).send();
-    else await reply.type(this.type).send(this.body);
+    if (names(request.headers['if-none-match'], this.etag)) {
+      await reply.code(304).send();
+      return;
+    }
+    const encoding = acceptedEncoding(request, this.type, this.body.length);
+    if (encoding !== undefined) reply.header('content-encoding', encoding);
+    await reply.type(this.type).send(encoding ? await this.in(encoding) : this.body);
+  }
+
+  /** Compressed when it is asked for first, and then kept. */
+  private in(encoding: ContentEncoding): Promise<Buffer> {
+    const compressed = this.compressed.get(encoding) ?? compress[encoding](this.body);
+    this.compressed.set(encoding, compressed);
+    return compressed;
   }
 }
 

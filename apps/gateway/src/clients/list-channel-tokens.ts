@@ -1,4 +1,4 @@
-import { OPERATORS, PageTokens, readPage, type ListPage } from '#platform';
+import { OPERATORS, PageTokens, readPage, smallRows, type ListPage } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { ChannelTokenStore, type ListedChannelToken } from '../auth/store/channel-token.store.js';
 
@@ -26,7 +26,7 @@ export class ListChannelTokens {
       {
         operation: 'list-channel-tokens',
         tenant: OPERATORS,
-        load: (filters, range) => this.store.list(filters.salesChannel, range),
+        load: (filters, range) => smallRows(this.store.list(filters.salesChannel, range)),
         positionOf: ({ issuedAt, tokenId }) => ({ lastUpdateDate: issuedAt, id: tokenId }),
       },
       { filters: { salesChannel }, ...page },

@@ -4,11 +4,13 @@ import type {
   OutgoingHttpHeaders,
   ServerResponse,
 } from 'node:http';
+import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   Refusal,
   announcedBytes,
   beginSpan,
+  limitReading,
   senderOf,
   tooLarge,
   type BodyBudget,
@@ -20,17 +22,24 @@ import type { Dispatcher, Pool } from 'undici';
 import { FixedWindows } from '../limits/fixed-windows.js';
 import { requestHeaders, responseHeaders } from './headers.js';
 import { hasBody, requestBody, SHORT_BODY_BYTES, tooSlow } from './request-body.js';
-import { refusalOf, tooBusy, tooLate } from './upstream-failure.js';
+import type { Shares } from './shares.js';
+import { refusalOf, tooBusy, tooLate, tooMany } from './upstream-failure.js';
 
 export interface Upstream {
   service: string;
   pool: Pool;
+  /** The pool's connections: a request holds one from its first byte to the end of its answer. */
+  connections: Shares;
+  /** Those that stream a body, and so wait for their caller. */
+  streams: Shares;
   /**
    * Maximum time that a request waits for one of the pool's connections; afterwards the pool's own timeouts apply.
    */
   timeoutMs: number;
-  /** Maximum time to send a body; meanwhile the request holds one of the pool's connections. */
+  /** Maximum time to send the first 64 KiB of a body, and then the rest, while the request holds a connection. */
   bodyTimeoutMs: number;
+  /** Maximum time to read an answer, which holds a connection as well. */
+  answerTimeoutMs: number;
 }
 
 /** The limits of a request's body. */
@@ -61,6 +70,16 @@ export async function exchange(
   const { raw } = request;
   if (upstream.pool.stats.queued >= MAX_WAITING) throw tooBusy(upstream.service);
   const body = await bodyOf(upstream, bounds, request, reply);
+  const sender = senderOf(request);
+  const release = (): void => {
+    upstream.connections.free(sender);
+    if (body instanceof Readable) upstream.streams.free(sender);
+  };
+  if (!(await upstream.connections.take(sender, upstream.timeoutMs))) {
+    if (body instanceof Readable) upstream.streams.free(sender);
+    closeUnlessReceived(raw, reply);
+    throw tooMany('requests of this client');
+  }
   const { traceparent } = request.work;
   const span = beginSpan(`${request.method} ${upstream.service}`, {
     parent: traceparent,
@@ -81,7 +100,7 @@ export async function exchange(
         }),
         body,
       },
-      new Answer({ upstream, request, reply, span }, begun, failed),
+      new Answer({ upstream, request, reply, span, release }, begun, failed),
     );
   });
 }
@@ -96,7 +115,7 @@ function originForm(url: string): string {
 
 /** @throws Refusal `body-too-large`, `too-much-in-flight`, `request-timeout` */
 async function bodyOf(
-  { bodyTimeoutMs }: Upstream,
+  { bodyTimeoutMs, streams }: Upstream,
   { limit, budget }: BodyBounds,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -108,7 +127,9 @@ async function bodyOf(
     if (sent > limit) throw tooLarge(limit);
     // A longer body is streamed, not buffered.
     budget.reserve(request, reply, { held: Math.min(sent, SHORT_BODY_BYTES), sent });
-    return await requestBody(raw, limit, bodyTimeoutMs);
+    const body = await requestBody(raw, limit, bodyTimeoutMs);
+    if (body instanceof Readable && !streams.tryTake(senderOf(request))) throw tooMany('long bodies');
+    return body;
   } catch (error) {
     const now = Math.floor(performance.now());
     if (readPasts.spend(senderOf(request), now).allowed) await readPast(raw);
@@ -152,6 +173,8 @@ interface Forwarded {
   request: FastifyRequest;
   reply: FastifyReply;
   span: Span | undefined;
+  /** Frees the places that it holds. */
+  release: () => void;
 }
 
 /** Streams a service's answer to the caller. */
@@ -195,10 +218,11 @@ class Answer implements Dispatcher.DispatchHandler {
     headers: IncomingHttpHeaders,
   ): void {
     if (status < 200) return;
-    const { request, reply, span } = this.forwarded;
+    const { request, reply, span, upstream } = this.forwarded;
     span?.set({ 'http.response.status_code': status });
     closeUnlessReceived(request.raw, reply);
     reply.hijack();
+    limitReading(this.out, upstream.answerTimeoutMs);
     const own = reply.getHeaders() as OutgoingHttpHeaders;
     this.out.writeHead(status, responseHeaders(headers, own));
     this.begun();
@@ -212,6 +236,7 @@ class Answer implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     clearTimeout(this.timeout);
+    this.forwarded.release();
     this.forwarded.span?.end();
     this.out.end();
   }
@@ -219,6 +244,7 @@ class Answer implements Dispatcher.DispatchHandler {
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     clearTimeout(this.waiting);
     clearTimeout(this.timeout);
+    this.forwarded.release();
     if (!this.isGivenUp) this.end(error);
   }
 

@@ -12,12 +12,17 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { BodyLimits } from '../api-docs/body-limits.js';
 import { Revocations } from '../auth/revocations.js';
 import { exchange, type Upstream } from './exchange.js';
+import { Shares } from './shares.js';
 import { ownPaths, routeTable, services, type ServiceName } from './route-table.js';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const CONNECTIONS_PER_SERVICE = 128;
+/** Of a client or an address, so that two of them leave half of the connections to others. */
+const CONNECTIONS_OF_SENDER = CONNECTIONS_PER_SERVICE / 4;
+const WAITING_OF_SENDER = 250;
+const STREAMS = { ofSender: CONNECTIONS_OF_SENDER / 2, inAll: CONNECTIONS_PER_SERVICE / 2 };
 
 /** Forwards requests that the gateway does not answer itself to the service that owns the path. */
 @Injectable()
@@ -103,8 +108,14 @@ function upstream(service: ServiceName, config: GatewayConfig, { lookup }: Names
   return {
     service,
     pool,
+    connections: new Shares({
+      ofSender: CONNECTIONS_OF_SENDER,
+      waitingOfSender: WAITING_OF_SENDER,
+    }),
+    streams: new Shares(STREAMS),
     timeoutMs,
     bodyTimeoutMs: config.REQUEST_BODY_TIMEOUT_MS,
+    answerTimeoutMs: config.ANSWER_TIMEOUT_MS,
   };
 }
 

@@ -3,8 +3,8 @@ import { Transform, type Readable } from 'node:stream';
 import { KIB, Refusal, tooLarge } from '#platform';
 
 /**
- * Up to this length a body is buffered first: most are that short, and a slow sender then holds no connection to a
- * service.
+ * Up to this length a body is buffered before it is forwarded: most are that short, and a slow sender then holds no
+ * connection to a service.
  */
 export const SHORT_BODY_BYTES = 64 * KIB;
 
@@ -19,20 +19,25 @@ export function hasBody({ method = '', headers }: IncomingMessage): boolean {
 }
 
 /**
- * The body to forward: buffered when it is short, else streamed. Node's parser enforces a given Content-Length;
- * without one (chunked) the bytes are counted, and the stream fails with `body-too-large` when they exceed the limit.
- * @param limit of the operation, in bytes; a given Content-Length is within it
- * @param timeoutMs maximum time to send a short body
- * @throws Refusal `request-timeout`
+ * The body to forward, when its first 64 KiB have arrived: in one piece when that is all of it, else as a stream. Its
+ * bytes are counted, since a chunked body has no length: the stream fails with `body-too-large` beyond the limit.
+ * @param limit of the operation, in bytes
+ * @param timeoutMs maximum time to send the first 64 KiB
+ * @throws Refusal `request-timeout`, `body-too-large`
  */
-export function requestBody(
+export async function requestBody(
   request: IncomingMessage,
   limit: number,
   timeoutMs: number,
-): Readable | Promise<Buffer> {
-  if (request.headers['transfer-encoding'] !== undefined) return request.pipe(limited(limit));
-  const length = Number(request.headers['content-length']);
-  return length > SHORT_BODY_BYTES ? request : inOnePiece(request, timeoutMs);
+): Promise<Buffer | Readable> {
+  const { pieces, ended } = await beginningOf(request, timeoutMs);
+  const [only] = pieces;
+  const beginning = only && pieces.length === 1 ? only : Buffer.concat(pieces);
+  if (beginning.length > limit) throw tooLarge(limit);
+  if (ended) return beginning;
+  const body = limited(limit);
+  body.write(beginning);
+  return request.pipe(body);
 }
 
 /** The refusal of a body that is sent too slowly, or is cut off. */
@@ -40,20 +45,28 @@ export function tooSlow(): Refusal {
   return new Refusal('request-timeout', 'The body of the request did not arrive in time.');
 }
 
-function inOnePiece(request: IncomingMessage, timeoutMs: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const pieces: Buffer[] = [];
-    const refuse = (): void => reject(tooSlow());
-    const timeout = setTimeout(refuse, timeoutMs);
-    request.on('data', (piece: Buffer) => pieces.push(piece));
-    request.once('error', () => {
-      clearTimeout(timeout);
-      refuse();
-    });
-    request.once('end', () => {
-      clearTimeout(timeout);
-      resolve(pieces[0] && pieces.length === 1 ? pieces[0] : Buffer.concat(pieces));
-    });
+interface Beginning {
+  pieces: Buffer[];
+  ended: boolean;
+}
+
+/** Reads until the end or beyond the bytes of a short body; then the request is paused. */
+function beginningOf(request: IncomingMessage, timeoutMs: number): Promise<Beginning> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  const { promise, resolve, reject } = Promise.withResolvers<Beginning>();
+  const refuse = (): void => reject(tooSlow());
+  const keep = (piece: Buffer): void => {
+    pieces.push(piece);
+    bytes += piece.length;
+    if (bytes > SHORT_BODY_BYTES) resolve({ pieces, ended: false });
+  };
+  const end = (): void => resolve({ pieces, ended: true });
+  const timeout = setTimeout(refuse, timeoutMs);
+  request.on('data', keep).once('end', end).once('error', refuse);
+  return promise.finally(() => {
+    clearTimeout(timeout);
+    request.off('data', keep).off('end', end).off('error', refuse).pause();
   });
 }
 

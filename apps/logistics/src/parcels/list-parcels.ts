@@ -71,7 +71,8 @@ export class ListParcels {
     const { http } = this.database;
     const merchants = await visibleMerchants(http, caller);
     const filters = { trackingNumber: parcelId };
-    const [parcel] = await selectParcels(http, merchants, filters, { limit: 1 });
+    const { rows } = await selectParcels(http, merchants, filters, { limit: 1 });
+    const [parcel] = rows;
     if (!parcel) throw new Refusal('not-found', 'There is no such parcel.');
     return parcel;
   }

@@ -5,6 +5,7 @@ import {
   ofOneOrAll,
   outsideTransaction,
   readPage,
+  smallRows,
   type ListPage,
   type PageRequest,
 } from '#platform';
@@ -40,8 +41,9 @@ export class ListExceptions {
         tenant: OPERATORS,
         load: ofOneOrAll(
           (merchantId, filter, range) =>
-            readExceptionsOfMerchant(db, merchantId, { filter, range, now }),
-          (filter, range) => readExceptionsOfAllMerchants(db, { filter, range, now }),
+            smallRows(readExceptionsOfMerchant(db, merchantId, { filter, range, now })),
+          (filter, range) =>
+            smallRows(readExceptionsOfAllMerchants(db, { filter, range, now })),
         ),
         positionOf: ({ since, id }) => ({ lastUpdateDate: new Date(since), id }),
       },

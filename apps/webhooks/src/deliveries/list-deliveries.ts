@@ -4,6 +4,7 @@ import {
   outsideTransaction,
   PageTokens,
   readPage,
+  smallRows,
   type ListPage,
   type PageRequest,
 } from '#platform';
@@ -40,7 +41,13 @@ export class ListDeliveries {
         operation: `list-deliveries/${id}`,
         tenant: 'merchantId' in requester ? `merchant/${merchantId}` : OPERATORS,
         load: ({ state }, { after, limit }) =>
-          selectDeliveries(db, { merchantId, endpointId: id }, { state, before: after?.id, limit }),
+          smallRows(
+            selectDeliveries(
+              db,
+              { merchantId, endpointId: id },
+              { state, before: after?.id, limit },
+            ),
+          ),
         positionOf: ({ createdAt, deliveryId }) => ({ lastUpdateDate: createdAt, id: deliveryId }),
       },
       query,

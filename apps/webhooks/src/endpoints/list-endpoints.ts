@@ -3,7 +3,9 @@ import {
   outsideTransaction,
   PageTokens,
   readPageOfAllMerchants,
+  smallRows,
   type ListPage,
+  type MerchantsList,
   type PageRequest,
 } from '#platform';
 import { Injectable } from '@nestjs/common';
@@ -42,11 +44,11 @@ export class ListEndpoints {
    */
   pageOfAllMerchants(request: PageRequest<EndpointFilters>): Promise<ListPage<Endpoint>> {
     const db = outsideTransaction(this.database.http);
-    const list = {
+    const list: MerchantsList<Endpoint, EndpointFilters> = {
       name: 'list-webhook-endpoints',
-      ofMerchant: pageOfMerchant.bind(undefined, db),
-      ofAll: endpointsOfAllMerchants.bind(undefined, db),
-      positionOf: ({ createdAt, id }: Endpoint) => ({ lastUpdateDate: createdAt, id }),
+      ofMerchant: (...asked) => smallRows(pageOfMerchant(db, ...asked)),
+      ofAll: (...asked) => smallRows(endpointsOfAllMerchants(db, ...asked)),
+      positionOf: ({ createdAt, id }) => ({ lastUpdateDate: createdAt, id }),
     };
     return readPageOfAllMerchants(this.tokens, list, request);
   }

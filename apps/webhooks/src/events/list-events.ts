@@ -74,7 +74,10 @@ export class ListEvents {
   ) {
     const db = outsideTransaction(this.database.http);
     const end = (await selectLastStamps(db, [merchantId])).get(merchantId);
-    const { events, more } = await selectEvents(db, merchantId, { after, types, subject, limit });
+    const range = { after, types, subject, limit: limit + 1 };
+    const { rows, cut } = await selectEvents(db, merchantId, range);
+    const events = rows.slice(0, limit);
+    const more = cut === true || rows.length > limit;
     const last = events.at(-1) ?? after;
     const position = more || !end || end < last.stamp ? last : { stamp: end, seq: LAST_SEQ };
     return { events, more, position };

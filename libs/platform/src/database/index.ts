@@ -1,3 +1,5 @@
+export { selectWithinBytes, smallRows } from './list-rows.js';
+export type { ListRows } from './list-rows.js';
 export { createIndexConcurrently } from './create-index.js';
 export { Database, POOL_SIZE } from './database.js';
 export type { DatabaseOptions } from './database.js';

@@ -15,8 +15,9 @@ import type { ProblemTable } from '../problems/problem-table.js';
 import { Refusal } from '../problems/refusal.js';
 import { DtoPipe } from '../validation/dto.pipe.js';
 import { ParametersGuard } from '../validation/parameters.guard.js';
+import { boundAnswers } from './answer/bound-answers.js';
+import { compressAnswers } from './answer/compress-answers.js';
 import { readForwardedAddresses } from './client-address.js';
-import { compressAnswers } from './compress-answers.js';
 import { BodyBudget } from './body/body-budget.js';
 import { boundBodies } from './body/bound-bodies.js';
 import { createAdapter, type RewriteUrl } from './fastify-adapter.js';
@@ -31,12 +32,14 @@ export interface ServiceOptions {
   module: Type | DynamicModule;
   /**
    * `JWKS_URL` is the URL of the tokens' keys; without it the module provides a `KeySource`. `TRUSTED_PROXIES` are
-   * trusted to report the origin of a request. `REQUEST_HEAD_TIMEOUT_MS` is the time limit for a request's head.
+   * trusted to report the origin of a request. `REQUEST_HEAD_TIMEOUT_MS` is the time limit for a request's head,
+   * `ANSWER_TIMEOUT_MS` the one for reading an answer.
    */
   config: BaseConfig & {
     JWKS_URL?: string;
     TRUSTED_PROXIES?: string;
     REQUEST_HEAD_TIMEOUT_MS?: number;
+    ANSWER_TIMEOUT_MS?: number;
   };
   /** The service's own problem codes. */
   problems: ProblemTable;
@@ -88,6 +91,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
   authenticateRequests(instance, new TokenVerifier(app.get(KeySource, { strict: false })));
   boundBodies(instance, app.get(BodyBudget));
   readJsonBodies(instance);
+  boundAnswers(instance, config.ANSWER_TIMEOUT_MS);
   await compressAnswers(instance);
   app.useGlobalFilters(new ProblemFilter(problems));
   app.useGlobalGuards(new ParametersGuard());

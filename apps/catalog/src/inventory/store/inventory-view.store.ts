@@ -1,6 +1,6 @@
 import { type StockKey, inventoryIdOf } from '../domain/stock.js';
 import { pageOf, type PageRange } from '../../skus/store/page-range.js';
-import { orderBy, type ListOrder, type Queries } from '#platform';
+import { orderBy, selectWithinBytes, type ListOrder, type ListRows, type Queries } from '#platform';
 
 /** One position as it is shown. */
 export interface InventoryView extends StockKey {
@@ -40,9 +40,9 @@ export async function loadInventoryPage(
   merchantId: string,
   range: PageRange,
   text?: string,
-): Promise<InventoryView[]> {
+): Promise<ListRows<InventoryView>> {
   const { end, parameters } = pageOf(range, ORDER, [merchantId], named(text));
-  return db.query(page(`merchant_id = $1 ${end}`, range.order), parameters);
+  return select(db, `merchant_id = $1 ${end}`, parameters, range);
 }
 
 /** The positions of all merchants in the order of (lastUpdateDate, id). Its index has the condition on the version. */
@@ -50,9 +50,17 @@ export async function loadInventoryPageOfAllMerchants(
   db: Queries,
   range: PageRange,
   text?: string,
-): Promise<InventoryView[]> {
+): Promise<ListRows<InventoryView>> {
   const { end, parameters } = pageOf(range, ORDER, [], named(text));
-  return db.query(page(`version > 0 ${end}`, range.order), parameters);
+  return select(db, `version > 0 ${end}`, parameters, range);
+}
+
+function select(db: Queries, condition: string, parameters: unknown[], { order }: PageRange) {
+  return selectWithinBytes<InventoryView>(db, page(condition, order), parameters, {
+    bytes: 'octet_length("returnedOrders"::text) + octet_length(coalesce("skuName", \'\'))',
+    columns: { date: '"lastUpdateDate"', id: 'id' },
+    order,
+  });
 }
 
 const ORDER = { date: 'last_update_date', id: 'id' };

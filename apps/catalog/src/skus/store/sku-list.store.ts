@@ -1,7 +1,7 @@
 import type { ChannelEntry, EntryStatus } from '../domain/channel-entry.js';
 import type { LocalizationStatus } from '../domain/localization-lifecycle.js';
 import { pageOf, type PageRange } from './page-range.js';
-import { orderBy, type ListOrder, type Queries } from '#platform';
+import { orderBy, selectWithinBytes, type ListOrder, type ListRows, type Queries } from '#platform';
 
 /** What a list of SKUs may be narrowed to. */
 export type SkuFilters = {
@@ -49,10 +49,10 @@ export async function loadSkuPage(
   range: PageRange,
   filters: SkuFilters = {},
   view?: SkuView,
-): Promise<ListedSku[]> {
+): Promise<ListRows<ListedSku>> {
   const { end, parameters } = pageOf(range, ORDER, [merchantId], conditionsOf(filters));
   const condition = `merchant_id = $1 AND deleted_at IS NULL ${end}`;
-  return db.query(page(condition, range.order, view), parameters);
+  return selectWithinBytes(db, page(condition, range.order, view), parameters, measuredBy(range));
 }
 
 /** The live SKUs of all merchants in the order of (lastUpdateDate, id). Its index has the condition on the version. */
@@ -61,13 +61,19 @@ export async function loadSkuPageOfAllMerchants(
   range: PageRange,
   filters: SkuFilters = {},
   view?: SkuView,
-): Promise<ListedSku[]> {
+): Promise<ListRows<ListedSku>> {
   const { end, parameters } = pageOf(range, ORDER, [], conditionsOf(filters));
   const condition = `version > 0 AND deleted_at IS NULL ${end}`;
-  return db.query(page(condition, range.order, view), parameters);
+  return selectWithinBytes(db, page(condition, range.order, view), parameters, measuredBy(range));
 }
 
 const ORDER = { date: 'last_update_date', id: 'id' };
+
+const measuredBy = ({ order }: PageRange) => ({
+  bytes: `octet_length("contentJson") + octet_length("localizationMessagesJson") + octet_length(entries::text)`,
+  columns: { date: '"lastUpdateDate"', id: 'id' },
+  order,
+});
 
 /** Each condition has an index (`sku-search.migration.ts`), or one for its rare values. */
 const conditionsOf =

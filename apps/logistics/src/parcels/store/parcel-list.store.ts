@@ -1,4 +1,12 @@
-import { behind, orderBy, type ListOrder, type ListRange } from '#platform';
+import {
+  behind,
+  orderBy,
+  outsideTransaction,
+  selectWithinBytes,
+  type ListOrder,
+  type ListRange,
+  type ListRows,
+} from '#platform';
 import type { DataSource } from 'typeorm';
 import type { ParcelItem } from '../domain/parcel.js';
 import type { ParcelStatus } from '../domain/parcel-status.js';
@@ -52,7 +60,7 @@ export async function selectParcels(
   merchants: readonly string[],
   filters: ParcelFilters,
   range: ListRange,
-): Promise<ListedParcel[]> {
+): Promise<ListRows<ListedParcel>> {
   return select(store, (value) => ofMerchants('p.merchant_id', merchants, value), filters, range);
 }
 
@@ -63,7 +71,7 @@ export async function selectParcelsOfAllMerchants(
   store: DataSource,
   filters: ParcelFilters,
   range: ListRange,
-): Promise<ListedParcel[]> {
+): Promise<ListRows<ListedParcel>> {
   return select(store, () => 'p.version > 0', filters, range);
 }
 
@@ -72,7 +80,7 @@ async function select(
   whose: (value: (given: unknown) => string) => string,
   filters: ParcelFilters,
   range: ListRange,
-): Promise<ListedParcel[]> {
+): Promise<ListRows<ListedParcel>> {
   const parameters: unknown[] = [];
   const value = (given: unknown) => `$${parameters.push(given)}`;
   const wanted = ['p.status IS NOT NULL', whose(value)];
@@ -90,7 +98,12 @@ async function select(
   }
   wanted.push(...behind(COLUMNS, range, value));
   const condition = wanted.join(' AND ');
-  return store.query(selection(condition, value(range.limit), range.order), parameters);
+  return selectWithinBytes(
+    outsideTransaction(store),
+    selection(condition, value(range.limit), range.order),
+    parameters,
+    { bytes: 'octet_length(items::text) + octet_length(events::text)', columns: SHOWN, order: range.order },
+  );
 }
 
 /** The parcel of a public tracking page's token. */
@@ -147,6 +160,7 @@ export function ofMerchants(
 }
 
 const COLUMNS = { date: 'p.last_update_date', id: 'p.parcel_id' };
+const SHOWN = { date: '"lastUpdateDate"', id: '"parcelId"' };
 
 const selection = (condition: string, limit: string, order?: ListOrder) => `
   SELECT page.*, label.document_id AS "labelDocumentId", invoice.document_id AS "invoiceDocumentId", tracking.events

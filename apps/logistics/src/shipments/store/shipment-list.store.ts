@@ -1,4 +1,4 @@
-import { behind, orderBy, type ListRange, type Queries } from '#platform';
+import { behind, orderBy, selectWithinBytes, type ListRange, type ListRows, type Queries } from '#platform';
 import { ofMerchants } from '../../parcels/store/parcel-list.store.js';
 import type { Shipment } from '../domain/shipment.js';
 import { SHIPMENT } from './shipment.store.js';
@@ -12,7 +12,7 @@ export function selectShipments(
   merchants: readonly string[],
   filters: ShipmentFilters,
   range: ListRange,
-): Promise<Shipment[]> {
+): Promise<ListRows<Shipment>> {
   return select(db, (value) => ofMerchants('merchant_id', merchants, value), filters, range);
 }
 
@@ -21,7 +21,7 @@ export function selectShipmentsOfAllMerchants(
   db: Queries,
   filters: ShipmentFilters,
   range: ListRange,
-): Promise<Shipment[]> {
+): Promise<ListRows<Shipment>> {
   return select(db, () => 'version > 0', filters, range);
 }
 
@@ -30,7 +30,7 @@ function select(
   whose: (value: (given: unknown) => string) => string,
   filters: ShipmentFilters,
   range: ListRange,
-): Promise<Shipment[]> {
+): Promise<ListRows<Shipment>> {
   const parameters: unknown[] = [];
   const value = (given: unknown) => `$${parameters.push(given)}`;
   const wanted = [whose(value)];
@@ -39,14 +39,17 @@ function select(
     if (given !== undefined) wanted.push(`${condition} ${value(given)}`);
   }
   wanted.push(...behind(ORDER, range, value));
-  return db.query(
+  return selectWithinBytes(
+    db,
     `SELECT ${SHIPMENT} FROM shipment WHERE ${wanted.join(' AND ')}
      ${orderBy(ORDER, range.order)} LIMIT ${value(range.limit)}`,
     parameters,
+    { bytes: 'octet_length("parcelIds"::text)', columns: SHOWN_ORDER, order: range.order },
   );
 }
 
 const ORDER = { date: 'last_update_date', id: 'shipment_id' };
+const SHOWN_ORDER = { date: '"lastUpdateDate"', id: '"shipmentId"' };
 
 const conditions = {
   status: 'status =',

@@ -1,4 +1,4 @@
-import { behind, orderBy, type ListRange, type Queries } from '#platform';
+import { behind, orderBy, selectWithinBytes, type ListRange, type ListRows, type Queries } from '#platform';
 import type { OrderStatus } from '../domain/order-status.js';
 import { LISTED_ORDER, SUMMARY, WITH_PARCEL, type OrderAnswer } from './order-answer.js';
 
@@ -38,7 +38,7 @@ export function listOrders(
   filters: OrderFilters,
   range: ListRange,
   view?: OrderView,
-): Promise<ListedOrder[]> {
+): Promise<ListRows<ListedOrder>> {
   return selectOrders(queries, 'merchant_id = $1', [merchantId], filters, range, view);
 }
 
@@ -48,7 +48,7 @@ export function listOrdersOfAllMerchants(
   filters: OrderFilters,
   range: ListRange,
   view?: OrderView,
-): Promise<ListedOrder[]> {
+): Promise<ListRows<ListedOrder>> {
   return selectOrders(queries, 'version > 0', [], filters, range, view);
 }
 
@@ -59,17 +59,19 @@ function selectOrders(
   filters: OrderFilters,
   range: ListRange,
   view: OrderView = 'full',
-): Promise<ListedOrder[]> {
+): Promise<ListRows<ListedOrder>> {
   const parameters = [...first];
   const value = (given: unknown) => `$${parameters.push(given)}`;
   const conditions = [whose, ...conditionsOf(filters, value), ...behind(COLUMNS, range, value)];
   const [answer, joined] = view === 'full' ? [LISTED_ORDER, WITH_PARCEL] : [SUMMARY, ''];
-  return queries.query(
+  return selectWithinBytes(
+    queries,
     `SELECT o.order_id AS "orderId", o.last_update_date AS "lastUpdateDate", ${answer} AS answer
        FROM (SELECT * FROM ${named(filters, value)} WHERE ${conditions.join(' AND ')}
               ${orderBy(COLUMNS, range.order)} LIMIT ${value(range.limit)}) o ${joined}
       ${orderBy({ date: 'o.last_update_date', id: 'o.order_id' }, range.order)}`,
     parameters,
+    { bytes: 'octet_length(answer)', columns: SHOWN, order: range.order },
   );
 }
 
@@ -127,6 +129,7 @@ function named({ text }: OrderFilters, value: (given: unknown) => string): strin
 }
 
 const COLUMNS = { date: 'last_update_date', id: 'order_id' };
+const SHOWN = { date: '"lastUpdateDate"', id: '"orderId"' };
 
 function conditionsOf(filters: OrderFilters, value: (given: unknown) => string): string[] {
   return Object.entries(filterConditions).flatMap(([filter, condition]) => {

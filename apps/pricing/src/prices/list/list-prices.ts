@@ -4,6 +4,7 @@ import {
   PageTokens,
   readPageOfAllMerchants,
   readPageOfMerchant,
+  smallRows,
   type ListPage,
   type MerchantsList,
   type PageRequest,
@@ -44,8 +45,9 @@ export class ListPrices {
     const db = outsideTransaction(this.database.http);
     return {
       name: 'list-prices',
-      ofMerchant: (merchantId, filters, range) => listPrices(db, merchantId, filters, range),
-      ofAll: (filters, range) => listPricesOfAllMerchants(db, filters, range),
+      ofMerchant: (merchantId, filters, range) =>
+        smallRows(listPrices(db, merchantId, filters, range)),
+      ofAll: (filters, range) => smallRows(listPricesOfAllMerchants(db, filters, range)),
       positionOf: ({ localizationTimestamp, priceId }) => ({
         lastUpdateDate: localizationTimestamp,
         id: priceId,

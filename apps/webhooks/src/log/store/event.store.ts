@@ -1,5 +1,5 @@
 import type { Writes } from '#messaging';
-import type { Queries } from '#platform';
+import { selectWithinBytes, type ListRows, type Queries } from '#platform';
 import type { LoggedEvent } from '../domain/cloud-event.js';
 
 /** A place in a merchant's log. */
@@ -42,36 +42,20 @@ const INSERT = `
   SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::integer[], $4::uuid[], $5::text[], $6::text[], $7::text[],
                        $8::bigint[], $9::timestamptz[], $10::text[], $11::text[], $12::bytea[])`;
 
-/** Some events of a log. */
-export interface LogPage {
-  events: LoggedEvent[];
-  /** Are there later ones in the range? */
-  more: boolean;
-}
-
-/** The values of a page have this many bytes together, and the last one. */
-const PAGE_BYTES = 4 * 1024 * 1024;
-
-/** A merchant's events in the order of its log. */
+/** A merchant's events in the order of its log, up to the bytes of a page. */
 export async function selectEvents(
   db: Queries,
   merchantId: string,
   { after, types, subject, limit }: LogRange,
-): Promise<LogPage> {
-  const rows = await db.query<EventRow & { found: string }>(
+): Promise<ListRows<LoggedEvent>> {
+  const first = [merchantId, after.stamp, after.seq, types ?? null, limit];
+  const { rows, cut } = await selectWithinBytes<EventRow>(
+    db,
     subject === undefined ? PAGE : PAGE_OF_SUBJECT,
-    [
-      merchantId,
-      after.stamp,
-      after.seq,
-      types ?? null,
-      limit + 1,
-      PAGE_BYTES,
-      ...(subject === undefined ? [] : [subject]),
-    ],
+    subject === undefined ? first : [...first, subject],
+    { bytes: 'octet_length(value)', columns: { date: 'stamp', id: 'seq' } },
   );
-  const events = rows.slice(0, limit).map(toEvent);
-  return { events, more: Number(rows[0]?.found ?? 0) > events.length };
+  return { rows: rows.map(toEvent), cut };
 }
 
 /** @returns undefined if the merchant's log has no such event */
@@ -135,18 +119,13 @@ const COLUMNS = `merchant_id, stamp, seq, event_id, stream, type, subject, versi
                  traceparent, value`;
 
 const pageWhere = (condition: string): string => `
-  SELECT ${COLUMNS}, found FROM (
-    SELECT page.*, count(*) OVER () AS found,
-           sum(octet_length(value)) OVER (ORDER BY stamp, seq) - octet_length(value) AS bytes_before
-      FROM (SELECT ${COLUMNS} FROM event
-             WHERE merchant_id = $1 AND (stamp, seq) > ($2, $3) AND ($4::text[] IS NULL OR type = ANY ($4)) ${condition}
-             ORDER BY stamp, seq
-             LIMIT $5) page) measured
-   WHERE bytes_before < $6
-   ORDER BY stamp, seq`;
+  SELECT ${COLUMNS} FROM event
+   WHERE merchant_id = $1 AND (stamp, seq) > ($2, $3) AND ($4::text[] IS NULL OR type = ANY ($4)) ${condition}
+   ORDER BY stamp, seq
+   LIMIT $5`;
 
 const PAGE = pageWhere('');
-const PAGE_OF_SUBJECT = pageWhere('AND subject = $7');
+const PAGE_OF_SUBJECT = pageWhere('AND subject = $6');
 
 const BY_ID = `SELECT ${COLUMNS} FROM event WHERE merchant_id = $1 AND event_id = $2 LIMIT 1`;
 

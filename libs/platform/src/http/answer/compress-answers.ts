@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import compress from '@fastify/compress';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Shorter answers fit into one or two packets anyway. */
 const THRESHOLD_BYTES = 1_024;
@@ -29,6 +30,29 @@ const BROTLI_WINDOW_BITS = 18;
 const COMPRESSED_TYPES =
   /^(?:application\/(?:[\w.-]+\+)?(?:json|yaml)|text\/(?:plain|html|css|javascript|yaml))(?:;|$)/;
 
+/** In the order in which they are preferred. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+
+export type ContentEncoding = Exclude<(typeof ENCODINGS)[number], 'identity'>;
+
+/**
+ * The encoding in which to answer (decision 1.16), for handlers that keep compressed content; undefined for none.
+ * @param bytes of the content
+ */
+export function acceptedEncoding(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  type: string,
+  bytes: number,
+): ContentEncoding | undefined {
+  if (bytes < THRESHOLD_BYTES || !COMPRESSED_TYPES.test(type)) return undefined;
+  // As the plugin below reads it: `*` is for callers that name nothing better.
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .replace(/\*|x-gzip/gu, 'gzip');
+  const encoding = negotiate(accepted, [...ENCODINGS]) as (typeof ENCODINGS)[number] | null;
+  return encoding === 'identity' ? undefined : (encoding ?? undefined);
+}
+
 /**
  * Compresses answers for callers that accept it (decision 1.16). An answer of another type, with a `Content-Encoding`,
  * or written directly by its handler is sent unchanged.
@@ -42,7 +66,7 @@ export async function compressAnswers(instance: FastifyInstance): Promise<void> 
     done();
   });
   await instance.register(compress, {
-    encodings: ['br', 'gzip', 'identity'],
+    encodings: [...ENCODINGS],
     globalDecompression: false,
     threshold: THRESHOLD_BYTES,
     syncThreshold: INLINE_BYTES,

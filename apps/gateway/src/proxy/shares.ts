@@ -1,0 +1,68 @@
+/** How many places of a service may be taken at a time. */
+interface Bounds {
+  ofSender: number;
+  /** Of all senders together; no bound if left out. */
+  inAll?: number;
+  /** How many requests of a sender may wait for one of its places. */
+  waitingOfSender?: number;
+}
+
+/** Each grants or refuses a place. */
+type Waiting = (granted: boolean) => void;
+
+interface Sender {
+  taken: number;
+  waiting: Waiting[];
+}
+
+/** Places that senders (clients or addresses) share, so that none of them takes all. */
+export class Shares {
+  private readonly senders = new Map<string, Sender>();
+  private taken = 0;
+
+  constructor(private readonly bounds: Bounds) {}
+
+  /** @returns false if the sender's places, or all, are taken */
+  tryTake(sender: string): boolean {
+    const own = this.senders.get(sender) ?? { taken: 0, waiting: [] };
+    const { ofSender, inAll = Infinity } = this.bounds;
+    if (own.taken >= ofSender || this.taken >= inAll) return false;
+    own.taken += 1;
+    this.taken += 1;
+    this.senders.set(sender, own);
+    return true;
+  }
+
+  /**
+   * Waits until a place of the sender is free, the first come first.
+   * @returns false after the time, in milliseconds, or at once if too many requests of the sender wait
+   */
+  async take(sender: string, timeoutMs: number): Promise<boolean> {
+    if (this.tryTake(sender)) return true;
+    const waiting = this.senders.get(sender)?.waiting;
+    if (waiting === undefined || waiting.length >= (this.bounds.waitingOfSender ?? 0)) return false;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const timeout = setTimeout(() => {
+      waiting.splice(waiting.indexOf(resolve), 1);
+      resolve(false);
+    }, timeoutMs);
+    waiting.push(resolve);
+    const granted = await promise;
+    clearTimeout(timeout);
+    return granted;
+  }
+
+  /** Passes the place to the sender's request that has waited longest. */
+  free(sender: string): void {
+    const own = this.senders.get(sender);
+    if (own === undefined) return;
+    const next = own.waiting.shift();
+    if (next !== undefined) {
+      next(true);
+      return;
+    }
+    own.taken -= 1;
+    this.taken -= 1;
+    if (own.taken === 0) this.senders.delete(sender);
+  }
+}

@@ -1,0 +1,57 @@
+import { MIB } from '../http/body/body-limit.js';
+import { orderBy, type ListColumns } from './page-order.js';
+import type { ListOrder } from '../read-page.js';
+import type { Queries } from './queries.js';
+
+/** A page ends with the record that reaches this many bytes (decision 1.8). */
+export const PAGE_BYTES = 4 * MIB;
+
+/** Some rows of a list. */
+export interface ListRows<R> {
+  rows: R[];
+  /** Whether the bytes of a page ended them before the statement's own end. */
+  cut?: boolean | undefined;
+}
+
+interface Measured {
+  /** Expression of the bytes of a row, on the columns that the statement returns. */
+  bytes: string;
+  /** As the statement returns them. */
+  columns: ListColumns;
+  order?: ListOrder | undefined;
+}
+
+/**
+ * Reads rows of a list until they have the bytes of a page, so that Postgres sends no more; one row at least, however
+ * large.
+ * @param statement with an ORDER BY of its own, so that its columns are computed once
+ */
+export async function selectWithinBytes<R extends object>(
+  db: Queries,
+  statement: string,
+  parameters: unknown[],
+  { bytes, columns, order }: Measured,
+): Promise<ListRows<R>> {
+  const measured = await db.query<R & Row>(
+    `SELECT * FROM (
+       SELECT page.*, sum(${bytes}) OVER (ordered ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS "bytesBefore",
+              lead(true) OVER ordered AS "hasNext"
+         FROM (${statement}) AS page
+       WINDOW ordered AS (${orderBy(columns, order)})) AS measured
+      WHERE "bytesBefore" IS NULL OR "bytesBefore" < ${PAGE_BYTES}
+      ${orderBy(columns, order)}`,
+    parameters,
+  );
+  const cut = measured.at(-1)?.hasNext === true;
+  return { rows: measured.map(({ bytesBefore: _bytes, hasNext: _next, ...row }) => row as R), cut };
+}
+
+/** Rows of few bytes: as many as a page may have are far below its limit. */
+export async function smallRows<R>(rows: Promise<R[]>): Promise<ListRows<R>> {
+  return { rows: await rows };
+}
+
+interface Row {
+  bytesBefore: string | null;
+  hasNext: boolean | null;
+}
