@@ -7,6 +7,7 @@ export { HeldRows } from './held-rows.js';
 export { MetricsPage } from './metrics-page.js';
 export {
   OPERATORS_ONLY,
+  bytesOfPages,
   refusalsOfOperatorList,
   walkOperatorList,
   type OperatorListRoute,

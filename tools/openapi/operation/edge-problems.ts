@@ -23,6 +23,7 @@ export function edgeProblems(edge: Edge): string[] {
     ...(edge.hasPages ? ['invalid-page-token'] : []),
     ...(reads ? [] : bodyProblems(edge)),
     ...tokenProblems(edge.access, reads),
+    'too-much-in-flight',
     'store-unavailable',
     ...(reads ? [] : ['outbox-stale', 'outcome-unknown']),
     ...(edge.forwarded ? ['upstream-unavailable', 'upstream-timeout'] : []),
@@ -38,7 +39,6 @@ function bodyProblems({ hasBody, forwarded }: Edge): string[] {
     ...(hasBody ? ['validation-failed'] : []),
     'body-too-large',
     'unsupported-media-type',
-    'too-much-in-flight',
     ...(forwarded ? ['request-timeout'] : []),
   ];
 }

@@ -1,11 +1,13 @@
 import { allContracts, allEvents } from '#contracts';
 import { ApiEndpoint, Public, Refusal } from '#platform';
-import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EventSchemasResponse } from './event-schemas.response.dto.js';
 import { AsyncApiDocument } from './async-api-document.js';
 import { StaticAnswer } from './static-answer.js';
+
+const JSON_TEXT = 'application/json; charset=utf-8';
 
 const ANY_OBJECT = { type: 'object', additionalProperties: true } as const;
 
@@ -14,7 +16,10 @@ const ANY_OBJECT = { type: 'object', additionalProperties: true } as const;
 @Controller('schemas')
 @Public()
 export class SchemasController {
+  private readonly index: StaticAnswer;
   private readonly bundle: StaticAnswer;
+  /** By type and version. */
+  private readonly schemas: ReadonlyMap<string, StaticAnswer>;
 
   constructor(document: AsyncApiDocument) {
     const events = allContracts.map(({ type, version, stream, schemaPath, schema }) => ({
@@ -25,23 +30,24 @@ export class SchemasController {
       schema,
       examples: document.examples[`${type}.v${version}`],
     }));
-    this.bundle = new StaticAnswer('application/json; charset=utf-8', JSON.stringify({ events }));
+    this.index = new StaticAnswer(JSON_TEXT, JSON.stringify(listOfSchemas()));
+    this.bundle = new StaticAnswer(JSON_TEXT, JSON.stringify({ events }));
+    this.schemas = new Map(
+      allEvents.map(({ type, version, schema }) => [
+        `${type}/v${version}`,
+        new StaticAnswer('application/schema+json', JSON.stringify(schema)),
+      ]),
+    );
   }
 
   @Get()
   @ApiEndpoint(EventSchemasResponse, {
     id: 'listEventSchemas',
     summary: 'List the schemas of all events',
+    revalidates: true,
   })
-  @Header('cache-control', 'public, max-age=3600')
-  list(): EventSchemasResponse {
-    const schemas = allEvents.map(({ type, version, schemaPath, ...event }) => ({
-      type,
-      version,
-      ...('stream' in event && { stream: event.stream }),
-      schemaPath,
-    }));
-    return { schemas };
+  async list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.index.send(request, reply);
   }
 
   @Get('bundle.json')
@@ -66,13 +72,27 @@ export class SchemasController {
       summary: 'Read the JSON Schema of an event',
       params: { type: 'Name of the event.', version: 'Its version.' },
       problems: ['not-found'],
+      revalidates: true,
     },
   )
-  @Header('cache-control', 'public, max-age=3600')
-  @Header('content-type', 'application/schema+json')
-  schema(@Param('type') type: string, @Param('version') version: string): object {
-    const event = allEvents.find((one) => one.type === type && version === `v${one.version}`);
-    if (!event) throw new Refusal('not-found', 'There is no such event or version.');
-    return event.schema;
+  async schema(
+    @Param('type') type: string,
+    @Param('version') version: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const schema = this.schemas.get(`${type}/${version}`);
+    if (!schema) throw new Refusal('not-found', 'There is no such event or version.');
+    await schema.send(request, reply);
   }
+}
+
+function listOfSchemas(): EventSchemasResponse {
+  const schemas = allEvents.map(({ type, version, schemaPath, ...event }) => ({
+    type,
+    version,
+    ...('stream' in event && { stream: event.stream }),
+    schemaPath,
+  }));
+  return { schemas };
 }

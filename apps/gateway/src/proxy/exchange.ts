@@ -128,7 +128,8 @@ async function bodyOf(
     // A longer body is streamed, not buffered.
     budget.reserve(request, reply, { held: Math.min(sent, SHORT_BODY_BYTES), sent });
     const body = await requestBody(raw, limit, bodyTimeoutMs);
-    if (body instanceof Readable && !streams.tryTake(senderOf(request))) throw tooMany('long bodies');
+    if (body instanceof Readable && !streams.tryTake(senderOf(request)))
+      throw tooMany('long bodies');
     return body;
   } catch (error) {
     const now = Math.floor(performance.now());

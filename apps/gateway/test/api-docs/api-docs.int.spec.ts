@@ -84,6 +84,21 @@ describe.each(['/docs', '/problems', '/problems/validation-failed'])('the page %
 });
 
 describe('GET /docs', () => {
+  it('serves the bundle and the API document compressed once, with the tag of the plain content', async () => {
+    for (const path of ['/docs/assets/swagger-ui-bundle.js', '/openapi.json']) {
+      const [plain, ...compressed] = await Promise.all(
+        ['identity', 'br', 'gzip'].map((encoding) => get(path, { 'accept-encoding': encoding })),
+      );
+      expect(plain?.headers.get('content-encoding')).toBeNull();
+      expect(compressed.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip']);
+      for (const { headers, text } of compressed) {
+        expect(await text()).toBe(await plain?.text());
+        expect(headers.get('etag')).toBe(plain?.headers.get('etag'));
+        expect(Number(headers.get('content-length'))).toBeGreaterThan(10_000);
+      }
+    }
+  });
+
   it('starts the viewer with our document and without a foreign validator', async () => {
     const start = await (await get('/docs/assets/start-viewer.js')).text();
     expect(start).toContain("url: '/openapi.json'");

@@ -32,8 +32,9 @@ async function openStalledConnections(count: number, said: string): Promise<void
 
 const open = (): number => sockets.filter((one) => !one.closed && !one.readableEnded).length;
 
+/** By the service that the slow requests are for. */
 async function isServed(): Promise<boolean> {
-  const response = await fetch(`${gateway.url}/ext/parcels`, {
+  const response = await fetch(`${gateway.url}/orders`, {
     signal: AbortSignal.timeout(30_000),
   });
   await response.body?.cancel();
@@ -43,8 +44,8 @@ async function isServed(): Promise<boolean> {
 describe('slow and idle connections', () => {
   it.each([
     ['nothing at all', CONNECTIONS, ''],
-    ['half a request line', CONNECTIONS, 'GET /ext/par'],
-    ['half a head', CONNECTIONS, 'GET /ext/parcels HTTP/1.1\r\nHost: x\r\nX-A: '],
+    ['half a request line', CONNECTIONS, 'GET /ord'],
+    ['half a head', CONNECTIONS, 'GET /orders HTTP/1.1\r\nHost: x\r\nX-A: '],
     ['half a body', SLOW_BODIES, 'POST /orders HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{'],
     [
       'half a chunk',

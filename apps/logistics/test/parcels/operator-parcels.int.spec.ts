@@ -1,5 +1,7 @@
+import { MIB } from '#platform';
 import {
   blocksRead,
+  bytesOfPages,
   eventually,
   OPERATORS_ONLY,
   refusalsOfOperatorList,
@@ -92,7 +94,7 @@ describe('parcels across merchants (decision 8.7)', () => {
     expect(body).toMatchObject({ orderId, version: 6 });
   });
 
-  it('are read as one range of an index without the merchant, those of a merchant by its own', async () => {
+  it('are read as one range of an index without the merchant, those of a merchant by its own, up to 4 MiB', async () => {
     const { store } = logistics.service;
     const copy = (table: string, members: string) =>
       store.sql(
@@ -129,6 +131,15 @@ describe('parcels across merchants (decision 8.7)', () => {
       );
       expect(own).toMatchObject({ 'Index Name': 'parcel_list', 'Actual Rows': 51 });
     }
+    await store.sql(
+      `UPDATE parcel SET merchant_id = 'LONG', items = jsonb_set(items, '{0,name}', to_jsonb(repeat('x', 170000)))
+        WHERE parcel_id IN (SELECT parcel_id FROM parcel WHERE parcel_id LIKE $1 || '%' ORDER BY parcel_id LIMIT 60)`,
+      [ofAcme[1]!.parcelId],
+    );
+    const { rows, bytes } = await bytesOfPages(logistics.service, LIST, { merchantId: 'LONG' });
+    expect(new Set(idsOf(rows)).size).toBe(60);
+    expect(rows).toHaveLength(60);
+    expect(Math.max(...bytes)).toBeLessThan(4.1 * MIB);
     const found = await blocksRead(store, (db) =>
       selectParcelsOfAllMerchants(db as DataSource, { text: 'X' }, { limit: 51 }),
     );

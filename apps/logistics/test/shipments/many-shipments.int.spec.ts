@@ -1,7 +1,9 @@
 import { ShipmentStatusChanged } from '#contracts';
+import { MIB } from '#platform';
 import {
   HeldRows,
   OPERATORS_ONLY,
+  bytesOfPages,
   committedEvents,
   eventually,
   refusalsOfOperatorList,
@@ -159,7 +161,7 @@ describe('the lists of shipments and their republication (decision 8.7)', () => 
     expect((await published()).length).toBe(before + 3);
   });
 
-  it('reads a page as one range of an index, of a merchant and of all', async () => {
+  it('reads a page as one range of an index, of a merchant and of all, up to 4 MiB', async () => {
     const { store } = logistics.service;
     await store.sql(
       `INSERT INTO shipment
@@ -176,5 +178,14 @@ describe('the lists of shipments and their republication (decision 8.7)', () => 
     expect(own).toMatchObject({ 'Index Name': 'shipment_list', 'Actual Rows': 51 });
     const all = await scanOfPage(store, (db) => selectShipmentsOfAllMerchants(db, {}, range), of);
     expect(all).toMatchObject({ 'Index Name': 'shipment_list_of_all', 'Actual Rows': 51 });
+    await store.sql(
+      `UPDATE shipment SET merchant_id = 'LONG', parcel_ids = array_fill(repeat('x', 1000), ARRAY[170])
+        WHERE shipment_id IN (SELECT shipment_id FROM shipment WHERE shipment_id LIKE $1 || '%' ORDER BY shipment_id LIMIT 60)`,
+      [ids[0]],
+    );
+    const { rows, bytes } = await bytesOfPages(logistics.service, LIST, { merchantId: 'LONG' });
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(60);
+    expect(rows).toHaveLength(60);
+    expect(Math.max(...bytes)).toBeLessThan(4.1 * MIB);
   });
 });

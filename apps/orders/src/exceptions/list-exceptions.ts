@@ -42,8 +42,7 @@ export class ListExceptions {
         load: ofOneOrAll(
           (merchantId, filter, range) =>
             smallRows(readExceptionsOfMerchant(db, merchantId, { filter, range, now })),
-          (filter, range) =>
-            smallRows(readExceptionsOfAllMerchants(db, { filter, range, now })),
+          (filter, range) => smallRows(readExceptionsOfAllMerchants(db, { filter, range, now })),
         ),
         positionOf: ({ since, id }) => ({ lastUpdateDate: new Date(since), id }),
       },

@@ -1,4 +1,6 @@
+import { MIB } from '#platform';
 import {
+  bytesOfPages,
   eventually,
   OPERATORS_ONLY,
   rangeOf,
@@ -234,6 +236,22 @@ describe('orders across merchants (decision 8.7)', () => {
       const own = await scanOfPage(store, (db) => listOrders(db, 'ACME', {}, range), 'orders');
       expect(own).toMatchObject({ 'Index Name': 'orders_list', 'Actual Rows': 51 });
     }
+  });
+
+  it('end their pages at 4 MiB (decision 1.8)', async () => {
+    const { store } = orders.service;
+    await store.sql(
+      `INSERT INTO orders
+       SELECT (jsonb_populate_record(o, jsonb_build_object('order_id', 'LONG-' || i, 'merchant_id', 'LONG',
+                 'customer', o.customer || jsonb_build_object('firstName', repeat('x', 170000))))).*
+         FROM orders o, generate_series(1, 60) AS i WHERE o.order_id = $1`,
+      [placed[0]],
+    );
+    const { rows, bytes } = await bytesOfPages(orders.service, LIST, { merchantId: 'LONG' });
+    expect(new Set(idsOf(rows)).size).toBe(60);
+    expect(rows).toHaveLength(60);
+    expect(Math.max(...bytes)).toBeLessThan(4.1 * MIB);
+    await store.sql(`DELETE FROM orders WHERE merchant_id = 'LONG'`);
   });
 
   it('are counted in one index, and found by one for each kind of id', async () => {

@@ -1,5 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { writeAudit } from '../audit/audit.js';
+import { PAYLOAD_HEAD } from '../parking/parked-rows.js';
 import { inTransaction } from '../transaction/transaction.js';
 
 /** An outbox row whose content the broker refused, or one behind such a row. */
@@ -30,9 +31,12 @@ export class ParkedOutbox {
     private readonly published: () => void,
   ) {}
 
-  /** The oldest `limit` parked rows after the one with id `after`, in the order of publication. */
+  /**
+   * The oldest `limit` parked rows after the one with id `after`, in the order of publication, each with the first KiB
+   * of its payload.
+   */
   list(after = '0', limit = 100): Promise<ParkedOutboxRow[]> {
-    return this.dataSource.query(`${SELECT} AND id > $1 ORDER BY id LIMIT $2`, [after, limit]);
+    return this.dataSource.query(LIST, [after, limit]);
   }
 
   async inspect(id: string): Promise<ParkedOutboxRow | undefined> {
@@ -95,9 +99,15 @@ async function records<Row>(runner: QueryRunner, sql: string, values: unknown[])
   return result.records as Row[];
 }
 
-const COLUMNS = `id, event_id AS "eventId", stream, key, type, value, parked_reason AS reason, parked_at AS "parkedAt"`;
+const columns = (value: string) =>
+  `id, event_id AS "eventId", stream, key, type, ${value} AS value, parked_reason AS reason, parked_at AS "parkedAt"`;
+
+const COLUMNS = columns('value');
 
 const SELECT = `SELECT ${COLUMNS} FROM outbox WHERE parked_at IS NOT NULL`;
+
+const LIST = `
+  SELECT ${columns(PAYLOAD_HEAD)} FROM outbox WHERE parked_at IS NOT NULL AND id > $1 ORDER BY id LIMIT $2`;
 
 /**
  * Their wait for the relay starts now; otherwise the time for which they were parked would count as delay of the relay.

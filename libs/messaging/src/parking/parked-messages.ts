@@ -4,6 +4,7 @@ import type { Subscriptions } from '../consume/subscription.js';
 import { writeAudit } from '../audit/audit.js';
 import { inTransaction } from '../transaction/transaction.js';
 import {
+  SELECT_LISTED,
   SELECT_SHOWN,
   deleteMessages,
   lockKey,
@@ -54,7 +55,7 @@ export class ParkedMessages {
 
   /**
    * The oldest `limit` parked messages after the one with id `after`; only those of a group, stream, type, reason or key,
-   * if given.
+   * if given. Each has the first KiB of its payload.
    */
   async list(
     { after = '0', group, stream, type, reason, key }: ParkedFilter = {},
@@ -150,7 +151,7 @@ export class ParkedMessages {
 }
 
 const LIST = `
-  ${SELECT_SHOWN}
+  ${SELECT_LISTED}
    WHERE id > $1 AND ($2::text IS NULL OR consumer_group = $2)
      AND ($3::text IS NULL OR stream = $3) AND ($4::text IS NULL OR key = $4)
      AND ($6::text IS NULL OR type = $6) AND ($7::text IS NULL OR reason = $7)

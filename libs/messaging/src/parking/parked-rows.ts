@@ -43,19 +43,30 @@ export interface ParkedRow {
   behind?: string | null;
 }
 
-const COLUMNS = `id, consumer_group, stream, key, partition, "offset", event_id, type, headers, value, reason, detail,
+const columns = (value: string) =>
+  `id, consumer_group, stream, key, partition, "offset", event_id, type, headers, ${value} AS value, reason, detail,
          parked_at`;
+
+const COLUMNS = columns('value');
 
 export const SELECT_PARKED = `SELECT ${COLUMNS} FROM parked_message`;
 
+/** Lists show less than this of a payload, which may have 1 MiB. */
+export const PAYLOAD_HEAD = 'substring(value FROM 1 FOR 1024)';
+
 /** With the message that each one waits behind. */
-export const SELECT_SHOWN = `
-  SELECT ${COLUMNS},
+const shown = (selected: string) => `
+  SELECT ${selected},
          (SELECT first.id FROM parked_message AS first
            WHERE first.consumer_group = parked_message.consumer_group AND first.stream = parked_message.stream
              AND first.key = parked_message.key AND first.id < parked_message.id
            ORDER BY first.id LIMIT 1) AS behind
     FROM parked_message`;
+
+export const SELECT_SHOWN = shown(COLUMNS);
+
+/** The same for lists, with the beginning of each payload. */
+export const SELECT_LISTED = shown(columns(PAYLOAD_HEAD));
 
 /** All parked messages of a key, in the order of arrival. */
 export async function readKey(

@@ -3,7 +3,7 @@ import { orderBy, type ListColumns } from './page-order.js';
 import type { ListOrder } from '../read-page.js';
 import type { Queries } from './queries.js';
 
-/** A page ends with the record that reaches this many bytes (decision 1.8). */
+/** The most bytes of a page of several records (decision 1.8). */
 export const PAGE_BYTES = 4 * MIB;
 
 /** Some rows of a list. */
@@ -22,7 +22,7 @@ interface Measured {
 }
 
 /**
- * Reads rows of a list until they have the bytes of a page, so that Postgres sends no more; one row at least, however
+ * Reads the rows of a list that fit into the bytes of a page, so that Postgres sends no more; one row at least, however
  * large.
  * @param statement with an ORDER BY of its own, so that its columns are computed once
  */
@@ -34,16 +34,19 @@ export async function selectWithinBytes<R extends object>(
 ): Promise<ListRows<R>> {
   const measured = await db.query<R & Row>(
     `SELECT * FROM (
-       SELECT page.*, sum(${bytes}) OVER (ordered ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS "bytesBefore",
+       SELECT page.*, row_number() OVER ordered AS "place", sum(${bytes}) OVER ordered AS "bytesRead",
               lead(true) OVER ordered AS "hasNext"
          FROM (${statement}) AS page
-       WINDOW ordered AS (${orderBy(columns, order)})) AS measured
-      WHERE "bytesBefore" IS NULL OR "bytesBefore" < ${PAGE_BYTES}
+       WINDOW ordered AS (${orderBy(columns, order)} ROWS UNBOUNDED PRECEDING)) AS measured
+      WHERE "place" = 1 OR "bytesRead" <= ${PAGE_BYTES}
       ${orderBy(columns, order)}`,
     parameters,
   );
   const cut = measured.at(-1)?.hasNext === true;
-  return { rows: measured.map(({ bytesBefore: _bytes, hasNext: _next, ...row }) => row as R), cut };
+  const rows = measured.map(
+    ({ place: _place, bytesRead: _bytes, hasNext: _next, ...row }) => row as unknown as R,
+  );
+  return { rows, cut };
 }
 
 /** Rows of few bytes: as many as a page may have are far below its limit. */
@@ -52,6 +55,7 @@ export async function smallRows<R>(rows: Promise<R[]>): Promise<ListRows<R>> {
 }
 
 interface Row {
-  bytesBefore: string | null;
+  place: string;
+  bytesRead: string;
   hasNext: boolean | null;
 }

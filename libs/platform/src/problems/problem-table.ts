@@ -161,11 +161,11 @@ export const platformProblems = {
   },
   'too-much-in-flight': {
     status: 503,
-    title: 'Too many large bodies are on their way',
+    title: 'Too many requests of one client, or too large ones, are in progress',
     meaning:
-      'The bodies that the client, or the address, has sent and that are not answered yet are too large together, or those of all clients are. Nothing was changed.',
+      'The bodies that the client, or the address, has sent and that are not answered yet are too large together, or the answers that it has not read yet, or too many of its requests wait, or those of all clients do. Nothing was changed.',
     remedy:
-      'Send the same request again after the seconds in `Retry-After`, and large ones one after the other.',
+      'Read the answers, and send the same request again after the seconds in `Retry-After`; large ones one after the other, or with a smaller `pageSize`.',
   },
   'store-unavailable': {
     status: 503,

@@ -1,7 +1,7 @@
 import { Module, type Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { BaseConfig } from '../config.js';
-import { createService } from '../http/create-service.js';
+import { createService, type ServiceOptions } from '../http/create-service.js';
 
 export interface TestService {
   app: NestFastifyApplication;
@@ -12,7 +12,7 @@ export interface TestService {
 export interface TestServiceOptions {
   controllers: Type[];
   jwksUrl?: string;
-  config?: Partial<BaseConfig>;
+  config?: Partial<ServiceOptions['config']>;
   configure?: (app: NestFastifyApplication) => void;
 }
 

@@ -88,7 +88,12 @@ export const CommaSeparated = (item: Rule, { max, ...options }: MemberOptions & 
 
 /** In a query: records on a page, 1–200 (decision 1.8). */
 export const PageSize = () =>
-  Int({ min: 1, max: 200, optional: true, doc: 'Records on a page, 1 to 200; 50 when left out.' });
+  Int({
+    min: 1,
+    max: 200,
+    optional: true,
+    doc: 'Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most.',
+  });
 
 /** In a query: where the next page begins. */
 export const PageToken = () =>

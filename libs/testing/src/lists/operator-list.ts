@@ -17,20 +17,44 @@ export interface OperatorRow {
 /** Follows a list across merchants to its last page. */
 export async function walkOperatorList(
   service: TestService,
-  { path, member }: OperatorListRoute,
+  route: OperatorListRoute,
   query: Record<string, string> = {},
 ): Promise<OperatorRow[]> {
+  return (await pagesOfOperatorList(service, route, query)).flat();
+}
+
+/**
+ * The bytes of the pages of a list across merchants, with as many rows as a page may have (decision 1.8).
+ * @returns also the rows that the pages have together
+ */
+export async function bytesOfPages(
+  service: TestService,
+  route: OperatorListRoute,
+  query: Record<string, string> = {},
+) {
+  const pages = await pagesOfOperatorList(service, route, { ...query, pageSize: '200' });
+  return {
+    rows: pages.flat(),
+    bytes: pages.map((page) => Buffer.byteLength(JSON.stringify(page))),
+  };
+}
+
+async function pagesOfOperatorList(
+  service: TestService,
+  { path, member }: OperatorListRoute,
+  query: Record<string, string>,
+): Promise<OperatorRow[][]> {
   const token = await service.tokens.operator();
-  const rows: OperatorRow[] = [];
+  const pages: OperatorRow[][] = [];
   let page: Record<string, string> = {};
   do {
     const asked = new URLSearchParams({ ...query, ...page });
     const { status, body } = await service.fetch(`${path}?${asked}`, { token });
     if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
-    rows.push(...body[member]);
+    pages.push(body[member]);
     page = body.nextPageToken === undefined ? {} : { nextPageToken: body.nextPageToken };
   } while (page.nextPageToken !== undefined);
-  return rows;
+  return pages;
 }
 
 /** The answers to who may not read a list across merchants, as status and code. */

@@ -102,7 +102,11 @@ async function select(
     outsideTransaction(store),
     selection(condition, value(range.limit), range.order),
     parameters,
-    { bytes: 'octet_length(items::text) + octet_length(events::text)', columns: SHOWN, order: range.order },
+    {
+      bytes: 'octet_length(items::text) + octet_length(events::text)',
+      columns: SHOWN,
+      order: range.order,
+    },
   );
 }
 

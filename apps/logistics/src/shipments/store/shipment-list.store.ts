@@ -1,4 +1,11 @@
-import { behind, orderBy, selectWithinBytes, type ListRange, type ListRows, type Queries } from '#platform';
+import {
+  behind,
+  orderBy,
+  selectWithinBytes,
+  type ListRange,
+  type ListRows,
+  type Queries,
+} from '#platform';
 import { ofMerchants } from '../../parcels/store/parcel-list.store.js';
 import type { Shipment } from '../domain/shipment.js';
 import { SHIPMENT } from './shipment.store.js';

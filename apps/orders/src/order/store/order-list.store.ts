@@ -1,4 +1,11 @@
-import { behind, orderBy, selectWithinBytes, type ListRange, type ListRows, type Queries } from '#platform';
+import {
+  behind,
+  orderBy,
+  selectWithinBytes,
+  type ListRange,
+  type ListRows,
+  type Queries,
+} from '#platform';
 import type { OrderStatus } from '../domain/order-status.js';
 import { LISTED_ORDER, SUMMARY, WITH_PARCEL, type OrderAnswer } from './order-answer.js';
 

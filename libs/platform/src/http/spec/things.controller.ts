@@ -101,6 +101,11 @@ export class ThingController {
     return { text: 'a'.repeat(Number(length)) };
   }
 
+  @Post('text/:length')
+  writeText(@Param('length') length: string): unknown {
+    return this.text(length);
+  }
+
   @Get('pdf')
   @Header('content-type', 'application/pdf')
   pdf(): Buffer {

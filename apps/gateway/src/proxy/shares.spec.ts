@@ -1,0 +1,37 @@
+import { Shares } from './shares.js';
+
+describe('the places of a service (decision 1.18)', () => {
+  it('are bounded for each sender and for all of them', () => {
+    const places = new Shares({ ofSender: 2, inAll: 3 });
+    expect([places.tryTake('a'), places.tryTake('a'), places.tryTake('a')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([places.tryTake('b'), places.tryTake('b')]).toEqual([true, false]);
+    places.free('a');
+    expect([places.tryTake('b'), places.tryTake('a')]).toEqual([true, false]);
+  });
+
+  it('pass to the request of the sender that has waited longest', async () => {
+    const places = new Shares({ ofSender: 1, waitingOfSender: 2 });
+    places.tryTake('a');
+    const first = places.take('a', 60_000);
+    const second = places.take('a', 60_000);
+    expect(await places.take('a', 60_000)).toBe(false);
+    places.free('a');
+    expect(await first).toBe(true);
+    places.free('a');
+    expect(await second).toBe(true);
+    places.free('a');
+    expect(places.tryTake('a')).toBe(true);
+  });
+
+  it('are refused after the time for which a request may wait, which then keeps no place', async () => {
+    const places = new Shares({ ofSender: 1, waitingOfSender: 1 });
+    places.tryTake('a');
+    expect(await places.take('a', 1)).toBe(false);
+    places.free('a');
+    expect(places.tryTake('a')).toBe(true);
+  });
+});

@@ -1,0 +1,111 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { eventually } from '#testing';
+import { gatewayBench, tokenOf, type GatewayBench, type GatewayInstance } from '../gateway.js';
+import { connectMany } from '../raw-http.js';
+import { sendTo } from '../send.js';
+
+/** The connections that each attacker opens; the gateway has 128 to each service. */
+const CONNECTIONS = 96;
+const OF_CLIENT = 32;
+const STREAMS_OF_CLIENT = 16;
+const KIB = 1024;
+
+let bench: GatewayBench;
+let gateway: GatewayInstance;
+let tokens: string[];
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  bench = await gatewayBench();
+  gateway = await bench.start({ ANSWER_TIMEOUT_MS: '4000' });
+  tokens = await Promise.all([tokenOf(gateway.url, 'ACME-API'), tokenOf(gateway.url, 'FULFIL-1')]);
+});
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+afterAll(() => bench?.stop());
+
+/** Two clients open many connections each. */
+async function attack(request: (authorization: string) => string): Promise<void> {
+  for (const token of tokens) {
+    sockets.push(
+      ...(await connectMany(
+        gateway.url,
+        CONNECTIONS,
+        request(`Authorization: Bearer ${token}\r\n`),
+      )),
+    );
+  }
+}
+
+const serveOther = () =>
+  sendTo(gateway.url, '/ext/shipments/other', { method: 'GET' }).then(({ status }) => status);
+
+describe('the connections to a service, of which two clients take at most a half', () => {
+  it('are not held by chunked bodies that end within 64 KiB', async () => {
+    const seen = bench.upstream.connections;
+    await attack(
+      (authorization) =>
+        `POST /ext/shipments HTTP/1.1\r\nHost: x\r\n${authorization}Transfer-Encoding: chunked\r\n\r\n5\r\nslow`,
+    );
+    expect(await serveOther()).toBe(200);
+    expect(bench.upstream.connections - seen).toBeLessThanOrEqual(1);
+  });
+
+  it('are held by few long bodies of a client, and further ones are refused', async () => {
+    let begun = 0;
+    bench.upstream.on('/ext/shipments', (request, response) => {
+      begun += 1;
+      request.on('end', () => response.end('{}')).resume();
+    });
+    const beginning = 'x'.repeat(65 * KIB);
+    await attack(
+      (authorization) =>
+        `POST /ext/shipments HTTP/1.1\r\nHost: x\r\n${authorization}Content-Length: ${66 * KIB}\r\n\r\n${beginning}`,
+    );
+    await eventually(() => expect(begun).toBe(2 * STREAMS_OF_CLIENT));
+    expect(await serveOther()).toBe(200);
+    const [token] = tokens;
+    const refused = await sendTo(gateway.url, '/ext/shipments', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-length': String(66 * KIB) },
+      body: Buffer.alloc(66 * KIB),
+    });
+    expect([refused.status, refused.json().code]).toEqual([503, 'too-much-in-flight']);
+    expect(begun).toBe(2 * STREAMS_OF_CLIENT);
+  });
+
+  it('are held by 32 requests of a client; its others wait, and are answered in their order', async () => {
+    const held: ServerResponse[] = [];
+    bench.upstream.on('/ext/shipments/held', (_request, response) => void held.push(response));
+    await attack(
+      (authorization) => `GET /ext/shipments/held HTTP/1.1\r\nHost: x\r\n${authorization}\r\n`,
+    );
+    await eventually(() => expect(held).toHaveLength(2 * OF_CLIENT));
+    expect(await serveOther()).toBe(200);
+    let answered = 0;
+    for (const socket of sockets) socket.once('data', () => (answered += 1));
+    await eventually(() => {
+      for (const response of held.splice(0)) response.end('{}');
+      expect(answered).toBe(2 * CONNECTIONS);
+    });
+  });
+
+  it('are freed by the time limit of answers that their callers do not read', async () => {
+    const page = Buffer.alloc(16 * KIB * KIB, 'x');
+    let begun = 0;
+    bench.upstream.on('/ext/shipments/page', (_request, response) => {
+      begun += 1;
+      response.end(page);
+    });
+    await attack(
+      (authorization) => `GET /ext/shipments/page HTTP/1.1\r\nHost: x\r\n${authorization}\r\n`,
+    );
+    await eventually(() => expect(begun).toBe(2 * OF_CLIENT));
+    expect(await serveOther()).toBe(200);
+    await eventually(() => expect(begun).toBeGreaterThan(2 * OF_CLIENT));
+  }, 60_000);
+});
