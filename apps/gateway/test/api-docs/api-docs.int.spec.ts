@@ -90,7 +90,10 @@ describe('GET /docs', () => {
         ['identity', 'br', 'gzip'].map((encoding) => get(path, { 'accept-encoding': encoding })),
       );
       expect(plain?.headers.get('content-encoding')).toBeNull();
-      expect(compressed.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip']);
+      expect(compressed.map(({ headers }) => headers.get('content-encoding'))).toEqual([
+        'br',
+        'gzip',
+      ]);
       for (const { headers, text } of compressed) {
         expect(await text()).toBe(await plain?.text());
         expect(headers.get('etag')).toBe(plain?.headers.get('etag'));
