@@ -36,7 +36,7 @@ export { outboxHasRoom } from './outbox/outbox-room.js';
 export { ParkedOutbox } from './outbox/parked-outbox.js';
 export { Relay } from './outbox/relay.js';
 export { AuditSubject, toAuditFilter, writeAuditPosition } from './operations/audit.request.dto.js';
-export { AuditRowResponse, toAuditRowResponse } from './operations/audit.response.dto.js';
+export { AuditRowResponse, toAuditResponse } from './operations/audit.response.dto.js';
 export type { AuditResponse } from './operations/audit.response.dto.js';
 export { MessagingOverview } from './operations/messaging-overview.js';
 export { MessagingResponse, toMessagingResponse } from './operations/messaging.response.dto.js';

@@ -44,6 +44,19 @@ describe('the audit of a service (decision 2.4)', () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
+  it('has 4 MiB on a page at most, and goes on behind it', async () => {
+    await service.store.sql(
+      `INSERT INTO audit (id, at, who, what, details)
+       SELECT gen_random_uuid(), timestamptz '2026-01-01' + n * interval '1 ms', 'LONG', 'long',
+              jsonb_build_object('reason', repeat('x', 1000000))
+         FROM generate_series(1, 6) AS n`,
+    );
+    const { body } = await operator.get(`${OWN}/audit?who=LONG`);
+    expect(body.rows).toHaveLength(4);
+    const { body: rest } = await operator.get(`${OWN}/audit?who=LONG&before=${body.next}`);
+    expect([rest.rows.length, rest.next]).toEqual([2, undefined]);
+  });
+
   it('is filtered by what was changed, wherever the details name it, with an index', async () => {
     const about: [what: string, details: object][] = [
       ['order.hold', { orderId: 'A-1', reason: 'A-2' }],

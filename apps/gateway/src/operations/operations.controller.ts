@@ -39,9 +39,9 @@ export class OperationsController {
       nextPageToken === undefined
         ? { filters: { ...given } }
         : this.pages.read<PageFilters>(nextPageToken, OPERATION, TENANT, { ...given });
-    const changes = await this.audit.read(questionOf(page, pageSize), request);
+    const { changes, more } = await this.audit.read(questionOf(page, pageSize), request);
     const last = changes.at(-1);
-    if (changes.length < pageSize || last === undefined) return { changes };
+    if (!more || last === undefined) return { changes };
     const position = { lastUpdateDate: last.at, id: last.id };
     return {
       changes,

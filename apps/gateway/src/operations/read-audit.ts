@@ -1,6 +1,6 @@
 import {
   AuditTrail,
-  toAuditRowResponse,
+  toAuditResponse,
   writeAuditPosition,
   type AuditFilter,
   type AuditPosition,
@@ -34,31 +34,40 @@ export class ReadAudit {
   ) {}
 
   /**
-   * @returns at most `limit` rows
+   * @returns at most `limit` rows; fewer where the answer of a service ended at its bytes, and none behind that
    * @throws Refusal `upstream-unavailable` naming a service that does not answer: an incomplete list would be
    *   misleading
    */
-  async read(question: AuditQuestion, request: OperatorRequest): Promise<AuditedChange[]> {
+  async read(
+    question: AuditQuestion,
+    request: OperatorRequest,
+  ): Promise<{ changes: AuditedChange[]; more: boolean }> {
     const asked = question.service === undefined ? everyService : [question.service];
     const lists = await Promise.all(
       asked.map(async (service) => {
-        const rows = await this.rowsOf(service, question, request);
-        return rows.map((row) => ({ ...row, service }));
+        const { rows, next } = await this.answerOf(service, question, request);
+        return { rows: rows.map((row) => ({ ...row, service })), goesOn: next !== undefined };
       }),
     );
-    return lists.flat().toSorted(newestFirst).slice(0, question.limit);
+    const ends = lists.flatMap(({ rows, goesOn }) => (goesOn ? rows.slice(-1) : []));
+    const found = lists.flatMap(({ rows }) => rows);
+    const changes = found
+      .filter((row) => ends.every((end) => newestFirst(row, end) <= 0))
+      .toSorted(newestFirst)
+      .slice(0, question.limit);
+    return { changes, more: ends.length > 0 || changes.length < found.length };
   }
 
-  private async rowsOf(
+  private async answerOf(
     service: AnyService,
     { filter, before, limit }: AuditQuestion,
     request: OperatorRequest,
-  ): Promise<AuditRowResponse[]> {
+  ): Promise<AuditResponse> {
     if (service === 'gateway') {
-      return (await this.own.list(filter, limit, before)).map(toAuditRowResponse);
+      return toAuditResponse(await this.own.list(filter, limit, before), limit);
     }
     const path = `/ops/services/${service}/audit?${queryOf({ filter, before, limit })}`;
-    return (await this.client.get<AuditResponse>(service, path, request)).rows;
+    return this.client.get<AuditResponse>(service, path, request);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Database } from '#platform';
+import { Database, outsideTransaction, selectWithinBytes, type ListRows } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** One recorded change. */
@@ -31,16 +31,20 @@ export interface AuditFilter {
 export class AuditTrail {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** Lists changes, the newest first; only those before `before`, if given. */
+  /** Lists changes, the newest first, up to the bytes of a page; only those before `before`, if given. */
   list(
     { who, what, subject, from, until }: AuditFilter,
     limit: number,
     before?: AuditPosition,
-  ): Promise<AuditRow[]> {
+  ): Promise<ListRows<AuditRow>> {
     const given = [before?.at, before?.id, who, what, from, until, limit];
-    return subject === undefined
-      ? this.database.http.query(listFrom('audit'), given)
-      : this.database.http.query(listFrom(ABOUT_SUBJECT), [...given, subject]);
+    const [rows, parameters] =
+      subject === undefined ? ['audit', given] : [ABOUT_SUBJECT, [...given, subject]];
+    return selectWithinBytes(outsideTransaction(this.database.http), listFrom(rows), parameters, {
+      bytes: 'octet_length(details::text)',
+      columns: { date: 'at', id: 'id' },
+      order: 'desc',
+    });
   }
 }
 

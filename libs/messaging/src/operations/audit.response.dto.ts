@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { ListRows } from '#platform';
 import type { AuditRow } from '../audit/audit-trail.store.js';
 import { writeAuditPosition } from './audit.request.dto.js';
 
@@ -35,14 +36,14 @@ export class AuditResponse {
   next?: string;
 }
 
-export function toAuditResponse(rows: readonly AuditRow[], limit: number): AuditResponse {
+export function toAuditResponse({ rows, cut }: ListRows<AuditRow>, limit: number): AuditResponse {
   const last = rows.at(-1);
   return {
     rows: rows.map(toAuditRowResponse),
-    ...(rows.length === limit && last ? { next: writeAuditPosition(last) } : {}),
+    ...((cut || rows.length === limit) && last ? { next: writeAuditPosition(last) } : {}),
   };
 }
 
-export function toAuditRowResponse({ at, ...row }: AuditRow): AuditRowResponse {
+function toAuditRowResponse({ at, ...row }: AuditRow): AuditRowResponse {
   return { ...row, at: at.toISOString() };
 }
