@@ -22,13 +22,19 @@ export async function readToEnd(socket: Socket): Promise<string> {
   return answer;
 }
 
-/** Opens connections, each of which has sent this text. */
-export async function connectMany(url: string, count: number, said = ''): Promise<Socket[]> {
+/** Opens connections, each of which has sent this text. @param from the local address to send from */
+export async function connectMany(
+  url: string,
+  count: number,
+  said = '',
+  from?: string,
+): Promise<Socket[]> {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = [];
   while (sockets.length < count) {
     const wave = Array.from({ length: Math.min(WAVE, count - sockets.length) }, () => {
-      const socket = connect(Number(port), hostname);
+      const source = from === undefined ? {} : { localAddress: from };
+      const socket = connect({ port: Number(port), host: hostname, ...source });
       socket.on('error', () => undefined); // it may be reset; only its end matters
       socket.write(said);
       return socket;

@@ -75,7 +75,8 @@ export async function exchange(
     upstream.connections.free(sender);
     if (body instanceof Readable) upstream.streams.free(sender);
   };
-  if (!(await upstream.connections.take(sender, upstream.timeoutMs))) {
+  const { connections, timeoutMs } = upstream;
+  if (!(connections.tryTake(sender) || (await connections.wait(sender, timeoutMs)))) {
     if (body instanceof Readable) upstream.streams.free(sender);
     closeUnlessReceived(raw, reply);
     throw tooMany('requests of this client');

@@ -55,19 +55,28 @@ function beginningOf(request: IncomingMessage, timeoutMs: number): Promise<Begin
   const pieces: Buffer[] = [];
   let bytes = 0;
   const { promise, resolve, reject } = Promise.withResolvers<Beginning>();
-  const refuse = (): void => reject(tooSlow());
+  const stop = (): void => {
+    clearTimeout(timeout);
+    request.off('data', keep).off('end', end).off('error', refuse).pause();
+  };
+  const refuse = (): void => {
+    stop();
+    reject(tooSlow());
+  };
   const keep = (piece: Buffer): void => {
     pieces.push(piece);
     bytes += piece.length;
-    if (bytes > SHORT_BODY_BYTES) resolve({ pieces, ended: false });
+    if (bytes <= SHORT_BODY_BYTES) return;
+    stop();
+    resolve({ pieces, ended: false });
   };
-  const end = (): void => resolve({ pieces, ended: true });
+  const end = (): void => {
+    stop();
+    resolve({ pieces, ended: true });
+  };
   const timeout = setTimeout(refuse, timeoutMs);
   request.on('data', keep).once('end', end).once('error', refuse);
-  return promise.finally(() => {
-    clearTimeout(timeout);
-    request.off('data', keep).off('end', end).off('error', refuse).pause();
-  });
+  return promise;
 }
 
 function limited(limit: number): Transform {

@@ -16,9 +16,9 @@ describe('the places of a service (decision 1.18)', () => {
   it('pass to the request of the sender that has waited longest', async () => {
     const places = new Shares({ ofSender: 1, waitingOfSender: 2 });
     places.tryTake('a');
-    const first = places.take('a', 60_000);
-    const second = places.take('a', 60_000);
-    expect(await places.take('a', 60_000)).toBe(false);
+    const first = places.wait('a', 60_000);
+    const second = places.wait('a', 60_000);
+    expect(await places.wait('a', 60_000)).toBe(false);
     places.free('a');
     expect(await first).toBe(true);
     places.free('a');
@@ -30,7 +30,7 @@ describe('the places of a service (decision 1.18)', () => {
   it('are refused after the time for which a request may wait, which then keeps no place', async () => {
     const places = new Shares({ ofSender: 1, waitingOfSender: 1 });
     places.tryTake('a');
-    expect(await places.take('a', 1)).toBe(false);
+    expect(await places.wait('a', 1)).toBe(false);
     places.free('a');
     expect(places.tryTake('a')).toBe(true);
   });

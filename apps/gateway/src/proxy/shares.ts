@@ -34,11 +34,10 @@ export class Shares {
   }
 
   /**
-   * Waits until a place of the sender is free, the first come first.
+   * Waits until a place of a sender that has all of its places is free, the first come first.
    * @returns false after the time, in milliseconds, or at once if too many requests of the sender wait
    */
-  async take(sender: string, timeoutMs: number): Promise<boolean> {
-    if (this.tryTake(sender)) return true;
+  async wait(sender: string, timeoutMs: number): Promise<boolean> {
     const waiting = this.senders.get(sender)?.waiting;
     if (waiting === undefined || waiting.length >= (this.bounds.waitingOfSender ?? 0)) return false;
     const { promise, resolve } = Promise.withResolvers<boolean>();

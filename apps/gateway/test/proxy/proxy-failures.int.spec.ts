@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import type { Socket } from 'node:net';
 import { IDLE_CONNECTION_MS } from '#platform';
 import { eventually } from '#testing';
 import { gatewayBench, type GatewayBench, type GatewayInstance } from '../gateway.js';
@@ -10,8 +11,11 @@ const TIMEOUT_MS = 400;
 const CONNECTIONS = 128;
 /** The requests that may wait for a connection. */
 const WAITING = 1_000;
+/** Addresses, each with no more requests than it may have connections. */
+const ADDRESSES = 50;
+const OF_ADDRESS = 30;
 /** More than the connections and the waiting requests together. */
-const CROWD = 1_500;
+const CROWD = ADDRESSES * OF_ADDRESS;
 const CLOSING = 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
 
 let bench: GatewayBench;
@@ -56,7 +60,10 @@ describe('a service that fails (decision 1.4)', () => {
     let arrived = 0;
     bench.upstream.on('/ext/orders/hangs', () => (arrived += 1));
     const before = bench.upstream.connections;
-    const callers = await connectMany(url, CROWD);
+    const callers: Socket[] = [];
+    for (let host = 1; host <= ADDRESSES; host += 1) {
+      callers.push(...(await connectMany(url, OF_ADDRESS, '', `127.0.1.${host}`)));
+    }
     for (const caller of callers) caller.write(`GET /ext/orders/hangs ${CLOSING}`);
     const answers = await Promise.all(callers.map(readToEnd));
     const count = (pattern: RegExp) => answers.filter((answer) => pattern.test(answer)).length;

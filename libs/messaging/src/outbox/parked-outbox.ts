@@ -1,6 +1,5 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { writeAudit } from '../audit/audit.js';
-import { PAYLOAD_HEAD } from '../parking/parked-rows.js';
 import { inTransaction } from '../transaction/transaction.js';
 
 /** An outbox row whose content the broker refused, or one behind such a row. */
@@ -106,8 +105,9 @@ const COLUMNS = columns('value');
 
 const SELECT = `SELECT ${COLUMNS} FROM outbox WHERE parked_at IS NOT NULL`;
 
+/** The list shows less than this of an event, which may have 512 KiB. */
 const LIST = `
-  SELECT ${columns(PAYLOAD_HEAD)} FROM outbox WHERE parked_at IS NOT NULL AND id > $1 ORDER BY id LIMIT $2`;
+  SELECT ${columns('substring(value FROM 1 FOR 1024)')} FROM outbox WHERE parked_at IS NOT NULL AND id > $1 ORDER BY id LIMIT $2`;
 
 /**
  * Their wait for the relay starts now; otherwise the time for which they were parked would count as delay of the relay.

@@ -52,7 +52,7 @@ const COLUMNS = columns('value');
 export const SELECT_PARKED = `SELECT ${COLUMNS} FROM parked_message`;
 
 /** Lists show less than this of a payload, which may have 1 MiB. */
-export const PAYLOAD_HEAD = 'substring(value FROM 1 FOR 1024)';
+const PAYLOAD_HEAD = 'substring(value FROM 1 FOR 1024)';
 
 /** With the message that each one waits behind. */
 const shown = (selected: string) => `

@@ -4,7 +4,7 @@ import type { ListOrder } from '../read-page.js';
 import type { Queries } from './queries.js';
 
 /** The most bytes of a page of several records (decision 1.8). */
-export const PAGE_BYTES = 4 * MIB;
+const PAGE_BYTES = 4 * MIB;
 
 /** Some rows of a list. */
 export interface ListRows<R> {
