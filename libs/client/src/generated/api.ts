@@ -8401,7 +8401,10 @@ export interface operations {
   listEventSchemas: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description The `ETag` of what the caller has: 304 where it is still the same. */
+        'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -8413,6 +8416,7 @@ export interface operations {
           'X-Request-Id': components['headers']['X-Request-Id'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          ETag: components['headers']['ETag'];
           [name: string]: unknown;
         };
         content: {
@@ -8453,7 +8457,10 @@ export interface operations {
   readEventSchema: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description The `ETag` of what the caller has: 304 where it is still the same. */
+        'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
       path: {
         /**
          * @description Name of the event.
@@ -8476,6 +8483,7 @@ export interface operations {
           'X-Request-Id': components['headers']['X-Request-Id'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          ETag: components['headers']['ETag'];
           [name: string]: unknown;
         };
         content: {
@@ -8607,7 +8615,7 @@ export interface operations {
   listChannelTokens: {
     parameters: {
       query?: {
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
@@ -8857,7 +8865,7 @@ export interface operations {
          * @example catalog
          */
         service?: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
@@ -8923,7 +8931,7 @@ export interface operations {
         from?: string;
         /** @description Only changes made then or earlier; a bare date is its last instant. */
         until?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
@@ -9903,7 +9911,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description One localization status or several. */
         status?: (
@@ -10226,7 +10234,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description Id of a SKU or of a warehouse, whole. */
         text?: string;
@@ -10431,7 +10439,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description One localization status or several. */
         status?: (
@@ -10523,7 +10531,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description Id of a SKU or of a warehouse, whole. */
         text?: string;
@@ -10624,7 +10632,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
@@ -10665,7 +10673,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
       };
       header?: never;
@@ -11339,7 +11347,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
       };
       header?: never;
@@ -11849,7 +11857,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
@@ -12198,7 +12206,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description Parcel status. */
         status?:
@@ -12272,7 +12280,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description Parcel status. */
         status?:
@@ -12508,7 +12516,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description Shipment status. */
         status?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
@@ -12579,7 +12587,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description Shipment status. */
         status?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
@@ -13030,7 +13038,7 @@ export interface operations {
         state?: 'enabled' | 'disabled';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
       };
       header?: never;
@@ -13439,7 +13447,7 @@ export interface operations {
       query?: {
         /** @description Only those that wait for an attempt, were `delivered`, or are `dead`: given up. */
         state?: 'waiting' | 'delivered' | 'dead';
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
@@ -13651,7 +13659,7 @@ export interface operations {
       query?: {
         /** @description Only those that wait for an attempt, were `delivered`, or are `dead`: given up. */
         state?: 'waiting' | 'delivered' | 'dead';
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
