@@ -1,4 +1,4 @@
-import { blocksRead, bytesOfPages, scanOfPage, type Plan } from '#testing';
+import { blocksRead, scanOfPage, type Plan } from '#testing';
 import { addBigMerchant } from '../big-merchant.js';
 import { MerchantClient, useCatalog } from '../catalog-service.js';
 import { INVENTORY_LIST, SKU_LIST, walk, type ListRoute, type ListedRecord } from '../walk.js';
@@ -7,7 +7,7 @@ import {
   loadInventoryPageOfAllMerchants,
 } from '../../src/inventory/store/inventory-view.store.js';
 import type { PageRange } from '../../src/skus/store/page-range.js';
-import { MIB, type Queries } from '#platform';
+import type { Queries } from '#platform';
 import { loadSkuPage, loadSkuPageOfAllMerchants } from '../../src/skus/store/sku-list.store.js';
 
 const COUNT = 20_000;
@@ -47,33 +47,6 @@ describe('a merchant’s lists', () => {
   });
 
   const idsOf = (records: readonly ListedRecord[]) => records.map(({ id }) => id);
-
-  it('end their pages at 4 MiB, with no record lost between them (decision 1.8)', async () => {
-    await addBigMerchant(catalog, 'LONG', 60);
-    const nameOf = (length: number, whose: string) =>
-      catalog.store.sql(
-        `UPDATE sku SET content = content || jsonb_build_object('name', repeat('x', $1))
-          WHERE merchant_id = 'LONG' AND ${whose}`,
-        [length],
-      );
-    await nameOf(170_000, 'true');
-    await nameOf(
-      5 * MIB,
-      `id = (SELECT id FROM sku WHERE merchant_id = 'LONG' ORDER BY last_update_date DESC, id DESC LIMIT 1)`,
-    );
-    for (const [path, member] of [
-      ['/ops/skus', 'skus'],
-      ['/ops/inventories', 'inventories'],
-    ] as const) {
-      const { rows, bytes } = await bytesOfPages(catalog, { path, member }, { merchantId: 'LONG' });
-      expect(new Set(rows.map(({ skuId }) => skuId)).size).toBe(60);
-      expect(rows).toHaveLength(60);
-      const [large, ...others] = bytes.toSorted((a, b) => b - a);
-      expect(large).toBeGreaterThan(5 * MIB);
-      expect(large).toBeLessThan(5.1 * MIB);
-      expect(Math.max(...others)).toBeLessThan(4.1 * MIB);
-    }
-  });
 
   describe.each(lists)('$route.path', ({ route, table, index, load, loadOfAll }) => {
     const list = (query: Record<string, string> = {}, client = big) =>
