@@ -1,4 +1,6 @@
+import { MIB } from '#platform';
 import {
+  bytesOfPages,
   eventually,
   OPERATORS_ONLY,
   refusalsOfOperatorList,
@@ -6,6 +8,7 @@ import {
   type OperatorRow,
 } from '#testing';
 import { aSkuBody } from '../a-sku.js';
+import { addBigMerchant } from '../big-merchant.js';
 import { MerchantClient, TestOrder, publishPrice, useCatalog } from '../catalog-service.js';
 import { INVENTORY_LIST, SKU_LIST, walk, type ListedRecord } from '../walk.js';
 
@@ -247,6 +250,25 @@ describe('searching SKUs', () => {
       const { status, body } = await acme.list(SKU_LIST.path, { [name]: value });
       expect([status, body.parameter]).toEqual([400, name]);
       expect((await acme.list(INVENTORY_LIST.path, { [name]: value })).status).toBe(400);
+    }
+  });
+
+  it('end their pages at 4 MiB, with no record lost between them, and a larger one alone (decision 1.8)', async () => {
+    await addBigMerchant(catalog, 'LONG', 60);
+    const long = (bytes: number, place: number) =>
+      catalog.store.sql(
+        `UPDATE sku SET content = content || jsonb_build_object('name', repeat('x', $1))
+          WHERE id IN (SELECT id FROM sku WHERE merchant_id = 'LONG' ORDER BY last_update_date, id OFFSET $2)`,
+        [bytes, place],
+      );
+    await long(170_000, 0);
+    await long(5 * MIB, 59);
+    for (const list of LISTS) {
+      const { rows, bytes } = await bytesOfPages(catalog, list, { merchantId: 'LONG' });
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(60);
+      const [largest = 0, ...others] = bytes.toSorted((a, b) => b - a);
+      expect(largest - 5 * MIB).toBeLessThan(2_000);
+      expect(Math.max(...others)).toBeLessThan(4.1 * MIB);
     }
   });
 });

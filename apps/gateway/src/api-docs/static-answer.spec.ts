@@ -24,7 +24,7 @@ describe('a static answer', () => {
     ['br', 'gzip, br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['gzip', 'br;q=0, *', gunzipSync],
-  ])('is compressed once as %s, whoever asks for it', async (encoding, accepted, read) => {
+  ])('is compressed once as %s for all callers', async (encoding, accepted, read) => {
     const asked = { 'accept-encoding': accepted };
     const [first, second] = await Promise.all([sent(asked), sent(asked)]);
     expect(first).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
