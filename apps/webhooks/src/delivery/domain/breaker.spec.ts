@@ -1,7 +1,10 @@
-import { failed, HEALTHY, isToDisable, type Health } from './breaker.js';
+import fc from 'fast-check';
+import { failed, HEALTHY, isToDisable, probedAtOnce, type Health } from './breaker.js';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 2, 4) + seconds * 1_000);
 const failure = (seconds: number, isProbe = false) => ({ at: at(seconds), isProbe });
+const pauseSeconds = ({ probeAt }: Health, second: number) =>
+  ((probeAt?.getTime() ?? 0) - at(second).getTime()) / 1_000;
 
 function afterFailures(count: number): Health {
   let health = HEALTHY;
@@ -19,24 +22,45 @@ describe('the breaker of an endpoint', () => {
     let health = afterFailures(10);
     const waits = [100, 200, 300, 400, 500, 600].map((second) => {
       health = failed(health, failure(second, true));
-      return ((health.probeAt?.getTime() ?? 0) - at(second).getTime()) / 1_000;
+      return pauseSeconds(health, second);
     });
     expect(waits).toEqual([60, 120, 240, 480, 600, 600]);
   });
 
-  it('ignores failures that were under way when it opened', () => {
+  it('ignores failures of deliveries that were chosen before it opened', () => {
     const open = afterFailures(10);
     expect(failed(open, failure(12))).toEqual(open);
+    expect(failed(open, failure(120))).toEqual(open);
   });
 
-  it('sends nothing before the time that a receiver names, whichever answer comes last', () => {
-    const asked = failed(HEALTHY, { ...failure(0), retryAfterMs: 3_600_000 });
-    expect(asked).toEqual({ failures: 1, failingSince: at(0), probeAt: at(3_600) });
-    expect(failed(asked, { ...failure(1), retryAfterMs: 5_000 }).probeAt).toEqual(at(3_600));
-    expect(failed(asked, { ...failure(3_601, true), retryAfterMs: 7_000 }).probeAt).toEqual(
-      at(3_608),
+  it('pauses for 30 s to ten minutes, never more, and never less than ten failures in a row', () => {
+    const outcomes = fc.array(fc.constantFrom('success', 'failure', 'probe'), { maxLength: 60 });
+    fc.assert(
+      fc.property(outcomes, (all) => {
+        let health = HEALTHY;
+        let inARow = 0;
+        for (const [second, outcome] of all.entries()) {
+          const before = health;
+          inARow = outcome === 'success' ? 0 : inARow + 1;
+          health =
+            outcome === 'success' ? HEALTHY : failed(health, failure(second, outcome === 'probe'));
+          if (before.probeAt && outcome === 'failure') expect(health).toBe(before);
+          else if (health.probeAt) {
+            expect(pauseSeconds(health, second)).toBeGreaterThanOrEqual(30);
+            expect(pauseSeconds(health, second)).toBeLessThanOrEqual(600);
+          }
+          expect(health.probeAt !== undefined).toBe(inARow >= 10);
+        }
+      }),
     );
-    expect(failed(asked, failure(3_601, true)).probeAt).toBeUndefined();
+  });
+
+  it('lets the next request be the probe once the receiver was repaired', () => {
+    const open = afterFailures(10);
+    expect(probedAtOnce(open, at(12))).toEqual({ ...open, probeAt: at(12) });
+    expect(probedAtOnce(open, at(50))).toBe(open);
+    const closed = afterFailures(9);
+    expect(probedAtOnce(closed, at(12))).toBe(closed);
   });
 
   it('disables after five days without a success, not before', () => {

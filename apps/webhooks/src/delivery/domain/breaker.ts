@@ -10,7 +10,8 @@ export interface Health {
 
 export const HEALTHY: Health = { failures: 0 };
 
-const FAILURES_TO_OPEN = 10;
+/** As many failures in a row open the breaker; the endpoint is `failing` then. */
+export const FAILURES_TO_OPEN = 10;
 const FIRST_PROBE_MS = 30_000;
 const LAST_PROBE_MS = 600_000;
 const DISABLE_AFTER_MS = 5 * 24 * 3_600_000;
@@ -18,26 +19,25 @@ const DISABLE_AFTER_MS = 5 * 24 * 3_600_000;
 /** A failed exchange, as the breaker sees it. */
 export interface Failure {
   at: Date;
-  /** Whether it was begun while the breaker was open. */
+  /** Whether its delivery was chosen while the breaker was open. */
   isProbe: boolean;
-  /** What the receiver asked for with `Retry-After`, in milliseconds. */
-  retryAfterMs?: number;
 }
 
 /**
  * After ten failures in a row the breaker opens for 30 s, and doubles that with each failed probe up to ten minutes.
- * A receiver that names a time to come back is not called before. Exchanges that were under way when the breaker opened
- * change nothing.
+ * Exchanges whose deliveries were chosen before it opened change nothing (decision 9.10).
  */
-export function failed(health: Health, { at, isProbe, retryAfterMs }: Failure): Health {
-  const isOpen = health.probeAt !== undefined;
-  const failures = isOpen && !isProbe ? health.failures : health.failures + 1;
-  const waitMs = Math.max(isOpen && !isProbe ? 0 : breakMs(failures), retryAfterMs ?? 0);
-  const probeAt = later(
-    isProbe ? undefined : health.probeAt,
-    waitMs > 0 ? plus(at, waitMs) : undefined,
-  );
-  return { failures, failingSince: health.failingSince ?? at, ...(probeAt && { probeAt }) };
+export function failed(health: Health, { at, isProbe }: Failure): Health {
+  if (health.probeAt && !isProbe) return health;
+  const failures = health.failures + 1;
+  const failingSince = health.failingSince ?? at;
+  if (failures < FAILURES_TO_OPEN) return { failures, failingSince };
+  return { failures, failingSince, probeAt: new Date(at.getTime() + pauseMs(failures)) };
+}
+
+/** The health of an endpoint whose receiver was probably repaired: a pause ends, and its next request is the probe. */
+export function probedAtOnce(health: Health, now: Date): Health {
+  return health.probeAt && health.probeAt > now ? { ...health, probeAt: now } : health;
 }
 
 /** An endpoint is disabled only when it has failed for five days without one success. */
@@ -45,16 +45,6 @@ export function isToDisable({ failingSince }: Health, now: Date): boolean {
   return failingSince !== undefined && now.getTime() - failingSince.getTime() >= DISABLE_AFTER_MS;
 }
 
-function breakMs(failures: number): number {
-  if (failures < FAILURES_TO_OPEN) return 0;
+function pauseMs(failures: number): number {
   return Math.min(FIRST_PROBE_MS * 2 ** Math.min(failures - FAILURES_TO_OPEN, 10), LAST_PROBE_MS);
-}
-
-function plus(at: Date, milliseconds: number): Date {
-  return new Date(at.getTime() + milliseconds);
-}
-
-function later(one: Date | undefined, other: Date | undefined): Date | undefined {
-  if (!one || !other) return one ?? other;
-  return one > other ? one : other;
 }

@@ -1,17 +1,47 @@
-const MOST_MS = 24 * 3_600_000;
+/** A receiver that asks for less is asked again after this time, so that it is not asked all the time. */
+const LEAST_MS = 2_000;
+const MOST_MS = 3_600_000;
 
-/** `Tue, 29 Oct 2024 16:56:32 GMT`: the one form of a date that is still sent (RFC 9110, 5.6.7). */
-const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const TIME = String.raw`(?<hour>\d{2}):(?<minute>\d{2}):(?<second>\d{2})`;
+const MONTH = `(?<month>${MONTHS.join('|')})`;
+
+/** `Sun, 06 Nov 1994 08:49:37 GMT`, and the obsolete `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`. */
+const HTTP_DATES = [
+  String.raw`[A-Z][a-z]{2}, (?<day>\d{2}) ${MONTH} (?<year>\d{4}) ${TIME} GMT`,
+  String.raw`[A-Z][a-z]{5,8}, (?<day>\d{2})-${MONTH}-(?<year>\d{2}) ${TIME} GMT`,
+  String.raw`[A-Z][a-z]{2} ${MONTH} (?<day>[ \d]\d) ${TIME} (?<year>\d{4})`,
+].map((form) => new RegExp(`^${form}$`));
 
 /**
- * Reads `Retry-After`: seconds or a date.
- * @returns milliseconds from now, at most a day; undefined when the header is absent or cannot be read
+ * Reads `Retry-After`: seconds, however many digits, or a date in one of the three forms of RFC 9110, 5.6.7.
+ * @returns milliseconds from now, 2 s to an hour (decision 9.9); undefined when the header is absent or cannot be read
  */
 export function retryAfterMs(header: string | undefined, now: Date): number | undefined {
   const text = header?.trim() ?? '';
-  if (/^\d{1,9}$/.test(text)) return Math.min(Number(text) * 1_000, MOST_MS);
-  if (!HTTP_DATE.test(text)) return undefined;
-  const at = Date.parse(text);
-  if (Number.isNaN(at)) return undefined;
-  return Math.min(Math.max(at - now.getTime(), 0), MOST_MS);
+  const wait = /^\d+$/.test(text) ? Number(text) * 1_000 : msUntil(text, now);
+  return wait === undefined ? undefined : Math.min(Math.max(wait, LEAST_MS), MOST_MS);
+}
+
+function msUntil(text: string, now: Date): number | undefined {
+  for (const form of HTTP_DATES) {
+    const parts = form.exec(text)?.groups;
+    if (parts) return instantOf(parts, now) - now.getTime();
+  }
+  return undefined;
+}
+
+/** A part that is out of range counts on into the next larger one. */
+function instantOf(parts: Record<string, string>, now: Date): number {
+  const { year = '', month = '', day, hour, minute, second } = parts;
+  const fullYear = year.length === 2 ? withCentury(Number(year), now) : Number(year);
+  const [monthAt, ...rest] = [MONTHS.indexOf(month), ...[day, hour, minute, second].map(Number)];
+  return Date.UTC(fullYear, monthAt, ...rest);
+}
+
+/** A year of two digits that would be more than 50 years ahead is one of the past (RFC 9110, 5.6.7). */
+function withCentury(year: number, now: Date): number {
+  const current = now.getUTCFullYear();
+  const full = current - (current % 100) + year;
+  return full > current + 50 ? full - 100 : full;
 }

@@ -8,8 +8,26 @@ export type Outcome =
   | { kind: 'failed'; error: Failure };
 
 /** What becomes of a delivery after an attempt. */
-export type Verdict =
-  { state: 'delivered' } | { state: 'dead' } | { state: 'waiting'; waitMs: number };
+export type Verdict = { state: 'delivered' } | { state: 'dead' } | Waiting;
+
+interface Waiting {
+  state: 'waiting';
+  waitMs: number;
+  /** Whether the receiver asked for this wait: the whole subject keeps it then. */
+  isRequested?: boolean;
+  /** Whether that is shorter than the schedule has it; such an attempt is none of the ten. */
+  isHurried?: boolean;
+}
+
+/** The attempts of a delivery, with the one that has just ended. */
+export interface Tried {
+  attempts: number;
+  /** Those before after which the receiver asked for a shorter wait than that of the schedule. */
+  hurried: number;
+}
+
+/** A receiver shortens at most so many waits of a delivery, so that the attempts of one delivery are bounded. */
+const MOST_HURRIED = 20;
 
 /** @returns whether the receiver has the event: any 2xx; a redirect is not followed and is a failure */
 export function isSuccess(outcome: Outcome): boolean {
@@ -22,18 +40,24 @@ export function isGone(outcome: Outcome): boolean {
 }
 
 /**
- * @param attempts including this one
+ * The wait is that of the schedule, unless the receiver names one (decision 9.9). Waits that the receiver shortens use
+ * up none of the ten attempts: otherwise `Retry-After: 2` would end a delivery after 20 s instead of three days.
  * @param random from 0 up to 1, for the spread of retries
  */
-export function verdictOf(outcome: Outcome, attempts: number, random: number): Verdict {
+export function verdictOf(outcome: Outcome, { attempts, hurried }: Tried, random: number): Verdict {
   if (isSuccess(outcome)) return { state: 'delivered' };
-  const waitMs = waitAfter(attempts, random);
+  const waitMs = waitAfter(attempts - hurried, random);
   if (waitMs === undefined || isGone(outcome)) return { state: 'dead' };
-  return { state: 'waiting', waitMs: Math.max(waitMs, requestedWaitMs(outcome) ?? 0) };
+  const requested = requestedWaitMs(outcome);
+  const isShorter = requested !== undefined && requested < waitMs;
+  if (requested === undefined || (isShorter && hurried >= MOST_HURRIED)) {
+    return { state: 'waiting', waitMs };
+  }
+  return { state: 'waiting', waitMs: requested, isRequested: true, isHurried: isShorter };
 }
 
 /** The wait that the receiver asks for with 429 or 503, in milliseconds. */
-export function requestedWaitMs(outcome: Outcome): number | undefined {
+function requestedWaitMs(outcome: Outcome): number | undefined {
   const isAsking =
     outcome.kind === 'answered' && (outcome.status === 429 || outcome.status === 503);
   return isAsking ? outcome.retryAfterMs : undefined;
