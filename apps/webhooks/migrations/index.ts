@@ -1,5 +1,7 @@
 import { auditMigrations, messagingMigrations } from '#messaging';
+import { WebhookHealth1765843200000 } from './webhook-health.migration.js';
 import { WebhookPartitions1764979300100 } from './webhook-partitions.migration.js';
+import { WebhookQueueIndexes1765843200100 } from './webhook-queue-indexes.migration.js';
 import { WebhookTables1764979300000 } from './webhook-tables.migration.js';
 
 export const migrations = [
@@ -7,4 +9,6 @@ export const migrations = [
   ...auditMigrations,
   WebhookTables1764979300000,
   WebhookPartitions1764979300100,
+  WebhookHealth1765843200000,
+  WebhookQueueIndexes1765843200100,
 ];

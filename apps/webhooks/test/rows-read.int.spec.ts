@@ -13,7 +13,7 @@ import { eventsOfAllMerchants } from '../src/delivery/store/sent-event.store.js'
 import { settle } from '../src/delivery/store/settle.store.js';
 import { isAnyDue, takeDue } from '../src/delivery/store/take.store.js';
 import { selectEvent, selectEvents } from '../src/log/store/event.store.js';
-import { addEndpoint, settlement } from './delivery/queue-rig.js';
+import { addEndpoint, roomFor, settlement } from './delivery/queue-rig.js';
 
 const MERCHANTS = 40;
 const ENDPOINTS = 200;
@@ -111,19 +111,20 @@ async function rowsRead(use: (work: UnitOfWork) => Promise<unknown>): Promise<nu
 
 const address = () => ({ merchantId, endpointId });
 const page = { before: undefined, limit: 20 };
-const room = (endpoints: readonly string[]) => ({
-  senderId,
-  endpoints: endpoints.map((id) => ({ endpointId: id, room: 4, inFlight: 0, group: 0 })),
+const room = (...endpointIds: string[]) => ({
+  ...roomFor(
+    senderId,
+    endpointIds.map((id) => ({ endpointId: id })),
+  ),
   most: 64,
-  mostOfGroups: [64],
 });
 
 async function takeAndSettle(work: UnitOfWork): Promise<void> {
-  const { taken } = await takeDue(work, room([endpointId]));
+  const { taken } = await takeDue(work, room(endpointId));
   expect(taken).toHaveLength(4);
   settle(
     work,
-    taken.map((one) => settlement(one, 'delivered')),
+    taken.map((one) => settlement(one, { state: 'delivered' })),
   );
 }
 
@@ -139,10 +140,7 @@ async function someEvent(work: UnitOfWork) {
 
 const replay = () => ({
   ...address(),
-  replayId: uuidv7(),
   kind: 'replay' as const,
-  endpointState: 'enabled' as const,
-  rate: 50,
   types: null,
   only: 'failed' as const,
   after: { stamp: new Date(0), seq: 0 },
@@ -154,10 +152,10 @@ const replay = () => ({
  * day; none reads the rows of others, of which there are 100 000.
  */
 const USES: [what: string, most: number, use: (work: UnitOfWork) => Promise<unknown>][] = [
-  ['asking whether anything is due', 20, (work) => isAnyDue(work, [endpointId])],
+  ['asking whether anything is due', 20, (work) => isAnyDue(work, room(endpointId).endpoints)],
   ['taking and settling', 1_500, takeAndSettle],
-  ['taking of a long queue', 3_000, (work) => takeDue(work, room([longQueue]))],
-  ['asking the same', 20, (work) => isAnyDue(work, [longQueue])],
+  ['taking of a long queue', 3_000, (work) => takeDue(work, room(longQueue))],
+  ['asking the same', 20, (work) => isAnyDue(work, room(longQueue).endpoints)],
   ['the crowd of a long queue', 300, (work) => isCrowded(work, longQueue, 50)],
   [
     'renewing leases',

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#messaging';
-import { Refusal } from '#platform';
+import { outsideTransaction, Refusal } from '#platform';
 import type { DataSource } from 'typeorm';
 import { endpointNotFound, type Endpoint, type Requester } from '../endpoints/endpoint.js';
 import type { EndpointEntity } from '../endpoints/store/endpoint.entity.js';
@@ -11,7 +11,7 @@ export async function readEndpoint(
   requester: Requester,
   endpointId: string,
 ): Promise<Endpoint> {
-  const endpoint = await findEndpoint(store, requester, endpointId);
+  const endpoint = await findEndpoint(outsideTransaction(store), requester, endpointId);
   if (!endpoint) throw endpointNotFound(endpointId);
   return endpoint;
 }

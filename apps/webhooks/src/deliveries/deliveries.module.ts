@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdvanceReplays } from './replays/advance-replays.js';
+import { CancelReplay } from './replays/cancel-replay.js';
 import { deliveriesController } from './deliveries.controller.js';
 import { EnableEndpoint } from './replays/enable-endpoint.js';
 import { ListDeliveries } from './list-deliveries.js';
@@ -19,6 +20,7 @@ import { StartReplay } from './replays/start-replay.js';
   ]),
   providers: [
     AdvanceReplays,
+    CancelReplay,
     EnableEndpoint,
     ListDeliveries,
     ReadDelivery,

@@ -5,7 +5,7 @@ import { DELIVERY_STATES, type DeliveryState } from './store/deliveries.store.js
 export class ListDeliveriesQuery {
   @Enum(DELIVERY_STATES, {
     optional: true,
-    doc: 'Only those that wait for an attempt, were `delivered`, or are `dead`: given up.',
+    doc: 'Only those that wait for an attempt, were `delivered`, are `dead`: given up, or were `dropped`.',
   })
   state?: DeliveryState;
 

@@ -26,8 +26,9 @@ export class DeliveryResponse {
   cause!: string;
 
   @ApiProperty({
-    enum: ['waiting', 'delivered', 'dead'],
-    description: 'It waits for an attempt, was delivered, or was given up.',
+    enum: ['waiting', 'delivered', 'dead', 'dropped'],
+    description:
+      'It waits for an attempt, was delivered, was given up, or was `dropped`: the endpoint receives its type no longer.',
   })
   state!: string;
 
@@ -40,14 +41,21 @@ export class DeliveryResponse {
   @ApiPropertyOptional({
     format: 'date-time',
     description:
-      'When it may be attempted next; later if the endpoint is busy or does not answer. Left out during an attempt and ' +
-      'after the last one.',
+      'When it may be attempted next; later if the endpoint is busy. Left out during an attempt and after the last one.',
   })
   nextAttemptAt?: string;
 
   @ApiPropertyOptional({
+    enum: ['retry-after', 'endpoint'],
+    description:
+      'What it waits for besides its turn. `retry-after`: the receiver asked for this wait. `endpoint`: the endpoint is ' +
+      'paused. There may be others later.',
+  })
+  pauseReason?: string;
+
+  @ApiPropertyOptional({
     format: 'date-time',
-    description: 'When it was delivered or given up.',
+    description: 'When it was delivered, given up or dropped.',
   })
   finishedAt?: string;
 }
@@ -104,7 +112,7 @@ export function toDeliveriesResponse({ records, ...next }: ListPage<Delivery>): 
 
 export function toDeliveryResponse(delivery: Delivery): DeliveryResponse {
   const { deliveryId, endpointId, eventId, type, subject, cause, state, attemptCount } = delivery;
-  const { createdAt, nextAttemptAt, finishedAt } = delivery;
+  const { createdAt, nextAttemptAt, pauseReason, finishedAt } = delivery;
   return {
     deliveryId,
     endpointId,
@@ -116,6 +124,7 @@ export function toDeliveryResponse(delivery: Delivery): DeliveryResponse {
     attemptCount,
     createdAt: createdAt.toISOString(),
     ...(nextAttemptAt && { nextAttemptAt: nextAttemptAt.toISOString() }),
+    ...(pauseReason && { pauseReason }),
     ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
   };
 }

@@ -1,6 +1,7 @@
 import { HttpTransactor, type UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
+import { announceDue } from '../delivery/due-signal.js';
 import { queueForEndpoint } from '../delivery/queue-deliveries.js';
 import { selectEvent } from '../log/store/event.store.js';
 import { auditByOperator } from '../endpoints/audit-by-operator.js';
@@ -39,14 +40,19 @@ export class RetryDelivery {
     { eventId, eventStamp: stamp, type, subject }: Delivery,
   ): Promise<string> {
     const waiting = await findWaiting(work, { merchantId, endpointId }, eventId);
-    if (waiting !== undefined) {
-      hasten(work, waiting);
-      return waiting;
+    if (waiting === undefined && !(await selectEvent(work, merchantId, eventId))) {
+      throw expired(eventId);
     }
-    if (!(await selectEvent(work, merchantId, eventId))) throw expired(eventId);
-    const events = [{ stamp, eventId, type, subject }];
-    const [id] = await queueForEndpoint(work, { merchantId, endpointId, cause: 'retry', events });
+    const request = {
+      merchantId,
+      endpointId,
+      cause: 'retry' as const,
+      events: [{ stamp, eventId, type, subject }],
+    };
+    const [id] = waiting === undefined ? await queueForEndpoint(work, request) : [waiting];
     if (id === undefined) throw new Error(`the endpoint ${endpointId} takes no delivery`);
+    hasten(work, id);
+    work.onCommitted(announceDue);
     return id;
   }
 }

@@ -12,7 +12,7 @@ import type { Endpoint, Requester } from '../endpoints/endpoint.js';
 import { lockedEnabledEndpoint } from './addressed-endpoint.js';
 import { deliveryOf } from './read-delivery.js';
 import { transactionOf } from '../endpoints/requester.js';
-import type { Delivery } from './store/deliveries.store.js';
+import { hasten, type Delivery } from './store/deliveries.store.js';
 
 /** Sends an endpoint an event with which its receiver can be tried. */
 @Injectable()
@@ -49,6 +49,7 @@ export class SendTest {
     logEvents(work, [event], async (_, events) => {
       const ids = await queueForEndpoint(work, { merchantId, endpointId, cause: 'test', events });
       sent.deliveryId = ids[0] ?? '';
+      hasten(work, sent.deliveryId);
     });
     return sent;
   }

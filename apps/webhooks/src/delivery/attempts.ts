@@ -20,6 +20,9 @@ export interface AttemptsOptions {
   publicUrl: string;
 }
 
+/** A delivery to be attempted. */
+type BegunDelivery = TakenDelivery & { isProbe: boolean };
+
 /** The attempts under way in this process, and those that have ended and are not settled yet. */
 export class Attempts {
   private readonly stopping = new AbortController();
@@ -62,7 +65,7 @@ export class Attempts {
   }
 
   /** Begins to deliver. An event that was dropped by age is delivered no more. */
-  begin(delivery: TakenDelivery, endpoint: SenderEndpoint, event: SentEvent | undefined): void {
+  begin(delivery: BegunDelivery, endpoint: SenderEndpoint, event: SentEvent | undefined): void {
     if (!event) {
       this.settleLater(
         delivery,
@@ -93,13 +96,13 @@ export class Attempts {
   }
 
   private async attempt(
-    delivery: TakenDelivery,
+    delivery: BegunDelivery,
     endpoint: SenderEndpoint,
     event: SentEvent,
   ): Promise<void> {
     const { receivers, publicUrl } = this.options;
     const at = new Date();
-    const isProbe = endpoint.begin(delivery.deliveryId);
+    endpoint.begin(delivery.deliveryId, delivery.isProbe);
     const { merchantId, url, payload } = endpoint.settings;
     const secrets = endpoint.secretsAt(at);
     const request = requestOf(event, { url, payload, secrets, at, publicUrl });
@@ -112,11 +115,11 @@ export class Attempts {
       this.settleLater(delivery, { state: 'waiting', waitMs }, recordOf(ended, at), true);
       return;
     }
-    endpoint.end(delivery.deliveryId, ended, isProbe, new Date());
+    endpoint.end(delivery.deliveryId, ended, new Date());
     this.noteDisabling(endpoint, ended);
     this.settleLater(
       delivery,
-      verdictOf(outcome, delivery.attempts, Math.random()),
+      verdictOf(outcome, delivery, Math.random()),
       recordOf(ended, at),
     );
   }
@@ -138,8 +141,7 @@ export class Attempts {
     deliveryMetrics.seconds.observe(attempt.durationMs / 1_000);
     const { state } = verdict;
     if (state !== 'waiting') deliveryMetrics.deliveries.inc({ outcome: state });
-    const waitMs = state === 'waiting' ? verdict.waitMs : 0;
-    this.ended.push({ deliveryId, attempts, state, waitMs, attempt, isUncounted });
+    this.ended.push({ deliveryId, attempts, attempt, isUncounted, ...verdict });
     this.listener();
   }
 }

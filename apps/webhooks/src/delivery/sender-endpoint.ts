@@ -1,4 +1,4 @@
-import { failed, HEALTHY, type Health } from './domain/breaker.js';
+import { failed, HEALTHY, probedAtOnce, type Health } from './domain/breaker.js';
 import { isCostly, type Failure } from './domain/failure.js';
 import { rested } from './domain/rest.js';
 import {
@@ -7,11 +7,11 @@ import {
   newLoad,
   refilled,
   roomOf,
+  type EndpointState,
   type Flight,
-  type Group,
   type Load,
 } from './domain/room.js';
-import { isSuccess, requestedWaitMs } from './domain/verdict.js';
+import { isSuccess, type Outcome } from './domain/verdict.js';
 import type { Exchange } from './exchange/exchange.js';
 import type { StoredEndpoint, StoredHealth } from './store/sender-endpoint.store.js';
 
@@ -27,11 +27,18 @@ export interface EndpointSettings extends Pick<
 /** How often a success is written down while nothing else changes. */
 const SUCCESS_NOTED_MS = 60_000;
 
+/** An exchange, and when it began. */
+interface UnderWay {
+  since: number;
+  isProbe: boolean;
+}
+
 /** An endpoint that this process sends to: its settings, how it answers, and what is under way. */
 export class SenderEndpoint {
   private load: Load;
-  private readonly underWay = new Map<string, number>();
+  private readonly underWay = new Map<string, UnderWay>();
   private lastSuccessAt: Date | undefined;
+  private lastOutcome: Outcome | undefined;
   private notedAt = 0;
   private isChanged = false;
   private rests = 0;
@@ -43,30 +50,36 @@ export class SenderEndpoint {
     this.load = newLoad(settings.rate, performance.now());
   }
 
-  /** Takes over changed settings. Another receiver than before begins as a new one. */
-  change(settings: EndpointSettings, health: Health): void {
-    const isOther = settings.url !== this.settings.url;
+  /**
+   * Takes over changed settings. At another address nothing is known of how soon it answers, but what failed before
+   * counts: a new address or rate only ends a pause with a probe.
+   */
+  change(settings: EndpointSettings, stored: Health): void {
+    const isMoved = settings.url !== this.settings.url;
+    const isOther = isMoved || settings.rate !== this.settings.rate;
+    const health = this.isChanged ? this.health : stored;
     this.settings = settings;
-    this.health = isOther ? HEALTHY : health;
-    this.isChanged = isOther;
-    if (isOther) this.load = newLoad(settings.rate, performance.now());
-  }
-
-  get inFlight(): number {
-    return this.underWay.size;
+    this.health = isOther ? probedAtOnce(health, new Date()) : health;
+    this.isChanged ||= this.health !== stored;
+    if (isMoved) this.load = { ...this.load, isKnown: false, soonInARow: 0 };
   }
 
   get currentHealth(): Health {
     return this.health;
   }
 
-  /** @returns how many exchanges may begin now, and the group whose part they are of */
-  room(now: number, at: Date): { room: number; group: Group } {
+  /** What is under way and what may begin now, and whether that is a probe. */
+  room(now: number, at: Date): EndpointState & { isProbe: boolean } {
     const { flight, health } = this;
-    this.load = refilled(this.load, this.settings.rate, now);
+    const { id: endpointId, merchantId, rate } = this.settings;
+    this.load = refilled(this.load, rate, now);
     return {
-      room: roomOf(this.load, flight, health, at),
+      endpointId,
+      merchantId,
+      inFlight: flight.inFlight,
+      ...roomOf(this.load, flight, health, at),
       group: groupOf(this.load, flight, health, now),
+      isProbe: health.probeAt !== undefined,
     };
   }
 
@@ -76,27 +89,23 @@ export class SenderEndpoint {
     return previous && at < previous.until ? [secret, previous.secret] : [secret];
   }
 
-  /** @returns whether the exchange is a probe of an endpoint whose breaker is open */
-  begin(deliveryId: string): boolean {
-    this.underWay.set(deliveryId, performance.now());
+  /** @param isProbe whether the breaker was open when the delivery was chosen */
+  begin(deliveryId: string, isProbe: boolean): void {
+    this.underWay.set(deliveryId, { since: performance.now(), isProbe });
     this.load = { ...this.load, tokens: this.load.tokens - 1 };
-    return this.health.probeAt !== undefined;
   }
 
-  end(deliveryId: string, { outcome, durationMs }: Exchange, isProbe: boolean, at: Date): void {
+  end(deliveryId: string, { outcome, durationMs }: Exchange, at: Date): void {
+    const isProbe = this.underWay.get(deliveryId)?.isProbe ?? false;
     this.underWay.delete(deliveryId);
     this.load = answered(this.load, isSuccess(outcome), durationMs);
+    this.lastOutcome = outcome;
     if (isSuccess(outcome)) {
       this.lastSuccessAt = at;
       this.isChanged ||= this.health !== HEALTHY || at.getTime() - this.notedAt > SUCCESS_NOTED_MS;
       this.health = HEALTHY;
     } else {
-      const retryAfterMs = requestedWaitMs(outcome);
-      this.health = failed(this.health, {
-        at,
-        isProbe,
-        ...(retryAfterMs !== undefined && { retryAfterMs }),
-      });
+      this.health = failed(this.health, { at, isProbe });
       this.isChanged = true;
     }
     if (outcome.kind === 'failed' && isCostly(outcome.error)) this.rest(at);
@@ -122,6 +131,7 @@ export class SenderEndpoint {
       endpointId: this.settings.id,
       health: this.health,
       lastSuccessAt: this.lastSuccessAt,
+      lastOutcome: this.lastOutcome,
     };
   }
 
@@ -144,7 +154,11 @@ export class SenderEndpoint {
   }
 
   private get flight(): Flight {
-    const [oldestSince] = this.underWay.values();
-    return { inFlight: this.underWay.size, oldestSince };
+    const exchanges = [...this.underWay.values()];
+    return {
+      inFlight: exchanges.length,
+      probes: exchanges.filter(({ isProbe }) => isProbe).length,
+      oldestSince: exchanges[0]?.since,
+    };
   }
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '#platform';
 import { Logger } from '@nestjs/common';
-import { GROUP_LIMITS, PROCESS_LIMIT, type Group } from './domain/room.js';
+import { sharedRoom, type ProcessRoom } from './domain/room.js';
 import { SenderEndpoint, type EndpointSettings } from './sender-endpoint.js';
 import {
   enabledOfAllMerchants,
@@ -8,9 +8,6 @@ import {
   type StoredEndpoint,
   type StoredHealth,
 } from './store/sender-endpoint.store.js';
-import type { Room } from './store/take.store.js';
-
-const GROUPS: readonly Group[] = ['proven', 'unknown', 'poor'];
 
 /** The endpoints that this process sends to. */
 export class SenderEndpoints {
@@ -48,25 +45,15 @@ export class SenderEndpoints {
     this.known.clear();
   }
 
-  /** How much may begin now: of each endpoint, of each group, and altogether. */
-  room(): Omit<Room, 'senderId'> {
+  /**
+   * How much may begin now: of each endpoint, of each group and merchant, and altogether. What is chosen by it of the
+   * endpoints of `probed` are probes, even if their breakers open or close meanwhile.
+   */
+  room(): ProcessRoom & { probed: ReadonlySet<string> } {
     const [now, at] = [performance.now(), new Date()];
-    const left = { ...GROUP_LIMITS };
-    let most = PROCESS_LIMIT;
-    const rooms = [...this.known.values()].map((endpoint) => {
-      const { inFlight } = endpoint;
-      const { room, group } = endpoint.room(now, at);
-      left[group] -= inFlight;
-      most -= inFlight;
-      return { endpointId: endpoint.settings.id, room, inFlight, group };
-    });
-    return {
-      endpoints: rooms
-        .filter(({ room, group }) => room > 0 && left[group] > 0 && most > 0)
-        .map(({ group, ...each }) => ({ ...each, group: GROUPS.indexOf(group) })),
-      mostOfGroups: GROUPS.map((group) => Math.max(0, left[group])),
-      most: Math.max(0, most),
-    };
+    const states = [...this.known.values()].map((endpoint) => endpoint.room(now, at));
+    const probed = states.filter(({ isProbe }) => isProbe).map(({ endpointId }) => endpointId);
+    return { ...sharedRoom(states), probed: new Set(probed) };
   }
 
   /** @returns how endpoints answer, of those whose stored health is not up to date */

@@ -80,8 +80,10 @@ export class Sender implements BeforeApplicationShutdown {
     if (!this.attempts.hasEnded && !(await this.isAnyDue(room))) return false;
     const { taken, blocked, events } = await this.settleAnd((work) => this.take(work, room));
     for (const delivery of taken) {
-      const endpoint = this.endpoints.get(delivery.endpointId);
-      if (endpoint) this.attempts.begin(delivery, endpoint, events.get(delivery.eventId));
+      const { endpointId, eventId } = delivery;
+      const endpoint = this.endpoints.get(endpointId);
+      const isProbe = room.probed.has(endpointId);
+      if (endpoint) this.attempts.begin({ ...delivery, isProbe }, endpoint, events.get(eventId));
     }
     await this.disable();
     return taken.length + blocked > 0;
@@ -89,8 +91,7 @@ export class Sender implements BeforeApplicationShutdown {
 
   private async isAnyDue({ endpoints }: Room): Promise<boolean> {
     if (endpoints.length === 0) return false;
-    const ids = endpoints.map(({ endpointId }) => endpointId);
-    return isAnyDue(outsideTransaction(this.database.worker), ids);
+    return isAnyDue(outsideTransaction(this.database.worker), endpoints);
   }
 
   private async take(work: UnitOfWork, room: Room): Promise<Taken> {

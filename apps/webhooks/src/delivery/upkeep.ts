@@ -2,14 +2,23 @@ import { BackgroundWork, WorkerTransactor } from '#messaging';
 import { Database, writeAlone } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { WEBHOOKS_CONFIG, type WebhooksConfig } from '../config.js';
+import {
+  dropRemovedTypes,
+  endpointsToPruneOfAllMerchants,
+  endPruning,
+} from '../endpoints/store/removed-types.store.js';
 import { removeDueOfNoEndpoint } from './store/disabled-endpoint.store.js';
 
 const PARTITIONS_MS = 3_600_000;
 const REMOVAL_MS = 2_000;
+const PRUNING_MS = 10_000;
 /** Removed in one transaction; more follow at once. */
 const REMOVED_AT_ONCE = 1_000;
 
-/** Makes and drops the partitions by day, and empties the queue of endpoints that nothing is sent to any more. */
+/**
+ * Makes and drops the partitions by day, and empties the queue of endpoints that nothing is sent to any more, and of types
+ * that an endpoint receives no longer.
+ */
 @Injectable()
 export class Upkeep {
   constructor(
@@ -22,6 +31,18 @@ export class Upkeep {
       await writeAlone(database.worker, MAINTAIN, [WEBHOOKS_RETENTION_DAYS]);
       return false;
     });
+    background.every(PARTITIONS_MS, 'counts of hours', async () => {
+      await writeAlone(database.worker, FORGET_HOURS, []);
+      return false;
+    });
+    background.every(PRUNING_MS, 'deliveries of removed types', async () => {
+      await transactor.run({}, async (work) => {
+        const ids = await endpointsToPruneOfAllMerchants(work);
+        for (const id of ids) await dropRemovedTypes(work, id);
+        endPruning(work, ids);
+      });
+      return false;
+    });
     background.every(REMOVAL_MS, 'due deliveries of no endpoint', async () => {
       const removed = await transactor.run({}, (work) =>
         removeDueOfNoEndpoint(work, REMOVED_AT_ONCE),
@@ -30,6 +51,8 @@ export class Upkeep {
     });
   }
 }
+
+const FORGET_HOURS = `DELETE FROM endpoint_hour WHERE hour < now() - interval '25 hours'`;
 
 const MAINTAIN = `
   SELECT maintain_partitions(parent, now(), $1) FROM unnest(ARRAY['event', 'delivery']) AS parent`;

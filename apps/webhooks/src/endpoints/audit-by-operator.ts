@@ -4,9 +4,11 @@ import type { Endpoint, Requester } from './endpoint.js';
 type Action =
   | 'changed'
   | 'deleted'
+  | 'deliveries-retried'
   | 'delivery-retried'
   | 'disabled'
   | 'enabled'
+  | 'replay-cancelled'
   | 'replayed'
   | 'secret-rotated'
   | 'tested';

@@ -9,8 +9,15 @@ import {
   type Requester,
 } from './endpoint.js';
 import { lockEndpoint, updateEndpoint } from './store/endpoint.store.js';
+import { dropRemovedTypes, noteTypesChanged } from './store/removed-types.store.js';
 
-/** Changes an endpoint. What is queued for it already is sent by the new settings. */
+/** As many queued deliveries are looked at in the request; what remains is removed in the background. */
+const LOOKED = 5_000;
+
+/**
+ * Changes an endpoint. What is queued for it already is sent by the new settings; what is of a type that it receives no
+ * longer is dropped.
+ */
 @Injectable()
 export class ChangeEndpoint {
   constructor(
@@ -30,7 +37,12 @@ export class ChangeEndpoint {
       if (!before) throw endpointNotFound(id);
       if (Object.keys(changes).length === 0) return before;
       await auditByOperator(work, requester, 'changed', before, changes);
-      return updateEndpoint(work, before, { ...changes, updatedAt: new Date() });
+      const endpoint = await updateEndpoint(work, before, { ...changes, updatedAt: new Date() });
+      if (types) {
+        noteTypesChanged(work, id);
+        await dropRemovedTypes(work, id, LOOKED);
+      }
+      return endpoint;
     });
   }
 }

@@ -78,6 +78,7 @@ function newState() {
     state: 'enabled' as const,
     disabledReason: null,
     disabledAt: null,
+    typesChangedAt: null,
     previousSecret: null,
     previousUntil: null,
     createdAt: now,

@@ -2,7 +2,32 @@ import { Refusal } from '#platform';
 import type { EndpointEntity } from './store/endpoint.entity.js';
 
 /** An endpoint without its secrets. */
-export type Endpoint = Omit<EndpointEntity, 'secret' | 'previousSecret' | 'bucket'>;
+export type Endpoint = Omit<
+  EndpointEntity,
+  'secret' | 'previousSecret' | 'bucket' | 'typesChangedAt'
+>;
+
+/** An endpoint and how it has answered. */
+export interface ShownEndpoint extends Endpoint {
+  /** The first failure since the last success. */
+  failingSince: Date | null;
+  /** Null unless its last ten attempts or more have failed: when it is probed. */
+  probeAt: Date | null;
+  lastStatus: number | null;
+  lastError: string | null;
+  lastSuccessAt: Date | null;
+}
+
+/** What became of an endpoint's attempts and deliveries that ended within the last day. */
+export interface EndpointDay {
+  /** Attempts. */
+  succeeded: number;
+  failed: number;
+  /** Deliveries. */
+  delivered: number;
+  dead: number;
+  dropped: number;
+}
 
 /** An endpoint with a new secret, which is shown only once. */
 export interface EndpointWithSecret {

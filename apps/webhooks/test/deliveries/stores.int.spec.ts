@@ -6,7 +6,7 @@ import {
   isCrowded,
   lockReplayOfAllMerchants,
   saveProgress,
-  type DueReplay,
+  type ReplayRange,
 } from '../../src/deliveries/store/replay.store.js';
 import { readingsOfAllMerchants } from '../../src/delivery/store/delivery-readings.store.js';
 import {
@@ -51,7 +51,7 @@ it('a retry by hand makes a delivery due that waits, and changes none that is du
   const [taken] = await rig.take(endpointId);
   if (!taken) throw new Error('nothing was taken');
   expect(await changed()).toBe(0);
-  await rig.end(taken, 'waiting', 60 * SECOND);
+  await rig.end(taken, { state: 'waiting', waitMs: 60 * SECOND });
   expect(await changed()).toBeLessThan(-50 * SECOND);
 });
 
@@ -89,13 +89,10 @@ describe('a replay', () => {
     await addEvent('other type', 3.6, 'order.placed');
     await addEvent('last', 3);
     await addEvent('after', 2.9);
-    const replay: DueReplay = {
-      replayId: uuidv7(),
+    const replay: ReplayRange = {
       endpointId,
       merchantId: MERCHANT,
       kind: 'replay',
-      endpointState: 'enabled',
-      rate: 50,
       types: null,
       only: 'all',
       after: { stamp: at(5), seq: 0 },
@@ -111,13 +108,10 @@ describe('a replay', () => {
 
   it('knows what its endpoint has got, whatever another one has', async () => {
     const [endpointId, other] = [await addEndpoint(rig.store), await addEndpoint(rig.store)];
-    const replay: DueReplay = {
-      replayId: uuidv7(),
+    const replay: ReplayRange = {
       endpointId,
       merchantId: MERCHANT,
       kind: 'recovery',
-      endpointState: 'enabled',
-      rate: 50,
       types: null,
       only: 'failed',
       after: { stamp: at(60), seq: 0 },
@@ -137,7 +131,7 @@ describe('a replay', () => {
         [endpoint, MERCHANT, eventId, state],
       );
     }
-    const missing = async (only: DueReplay['only']) =>
+    const missing = async (only: ReplayRange['only']) =>
       (await examine(db(), { ...replay, only }, 100)).map((one) => one.missing);
     expect(await missing('failed')).toEqual([false, false, true, true]);
     expect(await missing('all')).toEqual([false, true, true, true]);
@@ -202,7 +196,7 @@ it('the reading of the oldest due delivery leaves out endpoints that are kept wa
   const oldest = async () => Math.round((await readingsOfAllMerchants(db())).oldestDueSeconds / 60);
   const [taken] = await rig.take(answering);
   if (!taken) throw new Error('nothing was taken');
-  await rig.end(taken, 'waiting');
+  await rig.end(taken, { state: 'waiting', waitMs: 0 });
   await letPass(rig.store, 5 * 60 * SECOND);
   await rig.store.sql(
     `UPDATE due_delivery SET due_at = due_at - interval '1 hour' WHERE endpoint_id = $1`,

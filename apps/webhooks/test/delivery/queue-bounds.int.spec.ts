@@ -73,7 +73,8 @@ describe('the part of the queue that is looked at', () => {
 
 it('nothing is due while all waits for its time', async () => {
   const endpointId = await addEndpoint(rig.store);
-  const isDue = () => isAnyDue(outsideTransaction(rig.database.worker), [endpointId]);
+  const isDue = () =>
+    isAnyDue(outsideTransaction(rig.database.worker), rig.roomOf([endpointId]).endpoints);
   await rig.queue('A', 'A');
   expect(await isDue()).toBe(true);
   const [head] = await rig.take(endpointId);
@@ -85,7 +86,7 @@ it('nothing is due while all waits for its time', async () => {
   expect(await isDue()).toBe(true);
   const [next] = await rig.take(endpointId);
   if (!next) throw new Error('nothing was taken');
-  await rig.end(next, 'waiting', 5 * SECOND);
+  await rig.end(next, { state: 'waiting', waitMs: 5 * SECOND });
   expect(await isDue()).toBe(false);
   await letPass(rig.store, 6 * SECOND);
   expect(await isDue()).toBe(true);

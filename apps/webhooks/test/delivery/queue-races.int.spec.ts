@@ -63,7 +63,7 @@ describe('two transactions of the queue', () => {
     // The first settles the head and takes the next one; the other still sees the head in flight.
     const { taken } = await beforeCommit(
       async (work) => {
-        settle(work, [settlement(head, 'delivered')]);
+        settle(work, [settlement(head, { state: 'delivered' })]);
         return takeDue(work, rig.roomOf([endpointId]));
       },
       async () => {
@@ -101,10 +101,10 @@ describe('two transactions of the queue', () => {
     const [second] = await rig.take(endpointId);
     if (!first || !second) throw new Error('nothing was taken');
     await rig.end(first);
-    await rig.end(first, 'waiting');
+    await rig.end(first, { state: 'waiting', waitMs: 0 });
     expect(await rig.take(endpointId)).toEqual([]);
-    await rig.end(second, 'waiting', 5 * SECOND);
-    await rig.end(second, 'waiting', 5 * SECOND);
+    await rig.end(second, { state: 'waiting', waitMs: 5 * SECOND });
+    await rig.end(second, { state: 'waiting', waitMs: 5 * SECOND });
     const rows = await rig.store.sql(
       'SELECT state, jsonb_array_length(attempts) AS attempts FROM delivery',
     );

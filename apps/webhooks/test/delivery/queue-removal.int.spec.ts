@@ -97,7 +97,14 @@ it('how an endpoint answered is not written while it is deleted', async () => {
   const endpointId = await addEndpoint(rig.store);
   const write = (id: string) =>
     rig.run(async (work) =>
-      saveHealth(work, [{ endpointId: id, health: { failures: 1 }, lastSuccessAt: undefined }]),
+      saveHealth(work, [
+        {
+          endpointId: id,
+          health: { failures: 1 },
+          lastSuccessAt: undefined,
+          lastOutcome: undefined,
+        },
+      ]),
     );
   const writing = await rig.run(async (work) => {
     await work.query('DELETE FROM endpoint WHERE id = $1', [endpointId]);

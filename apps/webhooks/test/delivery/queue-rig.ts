@@ -3,7 +3,9 @@ import { Transactor, type UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { createTestStore, eventually, type TestStore } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
+import type { SharedRoom } from '../../src/delivery/domain/room.js';
 import { queueDeliveries } from '../../src/delivery/queue-deliveries.js';
+import type { Verdict } from '../../src/delivery/domain/verdict.js';
 import { settle, type Settlement } from '../../src/delivery/store/settle.store.js';
 import { takeDue, type Room, type TakenDelivery } from '../../src/delivery/store/take.store.js';
 import { migrations } from '../../migrations/index.js';
@@ -24,11 +26,36 @@ export interface QueueRig {
   queue(...subjects: string[]): Promise<void>;
   /** Until a transaction waits for a lock. */
   untilSomeoneWaits(): Promise<void>;
-  end(delivery: TakenDelivery, state?: Settlement['state'], waitMs?: number): Promise<void>;
+  end(delivery: TakenDelivery, verdict?: Verdict): Promise<void>;
   /** Empties everything but the table of processes. */
   clear(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Room of these endpoints of one merchant, which are idle, and nothing else is in flight, unless they say otherwise. */
+export function roomFor(
+  senderId: string,
+  endpoints: readonly (Partial<SharedRoom> & { endpointId: string })[],
+): Room {
+  return {
+    senderId,
+    endpoints: endpoints.map((endpoint) => ({ ...IDLE, ...endpoint })),
+    most: 512,
+    mostReserved: 512,
+    mostOfGroups: { proven: 512, unknown: 512, poor: 512 },
+  };
+}
+
+const IDLE = {
+  room: 4,
+  urgentOnly: false,
+  inFlight: 0,
+  group: 'proven',
+  merchantId: MERCHANT,
+  merchantInFlight: 0,
+  merchantRoom: 128,
+  isReserved: false,
+} as const;
 
 export async function startQueueRig(): Promise<QueueRig> {
   const store = await createTestStore('webhooks', migrations);
@@ -38,12 +65,11 @@ export async function startQueueRig(): Promise<QueueRig> {
   const senderId = uuidv7();
   await store.sql('INSERT INTO sender (id, seen_at) VALUES ($1, now())', [senderId]);
   const run: QueueRig['run'] = (work) => transactor.run({}, work);
-  const roomOf: QueueRig['roomOf'] = (endpointIds, room = 4) => ({
-    senderId,
-    endpoints: endpointIds.map((endpointId) => ({ endpointId, room, inFlight: 0, group: 0 })),
-    most: 512,
-    mostOfGroups: [512],
-  });
+  const roomOf: QueueRig['roomOf'] = (endpointIds, room = 4) =>
+    roomFor(
+      senderId,
+      endpointIds.map((endpointId) => ({ endpointId, room })),
+    );
   return {
     store,
     database,
@@ -69,8 +95,8 @@ export async function startQueueRig(): Promise<QueueRig> {
         );
         if (rows.length === 0) throw new Error('no transaction waits');
       }),
-    end: (delivery, state = 'delivered', waitMs = 0) =>
-      run(async (work) => settle(work, [settlement(delivery, state, waitMs)])),
+    end: (delivery, verdict = { state: 'delivered' }) =>
+      run(async (work) => settle(work, [settlement(delivery, verdict)])),
     clear: async () => {
       await store.sql('TRUNCATE due_delivery, delivery, event, endpoint CASCADE');
     },
@@ -84,12 +110,11 @@ export async function startQueueRig(): Promise<QueueRig> {
 /** What is written down of an attempt that has ended so. */
 export function settlement(
   { deliveryId, attempts }: Pick<TakenDelivery, 'deliveryId' | 'attempts'>,
-  state: Settlement['state'],
-  waitMs = 0,
+  verdict: Verdict,
 ): Settlement {
-  const outcome = state === 'delivered' ? 'delivered' : 'failed';
+  const outcome = verdict.state === 'delivered' ? 'delivered' : 'failed';
   const attempt = { at: '2026-03-04T10:00:00.000Z', durationMs: 3, outcome } as const;
-  return { deliveryId, attempts, state, waitMs, attempt };
+  return { deliveryId, attempts, attempt, ...verdict };
 }
 
 export interface NewEndpoint {

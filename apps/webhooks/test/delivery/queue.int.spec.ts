@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { settle } from '../../src/delivery/store/settle.store.js';
 import { isAnyDue, takeDue, type TakenDelivery } from '../../src/delivery/store/take.store.js';
 import { QueueModel, readQueue, type QueueRow } from './queue-model.js';
-import { addEndpoint, letPass, settlement, startQueueRig, type QueueRig } from './queue-rig.js';
+import {
+  addEndpoint,
+  letPass,
+  roomFor,
+  settlement,
+  startQueueRig,
+  type QueueRig,
+} from './queue-rig.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -100,8 +107,7 @@ class History {
       settle(work, [
         settlement(
           { ...row, deliveryId: row.id },
-          waitMs === undefined ? 'delivered' : 'waiting',
-          waitMs,
+          waitMs === undefined ? { state: 'delivered' } : { state: 'waiting', waitMs },
         ),
       ]);
       expectQueue(
@@ -121,7 +127,7 @@ class History {
         const { taken } = await takeDue(work, rig.roomOf(this.endpoints, 32));
         settle(
           work,
-          taken.map((each) => settlement(each, 'delivered')),
+          taken.map((each) => settlement(each, { state: 'delivered' })),
         );
         for (const { deliveryId } of taken) {
           const row = before.find(({ id }) => id === deliveryId);
@@ -131,7 +137,12 @@ class History {
         return (await readQueue(work)).rows;
       });
       if (rows.length === 0) return delivered;
-      if (!(await isAnyDue(outsideTransaction(rig.database.worker), this.endpoints))) {
+      if (
+        !(await isAnyDue(
+          outsideTransaction(rig.database.worker),
+          rig.roomOf(this.endpoints).endpoints,
+        ))
+      ) {
         await letPass(rig.store, 24 * HOUR);
       }
     }
@@ -171,7 +182,7 @@ describe('the queue of deliveries', () => {
     await rig.queue('OLD', 'A', 'A', 'B');
     const [old] = await rig.take(endpointId, 1);
     if (!old) throw new Error('nothing was taken');
-    await rig.end(old, 'waiting', 0);
+    await rig.end(old, { state: 'waiting', waitMs: 0 });
     expect(await subjectsOf(await rig.take(endpointId, 2))).toEqual(['A', 'B']);
     expect(await subjectsOf(await rig.take(endpointId, 9))).toEqual(['OLD']);
   });
@@ -183,17 +194,13 @@ describe('the queue of deliveries', () => {
       await addEndpoint(rig.store),
     ];
     await rig.queue('A', 'B', 'C', 'D');
+    const room = roomFor(rig.senderId, [
+      { endpointId: busy, inFlight: 2 },
+      { endpointId: idle },
+      { endpointId: poor, group: 'poor' },
+    ]);
     const { taken } = await rig.run((work) =>
-      takeDue(work, {
-        senderId: rig.senderId,
-        endpoints: [
-          { endpointId: busy, room: 4, inFlight: 2, group: 0 },
-          { endpointId: idle, room: 4, inFlight: 0, group: 0 },
-          { endpointId: poor, room: 4, inFlight: 0, group: 1 },
-        ],
-        most: 5,
-        mostOfGroups: [512, 1],
-      }),
+      takeDue(work, { ...room, most: 5, mostOfGroups: { proven: 512, unknown: 0, poor: 1 } }),
     );
     const counts = [busy, idle, poor].map(
       (id) => taken.filter((one) => one.endpointId === id).length,

@@ -3,14 +3,18 @@ import { Database, outsideTransaction } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { queueForEndpoint } from '../../delivery/queue-deliveries.js';
 import { portionOf, waitMs } from '../domain/replay-pace.js';
+import { hasten } from '../store/deliveries.store.js';
 import {
   cancelRunning,
+  countMatching,
   examine,
   isCrowded,
   isReplayDueOfAllMerchants,
   lockReplayOfAllMerchants,
+  makeDue,
   postpone,
   saveProgress,
+  saveTotal,
   type DueReplay,
   type Examined,
 } from '../store/replay.store.js';
@@ -52,18 +56,21 @@ export class AdvanceReplays {
 
 async function advance(work: UnitOfWork, replay: DueReplay): Promise<void> {
   const { replayId, endpointId, endpointState, rate } = replay;
-  if (endpointState === 'disabled') cancelRunning(work, endpointId);
-  else if (await isCrowded(work, endpointId, rate)) postpone(work, replayId, CROWDED_WAIT_MS);
+  if (endpointState === 'disabled') return cancelRunning(work, endpointId);
+  if (replay.total === null) saveTotal(work, replayId, await countMatching(work, replay));
+  if (await isCrowded(work, endpointId, rate)) postpone(work, replayId, CROWDED_WAIT_MS);
   else await queuePortion(work, replay);
 }
 
 async function queuePortion(work: UnitOfWork, replay: DueReplay): Promise<void> {
-  const { merchantId, endpointId, replayId, kind, rate, after } = replay;
+  const { replayId, rate, after } = replay;
   const found = await examine(work, replay, EXAMINED);
   const examined = upTo(found, portionOf(rate));
-  const events = examined.filter(({ missing }) => missing);
-  const request = { merchantId, endpointId, cause: kind, events };
-  const queued = (await queueForEndpoint(work, request)).length;
+  const queued = await sendAgain(
+    work,
+    replay,
+    examined.filter(({ missing }) => missing),
+  );
   saveProgress(work, replayId, {
     reached: examined.at(-1) ?? after,
     queued,
@@ -71,6 +78,26 @@ async function queuePortion(work: UnitOfWork, replay: DueReplay): Promise<void> 
     waitMs: waitMs(queued, rate),
     isDone: found.length < EXAMINED && examined.length === found.length,
   });
+}
+
+/**
+ * What waits after a failure is sent now, of the rest there are new deliveries. The first one of a retry is the probe of
+ * an endpoint that is paused.
+ * @returns how many are sent
+ */
+async function sendAgain(
+  work: UnitOfWork,
+  { merchantId, endpointId, kind, queued: before }: DueReplay,
+  events: readonly Examined[],
+): Promise<number> {
+  const waiting = events.flatMap(({ waitingId }) => waitingId ?? []);
+  makeDue(work, waiting);
+  const finished = events.filter(({ waitingId }) => waitingId === null);
+  const request = { merchantId, endpointId, cause: kind, events: finished };
+  const added = await queueForEndpoint(work, request);
+  const [first] = [...waiting, ...added];
+  if (kind === 'retry' && before === 0 && first !== undefined) hasten(work, first);
+  return waiting.length + added.length;
 }
 
 /** The events up to the one with which the portion is full. */

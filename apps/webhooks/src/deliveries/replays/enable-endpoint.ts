@@ -38,8 +38,8 @@ export class EnableEndpoint {
       const details = { recoverFrom: recoverFrom?.toISOString() };
       await auditByOperator(work, requester, 'enabled', endpoint, details);
       if (!recoverFrom) return { endpointId };
-      const wanted = { from: recoverFrom, only: 'failed' } as const;
-      return { endpointId, recovery: await this.replays.begin(work, endpoint, 'recovery', wanted) };
+      const wanted = { kind: 'recovery', from: recoverFrom, only: 'failed' } as const;
+      return { endpointId, recovery: await this.replays.begin(work, endpoint, wanted) };
     });
   }
 }

@@ -1,4 +1,4 @@
-import { Database, outsideTransaction, Refusal } from '#platform';
+import { Database, outsideTransaction, Refusal, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { Requester } from '../../endpoints/endpoint.js';
 import { readEndpoint } from '../addressed-endpoint.js';
@@ -13,8 +13,13 @@ export class ReadReplay {
   async read(requester: Requester, endpointId: string): Promise<Replay> {
     const { http } = this.database;
     const { id } = await readEndpoint(http, requester, endpointId);
-    const replay = await selectReplay(outsideTransaction(http), id);
-    if (!replay) throw new Refusal('not-found', `The endpoint ${id} has had no replay.`);
-    return replay;
+    return replayOf(outsideTransaction(http), id);
   }
+}
+
+/** @throws Refusal `not-found` if the endpoint had none */
+export async function replayOf(db: Queries, endpointId: string): Promise<Replay> {
+  const replay = await selectReplay(db, endpointId);
+  if (!replay) throw new Refusal('not-found', `The endpoint ${endpointId} has had no replay.`);
+  return replay;
 }

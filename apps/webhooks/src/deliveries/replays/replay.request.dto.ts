@@ -1,4 +1,4 @@
-import { Enum, Instant, ListOf, parseInstant, Refusal, rules } from '#platform';
+import { Enum, Flag, Instant, ListOf, parseInstant, Refusal, rules } from '#platform';
 import { EVENT_TYPES } from '../../endpoints/domain/event-types.js';
 import type { WantedReplay } from './start-replay.js';
 
@@ -14,7 +14,7 @@ export class EnableEndpointRequest {
 
 const REPLAYED = ['failed', 'all'] as const;
 
-export class ReplayRequest {
+class TimeRequest {
   @Instant('The first moment of the events to send again, as the log has them.')
   from!: string;
 
@@ -28,22 +28,44 @@ export class ReplayRequest {
     doc: 'Only events of these types; of those that the endpoint takes when left out.',
   })
   types?: string[];
+}
 
+export class ReplayRequest extends TimeRequest {
   @Enum(REPLAYED, {
     doc: '`failed`: only events that were not delivered to this endpoint. `all`: those that were delivered as well.',
   })
   only!: 'failed' | 'all';
+
+  @Flag('Also events from before the endpoint was made, which it never was to get.', { optional })
+  beforeCreation?: boolean;
+}
+
+export class RetryDeliveriesRequest extends TimeRequest {}
+
+export class ReplayQuery {
+  @Flag('Answers how many events would be sent, and sends none.', { optional })
+  dryRun?: boolean;
 }
 
 /** @throws Refusal `validation-failed` if it ends before it begins */
-export function toWantedReplay({ from, until, types, only }: ReplayRequest): WantedReplay {
+export function toWantedReplay(request: ReplayRequest): WantedReplay {
+  const { only, beforeCreation } = request;
+  return { kind: 'replay', ...toTime(request), only, beforeCreation };
+}
+
+/** @throws Refusal `validation-failed` if it ends before it begins */
+export function toWantedRetry(request: RetryDeliveriesRequest): WantedReplay {
+  return { kind: 'retry', ...toTime(request), only: 'failed' };
+}
+
+function toTime({ from, until, types }: TimeRequest) {
   const [begin, end] = [instantOf(from), until === undefined ? undefined : instantOf(until)];
   if (end && end < begin) {
     const detail = 'must not be before from';
     const errors = [{ pointer: '/until', code: 'range', detail }];
     throw new Refusal('validation-failed', `/until ${detail}.`, { errors });
   }
-  return { from: begin, until: end, types, only };
+  return { from: begin, until: end, types };
 }
 
 export function toRecoverFrom({ recoverFrom }: EnableEndpointRequest): Date | undefined {

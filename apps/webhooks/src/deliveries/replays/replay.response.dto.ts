@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { EnabledEndpoint } from './enable-endpoint.js';
 import type { Replay } from '../store/replay.store.js';
+import type { ReplayPreview } from './start-replay.js';
 
 export class ReplayResponse {
   @ApiProperty({ format: 'uuid', description: 'Names the replay.' })
@@ -10,8 +11,10 @@ export class ReplayResponse {
   endpointId!: string;
 
   @ApiProperty({
-    enum: ['replay', 'recovery'],
-    description: 'Was it asked for, or did the endpoint get it when it was enabled?',
+    enum: ['replay', 'recovery', 'retry'],
+    description:
+      '`replay`: events were asked for. `retry`: all failed deliveries were. `recovery`: the endpoint got it when it ' +
+      'was enabled.',
   })
   kind!: string;
 
@@ -35,7 +38,7 @@ export class ReplayResponse {
 
   @ApiProperty({
     enum: ['running', 'done', 'cancelled'],
-    description: 'It was `cancelled` if the endpoint was disabled meanwhile.',
+    description: 'It is `cancelled` on request, or if the endpoint is disabled meanwhile.',
   })
   state!: string;
 
@@ -45,11 +48,19 @@ export class ReplayResponse {
   })
   reached?: string;
 
+  @ApiPropertyOptional({
+    description:
+      'How many events the log has of this time and of these types, a million at most: `queued` and `skipped` add up to ' +
+      'it at the end. Left out until they are counted.',
+    example: 500,
+  })
+  total?: number;
+
   @ApiProperty({ description: 'How many events were queued so far.', example: 400 })
   queued!: number;
 
   @ApiProperty({
-    description: 'How many were left out, since they were delivered before or wait for an attempt.',
+    description: 'How many were left out: they need not be sent, or wait for an attempt.',
     example: 12,
   })
   skipped!: number;
@@ -57,8 +68,32 @@ export class ReplayResponse {
   @ApiProperty({ format: 'date-time', description: 'When it was started.' })
   startedAt!: string;
 
-  @ApiPropertyOptional({ format: 'date-time', description: 'When all events were queued.' })
+  @ApiPropertyOptional({ format: 'date-time', description: 'When it ended.' })
   finishedAt?: string;
+}
+
+export class ReplayPreviewResponse {
+  @ApiProperty({ format: 'uuid', description: 'Where the events would be sent.' })
+  endpointId!: string;
+
+  @ApiProperty({
+    format: 'date-time',
+    description:
+      'The first moment of the events: not before the endpoint was made, unless asked for.',
+  })
+  from!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'The last moment of the events.' })
+  until!: string;
+
+  @ApiProperty({ description: 'How many events would be sent.', example: 120 })
+  events!: number;
+
+  @ApiProperty({
+    description:
+      'Whether there may be more than these: the first 20,000 events of the log are looked at.',
+  })
+  more!: boolean;
 }
 
 export class EnabledEndpointResponse {
@@ -77,13 +112,14 @@ export class EnabledEndpointResponse {
 
 export function toReplayResponse(replay: Replay): ReplayResponse {
   const { replayId, endpointId, kind, from, until, types, only, state, reached } = replay;
-  const { queued, skipped, startedAt, finishedAt } = replay;
+  const { total, queued, skipped, startedAt, finishedAt } = replay;
   return {
     replayId,
     endpointId,
     kind,
     only,
     state,
+    ...(total !== null && { total }),
     queued,
     skipped,
     from: from.toISOString(),
@@ -93,6 +129,10 @@ export function toReplayResponse(replay: Replay): ReplayResponse {
     startedAt: startedAt.toISOString(),
     ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
   };
+}
+
+export function toPreviewResponse({ from, until, ...rest }: ReplayPreview): ReplayPreviewResponse {
+  return { ...rest, from: from.toISOString(), until: until.toISOString() };
 }
 
 export function toEnabledResponse({

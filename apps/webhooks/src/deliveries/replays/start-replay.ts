@@ -1,29 +1,52 @@
 import { HttpTransactor, type UnitOfWork } from '#messaging';
-import { Refusal } from '#platform';
+import { Database, outsideTransaction, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { EVENT_LOG } from '../../log/store/event.store.js';
 import { AdvanceReplays } from './advance-replays.js';
 import { auditByOperator } from '../../endpoints/audit-by-operator.js';
 import type { Endpoint, Requester } from '../../endpoints/endpoint.js';
-import { lockedEnabledEndpoint } from '../addressed-endpoint.js';
+import { lockedEnabledEndpoint, readEndpoint } from '../addressed-endpoint.js';
 import { transactionOf } from '../../endpoints/requester.js';
-import { insertReplay, selectReplay, type Replay } from '../store/replay.store.js';
+import {
+  countMissing,
+  insertReplay,
+  selectReplay,
+  type Replay,
+  type ReplayKind,
+} from '../store/replay.store.js';
 
 /** Which events are wanted again. */
 export interface WantedReplay {
+  kind: ReplayKind;
   from: Date;
   /** Up to now if left out. */
   until?: Date | undefined;
   /** Those of the endpoint if left out. */
   types?: string[] | undefined;
   only: 'failed' | 'all';
+  /** Also events from before the endpoint was made. */
+  beforeCreation?: boolean | undefined;
 }
 
-/** Sends events of the log to an endpoint again. */
+/** How many events a replay would send. */
+export interface ReplayPreview {
+  endpointId: string;
+  from: Date;
+  until: Date;
+  events: number;
+  /** Whether the log has events that were not counted. */
+  more: boolean;
+}
+
+/** Events of the log that a preview looks at. */
+const PREVIEWED = 20_000;
+
+/** Sends events of the log to an endpoint again (decision 9.5). */
 @Injectable()
 export class StartReplay {
   constructor(
+    private readonly database: Database,
     private readonly transactor: HttpTransactor,
     private readonly replays: AdvanceReplays,
   ) {}
@@ -32,12 +55,30 @@ export class StartReplay {
   async start(requester: Requester, endpointId: string, wanted: WantedReplay): Promise<Replay> {
     return this.transactor.run(transactionOf(requester), async (work) => {
       const endpoint = await lockedEnabledEndpoint(work, requester, endpointId);
-      const replay = await this.begin(work, endpoint, 'replay', wanted);
+      const replay = await this.begin(work, endpoint, wanted);
       const { replayId, from, only } = replay;
       const details = { replayId, from: from.toISOString(), only };
-      await auditByOperator(work, requester, 'replayed', endpoint, details);
+      const action = wanted.kind === 'retry' ? 'deliveries-retried' : 'replayed';
+      await auditByOperator(work, requester, action, endpoint, details);
       return replay;
     });
+  }
+
+  /** Counts what {@link start} would send, and sends nothing. @throws Refusal `endpoint-not-found` */
+  async preview(
+    requester: Requester,
+    endpointId: string,
+    wanted: WantedReplay,
+  ): Promise<ReplayPreview> {
+    const { http } = this.database;
+    const endpoint = await readEndpoint(http, requester, endpointId);
+    const [from, until] = [beginOf(endpoint, wanted), wanted.until ?? new Date()];
+    const { merchantId } = endpoint;
+    const { kind, only, types = endpoint.types } = wanted;
+    const after = { stamp: from, seq: -1 };
+    const range = { merchantId, endpointId, kind, only, types, after, until };
+    const counted = await countMissing(outsideTransaction(http), range, PREVIEWED);
+    return { endpointId, from, until, ...counted };
   }
 
   /**
@@ -46,12 +87,9 @@ export class StartReplay {
    * @returns an object that has its end after the commit
    * @throws Refusal `replay-running`
    */
-  async begin(
-    work: UnitOfWork,
-    { id: endpointId, merchantId }: Endpoint,
-    kind: Replay['kind'],
-    { from, until, types, only }: WantedReplay,
-  ): Promise<Replay> {
+  async begin(work: UnitOfWork, endpoint: Endpoint, wanted: WantedReplay): Promise<Replay> {
+    const { id: endpointId, merchantId } = endpoint;
+    const { kind, until, types, only } = wanted;
     const last = await selectReplay(work, endpointId);
     if (last?.state === 'running') throw running(endpointId);
     const startedAt = new Date();
@@ -59,12 +97,13 @@ export class StartReplay {
       replayId: uuidv7(),
       endpointId,
       kind,
-      from,
       only,
+      from: beginOf(endpoint, wanted),
       startedAt,
       until: until ?? startedAt,
       types: types ?? null,
       reached: null,
+      total: null,
       queued: 0,
       skipped: 0,
       state: 'running',
@@ -77,6 +116,11 @@ export class StartReplay {
     work.onCommitted(() => this.replays.wake());
     return replay;
   }
+}
+
+/** An endpoint is not sent what happened before it was made, unless that is asked for. */
+function beginOf({ createdAt }: Endpoint, { from, beforeCreation }: WantedReplay): Date {
+  return beforeCreation || from > createdAt ? from : createdAt;
 }
 
 function running(endpointId: string): Refusal {

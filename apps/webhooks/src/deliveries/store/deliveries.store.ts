@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#messaging';
+import type { Writes } from '#messaging';
 import type { Queries } from '#platform';
 
 /** An event on its way to an endpoint. */
@@ -15,10 +15,12 @@ export interface Delivery {
   createdAt: Date;
   /** Null if it is finished or in flight. */
   nextAttemptAt: Date | null;
+  /** Null if it waits for its turn only. */
+  pauseReason: 'retry-after' | 'endpoint' | null;
   finishedAt: Date | null;
 }
 
-export const DELIVERY_STATES = ['waiting', 'delivered', 'dead'] as const;
+export const DELIVERY_STATES = ['waiting', 'delivered', 'dead', 'dropped'] as const;
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
@@ -77,8 +79,11 @@ export async function findWaiting(
   return row?.id;
 }
 
-/** Makes a delivery due now, unless it is in flight or finished. */
-export function hasten(work: UnitOfWork, deliveryId: string): void {
+/**
+ * Sends a delivery at once, unless it is in flight or finished: even while its endpoint is paused, and the failed ones
+ * before it of its subject first.
+ */
+export function hasten(work: Writes, deliveryId: string): void {
   work.write(HASTEN, [deliveryId]);
 }
 
@@ -86,9 +91,16 @@ const COLUMNS = `
   d.id AS "deliveryId", d.endpoint_id AS "endpointId", d.event_id AS "eventId", d.event_stamp AS "eventStamp", d.type,
   d.subject, d.cause, d.state, jsonb_array_length(d.attempts) AS "attemptCount",
   uuid_extract_timestamp(d.id) AS "createdAt", d.finished_at AS "finishedAt",
-  CASE WHEN NOT (q.taken AND q.due_at > now()) THEN q.due_at END AS "nextAttemptAt"`;
+  CASE WHEN NOT (q.taken AND q.due_at > now()) THEN greatest(q.due_at, CASE WHEN NOT q.urgent THEN h.probe_at END) END
+    AS "nextAttemptAt",
+  CASE WHEN q.requested AND q.due_at > now() THEN 'retry-after'
+       WHEN h.probe_at > greatest(q.due_at, now()) AND NOT q.urgent AND NOT (q.taken AND q.due_at > now()) THEN 'endpoint'
+  END AS "pauseReason"`;
 
-const FROM = `FROM delivery d LEFT JOIN due_delivery q ON q.delivery_id = d.id`;
+const FROM = `
+  FROM delivery d
+  LEFT JOIN due_delivery q ON q.delivery_id = d.id
+  LEFT JOIN endpoint_health h ON h.endpoint_id = q.endpoint_id`;
 
 const page = (condition: string) => `
   SELECT ${COLUMNS} ${FROM}
@@ -101,6 +113,7 @@ const PAGE = page('');
 const PAGE_OF = {
   delivered: page(`AND d.state = 'delivered'`),
   dead: page(`AND d.state = 'dead'`),
+  dropped: page(`AND d.state = 'dropped'`),
   waiting: page(`AND d.id IN (
     SELECT delivery_id FROM due_delivery
      WHERE merchant_id = $1 AND endpoint_id = $2 AND ($3::uuid IS NULL OR delivery_id < $3)
@@ -114,4 +127,8 @@ const WAITING = `
   SELECT id FROM delivery
    WHERE merchant_id = $1 AND endpoint_id = $2 AND event_id = $3 AND state = 'waiting' ORDER BY id LIMIT 1`;
 
-const HASTEN = `UPDATE due_delivery SET due_at = now() WHERE delivery_id = $1 AND NOT taken AND due_at > now()`;
+const HASTEN = `
+  UPDATE due_delivery d SET due_at = least(d.due_at, now()), urgent = true, requested = false
+    FROM due_delivery one
+   WHERE one.delivery_id = $1 AND d.endpoint_id = one.endpoint_id AND d.subject = one.subject
+     AND d.sequence <= one.sequence AND (d.attempts > 0 OR d.delivery_id = $1) AND NOT d.taken`;

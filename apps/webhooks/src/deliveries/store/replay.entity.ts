@@ -11,9 +11,9 @@ export class ReplayEntity {
   @ForeignKey(() => EndpointEntity)
   endpointId!: string;
 
-  /** `recovery` follows a disabled endpoint that was enabled again. */
+  /** `retry`: every delivery that failed. `recovery` follows a disabled endpoint that was enabled again. */
   @Column('text')
-  kind!: 'replay' | 'recovery';
+  kind!: 'replay' | 'recovery' | 'retry';
 
   @Column('timestamp with time zone', { precision: 3 })
   fromAt!: Date;
@@ -35,6 +35,10 @@ export class ReplayEntity {
 
   @Column('integer', { nullable: true })
   cursorSeq!: number | null;
+
+  /** The events of its time and types; null until they are counted. */
+  @Column('bigint', { nullable: true })
+  total!: string | null;
 
   @Column('bigint', { default: 0 })
   queued!: string;

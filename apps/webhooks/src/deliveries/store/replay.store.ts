@@ -2,11 +2,14 @@ import type { UnitOfWork, Writes } from '#messaging';
 import type { Queries } from '#platform';
 import type { LogPosition } from '../../log/store/event.store.js';
 
+/** `retry`: of every delivery that failed; a recovery follows a disabled endpoint that was enabled again. */
+export type ReplayKind = 'replay' | 'recovery' | 'retry';
+
 /** Sends events of the log to an endpoint again, and how far that is. */
 export interface Replay {
   replayId: string;
   endpointId: string;
-  kind: 'replay' | 'recovery';
+  kind: ReplayKind;
   from: Date;
   until: Date;
   /** Null: those of the endpoint. */
@@ -14,6 +17,8 @@ export interface Replay {
   only: 'failed' | 'all';
   /** The place in the log up to which it was read; null before the first part. */
   reached: Date | null;
+  /** How many events there are of its time and types; null until they are counted. */
+  total: number | null;
   queued: number;
   skipped: number;
   state: 'running' | 'done' | 'cancelled';
@@ -21,18 +26,24 @@ export interface Replay {
   finishedAt: Date | null;
 }
 
-/** A replay that is to be continued, and what that needs of its endpoint. */
-export interface DueReplay {
-  replayId: string;
+/** Which events of the log are sent to an endpoint again. */
+export interface ReplayRange {
   endpointId: string;
   merchantId: string;
-  kind: 'replay' | 'recovery';
-  endpointState: 'enabled' | 'disabled';
-  rate: number;
+  kind: ReplayKind;
   types: string[] | null;
   only: 'failed' | 'all';
   after: LogPosition;
   until: Date;
+}
+
+/** A replay that is to be continued, and what that needs of its endpoint. */
+export interface DueReplay extends ReplayRange {
+  replayId: string;
+  endpointState: 'enabled' | 'disabled';
+  rate: number;
+  total: number | null;
+  queued: number;
 }
 
 /** An event of the log that a replay looks at. */
@@ -44,6 +55,8 @@ export interface Examined extends LogPosition {
   matches: boolean;
   /** Is it to be sent? */
   missing: boolean;
+  /** Its delivery that waits for another attempt after one that failed; null unless that is retried. */
+  waitingId: string | null;
 }
 
 /** What a part of a replay did. */
@@ -89,11 +102,43 @@ export async function isCrowded(db: Queries, endpointId: string, count: number):
 }
 
 /** The next events of the log, in its order; fewer than `limit` are the last. */
-export function examine(db: Queries, replay: DueReplay, limit: number): Promise<Examined[]> {
-  const { merchantId, endpointId, after, until, types, only } = replay;
-  const excluded = only === 'all' ? ['waiting'] : ['waiting', 'delivered'];
-  const { stamp, seq } = after;
-  return db.query(EXAMINE, [merchantId, endpointId, stamp, seq, until, types, excluded, limit]);
+export function examine(db: Queries, range: ReplayRange, limit: number): Promise<Examined[]> {
+  return db.query(EXAMINE, [...argumentsOf(range), modeOf(range), limit]);
+}
+
+/** @returns how many events are to be sent of the first `limit` of the log, and whether there are later ones */
+export async function countMissing(
+  db: Queries,
+  range: ReplayRange,
+  limit: number,
+): Promise<{ events: number; more: boolean }> {
+  const [row] = await db.query<{ events: number; examined: number }>(COUNT_MISSING, [
+    ...argumentsOf(range),
+    modeOf(range),
+    limit + 1,
+  ]);
+  return { events: row?.events ?? 0, more: (row?.examined ?? 0) > limit };
+}
+
+/** @returns how many events there are, whether they are to be sent or not */
+export async function countMatching(db: Queries, range: ReplayRange): Promise<number> {
+  const [row] = await db.query<{ events: number }>(COUNT_MATCHING, argumentsOf(range));
+  return row?.events ?? 0;
+}
+
+function argumentsOf({ merchantId, endpointId, after, until, types }: ReplayRange): unknown[] {
+  return [merchantId, endpointId, after.stamp, after.seq, until, types];
+}
+
+const modeOf = ({ kind, only }: ReplayRange) => (kind === 'retry' ? kind : only);
+
+export function saveTotal(writes: Writes, replayId: string, total: number): void {
+  writes.write('UPDATE replay SET total = $2 WHERE id = $1', [replayId, total]);
+}
+
+/** Makes deliveries due that wait for another attempt. */
+export function makeDue(writes: Writes, deliveryIds: readonly string[]): void {
+  writes.write(MAKE_DUE, [deliveryIds]);
 }
 
 export function saveProgress(
@@ -129,7 +174,7 @@ export function dropHealth(writes: Writes, endpointId: string): void {
 
 const READ = `
   SELECT id AS "replayId", endpoint_id AS "endpointId", kind, from_at AS "from", until_at AS "until", types, "only",
-         cursor_stamp AS reached, queued::integer, skipped::integer, state, started_at AS "startedAt",
+         cursor_stamp AS reached, total::integer, queued::integer, skipped::integer, state, started_at AS "startedAt",
          finished_at AS "finishedAt"
     FROM replay WHERE endpoint_id = $1 ORDER BY started_at DESC LIMIT 1`;
 
@@ -143,7 +188,7 @@ const LOCK = `
   SELECT replay.id AS "replayId", replay.endpoint_id AS "endpointId", endpoint.merchant_id AS "merchantId", replay.kind,
          endpoint.state AS "endpointState", endpoint.rate, coalesce(replay.types, endpoint.types) AS types, replay."only",
          coalesce(replay.cursor_stamp, replay.from_at) AS stamp, coalesce(replay.cursor_seq, -1) AS seq,
-         replay.until_at AS "until"
+         replay.until_at AS "until", replay.total::integer, replay.queued::integer
     FROM replay JOIN endpoint ON endpoint.id = replay.endpoint_id
    WHERE replay.state = 'running' AND replay.due_at <= now()
    ORDER BY replay.due_at LIMIT 1
@@ -157,23 +202,48 @@ const CROWD = `
   (SELECT FROM due_delivery WHERE endpoint_id = $1 AND attempts > 0 AND due_at <= now() LIMIT $2)
   LIMIT $2`;
 
+/** A test is for the endpoint that asked for it, and what is about this endpoint for others. */
+const OF_RANGE = `
+  FROM event
+ WHERE merchant_id = $1 AND (stamp, seq) > ($3, $4) AND stamp <= $5`;
+const MATCHES = `type <> 'webhook.test' AND subject <> $2::uuid::text AND ($6::text[] IS NULL OR type = ANY ($6))`;
+
 /**
  * A delivery has a time in its id, which is that of its event or later: earlier partitions are not looked into. One hour
- * is for clocks that differ. A test is for the endpoint that asked for it, and what is about this endpoint for others.
+ * is for clocks that differ.
  */
+const JUDGED = `
+  SELECT event_id, stamp, seq, type, subject, matches, sent.waiting_id,
+         matches AND CASE $7
+           WHEN 'all' THEN NOT sent.waits
+           WHEN 'failed' THEN NOT sent.waits AND NOT sent.delivered
+           ELSE sent.waiting_id IS NOT NULL OR (sent.dead AND NOT sent.waits AND NOT sent.delivered)
+         END AS missing
+    FROM (SELECT event_id, stamp, seq, type, subject, ${MATCHES} AS matches ${OF_RANGE}
+           ORDER BY stamp, seq LIMIT $8) AS e
+    LEFT JOIN LATERAL (
+      SELECT coalesce(bool_or(state = 'waiting'), false) AS waits, coalesce(bool_or(state = 'delivered'), false) AS delivered,
+             coalesce(bool_or(state = 'dead'), false) AS dead,
+             (array_agg(id) FILTER (WHERE $7 = 'retry' AND state = 'waiting' AND attempts <> '[]'))[1] AS waiting_id
+        FROM delivery d
+       WHERE matches AND d.endpoint_id = $2 AND d.event_id = e.event_id
+         AND d.id >= uuid_floor(e.stamp - interval '1 hour')
+    ) AS sent ON true`;
+
 const EXAMINE = `
-  SELECT event_id AS "eventId", stamp, seq, type, subject, matches,
-         matches AND NOT EXISTS (
-           SELECT FROM delivery d
-            WHERE d.endpoint_id = $2 AND d.event_id = e.event_id AND d.state = ANY ($7)
-              AND d.id >= uuid_floor(e.stamp - interval '1 hour')) AS missing
-    FROM (
-      SELECT event_id, stamp, seq, type, subject,
-             type <> 'webhook.test' AND subject <> $2::uuid::text AND ($6::text[] IS NULL OR type = ANY ($6)) AS matches
-        FROM event
-       WHERE merchant_id = $1 AND (stamp, seq) > ($3, $4) AND stamp <= $5
-       ORDER BY stamp, seq LIMIT $8) AS e
+  SELECT event_id AS "eventId", stamp, seq, type, subject, matches, missing, waiting_id AS "waitingId"
+    FROM (${JUDGED}) AS judged
    ORDER BY stamp, seq`;
+
+const COUNT_MISSING = `
+  SELECT count(*) FILTER (WHERE missing)::integer AS events, count(*)::integer AS examined FROM (${JUDGED}) AS judged`;
+
+const COUNT_MATCHING = `
+  SELECT count(*)::integer AS events FROM (SELECT ${OF_RANGE} AND ${MATCHES} LIMIT 1000000) AS matching`;
+
+const MAKE_DUE = `
+  UPDATE due_delivery SET due_at = now(), requested = false
+   WHERE delivery_id = ANY ($1::uuid[]) AND NOT taken AND due_at > now()`;
 
 /** A look that was late does not make the next one later; one that was very late does not bring many at once. */
 const PROGRESS = `

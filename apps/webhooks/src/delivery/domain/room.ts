@@ -3,6 +3,8 @@ import type { Health } from './breaker.js';
 /** An endpoint's exchanges under way. */
 export interface Flight {
   inFlight: number;
+  /** Those of them that are probes. */
+  probes: number;
   /** When the oldest of them was begun. */
   oldestSince: number | undefined;
 }
@@ -31,6 +33,15 @@ export const GROUP_LIMITS: Record<Group, number> = {
   unknown: PROCESS_LIMIT / 2,
   poor: PROCESS_LIMIT / 4,
 };
+
+/**
+ * A merchant's part of each group, so that its endpoints cannot take all of it, and its exchanges altogether (decision
+ * 9.11).
+ */
+const MERCHANT_SHARE = 1 / 4;
+export const MERCHANT_LIMIT = PROCESS_LIMIT * MERCHANT_SHARE;
+/** Kept for the first exchange of merchants that have none, whatever the others do. */
+const RESERVE = PROCESS_LIMIT / 8;
 
 const UNKNOWN_LIMIT = 1;
 const ENDPOINT_LIMIT = 4;
@@ -73,14 +84,106 @@ export function groupOf(load: Load, flight: Flight, health: Health, now: number)
   return load.isKnown ? 'proven' : 'unknown';
 }
 
+/** What an endpoint may begin. */
+export interface OwnRoom {
+  room: number;
+  /** Only what a person has asked to be sent at once. */
+  urgentOnly: boolean;
+}
+
 /**
  * How many more exchanges an endpoint may begin: 4 at a time, 32 once it has answered well, one until the first has
- * ended, and within its rate. While its breaker is open none before the probe's time, then one.
+ * ended, and within its rate. While its breaker is open one probe; before the time of the probe only one that a person
+ * has asked for.
  * @param at the time of the breaker
  */
-export function roomOf(load: Load, flight: Flight, health: Health, at: Date): number {
-  const limit = health.probeAt ? Number(at >= health.probeAt) : limitOf(load);
-  return Math.max(0, Math.min(limit - flight.inFlight, Math.floor(load.tokens)));
+export function roomOf(load: Load, flight: Flight, { probeAt }: Health, at: Date): OwnRoom {
+  const urgentOnly = probeAt !== undefined && at < probeAt;
+  const free = probeAt ? 1 - flight.probes : limitOf(load) - flight.inFlight;
+  return { room: Math.max(0, Math.min(free, Math.floor(load.tokens))), urgentOnly };
+}
+
+/** An endpoint's own room, and whose it is. */
+export interface EndpointState extends OwnRoom {
+  endpointId: string;
+  merchantId: string;
+  inFlight: number;
+  group: Group;
+}
+
+/** An endpoint from which something may be taken. */
+export interface SharedRoom extends EndpointState {
+  /** Of its merchant, over all its endpoints. */
+  merchantInFlight: number;
+  /** How many more its merchant may begin in this group. */
+  merchantRoom: number;
+  /** Whether the merchant's first exchange may use the reserve. */
+  isReserved: boolean;
+}
+
+/** What a process may begin. */
+export interface ProcessRoom {
+  endpoints: SharedRoom[];
+  mostOfGroups: Record<Group, number>;
+  /** Over all endpoints. */
+  most: number;
+  /** The same with the reserve. */
+  mostReserved: number;
+}
+
+/** What is left of the process for its endpoints, of its groups and of their merchants. */
+export function sharedRoom(states: readonly EndpointState[]): ProcessRoom {
+  const inFlight = states.reduce((sum, each) => sum + each.inFlight, 0);
+  const ofGroups = sumBy(states, ({ group }) => group);
+  const ofMerchants = sumBy(states, ({ merchantId }) => merchantId);
+  const ofShares = sumBy(states, shareOf);
+  const left = (group: Group) => Math.max(0, GROUP_LIMITS[group] - (ofGroups.get(group) ?? 0));
+  const mostReserved = Math.max(0, PROCESS_LIMIT - inFlight);
+  const room: ProcessRoom = {
+    endpoints: [],
+    mostOfGroups: { proven: left('proven'), unknown: left('unknown'), poor: left('poor') },
+    most: Math.max(0, mostReserved - RESERVE),
+    mostReserved,
+  };
+  for (const state of states) {
+    const merchantInFlight = ofMerchants.get(state.merchantId) ?? 0;
+    const merchantRoom = merchantRoomOf(
+      state.group,
+      merchantInFlight,
+      ofShares.get(shareOf(state)),
+    );
+    const isReserved = merchantInFlight === 0 && state.group !== 'poor';
+    const shared = { ...state, merchantInFlight, merchantRoom, isReserved };
+    if (mayBegin(shared, room)) room.endpoints.push(shared);
+  }
+  return room;
+}
+
+function merchantRoomOf(group: Group, inFlight: number, inGroup = 0): number {
+  return Math.min(GROUP_LIMITS[group] * MERCHANT_SHARE - inGroup, MERCHANT_LIMIT - inFlight);
+}
+
+function mayBegin(
+  endpoint: SharedRoom,
+  { most, mostReserved, mostOfGroups }: ProcessRoom,
+): boolean {
+  const { room, group, merchantRoom, isReserved } = endpoint;
+  if (room === 0 || merchantRoom <= 0) return false;
+  return isReserved ? mostReserved > 0 : most > 0 && mostOfGroups[group] > 0;
+}
+
+const shareOf = ({ group, merchantId }: EndpointState) => `${group} ${merchantId}`;
+
+function sumBy(
+  states: readonly EndpointState[],
+  keyOf: (state: EndpointState) => string,
+): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const state of states) {
+    const key = keyOf(state);
+    sums.set(key, (sums.get(key) ?? 0) + state.inFlight);
+  }
+  return sums;
 }
 
 function limitOf({ isKnown, soonInARow }: Load): number {

@@ -29,7 +29,7 @@ export class DeliveryEntity {
   cause!: 'event' | 'retry' | 'replay' | 'recovery' | 'test';
 
   @Column('text')
-  state!: 'waiting' | 'delivered' | 'dead';
+  state!: 'waiting' | 'delivered' | 'dead' | 'dropped';
 
   /** Oldest first: `at`, `durationMs`, `outcome` and, if known, `status`, `error` and the first KiB of `body`. */
   @Column('jsonb', { default: [] })

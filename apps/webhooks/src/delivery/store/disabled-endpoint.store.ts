@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '#messaging';
+import { countsOfHour } from '../../endpoints/store/hour-counts.js';
 
 /** An endpoint that has just been disabled. */
 export interface DisabledEndpoint {
@@ -33,6 +34,8 @@ const DISABLE = `
    WHERE id = $1 AND state = 'enabled'
   RETURNING merchant_id AS "merchantId", url, disabled_at AS "disabledAt"`;
 
+const COUNTS = countsOfHour({ dead: 'count(*)' }, 'removed');
+
 /**
  * The endpoints of the queue one after another, by its index: their number matters, not that of the rows. A disabled one
  * is locked, so that enabling it waits: a recovery then finds dead what is removed here.
@@ -65,8 +68,10 @@ const REMOVE = `
      LIMIT $1
   ),
   removed AS (
-    DELETE FROM due_delivery d USING part WHERE d.delivery_id = part.delivery_id RETURNING d.delivery_id
+    DELETE FROM due_delivery d USING part WHERE d.delivery_id = part.delivery_id
+    RETURNING d.delivery_id, d.endpoint_id
   ),
+  counted AS (${COUNTS}),
   ended AS (
     UPDATE delivery SET state = 'dead', finished_at = now()
       FROM removed

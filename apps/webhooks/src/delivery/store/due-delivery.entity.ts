@@ -38,4 +38,16 @@ export class DueDeliveryEntity {
 
   @Column('boolean', { default: false })
   taken!: boolean;
+
+  /** The receiver asked to wait until `dueAt`: the others of the subject wait as well. */
+  @Column('boolean', { default: false })
+  requested!: boolean;
+
+  /** Attempts after which the receiver asked for a shorter wait than that of the schedule. */
+  @Column('integer', { default: 0 })
+  hurried!: number;
+
+  /** A person has asked for it: it goes first, even while its endpoint is paused. */
+  @Column('boolean', { default: false })
+  urgent!: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Writes } from '#messaging';
 import type { Queries } from '#platform';
 import type { Health } from '../domain/breaker.js';
+import type { Outcome } from '../domain/verdict.js';
 
 /** An endpoint as the sender needs it; its secrets are sealed. */
 export interface StoredEndpoint {
@@ -21,6 +22,8 @@ export interface StoredHealth {
   endpointId: string;
   health: Health;
   lastSuccessAt: Date | undefined;
+  /** Of the last exchange that this process knows. */
+  lastOutcome: Outcome | undefined;
 }
 
 /** The enabled endpoints of these buckets, of all merchants, and when each was changed last. */
@@ -56,6 +59,8 @@ export function saveHealth(writes: Writes, changed: readonly StoredHealth[]): vo
     changed.map(({ health }) => health.failingSince),
     changed.map(({ lastSuccessAt }) => lastSuccessAt),
     changed.map(({ health }) => health.probeAt),
+    changed.map(({ lastOutcome: last }) => (last?.kind === 'answered' ? last.status : undefined)),
+    changed.map(({ lastOutcome: last }) => (last?.kind === 'failed' ? last.error : undefined)),
   ]);
 }
 
@@ -77,13 +82,16 @@ const READ = `
 
 /** An endpoint that is being deleted is left out: its row is locked first. */
 const SAVE_HEALTH = `
-  INSERT INTO endpoint_health (endpoint_id, failures, failing_since, last_success_at, probe_at)
-  SELECT endpoint.id, t.failures, t.failing_since, t.last_success_at, t.probe_at
-    FROM unnest($1::uuid[], $2::integer[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[])
-         AS t (endpoint_id, failures, failing_since, last_success_at, probe_at)
+  INSERT INTO endpoint_health (endpoint_id, failures, failing_since, last_success_at, probe_at, last_status, last_error)
+  SELECT endpoint.id, t.failures, t.failing_since, t.last_success_at, t.probe_at, t.last_status, t.last_error
+    FROM unnest($1::uuid[], $2::integer[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[], $6::integer[],
+                $7::text[])
+         AS t (endpoint_id, failures, failing_since, last_success_at, probe_at, last_status, last_error)
     JOIN endpoint ON endpoint.id = t.endpoint_id
    ORDER BY endpoint.id
      FOR KEY SHARE OF endpoint
   ON CONFLICT (endpoint_id) DO UPDATE
      SET failures = excluded.failures, failing_since = excluded.failing_since, probe_at = excluded.probe_at,
-         last_success_at = coalesce(excluded.last_success_at, endpoint_health.last_success_at)`;
+         last_success_at = coalesce(excluded.last_success_at, endpoint_health.last_success_at),
+         last_status = CASE WHEN excluded.last_error IS NULL THEN coalesce(excluded.last_status, endpoint_health.last_status) END,
+         last_error = CASE WHEN excluded.last_status IS NULL THEN coalesce(excluded.last_error, endpoint_health.last_error) END`;

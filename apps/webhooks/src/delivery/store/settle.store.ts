@@ -1,4 +1,6 @@
 import type { Writes } from '#messaging';
+import type { Verdict } from '../domain/verdict.js';
+import { countsOfHour } from '../../endpoints/store/hour-counts.js';
 
 /** What is kept of an attempt; shown with the delivery. */
 export interface AttemptRecord {
@@ -14,17 +16,14 @@ export interface AttemptRecord {
 }
 
 /** A delivery whose attempt has ended. */
-export interface Settlement {
+export type Settlement = Verdict & {
   deliveryId: string;
   /** The attempt that ended; a later one of another process is left alone. */
   attempts: number;
-  state: 'waiting' | 'delivered' | 'dead';
-  /** Until the next attempt, in milliseconds; 0 when there is none. */
-  waitMs: number;
   attempt: AttemptRecord;
   /** Whether it uses up no attempt. Of several in a row with the same error only the last is kept. */
   isUncounted?: boolean;
-}
+};
 
 /**
  * Writes down what became of deliveries in flight, and wakes the next one of each subject. A settlement that was written
@@ -32,26 +31,41 @@ export interface Settlement {
  */
 export function settle(writes: Writes, settlements: readonly Settlement[]): void {
   if (settlements.length === 0) return;
+  const waits = settlements.map((each) => (each.state === 'waiting' ? each : undefined));
   writes.write(SETTLE, [
     settlements.map(({ deliveryId }) => deliveryId),
     settlements.map(({ attempts }) => attempts),
     settlements.map(({ state }) => state),
-    settlements.map(({ waitMs }) => waitMs),
+    waits.map((each) => each?.waitMs ?? 0),
+    waits.map((each) => each?.isRequested ?? false),
+    waits.map((each) => Number(each?.isHurried ?? false)),
     settlements.map(({ attempt }) => JSON.stringify(attempt)),
     settlements.map(({ isUncounted = false }) => isUncounted),
   ]);
 }
 
+/** An attempt that the service cut off, or could not make, says nothing of the receiver. */
+const COUNTS = countsOfHour(
+  {
+    succeeded: `count(*) FILTER (WHERE state = 'delivered')`,
+    failed: `count(*) FILTER (WHERE state <> 'delivered' AND NOT uncounted
+               AND attempt ->> 'error' IS DISTINCT FROM 'event-gone')`,
+    delivered: `count(*) FILTER (WHERE state = 'delivered')`,
+    dead: `count(*) FILTER (WHERE state = 'dead')`,
+  },
+  'settled JOIN ended USING (delivery_id)',
+);
+
 /**
- * The next one of a subject is the first that was not tried yet: only such a row waits for another one rather than for a
- * time of its own. All parts see the rows as they were before, and those that end here have been tried. An attempt that
+ * The next one of a subject is the first that was not tried yet, or that a person has asked for: only such a row waits for
+ * another one rather than for a time of its own. All parts see the rows as they were before, and those that end here have been tried. An attempt that
  * was settled already is known by its number: its row is gone, or, if it is tried again, no longer taken.
  */
 const SETTLE = `
   WITH ended AS MATERIALIZED (
-    SELECT delivery_id, attempts, state, wait_ms, attempt::jsonb AS attempt, uncounted
-      FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::double precision[], $5::text[], $6::boolean[])
-           AS t (delivery_id, attempts, state, wait_ms, attempt, uncounted)
+    SELECT * FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::double precision[], $5::boolean[],
+                         $6::integer[], $7::jsonb[], $8::boolean[])
+                  AS t (delivery_id, attempts, state, wait_ms, requested, hurried, attempt, uncounted)
   ),
   finished AS (
     DELETE FROM due_delivery d USING ended
@@ -60,7 +74,9 @@ const SETTLE = `
   ),
   again AS (
     UPDATE due_delivery d
-       SET taken = false, attempts = d.attempts - ended.uncounted::integer, due_at = date_trunc('milliseconds', now()) + ended.wait_ms * interval '1 millisecond'
+       SET taken = false, attempts = d.attempts - ended.uncounted::integer,
+           due_at = date_trunc('milliseconds', now()) + ended.wait_ms * interval '1 millisecond',
+           requested = ended.requested, hurried = d.hurried + ended.hurried
       FROM ended
      WHERE d.delivery_id = ended.delivery_id AND d.taken AND d.attempts = ended.attempts AND ended.state = 'waiting'
     RETURNING d.delivery_id, d.endpoint_id, d.subject
@@ -75,15 +91,16 @@ const SETTLE = `
       FROM ended JOIN settled USING (delivery_id)
      WHERE delivery.id = ended.delivery_id
   ),
+  counted AS (${COUNTS}),
   next AS (
     SELECT first.delivery_id
       FROM (SELECT DISTINCT endpoint_id, subject FROM settled) AS settled
      CROSS JOIN LATERAL (
        SELECT d.delivery_id FROM due_delivery d
-        WHERE d.endpoint_id = settled.endpoint_id AND d.subject = settled.subject AND d.attempts = 0
+        WHERE d.endpoint_id = settled.endpoint_id AND d.subject = settled.subject AND (d.attempts = 0 OR d.urgent)
         ORDER BY d.sequence LIMIT 1
      ) AS first
   )
   UPDATE due_delivery d SET due_at = date_trunc('milliseconds', now())
     FROM next
-   WHERE d.delivery_id = next.delivery_id AND d.due_at > now() AND d.attempts = 0`;
+   WHERE d.delivery_id = next.delivery_id AND d.due_at > now() AND (d.attempts = 0 OR d.urgent)`;

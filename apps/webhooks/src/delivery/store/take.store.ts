@@ -1,23 +1,11 @@
 import type { UnitOfWork } from '#messaging';
 import type { Queries } from '#platform';
+import { MERCHANT_LIMIT, type Group, type ProcessRoom } from '../domain/room.js';
 
-/** How many deliveries may be taken. */
-export interface Room {
-  /** The process that asks; it must be known as a sender. */
-  senderId: string;
-  endpoints: readonly EndpointRoom[];
-  /** Over all endpoints. */
-  most: number;
-  /** Over the endpoints of each group; their groups are places in this list. */
-  mostOfGroups: readonly number[];
-}
+const GROUPS: readonly Group[] = ['proven', 'unknown', 'poor'];
 
-export interface EndpointRoom {
-  endpointId: string;
-  room: number;
-  inFlight: number;
-  group: number;
-}
+/** How many deliveries may be taken, by the process that asks; it must be known as a sender. */
+export type Room = ProcessRoom & { senderId: string };
 
 /** A delivery that is in flight from now on. */
 export interface TakenDelivery {
@@ -28,31 +16,46 @@ export interface TakenDelivery {
   stamp: Date;
   /** Including the one that begins. */
   attempts: number;
+  /** Of the attempts before, those after which the receiver asked for a shorter wait than that of the schedule. */
+  hurried: number;
 }
 
 /** @returns whether an endpoint with room may have something due */
-export async function isAnyDue(db: Queries, endpointIds: readonly string[]): Promise<boolean> {
-  const rows = await db.query(ANY_DUE, [endpointIds]);
+export async function isAnyDue(
+  db: Queries,
+  endpoints: readonly Pick<Room['endpoints'][number], 'endpointId' | 'urgentOnly'>[],
+): Promise<boolean> {
+  const rows = await db.query(ANY_DUE, [
+    endpoints.map(({ endpointId }) => endpointId),
+    endpoints.map(({ urgentOnly }) => urgentOnly),
+  ]);
   return rows.length > 0;
 }
 
 /**
- * Takes due deliveries of endpoints with room, first tries before retries, those of the least busy endpoints first. Of a
- * subject only one is in flight at a time, and an earlier delivery holds later ones until it is finished, or has failed
+ * Takes due deliveries of endpoints with room: what a person has asked for, first tries, then retries; those of the
+ * least busy merchants and endpoints first. Of a subject only one is in flight at a time, and an earlier delivery holds later ones until it is finished, or has failed
  * for an hour. One that is blocked gets the time at which that may end, so that it is not looked at again and again.
  * @returns what was taken, and how many were found blocked: behind them others may be due
  */
 export async function takeDue(
   work: UnitOfWork,
-  { senderId, endpoints, most, mostOfGroups }: Room,
+  { senderId, endpoints, most, mostReserved, mostOfGroups }: Room,
 ): Promise<{ taken: TakenDelivery[]; blocked: number }> {
   const rows = await work.query<TakenDelivery & { blocked: number }>(TAKE, [
     endpoints.map(({ endpointId }) => endpointId),
     endpoints.map(({ room }) => room),
     endpoints.map(({ inFlight }) => inFlight),
-    endpoints.map(({ group }) => group),
-    mostOfGroups,
+    endpoints.map(({ group }) => GROUPS.indexOf(group)),
+    endpoints.map(({ urgentOnly }) => urgentOnly),
+    endpoints.map(({ merchantId }) => merchantId),
+    endpoints.map(({ merchantInFlight }) => merchantInFlight),
+    endpoints.map(({ merchantRoom }) => merchantRoom),
+    endpoints.map(({ isReserved }) => isReserved),
+    GROUPS.map((group) => mostOfGroups[group]),
     most,
+    mostReserved,
+    MERCHANT_LIMIT,
     senderId,
   ]);
   // One row without a delivery if nothing was taken.
@@ -69,15 +72,29 @@ const HOLD = `interval '1 hour'`;
 
 /** Not with EXISTS: of that Postgres may make a hash of the whole queue. */
 const ANY_DUE = `
-  SELECT FROM unnest($1::uuid[]) AS endpoint (id)
+  SELECT FROM unnest($1::uuid[], $2::boolean[]) AS endpoint (id, urgent_only)
    CROSS JOIN LATERAL (
      (SELECT 1 FROM due_delivery d
-       WHERE d.endpoint_id = endpoint.id AND d.attempts = 0 AND d.due_at <= now() LIMIT 1)
+       WHERE endpoint.urgent_only AND d.endpoint_id = endpoint.id AND d.urgent AND d.due_at <= now() LIMIT 1)
      UNION ALL
      (SELECT 1 FROM due_delivery d
-       WHERE d.endpoint_id = endpoint.id AND d.attempts > 0 AND d.due_at <= now() LIMIT 1)
+       WHERE NOT endpoint.urgent_only AND d.endpoint_id = endpoint.id AND d.attempts = 0 AND d.due_at <= now() LIMIT 1)
+     UNION ALL
+     (SELECT 1 FROM due_delivery d
+       WHERE NOT endpoint.urgent_only AND d.endpoint_id = endpoint.id AND d.attempts > 0 AND d.due_at <= now() LIMIT 1)
    ) AS due
    LIMIT 1`;
+
+const dueOf = (columns: string, condition: string, order: string, limit: string): string => `
+  (SELECT ${columns} FROM due_delivery d
+    WHERE ${condition} AND d.due_at <= now()
+    ORDER BY ${order} LIMIT ${limit})`;
+
+const HEADS = [
+  'asked.urgent_only AND d.endpoint_id = asked.endpoint_id AND d.urgent',
+  'NOT asked.urgent_only AND d.endpoint_id = asked.endpoint_id AND d.attempts = 0',
+  'NOT asked.urgent_only AND d.endpoint_id = asked.endpoint_id AND d.attempts > 0',
+].map((condition) => dueOf('due_at', condition, 'due_at', '1'));
 
 /**
  * Endpoints with something due. Their number is bounded, and so is that of the rows looked at: an endpoint with a
@@ -86,54 +103,59 @@ const ANY_DUE = `
 const WAITING = `
   waiting AS MATERIALIZED (
     SELECT asked.*, least(256, greatest(room + 4, 2048 / least(count(*) OVER (), 256)::integer)) AS window_size
-      FROM unnest($1::uuid[], $2::integer[], $3::integer[], $4::integer[])
-           AS asked (endpoint_id, room, in_flight, group_at)
+      FROM unnest($1::uuid[], $2::integer[], $3::integer[], $4::integer[], $5::boolean[], $6::text[], $7::integer[],
+                  $8::integer[], $9::boolean[])
+           AS asked (endpoint_id, room, in_flight, group_at, urgent_only, merchant_id, merchant_in_flight, merchant_room,
+                     has_reserve)
      CROSS JOIN LATERAL (
-       SELECT min(due_at) AS due_at
-         FROM ((SELECT due_at FROM due_delivery d
-                 WHERE d.endpoint_id = asked.endpoint_id AND d.attempts = 0 AND d.due_at <= now()
-                 ORDER BY due_at LIMIT 1)
-               UNION ALL
-               (SELECT due_at FROM due_delivery d
-                 WHERE d.endpoint_id = asked.endpoint_id AND d.attempts > 0 AND d.due_at <= now()
-                 ORDER BY due_at LIMIT 1)) AS heads
+       SELECT min(due_at) AS due_at FROM (${HEADS.join(' UNION ALL ')}) AS heads
      ) AS head
-     WHERE head.due_at IS NOT NULL AND EXISTS (SELECT FROM sender WHERE id = $7)
-     ORDER BY in_flight, head.due_at
+     WHERE head.due_at IS NOT NULL AND EXISTS (SELECT FROM sender WHERE id = $14)
+     ORDER BY merchant_in_flight, in_flight, head.due_at
      LIMIT 256
   )`;
 
-/** The rows looked at, first tries first: the second part is read only as far as the first leaves the window empty. */
+const ROWS = [
+  'd.endpoint_id = waiting.endpoint_id AND d.urgent',
+  'NOT waiting.urgent_only AND d.endpoint_id = waiting.endpoint_id AND d.attempts = 0 AND NOT d.urgent',
+  'NOT waiting.urgent_only AND d.endpoint_id = waiting.endpoint_id AND d.attempts > 0 AND NOT d.urgent',
+].map((condition) =>
+  dueOf(
+    'delivery_id, subject, sequence, attempts, due_at, urgent',
+    condition,
+    'due_at, sequence',
+    'window_size',
+  ),
+);
+
+/** The rows looked at; each part is read only as far as those before it leave the window empty. */
 const CANDIDATE = `
   candidate AS MATERIALIZED (
     SELECT waiting.*, due.*
       FROM waiting
-     CROSS JOIN LATERAL (
-       SELECT * FROM (
-         (SELECT delivery_id, subject, sequence, attempts, due_at FROM due_delivery d
-           WHERE d.endpoint_id = waiting.endpoint_id AND d.attempts = 0 AND d.due_at <= now()
-           ORDER BY due_at, sequence LIMIT window_size)
-         UNION ALL
-         (SELECT delivery_id, subject, sequence, attempts, due_at FROM due_delivery d
-           WHERE d.endpoint_id = waiting.endpoint_id AND d.attempts > 0 AND d.due_at <= now()
-           ORDER BY due_at, sequence LIMIT window_size)) AS both_parts
-       LIMIT window_size
-     ) AS due
+     CROSS JOIN LATERAL (SELECT * FROM (${ROWS.join(' UNION ALL ')}) AS parts LIMIT window_size) AS due
   )`;
 
 /**
- * Until when a candidate is blocked: by the one of its subject that is in flight, or by the first of the earlier ones
- * that holds it. The latter may be due as well and not be taken now; its end wakes the next one.
+ * Until when a candidate is blocked: by the one of its subject that is in flight, by the time that the receiver named
+ * for the subject unless a person has asked for this one, or by the first of the earlier ones that holds it. The latter
+ * may be due as well and not be taken now; its end wakes the next one.
  */
 const JUDGED = `
   judged AS MATERIALIZED (
-    SELECT candidate.*, coalesce(flying.until, holding.until) AS blocked_until
+    SELECT candidate.*, coalesce(flying.until, requested.until, holding.until) AS blocked_until
       FROM candidate
       LEFT JOIN LATERAL (
         SELECT d.due_at AS until FROM due_delivery d
          WHERE d.endpoint_id = candidate.endpoint_id AND d.subject = candidate.subject AND d.taken AND d.due_at > now()
          LIMIT 1
       ) AS flying ON true
+      LEFT JOIN LATERAL (
+        SELECT d.due_at AS until FROM due_delivery d
+         WHERE d.endpoint_id = candidate.endpoint_id AND d.subject = candidate.subject AND d.requested
+           AND d.due_at > now() AND NOT candidate.urgent
+         ORDER BY d.due_at DESC LIMIT 1
+      ) AS requested ON true
       LEFT JOIN LATERAL (
         SELECT CASE WHEN d.due_at <= now() THEN now() + ${IN_FLIGHT} ELSE least(d.due_at, d.first_attempt_at + ${HOLD}) END
                AS until
@@ -145,7 +167,10 @@ const JUDGED = `
       ) AS holding ON true
   )`;
 
-/** One of each subject, as many of an endpoint as it has room, and of these as many as the groups and the process. */
+/**
+ * One of each subject, as many of an endpoint as it has room, and of these as many as their merchant may begin, the
+ * groups and the process. The first one of a merchant that has none under way may use the reserve.
+ */
 const CHOSEN = `
   first_of_subject AS (
     SELECT DISTINCT ON (endpoint_id, subject) * FROM judged
@@ -153,19 +178,31 @@ const CHOSEN = `
      ORDER BY endpoint_id, subject, sequence
   ),
   placed AS (
-    SELECT *, in_flight + row_number() OVER (PARTITION BY endpoint_id ORDER BY attempts > 0, due_at, sequence) AS place
+    SELECT *, in_flight + row_number() OVER (
+             PARTITION BY endpoint_id ORDER BY NOT urgent, attempts > 0, due_at, sequence) AS place
       FROM first_of_subject
   ),
-  of_groups AS (
-    SELECT *, row_number() OVER (PARTITION BY group_at ORDER BY place, due_at, sequence) AS place_in_group
+  of_merchants AS (
+    SELECT *, row_number() OVER (PARTITION BY merchant_id, group_at ORDER BY place, due_at, sequence) AS place_in_share,
+           merchant_in_flight + row_number() OVER (PARTITION BY merchant_id ORDER BY place, due_at, sequence)
+             AS merchant_place
       FROM placed
      WHERE place <= in_flight + room
   ),
+  of_groups AS (
+    SELECT *, has_reserve AND merchant_place = 1 AS reserved,
+           row_number() OVER (PARTITION BY group_at ORDER BY merchant_place, place, due_at, sequence) AS place_in_group
+      FROM of_merchants
+     WHERE place_in_share <= merchant_room AND merchant_place <= $13
+  ),
+  ranked AS (
+    SELECT delivery_id, reserved,
+           row_number() OVER (ORDER BY NOT reserved, merchant_place, place, due_at, sequence) AS rank
+      FROM of_groups
+     WHERE reserved OR place_in_group <= ($10::integer[])[group_at + 1]
+  ),
   chosen AS MATERIALIZED (
-    SELECT delivery_id FROM of_groups
-     WHERE place_in_group <= ($5::integer[])[group_at + 1]
-     ORDER BY place, due_at, sequence
-     LIMIT $6
+    SELECT delivery_id FROM ranked WHERE rank <= CASE WHEN reserved THEN $12::integer ELSE $11::integer END
   )`;
 
 /** Both updates look at \`due_at\` again: another process may have taken the row since this statement began. */
@@ -180,11 +217,11 @@ const TAKE = `
   took AS (
     UPDATE due_delivery d
        SET taken = true, due_at = now() + ${IN_FLIGHT}, attempts = d.attempts + 1,
-           first_attempt_at = coalesce(d.first_attempt_at, now())
+           first_attempt_at = coalesce(d.first_attempt_at, now()), requested = false, urgent = false
       FROM chosen
      WHERE d.delivery_id = chosen.delivery_id AND d.due_at <= now()
     RETURNING d.delivery_id AS "deliveryId", d.endpoint_id AS "endpointId", d.merchant_id AS "merchantId",
-              d.event_id AS "eventId", d.event_stamp AS stamp, d.attempts
+              d.event_id AS "eventId", d.event_stamp AS stamp, d.attempts, d.hurried
   )
   SELECT blocked.*, took.*
     FROM (SELECT count(*)::integer AS blocked FROM moved) AS blocked

@@ -21,8 +21,10 @@ import { requesterOf } from '../requester.js';
 import { RotateEndpointSecret } from '../rotate-endpoint-secret.js';
 import { ChangeEndpointRequest, toChanges } from './endpoint.request.dto.js';
 import {
+  EndpointDetailResponse,
   EndpointResponse,
   EndpointSecretResponse,
+  toEndpointDetailResponse,
   toEndpointResponse,
   toEndpointSecretResponse,
 } from './endpoint.response.dto.js';
@@ -44,17 +46,19 @@ export function endpointController({ path, tag, kind, whose, idOf }: Routes): Ty
     ) {}
 
     @Get(':endpointId')
-    @ApiEndpoint(EndpointResponse, {
+    @ApiEndpoint(EndpointDetailResponse, {
       id: idOf('readWebhookEndpoint'),
       summary: `Read ${whose} webhook endpoint`,
+      doc: DOCS.read,
       params: PARAMS,
       problems: ['endpoint-not-found'],
     })
     async read(
       @CallerOf() caller: Caller,
       @Param('endpointId') id: string,
-    ): Promise<EndpointResponse> {
-      return toEndpointResponse(await this.listing.one(requesterOf(caller), id));
+    ): Promise<EndpointDetailResponse> {
+      const endpoint = await this.listing.one(requesterOf(caller), id);
+      return toEndpointDetailResponse(endpoint, await this.listing.day(endpoint));
     }
 
     @Patch(':endpointId')
@@ -71,9 +75,9 @@ export function endpointController({ path, tag, kind, whose, idOf }: Routes): Ty
       @Param('endpointId') id: string,
       @Body() body: ChangeEndpointRequest,
     ): Promise<EndpointResponse> {
-      return toEndpointResponse(
-        await this.changing.change(requesterOf(caller), id, toChanges(body)),
-      );
+      const requester = requesterOf(caller);
+      await this.changing.change(requester, id, toChanges(body));
+      return toEndpointResponse(await this.listing.one(requester, id));
     }
 
     @Delete(':endpointId')
@@ -103,7 +107,9 @@ export function endpointController({ path, tag, kind, whose, idOf }: Routes): Ty
       @CallerOf() caller: Caller,
       @Param('endpointId') id: string,
     ): Promise<EndpointSecretResponse> {
-      return toEndpointSecretResponse(await this.rotating.rotate(requesterOf(caller), id));
+      const requester = requesterOf(caller);
+      const { secret } = await this.rotating.rotate(requester, id);
+      return toEndpointSecretResponse({ endpoint: await this.listing.one(requester, id), secret });
     }
 
     @Post(':endpointId/disable')
@@ -120,7 +126,9 @@ export function endpointController({ path, tag, kind, whose, idOf }: Routes): Ty
       @CallerOf() caller: Caller,
       @Param('endpointId') id: string,
     ): Promise<EndpointResponse> {
-      return toEndpointResponse(await this.disabling.disable(requesterOf(caller), id));
+      const requester = requesterOf(caller);
+      await this.disabling.disable(requester, id);
+      return toEndpointResponse(await this.listing.one(requester, id));
     }
   }
 

@@ -11,10 +11,10 @@ import {
   Value,
 } from '#platform';
 import type { EndpointSettings } from '../endpoint.js';
+import { ENDPOINT_STATES } from './endpoint.response.dto.js';
 
 const PAYLOADS = ['full', 'thin'] as const;
 const ORDERINGS = ['subject', 'none'] as const;
-const STATES = ['enabled', 'disabled'] as const;
 const RATE_MAX = 200;
 const RATE_DEFAULT = 50;
 const TYPES_MAX = 100;
@@ -89,7 +89,7 @@ export class MerchantOfEndpointQuery {
 
 export class ListEndpointsOfAllMerchantsQuery {
   @MerchantFilter() merchantId?: string;
-  @Enum(STATES, { optional, doc: 'Only those in this state.' }) state?: string;
+  @Enum(ENDPOINT_STATES, { optional, doc: 'Only those in this state.' }) state?: string;
   @PageToken() nextPageToken?: string;
   @PageSize() pageSize?: number;
 }

@@ -1,6 +1,8 @@
 import type { ListPage } from '#platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { Endpoint, EndpointWithSecret } from '../endpoint.js';
+import type { Endpoint, EndpointDay, ShownEndpoint } from '../endpoint.js';
+
+export const ENDPOINT_STATES = ['enabled', 'failing', 'disabled'] as const;
 
 export class EndpointResponse {
   @ApiProperty({ description: 'Names it in paths.', format: 'uuid' })
@@ -41,10 +43,51 @@ export class EndpointResponse {
   description?: string;
 
   @ApiProperty({
-    description: 'Nothing is sent to one that is disabled.',
-    enum: ['enabled', 'disabled'],
+    description:
+      '`failing`: its last 10 attempts or more have failed, so it gets single requests until one succeeds. `disabled`: ' +
+      'nothing is sent to it.',
+    enum: ENDPOINT_STATES,
   })
   state!: string;
+
+  @ApiPropertyOptional({
+    description: 'Since when nothing has succeeded; only while it is `failing`.',
+    format: 'date-time',
+  })
+  failingSince?: string;
+
+  @ApiPropertyOptional({
+    description:
+      'Nothing is sent before, 10 minutes at most, but for what a person asks for: a `test`, a `retry`. Left out when ' +
+      'it is not paused.',
+    format: 'date-time',
+  })
+  pausedUntil?: string;
+
+  @ApiPropertyOptional({
+    description: 'Why it is paused. `failures`: 10 in a row or more. There may be others later.',
+    enum: ['failures'],
+  })
+  pauseReason?: string;
+
+  @ApiPropertyOptional({
+    description: 'The HTTP status of the last answer; left out if the last attempt got none.',
+    example: 503,
+    type: 'integer',
+  })
+  lastStatus?: number;
+
+  @ApiPropertyOptional({
+    description: 'Why the last attempt got no answer, as `error` of an attempt.',
+    example: 'timeout',
+  })
+  lastError?: string;
+
+  @ApiPropertyOptional({
+    description: 'When an attempt last succeeded, to within a minute.',
+    format: 'date-time',
+  })
+  lastSuccessAt?: string;
 
   @ApiPropertyOptional({
     description:
@@ -69,6 +112,45 @@ export class EndpointResponse {
   updatedAt!: string;
 }
 
+class EndpointDayResponse {
+  @ApiPropertyOptional({
+    description: 'The share of attempts that succeeded, 0 to 1; left out if there was none.',
+    example: 0.98,
+  })
+  successRate?: number;
+
+  @ApiProperty({ description: 'Attempts that were answered 2xx.', type: 'integer', example: 49 })
+  succeeded!: number;
+
+  @ApiProperty({
+    description: 'Attempts that were answered otherwise, or not at all.',
+    type: 'integer',
+    example: 1,
+  })
+  failed!: number;
+
+  @ApiProperty({ description: 'Deliveries that succeeded.', type: 'integer', example: 49 })
+  delivered!: number;
+
+  @ApiProperty({ description: 'Deliveries that were given up.', type: 'integer', example: 0 })
+  dead!: number;
+
+  @ApiProperty({
+    description: 'Deliveries of types that the endpoint receives no longer.',
+    type: 'integer',
+    example: 0,
+  })
+  dropped!: number;
+}
+
+export class EndpointDetailResponse extends EndpointResponse {
+  @ApiProperty({
+    type: EndpointDayResponse,
+    description: 'What ended within the last 24 hours, by whole hours.',
+  })
+  lastDay!: EndpointDayResponse;
+}
+
 export class EndpointSecretResponse extends EndpointResponse {
   @ApiProperty({
     description:
@@ -90,9 +172,10 @@ export class EndpointPageResponse extends EndpointsResponse {
   nextPageToken?: string;
 }
 
-export function toEndpointResponse(endpoint: Endpoint): EndpointResponse {
+export function toEndpointResponse(endpoint: Endpoint & Partial<ShownEndpoint>): EndpointResponse {
   const { id, merchantId, url, payload, ordering, rate, state } = endpoint;
-  const { types, description, disabledReason, disabledAt, previousUntil } = endpoint;
+  const { types, description, disabledReason, disabledAt, previousUntil, probeAt } = endpoint;
+  const isFailing = state === 'enabled' && Boolean(probeAt);
   return {
     id,
     merchantId,
@@ -102,7 +185,9 @@ export function toEndpointResponse(endpoint: Endpoint): EndpointResponse {
     ordering,
     rate,
     ...(description !== null && { description }),
-    state,
+    state: isFailing ? 'failing' : state,
+    ...(isFailing && toFailing(endpoint)),
+    ...toLast(endpoint),
     ...(disabledReason !== null && { disabledReason }),
     ...(disabledAt && { disabledAt: disabledAt.toISOString() }),
     ...(previousUntil &&
@@ -112,13 +197,45 @@ export function toEndpointResponse(endpoint: Endpoint): EndpointResponse {
   };
 }
 
+function toFailing({ failingSince, probeAt }: Partial<ShownEndpoint>) {
+  return {
+    ...(failingSince && { failingSince: failingSince.toISOString() }),
+    ...(probeAt &&
+      probeAt > new Date() && { pausedUntil: probeAt.toISOString(), pauseReason: 'failures' }),
+  };
+}
+
+function toLast({ lastStatus, lastError, lastSuccessAt }: Partial<ShownEndpoint>) {
+  return {
+    ...(lastStatus && { lastStatus }),
+    ...(lastError && { lastError }),
+    ...(lastSuccessAt && { lastSuccessAt: lastSuccessAt.toISOString() }),
+  };
+}
+
+export function toEndpointDetailResponse(
+  endpoint: ShownEndpoint,
+  day: EndpointDay,
+): EndpointDetailResponse {
+  const { succeeded, failed } = day;
+  const attempts = succeeded + failed;
+  const rate = attempts > 0 && { successRate: succeeded / attempts };
+  return { ...toEndpointResponse(endpoint), lastDay: { ...rate, ...day } };
+}
+
 export function toEndpointSecretResponse({
   endpoint,
   secret,
-}: EndpointWithSecret): EndpointSecretResponse {
+}: {
+  endpoint: Endpoint;
+  secret: string;
+}): EndpointSecretResponse {
   return { ...toEndpointResponse(endpoint), secret };
 }
 
-export function toEndpointPage({ records, ...rest }: ListPage<Endpoint>): EndpointPageResponse {
+export function toEndpointPage({
+  records,
+  ...rest
+}: ListPage<ShownEndpoint>): EndpointPageResponse {
   return { endpoints: records.map(toEndpointResponse), ...rest };
 }

@@ -17,6 +17,10 @@ export class EndpointEntity {
   @Column('text', { array: true, nullable: true })
   types!: string[] | null;
 
+  /** When they were changed last, as long as something may be queued that they no longer have. */
+  @Column('timestamp with time zone', { precision: 3, nullable: true })
+  typesChangedAt!: Date | null;
+
   @Column('text')
   payload!: 'full' | 'thin';
 

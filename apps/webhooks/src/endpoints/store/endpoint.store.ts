@@ -2,7 +2,7 @@ import { lockSubjects, type UnitOfWork } from '#messaging';
 import type { ListRange, Queries } from '#platform';
 import type { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
-import type { Endpoint, Requester } from '../endpoint.js';
+import type { EndpointDay, Requester, ShownEndpoint } from '../endpoint.js';
 import { EndpointEntity } from './endpoint.entity.js';
 
 /** Which endpoints operators list. */
@@ -13,18 +13,27 @@ export interface EndpointFilters {
 }
 
 /** A merchant's endpoints, in the order in which they were made. */
-export function endpointsOfMerchant(store: DataSource, merchantId: string): Promise<Endpoint[]> {
-  return store.getRepository(EndpointEntity).find({ where: { merchantId }, order: { id: 'ASC' } });
+export function endpointsOfMerchant(db: Queries, merchantId: string): Promise<ShownEndpoint[]> {
+  return db.query(selectWhere('merchant_id = $1'), [merchantId]);
 }
 
 /** The requester's endpoint with this id, if there is one. */
 export async function findEndpoint(
-  store: DataSource,
+  db: Queries,
   requester: Requester,
   id: string,
-): Promise<Endpoint | null> {
-  if (!isUuid(id)) return null;
-  return store.getRepository(EndpointEntity).findOneBy(ownedBy(requester, id));
+): Promise<ShownEndpoint | undefined> {
+  if (!isUuid(id)) return undefined;
+  const merchantId = 'operator' in requester ? undefined : requester.merchantId;
+  const [row] = await db.query<ShownEndpoint>(ONE, [id, merchantId]);
+  return row;
+}
+
+/** The counts of an endpoint over the last 24 hours. */
+export async function dayOf(db: Queries, endpointId: string): Promise<EndpointDay> {
+  const [row] = await db.query<EndpointDay>(DAY, [endpointId]);
+  if (!row) throw new Error('the database returned no counts');
+  return row;
 }
 
 /** Locks the requester's endpoint with this id until the commit, if there is one. */
@@ -80,7 +89,7 @@ export function endpointsOfAllMerchants(
   db: Queries,
   { state }: EndpointFilters,
   range: ListRange,
-): Promise<Endpoint[]> {
+): Promise<ShownEndpoint[]> {
   return db.query(listWhere('true'), [state, range.after?.id, range.limit]);
 }
 
@@ -90,7 +99,7 @@ export function pageOfMerchant(
   merchantId: string,
   { state }: EndpointFilters,
   range: ListRange,
-): Promise<Endpoint[]> {
+): Promise<ShownEndpoint[]> {
   return db.query(listWhere('merchant_id = $4'), [state, range.after?.id, range.limit, merchantId]);
 }
 
@@ -117,13 +126,28 @@ function ownedBy(requester: Requester, id: string): { id: string; merchantId?: s
   return 'operator' in requester ? { id } : { id, merchantId: requester.merchantId };
 }
 
-const listWhere = (condition: string): string => `
+const selectWhere = (condition: string): string => `
   SELECT id, merchant_id AS "merchantId", url, types, payload, ordering, rate, description, state,
          disabled_reason AS "disabledReason", disabled_at AS "disabledAt", previous_until AS "previousUntil",
-         created_at AS "createdAt", updated_at AS "updatedAt"
-    FROM endpoint
-   WHERE ${condition} AND ($1::text IS NULL OR state = $1) AND ($2::uuid IS NULL OR id > $2)
-   ORDER BY id LIMIT $3`;
+         created_at AS "createdAt", updated_at AS "updatedAt", failing_since AS "failingSince", probe_at AS "probeAt",
+         last_status AS "lastStatus", last_error AS "lastError", last_success_at AS "lastSuccessAt"
+    FROM endpoint LEFT JOIN endpoint_health ON endpoint_id = id
+   WHERE ${condition}
+   ORDER BY id`;
+
+const ONE = selectWhere('id = $1 AND ($2::text IS NULL OR merchant_id = $2)');
+
+const listWhere = (condition: string): string =>
+  `${selectWhere(`
+         ${condition} AND ($2::uuid IS NULL OR id > $2)
+     AND ($1::text IS NULL
+          OR $1 = CASE WHEN state = 'enabled' AND probe_at IS NOT NULL THEN 'failing' ELSE state END)`)} LIMIT $3`;
+
+const DAY = `
+  SELECT coalesce(sum(succeeded), 0)::integer AS succeeded, coalesce(sum(failed), 0)::integer AS failed,
+         coalesce(sum(delivered), 0)::integer AS delivered, coalesce(sum(dead), 0)::integer AS dead,
+         coalesce(sum(dropped), 0)::integer AS dropped
+    FROM endpoint_hour WHERE endpoint_id = $1 AND hour > now() - interval '24 hours'`;
 
 const SEALED_OTHERWISE = `
   SELECT id, secret, previous_secret AS "previousSecret", previous_until AS "previousUntil"

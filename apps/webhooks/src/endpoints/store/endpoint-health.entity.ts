@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { EndpointEntity } from '../../endpoints/store/endpoint.entity.js';
+import { EndpointEntity } from './endpoint.entity.js';
 
 /** How an endpoint answers; no row before its first failure or success that was written down. */
 @Entity('endpoint_health')
@@ -22,4 +22,12 @@ export class EndpointHealthEntity {
   /** When the next single attempt is made after ten failures in a row; null: without such a limit. */
   @Column('timestamp with time zone', { precision: 3, nullable: true })
   probeAt!: Date | null;
+
+  /** Of the last answer; null if there was none. */
+  @Column('integer', { nullable: true })
+  lastStatus!: number | null;
+
+  /** Why there was no answer the last time. */
+  @Column('text', { nullable: true })
+  lastError!: string | null;
 }

@@ -1,0 +1,27 @@
+import { HttpTransactor } from '#messaging';
+import { Injectable } from '@nestjs/common';
+import { auditByOperator } from '../../endpoints/audit-by-operator.js';
+import type { Requester } from '../../endpoints/endpoint.js';
+import { transactionOf } from '../../endpoints/requester.js';
+import { lockedEndpoint } from '../addressed-endpoint.js';
+import { cancelRunning, type Replay } from '../store/replay.store.js';
+import { replayOf } from './read-replay.js';
+
+/** Ends the replay of an endpoint that runs. What it has queued is sent. */
+@Injectable()
+export class CancelReplay {
+  constructor(private readonly transactor: HttpTransactor) {}
+
+  /** Again, it changes nothing. @throws Refusal `endpoint-not-found`, `not-found` if there was none */
+  async cancel(requester: Requester, endpointId: string): Promise<Replay> {
+    return this.transactor.run(transactionOf(requester), async (work) => {
+      const endpoint = await lockedEndpoint(work, requester, endpointId);
+      const { replayId, state } = await replayOf(work, endpointId);
+      if (state === 'running') {
+        cancelRunning(work, endpointId);
+        await auditByOperator(work, requester, 'replay-cancelled', endpoint, { replayId });
+      }
+      return replayOf(work, endpointId);
+    });
+  }
+}
