@@ -8,7 +8,7 @@ import {
   type EndpointSettings,
   type Requester,
 } from './endpoint.js';
-import { lockEndpoint, updateEndpoint } from './store/endpoint.store.js';
+import { endPause, lockEndpoint, updateEndpoint } from './store/endpoint.store.js';
 import { dropRemovedTypes, noteTypesChanged } from './store/removed-types.store.js';
 
 /** As many queued deliveries are looked at in the request; what remains is removed in the background. */
@@ -16,7 +16,7 @@ const LOOKED = 5_000;
 
 /**
  * Changes an endpoint. What is queued for it already is sent by the new settings; what is of a type that it receives no
- * longer is dropped.
+ * longer is dropped. At another address or rate it is probed at once if it is paused (decision 9.10).
  */
 @Injectable()
 export class ChangeEndpoint {
@@ -38,6 +38,7 @@ export class ChangeEndpoint {
       if (Object.keys(changes).length === 0) return before;
       await auditByOperator(work, requester, 'changed', before, changes);
       const endpoint = await updateEndpoint(work, before, { ...changes, updatedAt: new Date() });
+      if (endpoint.url !== before.url || endpoint.rate !== before.rate) endPause(work, id);
       if (types) {
         noteTypesChanged(work, id);
         await dropRemovedTypes(work, id, LOOKED);

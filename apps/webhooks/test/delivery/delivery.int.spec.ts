@@ -6,8 +6,6 @@ import { DeliveryRig } from './delivery-rig.js';
 import { addEndpoint, letPass, MERCHANT } from './queue-rig.js';
 import type { Receiver } from './receiver.js';
 
-const HOUR = 3_600_000;
-
 let rig: DeliveryRig;
 
 beforeAll(async () => {
@@ -119,21 +117,6 @@ describe('a delivery', () => {
         'delivered',
       ]),
     );
-  });
-
-  it('waits as 503 asks, and so does all that is sent there', async () => {
-    const receiver = await rig.startReceiver();
-    receiver.answer = (response) => response.writeHead(503, { 'retry-after': '7200' }).end();
-    const endpointId = await rig.addEndpoint({ url: receiver.url });
-    await rig.publish({ subject: 'SKU-1' });
-    const { waitMs } = await rig.attempted(endpointId);
-    expect(waitMs).toBeGreaterThan(1.9 * HOUR);
-    expect(waitMs).toBeLessThanOrEqual(2 * HOUR);
-    const bystander = await rig.startReceiver();
-    await rig.addEndpoint({ url: bystander.url });
-    await rig.publish({ subject: 'SKU-2' });
-    await eventually(() => expect(bystander.subjects).toEqual(['SKU-2']));
-    expect(receiver.subjects).toEqual(['SKU-1']);
   });
 });
 

@@ -63,6 +63,7 @@ describe('the part of the queue that is looked at', () => {
     const room = rig.roomOf(endpointIds, 1);
     const endpoints = room.endpoints.map((one) => ({
       ...one,
+      merchantId: one.endpointId,
       inFlight: one.endpointId === busy ? 1 : 0,
     }));
     const { taken } = await rig.run((work) => takeDue(work, { ...room, endpoints }));

@@ -79,6 +79,11 @@ export async function updateEndpoint(
   return { ...before, ...changes };
 }
 
+/** The next request to a paused endpoint is sent now. */
+export function endPause(work: UnitOfWork, id: string): void {
+  work.write(END_PAUSE, [id]);
+}
+
 /** What is queued for it is removed later, in parts. */
 export async function deleteEndpoint(work: UnitOfWork, { id }: EndpointEntity): Promise<void> {
   await (await work.repository(EndpointEntity)).delete({ id });
@@ -148,6 +153,8 @@ const DAY = `
          coalesce(sum(delivered), 0)::integer AS delivered, coalesce(sum(dead), 0)::integer AS dead,
          coalesce(sum(dropped), 0)::integer AS dropped
     FROM endpoint_hour WHERE endpoint_id = $1 AND hour > now() - interval '24 hours'`;
+
+const END_PAUSE = `UPDATE endpoint_health SET probe_at = now() WHERE endpoint_id = $1 AND probe_at > now()`;
 
 const SEALED_OTHERWISE = `
   SELECT id, secret, previous_secret AS "previousSecret", previous_until AS "previousUntil"
