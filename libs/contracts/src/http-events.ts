@@ -24,6 +24,13 @@ function defineHttpEvent(
 const webhookTest = Type.Object({
   ...merchantEnvelope,
   endpointId: Type.String({ description: 'the endpoint that was asked to receive it' }),
+  text: Type.Optional(
+    Type.String({
+      description:
+        'has a letter outside ASCII; the event also has a space that JSON does not need, so a receiver that verifies ' +
+        'anything but the bytes as they came fails its first test',
+    }),
+  ),
 });
 
 const endpointDisabled = Type.Object({

@@ -42,7 +42,7 @@ export class SendTest {
     endpoint: Endpoint,
   ): Promise<{ deliveryId: string }> {
     const { id: endpointId, merchantId } = endpoint;
-    const event = loggedHttpEvent(WebhookTest, testOf(endpoint), this.config.PUBLIC_URL);
+    const event = loggedTest(testOf(endpoint), this.config.PUBLIC_URL);
     await auditByOperator(work, requester, 'tested', endpoint, { eventId: event.eventId });
     const sent = { deliveryId: '' };
     // The endpoint is locked, so nothing is decided here; the round trip is for the delivery's id.
@@ -59,5 +59,12 @@ export class SendTest {
 function testOf({ id: endpointId, merchantId }: Endpoint): WebhookTestEvent {
   const eventId = uuidv7();
   const occurredAt = new Date().toISOString();
-  return { eventId, occurredAt, merchantId, subject: eventId, version: 1, endpointId };
+  const text = 'Prueba con ñ';
+  return { eventId, occurredAt, merchantId, subject: eventId, version: 1, endpointId, text };
+}
+
+/** With a space that programs do not write: the signature of a body that a receiver serialises anew does not match. */
+function loggedTest(event: WebhookTestEvent, publicUrl: string) {
+  const value = Buffer.from(`${JSON.stringify(event).slice(0, -1)} }`);
+  return { ...loggedHttpEvent(WebhookTest, event, publicUrl), value };
 }

@@ -53,6 +53,7 @@ function registerReadings(readings: Readings, database: Database): true {
   readings.add('deliveries', async () => {
     const read = await readingsOfAllMerchants(outsideTransaction(database.http));
     deliveryMetrics.endpoints.set({ state: 'enabled' }, read.enabled);
+    deliveryMetrics.endpoints.set({ state: 'failing' }, read.failing);
     deliveryMetrics.endpoints.set({ state: 'disabled' }, read.disabled);
     deliveryMetrics.oldestDue.set(read.oldestDueSeconds);
   });

@@ -11,7 +11,6 @@ import { removeDueOfNoEndpoint } from './store/disabled-endpoint.store.js';
 
 const PARTITIONS_MS = 3_600_000;
 const REMOVAL_MS = 2_000;
-const PRUNING_MS = 10_000;
 /** Removed in one transaction; more follow at once. */
 const REMOVED_AT_ONCE = 1_000;
 
@@ -35,7 +34,7 @@ export class Upkeep {
       await writeAlone(database.worker, FORGET_HOURS, []);
       return false;
     });
-    background.every(PRUNING_MS, 'deliveries of removed types', async () => {
+    background.every(REMOVAL_MS, 'deliveries of removed types', async () => {
       await transactor.run({}, async (work) => {
         const ids = await endpointsToPruneOfAllMerchants(work);
         for (const id of ids) await dropRemovedTypes(work, id);

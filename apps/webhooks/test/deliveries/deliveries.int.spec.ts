@@ -1,3 +1,4 @@
+import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import { DeliveriesRig, type Delivery } from './deliveries-rig.js';
 
@@ -92,6 +93,51 @@ describe('the deliveries of an endpoint', () => {
   });
 });
 
+describe('a test event', () => {
+  it('does not survive a receiver that serialises the body anew before it verifies it', async () => {
+    const endpoint = await rig.addEndpoint();
+    await endpoint.request('/test', {});
+    await endpoint.until('delivered', 1);
+    const body = rig.receiver.requests.at(-1)?.body ?? '';
+    expect(JSON.stringify(JSON.parse(body))).not.toBe(body);
+    expect(body.replace(/ }}$/, '}}')).toBe(JSON.stringify(JSON.parse(body)));
+    expect(Buffer.byteLength(body)).toBe(body.length + 1);
+  });
+});
+
+describe('the queued events of types that an endpoint receives no longer', () => {
+  it('are dropped, and shown as such, also those in flight when they fail', async () => {
+    const endpoint = await rig.addEndpoint();
+    const { merchantId } = endpoint;
+    rig.answer(500);
+    await rig.log(merchantId, ['GONE'], 'sku.upserted');
+    await endpoint.untilFailed();
+    await rig.log(merchantId, ['KEPT'], 'order.placed');
+    const held: (() => void)[] = [];
+    rig.receiver.answer = (response) => held.push(() => response.writeHead(500).end());
+    await rig.log(merchantId, ['IN-FLIGHT'], 'sku.upserted');
+    await eventually(() => expect(endpoint.received).toContain('IN-FLIGHT'));
+    const types = ['order.placed'];
+    expect((await endpoint.request('', { types }, 'PATCH')).status).toBe(200);
+    const subjectsOf = async (state: string) =>
+      (await endpoint.list(`?state=${state}`)).map(({ subject }) => subject);
+    expect(await subjectsOf('dropped')).toEqual(['GONE']);
+    rig.answer(204);
+    for (const release of held) release();
+    await endpoint.until('dropped', 2);
+    await eventually(async () => {
+      await rig.service.store.sql(
+        'UPDATE due_delivery SET due_at = now() WHERE endpoint_id = $1 AND NOT taken',
+        [endpoint.id],
+      );
+      expect(await subjectsOf('delivered')).toEqual(['KEPT']);
+    });
+    expect(await subjectsOf('waiting')).toEqual([]);
+    const { body } = await endpoint.request<{ lastDay: object }>('');
+    expect(body.lastDay).toMatchObject({ delivered: 1, dropped: 2, succeeded: 1 });
+  });
+});
+
 describe("another merchant's endpoint and delivery", () => {
   it('are not found, and operators find them, whose changes are audited', async () => {
     const [endpoint, other] = [await rig.addEndpoint(), await rig.addEndpoint()];
@@ -107,6 +153,8 @@ describe("another merchant's endpoint and delivery", () => {
       ['POST', '/enable'],
       ['POST', '/replay', { from, only: 'all' }],
       ['GET', '/replay'],
+      ['POST', '/replay/cancel'],
+      ['POST', '/deliveries/retry', { from }],
     ];
     const stranger = await rig.service.tokens.merchant(other.merchantId);
     for (const [method, path, body] of requests) {
@@ -129,11 +177,14 @@ describe("another merchant's endpoint and delivery", () => {
       `SELECT what FROM audit WHERE details->>'endpointId' = $1 AND details->>'merchantId' = $2 ORDER BY at`,
       [endpoint.id, endpoint.merchantId],
     );
-    expect(audited.map(({ what }) => what)).toEqual([
+    // The replay may have ended before it was cancelled.
+    const acts = audited.map(({ what }) => what).filter((what) => !what.endsWith('cancelled'));
+    expect(acts).toEqual([
       'webhook-endpoint.delivery-retried',
       'webhook-endpoint.tested',
       'webhook-endpoint.enabled',
       'webhook-endpoint.replayed',
+      'webhook-endpoint.deliveries-retried',
     ]);
   });
 });

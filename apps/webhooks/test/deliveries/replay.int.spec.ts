@@ -89,11 +89,15 @@ function untilWaiting(): Promise<void> {
   });
 }
 
-/** Moves the events and deliveries of a merchant, as if they had happened then. */
+/** Moves the events and endpoints of a merchant, as if they had happened then. */
 async function sixHoursAgo(merchantId: string): Promise<void> {
   const parameters = [merchantId, '6 hours'];
   await rig.service.store.sql(
     'UPDATE event SET stamp = stamp - $2::interval WHERE merchant_id = $1',
+    parameters,
+  );
+  await rig.service.store.sql(
+    'UPDATE endpoint SET created_at = created_at - $2::interval WHERE merchant_id = $1',
     parameters,
   );
 }
@@ -179,5 +183,87 @@ describe('a replay', () => {
     for (const { status, body } of refusals) {
       expect([status, body.code]).toEqual([409, 'endpoint-disabled']);
     }
+  });
+
+  it('does not reach back before the endpoint was made unless asked, and says beforehand how many events it has', async () => {
+    const merchantId = 'LATECOMER';
+    await rig.log(merchantId, numbered('EARLY', 3));
+    const endpoint = await rig.addEndpoint({ merchantId });
+    await rig.log(merchantId, numbered('LATE', 2));
+    await endpoint.until('delivered', 2);
+    const from = new Date(Date.now() - HOUR).toISOString();
+    const wanted = { from, only: 'all' };
+    const preview = async (body: object) => {
+      const answer = await endpoint.request<object>('/replay?dryRun=true', body);
+      expect(answer.status).toBe(200);
+      return answer.body;
+    };
+    expect(await preview(wanted)).toMatchObject({ events: 2, more: false });
+    expect(await preview({ ...wanted, beforeCreation: true })).toMatchObject({ events: 5, from });
+    expect(await preview({ from, only: 'failed' })).toMatchObject({ events: 0 });
+    expect((await endpoint.request('/replay')).status).toBe(404);
+
+    await endpoint.request('/replay', wanted);
+    expect(await endpoint.untilReplayed()).toMatchObject({ total: 2, queued: 2, skipped: 0 });
+    await endpoint.request('/replay', { ...wanted, beforeCreation: true });
+    expect(await endpoint.untilReplayed()).toMatchObject({ total: 5 });
+    await eventually(() => expect(endpoint.received).toContain('EARLY-2'));
+  });
+
+  it('ends on request, and says how many of its events it has seen', async () => {
+    const endpoint = await rig.addEndpoint({ rate: 10 });
+    const from = new Date().toISOString();
+    await rig.log(endpoint.merchantId, numbered('A', 30));
+    await endpoint.until('delivered', 30);
+    await endpoint.request('/replay', { from, only: 'all' });
+    await eventually(async () => {
+      const { body } = await endpoint.request<Record<string, unknown>>('/replay');
+      expect(body).toMatchObject({ state: 'running', total: 30, queued: expect.any(Number) });
+    });
+    const cancel = () => endpoint.request<{ queued: number }>('/replay/cancel', {});
+    const { status, body: cancelled } = await cancel();
+    expect([status, cancelled]).toEqual([200, expect.objectContaining({ state: 'cancelled' })]);
+    expect(cancelled.queued).toBeLessThan(30);
+    expect((await cancel()).body).toEqual(cancelled);
+    const { body: next } = await endpoint.request('/replay', { from, only: 'failed' });
+    expect(next).toMatchObject({ state: 'running' });
+  });
+});
+
+describe('a retry of all failed deliveries of a time', () => {
+  it('sends now what waits after a failure and what was given up, and nothing else', async () => {
+    const endpoint = await rig.addEndpoint();
+    const { merchantId } = endpoint;
+    const from = new Date().toISOString();
+    await rig.log(merchantId, ['DELIVERED']);
+    await endpoint.until('delivered', 1);
+    rig.answer(500);
+    await rig.log(merchantId, ['WAITING']);
+    await endpoint.untilFailed();
+    await rig.log(merchantId, ['DEAD']);
+    await eventually(async () => {
+      const ended = await rig.service.store.sql(
+        `DELETE FROM due_delivery d USING delivery
+          WHERE delivery.id = d.delivery_id AND d.endpoint_id = $1 AND delivery.subject = 'DEAD' AND d.attempts > 0
+            AND NOT d.taken
+          RETURNING 1`,
+        [endpoint.id],
+      );
+      expect(ended).toHaveLength(1);
+    });
+    await rig.service.store.sql(
+      `UPDATE delivery SET state = 'dead', finished_at = now() WHERE endpoint_id = $1 AND subject = 'DEAD'`,
+      [endpoint.id],
+    );
+    rig.answer(204);
+    const preview = await endpoint.request('/deliveries/retry?dryRun=true', { from });
+    expect(preview).toMatchObject({ status: 200, body: { events: 2, more: false } });
+    const { status, body } = await endpoint.request('/deliveries/retry', { from });
+    expect([status, body]).toEqual([202, expect.objectContaining({ kind: 'retry' })]);
+    expect(await endpoint.untilReplayed()).toMatchObject({ total: 3, queued: 2, skipped: 1 });
+    await endpoint.until('delivered', 3);
+    expect(await endpoint.list('?state=waiting')).toEqual([]);
+    const retried = (await endpoint.list()).filter(({ cause }) => cause === 'retry');
+    expect(retried.map(({ subject }) => subject)).toEqual(['DEAD']);
   });
 });

@@ -202,7 +202,7 @@ it('the reading of the oldest due delivery leaves out endpoints that are kept wa
     `UPDATE due_delivery SET due_at = due_at - interval '1 hour' WHERE endpoint_id = $1`,
     [failing],
   );
-  expect(await readingsOfAllMerchants(db())).toMatchObject({ enabled: 2, disabled: 1 });
+  expect(await readingsOfAllMerchants(db())).toMatchObject({ enabled: 1, failing: 1, disabled: 1 });
   expect(await oldest()).toBe(5);
   await rig.store.sql(`UPDATE endpoint_health SET probe_at = now() - interval '1 second'`);
   expect(await oldest()).toBe(65);

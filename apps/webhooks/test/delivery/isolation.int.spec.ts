@@ -14,6 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => rig.stop());
 
+afterEach(() => rig.clear());
+
 it('reaches those that answer while others hang or drip, which get four requests at a time at most', async () => {
   const [poor, good] = [await rig.startReceiver(), await rig.startReceiver()];
   const [open, mostOpen] = [new Map<string, number>(), new Map<string, number>()];
@@ -52,4 +54,29 @@ it('reaches those that answer while others hang or drip, which get four requests
     );
     expect(order).toEqual(order.toSorted((a, b) => a - b));
   }
+});
+
+it('leaves a merchant its requests when all endpoints of another hang that have answered well before', async () => {
+  const [hanging, good] = [await rig.startReceiver(), await rig.startReceiver()];
+  const merchantId = 'HANGING';
+  for (let at = 0; at < 20; at += 1) {
+    await rig.addEndpoint({ merchantId, url: `${hanging.url}/${at}` });
+  }
+  const events = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ merchantId, subject: `S${at}` }));
+  await rig.publish(...events(40));
+  await eventually(() => expect(hanging.requests).toHaveLength(20 * 40));
+
+  let [open, closed] = [0, 0];
+  hanging.answer = (response) => {
+    open += 1;
+    response.on('close', () => (closed += 1));
+  };
+  await rig.publish(...events(40));
+  await eventually(() => expect(open).toBeGreaterThan(64));
+  await rig.addEndpoint({ merchantId: 'GOOD', url: good.url });
+  await rig.publish({ merchantId: 'GOOD', subject: 'SKU-1' });
+  await eventually(() => expect(good.subjects).toEqual(['SKU-1']));
+  // None of the others had to be cut off for it.
+  expect([closed, open <= 128]).toEqual([0, true]);
 });

@@ -2,6 +2,7 @@ import type { Queries } from '#platform';
 
 export interface DeliveryReadings {
   enabled: number;
+  failing: number;
   disabled: number;
   /** Of the delivery that is due longest, in seconds; 0 if none is due. */
   oldestDueSeconds: number;
@@ -18,7 +19,8 @@ export async function readingsOfAllMerchants(db: Queries): Promise<DeliveryReadi
 }
 
 const READ = `
-  SELECT count(*) FILTER (WHERE state = 'enabled')::integer AS enabled,
+  SELECT count(*) FILTER (WHERE state = 'enabled' AND probe_at IS NULL)::integer AS enabled,
+         count(*) FILTER (WHERE state = 'enabled' AND probe_at IS NOT NULL)::integer AS failing,
          count(*) FILTER (WHERE state = 'disabled')::integer AS disabled,
          greatest(0, coalesce(extract(epoch FROM now() - min(due.at)), 0))::float8 AS "oldestDueSeconds"
     FROM endpoint

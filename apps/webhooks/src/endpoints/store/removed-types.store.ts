@@ -38,10 +38,12 @@ const TO_PRUNE = `
 
 const COUNTS = countsOfHour({ dropped: 'count(*)' }, 'removed');
 
+/** After some seconds nothing is left but what was in flight, and is looked at again and again for a minute. */
 const DROP = `
   WITH queued AS (
     SELECT delivery_id FROM due_delivery d
      WHERE d.endpoint_id = $1 AND NOT (d.taken AND d.due_at > now())
+       AND (d.attempts > 0 OR (SELECT types_changed_at FROM endpoint WHERE id = $1) > now() - interval '10 seconds')
      LIMIT $2
   ),
   unwanted AS MATERIALIZED (
