@@ -152,10 +152,14 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await button(page, 'Replay events').click();
       await dialog(page).getByRole('combobox', { name: 'Which' }).click();
       await page.getByRole('option', { name: 'all, delivered ones too' }).click();
+      await button(page, 'Count events').click();
+      await dialog(page)
+        .getByText(/^\d+ events will be sent\.$/)
+        .waitFor();
       await button(page, 'Replay').click();
       await page.getByText('The replay has begun.').waitFor();
       await page.locator('main').getByText('all, delivered ones too').waitFor();
-      await page.getByText('100 % of the log is read').waitFor();
+      await page.getByText(/^(\d+) of \1 events$/).waitFor();
       await page.close();
     });
 

@@ -6,6 +6,7 @@ import type { Endpoint } from './requests.js';
 /** Is something sent to it, and if not, why? */
 export function EndpointState({ endpoint }: { endpoint: Endpoint }) {
   const { state, disabledReason: code } = endpoint;
+  if (state === 'failing') return <Badge tone="bad">{messages.states.failing}</Badge>;
   if (state === 'enabled') return <Badge tone="good">{messages.states.enabled}</Badge>;
   const reasons: Partial<Record<string, string>> = messages.reasons;
   const reason = code === undefined ? undefined : (reasons[code] ?? code);

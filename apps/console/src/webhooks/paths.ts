@@ -27,6 +27,14 @@ export const PATHS = {
     operator: `${OPERATOR}/{endpointId}/replay`,
     merchant: `${MERCHANT}/{endpointId}/replay`,
   },
+  cancelReplay: {
+    operator: `${OPERATOR}/{endpointId}/replay/cancel`,
+    merchant: `${MERCHANT}/{endpointId}/replay/cancel`,
+  },
+  retryAll: {
+    operator: `${OPERATOR}/{endpointId}/deliveries/retry`,
+    merchant: `${MERCHANT}/{endpointId}/deliveries/retry`,
+  },
   deliveries: {
     operator: `${OPERATOR}/{endpointId}/deliveries`,
     merchant: `${MERCHANT}/{endpointId}/deliveries`,
@@ -47,12 +55,14 @@ export function listPath(reader: Reader): string {
 }
 
 type Act =
+  | 'cancelWebhookReplay'
   | 'changeWebhookEndpoint'
   | 'createWebhookEndpoint'
   | 'deleteWebhookEndpoint'
   | 'disableWebhookEndpoint'
   | 'enableWebhookEndpoint'
   | 'replayWebhookEvents'
+  | 'retryWebhookDeliveries'
   | 'retryWebhookDelivery'
   | 'rotateWebhookSecret'
   | 'testWebhookEndpoint';

@@ -6,6 +6,8 @@ import type { Reader } from './paths.js';
 import type { DeliveryState, WebhookSearch } from './search.js';
 
 export type Endpoint = Schemas['EndpointResponse'];
+/** With what became of its attempts and deliveries lately. */
+export type EndpointDetail = Schemas['EndpointDetailResponse'];
 /** With the secret, which is in no other answer. */
 export type EndpointSecret = Schemas['EndpointSecretResponse'];
 export type Delivery = Schemas['DeliveryResponse'];
@@ -47,7 +49,7 @@ export function readEndpoint(
   reader: Reader,
   endpointId: string,
   signal: AbortSignal,
-): Promise<Endpoint> {
+): Promise<EndpointDetail> {
   return bodyOf(api.GET(PATHS.endpoint[reader], { params: { path: { endpointId } }, signal }));
 }
 
@@ -98,12 +100,42 @@ export function sendTest(reader: Reader, endpointId: string): Promise<Delivery> 
   return bodyOf(api.POST(PATHS.test[reader], { params: { path: { endpointId } } }));
 }
 
-export function startReplay(
+/** What is sent again: events, or all deliveries that failed. */
+export type Again =
+  | { what: 'events'; body: Schemas['ReplayRequest'] }
+  | { what: 'failed'; body: Schemas['RetryDeliveriesRequest'] };
+
+/** How many events {@link sendAgain} would send. */
+export async function countAgain(
   reader: Reader,
   endpointId: string,
-  body: Schemas['ReplayRequest'],
-): Promise<Replay> {
-  return bodyOf(api.POST(PATHS.replay[reader], { params: { path: { endpointId } }, body }));
+  again: Again,
+): Promise<Schemas['ReplayPreviewResponse']> {
+  const answer = await postAgain(reader, { endpointId, dryRun: true }, again);
+  if ('events' in answer) return answer;
+  throw new Error('the answer to a dry run has no count');
+}
+
+/** Begins the replay. */
+export async function sendAgain(reader: Reader, endpointId: string, again: Again): Promise<void> {
+  await postAgain(reader, { endpointId, dryRun: false }, again);
+}
+
+function postAgain(
+  reader: Reader,
+  { endpointId, dryRun }: { endpointId: string; dryRun: boolean },
+  again: Again,
+): Promise<Schemas['ReplayPreviewResponse'] | Replay> {
+  const params = { path: { endpointId }, query: { dryRun } };
+  return bodyOf(
+    again.what === 'events'
+      ? api.POST(PATHS.replay[reader], { params, body: again.body })
+      : api.POST(PATHS.retryAll[reader], { params, body: again.body }),
+  );
+}
+
+export function cancelReplay(reader: Reader, endpointId: string): Promise<Replay> {
+  return bodyOf(api.POST(PATHS.cancelReplay[reader], { params: { path: { endpointId } } }));
 }
 
 /** The last replay of an endpoint. @throws ApiProblem `not-found` where there was none */

@@ -1,7 +1,7 @@
 import { textOf } from '../app/search-params.js';
 
-export const ENDPOINT_STATES = ['enabled', 'disabled'] as const;
-export const DELIVERY_STATES = ['waiting', 'delivered', 'dead'] as const;
+export const ENDPOINT_STATES = ['enabled', 'failing', 'disabled'] as const;
+export const DELIVERY_STATES = ['waiting', 'delivered', 'dead', 'dropped'] as const;
 
 type EndpointState = (typeof ENDPOINT_STATES)[number];
 export type DeliveryState = (typeof DELIVERY_STATES)[number];

@@ -182,7 +182,7 @@ export interface paths {
     };
     /**
      * Read the document of all streams and events
-     * @description AsyncAPI 3.0, with the brokers and partitions of this installation. To be read by people it is at `/asyncapi`.
+     * @description AsyncAPI 3.0. To be read by people it is at `/asyncapi`.
      */
     get: operations['readEventsDocument'];
     put?: never;
@@ -426,46 +426,6 @@ export interface paths {
     get: operations['readSession'];
     put?: never;
     post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ops/sessions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List who is logged in to the console
-     * @description Clients, and people who signed in with an OpenID provider, with their live sessions.
-     */
-    get: operations['listSessions'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ops/sessions/{clientId}/end': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * End the console sessions of a client or a person
-     * @description Their tokens are refused everywhere within a second or two. To prevent a new session, first remove the person from the group at the provider, or revoke the client.
-     */
-    post: operations['endSessions'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2328,7 +2288,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a webhook endpoint */
+    /**
+     * Read a webhook endpoint
+     * @description With what became of its attempts and deliveries of the last 24 hours.
+     */
     get: operations['readWebhookEndpoint'];
     put?: never;
     post?: never;
@@ -2341,7 +2304,7 @@ export interface paths {
     head?: never;
     /**
      * Change a webhook endpoint
-     * @description Only the given members change. What is queued already is sent with the new settings.
+     * @description Only the given members change. What is queued already is sent with the new settings; queued events of types that the endpoint receives no longer are dropped. A new `url` or `rate` ends a pause: the next request is sent at once.
      */
     patch: operations['changeWebhookEndpoint'];
     trace?: never;
@@ -2417,7 +2380,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a merchant's webhook endpoint */
+    /**
+     * Read a merchant's webhook endpoint
+     * @description With what became of its attempts and deliveries of the last 24 hours.
+     */
     get: operations['readWebhookEndpointOfMerchant'];
     put?: never;
     post?: never;
@@ -2430,7 +2396,7 @@ export interface paths {
     head?: never;
     /**
      * Change a merchant's webhook endpoint
-     * @description Only the given members change. What is queued already is sent with the new settings.
+     * @description Only the given members change. What is queued already is sent with the new settings; queued events of types that the endpoint receives no longer are dropped. A new `url` or `rate` ends a pause: the next request is sent at once.
      */
     patch: operations['changeWebhookEndpointOfMerchant'];
     trace?: never;
@@ -2541,7 +2507,7 @@ export interface paths {
     };
     /**
      * List a merchant's events
-     * @description As the merchant lists them. At most 8 requests of operators wait at a time, beside those of merchants.
+     * @description As the merchant lists them.
      */
     get: operations['listEventsOfMerchant'];
     put?: never;
@@ -2681,9 +2647,49 @@ export interface paths {
     put?: never;
     /**
      * Send events to an endpoint again
-     * @description In the order in which they became known, and with a fifth of the rate of the endpoint at most, so that new events need not wait. Newer events may have arrived before: the version decides. Events that wait for an attempt are not sent a second time, nor are events that are on no stream. It ends early if the endpoint is disabled or deleted.
+     * @description In the order in which they became known, and with a fifth of the rate of the endpoint at most, so that new events need not wait. Newer events may have arrived before: the version decides. Events that wait for an attempt are not sent a second time, nor are events that are on no stream, nor, unless `beforeCreation` asks for them, events from before the endpoint was made. It ends early if the endpoint is disabled or deleted. With `dryRun=true` nothing is sent, and the answer says how many events would be.
      */
     post: operations['replayWebhookEvents'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/webhooks/endpoints/{endpointId}/deliveries/retry': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send all failed deliveries of an endpoint again
+     * @description Of the events of a time: each delivery that waits after a failed attempt is attempted now, and there is a new one for each event that was given up. This runs as a replay does, with its pace, its progress and its end on request; the first request is sent at once, also while the endpoint is paused.
+     */
+    post: operations['retryWebhookDeliveries'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/webhooks/endpoints/{endpointId}/replay/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel a replay
+     * @description Nothing more is queued; what is queued already is sent. Repeating the request changes nothing.
+     */
+    post: operations['cancelWebhookReplay'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2802,9 +2808,49 @@ export interface paths {
     put?: never;
     /**
      * Send events to an endpoint again
-     * @description In the order in which they became known, and with a fifth of the rate of the endpoint at most, so that new events need not wait. Newer events may have arrived before: the version decides. Events that wait for an attempt are not sent a second time, nor are events that are on no stream. It ends early if the endpoint is disabled or deleted.
+     * @description In the order in which they became known, and with a fifth of the rate of the endpoint at most, so that new events need not wait. Newer events may have arrived before: the version decides. Events that wait for an attempt are not sent a second time, nor are events that are on no stream, nor, unless `beforeCreation` asks for them, events from before the endpoint was made. It ends early if the endpoint is disabled or deleted. With `dryRun=true` nothing is sent, and the answer says how many events would be.
      */
     post: operations['replayWebhookEventsOfMerchant'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/webhooks/endpoints/{endpointId}/deliveries/retry': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send all failed deliveries of an endpoint again
+     * @description Of the events of a time: each delivery that waits after a failed attempt is attempted now, and there is a new one for each event that was given up. This runs as a replay does, with its pace, its progress and its end on request; the first request is sent at once, also while the endpoint is paused.
+     */
+    post: operations['retryWebhookDeliveriesOfMerchant'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/webhooks/endpoints/{endpointId}/replay/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel a replay
+     * @description Nothing more is queued; what is queued already is sent. Repeating the request changes nothing.
+     */
+    post: operations['cancelWebhookReplayOfMerchant'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2924,32 +2970,12 @@ export interface components {
        */
       status?: number;
       /**
-       * @description Why there was no status. `timeout`: no status within 15 s. `connect-timeout`: no connection within 3 s, TLS included. `connection-refused`: nothing listens at the address and port. `connection-closed`: the receiver closed the connection before it sent a status. `connection-failed`: another fault of the network. `host-unreachable`: no way leads to the address. `name-not-found`: DNS has no address for the host. `name-unresolved`: DNS did not answer; nothing was sent, and it uses up no attempt. `address-refused`: the address is not public. `tls-certificate`: the certificate has expired, is for another name, or is not from a known authority. `tls-failed`: TLS could not be agreed on. `answer-malformed`: the answer is not HTTP/1.1. `answer-too-large`: the answer has more than 16 KiB of headers. `proxy-refused`: the proxy of this installation refused the address. `proxy-unreachable`: the proxy of this installation could not be reached; nothing was sent, and it uses up no attempt. `cut-off`: this service stopped during the attempt; it uses up no attempt. `event-gone`: the event is no longer kept.
+       * @description Why there was no answer: `timeout`, `connect-timeout`, `address-refused`, `proxy-refused`, `cut-off` (the service stopped, which is no failure of the receiver), `event-gone` (it is no longer kept), or the code of an error of the network.
        * @example timeout
-       * @enum {string}
        */
-      error?:
-        | 'timeout'
-        | 'connect-timeout'
-        | 'connection-refused'
-        | 'connection-closed'
-        | 'connection-failed'
-        | 'host-unreachable'
-        | 'name-not-found'
-        | 'name-unresolved'
-        | 'address-refused'
-        | 'tls-certificate'
-        | 'tls-failed'
-        | 'answer-malformed'
-        | 'answer-too-large'
-        | 'proxy-refused'
-        | 'proxy-unreachable'
-        | 'cut-off'
-        | 'event-gone';
+      error?: string;
       /** @description The first KiB of the answer’s body. */
       body?: string;
-      /** @description True if the body was not read to its end: it broke off, was malformed, had more than 4 KiB, or was not complete a second after the status. The status has decided all the same. */
-      bodyCut?: boolean;
     };
     AttributeDto: {
       /** @description Name of the attribute. */
@@ -3345,28 +3371,6 @@ export interface components {
       /** @description Shown in this answer only. */
       clientSecret: string;
     };
-    ClientSessionsResponse: {
-      /**
-       * @description The client; of a person who signed in with an OpenID provider `oidc:` and the name.
-       * @example oidc:ana@example.com
-       */
-      clientId: string;
-      /**
-       * @description How many sessions are live, 20 at most.
-       * @example 2
-       */
-      live: number;
-      /**
-       * Format: date-time
-       * @description When the newest began.
-       */
-      lastBegunAt: string;
-      /**
-       * Format: date-time
-       * @description When the last of them expires.
-       */
-      lastExpiresAt: string;
-    };
     ClientsResponse: {
       /** @description By client id. */
       clients: components['schemas']['ClientResponse'][];
@@ -3472,7 +3476,7 @@ export interface components {
         | 'SHIPMENT_CANCELED';
     };
     CreateClientRequest: {
-      /** @description The id with which the client logs in. `oidc:` begins the ids of people who sign in with an OpenID provider. */
+      /** @description The id with which the client logs in. */
       clientId: string;
       /**
        * @description Decides what it may do. Sales channels have no secret; they are issued tokens.
@@ -3634,10 +3638,10 @@ export interface components {
        */
       cause: 'event' | 'retry' | 'replay' | 'recovery' | 'test';
       /**
-       * @description It waits for an attempt, was delivered, or was given up.
+       * @description It waits for an attempt, was delivered, was given up, or was `dropped`: the endpoint receives its type no longer.
        * @enum {string}
        */
-      state: 'waiting' | 'delivered' | 'dead';
+      state: 'waiting' | 'delivered' | 'dead' | 'dropped';
       /**
        * @description How many attempts have ended.
        * @example 1
@@ -3650,12 +3654,17 @@ export interface components {
       createdAt: string;
       /**
        * Format: date-time
-       * @description When it may be attempted next; later if the endpoint is busy or does not answer. Left out during an attempt and after the last one.
+       * @description When it may be attempted next; later if the endpoint is busy. Left out during an attempt and after the last one.
        */
       nextAttemptAt?: string;
       /**
+       * @description What it waits for besides its turn. `retry-after`: the receiver asked for this wait. `endpoint`: the endpoint is paused. There may be others later.
+       * @enum {string}
+       */
+      pauseReason?: 'retry-after' | 'endpoint';
+      /**
        * Format: date-time
-       * @description When it was delivered or given up.
+       * @description When it was delivered, given up or dropped.
        */
       finishedAt?: string;
     };
@@ -3688,10 +3697,10 @@ export interface components {
        */
       cause: 'event' | 'retry' | 'replay' | 'recovery' | 'test';
       /**
-       * @description It waits for an attempt, was delivered, or was given up.
+       * @description It waits for an attempt, was delivered, was given up, or was `dropped`: the endpoint receives its type no longer.
        * @enum {string}
        */
-      state: 'waiting' | 'delivered' | 'dead';
+      state: 'waiting' | 'delivered' | 'dead' | 'dropped';
       /**
        * @description How many attempts have ended.
        * @example 1
@@ -3704,12 +3713,17 @@ export interface components {
       createdAt: string;
       /**
        * Format: date-time
-       * @description When it may be attempted next; later if the endpoint is busy or does not answer. Left out during an attempt and after the last one.
+       * @description When it may be attempted next; later if the endpoint is busy. Left out during an attempt and after the last one.
        */
       nextAttemptAt?: string;
       /**
+       * @description What it waits for besides its turn. `retry-after`: the receiver asked for this wait. `endpoint`: the endpoint is paused. There may be others later.
+       * @enum {string}
+       */
+      pauseReason?: 'retry-after' | 'endpoint';
+      /**
        * Format: date-time
-       * @description When it was delivered or given up.
+       * @description When it was delivered, given up or dropped.
        */
       finishedAt?: string;
       /** @description The first one first. */
@@ -3752,17 +3766,143 @@ export interface components {
       /** @description What sends the events that were not delivered; only with `recoverFrom`. */
       recovery?: components['schemas']['ReplayResponse'];
     };
-    EndedSessionsResponse: {
+    EndpointDayResponse: {
       /**
-       * @description The client; of a person who signed in with an OpenID provider `oidc:` and the name.
-       * @example oidc:ana@example.com
+       * @description The share of attempts that succeeded, 0 to 1; left out if there was none.
+       * @example 0.98
        */
-      clientId: string;
+      successRate?: number;
       /**
-       * @description How many sessions were ended.
-       * @example 2
+       * @description Attempts that were answered 2xx.
+       * @example 49
        */
-      ended: number;
+      succeeded: number;
+      /**
+       * @description Attempts that were answered otherwise, or not at all.
+       * @example 1
+       */
+      failed: number;
+      /**
+       * @description Deliveries that succeeded.
+       * @example 49
+       */
+      delivered: number;
+      /**
+       * @description Deliveries that were given up.
+       * @example 0
+       */
+      dead: number;
+      /**
+       * @description Deliveries of types that the endpoint receives no longer.
+       * @example 0
+       */
+      dropped: number;
+    };
+    EndpointDetailResponse: {
+      /**
+       * Format: uuid
+       * @description Names it in paths.
+       */
+      id: string;
+      /**
+       * @description Whose endpoint it is.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * @description Where events are posted.
+       * @example https://erp.acme.example/entrepot-events
+       */
+      url: string;
+      /**
+       * @description The types of events that it receives; all when left out.
+       * @example [
+       *       "order.status-changed"
+       *     ]
+       */
+      types?: string[];
+      /**
+       * @description Whether requests have the event, or its address only.
+       * @enum {string}
+       */
+      payload: 'full' | 'thin';
+      /**
+       * @description Whether events of the same subject are sent one after another.
+       * @enum {string}
+       */
+      ordering: 'subject' | 'none';
+      /**
+       * @description Requests a second at most.
+       * @example 50
+       */
+      rate: number;
+      /**
+       * @description What it is for.
+       * @example ERP of the shop
+       */
+      description?: string;
+      /**
+       * @description `failing`: its last 10 attempts or more have failed, so it gets single requests until one succeeds. `disabled`: nothing is sent to it.
+       * @enum {string}
+       */
+      state: 'enabled' | 'failing' | 'disabled';
+      /**
+       * Format: date-time
+       * @description Since when nothing has succeeded; only while it is `failing`.
+       */
+      failingSince?: string;
+      /**
+       * Format: date-time
+       * @description Nothing is sent before, 10 minutes at most, but for what a person asks for: a `test`, a `retry`. Left out when it is not paused.
+       */
+      pausedUntil?: string;
+      /**
+       * @description Why it is paused. `failures`: 10 in a row or more. There may be others later.
+       * @enum {string}
+       */
+      pauseReason?: 'failures';
+      /**
+       * @description The HTTP status of the last answer; left out if the last attempt got none.
+       * @example 503
+       */
+      lastStatus?: number;
+      /**
+       * @description Why the last attempt got no answer, as `error` of an attempt.
+       * @example timeout
+       */
+      lastError?: string;
+      /**
+       * Format: date-time
+       * @description When an attempt last succeeded, to within a minute.
+       */
+      lastSuccessAt?: string;
+      /**
+       * @description `failing`: nothing succeeded for 5 days; `gone`: it answered 410; `requested`: by `disable`.
+       * @example failing
+       */
+      disabledReason?: string;
+      /**
+       * Format: date-time
+       * @description Since when it is disabled.
+       */
+      disabledAt?: string;
+      /**
+       * Format: date-time
+       * @description Until when the secret before the last rotation signs as well.
+       */
+      previousSecretUntil?: string;
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed.
+       */
+      updatedAt: string;
+      /** @description What ended within the last 24 hours, by whole hours. */
+      lastDay: components['schemas']['EndpointDayResponse'];
     };
     EndpointPageResponse: {
       /** @description In the order in which they were made. */
@@ -3814,10 +3954,40 @@ export interface components {
        */
       description?: string;
       /**
-       * @description Nothing is sent to one that is disabled.
+       * @description `failing`: its last 10 attempts or more have failed, so it gets single requests until one succeeds. `disabled`: nothing is sent to it.
        * @enum {string}
        */
-      state: 'enabled' | 'disabled';
+      state: 'enabled' | 'failing' | 'disabled';
+      /**
+       * Format: date-time
+       * @description Since when nothing has succeeded; only while it is `failing`.
+       */
+      failingSince?: string;
+      /**
+       * Format: date-time
+       * @description Nothing is sent before, 10 minutes at most, but for what a person asks for: a `test`, a `retry`. Left out when it is not paused.
+       */
+      pausedUntil?: string;
+      /**
+       * @description Why it is paused. `failures`: 10 in a row or more. There may be others later.
+       * @enum {string}
+       */
+      pauseReason?: 'failures';
+      /**
+       * @description The HTTP status of the last answer; left out if the last attempt got none.
+       * @example 503
+       */
+      lastStatus?: number;
+      /**
+       * @description Why the last attempt got no answer, as `error` of an attempt.
+       * @example timeout
+       */
+      lastError?: string;
+      /**
+       * Format: date-time
+       * @description When an attempt last succeeded, to within a minute.
+       */
+      lastSuccessAt?: string;
       /**
        * @description `failing`: nothing succeeded for 5 days; `gone`: it answered 410; `requested`: by `disable`.
        * @example failing
@@ -3888,10 +4058,40 @@ export interface components {
        */
       description?: string;
       /**
-       * @description Nothing is sent to one that is disabled.
+       * @description `failing`: its last 10 attempts or more have failed, so it gets single requests until one succeeds. `disabled`: nothing is sent to it.
        * @enum {string}
        */
-      state: 'enabled' | 'disabled';
+      state: 'enabled' | 'failing' | 'disabled';
+      /**
+       * Format: date-time
+       * @description Since when nothing has succeeded; only while it is `failing`.
+       */
+      failingSince?: string;
+      /**
+       * Format: date-time
+       * @description Nothing is sent before, 10 minutes at most, but for what a person asks for: a `test`, a `retry`. Left out when it is not paused.
+       */
+      pausedUntil?: string;
+      /**
+       * @description Why it is paused. `failures`: 10 in a row or more. There may be others later.
+       * @enum {string}
+       */
+      pauseReason?: 'failures';
+      /**
+       * @description The HTTP status of the last answer; left out if the last attempt got none.
+       * @example 503
+       */
+      lastStatus?: number;
+      /**
+       * @description Why the last attempt got no answer, as `error` of an attempt.
+       * @example timeout
+       */
+      lastError?: string;
+      /**
+       * Format: date-time
+       * @description When an attempt last succeeded, to within a minute.
+       */
+      lastSuccessAt?: string;
       /**
        * @description `failing`: nothing succeeded for 5 days; `gone`: it answered 410; `requested`: by `disable`.
        * @example failing
@@ -4247,9 +4447,9 @@ export interface components {
       items: components['schemas']['InvoicedUnits'][];
       /**
        * Format: uri
-       * @description A link that opens it without a token for some days; left out once the buyer's data is erased.
+       * @description A link that opens it without a token for some days.
        */
-      invoiceUrl?: string;
+      invoiceUrl: string;
     };
     InvoicedUnits: {
       /**
@@ -4997,7 +5197,7 @@ export interface components {
        * @enum {string}
        */
       status: 'success' | 'processing';
-      /** @description Label and commercial invoice; none once the buyer's data is erased. */
+      /** @description Label and commercial invoice. */
       documents: components['schemas']['OrderDocument'][];
     };
     OrderForeignTotals: {
@@ -5171,7 +5371,7 @@ export interface components {
       grossWeight?: number;
       /** @description What is in it. */
       items: components['schemas']['OrderParcelItem'][];
-      /** @description Label and commercial invoice; none once the buyer's data is erased. */
+      /** @description Label and commercial invoice. */
       documents: components['schemas']['OrderDocument'][];
       /** @description In the order in which they came. */
       events: components['schemas']['OrderParcelEvent'][];
@@ -6440,7 +6640,7 @@ export interface components {
       step: 'HANDLING' | 'PACKED' | 'INVOICED' | 'READY_TO_SHIP';
     };
     ReadyToShipData: {
-      /** @description Label and commercial invoice; none once the buyer's data is erased. */
+      /** @description Label and commercial invoice. */
       documents: components['schemas']['OrderDocument'][];
       /**
        * @description Parcel id.
@@ -6560,6 +6760,30 @@ export interface components {
       /** @description Instead of `keys`: the oldest 100 keys with a message that was parked for this reason, and messages without a key. */
       reason?: string;
     };
+    ReplayPreviewResponse: {
+      /**
+       * Format: uuid
+       * @description Where the events would be sent.
+       */
+      endpointId: string;
+      /**
+       * Format: date-time
+       * @description The first moment of the events: not before the endpoint was made, unless asked for.
+       */
+      from: string;
+      /**
+       * Format: date-time
+       * @description The last moment of the events.
+       */
+      until: string;
+      /**
+       * @description How many events would be sent.
+       * @example 120
+       */
+      events: number;
+      /** @description Whether there may be more than these: the first 20,000 events of the log are looked at. */
+      more: boolean;
+    };
     ReplayRequest: {
       /**
        * Format: date-time
@@ -6599,6 +6823,8 @@ export interface components {
        * @enum {string}
        */
       only: 'failed' | 'all';
+      /** @description Also events from before the endpoint was made, which it never was to get. */
+      beforeCreation?: boolean;
     };
     ReplayResponse: {
       /**
@@ -6612,10 +6838,10 @@ export interface components {
        */
       endpointId: string;
       /**
-       * @description Was it asked for, or did the endpoint get it when it was enabled?
+       * @description `replay`: events were asked for. `retry`: all failed deliveries were. `recovery`: the endpoint got it when it was enabled.
        * @enum {string}
        */
-      kind: 'replay' | 'recovery';
+      kind: 'replay' | 'recovery' | 'retry';
       /**
        * Format: date-time
        * @description The first moment of the events.
@@ -6634,7 +6860,7 @@ export interface components {
        */
       only: 'failed' | 'all';
       /**
-       * @description It was `cancelled` if the endpoint was disabled meanwhile.
+       * @description It is `cancelled` on request, or if the endpoint is disabled meanwhile.
        * @enum {string}
        */
       state: 'running' | 'done' | 'cancelled';
@@ -6644,12 +6870,17 @@ export interface components {
        */
       reached?: string;
       /**
+       * @description How many events the log has of this time and of these types, a million at most: `queued` and `skipped` add up to it at the end. Left out until they are counted.
+       * @example 500
+       */
+      total?: number;
+      /**
        * @description How many events were queued so far.
        * @example 400
        */
       queued: number;
       /**
-       * @description How many were left out, since they were delivered before or wait for an attempt.
+       * @description How many were left out: they need not be sent, or wait for an attempt.
        * @example 12
        */
       skipped: number;
@@ -6660,7 +6891,7 @@ export interface components {
       startedAt: string;
       /**
        * Format: date-time
-       * @description When all events were queued.
+       * @description When it ended.
        */
       finishedAt?: string;
     };
@@ -6903,6 +7134,41 @@ export interface components {
     RequeuesResponse: {
       /** @description The newest first, at most 200; finished ones are kept for 7 days. */
       requeues: components['schemas']['RequeueResponse'][];
+    };
+    RetryDeliveriesRequest: {
+      /**
+       * Format: date-time
+       * @description The first moment of the events to send again, as the log has them.
+       */
+      from: string;
+      /**
+       * Format: date-time
+       * @description The last moment; now when left out.
+       */
+      until?: string;
+      /** @description Only events of these types; of those that the endpoint takes when left out. */
+      types?: (
+        | 'fulfillment.progressed'
+        | 'inventory.changed'
+        | 'merchant.changed'
+        | 'order.erased'
+        | 'order.history-added'
+        | 'order.placed'
+        | 'order.status-changed'
+        | 'parcel.tracking-updated'
+        | 'price.localization-failed'
+        | 'price.localized'
+        | 'price.queued'
+        | 'sales-channel.order-rejected'
+        | 'shipment.status-changed'
+        | 'sku.channel-status-changed'
+        | 'sku.deleted'
+        | 'sku.localization-changed'
+        | 'sku.upserted'
+        | 'stock.reserved'
+        | 'stock.short'
+        | 'webhook.endpoint-disabled'
+      )[];
     };
     ReturnReasonRequest: {
       /** @description Why; kept in the history. */
@@ -7240,12 +7506,6 @@ export interface components {
        *     ]
        */
       operations: string[];
-    };
-    SessionsResponse: {
-      /** @description By client id. */
-      clients: components['schemas']['ClientSessionsResponse'][];
-      /** @description `after` of the next page, where there is one. */
-      next?: string;
     };
     SetLocalizationRequest: {
       /**
@@ -8401,10 +8661,7 @@ export interface operations {
   listEventSchemas: {
     parameters: {
       query?: never;
-      header?: {
-        /** @description The `ETag` of what the caller has: 304 where it is still the same. */
-        'If-None-Match'?: components['parameters']['If-None-Match'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -8416,7 +8673,6 @@ export interface operations {
           'X-Request-Id': components['headers']['X-Request-Id'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          ETag: components['headers']['ETag'];
           [name: string]: unknown;
         };
         content: {
@@ -8457,10 +8713,7 @@ export interface operations {
   readEventSchema: {
     parameters: {
       query?: never;
-      header?: {
-        /** @description The `ETag` of what the caller has: 304 where it is still the same. */
-        'If-None-Match'?: components['parameters']['If-None-Match'];
-      };
+      header?: never;
       path: {
         /**
          * @description Name of the event.
@@ -8483,7 +8736,6 @@ export interface operations {
           'X-Request-Id': components['headers']['X-Request-Id'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          ETag: components['headers']['ETag'];
           [name: string]: unknown;
         };
         content: {
@@ -8615,7 +8867,7 @@ export interface operations {
   listChannelTokens: {
     parameters: {
       query?: {
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
@@ -8865,7 +9117,7 @@ export interface operations {
          * @example catalog
          */
         service?: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
@@ -8931,7 +9183,7 @@ export interface operations {
         from?: string;
         /** @description Only changes made then or earlier; a bare date is its last instant. */
         until?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
@@ -8998,63 +9250,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SessionResponse'];
-        };
-      };
-    };
-  };
-  listSessions: {
-    parameters: {
-      query?: {
-        /** @description Begins after this client: `next` of the page before. */
-        after?: string;
-        /** @description 1 to 200 clients; 50 when left out. */
-        limit?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SessionsResponse'];
-        };
-      };
-    };
-  };
-  endSessions: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The client; of a person who signed in with an OpenID provider `oidc:` and the name.
-         * @example ACME-ERP
-         */
-        clientId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['EndedSessionsResponse'];
         };
       };
     };
@@ -9453,7 +9648,10 @@ export interface operations {
         from?: string;
         /** @description Only changes made then or earlier; a bare date is its last instant. */
         until?: string;
-        /** @description Begins before this position: `next` of the page before. */
+        /**
+         * @description Begins before this position: `next` of the page before.
+         * @example 2026-11-21T10:00:00.000Z_019aa6a0-5c00-7000-8000-000000000001
+         */
         before?: string;
         /** @description 1 to 200 rows; 50 when left out. */
         limit?: number;
@@ -9911,18 +10109,10 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
         /** @description One localization status or several. */
-        status?: (
-          | 'PENDING_LOCALIZATION'
-          | 'IN_REVIEW'
-          | 'IN_TRANSLATION'
-          | 'READY_FOR_SALES_CHANNEL'
-          | 'REVIEW_DENIED'
-          | 'DENIED_REGULATORY'
-          | 'LOCALIZATION_SKIPPED'
-        )[];
+        status?: string;
         /** @description A code of the localization messages. */
         reason?: string;
         /**
@@ -10234,7 +10424,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
         /** @description Id of a SKU or of a warehouse, whole. */
         text?: string;
@@ -10439,18 +10629,10 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
         /** @description One localization status or several. */
-        status?: (
-          | 'PENDING_LOCALIZATION'
-          | 'IN_REVIEW'
-          | 'IN_TRANSLATION'
-          | 'READY_FOR_SALES_CHANNEL'
-          | 'REVIEW_DENIED'
-          | 'DENIED_REGULATORY'
-          | 'LOCALIZATION_SKIPPED'
-        )[];
+        status?: string;
         /** @description A code of the localization messages. */
         reason?: string;
         /**
@@ -10531,7 +10713,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
         /** @description Id of a SKU or of a warehouse, whole. */
         text?: string;
@@ -10632,7 +10814,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
@@ -10673,7 +10855,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
       };
       header?: never;
@@ -11311,7 +11493,7 @@ export interface operations {
          */
         salesChannel?: string;
         /** @description Only MERCHANT orders when left out. */
-        fulfillmentWarehouseType?: ('MERCHANT' | 'RETURNS')[];
+        fulfillmentWarehouseType?: string;
         /** @description ISO 8601, inclusive lower bound. */
         creationDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
@@ -11323,31 +11505,14 @@ export interface operations {
         /** @description An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item. */
         text?: string;
         /** @description One status or several. */
-        status?: (
-          | 'CREATED'
-          | 'APPROVED'
-          | 'HANDLING'
-          | 'REQUIRES_REVIEW'
-          | 'REGULATORY_CHECK_OK'
-          | 'PACKED'
-          | 'INVOICED'
-          | 'READY_TO_SHIP'
-          | 'SHIPPED'
-          | 'DELIVERED'
-          | 'RETURN_REQUESTED'
-          | 'RETURN_APPROVED'
-          | 'RETURNED'
-          | 'ON_HOLD'
-          | 'CANCELLED'
-          | 'OPERATIONAL_ISSUE'
-        )[];
+        status?: string;
         /** @description `summary`: what a table of orders needs, without items and buyer; `full` when left out. */
         view?: 'full' | 'summary';
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
       };
       header?: never;
@@ -11381,7 +11546,7 @@ export interface operations {
          */
         salesChannel?: string;
         /** @description Only MERCHANT orders when left out. */
-        fulfillmentWarehouseType?: ('MERCHANT' | 'RETURNS')[];
+        fulfillmentWarehouseType?: string;
         /** @description ISO 8601, inclusive lower bound. */
         creationDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
@@ -11821,7 +11986,7 @@ export interface operations {
          */
         salesChannel?: string;
         /** @description One type or both; both when left out. */
-        fulfillmentWarehouseType?: ('MERCHANT' | 'RETURNS')[];
+        fulfillmentWarehouseType?: string;
         /** @description ISO 8601, inclusive lower bound. */
         creationDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
@@ -11833,31 +11998,14 @@ export interface operations {
         /** @description An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item. */
         text?: string;
         /** @description One status or several. */
-        status?: (
-          | 'CREATED'
-          | 'APPROVED'
-          | 'HANDLING'
-          | 'REQUIRES_REVIEW'
-          | 'REGULATORY_CHECK_OK'
-          | 'PACKED'
-          | 'INVOICED'
-          | 'READY_TO_SHIP'
-          | 'SHIPPED'
-          | 'DELIVERED'
-          | 'RETURN_REQUESTED'
-          | 'RETURN_APPROVED'
-          | 'RETURNED'
-          | 'ON_HOLD'
-          | 'CANCELLED'
-          | 'OPERATIONAL_ISSUE'
-        )[];
+        status?: string;
         /** @description `summary`: what a table of orders needs, without items and buyer; `full` when left out. */
         view?: 'full' | 'summary';
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
@@ -11896,7 +12044,7 @@ export interface operations {
          */
         salesChannel?: string;
         /** @description One type or both; both when left out. */
-        fulfillmentWarehouseType?: ('MERCHANT' | 'RETURNS')[];
+        fulfillmentWarehouseType?: string;
         /** @description ISO 8601, inclusive lower bound. */
         creationDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
@@ -12206,7 +12354,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
         /** @description Parcel status. */
         status?:
@@ -12234,7 +12382,7 @@ export interface operations {
         /** @description The customer's document; punctuation and case do not matter. */
         customerDocument?: string;
         /** @description Parcel ids. */
-        parcelIds?: string[];
+        parcelIds?: string;
         /** @description Shipment id. */
         shipmentId?: string;
         /** @description An id of any kind, whole: parcel, tracking number, order, or order in the channel. */
@@ -12280,7 +12428,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
         /** @description Parcel status. */
         status?:
@@ -12308,7 +12456,7 @@ export interface operations {
         /** @description The customer's document; punctuation and case do not matter. */
         customerDocument?: string;
         /** @description Parcel ids. */
-        parcelIds?: string[];
+        parcelIds?: string;
         /** @description Shipment id. */
         shipmentId?: string;
         /** @description An id of any kind, whole: parcel, tracking number, order, or order in the channel. */
@@ -12516,7 +12664,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
         /** @description Shipment status. */
         status?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
@@ -12587,7 +12735,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
         /** @description Shipment status. */
         status?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
@@ -12909,7 +13057,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['EndpointResponse'];
+          'application/json': components['schemas']['EndpointDetailResponse'];
         };
       };
     };
@@ -13035,10 +13183,10 @@ export interface operations {
          */
         merchantId?: string;
         /** @description Only those in this state. */
-        state?: 'enabled' | 'disabled';
+        state?: 'enabled' | 'failing' | 'disabled';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
       };
       header?: never;
@@ -13125,7 +13273,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['EndpointResponse'];
+          'application/json': components['schemas']['EndpointDetailResponse'];
         };
       };
     };
@@ -13270,29 +13418,8 @@ export interface operations {
       query?: {
         /** @description `after` of an earlier answer. */
         after?: string;
-        /** @description Only events of these types. */
-        types?: (
-          | 'fulfillment.progressed'
-          | 'inventory.changed'
-          | 'merchant.changed'
-          | 'order.erased'
-          | 'order.history-added'
-          | 'order.placed'
-          | 'order.status-changed'
-          | 'parcel.tracking-updated'
-          | 'price.localization-failed'
-          | 'price.localized'
-          | 'price.queued'
-          | 'sales-channel.order-rejected'
-          | 'shipment.status-changed'
-          | 'sku.channel-status-changed'
-          | 'sku.deleted'
-          | 'sku.localization-changed'
-          | 'sku.upserted'
-          | 'stock.reserved'
-          | 'stock.short'
-          | 'webhook.endpoint-disabled'
-        )[];
+        /** @description Only events of these types, separated by commas. */
+        types?: string;
         /** @description Only events about this subject, for example an order. */
         subject?: string;
         /** @description Without `after`: ISO 8601, where to begin; with the oldest event when left out. */
@@ -13353,29 +13480,8 @@ export interface operations {
       query: {
         /** @description `after` of an earlier answer. */
         after?: string;
-        /** @description Only events of these types. */
-        types?: (
-          | 'fulfillment.progressed'
-          | 'inventory.changed'
-          | 'merchant.changed'
-          | 'order.erased'
-          | 'order.history-added'
-          | 'order.placed'
-          | 'order.status-changed'
-          | 'parcel.tracking-updated'
-          | 'price.localization-failed'
-          | 'price.localized'
-          | 'price.queued'
-          | 'sales-channel.order-rejected'
-          | 'shipment.status-changed'
-          | 'sku.channel-status-changed'
-          | 'sku.deleted'
-          | 'sku.localization-changed'
-          | 'sku.upserted'
-          | 'stock.reserved'
-          | 'stock.short'
-          | 'webhook.endpoint-disabled'
-        )[];
+        /** @description Only events of these types, separated by commas. */
+        types?: string;
         /** @description Only events about this subject, for example an order. */
         subject?: string;
         /** @description Without `after`: ISO 8601, where to begin; with the oldest event when left out. */
@@ -13445,9 +13551,9 @@ export interface operations {
   listWebhookDeliveries: {
     parameters: {
       query?: {
-        /** @description Only those that wait for an attempt, were `delivered`, or are `dead`: given up. */
-        state?: 'waiting' | 'delivered' | 'dead';
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Only those that wait for an attempt, were `delivered`, are `dead`: given up, or were `dropped`. */
+        state?: 'waiting' | 'delivered' | 'dead' | 'dropped';
+        /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
@@ -13620,7 +13726,10 @@ export interface operations {
   };
   replayWebhookEvents: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Answers how many events would be sent, and sends none. */
+        dryRun?: boolean;
+      };
       header?: never;
       path: {
         /** @description Endpoint id. */
@@ -13640,8 +13749,96 @@ export interface operations {
       };
     };
     responses: {
+      /** @description With `dryRun=true`. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplayPreviewResponse'];
+        };
+      };
       /** @description Done. */
       202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplayResponse'];
+        };
+      };
+    };
+  };
+  retryWebhookDeliveries: {
+    parameters: {
+      query?: {
+        /** @description Answers how many events would be sent, and sends none. */
+        dryRun?: boolean;
+      };
+      header?: never;
+      path: {
+        /** @description Endpoint id. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "from": "2026-11-21T16:00:00.000Z"
+         *     }
+         */
+        'application/json': components['schemas']['RetryDeliveriesRequest'];
+      };
+    };
+    responses: {
+      /** @description With `dryRun=true`. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplayPreviewResponse'];
+        };
+      };
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplayResponse'];
+        };
+      };
+    };
+  };
+  cancelWebhookReplay: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Endpoint id. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           RateLimit: components['headers']['RateLimit'];
@@ -13657,9 +13854,9 @@ export interface operations {
   listWebhookDeliveriesOfMerchant: {
     parameters: {
       query?: {
-        /** @description Only those that wait for an attempt, were `delivered`, or are `dead`: given up. */
-        state?: 'waiting' | 'delivered' | 'dead';
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Only those that wait for an attempt, were `delivered`, are `dead`: given up, or were `dropped`. */
+        state?: 'waiting' | 'delivered' | 'dead' | 'dropped';
+        /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
@@ -13832,7 +14029,10 @@ export interface operations {
   };
   replayWebhookEventsOfMerchant: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Answers how many events would be sent, and sends none. */
+        dryRun?: boolean;
+      };
       header?: never;
       path: {
         /** @description Endpoint id. */
@@ -13852,8 +14052,96 @@ export interface operations {
       };
     };
     responses: {
+      /** @description With `dryRun=true`. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplayPreviewResponse'];
+        };
+      };
       /** @description Done. */
       202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplayResponse'];
+        };
+      };
+    };
+  };
+  retryWebhookDeliveriesOfMerchant: {
+    parameters: {
+      query?: {
+        /** @description Answers how many events would be sent, and sends none. */
+        dryRun?: boolean;
+      };
+      header?: never;
+      path: {
+        /** @description Endpoint id. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "from": "2026-11-21T16:00:00.000Z"
+         *     }
+         */
+        'application/json': components['schemas']['RetryDeliveriesRequest'];
+      };
+    };
+    responses: {
+      /** @description With `dryRun=true`. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplayPreviewResponse'];
+        };
+      };
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplayResponse'];
+        };
+      };
+    };
+  };
+  cancelWebhookReplayOfMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Endpoint id. */
+        endpointId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           RateLimit: components['headers']['RateLimit'];

@@ -325,6 +325,16 @@ export const operationTable = {
     path: '/ext/webhooks/endpoints/{endpointId}/replay',
     retry: 'safe',
   },
+  retryWebhookDeliveries: {
+    method: 'post',
+    path: '/ext/webhooks/endpoints/{endpointId}/deliveries/retry',
+    retry: 'never',
+  },
+  cancelWebhookReplay: {
+    method: 'post',
+    path: '/ext/webhooks/endpoints/{endpointId}/replay/cancel',
+    retry: 'safe',
+  },
   listWebhookDeliveriesOfMerchant: {
     method: 'get',
     path: '/ops/webhooks/endpoints/{endpointId}/deliveries',
@@ -358,6 +368,16 @@ export const operationTable = {
   readWebhookReplayOfMerchant: {
     method: 'get',
     path: '/ops/webhooks/endpoints/{endpointId}/replay',
+    retry: 'safe',
+  },
+  retryWebhookDeliveriesOfMerchant: {
+    method: 'post',
+    path: '/ops/webhooks/endpoints/{endpointId}/deliveries/retry',
+    retry: 'never',
+  },
+  cancelWebhookReplayOfMerchant: {
+    method: 'post',
+    path: '/ops/webhooks/endpoints/{endpointId}/replay/cancel',
     retry: 'safe',
   },
 } as const;

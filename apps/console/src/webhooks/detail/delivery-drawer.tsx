@@ -45,7 +45,7 @@ export function DeliveryDrawer({ endpoint, deliveryId, onRetried, onClose }: Pro
       {data && (
         <div className="form">
           <Raw inDrawer subject={deliverySubject(reader, endpointId, deliveryId, data)} />
-          {endpointState === 'enabled' && <Retry delivery={data} onRetried={onRetried} />}
+          {endpointState !== 'disabled' && <Retry delivery={data} onRetried={onRetried} />}
           <DeliveryFacts endpoint={endpoint} delivery={data} />
           <Attempts attempts={data.attempts} />
         </div>

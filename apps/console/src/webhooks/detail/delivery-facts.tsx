@@ -15,7 +15,7 @@ interface Props {
 
 /** What a delivery is, how far it is, and the way to its event. */
 export function DeliveryFacts({ endpoint, delivery }: Props) {
-  const { deliveryId, state, cause } = delivery;
+  const { deliveryId, state, cause, pauseReason } = delivery;
   return (
     <Facts>
       <Fact label={texts.state}>
@@ -28,6 +28,9 @@ export function DeliveryFacts({ endpoint, delivery }: Props) {
       <Fact label={texts.id}>
         <span className="id">{deliveryId}</span>
       </Fact>
+      {pauseReason !== undefined && (
+        <Fact label={texts.paused}>{texts.pauseReasons[pauseReason]}</Fact>
+      )}
       <Dates delivery={delivery} />
     </Facts>
   );

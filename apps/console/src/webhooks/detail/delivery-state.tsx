@@ -7,6 +7,7 @@ const TONES: Readonly<Record<DeliveryState, Tone>> = {
   waiting: 'info',
   delivered: 'good',
   dead: 'bad',
+  dropped: 'warning',
 };
 
 export function DeliveryStateBadge({ state }: { state: DeliveryState }) {

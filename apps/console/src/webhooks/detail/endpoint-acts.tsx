@@ -22,7 +22,7 @@ export function EndpointActs({ endpoint }: Props) {
       <SendTest endpoint={endpoint} />
       <Change endpoint={endpoint} />
       <Rotate endpoint={endpoint} />
-      <SwitchEndpoint key={endpoint.state} endpoint={endpoint} />
+      <SwitchEndpoint key={String(endpoint.state === 'disabled')} endpoint={endpoint} />
       <Delete endpoint={endpoint} />
     </div>
   );

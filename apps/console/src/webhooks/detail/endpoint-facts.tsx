@@ -4,12 +4,12 @@ import { Fact, Facts } from '../../design/facts.js';
 import { Moment } from '../../design/moment.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
-import type { Endpoint } from '../requests.js';
+import type { Endpoint, EndpointDetail } from '../requests.js';
 
 const { detail: texts } = messages;
 
 /** What an endpoint is, and where else it is seen. */
-export function EndpointFacts({ endpoint }: { endpoint: Endpoint }) {
+export function EndpointFacts({ endpoint }: { endpoint: EndpointDetail }) {
   const { id, url, merchantId, types = [messages.allTypes], description } = endpoint;
   return (
     <section className="card" aria-labelledby="facts">
@@ -27,6 +27,7 @@ export function EndpointFacts({ endpoint }: { endpoint: Endpoint }) {
         <Fact label={texts.payload}>{messages.payloads[endpoint.payload]}</Fact>
         <Fact label={texts.ordering}>{messages.orderings[endpoint.ordering]}</Fact>
         <Fact label={texts.rate}>{fill(messages.perSecond, { rate: endpoint.rate })}</Fact>
+        <HealthFacts endpoint={endpoint} />
         <DateFacts endpoint={endpoint} />
       </Facts>
       <EndpointLinks endpoint={endpoint} />
@@ -34,8 +35,36 @@ export function EndpointFacts({ endpoint }: { endpoint: Endpoint }) {
   );
 }
 
+function HealthFacts({ endpoint }: { endpoint: EndpointDetail }) {
+  const { lastStatus, lastError, pauseReason } = endpoint;
+  const { succeeded, failed, successRate, ...outcomes } = endpoint.lastDay;
+  const last = lastStatus ?? lastError;
+  return (
+    <>
+      {last !== undefined && <Fact label={texts.lastAnswer}>{last}</Fact>}
+      {successRate !== undefined && (
+        <Fact label={texts.lastDay}>
+          {fill(texts.lastDayText, {
+            rate: Math.floor(successRate * 100),
+            attempts: succeeded + failed,
+          })}
+          <br />
+          {fill(texts.outcomes, outcomes)}
+        </Fact>
+      )}
+      {pauseReason !== undefined && (
+        <Fact label={texts.pausedUntil}>
+          <Moment at={endpoint.pausedUntil ?? ''} /> {texts.pauseReasons[pauseReason]}
+        </Fact>
+      )}
+    </>
+  );
+}
+
 function DateFacts({ endpoint }: { endpoint: Endpoint }) {
   const dates: [label: string, at: string | undefined][] = [
+    [texts.failingSince, endpoint.failingSince],
+    [texts.lastSuccess, endpoint.lastSuccessAt],
     [texts.disabled, endpoint.disabledAt],
     [texts.previousSecret, endpoint.previousSecretUntil],
     [texts.created, endpoint.createdAt],

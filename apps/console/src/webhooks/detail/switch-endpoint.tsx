@@ -12,10 +12,10 @@ interface Props {
 
 /** Disables an endpoint, or enables one that is disabled; give it a key with the state. */
 export function SwitchEndpoint({ endpoint }: Props) {
-  return endpoint.state === 'enabled' ? (
-    <Disable endpoint={endpoint} />
-  ) : (
+  return endpoint.state === 'disabled' ? (
     <Enable endpoint={endpoint} />
+  ) : (
+    <Disable endpoint={endpoint} />
   );
 }
 

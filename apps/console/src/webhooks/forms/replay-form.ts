@@ -7,8 +7,8 @@ import { choicesOf, typesOf } from './endpoint-form.js';
 
 const { replay: texts } = messages;
 
-/** What is asked for a replay. @param types those that the endpoint takes */
-export function replayFields(types: readonly Choice<string>[]): FormField[] {
+/** What is asked for a retry of failed deliveries. @param types those that the endpoint takes */
+export function retryFields(types: readonly Choice<string>[]): FormField[] {
   return [
     { name: 'from', label: texts.from, kind: 'moment' },
     {
@@ -26,26 +26,32 @@ export function replayFields(types: readonly Choice<string>[]): FormField[] {
       choices: types,
       optional: true,
     },
-    { name: 'only', label: texts.only, kind: 'choice', choices: choicesOf(texts.onlyChoices) },
   ];
 }
 
-export function replayBody(values: FormValues): Schemas['ReplayRequest'] {
+/** What is asked for a replay. @param types those that the endpoint takes */
+export function replayFields(types: readonly Choice<string>[]): FormField[] {
+  return [
+    ...retryFields(types),
+    { name: 'only', label: texts.only, kind: 'choice', choices: choicesOf(texts.onlyChoices) },
+    { name: 'beforeCreation', label: texts.beforeCreation, kind: 'check' },
+  ];
+}
+
+export function retryBody(values: FormValues): Schemas['RetryDeliveriesRequest'] {
   const until = momentOf(values['until']);
   const types = typesOf(values);
   return {
     from: momentOf(values['from']) ?? '',
-    only: values['only'] === 'all' ? 'all' : 'failed',
     ...(until !== undefined && { until }),
     ...(types && { types: types as Schemas['ReplayRequest']['types'] & string[] }),
   };
 }
 
-/** How much of the log a replay has read, in percent. @param reached ISO 8601; undefined before the beginning */
-export function shareRead(from: string, until: string, reached: string | undefined): number {
-  const begin = Date.parse(from);
-  const length = Date.parse(until) - begin;
-  if (reached === undefined || length <= 0) return 0;
-  const share = (Date.parse(reached) - begin) / length;
-  return Math.round(Math.min(Math.max(share, 0), 1) * 100);
+export function replayBody(values: FormValues): Schemas['ReplayRequest'] {
+  return {
+    ...retryBody(values),
+    only: values['only'] === 'all' ? 'all' : 'failed',
+    ...(values['beforeCreation'] === 'true' && { beforeCreation: true }),
+  };
 }

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useContext, useState } from 'react';
+import type { Schemas } from '@entrepot/client';
+import { readerOf, useSession } from '../../api/session.js';
+import { FormDialog } from '../../design/forms/form-dialog.js';
+import { momentValue } from '../../design/forms/form-field.js';
+import type { FormValues } from '../../design/forms/form-field.js';
+import { useEventTypes } from '../../events/use-event-types.js';
+import { fill } from '../../language/texts.js';
+import { Act } from '../../settings/parts/act.js';
+import { Said } from '../../settings/parts/said.js';
+import { messages } from '../messages.js';
+import { operationOf } from '../paths.js';
+import { countAgain, sendAgain } from '../requests.js';
+import type { Again, Endpoint } from '../requests.js';
+import { replayBody, replayFields, retryBody, retryFields } from './replay-form.js';
+
+const { replay: texts } = messages;
+const DAY_MS = 86_400_000;
+
+const KINDS = {
+  events: { ...texts, title: texts.open, operation: 'replayWebhookEvents', fields: replayFields },
+  failed: { ...texts.retry, operation: 'retryWebhookDeliveries', fields: retryFields },
+} as const;
+
+interface Props {
+  endpoint: Endpoint;
+  what: Again['what'];
+}
+
+/** What was asked for, and how many events that is. */
+interface Counted {
+  again: Again;
+  counted: Schemas['ReplayPreviewResponse'];
+}
+
+/** Asks which events are sent again, shows how many these are, and sends them. */
+export function SendAgain({ endpoint: { id, types }, what }: Props) {
+  const kind = KINDS[what];
+  const session = useSession();
+  const all = useEventTypes();
+  const [from] = useState(() => momentValue(Date.now() - DAY_MS));
+  const [asked, setAsked] = useState<Counted>();
+  const count = async (values: FormValues): Promise<Counted> => {
+    const again = againOf(what, values);
+    return { again, counted: await countAgain(readerOf(session), id, again) };
+  };
+  return (
+    <>
+      <Act
+        area="webhooks"
+        operation={operationOf(session, kind.operation)}
+        open={kind.open}
+        title={kind.title}
+        explained={kind.explained}
+        fields={kind.fields(all.filter(({ value }) => types?.includes(value) ?? true))}
+        initial={{ from, only: 'failed' }}
+        sendText={texts.count}
+        send={count}
+        done={() => ''}
+        onDone={setAsked}
+      />
+      {asked && <Confirm {...{ id, asked, kind }} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function againOf(what: Again['what'], values: FormValues): Again {
+  return what === 'events' ? { what, body: replayBody(values) } : { what, body: retryBody(values) };
+}
+
+interface ConfirmProps {
+  id: string;
+  asked: Counted;
+  kind: { title: string; send: string; done: string };
+  onClose: () => void;
+}
+
+function Confirm({ id, asked: { again, counted }, kind, onClose }: ConfirmProps) {
+  const session = useSession();
+  const queries = useQueryClient();
+  const say = useContext(Said);
+  const { events, more } = counted;
+  return (
+    <FormDialog
+      title={kind.title}
+      explained={fill(more ? texts.countedMore : texts.counted, { events })}
+      fields={[]}
+      sendText={kind.send}
+      send={() => sendAgain(readerOf(session), id, again)}
+      onDone={() => {
+        void queries.invalidateQueries({ queryKey: ['webhooks'] });
+        say(kind.done);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
