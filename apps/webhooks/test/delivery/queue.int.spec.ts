@@ -208,6 +208,31 @@ describe('the queue of deliveries', () => {
     expect(counts).toEqual([1, 3, 1]);
   });
 
+  it('takes no more than its part for a merchant, and the first one of another from the reserve', async () => {
+    const ids = [
+      await addEndpoint(rig.store),
+      await addEndpoint(rig.store),
+      await addEndpoint(rig.store),
+    ] as const;
+    const [first, second, idle] = ids;
+    await rig.queue('A', 'B', 'C', 'D');
+    const room = roomFor(rig.senderId, [
+      { endpointId: first, merchantId: 'BUSY', merchantInFlight: 100, merchantRoom: 3 },
+      { endpointId: second, merchantId: 'BUSY', merchantInFlight: 100, merchantRoom: 3 },
+      { endpointId: idle, merchantId: 'IDLE', isReserved: true },
+    ]);
+    const nothingLeft = { proven: 0, unknown: 0, poor: 0 };
+    const countsOf = async (changes: Partial<typeof room>) => {
+      const { taken } = await rig.run((work) => takeDue(work, { ...room, ...changes }));
+      return ids.map((id) => taken.filter((one) => one.endpointId === id).length);
+    };
+    expect(await countsOf({ most: 0, mostReserved: 2, mostOfGroups: nothingLeft })).toEqual([
+      0, 0, 1,
+    ]);
+    const [ofFirst = 0, ofSecond = 0] = await countsOf({});
+    expect(ofFirst + ofSecond).toBe(3);
+  });
+
   it('is not held up by many rows that must wait', async () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.store.sql(

@@ -28,7 +28,7 @@ export type Group = 'proven' | 'unknown' | 'poor';
 /** Exchanges of a process. */
 export const PROCESS_LIMIT = 512;
 /** Of them for endpoints that are slow or failing, and for those that have not answered yet and may hang. */
-export const GROUP_LIMITS: Record<Group, number> = {
+const GROUP_LIMITS: Record<Group, number> = {
   proven: PROCESS_LIMIT,
   unknown: PROCESS_LIMIT / 2,
   poor: PROCESS_LIMIT / 4,

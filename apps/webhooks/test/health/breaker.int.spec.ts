@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { eventually } from '#testing';
-import { DeliveryRig } from './delivery-rig.js';
+import { DeliveryRig } from '../delivery/delivery-rig.js';
 
 const ENDPOINTS = 12;
 const EVENTS = 60;

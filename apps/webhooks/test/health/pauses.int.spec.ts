@@ -1,8 +1,8 @@
 import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
-import { DeliveryRig } from './delivery-rig.js';
-import { letPass, MERCHANT } from './queue-rig.js';
-import type { Receiver } from './receiver.js';
+import { DeliveryRig } from '../delivery/delivery-rig.js';
+import { letPass, MERCHANT } from '../delivery/queue-rig.js';
+import type { Receiver } from '../delivery/receiver.js';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
