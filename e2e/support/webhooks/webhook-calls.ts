@@ -36,6 +36,8 @@ export async function callWebhooks(calls: ExampleCalls): Promise<void> {
     await replayed();
     const changes = ['readWebhookEndpoint', 'changeWebhookEndpoint', 'rotateWebhookSecret'];
     for (const name of changes) await one(name);
+    await one('retryWebhookDeliveries', { from });
+    await one('cancelWebhookReplay');
     await one('disableWebhookEndpoint');
     await one('enableWebhookEndpoint', { recoverFrom: from });
     expect(await one('readWebhookEndpoint')).toMatchObject({ state: 'enabled' });

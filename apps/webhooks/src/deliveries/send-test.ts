@@ -63,7 +63,7 @@ function testOf({ id: endpointId, merchantId }: Endpoint): WebhookTestEvent {
   return { eventId, occurredAt, merchantId, subject: eventId, version: 1, endpointId, text };
 }
 
-/** With a space that programs do not write: the signature of a body that a receiver serialises anew does not match. */
+/** With a space that programs do not write: a receiver that serialises the body again before it verifies it finds no matching signature. */
 function loggedTest(event: WebhookTestEvent, publicUrl: string) {
   const value = Buffer.from(`${JSON.stringify(event).slice(0, -1)} }`);
   return { ...loggedHttpEvent(WebhookTest, event, publicUrl), value };

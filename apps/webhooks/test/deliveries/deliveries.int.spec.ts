@@ -94,7 +94,7 @@ describe('the deliveries of an endpoint', () => {
 });
 
 describe('a test event', () => {
-  it('does not survive a receiver that serialises the body anew before it verifies it', async () => {
+  it('does not survive a receiver that serialises the body again before it verifies it', async () => {
     const endpoint = await rig.addEndpoint();
     await endpoint.request('/test', {});
     await endpoint.until('delivered', 1);
