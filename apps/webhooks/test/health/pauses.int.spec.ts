@@ -162,11 +162,11 @@ describe('an endpoint that is paused', () => {
     });
   });
 
-  it('gets the delivery at once that a person retries', async () => {
+  it('gets at once what a person retries, beginning with the first event of its subject', async () => {
     const receiver = await rig.startReceiver();
     const endpointId = await addPaused(receiver.url);
     receiver.answer = (response) => response.writeHead(500).end();
-    await rig.publish({ subject: 'SKU-1' }, { subject: 'SKU-2' });
+    await rig.publish({ subject: 'SKU-1' }, { subject: 'SKU-2' }, { subject: 'SKU-2' });
     const { deliveries } = await call<{ deliveries: ShownDelivery[] }>(
       'GET',
       `${endpointId}/deliveries`,

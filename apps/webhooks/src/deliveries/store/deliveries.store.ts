@@ -80,8 +80,8 @@ export async function findWaiting(
 }
 
 /**
- * Sends a delivery at once, unless it is in flight or finished: even while its endpoint is paused, and the failed ones
- * before it of its subject first.
+ * Sends a delivery at once, unless it is in flight or finished: even while its endpoint is paused, and those before it
+ * first that hold its subject.
  */
 export function hasten(work: Writes, deliveryId: string): void {
   work.write(HASTEN, [deliveryId]);
@@ -131,4 +131,7 @@ const HASTEN = `
   UPDATE due_delivery d SET due_at = least(d.due_at, now()), urgent = true, requested = false
     FROM due_delivery one
    WHERE one.delivery_id = $1 AND d.endpoint_id = one.endpoint_id AND d.subject = one.subject
-     AND d.sequence <= one.sequence AND (d.attempts > 0 OR d.delivery_id = $1) AND NOT d.taken`;
+     AND d.sequence <= one.sequence AND NOT d.taken
+     AND (d.attempts > 0 OR d.delivery_id = $1
+          OR d.sequence = (SELECT min(sequence) FROM due_delivery
+                            WHERE endpoint_id = one.endpoint_id AND subject = one.subject))`;
