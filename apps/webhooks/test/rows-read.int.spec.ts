@@ -190,6 +190,11 @@ const USES: [what: string, most: number, use: (work: UnitOfWork) => Promise<unkn
     (work) => selectDeliveries(work, address(), { ...page, state: 'delivered' }),
   ],
   ['those given up', 200, (work) => selectDeliveries(work, address(), { ...page, state: 'dead' })],
+  [
+    'those that failed',
+    700,
+    (work) => selectDeliveries(work, address(), { ...page, state: 'failed' }),
+  ],
   ['the waiting delivery of an event', 50, (work) => findWaiting(work, address(), uuidv7())],
   ['the crowd', 100, (work) => isCrowded(work, endpointId, 50)],
   ['a part of a replay', 1_000, (work) => examine(work, replay(), 100)],

@@ -191,7 +191,13 @@ export const messages = {
     one: 'One delivery',
     filter: 'State of deliveries',
     all: 'All',
-    states: { waiting: 'waiting', delivered: 'delivered', dead: 'dead', dropped: 'dropped' },
+    states: {
+      waiting: 'waiting',
+      failed: 'failed',
+      delivered: 'delivered',
+      dead: 'dead',
+      dropped: 'dropped',
+    },
     columns: {
       type: 'Type',
       subject: 'Subject',

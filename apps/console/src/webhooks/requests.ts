@@ -3,7 +3,7 @@ import { api, bodyOf } from '../api/client.js';
 import type { Page } from '../live/changes.js';
 import { PATHS } from './paths.js';
 import type { Reader } from './paths.js';
-import type { DeliveryState, WebhookSearch } from './search.js';
+import type { DeliveryFilter, WebhookSearch } from './search.js';
 
 export type Endpoint = Schemas['EndpointResponse'];
 /** With what became of its attempts and deliveries lately. */
@@ -151,7 +151,7 @@ export function readReplay(
 export async function readDeliveries(
   reader: Reader,
   endpointId: string,
-  given: { state?: DeliveryState; nextPageToken?: string },
+  given: { state?: DeliveryFilter; nextPageToken?: string },
   signal: AbortSignal,
 ): Promise<Page<Delivery>> {
   const query = { ...given, pageSize: PAGE_SIZE };

@@ -1,10 +1,10 @@
 import { textOf } from '../app/search-params.js';
 
 export const ENDPOINT_STATES = ['enabled', 'failing', 'disabled'] as const;
-export const DELIVERY_STATES = ['waiting', 'delivered', 'dead', 'dropped'] as const;
+export const DELIVERY_FILTERS = ['waiting', 'failed', 'delivered', 'dead', 'dropped'] as const;
 
 type EndpointState = (typeof ENDPOINT_STATES)[number];
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
+export type DeliveryFilter = (typeof DELIVERY_FILTERS)[number];
 
 /** The filters of the list as they are in the address. */
 export interface WebhookSearch {
@@ -16,7 +16,7 @@ export interface WebhookSearch {
 /** What is shown of an endpoint, as it is in the address. */
 export interface EndpointSearch {
   /** The state of the deliveries that are listed. */
-  deliveries?: DeliveryState | undefined;
+  deliveries?: DeliveryFilter | undefined;
   /** The id of the delivery that is open. */
   open?: string | undefined;
 }
@@ -31,7 +31,7 @@ export function webhookSearch(given: Readonly<Record<string, unknown>>): Webhook
 
 export function endpointSearch(given: Readonly<Record<string, unknown>>): EndpointSearch {
   return known({
-    deliveries: DELIVERY_STATES.find((state) => state === given['deliveries']),
+    deliveries: DELIVERY_FILTERS.find((state) => state === given['deliveries']),
     open: textOf(given['open']),
   });
 }

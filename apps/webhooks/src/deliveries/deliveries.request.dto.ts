@@ -1,13 +1,15 @@
 import { Enum, PageSize, PageToken } from '#platform';
 import type { DeliveriesQuery } from './list-deliveries.js';
-import { DELIVERY_STATES, type DeliveryState } from './store/deliveries.store.js';
+import { DELIVERY_FILTERS, type DeliveryFilter } from './store/deliveries.store.js';
 
 export class ListDeliveriesQuery {
-  @Enum(DELIVERY_STATES, {
+  @Enum(DELIVERY_FILTERS, {
     optional: true,
-    doc: 'Only those that wait for an attempt, were `delivered`, are `dead`: given up, or were `dropped`.',
+    doc:
+      'Only those that wait for an attempt, were `delivered`, are `dead`: given up, or were `dropped`. `failed`: those ' +
+      'whose last attempt failed, whether they wait for another one or are dead.',
   })
-  state?: DeliveryState;
+  state?: DeliveryFilter;
 
   @PageSize() pageSize?: number;
 

@@ -11,9 +11,9 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { Requester } from '../endpoints/endpoint.js';
 import { readEndpoint } from './addressed-endpoint.js';
-import { selectDeliveries, type Delivery, type DeliveryState } from './store/deliveries.store.js';
+import { selectDeliveries, type Delivery, type DeliveryFilter } from './store/deliveries.store.js';
 
-export type DeliveriesQuery = PageRequest<Readonly<{ state?: DeliveryState | undefined }>>;
+export type DeliveriesQuery = PageRequest<Readonly<{ state?: DeliveryFilter | undefined }>>;
 
 /** Lists the deliveries of an endpoint (decision 9.5). */
 @Injectable()

@@ -42,6 +42,7 @@ describe('the deliveries of an endpoint', () => {
       nextAttemptAt: expect.any(String),
     });
     expect(await endpoint.list('?state=waiting')).toEqual([last]);
+    expect(await endpoint.list('?state=failed')).toEqual([last]);
     expect(await endpoint.list('?state=dead')).toEqual([]);
 
     const { body: one } = await endpoint.request(`/deliveries/${last?.deliveryId}`);

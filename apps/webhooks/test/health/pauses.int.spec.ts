@@ -63,7 +63,8 @@ describe('a receiver that asks to wait with Retry-After', () => {
     // The hour for which a failure holds its subject is over before the hour that the receiver asked for.
     await letPass(rig.service.store, HOUR - MINUTE);
     await rig.service.store.sql(
-      `UPDATE due_delivery SET first_attempt_at = first_attempt_at - interval '5 minutes'`,
+      `UPDATE due_delivery SET first_attempt_at = first_attempt_at - interval '5 minutes',
+              due_at = CASE attempts WHEN 0 THEN now() ELSE due_at END`,
     );
     await rig.publish({ subject: 'BUSY' }, { subject: 'OTHER-2' });
     await eventually(() => expect(receiver.subjects).toContain('OTHER-2'));

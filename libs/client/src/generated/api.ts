@@ -13551,8 +13551,8 @@ export interface operations {
   listWebhookDeliveries: {
     parameters: {
       query?: {
-        /** @description Only those that wait for an attempt, were `delivered`, are `dead`: given up, or were `dropped`. */
-        state?: 'waiting' | 'delivered' | 'dead' | 'dropped';
+        /** @description Only those that wait for an attempt, were `delivered`, are `dead`: given up, or were `dropped`. `failed`: those whose last attempt failed, whether they wait for another one or are dead. */
+        state?: 'waiting' | 'failed' | 'delivered' | 'dead' | 'dropped';
         /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
@@ -13854,8 +13854,8 @@ export interface operations {
   listWebhookDeliveriesOfMerchant: {
     parameters: {
       query?: {
-        /** @description Only those that wait for an attempt, were `delivered`, are `dead`: given up, or were `dropped`. */
-        state?: 'waiting' | 'delivered' | 'dead' | 'dropped';
+        /** @description Only those that wait for an attempt, were `delivered`, are `dead`: given up, or were `dropped`. `failed`: those whose last attempt failed, whether they wait for another one or are dead. */
+        state?: 'waiting' | 'failed' | 'delivered' | 'dead' | 'dropped';
         /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */

@@ -8,8 +8,8 @@ import { POLLED } from '../../live/polled.js';
 import { messages } from '../messages.js';
 import { readDeliveries } from '../requests.js';
 import type { Delivery, Endpoint } from '../requests.js';
-import { DELIVERY_STATES, endpointSearch } from '../search.js';
-import type { DeliveryState } from '../search.js';
+import { DELIVERY_FILTERS, endpointSearch } from '../search.js';
+import type { DeliveryFilter } from '../search.js';
 import { DELIVERY_COLUMNS } from './delivery-columns.js';
 import { DeliveryDrawer } from './delivery-drawer.js';
 
@@ -57,7 +57,7 @@ export function Deliveries({ endpoint }: { endpoint: Endpoint }) {
   );
 }
 
-function useDeliveries(endpointId: string, state: DeliveryState | undefined) {
+function useDeliveries(endpointId: string, state: DeliveryFilter | undefined) {
   const reader = readerOf(useSession());
   return useInfiniteQuery<
     Page<Delivery>,
@@ -83,10 +83,10 @@ function useDeliveries(endpointId: string, state: DeliveryState | undefined) {
   });
 }
 
-function States({ current }: { current: DeliveryState | undefined }) {
+function States({ current }: { current: DeliveryFilter | undefined }) {
   return (
     <nav className="views" aria-label={texts.filter}>
-      {[undefined, ...DELIVERY_STATES].map((state) => (
+      {[undefined, ...DELIVERY_FILTERS].map((state) => (
         <Link
           key={state ?? ''}
           from="/webhooks/$endpointId"

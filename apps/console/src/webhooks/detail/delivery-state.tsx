@@ -1,7 +1,9 @@
 import { Badge } from '../../design/badge.js';
 import type { Tone } from '../../design/badge.js';
 import { messages } from '../messages.js';
-import type { DeliveryState } from '../search.js';
+import type { Delivery } from '../requests.js';
+
+type DeliveryState = Delivery['state'];
 
 const TONES: Readonly<Record<DeliveryState, Tone>> = {
   waiting: 'info',

@@ -20,9 +20,12 @@ export interface Delivery {
   finishedAt: Date | null;
 }
 
-export const DELIVERY_STATES = ['waiting', 'delivered', 'dead', 'dropped'] as const;
+type DeliveryState = 'waiting' | 'delivered' | 'dead' | 'dropped';
 
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
+/** By state, and `failed`: those whose last attempt has failed, whether they wait for another or were given up. */
+export const DELIVERY_FILTERS = ['waiting', 'failed', 'delivered', 'dead', 'dropped'] as const;
+
+export type DeliveryFilter = (typeof DELIVERY_FILTERS)[number];
 
 /** The attempts as they were recorded, the first one first. */
 export type AttemptedDelivery = Delivery & { attempts: Attempt[] };
@@ -38,7 +41,7 @@ export interface Attempt {
 }
 
 export interface DeliveryRange {
-  state: DeliveryState | undefined;
+  state: DeliveryFilter | undefined;
   /** Only older ones than this. */
   before: string | undefined;
   limit: number;
@@ -118,7 +121,16 @@ const PAGE_OF = {
     SELECT delivery_id FROM due_delivery
      WHERE merchant_id = $1 AND endpoint_id = $2 AND ($3::uuid IS NULL OR delivery_id < $3)
      ORDER BY delivery_id DESC LIMIT $4)`),
-} as const satisfies Record<DeliveryState, string>;
+  failed: page(`AND d.id IN (
+    (SELECT delivery_id FROM due_delivery
+      WHERE merchant_id = $1 AND endpoint_id = $2 AND ($3::uuid IS NULL OR delivery_id < $3)
+        AND attempts > 0 AND NOT (attempts = 1 AND taken)
+      ORDER BY delivery_id DESC LIMIT $4)
+    UNION ALL
+    (SELECT id FROM delivery
+      WHERE merchant_id = $1 AND endpoint_id = $2 AND ($3::uuid IS NULL OR id < $3) AND state = 'dead'
+      ORDER BY id DESC LIMIT $4))`),
+} as const satisfies Record<DeliveryFilter, string>;
 
 const ONE = `
   SELECT ${COLUMNS}, d.attempts ${FROM} WHERE d.merchant_id = $1 AND d.endpoint_id = $2 AND d.id = $3`;
