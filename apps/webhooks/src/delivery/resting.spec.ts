@@ -23,13 +23,17 @@ beforeEach(() => {
 
 type Outcome = { kind: 'answered'; status: number } | { kind: 'failed'; error: Failure };
 
+function begin(at: Date): void {
+  endpoint.begin('delivery', endpoint.room(performance.now(), at).isProbe);
+}
+
 function end(outcome: Outcome, at: Date): void {
-  const isProbe = endpoint.begin('delivery');
-  endpoint.end('delivery', { outcome, durationMs: 5 }, isProbe, at);
+  begin(at);
+  endpoint.end('delivery', { outcome, durationMs: 5 }, at);
 }
 
 function postpone(failure: Failure, at: Date): number {
-  endpoint.begin('delivery');
+  begin(at);
   return endpoint.postpone('delivery', failure, at);
 }
 

@@ -16,7 +16,10 @@ it('attempts that do not count leave the number as it was, and one record of sev
   for (const error of ['name-unresolved', 'name-unresolved', 'cut-off', 'name-unresolved']) {
     const [delivery] = await rig.take(endpointId);
     expect(delivery?.attempts).toBe(1);
-    const ended = settlement(delivery ?? { deliveryId: '', attempts: 0 }, 'waiting');
+    const ended = settlement(delivery ?? { deliveryId: '', attempts: 0 }, {
+      state: 'waiting',
+      waitMs: 0,
+    });
     const attempt = { ...ended.attempt, error };
     // Settled once more, as after a commit whose answer was lost.
     for (const _ of [1, 2]) {

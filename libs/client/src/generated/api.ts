@@ -182,7 +182,7 @@ export interface paths {
     };
     /**
      * Read the document of all streams and events
-     * @description AsyncAPI 3.0. To be read by people it is at `/asyncapi`.
+     * @description AsyncAPI 3.0, with the brokers and partitions of this installation. To be read by people it is at `/asyncapi`.
      */
     get: operations['readEventsDocument'];
     put?: never;
@@ -426,6 +426,46 @@ export interface paths {
     get: operations['readSession'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List who is logged in to the console
+     * @description Clients, and people who signed in with an OpenID provider, with their live sessions.
+     */
+    get: operations['listSessions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/sessions/{clientId}/end': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * End the console sessions of a client or a person
+     * @description Their tokens are refused everywhere within a second or two. To prevent a new session, first remove the person from the group at the provider, or revoke the client.
+     */
+    post: operations['endSessions'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2507,7 +2547,7 @@ export interface paths {
     };
     /**
      * List a merchant's events
-     * @description As the merchant lists them.
+     * @description As the merchant lists them. At most 8 requests of operators wait at a time, beside those of merchants.
      */
     get: operations['listEventsOfMerchant'];
     put?: never;
@@ -2970,12 +3010,32 @@ export interface components {
        */
       status?: number;
       /**
-       * @description Why there was no answer: `timeout`, `connect-timeout`, `address-refused`, `proxy-refused`, `cut-off` (the service stopped, which is no failure of the receiver), `event-gone` (it is no longer kept), or the code of an error of the network.
+       * @description Why there was no status. `timeout`: no status within 15 s. `connect-timeout`: no connection within 3 s, TLS included. `connection-refused`: nothing listens at the address and port. `connection-closed`: the receiver closed the connection before it sent a status. `connection-failed`: another fault of the network. `host-unreachable`: no way leads to the address. `name-not-found`: DNS has no address for the host. `name-unresolved`: DNS did not answer; nothing was sent, and it uses up no attempt. `address-refused`: the address is not public. `tls-certificate`: the certificate has expired, is for another name, or is not from a known authority. `tls-failed`: TLS could not be agreed on. `answer-malformed`: the answer is not HTTP/1.1. `answer-too-large`: the answer has more than 16 KiB of headers. `proxy-refused`: the proxy of this installation refused the address. `proxy-unreachable`: the proxy of this installation could not be reached; nothing was sent, and it uses up no attempt. `cut-off`: this service stopped during the attempt; it uses up no attempt. `event-gone`: the event is no longer kept.
        * @example timeout
+       * @enum {string}
        */
-      error?: string;
+      error?:
+        | 'timeout'
+        | 'connect-timeout'
+        | 'connection-refused'
+        | 'connection-closed'
+        | 'connection-failed'
+        | 'host-unreachable'
+        | 'name-not-found'
+        | 'name-unresolved'
+        | 'address-refused'
+        | 'tls-certificate'
+        | 'tls-failed'
+        | 'answer-malformed'
+        | 'answer-too-large'
+        | 'proxy-refused'
+        | 'proxy-unreachable'
+        | 'cut-off'
+        | 'event-gone';
       /** @description The first KiB of the answer’s body. */
       body?: string;
+      /** @description True if the body was not read to its end: it broke off, was malformed, had more than 4 KiB, or was not complete a second after the status. The status has decided all the same. */
+      bodyCut?: boolean;
     };
     AttributeDto: {
       /** @description Name of the attribute. */
@@ -3371,6 +3431,28 @@ export interface components {
       /** @description Shown in this answer only. */
       clientSecret: string;
     };
+    ClientSessionsResponse: {
+      /**
+       * @description The client; of a person who signed in with an OpenID provider `oidc:` and the name.
+       * @example oidc:ana@example.com
+       */
+      clientId: string;
+      /**
+       * @description How many sessions are live, 20 at most.
+       * @example 2
+       */
+      live: number;
+      /**
+       * Format: date-time
+       * @description When the newest began.
+       */
+      lastBegunAt: string;
+      /**
+       * Format: date-time
+       * @description When the last of them expires.
+       */
+      lastExpiresAt: string;
+    };
     ClientsResponse: {
       /** @description By client id. */
       clients: components['schemas']['ClientResponse'][];
@@ -3476,7 +3558,7 @@ export interface components {
         | 'SHIPMENT_CANCELED';
     };
     CreateClientRequest: {
-      /** @description The id with which the client logs in. */
+      /** @description The id with which the client logs in. `oidc:` begins the ids of people who sign in with an OpenID provider. */
       clientId: string;
       /**
        * @description Decides what it may do. Sales channels have no secret; they are issued tokens.
@@ -3765,6 +3847,18 @@ export interface components {
       state: 'enabled';
       /** @description What sends the events that were not delivered; only with `recoverFrom`. */
       recovery?: components['schemas']['ReplayResponse'];
+    };
+    EndedSessionsResponse: {
+      /**
+       * @description The client; of a person who signed in with an OpenID provider `oidc:` and the name.
+       * @example oidc:ana@example.com
+       */
+      clientId: string;
+      /**
+       * @description How many sessions were ended.
+       * @example 2
+       */
+      ended: number;
     };
     EndpointDayResponse: {
       /**
@@ -4447,9 +4541,9 @@ export interface components {
       items: components['schemas']['InvoicedUnits'][];
       /**
        * Format: uri
-       * @description A link that opens it without a token for some days.
+       * @description A link that opens it without a token for some days; left out once the buyer's data is erased.
        */
-      invoiceUrl: string;
+      invoiceUrl?: string;
     };
     InvoicedUnits: {
       /**
@@ -5197,7 +5291,7 @@ export interface components {
        * @enum {string}
        */
       status: 'success' | 'processing';
-      /** @description Label and commercial invoice. */
+      /** @description Label and commercial invoice; none once the buyer's data is erased. */
       documents: components['schemas']['OrderDocument'][];
     };
     OrderForeignTotals: {
@@ -5371,7 +5465,7 @@ export interface components {
       grossWeight?: number;
       /** @description What is in it. */
       items: components['schemas']['OrderParcelItem'][];
-      /** @description Label and commercial invoice. */
+      /** @description Label and commercial invoice; none once the buyer's data is erased. */
       documents: components['schemas']['OrderDocument'][];
       /** @description In the order in which they came. */
       events: components['schemas']['OrderParcelEvent'][];
@@ -6640,7 +6734,7 @@ export interface components {
       step: 'HANDLING' | 'PACKED' | 'INVOICED' | 'READY_TO_SHIP';
     };
     ReadyToShipData: {
-      /** @description Label and commercial invoice. */
+      /** @description Label and commercial invoice; none once the buyer's data is erased. */
       documents: components['schemas']['OrderDocument'][];
       /**
        * @description Parcel id.
@@ -7506,6 +7600,12 @@ export interface components {
        *     ]
        */
       operations: string[];
+    };
+    SessionsResponse: {
+      /** @description By client id. */
+      clients: components['schemas']['ClientSessionsResponse'][];
+      /** @description `after` of the next page, where there is one. */
+      next?: string;
     };
     SetLocalizationRequest: {
       /**
@@ -8661,7 +8761,10 @@ export interface operations {
   listEventSchemas: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description The `ETag` of what the caller has: 304 where it is still the same. */
+        'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -8673,6 +8776,7 @@ export interface operations {
           'X-Request-Id': components['headers']['X-Request-Id'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          ETag: components['headers']['ETag'];
           [name: string]: unknown;
         };
         content: {
@@ -8713,7 +8817,10 @@ export interface operations {
   readEventSchema: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description The `ETag` of what the caller has: 304 where it is still the same. */
+        'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
       path: {
         /**
          * @description Name of the event.
@@ -8736,6 +8843,7 @@ export interface operations {
           'X-Request-Id': components['headers']['X-Request-Id'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          ETag: components['headers']['ETag'];
           [name: string]: unknown;
         };
         content: {
@@ -8867,7 +8975,7 @@ export interface operations {
   listChannelTokens: {
     parameters: {
       query?: {
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
@@ -9117,7 +9225,7 @@ export interface operations {
          * @example catalog
          */
         service?: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
@@ -9183,7 +9291,7 @@ export interface operations {
         from?: string;
         /** @description Only changes made then or earlier; a bare date is its last instant. */
         until?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
@@ -9250,6 +9358,63 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SessionResponse'];
+        };
+      };
+    };
+  };
+  listSessions: {
+    parameters: {
+      query?: {
+        /** @description Begins after this client: `next` of the page before. */
+        after?: string;
+        /** @description 1 to 200 clients; 50 when left out. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SessionsResponse'];
+        };
+      };
+    };
+  };
+  endSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The client; of a person who signed in with an OpenID provider `oidc:` and the name.
+         * @example ACME-ERP
+         */
+        clientId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EndedSessionsResponse'];
         };
       };
     };
@@ -9648,10 +9813,7 @@ export interface operations {
         from?: string;
         /** @description Only changes made then or earlier; a bare date is its last instant. */
         until?: string;
-        /**
-         * @description Begins before this position: `next` of the page before.
-         * @example 2026-11-21T10:00:00.000Z_019aa6a0-5c00-7000-8000-000000000001
-         */
+        /** @description Begins before this position: `next` of the page before. */
         before?: string;
         /** @description 1 to 200 rows; 50 when left out. */
         limit?: number;
@@ -10109,10 +10271,18 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description One localization status or several. */
-        status?: string;
+        status?: (
+          | 'PENDING_LOCALIZATION'
+          | 'IN_REVIEW'
+          | 'IN_TRANSLATION'
+          | 'READY_FOR_SALES_CHANNEL'
+          | 'REVIEW_DENIED'
+          | 'DENIED_REGULATORY'
+          | 'LOCALIZATION_SKIPPED'
+        )[];
         /** @description A code of the localization messages. */
         reason?: string;
         /**
@@ -10424,7 +10594,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description Id of a SKU or of a warehouse, whole. */
         text?: string;
@@ -10629,10 +10799,18 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description One localization status or several. */
-        status?: string;
+        status?: (
+          | 'PENDING_LOCALIZATION'
+          | 'IN_REVIEW'
+          | 'IN_TRANSLATION'
+          | 'READY_FOR_SALES_CHANNEL'
+          | 'REVIEW_DENIED'
+          | 'DENIED_REGULATORY'
+          | 'LOCALIZATION_SKIPPED'
+        )[];
         /** @description A code of the localization messages. */
         reason?: string;
         /**
@@ -10713,7 +10891,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description Id of a SKU or of a warehouse, whole. */
         text?: string;
@@ -10814,7 +10992,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
@@ -10855,7 +11033,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
       };
       header?: never;
@@ -11493,7 +11671,7 @@ export interface operations {
          */
         salesChannel?: string;
         /** @description Only MERCHANT orders when left out. */
-        fulfillmentWarehouseType?: string;
+        fulfillmentWarehouseType?: ('MERCHANT' | 'RETURNS')[];
         /** @description ISO 8601, inclusive lower bound. */
         creationDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
@@ -11505,14 +11683,31 @@ export interface operations {
         /** @description An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item. */
         text?: string;
         /** @description One status or several. */
-        status?: string;
+        status?: (
+          | 'CREATED'
+          | 'APPROVED'
+          | 'HANDLING'
+          | 'REQUIRES_REVIEW'
+          | 'REGULATORY_CHECK_OK'
+          | 'PACKED'
+          | 'INVOICED'
+          | 'READY_TO_SHIP'
+          | 'SHIPPED'
+          | 'DELIVERED'
+          | 'RETURN_REQUESTED'
+          | 'RETURN_APPROVED'
+          | 'RETURNED'
+          | 'ON_HOLD'
+          | 'CANCELLED'
+          | 'OPERATIONAL_ISSUE'
+        )[];
         /** @description `summary`: what a table of orders needs, without items and buyer; `full` when left out. */
         view?: 'full' | 'summary';
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
       };
       header?: never;
@@ -11546,7 +11741,7 @@ export interface operations {
          */
         salesChannel?: string;
         /** @description Only MERCHANT orders when left out. */
-        fulfillmentWarehouseType?: string;
+        fulfillmentWarehouseType?: ('MERCHANT' | 'RETURNS')[];
         /** @description ISO 8601, inclusive lower bound. */
         creationDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
@@ -11986,7 +12181,7 @@ export interface operations {
          */
         salesChannel?: string;
         /** @description One type or both; both when left out. */
-        fulfillmentWarehouseType?: string;
+        fulfillmentWarehouseType?: ('MERCHANT' | 'RETURNS')[];
         /** @description ISO 8601, inclusive lower bound. */
         creationDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
@@ -11998,14 +12193,31 @@ export interface operations {
         /** @description An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item. */
         text?: string;
         /** @description One status or several. */
-        status?: string;
+        status?: (
+          | 'CREATED'
+          | 'APPROVED'
+          | 'HANDLING'
+          | 'REQUIRES_REVIEW'
+          | 'REGULATORY_CHECK_OK'
+          | 'PACKED'
+          | 'INVOICED'
+          | 'READY_TO_SHIP'
+          | 'SHIPPED'
+          | 'DELIVERED'
+          | 'RETURN_REQUESTED'
+          | 'RETURN_APPROVED'
+          | 'RETURNED'
+          | 'ON_HOLD'
+          | 'CANCELLED'
+          | 'OPERATIONAL_ISSUE'
+        )[];
         /** @description `summary`: what a table of orders needs, without items and buyer; `full` when left out. */
         view?: 'full' | 'summary';
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
@@ -12044,7 +12256,7 @@ export interface operations {
          */
         salesChannel?: string;
         /** @description One type or both; both when left out. */
-        fulfillmentWarehouseType?: string;
+        fulfillmentWarehouseType?: ('MERCHANT' | 'RETURNS')[];
         /** @description ISO 8601, inclusive lower bound. */
         creationDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
@@ -12354,7 +12566,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description Parcel status. */
         status?:
@@ -12382,7 +12594,7 @@ export interface operations {
         /** @description The customer's document; punctuation and case do not matter. */
         customerDocument?: string;
         /** @description Parcel ids. */
-        parcelIds?: string;
+        parcelIds?: string[];
         /** @description Shipment id. */
         shipmentId?: string;
         /** @description An id of any kind, whole: parcel, tracking number, order, or order in the channel. */
@@ -12428,7 +12640,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description Parcel status. */
         status?:
@@ -12456,7 +12668,7 @@ export interface operations {
         /** @description The customer's document; punctuation and case do not matter. */
         customerDocument?: string;
         /** @description Parcel ids. */
-        parcelIds?: string;
+        parcelIds?: string[];
         /** @description Shipment id. */
         shipmentId?: string;
         /** @description An id of any kind, whole: parcel, tracking number, order, or order in the channel. */
@@ -12664,7 +12876,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description Shipment status. */
         status?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
@@ -12735,7 +12947,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description Shipment status. */
         status?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
@@ -13186,7 +13398,7 @@ export interface operations {
         state?: 'enabled' | 'failing' | 'disabled';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
       };
       header?: never;
@@ -13418,8 +13630,29 @@ export interface operations {
       query?: {
         /** @description `after` of an earlier answer. */
         after?: string;
-        /** @description Only events of these types, separated by commas. */
-        types?: string;
+        /** @description Only events of these types. */
+        types?: (
+          | 'fulfillment.progressed'
+          | 'inventory.changed'
+          | 'merchant.changed'
+          | 'order.erased'
+          | 'order.history-added'
+          | 'order.placed'
+          | 'order.status-changed'
+          | 'parcel.tracking-updated'
+          | 'price.localization-failed'
+          | 'price.localized'
+          | 'price.queued'
+          | 'sales-channel.order-rejected'
+          | 'shipment.status-changed'
+          | 'sku.channel-status-changed'
+          | 'sku.deleted'
+          | 'sku.localization-changed'
+          | 'sku.upserted'
+          | 'stock.reserved'
+          | 'stock.short'
+          | 'webhook.endpoint-disabled'
+        )[];
         /** @description Only events about this subject, for example an order. */
         subject?: string;
         /** @description Without `after`: ISO 8601, where to begin; with the oldest event when left out. */
@@ -13480,8 +13713,29 @@ export interface operations {
       query: {
         /** @description `after` of an earlier answer. */
         after?: string;
-        /** @description Only events of these types, separated by commas. */
-        types?: string;
+        /** @description Only events of these types. */
+        types?: (
+          | 'fulfillment.progressed'
+          | 'inventory.changed'
+          | 'merchant.changed'
+          | 'order.erased'
+          | 'order.history-added'
+          | 'order.placed'
+          | 'order.status-changed'
+          | 'parcel.tracking-updated'
+          | 'price.localization-failed'
+          | 'price.localized'
+          | 'price.queued'
+          | 'sales-channel.order-rejected'
+          | 'shipment.status-changed'
+          | 'sku.channel-status-changed'
+          | 'sku.deleted'
+          | 'sku.localization-changed'
+          | 'sku.upserted'
+          | 'stock.reserved'
+          | 'stock.short'
+          | 'webhook.endpoint-disabled'
+        )[];
         /** @description Only events about this subject, for example an order. */
         subject?: string;
         /** @description Without `after`: ISO 8601, where to begin; with the oldest event when left out. */
@@ -13553,7 +13807,7 @@ export interface operations {
       query?: {
         /** @description Only those that wait for an attempt, were `delivered`, are `dead`: given up, or were `dropped`. `failed`: those whose last attempt failed, whether they wait for another one or are dead. */
         state?: 'waiting' | 'failed' | 'delivered' | 'dead' | 'dropped';
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
@@ -13856,7 +14110,7 @@ export interface operations {
       query?: {
         /** @description Only those that wait for an attempt, were `delivered`, are `dead`: given up, or were `dropped`. `failed`: those whose last attempt failed, whether they wait for another one or are dead. */
         state?: 'waiting' | 'failed' | 'delivered' | 'dead' | 'dropped';
-        /** @description Records on a page, 1 to 200; 50 when left out. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
