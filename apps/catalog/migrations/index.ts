@@ -1,5 +1,6 @@
 import { auditMigrations, messagingMigrations, republicationMigrations } from '#messaging';
 import { DirectoryTables1763683201000 } from './directory-tables.migration.js';
+import { ListFilters1765324800000 } from './list-filters.migration.js';
 import { ListIndexes1763683204500 } from './list-indexes.migration.js';
 import { LocalizationSource1763683204000 } from './localization-source.migration.js';
 import { OperatorJobs1763683205000 } from './operator-jobs.migration.js';
@@ -26,4 +27,5 @@ export const migrations = [
   ...republicationMigrations,
   CatalogRepublications1764633600100,
   SkuSearch1764979200000,
+  ListFilters1765324800000,
 ];

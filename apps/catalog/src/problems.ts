@@ -14,6 +14,13 @@ export const catalogProblems: ProblemTable = {
     meaning: 'A `skuId` occurs more than once in the upsert.',
     remedy: 'Send each SKU once.',
   },
+  'too-many-stored-skus': {
+    status: 422,
+    title: 'The products have too many SKUs to be checked at once',
+    meaning:
+      'The products of the request have more than 5,000 SKUs in the catalog together; a product that is named twice counts twice.',
+    remedy: 'Check fewer products in one request.',
+  },
   'unknown-merchant': {
     status: 422,
     title: 'The merchant is not set up',

@@ -71,7 +71,7 @@ const returnsWarehouses = [
  */
 export async function seedSandbox(databaseUrl: string, schema: string): Promise<void> {
   await runOnce({ databaseUrl, schema, service: 'catalog' }, (transactor) =>
-    transactor.run({}, seed),
+    transactor.run('background', seed),
   );
 }
 

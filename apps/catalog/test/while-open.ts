@@ -12,7 +12,7 @@ export async function whileOpen<T>(
   second: () => Promise<T>,
 ): Promise<T> {
   let coming: Promise<T> | undefined;
-  await catalog.transactor.run({}, async (unitOfWork) => {
+  await catalog.transactor.run('background', async (unitOfWork) => {
     // On a slow machine the second may take long to start.
     await unitOfWork.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     await first(unitOfWork);

@@ -26,7 +26,7 @@ export async function seedSandbox(
 ): Promise<void> {
   await runOnce({ databaseUrl, schema, service: 'gateway' }, async (transactor) => {
     for (const client of clients) {
-      await transactor.run({}, (work) => seedClient(work, client));
+      await transactor.run('background', (work) => seedClient(work, client));
     }
   });
 }

@@ -13,6 +13,7 @@ import { ParcelHeight1764028800000 } from './parcel-height.migration.js';
 import { ShipmentLists1764979200200 } from './shipment-lists.migration.js';
 import { Shipments1763856000000 } from './shipments.migration.js';
 import { StepTraces1763856300000 } from './step-traces.migration.js';
+import { ListFilters1765324800200 } from './list-filters.migration.js';
 import { OperatorList1764460800200 } from './operator-list.migration.js';
 
 export const migrations = [
@@ -30,4 +31,5 @@ export const migrations = [
   DocumentIds1764806400000,
   ShipmentLists1764979200200,
   DocumentKey1765238400000,
+  ListFilters1765324800200,
 ];

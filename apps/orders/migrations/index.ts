@@ -15,6 +15,7 @@ import { Orders1763683200200 } from './order-tables.migration.js';
 import { ReturnedUnits1765238400100 } from './returned-units.migration.js';
 import { Surroundings1763683200100 } from './reference-tables.migration.js';
 import { OrderSearch1764979200100 } from './order-search.migration.js';
+import { ListFilters1765324800100 } from './list-filters.migration.js';
 import { OperatorList1764460800100 } from './operator-list.migration.js';
 
 export const migrations = [
@@ -34,4 +35,5 @@ export const migrations = [
   OrderSearch1764979200100,
   ExceptionAcknowledgements1764979200200,
   ReturnedUnits1765238400100,
+  ListFilters1765324800100,
 ];

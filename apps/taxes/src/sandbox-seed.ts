@@ -19,7 +19,7 @@ export async function seedSandbox(databaseUrl: string, schema: string): Promise<
   await runOnce({ databaseUrl, schema, service: 'taxes' }, async (transactor) => {
     for (const [quote, rate] of RATES) {
       const seed = { quote, rate, validFrom: VALID_FROM, source: 'sandbox', loadedBy: 'sandbox' };
-      await transactor.run({}, (uow) => loadFxRate(uow, seed));
+      await transactor.run('background', (uow) => loadFxRate(uow, seed));
     }
   });
 }

@@ -1,4 +1,5 @@
 import { auditMigrations, messagingMigrations } from '#messaging';
+import { ListFilters1765324800300 } from './list-filters.migration.js';
 import { WebhookHealth1765843200000 } from './webhook-health.migration.js';
 import { WebhookPartitions1764979300100 } from './webhook-partitions.migration.js';
 import { WebhookQueueIndexes1765843200100 } from './webhook-queue-indexes.migration.js';
@@ -11,4 +12,5 @@ export const migrations = [
   WebhookPartitions1764979300100,
   WebhookHealth1765843200000,
   WebhookQueueIndexes1765843200100,
+  ListFilters1765324800300,
 ];

@@ -99,7 +99,7 @@ async function read(work: UnitOfWork): Promise<number> {
 async function rowsRead(use: (work: UnitOfWork) => Promise<unknown>): Promise<number> {
   const undone = new Error('undone');
   let count = Infinity;
-  const running = transactor.run({}, async (work) => {
+  const running = transactor.run('background', async (work) => {
     const before = await read(work);
     await use(work);
     count = (await read(work)) - before;

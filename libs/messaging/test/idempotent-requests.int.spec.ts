@@ -39,7 +39,9 @@ class Process {
     return this.requests.run(asked, async (keep) => {
       await until;
       const answer = { by: name };
-      await new Transactor(this.database.http, 'idempotent').run({}, (uow) => keep(uow, answer));
+      await new Transactor(this.database.http, 'idempotent').run('background', (uow) =>
+        keep(uow, answer),
+      );
       return answer;
     });
   }

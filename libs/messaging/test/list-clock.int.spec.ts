@@ -85,7 +85,9 @@ describe('a list whose clock is drawn last', () => {
   async function writeAll(transactor: Transactor, plan: readonly Write[]): Promise<void> {
     for (const one of plan) {
       // However it ended, its writes are visible completely or not at all; the values show which.
-      await transactor.run({}, (unitOfWork) => carryOut(unitOfWork, one)).catch(() => undefined);
+      await transactor
+        .run('background', (unitOfWork) => carryOut(unitOfWork, one))
+        .catch(() => undefined);
     }
   }
 

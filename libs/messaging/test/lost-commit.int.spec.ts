@@ -56,7 +56,7 @@ describe('a write whose COMMIT is not answered', () => {
       committed: () => void done.push('relay woken'),
     });
     return requests.run(request, (keep) =>
-      transactor.run({}, async (uow) => {
+      transactor.run('background', async (uow) => {
         const answer = { wrote: 'it' };
         uow.onCommitted(() => void done.push('hook'));
         await uow.query('SELECT 1');

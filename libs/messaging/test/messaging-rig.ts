@@ -109,7 +109,7 @@ export class MessagingRig {
 
   /** Writes state and event in a transaction, as a service does. Returns the new version of the subject. */
   write(subject: string): Promise<number> {
-    return this.transactor.run({}, async (unitOfWork) => {
+    return this.transactor.run('background', async (unitOfWork) => {
       const [row] = await unitOfWork.query<{ version: string }>(
         `INSERT INTO subject AS s (id, version) VALUES ($1, 1)
            ON CONFLICT (id) DO UPDATE SET version = s.version + 1 RETURNING version`,

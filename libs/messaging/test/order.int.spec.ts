@@ -1,6 +1,6 @@
+import { ConnectionShares } from '#platform';
 import { eventually } from '#testing';
 import { Transactor } from '../src/transaction/transactor.js';
-import { MerchantSemaphores } from '../src/background/merchant-semaphores.js';
 import { MessagingRig } from './messaging-rig.js';
 
 const SUBJECTS = 8;
@@ -45,7 +45,7 @@ describe('order per subject', () => {
     const stamps: number[] = [];
     await Promise.all(
       Array.from({ length: 60 }, () =>
-        rig.transactor.run({}, async (unitOfWork) => {
+        rig.transactor.run('background', async (unitOfWork) => {
           unitOfWork.whenStamped(ACME, (stamp) => void stamps.push(stamp.getTime()));
         }),
       ),
@@ -59,7 +59,7 @@ describe('order per subject', () => {
     const drawn = await Promise.all(
       Array.from({ length: 60 }, async (_, n) => {
         const stamps: Date[] = [];
-        await rig.transactor.run({}, async (unitOfWork) => {
+        await rig.transactor.run('background', async (unitOfWork) => {
           for (const key of n % 2 ? keys : keys.toReversed()) {
             unitOfWork.whenStamped(key, (stamp) => void stamps.push(stamp));
           }
@@ -73,7 +73,7 @@ describe('order per subject', () => {
   it('draws a clock after all waits of the work, so that other transactions do not wait for them', async () => {
     const held = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
-    const slow = rig.transactor.run({}, async (unitOfWork) => {
+    const slow = rig.transactor.run('background', async (unitOfWork) => {
       unitOfWork.touch(SUBJECTS_LIST, 'ACME', { id: 'slow' });
       await unitOfWork.query('SELECT 1');
       begun.resolve();
@@ -81,7 +81,7 @@ describe('order per subject', () => {
     });
     await begun.promise;
     const stamps: Date[] = [];
-    await rig.transactor.run({}, async (unitOfWork) => {
+    await rig.transactor.run('background', async (unitOfWork) => {
       unitOfWork.whenStamped(ACME, (stamp) => void stamps.push(stamp));
     });
     expect(stamps).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('order per subject', () => {
 
   it('leaves connections to other merchants, however many transactions of one wait', async () => {
     const transactor = new Transactor(rig.dataSource, 'rig', {
-      semaphores: new MerchantSemaphores(1),
+      shares: new ConnectionShares(1),
     });
     const held = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -106,6 +106,9 @@ describe('order per subject', () => {
     held.resolve();
     await holding;
     expect(await Promise.all(waiting)).toEqual(Array.from({ length: 20 }, () => 'done'));
+    // @ts-expect-error a transaction names its share
+    const withoutShare = () => transactor.run({}, async () => 'done');
+    expect(withoutShare).toBeDefined();
   });
 });
 

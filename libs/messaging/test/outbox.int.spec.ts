@@ -41,7 +41,7 @@ describe('outbox and relay', () => {
 
   it('publish committed events, and none that was rolled back', async () => {
     await rig.write('kept');
-    const failed = rig.transactor.run({}, async (unitOfWork) => {
+    const failed = rig.transactor.run('background', async (unitOfWork) => {
       unitOfWork.publish(CredentialRevoked, fact('lost', 1));
       await writeNow(unitOfWork);
       throw new Error('no');
@@ -74,7 +74,7 @@ describe('outbox and relay', () => {
   });
 
   it('refuse an event that breaks its contract, and roll its state back', async () => {
-    const wrong = rig.transactor.run({}, async (unitOfWork) => {
+    const wrong = rig.transactor.run('background', async (unitOfWork) => {
       await unitOfWork.query(`INSERT INTO subject VALUES ('wrong', 1)`);
       unitOfWork.publish(CredentialRevoked, { ...fact('wrong', 1), revokedAt: 'yesterday' });
     });
@@ -119,7 +119,7 @@ describe('outbox and relay', () => {
     const firstHasItsId = new Promise<void>((resolve) => {
       drawn = resolve;
     });
-    const first = rig.transactor.run({}, async (unitOfWork) => {
+    const first = rig.transactor.run('background', async (unitOfWork) => {
       unitOfWork.publish(CredentialRevoked, fact('early-id', 1));
       await writeNow(unitOfWork);
       drawn();

@@ -35,7 +35,7 @@ describe('the handling of parked messages by operators', () => {
     (await rig.effects()).map(({ version }) => version);
   /** Starts it twice, and lets neither continue before both have reached the lock of the key. */
   const atTheSameTime = async <T>(work: () => Promise<T>): Promise<[T, T]> => {
-    const both = await rig.transactor.run({}, async (unitOfWork) => {
+    const both = await rig.transactor.run('background', async (unitOfWork) => {
       await unitOfWork.query('SELECT 1 FROM parked_key FOR UPDATE');
       const begun = Promise.all([work(), work()]);
       await eventually(async () => expect(await rig.waitingForLocks()).toBe(2));

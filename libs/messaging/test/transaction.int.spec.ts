@@ -15,7 +15,7 @@ describe('a transaction', () => {
   afterEach(() => rig.stop());
 
   it('fails when Postgres rolled it back, although its work succeeded', async () => {
-    const swallowed = rig.transactor.run({}, async (unitOfWork) => {
+    const swallowed = rig.transactor.run('background', async (unitOfWork) => {
       await unitOfWork.query(`INSERT INTO subject VALUES ('lost', 1)`);
       await unitOfWork.query('SELECT 1/0').catch(() => undefined);
     });
@@ -28,13 +28,13 @@ describe('a transaction', () => {
   it('runs queued writes in order, before the next query, and undoes all when one fails', async () => {
     const insert = 'INSERT INTO subject VALUES ($1, 1)';
     const read = (unitOfWork: UnitOfWork) => unitOfWork.query('SELECT id FROM subject ORDER BY id');
-    await rig.transactor.run({}, async (unitOfWork) => {
+    await rig.transactor.run('background', async (unitOfWork) => {
       unitOfWork.write(insert, ['a']);
       unitOfWork.write('UPDATE subject SET id = $1', ['b']);
       expect(await read(unitOfWork)).toEqual([{ id: 'b' }]);
       unitOfWork.write(insert, ['c']);
     });
-    const failing = rig.transactor.run({}, async (unitOfWork) => {
+    const failing = rig.transactor.run('background', async (unitOfWork) => {
       await read(unitOfWork);
       for (const id of ['d', 'c', 'e']) unitOfWork.write(insert, [id]);
     });
@@ -47,7 +47,7 @@ describe('a transaction', () => {
 
   it('runs its hooks after the commit, in order, when its writes are visible', async () => {
     const seen: string[] = [];
-    await rig.transactor.run({}, async (unitOfWork) => {
+    await rig.transactor.run('background', async (unitOfWork) => {
       unitOfWork.onCommitted(async () => {
         const [row] = await rig.store.sql('SELECT id FROM subject');
         seen.push(`first: ${row?.id}`);
@@ -64,13 +64,13 @@ describe('a transaction', () => {
 
   it('runs no hook after a rollback, and each once after a retry', async () => {
     const seen: string[] = [];
-    const failed = rig.transactor.run({}, async (unitOfWork) => {
+    const failed = rig.transactor.run('background', async (unitOfWork) => {
       unitOfWork.onCommitted(() => void seen.push('rolled back'));
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
     let attempts = 0;
-    await rig.transactor.run({}, async (unitOfWork) => {
+    await rig.transactor.run('background', async (unitOfWork) => {
       attempts += 1;
       const attempt = attempts;
       unitOfWork.onCommitted(() => void seen.push(`attempt ${attempt}`));
@@ -82,7 +82,7 @@ describe('a transaction', () => {
   it('repeats its work after a conflict only, and four times at most', async () => {
     const attempts: (string | undefined)[] = [];
     for (const code of ['40001', '40P01', '23505', undefined]) {
-      const failing = rig.transactor.run({}, async () => {
+      const failing = rig.transactor.run('background', async () => {
         attempts.push(code);
         // Ends a transaction that would be repeated without end.
         if (attempts.length > 20) return;
@@ -129,7 +129,7 @@ describe('a transaction', () => {
     });
     background.onApplicationBootstrap();
     await eventually(() => expect(looks).toBe(1));
-    await rig.transactor.run({}, async (unitOfWork) => {
+    await rig.transactor.run('background', async (unitOfWork) => {
       await unitOfWork.query(`INSERT INTO subject VALUES ('due', 1)`);
       unitOfWork.onCommitted(() => work.wake());
     });

@@ -62,8 +62,8 @@ export function ofOneOrAll<R, F extends { merchantId?: string | undefined }>(
 }
 
 /**
- * Reads a page in one statement: one record more than asked for, or rows cut by their bytes, say that another page
- * follows (decision 1.8).
+ * Reads a page: one record more than asked for, rows cut by their bytes, or a scan that ended say that another page
+ * follows (decision 1.8). So a page may hold fewer records than asked for, or none, although another follows.
  * @throws Refusal `invalid-page-token` for a token of another list, tenant or filter
  */
 export async function readPage<R, F extends PageFilters>(
@@ -76,14 +76,14 @@ export async function readPage<R, F extends PageFilters>(
     nextPageToken === undefined ? undefined : tokens.read(nextPageToken, operation, tenant, asked);
   const begun = { ...defaults, ...(continued?.filters ?? asked) };
   begun.order ??= 'asc';
-  const { rows, cut } = await load(begun, {
+  const { rows, cut, scannedTo } = await load(begun, {
     after: continued?.position,
     order: begun.order,
     limit: pageSize + 1,
   });
   const records = rows.slice(0, pageSize);
-  const last = records.at(-1);
-  if (last === undefined || !(cut || rows.length > pageSize)) return { records };
+  const last = cut || rows.length > pageSize ? records.at(-1) : scannedTo;
+  if (last === undefined) return { records };
   const { lastUpdateDate, id } = positionOf(last);
   const position = { lastUpdateDate: lastUpdateDate.toISOString(), id };
   return { records, nextPageToken: tokens.issue(operation, tenant, begun, position) };

@@ -15,6 +15,7 @@ export {
 } from './lists/operator-list.js';
 export { rangeOf, scansOf } from './lists/generic-plan.js';
 export { blocksRead, scanOfPage, type Plan } from './lists/page-scan.js';
+export { pagesThatReadMuch, readsMuch, rowsRead } from './lists/rows-read.js';
 export { selfSignedCertificate, type SelfSigned } from './self-signed.js';
 export { testEnvironment, uniqueName } from './test-environment.js';
 export { startTestService, type TestAnswer, type TestService } from './test-service.js';

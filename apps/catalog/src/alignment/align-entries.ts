@@ -57,12 +57,14 @@ export class AlignEntries {
   async alignNext(): Promise<boolean> {
     const db = outsideTransaction(this.database.worker);
     if (!(await outboxHasRoom(db))) return false;
-    const alignment = await this.transactor.run({}, (unitOfWork) =>
+    const alignment = await this.transactor.run('background', (unitOfWork) =>
       claimAlignment(unitOfWork, LEASE_MS),
     );
     if (!alignment) return false;
     const translations = await this.translateMissing(db, alignment);
-    await this.transactor.run({}, (unitOfWork) => this.align(unitOfWork, alignment, translations));
+    await this.transactor.run('background', (unitOfWork) =>
+      this.align(unitOfWork, alignment, translations),
+    );
     return true;
   }
 

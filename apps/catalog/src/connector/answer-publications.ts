@@ -28,7 +28,7 @@ export class AnswerPublications {
     const db = outsideTransaction(this.database.worker);
     const due = await duePublications(db, PORTION);
     if (due.length === 0) return false;
-    await this.transactor.run({}, async (unitOfWork) => {
+    await this.transactor.run('background', async (unitOfWork) => {
       // In the order of offering SKUs: first the SKUs, then their tasks.
       lockSkus(unitOfWork, due);
       await this.answer(unitOfWork, await takePublications(unitOfWork, due));

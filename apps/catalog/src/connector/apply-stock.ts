@@ -19,7 +19,7 @@ export class ApplyStock {
     const db = outsideTransaction(this.database.worker);
     const due = await dueStockApplications(db, PORTION);
     if (due.length === 0) return false;
-    await this.transactor.run({}, async (unitOfWork) => {
+    await this.transactor.run('background', async (unitOfWork) => {
       // In the order of moving stock: first the stock, then the task.
       lockStock(unitOfWork, due);
       const keys = await takeStockApplications(unitOfWork, due);

@@ -34,7 +34,7 @@ export class PutMerchant {
     wanted: Wanted<Merchant>,
     who: string,
   ): Promise<{ merchant: Versioned<Merchant>; created: boolean }> {
-    return this.transactor.run({}, async (unitOfWork) => {
+    return this.transactor.run('operators', async (unitOfWork) => {
       const { merchantId } = wanted;
       const connectedChannels = [...new Set(wanted.connectedChannels)].toSorted();
       const changedAt = new Date();

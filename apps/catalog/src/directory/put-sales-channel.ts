@@ -37,7 +37,7 @@ export class PutSalesChannel {
     who: string,
   ): Promise<{ channel: Versioned<SalesChannel>; created: boolean }> {
     refuseEnding(wanted);
-    return this.transactor.run({}, async (unitOfWork) => {
+    return this.transactor.run('operators', async (unitOfWork) => {
       const { salesChannel } = wanted;
       const changedAt = new Date();
       const added: SalesChannel = { ...wanted, active: wanted.active ?? true };

@@ -25,7 +25,7 @@ export class PutWarehouse {
    * @throws Refusal `not-found` for an unknown merchant, `fixed-warehouse`
    */
   put(merchantId: string, wanted: Warehouse, who: string): Promise<{ created: boolean }> {
-    return this.transactor.run({}, async (unitOfWork) => {
+    return this.transactor.run('operators', async (unitOfWork) => {
       if (!(await merchantExists(unitOfWork, merchantId))) {
         throw new Refusal('not-found', 'There is no such merchant.');
       }

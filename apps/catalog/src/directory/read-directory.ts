@@ -1,4 +1,4 @@
-import { Database, outsideTransaction, Refusal, type Queries } from '#platform';
+import { Database, Refusal, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { Merchant, SalesChannel, Versioned } from './domain/directory.js';
 import { loadAlignments, type AlignmentProgress } from './store/alignment.store.js';
@@ -12,7 +12,7 @@ export class ReadDirectory {
   private readonly db: Queries;
 
   constructor(private readonly database: Database) {
-    this.db = outsideTransaction(database.http);
+    this.db = database.reads('operators');
   }
 
   merchants(): Promise<Versioned<Merchant>[]> {

@@ -1,6 +1,6 @@
 import { MerchantChanged, SalesChannelChanged } from '#contracts';
 import { Republications, type UnitOfWork } from '#messaging';
-import { Database, outsideTransaction } from '#platform';
+import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { toMerchantChanged, toSalesChannelChanged } from './events.js';
 import { lockPublishedMerchants, merchantExists } from './store/merchant.store.js';
@@ -22,7 +22,7 @@ export class RepublishDirectory {
       table: 'merchant',
       key: { merchantId: 'merchant_id' },
       changedAt: 't.changed_at',
-      knowsMerchant: (merchantId) => merchantExists(outsideTransaction(database.http), merchantId),
+      knowsMerchant: (merchantId) => merchantExists(database.reads('operators'), merchantId),
       publish: publishMerchants,
     });
     republications.add<ChannelKey>('sales-channels', {

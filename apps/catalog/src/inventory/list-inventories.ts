@@ -1,11 +1,11 @@
 import {
   Database,
-  outsideTransaction,
   PageTokens,
   readPageOfAllMerchants,
   readPageOfMerchant,
   type ListPage,
   type MerchantsList,
+  type Share,
 } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { pageRange, type ListRequest } from '../skus/list/list-page.js';
@@ -25,7 +25,7 @@ export class ListInventories {
 
   /** @throws Refusal `invalid-page-token` */
   page(merchantId: string, request: ListRequest): Promise<ListPage<InventoryView>> {
-    return readPageOfMerchant(this.tokens, this.list(), merchantId, request);
+    return readPageOfMerchant(this.tokens, this.list({ merchantId }), merchantId, request);
   }
 
   /**
@@ -33,11 +33,11 @@ export class ListInventories {
    * @throws Refusal `invalid-page-token`
    */
   pageOfAllMerchants(request: ListRequest): Promise<ListPage<InventoryView>> {
-    return readPageOfAllMerchants(this.tokens, this.list(), request);
+    return readPageOfAllMerchants(this.tokens, this.list('operators'), request);
   }
 
-  private list(): MerchantsList<InventoryView, ListRequest['filters']> {
-    const db = outsideTransaction(this.database.http);
+  private list(share: Share): MerchantsList<InventoryView, ListRequest['filters']> {
+    const db = this.database.reads(share);
     return {
       name: 'list-inventories',
       ofMerchant: (merchantId, filters, range) =>

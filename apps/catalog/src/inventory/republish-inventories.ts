@@ -1,6 +1,6 @@
 import { InventoryChanged } from '#contracts';
 import { Republications, type UnitOfWork } from '#messaging';
-import { Database, outsideTransaction } from '#platform';
+import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { merchantExists } from '../directory/store/merchant.store.js';
 import type { StockKey } from './domain/stock.js';
@@ -20,7 +20,7 @@ export class RepublishInventories {
         inventoryType: 'inventory_type',
       },
       changedAt: 't.last_update_date',
-      knowsMerchant: (merchantId) => merchantExists(outsideTransaction(database.http), merchantId),
+      knowsMerchant: (merchantId) => merchantExists(database.reads('operators'), merchantId),
       publish,
     });
   }

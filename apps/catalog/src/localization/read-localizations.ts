@@ -1,4 +1,4 @@
-import { Database, outsideTransaction, Refusal } from '#platform';
+import { Database, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { SkuKey } from '../skus/domain/sku.js';
 import { loadLocalizations, type SkuLocalizations } from './store/localization.store.js';
@@ -13,7 +13,7 @@ export class ReadLocalizations {
    * @throws Refusal `not-found` for an unknown or deleted SKU
    */
   async read(key: SkuKey): Promise<SkuLocalizations> {
-    const found = await loadLocalizations(outsideTransaction(this.database.http), key);
+    const found = await loadLocalizations(this.database.reads({ merchantId: key.merchantId }), key);
     if (!found) throw new Refusal('not-found', 'There is no such SKU.');
     return found;
   }

@@ -47,7 +47,9 @@ export class RecheckRegulations {
     const prefixes = rules.map(({ prefix }) => prefix);
     const { picked: keys, last } = await skusUnderRules(db, prefixes, this.after, PORTION);
     if (keys.length > 0) {
-      await this.transactor.run({}, (unitOfWork) => this.recheck(unitOfWork, keys, rules));
+      await this.transactor.run('background', (unitOfWork) =>
+        this.recheck(unitOfWork, keys, rules),
+      );
     }
     this.after = last ?? FIRST;
     return last !== undefined;

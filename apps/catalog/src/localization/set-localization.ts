@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
-import { Database, outsideTransaction, Refusal, type Queries } from '#platform';
+import { Database, Refusal, type Queries } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { CHANNEL_CONNECTOR, type ChannelConnector } from '../skus/channel-connector.js';
 import { operatorMaySet } from '../skus/domain/localization-lifecycle.js';
@@ -62,7 +62,7 @@ export class SetLocalization {
    * @throws Refusal `not-found`, `localization-step`, `unknown-locale`, `prohibited`, `texts-too-large`, `sku-changed`
    */
   async change(key: SkuKey, wanted: WantedLocalization, who: string): Promise<OperatedSku> {
-    const before = await load(outsideTransaction(this.database.http), key);
+    const before = await load(this.database.reads('operators'), key);
     const texts = await this.textsFor(before, wanted);
     const { merchantId } = key;
     return this.transactor.run({ merchantId }, async (unitOfWork) => {

@@ -41,7 +41,7 @@ export class TranslateSkus {
   /** Works on a portion of what is due. @returns whether there may be more */
   async translateDue(): Promise<boolean> {
     const db = outsideTransaction(this.database.worker);
-    const tasks = await this.transactor.run({}, (unitOfWork) =>
+    const tasks = await this.transactor.run('background', (unitOfWork) =>
       claimTranslations(unitOfWork, this.translator.portion, LEASE_MS),
     );
     if (tasks.length === 0) return false;
@@ -77,7 +77,7 @@ export class TranslateSkus {
     texts: ReadonlyMap<string, Texts>,
   ): Promise<void> {
     try {
-      await this.transactor.run({}, (unitOfWork) => finish(unitOfWork, tasks, texts));
+      await this.transactor.run('background', (unitOfWork) => finish(unitOfWork, tasks, texts));
     } catch (error) {
       if (isTransientStoreError(error)) throw error;
       const [task, ...others] = tasks;

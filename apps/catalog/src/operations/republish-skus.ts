@@ -1,6 +1,6 @@
 import { SkuDeleted, SkuUpserted } from '#contracts';
 import { Republications, type UnitOfWork } from '#messaging';
-import { Database, outsideTransaction } from '#platform';
+import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { merchantExists } from '../directory/store/merchant.store.js';
 import { skuSubject, type SkuKey } from '../skus/domain/sku.js';
@@ -19,7 +19,7 @@ export class RepublishSkus {
       table: 'sku',
       key: { merchantId: 'merchant_id', skuId: 'sku_id' },
       changedAt: 't.last_update_date',
-      knowsMerchant: (merchantId) => merchantExists(outsideTransaction(database.http), merchantId),
+      knowsMerchant: (merchantId) => merchantExists(database.reads('operators'), merchantId),
       publish,
     });
   }

@@ -1,4 +1,4 @@
-import { Database, outsideTransaction, Refusal } from '#platform';
+import { Database, Refusal, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { loadMarkets } from '../directory/store/market.store.js';
@@ -6,8 +6,23 @@ import { merchantExists } from '../directory/store/merchant.store.js';
 import { decideUpsert } from './domain/decide-upsert.js';
 import { previewOf, type UpsertPreview } from './domain/preview-reviews.js';
 import type { SentSku } from './domain/sku.js';
-import { loadForUpserts, type CatalogSku } from './store/sku.store.js';
+import { countSkusOf, loadForChecks } from './store/checked-sku.store.js';
+import type { CatalogSku } from './store/sku.store.js';
 import { soleProduct } from './upsert-product.js';
+
+/** Stored SKUs of the products of a request; one that is named twice counts twice (decision 3.14). */
+const MAX_STORED = 5_000;
+
+/** Sent and stored SKUs that are held in memory and decided on at the same time, unless one product has more. */
+const PART = 200;
+
+/** A product that can be checked, and how many SKUs it has. */
+interface Checkable {
+  index: number;
+  productId: string;
+  sent: readonly SentSku[];
+  stored: number;
+}
 
 /** Says what the upserts of several products would do, and changes nothing (decision 3.14). */
 @Injectable()
@@ -18,33 +33,83 @@ export class CheckProducts {
    * Each product as if it were sent alone.
    * @param products those that cannot be read are refused already
    * @returns in the same order
-   * @throws Refusal `unknown-merchant`
+   * @throws Refusal `unknown-merchant`; `too-many-stored-skus` where the products have more than 5,000 together
    */
   async check(
     merchantId: string,
     products: readonly (readonly SentSku[] | Refusal)[],
   ): Promise<(UpsertPreview | Refusal)[]> {
-    const db = outsideTransaction(this.database.http);
-    const checked = products.map(refusedUnlessSole);
-    const sent = checked.flatMap((one) => (one instanceof Refusal ? [] : one));
-    const productIds = [...new Set(sent.map(({ productId }) => productId))];
-    const skuIds = sent.map(({ skuId }) => skuId);
-    const [stored, markets] = await Promise.all([
-      loadForUpserts(db, merchantId, productIds, skuIds),
-      loadMarkets(db, [merchantId]),
-    ]);
-    if (stored.length === 0 && !(await merchantExists(db, merchantId))) {
-      throw new Refusal('unknown-merchant', `There is no merchant ${merchantId}.`);
+    const db = this.database.reads({ merchantId });
+    const checked: (UpsertPreview | Refusal | readonly SentSku[])[] =
+      products.map(refusedUnlessSole);
+    const checkable = await counted(db, merchantId, checked);
+    const market = (await loadMarkets(db, [merchantId])).get(merchantId);
+    for (const part of partsOf(checkable)) {
+      const stored = await storedOf(db, merchantId, part);
+      for (const { index, productId, sent } of part) {
+        const known = stored(sent, productId);
+        const decided = { sent, productId, stored: known, newId: uuidv7, now: new Date() };
+        checked[index] = previewOf(sent, known, decideUpsert(decided), market);
+      }
     }
-    const market = markets.get(merchantId);
-    return checked.map((one) => {
-      if (one instanceof Refusal) return one;
-      const known = storedOf(one, stored);
-      const productId = soleProduct(one);
-      const decided = { sent: one, productId, stored: known, newId: uuidv7, now: new Date() };
-      return previewOf(one, known, decideUpsert(decided), market);
-    });
+    return checked as (UpsertPreview | Refusal)[];
   }
+}
+
+async function counted(
+  db: Queries,
+  merchantId: string,
+  checked: readonly (UpsertPreview | Refusal | readonly SentSku[])[],
+): Promise<Checkable[]> {
+  const readable = checked.flatMap((sent, index) =>
+    Array.isArray(sent) ? [{ index, sent, productId: soleProduct(sent) }] : [],
+  );
+  const productIds = [...new Set(readable.map(({ productId }) => productId))];
+  const counts = await countSkusOf(db, merchantId, productIds, MAX_STORED + 1);
+  if (counts.size === 0 && !(await merchantExists(db, merchantId))) {
+    throw new Refusal('unknown-merchant', `There is no merchant ${merchantId}.`);
+  }
+  const checkable = readable.map((one) => ({ ...one, stored: counts.get(one.productId) ?? 0 }));
+  if (checkable.reduce((sum, { stored }) => sum + stored, 0) > MAX_STORED) {
+    const detail = `The products have more than ${MAX_STORED} SKUs together; check fewer at once.`;
+    throw new Refusal('too-many-stored-skus', detail);
+  }
+  return checkable;
+}
+
+/** Products that are decided on one after the other, without a pause for other requests. */
+function partsOf(products: readonly Checkable[]): Checkable[][] {
+  const parts: Checkable[][] = [];
+  let room = 0;
+  for (const product of products) {
+    const size = product.sent.length + product.stored;
+    if (size > room) {
+      parts.push([]);
+      room = PART;
+    }
+    parts.at(-1)?.push(product);
+    room -= size;
+  }
+  return parts;
+}
+
+/**
+ * Finds what concerns one product, of what is loaded for several. What else its upsert would change, its preview does
+ * not say.
+ */
+async function storedOf(db: Queries, merchantId: string, products: readonly Checkable[]) {
+  const productIds = products.map(({ productId }) => productId);
+  const skuIds = products.flatMap(({ sent }) => sent.map(({ skuId }) => skuId));
+  const stored = await loadForChecks(db, merchantId, productIds, skuIds);
+  const bySku = new Map(stored.map((sku) => [sku.skuId, sku]));
+  const byProduct = Map.groupBy(
+    stored.filter(({ live }) => live),
+    ({ productId }) => productId,
+  );
+  return (sent: readonly SentSku[], productId: string): CatalogSku[] => {
+    const own = byProduct.get(productId) ?? [];
+    return [...new Set([...own, ...sent.flatMap(({ skuId }) => bySku.get(skuId) ?? [])])];
+  };
 }
 
 function refusedUnlessSole(product: readonly SentSku[] | Refusal): readonly SentSku[] | Refusal {
@@ -56,11 +121,4 @@ function refusedUnlessSole(product: readonly SentSku[] | Refusal): readonly Sent
     if (error instanceof Refusal) return error;
     throw error;
   }
-}
-
-/** What concerns one product, of what was loaded for several. What else its upsert would change, its preview does not say. */
-function storedOf(sent: readonly SentSku[], stored: readonly CatalogSku[]): CatalogSku[] {
-  const productId = soleProduct(sent);
-  const skuIds = new Set(sent.map(({ skuId }) => skuId));
-  return stored.filter((sku) => skuIds.has(sku.skuId) || (sku.live && sku.productId === productId));
 }

@@ -1,4 +1,4 @@
-import { Database, outsideTransaction, Refusal } from '#platform';
+import { Database, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { SkuKey } from './domain/sku.js';
 import { loadSkuStatus, type SkuStatus } from './store/channel-entry.store.js';
@@ -14,7 +14,7 @@ export class ReadSkus {
    * @throws Refusal `not-found` for an unknown or emptied product (decision 3.4)
    */
   async ofProduct(merchantId: string, productId: string): Promise<CatalogSku[]> {
-    const db = outsideTransaction(this.database.http);
+    const db = this.database.reads({ merchantId });
     const skus = await loadProduct(db, merchantId, productId);
     if (skus.length === 0) throw new Refusal('not-found', 'There is no such product.');
     return skus;
@@ -25,7 +25,7 @@ export class ReadSkus {
    * @throws Refusal `not-found` for an unknown or deleted SKU
    */
   async status(key: SkuKey): Promise<SkuStatus> {
-    const status = await loadSkuStatus(outsideTransaction(this.database.http), key);
+    const status = await loadSkuStatus(this.database.reads({ merchantId: key.merchantId }), key);
     if (!status) throw new Refusal('not-found', 'There is no such SKU.');
     return status;
   }

@@ -91,7 +91,7 @@ export class SkusController {
       'What an upsert of each with `dryRun=true` would answer, as if it were sent alone. ' +
       'A product with faults does not prevent the results of the others.',
     example: { products: [{ skus: upsertExample }] },
-    problems: ['unknown-merchant'],
+    problems: ['unknown-merchant', 'too-many-stored-skus'],
   })
   async check(
     @CallerOf() caller: Caller,

@@ -1,5 +1,5 @@
 import { HttpTransactor } from '#messaging';
-import { Database, outsideTransaction, Refusal, type Queries } from '#platform';
+import { Database, Refusal, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { decideUpsert, type UpsertDecision } from './domain/decide-upsert.js';
@@ -72,7 +72,7 @@ export class UpsertProduct {
    * @throws Refusal as `run`
    */
   async preview(merchantId: string, sent: readonly SentSku[]): Promise<UpsertPreview> {
-    const db = outsideTransaction(this.database.http);
+    const db = this.database.reads({ merchantId });
     const { stored, decision } = await this.decide(db, merchantId, soleProduct(sent), sent);
     const market = (await loadMarkets(db, [merchantId])).get(merchantId);
     return previewOf(sent, stored, decision, market);

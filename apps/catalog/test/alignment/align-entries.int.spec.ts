@@ -34,7 +34,7 @@ describe('aligning entries with an opened channel', () => {
     );
   const localize = async () => {
     const keys = SKUS.map((skuId) => ({ merchantId: 'SLOW', skuId }));
-    await catalog.transactor.run({}, (unitOfWork) =>
+    await catalog.transactor.run('background', (unitOfWork) =>
       new ReviewSkus().review(unitOfWork, keys, new Map(), new Date()),
     );
     while (await new TranslateSkus(catalog.database, catalog.transactor, glossary).translateDue());

@@ -1,4 +1,5 @@
-import { WorkerTransactor, type TransactionOptions, type UnitOfWork } from '#messaging';
+import { WorkerTransactor, type UnitOfWork } from '#messaging';
+import type { Share } from '#platform';
 import { eventually } from '#testing';
 import { MoveStock } from '../../src/inventory/reservations/move-stock.js';
 import { aSkuBody } from '../a-sku.js';
@@ -12,11 +13,8 @@ import type { ChannelConnector } from '../../src/skus/channel-connector.js';
 class CountingTransactor extends WorkerTransactor {
   begun = 0;
 
-  override run<T>(
-    options: TransactionOptions,
-    work: (unitOfWork: UnitOfWork) => Promise<T>,
-  ): Promise<T> {
-    return super.run(options, (unitOfWork) => {
+  override run<T>(share: Share, work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
+    return super.run(share, (unitOfWork) => {
       this.begun += 1;
       return work(unitOfWork);
     });
@@ -60,7 +58,7 @@ describe('applying stock', () => {
     const applyStock = new ApplyStock(catalog.database, transactor);
     const moveStock = new MoveStock(connector);
     let applying: Promise<boolean> | undefined;
-    await transactor.run({}, async (unitOfWork) => {
+    await transactor.run('background', async (unitOfWork) => {
       // On a slow machine the other may be long in coming.
       await unitOfWork.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       const book = await moveStock.open(unitOfWork, [KEY], [KEY]);

@@ -132,7 +132,9 @@ describe('what moves the stock of a SKU at the same time', () => {
 
   it('serves an order that began to wait while units came back from a buyer for the first time', async () => {
     const placing = place('ACME-MELI-abroad', ['BACK-2'], { fulfillmentWarehouseType: 'RETURNS' });
-    await whileOpen(catalog, placing, () => catalog.transactor.run({}, returned('BACK-2')));
+    await whileOpen(catalog, placing, () =>
+      catalog.transactor.run('background', returned('BACK-2')),
+    );
     expect(await stateOf('ACME-MELI-abroad')).toBe('RESERVED');
     expect(await quantityOf('BACK-2', RETURNS_MX)).toBe(0);
   });
@@ -161,7 +163,7 @@ describe('what moves the stock of a SKU at the same time', () => {
   it('does not serve an order that was being cancelled while its units were set', async () => {
     await acme.stock('DROP', 0);
     const one = order('drop');
-    await catalog.transactor.run({}, place(one.orderId, ['DROP']));
+    await catalog.transactor.run('background', place(one.orderId, ['DROP']));
     const cancelled = { kind: 'cancelled' as const, orderId: one.orderId, merchantId: 'ACME' };
     await whileOpen(
       catalog,
@@ -183,13 +185,13 @@ describe('what moves the stock of a SKU at the same time', () => {
       eventually(async () => expect(await waitingForLocks(catalog)).toBe(count), {
         waitingFor: `${count} transactions to wait`,
       });
-    await catalog.transactor.run({}, async (unitOfWork) => {
+    await catalog.transactor.run('background', async (unitOfWork) => {
       await unitOfWork.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       await place('ACME-MELI-grow', ['GROW-A', 'GROW-B'])(unitOfWork);
       setting = acme.stock('GROW-A', 1);
       await queued(1);
       // Next in turn for the other SKU: it takes the unit that the order would have.
-      taking = catalog.transactor.run({}, async (taker) => {
+      taking = catalog.transactor.run('background', async (taker) => {
         lockStock(taker, [{ merchantId: 'ACME', skuId: 'GROW-B' }]);
         await taker.query('SET LOCAL idle_in_transaction_session_timeout = 0');
         open.resolve();
@@ -209,7 +211,7 @@ describe('what moves the stock of a SKU at the same time', () => {
     const [ships, waits, comes] = [order('ships'), order('waits'), order('comes')];
     await ships.placed([{ skuId: 'HOT', quantity: 1 }]);
     await until(ships, 'RESERVED');
-    await catalog.transactor.run({}, place(waits.orderId, ['HOT', 'COLD']));
+    await catalog.transactor.run('background', place(waits.orderId, ['HOT', 'COLD']));
     const held = await holdStock('COLD');
     await comes.placed([{ skuId: 'HOT', quantity: 1 }]);
     await ships.moved('SHIPPED');
@@ -221,7 +223,7 @@ describe('what moves the stock of a SKU at the same time', () => {
     const applied = { merchantId: 'ACME', skuId: 'APPLIED', appliedAt: '2036-06-01' } as Applied;
     const items = [{ itemId: '1', skuId: 'PLACED', quantity: 1 }];
     const placed = { merchantId: 'ACME', orderId: 'chunk', items } as EventOf<typeof OrderPlaced>;
-    await catalog.transactor.run({}, async (unitOfWork) => {
+    await catalog.transactor.run('background', async (unitOfWork) => {
       const context = new EventContext(unitOfWork, [
         { event: applied, subscription: { contract: SalesChannelInventoryApplied } },
         { event: placed, subscription: { contract: OrderPlaced } },
@@ -241,8 +243,11 @@ describe('what moves the stock of a SKU at the same time', () => {
       const [alsoWanted, placed] = isForWaiting ? [lowest, other] : [other, lowest];
       await Promise.all([freed, alsoWanted, placed].map((skuId) => acme.stock(skuId, 1)));
       const cancelled = order(`${id}-cancelled`);
-      await catalog.transactor.run({}, place(cancelled.orderId, [freed]));
-      await catalog.transactor.run({}, place(`ACME-MELI-${id}-waits`, [freed, alsoWanted]));
+      await catalog.transactor.run('background', place(cancelled.orderId, [freed]));
+      await catalog.transactor.run(
+        'background',
+        place(`ACME-MELI-${id}-waits`, [freed, alsoWanted]),
+      );
       const moved = {
         orderId: cancelled.orderId,
         merchantId: 'ACME',
@@ -254,7 +259,7 @@ describe('what moves the stock of a SKU at the same time', () => {
         items: [{ itemId: '1', skuId: placed, quantity: 1 }],
       } as EventOf<typeof OrderPlaced>;
       const held = await holdStock(lowest);
-      const chunk = catalog.transactor.run({}, async (unitOfWork) => {
+      const chunk = catalog.transactor.run('background', async (unitOfWork) => {
         const context = new EventContext(unitOfWork, [
           { event: moved, subscription: { contract: OrderStatusChanged } },
           { event: comes, subscription: { contract: OrderPlaced } },
@@ -286,8 +291,8 @@ describe('what moves the stock of a SKU at the same time', () => {
       const [a, b] = [`CROSS-A${round}`, `CROSS-B${round}`];
       await Promise.all([acme.stock(a, 0), acme.stock(b, 0)]);
       const ids = [`ACME-MELI-ab${round}`, `ACME-MELI-ba${round}`];
-      await catalog.transactor.run({}, place(ids[0] as string, [a, b]));
-      await catalog.transactor.run({}, place(ids[1] as string, [b, a]));
+      await catalog.transactor.run('background', place(ids[0] as string, [a, b]));
+      await catalog.transactor.run('background', place(ids[1] as string, [b, a]));
       await Promise.all([acme.stock(a, 2), acme.stock(b, 2)]);
       for (const id of ids) {
         expect(await stateOf(id)).toBe('RESERVED');

@@ -17,7 +17,7 @@ describe('translating SKUs', () => {
   const upsert = (skuId: string, name: string) =>
     acme.upsert([aSkuBody({ skuId, productId: skuId, name })]);
   const sendToReview = (skuId: string, merchantId = 'ACME') =>
-    catalog.transactor.run({}, (unitOfWork) =>
+    catalog.transactor.run('background', (unitOfWork) =>
       new ReviewSkus().review(unitOfWork, [{ merchantId, skuId }], new Map(), new Date()),
     );
   const taskOf = async (skuId: string) => {

@@ -1,4 +1,4 @@
-import { blocksRead, scanOfPage, type Plan } from '#testing';
+import { scanOfPage, type Plan } from '#testing';
 import { addBigMerchant } from '../big-merchant.js';
 import { MerchantClient, useCatalog } from '../catalog-service.js';
 import { INVENTORY_LIST, SKU_LIST, walk, type ListRoute, type ListedRecord } from '../walk.js';
@@ -230,48 +230,6 @@ describe('a merchant’s lists', () => {
           limit: 201,
         },
       ];
-    }
-  });
-
-  it('finds few SKUs and positions among many by every filter without reading the others', async () => {
-    const { store } = catalog;
-    const few = `sku_id IN ('S7', 'S7007', 'S17007')`;
-    const messages = JSON.stringify([{ code: 'no-image', detail: 'there is no image' }]);
-    await store.sql(
-      `UPDATE sku SET localization_status = 'REVIEW_DENIED', localization_messages = $1
-        WHERE merchant_id = 'BIG' AND ${few}`,
-      [messages],
-    );
-    await store.sql(
-      `INSERT INTO sku_channel (merchant_id, sku_id, sales_channel, status, cause, status_date)
-       SELECT merchant_id, sku_id, 'MELI',
-              CASE WHEN ${few} THEN 'SALES_CHANNEL_DENIED' ELSE 'SALES_CHANNEL_APPROVED' END, 'connector', now()
-         FROM sku WHERE merchant_id = 'BIG'`,
-    );
-    for (const table of ['sku', 'sku_channel']) await store.sql(`VACUUM ANALYZE ${table}`);
-    const range = { limit: 51 };
-    for (const filters of [
-      { status: ['REVIEW_DENIED' as const] },
-      { reason: 'no-image' },
-      { salesChannelStatus: 'SALES_CHANNEL_DENIED' as const },
-      { salesChannel: 'MELI', salesChannelStatus: 'SALES_CHANNEL_DENIED' as const },
-      { text: 'S17007' },
-      { text: 'P700' },
-    ]) {
-      const blocks = await Promise.all([
-        blocksRead(store, (db) => loadSkuPage(db, 'BIG', range, filters)),
-        blocksRead(store, (db) => loadSkuPageOfAllMerchants(db, range, filters)),
-      ]);
-      expect([filters, Math.max(...blocks) < 60]).toEqual([filters, true]);
-    }
-    await store.sql(`UPDATE inventory SET warehouse_id = 7 WHERE ${few}`);
-    await store.sql('VACUUM ANALYZE inventory');
-    for (const text of ['S17007', '7']) {
-      const blocks = await Promise.all([
-        blocksRead(store, (db) => loadInventoryPage(db, 'BIG', range, text)),
-        blocksRead(store, (db) => loadInventoryPageOfAllMerchants(db, range, text)),
-      ]);
-      expect([text, Math.max(...blocks) < 60]).toEqual([text, true]);
     }
   });
 });

@@ -23,7 +23,7 @@ export class RevokeSigningKey {
    */
   async revoke(operator: string, kid: string): Promise<ListedKey[]> {
     const substitute = await newKey();
-    return this.transactor.run({}, async (work) => {
+    return this.transactor.run('operators', async (work) => {
       const removed = await removeKey(work, kid, substitute);
       if (removed === undefined) throw new Refusal('not-found', 'There is no such signing key.');
       await recordAudit(work, {

@@ -22,7 +22,7 @@ export class RotateSigningKey {
   async rotate(operator: string): Promise<ListedKey> {
     const { kid, privateJwk } = await newKey();
     const lead = this.config.SIGNING_KEY_LEAD_SECONDS;
-    return this.transactor.run({}, async (work) => {
+    return this.transactor.run('operators', async (work) => {
       const key = await addNext(work, kid, privateJwk, lead);
       if (key === undefined) {
         throw new Refusal('rotation-under-way', 'The next key does not sign yet.');

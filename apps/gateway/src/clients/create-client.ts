@@ -34,7 +34,7 @@ export class CreateClient {
     if (identity.merchantId !== undefined) await this.refuseUnknown(identity.merchantId, request);
     const clientSecret = newSecret();
     const secretHash = await hashSecret(clientSecret);
-    const client = await this.transactor.run({}, async (work) => {
+    const client = await this.transactor.run('operators', async (work) => {
       const added = await addClient(work, { ...identity, secretHash });
       if (added === undefined) {
         throw new Refusal('client-exists', `A client ${identity.clientId} exists already.`);

@@ -46,7 +46,7 @@ export class IssueChannelToken {
       expiresAt,
       claims: { kind: 'sales-channel', salesChannel },
     });
-    await this.transactor.run({}, async (work) => {
+    await this.transactor.run('operators', async (work) => {
       await addChannelToken(work, { tokenId, salesChannel, expiresAt, kid });
       await recordAudit(work, {
         who: operator,

@@ -16,7 +16,7 @@ export async function makeOperator(
   const secretHash = await hashSecret(clientSecret);
   let isAdded = false;
   await runOnce({ databaseUrl, schema, service: 'gateway' }, (transactor) =>
-    transactor.run({}, async (work) => {
+    transactor.run('background', async (work) => {
       const added = await addClient(work, { clientId, kind: 'operator', secretHash });
       isAdded = added !== undefined;
       if (!isAdded) return;

@@ -19,7 +19,7 @@ export class RevokeChannelToken {
    * @throws Refusal `not-found`
    */
   async revoke(operator: string, salesChannel: string, tokenId: string): Promise<void> {
-    await this.transactor.run({}, async (work) => {
+    await this.transactor.run('operators', async (work) => {
       const before = await revokeChannelToken(work, salesChannel, tokenId);
       if (before === 'unknown') {
         throw new Refusal('not-found', 'The sales channel has no such token.');

@@ -27,7 +27,7 @@ export class RevokeClient {
    * @throws Refusal `not-found`; `last-operator` when no operator would remain
    */
   async revoke(operator: string, clientId: string, reason?: string): Promise<ListedClient> {
-    return this.transactor.run({}, async (work) => {
+    return this.transactor.run('operators', async (work) => {
       const operators = await lockOperators(work);
       const present = await lockClient(work, clientId);
       if (present === undefined) throw new Refusal('not-found', 'There is no such client.');

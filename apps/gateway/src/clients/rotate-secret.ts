@@ -22,7 +22,7 @@ export class RotateSecret {
   ): Promise<ClientWithSecret> {
     const clientSecret = newSecret();
     const secretHash = await hashSecret(clientSecret);
-    const client = await this.transactor.run({}, async (work) => {
+    const client = await this.transactor.run('operators', async (work) => {
       const present = await lockClient(work, clientId);
       if (present === undefined) throw new Refusal('not-found', 'There is no such client.');
       if (present.revokedAt !== undefined) {

@@ -17,7 +17,7 @@ export class EndSessions {
    * @returns how many sessions were live
    */
   async end(operator: string, clientId: string): Promise<number> {
-    return this.transactor.run({}, async (work) => {
+    return this.transactor.run('operators', async (work) => {
       const ended = await endSessionsOf(work, clientId);
       if (ended === 0) return ended;
       await recordAudit(work, {

@@ -15,7 +15,7 @@ export class PutCarrier {
    */
   put({ carrierId, clientId, merchants }: CarrierEntity, who: string): Promise<CarrierEntity> {
     const wanted = { carrierId, clientId, merchants: [...new Set(merchants)].toSorted() };
-    return this.transactor.run({}, async (uow) => {
+    return this.transactor.run('operators', async (uow) => {
       const isNew = (await addCarriers(uow, [wanted])) > 0;
       const before = isNew ? undefined : await lockCarrier(uow, carrierId);
       if (before) {

@@ -1,5 +1,4 @@
-import type { Caller } from '#platform';
-import type { DataSource } from 'typeorm';
+import type { Caller, Queries } from '#platform';
 import { merchantsServedBy } from './store/carrier.store.js';
 
 /**
@@ -7,8 +6,8 @@ import { merchantsServedBy } from './store/carrier.store.js';
  * 7.8).
  */
 export async function visibleMerchants(
-  store: DataSource,
+  db: Queries,
   { clientId, merchantId }: Caller,
 ): Promise<string[]> {
-  return merchantId === undefined ? merchantsServedBy(store, clientId) : [merchantId];
+  return merchantId === undefined ? merchantsServedBy(db, clientId) : [merchantId];
 }

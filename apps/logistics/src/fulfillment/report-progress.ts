@@ -28,7 +28,7 @@ export class ReportProgress {
       () => findFlow(this.database.http, orderId),
       (flow) => flow !== null && (flow.release !== null || flow.gateStatus === 'CANCELLED'),
     );
-    await this.transactor.run({}, async (uow) => {
+    await this.transactor.run('operators', async (uow) => {
       const locked = await lockFlow(uow, orderId);
       if (!locked) throw new Refusal('not-found', 'There is no such order.');
       const decided = progress(locked.flow, step);

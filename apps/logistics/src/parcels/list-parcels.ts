@@ -4,6 +4,7 @@ import {
   readPage,
   readPageOfAllMerchants,
   Refusal,
+  shareOf,
   type Caller,
   type ListPage,
   type PageRequest,
@@ -33,14 +34,14 @@ export class ListParcels {
    * @throws Refusal `invalid-page-token`
    */
   page(caller: Caller, query: ParcelQuery): Promise<ListPage<ListedParcel>> {
-    const { http } = this.database;
+    const db = this.database.reads(shareOf(caller));
     return readPage(
       this.tokens,
       {
         operation: 'list-parcels',
         tenant: `${caller.kind}/${caller.clientId}`,
         load: async (filters, range) =>
-          selectParcels(http, await visibleMerchants(http, caller), filters, range),
+          selectParcels(db, await visibleMerchants(db, caller), filters, range),
         positionOf,
       },
       query,
@@ -52,14 +53,13 @@ export class ListParcels {
    * @throws Refusal `invalid-page-token`
    */
   pageOfAllMerchants(query: ParcelQuery): Promise<ListPage<ListedParcel>> {
-    const { http } = this.database;
+    const db = this.database.reads('operators');
     return readPageOfAllMerchants(
       this.tokens,
       {
         name: 'list-parcels',
-        ofMerchant: (merchantId, filters, range) =>
-          selectParcels(http, [merchantId], filters, range),
-        ofAll: (filters, range) => selectParcelsOfAllMerchants(http, filters, range),
+        ofMerchant: (merchantId, filters, range) => selectParcels(db, [merchantId], filters, range),
+        ofAll: (filters, range) => selectParcelsOfAllMerchants(db, filters, range),
         positionOf,
       },
       query,
@@ -68,10 +68,10 @@ export class ListParcels {
 
   /** @throws Refusal `not-found` when it is absent or not visible to the caller */
   async one(caller: Caller, parcelId: string): Promise<ListedParcel> {
-    const { http } = this.database;
-    const merchants = await visibleMerchants(http, caller);
+    const db = this.database.reads(shareOf(caller));
+    const merchants = await visibleMerchants(db, caller);
     const filters = { trackingNumber: parcelId };
-    const { rows } = await selectParcels(http, merchants, filters, { limit: 1 });
+    const { rows } = await selectParcels(db, merchants, filters, { limit: 1 });
     const [parcel] = rows;
     if (!parcel) throw new Refusal('not-found', 'There is no such parcel.');
     return parcel;

@@ -34,7 +34,7 @@ export class RemoveErasedContents {
     const orders = await erasedWithContentsOfAllMerchants(this.database.worker, ORDERS_AT_ONCE);
     for (const order of orders) {
       await this.documents.removeAll(folderOf(order.orderId));
-      await this.transactor.run({}, (uow) =>
+      await this.transactor.run('background', (uow) =>
         saveErasure(uow, order, { contentsRemovedAt: new Date() }),
       );
     }

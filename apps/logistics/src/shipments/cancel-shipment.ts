@@ -20,7 +20,7 @@ export class CancelShipment {
    * @throws Refusal `not-found`, `shipment-not-cancellable`
    */
   async cancel(caller: Caller, shipmentId: string): Promise<Shipment> {
-    const { merchantId, parcelIds } = await readShipment(this.database.http, caller, shipmentId);
+    const { merchantId, parcelIds } = await readShipment(this.database, caller, shipmentId);
     return this.transactor.run({ merchantId }, async (uow) => {
       // Locks its parcels first, like updates of parcels and their shipment; no parcel joins the shipment later.
       const [, [shipment]] = await Promise.all([

@@ -1,6 +1,6 @@
 import { ShipmentStatusChanged } from '#contracts';
 import { HttpTransactor, type UnitOfWork } from '#messaging';
-import { Database, Refusal, type Caller } from '#platform';
+import { Database, Refusal, shareOf, type Caller } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { conflictsOf, faultsOf, type ShipmentFault } from './domain/check-shipment.js';
@@ -29,7 +29,7 @@ export class CreateShipment {
     stored: (uow: UnitOfWork, shipment: Shipment) => Promise<void>,
   ): Promise<Shipment> {
     const { parcelIds } = wanted;
-    const visible = await visibleMerchants(this.database.http, caller);
+    const visible = await visibleMerchants(this.database.reads(shareOf(caller)), caller);
     const named = await findTrackable(this.database.http, parcelIds, visible);
     const merchants = new Map(named.map(({ parcelId, merchantId }) => [parcelId, merchantId]));
     refuse(faultsOf(wanted, merchants));

@@ -1,9 +1,9 @@
 import {
   Database,
-  outsideTransaction,
   PageTokens,
   readPage,
   readPageOfAllMerchants,
+  shareOf,
   type Caller,
   type ListPage,
   type PageRequest,
@@ -34,16 +34,14 @@ export class ListShipments {
    * @throws Refusal `invalid-page-token`
    */
   page(caller: Caller, query: ShipmentQuery): Promise<ListPage<Shipment>> {
-    const { http } = this.database;
+    const db = this.database.reads(shareOf(caller));
     return readPage(
       this.tokens,
       {
         operation: 'list-shipments',
         tenant: `${caller.kind}/${caller.clientId}`,
-        load: async (filters, range) => {
-          const merchants = await visibleMerchants(http, caller);
-          return selectShipments(outsideTransaction(http), merchants, filters, range);
-        },
+        load: async (filters, range) =>
+          selectShipments(db, await visibleMerchants(db, caller), filters, range),
         positionOf,
       },
       query,
@@ -55,7 +53,7 @@ export class ListShipments {
    * @throws Refusal `invalid-page-token`
    */
   pageOfAllMerchants(query: ShipmentQuery): Promise<ListPage<Shipment>> {
-    const db = outsideTransaction(this.database.http);
+    const db = this.database.reads('operators');
     return readPageOfAllMerchants(
       this.tokens,
       {

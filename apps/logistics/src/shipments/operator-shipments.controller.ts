@@ -42,6 +42,6 @@ export class OperatorShipmentsController {
     @Param('shipmentId') shipmentId: string,
     @CallerOf() caller: Caller,
   ): Promise<ShipmentResponse> {
-    return toShipmentResponse(await readShipment(this.database.http, caller, shipmentId));
+    return toShipmentResponse(await readShipment(this.database, caller, shipmentId));
   }
 }

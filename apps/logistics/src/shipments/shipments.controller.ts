@@ -100,7 +100,7 @@ export class ShipmentsController {
     @Param('shipmentId') shipmentId: string,
     @CallerOf() caller: Caller,
   ): Promise<ShipmentResponse> {
-    return toShipmentResponse(await readShipment(this.database.http, caller, shipmentId));
+    return toShipmentResponse(await readShipment(this.database, caller, shipmentId));
   }
 
   @Post(':shipmentId/cancel')

@@ -73,7 +73,7 @@ export class PublicLinksController {
   @Header('x-content-type-options', 'nosniff')
   @Header('referrer-policy', 'no-referrer')
   async track(@Param('token') token: string): Promise<string> {
-    const parcel = await findByTrackingToken(this.database.http, token);
+    const parcel = await findByTrackingToken(this.database.reads({ clientId: 'public' }), token);
     if (!parcel) throw new Refusal('not-found', 'There is no such parcel.');
     return trackingPage(parcel);
   }

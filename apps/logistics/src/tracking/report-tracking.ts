@@ -1,5 +1,5 @@
 import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
-import { Database, Refusal, type Caller } from '#platform';
+import { Database, Refusal, shareOf, type Caller, type Share } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { CarrierEntity } from '../carriers/store/carrier.entity.js';
@@ -51,7 +51,7 @@ export class ReportTracking {
         : await findTrackable(http, names, merchantsReportedFor(caller, carrier));
     const parcels = resolveParcels(reported, visible);
     const reports = reportsByParcel(reported, parcels, carrierId, caller.clientId);
-    await this.transactor.run(onlyMerchantOf(visible), async (uow) => {
+    await this.transactor.run(shareFor(caller, visible), async (uow) => {
       const updated = await recordReports(uow, reports, this.links);
       if (caller.kind === 'operator') await audit(uow, caller, carrierId, updated);
     });
@@ -91,10 +91,10 @@ function merchantsReportedFor(caller: Caller, carrier: CarrierEntity | null): st
   });
 }
 
-/** The merchant of the request, if all parcels are of one merchant. */
-function onlyMerchantOf(parcels: readonly TrackableParcel[]): { merchantId?: string } {
+/** The merchant's, if all parcels are of one merchant, else the caller's. */
+function shareFor(caller: Caller, parcels: readonly TrackableParcel[]): Share {
   const [first, ...others] = new Set(parcels.map(({ merchantId }) => merchantId));
-  return first === undefined || others.length > 0 ? {} : { merchantId: first };
+  return first === undefined || others.length > 0 ? shareOf(caller) : { merchantId: first };
 }
 
 /** Groups a request's events by parcel, each parcel's in the order in which they happened. */

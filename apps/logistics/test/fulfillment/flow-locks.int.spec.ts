@@ -81,7 +81,7 @@ describe('transactions with releases, status changes and erasures', () => {
     const work = runOnce(
       { databaseUrl: store.url, schema: store.schema, service: 'logistics' },
       (transactor) =>
-        transactor.run({}, (uow) =>
+        transactor.run('background', (uow) =>
           handle(handler, mine.event, new EventContext(uow, [mine, others])),
         ),
     );

@@ -1,5 +1,4 @@
 import {
-  blocksRead,
   bytesOfPages,
   eventually,
   OPERATORS_ONLY,
@@ -7,7 +6,6 @@ import {
   scanOfPage,
   walkOperatorList,
 } from '#testing';
-import type { DataSource } from 'typeorm';
 import { Logistics } from '../logistics.js';
 import {
   selectParcels,
@@ -118,16 +116,12 @@ describe('parcels across merchants (decision 8.7)', () => {
       const range = { after: { lastUpdateDate, id: '' }, order, limit: 51 };
       const across = await scanOfPage(
         store,
-        (db) => selectParcelsOfAllMerchants(db as DataSource, {}, range),
+        (db) => selectParcelsOfAllMerchants(db, {}, range),
         'parcel',
       );
       expect(across).toMatchObject({ 'Index Name': 'parcel_list_of_all', 'Actual Rows': 51 });
       expect(across['Index Cond']).toContain(`ROW(last_update_date, parcel_id) ${sign} ROW(`);
-      const own = await scanOfPage(
-        store,
-        (db) => selectParcels(db as DataSource, ['ACME'], {}, range),
-        'parcel',
-      );
+      const own = await scanOfPage(store, (db) => selectParcels(db, ['ACME'], {}, range), 'parcel');
       expect(own).toMatchObject({ 'Index Name': 'parcel_list', 'Actual Rows': 51 });
     }
     await store.sql(
@@ -140,9 +134,5 @@ describe('parcels across merchants (decision 8.7)', () => {
     expect(rows).toHaveLength(60);
     // The names of items are read, and not shown.
     expect(bytes).toHaveLength(3);
-    const found = await blocksRead(store, (db) =>
-      selectParcelsOfAllMerchants(db as DataSource, { text: 'X' }, { limit: 51 }),
-    );
-    expect(found).toBeLessThan(40);
   });
 });

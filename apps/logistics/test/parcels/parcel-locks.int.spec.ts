@@ -257,7 +257,9 @@ describe('concurrent transactions on parcels and shipments', () => {
     const work = runOnce(
       { databaseUrl: store.url, schema: store.schema, service: 'logistics' },
       (transactor) =>
-        transactor.run({}, (uow) => eraseBuyerOf(new EventContext(uow, erased), high, new Date())),
+        transactor.run('background', (uow) =>
+          eraseBuyerOf(new EventContext(uow, erased), high, new Date()),
+        ),
     );
     await held.untilWaiting(1);
     await takeFree(parcelRow(high));

@@ -19,7 +19,7 @@ export class AcknowledgeException {
    * @throws Refusal `not-found`, also for an exception that is resolved
    */
   async acknowledge(id: string, note: string | undefined, who: string): Promise<ShownException> {
-    return this.transactor.run({}, async (uow) => {
+    return this.transactor.run('operators', async (uow) => {
       const now = new Date();
       const present = (await readException(uow, id, now)) ?? unknownException();
       if (await addAcknowledgement(uow, present, { who, note })) {

@@ -3,7 +3,6 @@ import {
   OPERATORS,
   PageTokens,
   ofOneOrAll,
-  outsideTransaction,
   readPage,
   smallRows,
   type ListPage,
@@ -32,7 +31,7 @@ export class ListExceptions {
    * @throws Refusal `invalid-page-token`
    */
   page(query: ExceptionQuery): Promise<ListPage<ShownException>> {
-    const db = outsideTransaction(this.database.http);
+    const db = this.database.reads('operators');
     const now = new Date();
     return readPage(
       this.tokens,

@@ -1,4 +1,4 @@
-import { Database, outsideTransaction, Refusal, type Queries } from '#platform';
+import { Database, Refusal, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { orderNotFound } from './decide-on-request.js';
 import { needsNoBuyer } from './domain/order-status.js';
@@ -23,7 +23,7 @@ export class ReadOrder {
 
   /** @throws Refusal `order-not-found` */
   async byId(merchantId: string, orderId: string): Promise<OrderAnswer> {
-    return (await merchantsOrder(this.queries, merchantId, orderId)) ?? notFound();
+    return (await merchantsOrder(this.reads(merchantId), merchantId, orderId)) ?? notFound();
   }
 
   /**
@@ -31,7 +31,7 @@ export class ReadOrder {
    * @throws Refusal `order-not-found`, or `ambiguous` when several channels have the id and the request names none
    */
   async byChannelId(key: ChannelOrderKey): Promise<OrderAnswer> {
-    const [order, another] = await ordersOfChannelId(this.queries, key);
+    const [order, another] = await ordersOfChannelId(this.reads(key.merchantId), key);
     if (another !== undefined) {
       throw new Refusal('ambiguous', 'Several channels have an order with this id.', {
         parameter: 'salesChannel',
@@ -42,13 +42,13 @@ export class ReadOrder {
 
   /** @throws Refusal `order-not-found` */
   async documents(merchantId: string, orderId: string): Promise<OrderDocuments> {
-    const found = (await readDocuments(this.queries, merchantId, orderId)) ?? notFound();
+    const found = (await readDocuments(this.reads(merchantId), merchantId, orderId)) ?? notFound();
     const complete = found.documents.length > 0 || needsNoBuyer(found.status);
     return { status: complete ? 'success' : 'processing', documents: found.documents };
   }
 
-  private get queries(): Queries {
-    return outsideTransaction(this.database.http);
+  private reads(merchantId: string): Queries {
+    return this.database.reads({ merchantId });
   }
 }
 

@@ -1,5 +1,5 @@
 import { HttpTransactor, type KeepAnswer } from '#messaging';
-import { Database, ProjectionWaiter, outsideTransaction } from '#platform';
+import { Database, ProjectionWaiter } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { stampedAnswer } from '../order/decide-on-request.js';
 import { checkOrder, isKnown } from './domain/check-order.js';
@@ -23,7 +23,7 @@ export class PlaceOrder {
    *   6.5 with every pointer: its own code when all faults have the same, else `order-invalid`
    */
   async place(order: NewOrder, keep?: KeepAnswer<AnsweredOrder>): Promise<AnsweredOrder> {
-    const queries = outsideTransaction(this.database.http);
+    const queries = this.database.reads({ merchantId: order.merchantId });
     const { referenceData, exists, now } = await this.projectionWaiter.until(
       () => readReferenceData(queries, order, { paid: false }),
       (found) => found.exists || isKnown(order, found.referenceData),

@@ -77,7 +77,7 @@ describe('channel orders that wait for reference data (decision 6.9)', () => {
   function postponeByAnHour(orderId: string): Promise<void> {
     const { url: databaseUrl, schema } = orders.service.store;
     return runOnce({ databaseUrl, schema, service: 'orders' }, (transactor) =>
-      transactor.run({}, async (unitOfWork) => {
+      transactor.run('background', async (unitOfWork) => {
         lockIntake(unitOfWork, [orderId]);
         await unitOfWork.query(
           `UPDATE waiting_intake SET due_at = now() + interval '1 hour' WHERE order_id = $1`,

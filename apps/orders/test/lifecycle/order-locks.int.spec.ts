@@ -194,7 +194,7 @@ describe('transactions that apply events', () => {
       events: seen,
     });
   const apply = (applied: Applied[], work: (context: EventContext) => Promise<void>) =>
-    transactor.run({}, (uow: UnitOfWork) => work(new EventContext(uow, applied)));
+    transactor.run('background', (uow: UnitOfWork) => work(new EventContext(uow, applied)));
   const twoOrders = async () => {
     const both = [await orders.place(), await orders.place()].toSorted();
     return both as [string, string];

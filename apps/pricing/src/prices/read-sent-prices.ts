@@ -1,4 +1,4 @@
-import { Database, outsideTransaction, ProjectionWaiter, Refusal } from '#platform';
+import { Database, ProjectionWaiter, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { loadSentPrices, type SentPrices } from './store/sent-price.store.js';
 
@@ -12,7 +12,7 @@ export class ReadSentPrices {
 
   /** @throws Refusal `sku-not-found` (unknown or deleted) */
   async read(merchantId: string, skuId: string): Promise<SentPrices> {
-    const db = outsideTransaction(this.database.http);
+    const db = this.database.reads({ merchantId });
     const found = await this.projectionWaiter.until(
       () => loadSentPrices(db, merchantId, skuId),
       (prices) => prices !== undefined,

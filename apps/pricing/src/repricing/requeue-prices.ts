@@ -35,7 +35,7 @@ export class RequeuePrices {
   }
 
   private doPage(): Promise<boolean> {
-    return this.transactor.run({}, async (uow) => {
+    return this.transactor.run('background', async (uow) => {
       if (!(await outboxHasRoom(uow))) return false;
       await lockReference(uow, 'shared');
       const job = await lockNextJob(uow);

@@ -23,7 +23,7 @@ export class WatchRules {
 
   private async detect(): Promise<boolean> {
     const rules = rulesInForce(ruleDay(new Date()));
-    await this.transactor.run({}, async (uow) => {
+    await this.transactor.run('background', async (uow) => {
       for (const country of await noteRules(uow, rules)) {
         await addRequeueJob(uow, { cause: 'rules', country }, this.config.RULES_SETTLE_SECONDS);
       }

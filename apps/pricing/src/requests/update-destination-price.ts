@@ -43,7 +43,7 @@ export class UpdateDestinationPrice {
 
   /** In a transaction that holds the SKU's lock. @returns nothing when merchant or SKU are not known */
   private queueOnce(price: DestinationPrice, whenQueued: WhenQueued): Promise<number | undefined> {
-    return this.transactor.run({}, async (uow) => {
+    return this.transactor.run({ merchantId: price.merchantId }, async (uow) => {
       await lockReference(uow, 'shared');
       const [sku] = await lockSkus(uow, [price]);
       const open = sku && (await openChannels(uow, [price.merchantId]));

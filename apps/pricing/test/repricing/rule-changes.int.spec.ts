@@ -92,7 +92,9 @@ describe('a rule that comes into force (5.6, 5.9)', () => {
     const { url: databaseUrl, schema } = pricing.service.store;
     const note = (release: number, since: string) =>
       runOnce({ databaseUrl, schema, service: 'pricing' }, (transactor) =>
-        transactor.run({}, (uow) => noteRules(uow, [{ destination: 'MX', release, since }])),
+        transactor.run('background', (uow) =>
+          noteRules(uow, [{ destination: 'MX', release, since }]),
+        ),
       );
     const seen = await Promise.all(Array.from({ length: 8 }, () => note(7, '2026-06-01')));
     expect(seen.flat()).toEqual(['MX']);
@@ -107,7 +109,7 @@ describe('a rule that comes into force (5.6, 5.9)', () => {
   it('re-queues prices only after the instances of the previous release have ended', async () => {
     const { url: databaseUrl, schema } = pricing.service.store;
     await runOnce({ databaseUrl, schema, service: 'pricing' }, (transactor) =>
-      transactor.run({}, async (uow) => {
+      transactor.run('background', async (uow) => {
         await addRequeueJob(uow, { cause: 'rules', country: 'CL' }, 3600);
         await addRequeueJob(uow, { cause: 'rules', country: 'MX' });
       }),

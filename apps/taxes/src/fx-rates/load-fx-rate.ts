@@ -25,7 +25,7 @@ export class LoadFxRate {
 
   /** @throws Refusal `fx-rate-exists`, `fx-rate-back-dated`: see {@link loadFxRate} */
   async load(rate: NewFxRate): Promise<FxRate> {
-    const rateLoaded = await this.transactor.run({}, async (uow) => {
+    const rateLoaded = await this.transactor.run('operators', async (uow) => {
       const { loaded, isNew } = await loadFxRate(uow, rate);
       if (isNew) {
         const { quote, rate: units, validFrom, source } = loaded;

@@ -16,7 +16,7 @@ export class PublishDueFxRates {
   }
 
   private run(): Promise<boolean> {
-    return this.transactor.run({}, async (uow) => {
+    return this.transactor.run('background', async (uow) => {
       const due = await lockDuePairs(uow);
       for (const quote of due) await publishEffectiveRate(uow, quote);
       return due.length > 0;

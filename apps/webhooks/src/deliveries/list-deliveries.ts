@@ -1,15 +1,14 @@
 import {
   Database,
   OPERATORS,
-  outsideTransaction,
   PageTokens,
   readPage,
-  smallRows,
   type ListPage,
   type PageRequest,
 } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { Requester } from '../endpoints/endpoint.js';
+import { shareOfRequester } from '../endpoints/requester.js';
 import { readEndpoint } from './addressed-endpoint.js';
 import { selectDeliveries, type Delivery, type DeliveryFilter } from './store/deliveries.store.js';
 
@@ -33,7 +32,7 @@ export class ListDeliveries {
     query: DeliveriesQuery,
   ): Promise<ListPage<Delivery>> {
     const { http } = this.database;
-    const db = outsideTransaction(http);
+    const db = this.database.reads(shareOfRequester(requester));
     const { id, merchantId } = await readEndpoint(http, requester, endpointId);
     return readPage(
       this.tokens,
@@ -41,13 +40,7 @@ export class ListDeliveries {
         operation: `list-deliveries/${id}`,
         tenant: 'merchantId' in requester ? `merchant/${merchantId}` : OPERATORS,
         load: ({ state }, { after, limit }) =>
-          smallRows(
-            selectDeliveries(
-              db,
-              { merchantId, endpointId: id },
-              { state, before: after?.id, limit },
-            ),
-          ),
+          selectDeliveries(db, { merchantId, endpointId: id }, { state, before: after?.id, limit }),
         positionOf: ({ createdAt, deliveryId }) => ({ lastUpdateDate: createdAt, id: deliveryId }),
       },
       query,

@@ -1,7 +1,8 @@
-import { Database, outsideTransaction, Refusal, type Queries } from '#platform';
+import { Database, Refusal, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import type { Endpoint, Requester } from '../endpoints/endpoint.js';
+import { shareOfRequester } from '../endpoints/requester.js';
 import { readEndpoint } from './addressed-endpoint.js';
 import { selectDelivery, type AttemptedDelivery } from './store/deliveries.store.js';
 
@@ -18,7 +19,7 @@ export class ReadDelivery {
   ): Promise<AttemptedDelivery> {
     const { http } = this.database;
     const endpoint = await readEndpoint(http, requester, endpointId);
-    return deliveryOf(outsideTransaction(http), endpoint, deliveryId);
+    return deliveryOf(this.database.reads(shareOfRequester(requester)), endpoint, deliveryId);
   }
 }
 

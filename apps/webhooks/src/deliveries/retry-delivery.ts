@@ -8,7 +8,7 @@ import { auditByOperator } from '../endpoints/audit-by-operator.js';
 import type { Endpoint, Requester } from '../endpoints/endpoint.js';
 import { lockedEnabledEndpoint } from './addressed-endpoint.js';
 import { deliveryOf } from './read-delivery.js';
-import { transactionOf } from '../endpoints/requester.js';
+import { shareOfRequester } from '../endpoints/requester.js';
 import { findWaiting, hasten, type Delivery } from './store/deliveries.store.js';
 
 /** Sends the event of a delivery again. */
@@ -23,7 +23,7 @@ export class RetryDelivery {
    * @throws Refusal `endpoint-not-found`, `not-found`, `endpoint-disabled`, `event-expired`
    */
   async retry(requester: Requester, endpointId: string, deliveryId: string): Promise<Delivery> {
-    return this.transactor.run(transactionOf(requester), async (work) => {
+    return this.transactor.run(shareOfRequester(requester), async (work) => {
       const endpoint = await lockedEnabledEndpoint(work, requester, endpointId);
       const delivery = await deliveryOf(work, endpoint, deliveryId);
       const retried = await this.again(work, endpoint, delivery);

@@ -1,6 +1,6 @@
 import { WebhookTest, type WebhookTestEvent } from '#contracts';
 import { HttpTransactor, type UnitOfWork } from '#messaging';
-import { Database, outsideTransaction } from '#platform';
+import { Database } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { WEBHOOKS_CONFIG, type WebhooksConfig } from '../config.js';
@@ -11,7 +11,7 @@ import { auditByOperator } from '../endpoints/audit-by-operator.js';
 import type { Endpoint, Requester } from '../endpoints/endpoint.js';
 import { lockedEnabledEndpoint } from './addressed-endpoint.js';
 import { deliveryOf } from './read-delivery.js';
-import { transactionOf } from '../endpoints/requester.js';
+import { shareOfRequester } from '../endpoints/requester.js';
 import { hasten, type Delivery } from './store/deliveries.store.js';
 
 /** Sends an endpoint an event with which its receiver can be tried. */
@@ -28,11 +28,14 @@ export class SendTest {
    * @throws Refusal `endpoint-not-found`, `endpoint-disabled`
    */
   async send(requester: Requester, endpointId: string): Promise<Delivery> {
-    const { endpoint, sent } = await this.transactor.run(transactionOf(requester), async (work) => {
-      const locked = await lockedEnabledEndpoint(work, requester, endpointId);
-      return { endpoint: locked, sent: await this.log(work, requester, locked) };
-    });
-    return deliveryOf(outsideTransaction(this.database.http), endpoint, sent.deliveryId);
+    const { endpoint, sent } = await this.transactor.run(
+      shareOfRequester(requester),
+      async (work) => {
+        const locked = await lockedEnabledEndpoint(work, requester, endpointId);
+        return { endpoint: locked, sent: await this.log(work, requester, locked) };
+      },
+    );
+    return deliveryOf(this.database.reads(shareOfRequester(requester)), endpoint, sent.deliveryId);
   }
 
   /** @returns an object that has the delivery's id after the commit */

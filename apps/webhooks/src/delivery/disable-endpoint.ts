@@ -23,7 +23,7 @@ export class DisableEndpoint {
   ) {}
 
   async disable(endpointId: string, reason: DisabledReason): Promise<void> {
-    await this.transactor.run({}, async (work) => {
+    await this.transactor.run('background', async (work) => {
       const endpoint = await disable(work, endpointId, reason);
       if (!endpoint) return;
       const { merchantId, url } = endpoint;

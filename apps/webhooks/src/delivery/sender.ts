@@ -106,7 +106,7 @@ export class Sender implements BeforeApplicationShutdown {
     const ended = this.attempts.takeEnded();
     const health = this.endpoints.takeChangedHealth();
     try {
-      return await this.transactor.run({}, (work) => {
+      return await this.transactor.run('background', (work) => {
         lockSender(work, this.id);
         settle(work, ended);
         saveHealth(work, health);
@@ -125,7 +125,7 @@ export class Sender implements BeforeApplicationShutdown {
     const buckets = this.buckets.join();
     this.buckets = [];
     try {
-      this.buckets = await this.transactor.run({}, (work) => renewLeases(work, this.id));
+      this.buckets = await this.transactor.run('background', (work) => renewLeases(work, this.id));
       this.renewedAt = performance.now();
     } catch (error) {
       this.endpoints.clear();

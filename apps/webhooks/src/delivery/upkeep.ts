@@ -35,7 +35,7 @@ export class Upkeep {
       return false;
     });
     background.every(REMOVAL_MS, 'deliveries of removed types', async () => {
-      await transactor.run({}, async (work) => {
+      await transactor.run('background', async (work) => {
         const ids = await endpointsToPruneOfAllMerchants(work);
         for (const id of ids) await dropRemovedTypes(work, id);
         endPruning(work, ids);
@@ -43,7 +43,7 @@ export class Upkeep {
       return false;
     });
     background.every(REMOVAL_MS, 'due deliveries of no endpoint', async () => {
-      const removed = await transactor.run({}, (work) =>
+      const removed = await transactor.run('background', (work) =>
         removeDueOfNoEndpoint(work, REMOVED_AT_ONCE),
       );
       return removed > 0;

@@ -8,6 +8,7 @@ import {
   type EndpointSettings,
   type Requester,
 } from './endpoint.js';
+import { shareOfRequester } from './requester.js';
 import { endPause, lockEndpoint, updateEndpoint } from './store/endpoint.store.js';
 import { dropRemovedTypes, noteTypesChanged } from './store/removed-types.store.js';
 
@@ -32,7 +33,7 @@ export class ChangeEndpoint {
   change(requester: Requester, id: string, settings: Partial<EndpointSettings>): Promise<Endpoint> {
     const { types, ...others } = this.checks.checked(settings);
     const changes = { ...others, ...(types !== undefined && { types: types && [...types] }) };
-    return this.transactor.run({}, async (work) => {
+    return this.transactor.run(shareOfRequester(requester), async (work) => {
       const before = await lockEndpoint(work, requester, id);
       if (!before) throw endpointNotFound(id);
       if (Object.keys(changes).length === 0) return before;

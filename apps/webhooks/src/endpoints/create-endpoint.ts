@@ -1,5 +1,5 @@
 import { HttpTransactor, recordAudit } from '#messaging';
-import { Database, outsideTransaction, ProjectionWaiter, Refusal } from '#platform';
+import { Database, ProjectionWaiter, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { newSecret } from '../secrets/new-secret.js';
@@ -56,7 +56,7 @@ export class CreateEndpoint {
   }
 
   private async refuseUnknown(merchantId: string): Promise<void> {
-    const queries = outsideTransaction(this.database.http);
+    const queries = this.database.reads('operators');
     const known = await this.projections.until(
       () => isKnownMerchant(queries, merchantId),
       (found) => found,

@@ -1,6 +1,5 @@
 import {
   Database,
-  outsideTransaction,
   PageTokens,
   readPageOfAllMerchants,
   smallRows,
@@ -23,6 +22,7 @@ import {
   pageOfMerchant,
   type EndpointFilters,
 } from './store/endpoint.store.js';
+import { shareOfRequester } from './requester.js';
 
 /** Reads endpoints, never their secrets. */
 @Injectable()
@@ -34,19 +34,20 @@ export class ListEndpoints {
 
   /** All of a merchant: twenty at most. */
   ofMerchant(merchantId: string): Promise<ShownEndpoint[]> {
-    return endpointsOfMerchant(outsideTransaction(this.database.http), merchantId);
+    return endpointsOfMerchant(this.database.reads({ merchantId }), merchantId);
   }
 
   /** @throws Refusal `endpoint-not-found`, for another merchant's as well */
   async one(requester: Requester, id: string): Promise<ShownEndpoint> {
-    const endpoint = await findEndpoint(outsideTransaction(this.database.http), requester, id);
+    const reads = this.database.reads(shareOfRequester(requester));
+    const endpoint = await findEndpoint(reads, requester, id);
     if (!endpoint) throw endpointNotFound(id);
     return endpoint;
   }
 
   /** What became of its attempts and deliveries of the last 24 hours. */
-  day({ id }: ShownEndpoint): Promise<EndpointDay> {
-    return dayOf(outsideTransaction(this.database.http), id);
+  day({ id, merchantId }: ShownEndpoint): Promise<EndpointDay> {
+    return dayOf(this.database.reads({ merchantId }), id);
   }
 
   /**
@@ -54,7 +55,7 @@ export class ListEndpoints {
    * @throws Refusal `invalid-page-token`
    */
   pageOfAllMerchants(request: PageRequest<EndpointFilters>): Promise<ListPage<ShownEndpoint>> {
-    const db = outsideTransaction(this.database.http);
+    const db = this.database.reads('operators');
     const list: MerchantsList<ShownEndpoint, EndpointFilters> = {
       name: 'list-webhook-endpoints',
       ofMerchant: (...asked) => smallRows(pageOfMerchant(db, ...asked)),

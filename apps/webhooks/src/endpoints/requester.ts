@@ -1,5 +1,4 @@
-import type { TransactionOptions } from '#messaging';
-import { merchantOf, type Caller } from '#platform';
+import { merchantOf, type Caller, type Share } from '#platform';
 import type { Requester } from './endpoint.js';
 
 export function requesterOf(caller: Caller): Requester {
@@ -8,7 +7,7 @@ export function requesterOf(caller: Caller): Requester {
     : { merchantId: merchantOf(caller) };
 }
 
-/** A merchant's transactions hold a part of the pool only. */
-export function transactionOf(requester: Requester): TransactionOptions {
-  return 'merchantId' in requester ? { merchantId: requester.merchantId } : {};
+/** Whose part of the connections the request takes. */
+export function shareOfRequester(requester: Requester): Share {
+  return 'merchantId' in requester ? requester : 'operators';
 }

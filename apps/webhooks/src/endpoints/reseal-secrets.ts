@@ -30,7 +30,7 @@ export class ResealSecrets {
       const found = await sealedOtherwise(this.database.worker, this.secrets.currentHead, after);
       if (found.length === 0) return false;
       after = found.at(-1)?.id;
-      await this.transactor.run({}, async (work) => {
+      await this.transactor.run('background', async (work) => {
         for (const one of found)
           this.reseal(one, (next) => replaceSealed(work, one.id, one.secret, next));
       });

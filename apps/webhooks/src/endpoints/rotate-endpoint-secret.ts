@@ -4,6 +4,7 @@ import { newSecret } from '../secrets/new-secret.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import { auditByOperator } from './audit-by-operator.js';
 import { endpointNotFound, type EndpointWithSecret, type Requester } from './endpoint.js';
+import { shareOfRequester } from './requester.js';
 import { lockEndpoint, updateEndpoint } from './store/endpoint.store.js';
 
 const GRACE_MS = 24 * 3_600_000;
@@ -19,7 +20,7 @@ export class RotateEndpointSecret {
   /** At most one secret is kept beside the newest. @throws Refusal `endpoint-not-found` */
   async rotate(requester: Requester, id: string): Promise<EndpointWithSecret> {
     const secret = newSecret();
-    const endpoint = await this.transactor.run({}, async (work) => {
+    const endpoint = await this.transactor.run(shareOfRequester(requester), async (work) => {
       const before = await lockEndpoint(work, requester, id);
       if (!before) throw endpointNotFound(id);
       await auditByOperator(work, requester, 'secret-rotated', before);

@@ -1,4 +1,4 @@
-import { Database, outsideTransaction } from '#platform';
+import { Database } from '#platform';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { selectLastStamps } from '../log/store/event.store.js';
 
@@ -77,7 +77,7 @@ export class EventArrivals implements OnModuleDestroy {
   private async look(): Promise<void> {
     try {
       const merchantIds = [...new Set([...this.waiting].map(({ merchantId }) => merchantId))];
-      const last = await selectLastStamps(outsideTransaction(this.database.http), merchantIds);
+      const last = await selectLastStamps(this.database.reads('background'), merchantIds);
       for (const { merchantId, seen, resolve } of this.waiting) {
         if ((last.get(merchantId) ?? seen) > seen) resolve();
       }

@@ -1,4 +1,4 @@
-import { Database, outsideTransaction, PageTokens } from '#platform';
+import { Database, PageTokens } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { LoggedEvent } from '../log/domain/cloud-event.js';
 import { selectEvents, selectLastStamps, type LogPosition } from '../log/store/event.store.js';
@@ -52,6 +52,7 @@ export class ListEvents {
       position = page.position;
       const left = until - performance.now();
       if (page.events.length > 0 || left <= 0) return this.answer(merchantId, page);
+      if (page.more) continue;
       const waited = await this.arrivals.after(waiter, position.stamp, left);
       if (!waited) return this.answer(merchantId, page);
     }
@@ -72,13 +73,14 @@ export class ListEvents {
     after: LogPosition,
     { types, subject, limit }: EventsQuery,
   ) {
-    const db = outsideTransaction(this.database.http);
+    const db = this.database.reads({ merchantId });
     const end = (await selectLastStamps(db, [merchantId])).get(merchantId);
     const range = { after, types, subject, limit: limit + 1 };
-    const { rows, cut } = await selectEvents(db, merchantId, range);
+    const { rows, cut, scannedTo } = await selectEvents(db, merchantId, range);
     const events = rows.slice(0, limit);
-    const more = cut === true || rows.length > limit;
-    const last = events.at(-1) ?? after;
+    const isFull = cut === true || rows.length > limit;
+    const more = isFull || scannedTo !== undefined;
+    const last = (isFull ? undefined : scannedTo) ?? events.at(-1) ?? after;
     const position = more || !end || end < last.stamp ? last : { stamp: end, seq: LAST_SEQ };
     return { events, more, position };
   }

@@ -1,4 +1,4 @@
-import { Database, outsideTransaction, Refusal } from '#platform';
+import { Database, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import type { LoggedEvent } from '../log/domain/cloud-event.js';
@@ -11,7 +11,7 @@ export class ReadEvent {
 
   /** @throws Refusal `not-found`, for another merchant's event as well */
   async read(merchantId: string, eventId: string): Promise<LoggedEvent> {
-    const db = outsideTransaction(this.database.http);
+    const db = this.database.reads({ merchantId });
     const event = isUuid(eventId) ? await selectEvent(db, merchantId, eventId) : undefined;
     if (!event) throw new Refusal('not-found', `There is no event ${eventId}.`);
     return event;

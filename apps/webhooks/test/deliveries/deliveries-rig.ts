@@ -87,7 +87,7 @@ export class DeliveriesRig {
     }));
     const { url: databaseUrl, schema } = this.service.store;
     return runOnce({ databaseUrl, schema, service: 'webhooks' }, (transactor) =>
-      transactor.run({}, async (work) => {
+      transactor.run('background', async (work) => {
         logEvents(work, events);
         work.whenStamped({ merchantId, list: EVENT_LOG }, () => beforeCommit(work));
       }),

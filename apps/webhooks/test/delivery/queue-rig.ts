@@ -64,7 +64,7 @@ export async function startQueueRig(): Promise<QueueRig> {
   const transactor = new Transactor(database.worker, 'webhooks');
   const senderId = uuidv7();
   await store.sql('INSERT INTO sender (id, seen_at) VALUES ($1, now())', [senderId]);
-  const run: QueueRig['run'] = (work) => transactor.run({}, work);
+  const run: QueueRig['run'] = (work) => transactor.run('background', work);
   const roomOf: QueueRig['roomOf'] = (endpointIds, room = 4) =>
     roomFor(
       senderId,

@@ -129,7 +129,7 @@ describe('the log of events', () => {
     const value = Buffer.from('{"x":""}'.padEnd(512 * 1024));
     const events = Array.from({ length: 9 }, () => shortage('LARGE', value));
     await runOnce({ databaseUrl, schema, service: 'webhooks' }, (transactor) =>
-      transactor.run({}, async (unitOfWork) => logEvents(unitOfWork, events)),
+      transactor.run('background', async (unitOfWork) => logEvents(unitOfWork, events)),
     );
     const page = await list('LARGE', '?pageSize=200');
     expect([page.events.length, page.more]).toEqual([8, true]);
@@ -251,7 +251,7 @@ describe('a reader that follows the log', () => {
     const { url: databaseUrl, schema } = webhooks.store;
     return runOnce({ databaseUrl, schema, service: 'webhooks' }, async (transactor) => {
       for (const one of plan) {
-        const added = transactor.run({}, (unitOfWork) => add(unitOfWork, one));
+        const added = transactor.run('background', (unitOfWork) => add(unitOfWork, one));
         await (one.fails ? added.catch(() => undefined) : added);
       }
     });

@@ -8975,7 +8975,7 @@ export interface operations {
   listChannelTokens: {
     parameters: {
       query?: {
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
@@ -9225,7 +9225,7 @@ export interface operations {
          * @example catalog
          */
         service?: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
@@ -9291,7 +9291,7 @@ export interface operations {
         from?: string;
         /** @description Only changes made then or earlier; a bare date is its last instant. */
         until?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
@@ -10271,7 +10271,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
         /** @description One localization status or several. */
         status?: (
@@ -10594,7 +10594,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
         /** @description Id of a SKU or of a warehouse, whole. */
         text?: string;
@@ -10799,7 +10799,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
         /** @description One localization status or several. */
         status?: (
@@ -10891,7 +10891,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
         /** @description Id of a SKU or of a warehouse, whole. */
         text?: string;
@@ -10992,7 +10992,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
@@ -11033,7 +11033,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
       };
       header?: never;
@@ -11707,7 +11707,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
       };
       header?: never;
@@ -12217,7 +12217,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
@@ -12566,7 +12566,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
         /** @description Parcel status. */
         status?:
@@ -12640,7 +12640,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
         /** @description Parcel status. */
         status?:
@@ -12876,7 +12876,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
         /** @description Shipment status. */
         status?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
@@ -12947,7 +12947,7 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
         /** @description Shipment status. */
         status?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
@@ -13398,7 +13398,7 @@ export interface operations {
         state?: 'enabled' | 'failing' | 'disabled';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
       };
       header?: never;
@@ -13807,7 +13807,7 @@ export interface operations {
       query?: {
         /** @description Only those that wait for an attempt, were `delivered`, are `dead`: given up, or were `dropped`. `failed`: those whose last attempt failed, whether they wait for another one or are dead. */
         state?: 'waiting' | 'failed' | 'delivered' | 'dead' | 'dropped';
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
@@ -14110,7 +14110,7 @@ export interface operations {
       query?: {
         /** @description Only those that wait for an attempt, were `delivered`, are `dead`: given up, or were `dropped`. `failed`: those whose last attempt failed, whether they wait for another one or are dead. */
         state?: 'waiting' | 'failed' | 'delivered' | 'dead' | 'dropped';
-        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most. */
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;

@@ -72,7 +72,7 @@ export class Republications {
     if (merchantId !== undefined) await this.refuseUnknown(subject, merchantId);
     const jobId = uuidv7();
     const job = { jobId, subject, merchantId: merchantId ?? null, changedFrom: from ?? null };
-    await this.requests.run({}, async (uow) => {
+    await this.requests.run('background', async (uow) => {
       await addRepublication(uow, job);
       const details = { jobId, merchantId, from: from?.toISOString() };
       await recordAudit(uow, { who, what: `${subject}.republished`, details });
@@ -94,7 +94,7 @@ export class Republications {
     const job = isUuid(jobId) && (await findRepublication(this.database.http, subject, jobId));
     if (!job) throw new Refusal(notFound, 'There is no such republication job.');
     if (job.finishedAt) return { ...job, remaining: 0 };
-    const db = outsideTransaction(this.database.http);
+    const db = this.database.reads('operators');
     return { ...job, remaining: await countRest(db, this.rowsOf(subject), job) };
   }
 
@@ -110,7 +110,7 @@ export class Republications {
     const known = [...this.subjects.keys()];
     if (!(await hasRepublication(worker, known))) return false;
     if (!(await outboxHasRoom(outsideTransaction(worker)))) return false;
-    return this.worker.run({}, async (uow) => {
+    return this.worker.run('background', async (uow) => {
       const job = await lockRepublication(uow, known);
       if (!job) return false;
       const rows = this.rowsOf(job.subject);

@@ -1,4 +1,4 @@
-import { Database, HealthRegistry, POOL_SIZE, Readings } from '#platform';
+import { Database, HealthRegistry, Readings } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { brokerConfigOf } from '../kafka/index.js';
@@ -16,7 +16,6 @@ import { Republications } from '../republication/republications.js';
 import { AuditTrail } from '../audit/audit-trail.store.js';
 import { BackgroundWork } from '../background/background-work.js';
 import { Transactor } from '../transaction/transactor.js';
-import { MerchantSemaphores } from '../background/merchant-semaphores.js';
 import { EventStrategies } from '../transport/event-strategies.js';
 import { EventStrategy } from '../transport/event-strategy.js';
 import { MessagingLifecycle } from './messaging-lifecycle.js';
@@ -100,7 +99,7 @@ export class MessagingModule {
             new HttpTransactor(database.http, service, {
               admit: () => pressure.admit(),
               committed: () => relay.wake(),
-              semaphores: new MerchantSemaphores(POOL_SIZE / 2),
+              shares: database.shares,
               answersCaller: true,
             }),
         },

@@ -1,21 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { inSpan, isTracing, workContext } from '#platform';
+import type { ConnectionShares, Share } from '#platform';
 import type { DataSource } from 'typeorm';
 import { inTransaction } from './transaction.js';
 import type { InTransactionOptions } from './transaction.js';
-import type { MerchantSemaphores } from '../background/merchant-semaphores.js';
 import { UnitOfWork } from './unit-of-work.js';
-
-export interface TransactionOptions {
-  /** The merchant of the request: its transactions hold only a part of the pool. */
-  merchantId?: string;
-}
 
 export interface TransactorHooks extends InTransactionOptions {
   /** Called before a transaction begins; throws to refuse it. */
   admit?: () => void;
-  /** Limits the concurrent transactions of one merchant before they take a connection. */
-  semaphores?: MerchantSemaphores;
+  /** Limits the concurrent transactions of one share before they take a connection. */
+  shares?: ConnectionShares;
   /** Called after a commit that left events in the outbox. */
   committed?: () => void;
 }
@@ -36,32 +31,25 @@ export class Transactor {
   ) {}
 
   /**
-   * Runs `work` in one transaction and commits it with the events it published. Deadlocks and serialization failures
+   * Runs `work` in one transaction of a share and commits it with the events it published. Deadlocks and serialization failures
    * are retried, so `work` must have no effect outside the transaction except through `onCommitted`.
    * @throws whatever `work` throws, after the rollback; Refusal `outbox-stale` when writes are refused at present,
-   *   `store-unavailable` when a merchant has too many transactions in progress, `outcome-unknown` when the outcome of
+   *   `store-unavailable` when a share has too many requests in progress, `outcome-unknown` when the outcome of
    *   the commit is unknown
    */
-  async run<T>(
-    options: TransactionOptions,
-    work: (unitOfWork: UnitOfWork) => Promise<T>,
-  ): Promise<T> {
+  async run<T>(share: Share, work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
     this.hooks.admit?.();
     // Background work has no trace of its own: it continues that of the request or event it works for.
     const parent = workContext.current()?.traceparent;
-    if (parent === undefined || !isTracing()) return this.withinLimit(options, work);
+    if (parent === undefined || !isTracing()) return this.withinShare(share, work);
     const attributes = { 'db.system.name': 'postgresql' };
-    return inSpan('transaction', { parent, attributes }, () => this.withinLimit(options, work));
+    return inSpan('transaction', { parent, attributes }, () => this.withinShare(share, work));
   }
 
-  private withinLimit<T>(
-    options: TransactionOptions,
-    work: (unitOfWork: UnitOfWork) => Promise<T>,
-  ): Promise<T> {
-    const { semaphores } = this.hooks;
-    const { merchantId } = options;
-    if (!semaphores || merchantId === undefined) return this.attempts(work);
-    return semaphores.run(merchantId, () => {
+  private withinShare<T>(share: Share, work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
+    const { shares } = this.hooks;
+    if (!shares) return this.attempts(work);
+    return shares.run(share, () => {
       this.hooks.admit?.();
       return this.attempts(work);
     });

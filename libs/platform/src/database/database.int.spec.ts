@@ -2,6 +2,7 @@ import { TcpProxy, createTestStore, eventually } from '#testing';
 import type { TestStore } from '#testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Database } from './database.js';
+import type { Queries } from './queries.js';
 import { isTransientStoreError } from './store-errors.js';
 import { writeAlone } from './write-alone.js';
 
@@ -110,6 +111,32 @@ describe('the pools of a process', () => {
       await store.sql('DELETE FROM written');
     },
   );
+
+  it('end a read of a request after 3 s, and a statement of a transaction after 10 s', async () => {
+    const limit = `SELECT current_setting('statement_timeout') AS "limit"`;
+    const limitOf = async (source: { query: Queries['query'] }) => {
+      const [row] = await source.query<{ limit: string }>(limit);
+      return row?.limit;
+    };
+    expect(await limitOf(database.http)).toBe('3s');
+    expect(await limitOf(database.worker)).toBe('10s');
+    expect(await database.http.transaction(limitOf)).toBe('10s');
+    expect(await limitOf(database.http)).toBe('3s');
+  });
+
+  it('give half of the connections at most to the reads of one merchant', async () => {
+    const began = performance.now();
+    const acme = database.reads({ merchantId: 'ACME' });
+    const slow = Promise.all(
+      Array.from({ length: 4 }, () => acme.query('SELECT pg_sleep(0.5) AS slept')),
+    );
+    await database.reads({ merchantId: 'GLOBEX' }).query('SELECT 1');
+    expect(database.shares.size).toBe(1);
+    await slow;
+    // Two at a time: four at once would take half of this.
+    expect(performance.now() - began).toBeGreaterThan(990);
+    expect(database.shares.size).toBe(0);
+  });
 
   it('end a transaction that is idle for 2 s, and release its locks', async () => {
     await store.sql('INSERT INTO written VALUES (7)');

@@ -3,8 +3,11 @@ import { Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import type { Queries } from './queries.js';
+import { ConnectionShares } from './share/connection-shares.js';
+import type { Share } from './share/connection-shares.js';
 import { entityOptions } from './entity-options.js';
-import { StoreClient } from './store-client.js';
+import { STATEMENT_TIMEOUT_MS, StoreClient } from './store-client.js';
 
 /** The connection options of a service's store; its role sees its own schema only. */
 export interface DatabaseOptions {
@@ -26,8 +29,14 @@ export interface PoolUse {
   waiting: number;
 }
 
-/** Shorter than a consumer's session with its broker; otherwise a slow statement would cost it its partitions. */
-const STATEMENT_TIMEOUT_MS = 10_000;
+/**
+ * Of a statement outside a transaction. A list reads few rows, so one that takes longer is a fault, and would keep its
+ * connection from other merchants.
+ */
+const READ_TIMEOUT_MS = {
+  http: 3_000,
+  worker: STATEMENT_TIMEOUT_MS,
+} as const;
 /**
  * Releases the locks of a process that stalled or vanished in the middle of a transaction, for example on the clock of
  * a merchant's list. Transactions wait for nothing but Postgres.
@@ -43,7 +52,7 @@ const QUERY_TIMEOUT_MS = {
   worker: 12_000,
 } as const;
 /** Connections of each of the two pools. */
-export const POOL_SIZE = 4;
+const POOL_SIZE = 4;
 const CONNECT_RETRY_MAX_MS = 5_000;
 
 /**
@@ -54,6 +63,8 @@ const CONNECT_RETRY_MAX_MS = 5_000;
 export class Database implements OnApplicationShutdown {
   readonly http: DataSource;
   readonly worker: DataSource;
+  /** Reads and writes of one merchant together hold half of the connections for requests. */
+  readonly shares = new ConnectionShares(POOL_SIZE / 2);
   private readonly logger = new Logger(Database.name);
   private readonly stopping = new AbortController();
   private readonly connected: Promise<void>;
@@ -68,6 +79,17 @@ export class Database implements OnApplicationShutdown {
   /** Resolves when both pools have reached Postgres; rejects only if the process stops before. */
   whenConnected(): Promise<void> {
     return this.connected;
+  }
+
+  /**
+   * Statements of requests outside any transaction; each waits until its share has a connection. They must not run inside
+   * a transaction of the same share.
+   * @throws Refusal `store-unavailable` if that takes too long
+   */
+  reads(share: Share): Queries {
+    return {
+      query: (sql, parameters) => this.shares.run(share, () => this.http.query(sql, parameters)),
+    };
   }
 
   /** Queries Postgres. @returns whether requests can be served at present */
@@ -140,9 +162,12 @@ function pool(options: DatabaseOptions, purpose: PoolUse['pool']): DataSource {
       // Each statement is planned once for all parameters, perhaps while its table is nearly empty, and the plan is kept
       // while that grows: by index only. With sequential scans, plans kept for ever and no expected statistics an order
       // took 29.3 ms of processor time instead of 16.7, at 52 orders/s instead of 89 (`npm run bench -- flow`).
+      // In memory or on a disk without a head, rows in the order of an index cost no more than others: otherwise Postgres
+      // reads and sorts all rows of a list where it expects few more than a page scans.
+      // A statement takes one core, so that the shares of the connections are shares of the cores as well.
       // A transaction begins together with its first statements: if it cannot begin, these must not write alone.
-      options: `-c search_path=${options.schema} -c timezone=UTC -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c default_transaction_read_only=on`,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
+      options: `-c search_path=${options.schema} -c timezone=UTC -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c random_page_cost=1 -c max_parallel_workers_per_gather=0 -c default_transaction_read_only=on`,
+      statement_timeout: READ_TIMEOUT_MS[purpose],
       lock_timeout: 8_000,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       query_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS[purpose],

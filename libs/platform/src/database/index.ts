@@ -1,7 +1,7 @@
 export { selectWithinBytes, smallRows } from './list-rows.js';
 export type { ListRows } from './list-rows.js';
 export { createIndexConcurrently } from './create-index.js';
-export { Database, POOL_SIZE } from './database.js';
+export { Database } from './database.js';
 export type { DatabaseOptions } from './database.js';
 export { entityOptions } from './entity-options.js';
 export { StoreClient } from './store-client.js';
@@ -9,7 +9,17 @@ export { isTransientStoreError } from './store-errors.js';
 export { writeAlone } from './write-alone.js';
 export { expectStatistics, clearStatistics } from './expected-statistics.js';
 export type { ExpectedColumn, ExpectedStatistics } from './expected-statistics.js';
-export { behind, orderBy } from './page-order.js';
-export type { ListColumns } from './page-order.js';
+export { behind, orderBy } from './list/page-order.js';
+export type { ListColumns } from './list/page-order.js';
+export { loadListPage, namedWhere, SCANNED_ROWS } from './list/list-page.js';
+export type {
+  Bind,
+  ListConditions,
+  ListTable,
+  NamedRows,
+  PageStatement,
+} from './list/list-page.js';
 export { outsideTransaction } from './queries.js';
 export type { Queries } from './queries.js';
+export { ConnectionShares, shareOf } from './share/connection-shares.js';
+export type { Share } from './share/connection-shares.js';

@@ -1,5 +1,5 @@
 import { MIB } from '../http/body/body-limit.js';
-import { orderBy, type ListColumns } from './page-order.js';
+import { orderBy, type ListColumns } from './list/page-order.js';
 import type { ListOrder } from '../read-page.js';
 import type { Queries } from './queries.js';
 
@@ -11,6 +11,8 @@ export interface ListRows<R> {
   rows: R[];
   /** Whether the bytes of a page ended them before the statement's own end. */
   cut?: boolean | undefined;
+  /** The last row that was looked at, of the list or not, if there may be more behind it. */
+  scannedTo?: R | undefined;
 }
 
 interface Measured {
@@ -43,10 +45,19 @@ export async function selectWithinBytes<R extends object>(
     parameters,
   );
   const cut = measured.at(-1)?.hasNext === true;
-  const rows = measured.map(
-    ({ place: _place, bytesRead: _bytes, hasNext: _next, ...row }) => row as unknown as R,
-  );
-  return { rows, cut };
+  const rowOf = ({
+    place: _place,
+    bytesRead: _bytes,
+    hasNext: _next,
+    scanEnd: _end,
+    ...row
+  }: R & Row) => row as unknown as R;
+  const end = cut ? undefined : measured.find(({ scanEnd }) => typeof scanEnd === 'boolean');
+  return {
+    rows: measured.filter(({ scanEnd }) => scanEnd !== false).map(rowOf),
+    cut,
+    scannedTo: end && rowOf(end),
+  };
 }
 
 /** Rows of few bytes: as many as a page may have are far below its limit. */
@@ -58,4 +69,6 @@ interface Row {
   place: string;
   bytesRead: string;
   hasNext: boolean | null;
+  /** Of the last row that was looked at: is it one of the list's? Others have null, or no such column. */
+  scanEnd?: boolean | null;
 }

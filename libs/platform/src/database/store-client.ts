@@ -18,8 +18,10 @@ const STALE_PLAN = 'cached plan must not change result type';
 const NO_ANSWER = 'Query read timeout';
 
 const BEGIN = 'START TRANSACTION';
-/** Outside a transaction the sessions of the pools are read-only. */
-const BEGIN_TO_WRITE = `${BEGIN} READ WRITE`;
+/** Shorter than a consumer's session with its broker; otherwise a slow statement would cost it its partitions. */
+export const STATEMENT_TIMEOUT_MS = 10_000;
+/** Outside a transaction the sessions of the pools are read-only, and those for requests have a shorter time limit. */
+const BEGIN_TO_WRITE = `${BEGIN} READ WRITE; SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT_MS}`;
 
 type Query = (statement: unknown, values?: unknown, callback?: unknown) => unknown;
 

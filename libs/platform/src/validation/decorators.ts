@@ -92,7 +92,7 @@ export const PageSize = () =>
     min: 1,
     max: 200,
     optional: true,
-    doc: 'Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most.',
+    doc: 'Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there.',
   });
 
 /** In a query: where the next page begins. */

@@ -20,7 +20,7 @@ export async function scansOf(
     },
   });
   expect(sent).toHaveLength(1);
-  const options = `-c search_path=${store.schema} -c enable_seqscan=off`;
+  const options = `-c search_path=${store.schema} -c enable_seqscan=off -c random_page_cost=1`;
   const client = new Client({ connectionString: store.url, options });
   await client.connect();
   try {

@@ -1,6 +1,15 @@
 import { type StockKey, inventoryIdOf } from '../domain/stock.js';
-import { pageOf, type PageRange } from '../../skus/store/page-range.js';
-import { orderBy, selectWithinBytes, type ListOrder, type ListRows, type Queries } from '#platform';
+import { inRange, type PageRange } from '../../skus/store/page-range.js';
+import {
+  loadListPage,
+  namedWhere,
+  orderBy,
+  type ListOrder,
+  type ListRows,
+  type PageStatement,
+  type Queries,
+  type Bind,
+} from '#platform';
 
 /** One position as it is shown. */
 export interface InventoryView extends StockKey {
@@ -35,53 +44,55 @@ export async function loadInventory(db: Queries, key: StockKey): Promise<Invento
  * A merchant's positions in the order of (lastUpdateDate, id).
  * @param text the id of a SKU or of a warehouse; all positions without it
  */
-export async function loadInventoryPage(
+export function loadInventoryPage(
   db: Queries,
   merchantId: string,
   range: PageRange,
   text?: string,
 ): Promise<ListRows<InventoryView>> {
-  const { end, parameters } = pageOf(range, ORDER, [merchantId], named(text));
-  return select(db, `merchant_id = $1 ${end}`, parameters, range);
+  return load(db, (value) => `merchant_id = ${value(merchantId)}`, range, text);
 }
 
 /** The positions of all merchants in the order of (lastUpdateDate, id). Its index has the condition on the version. */
-export async function loadInventoryPageOfAllMerchants(
+export function loadInventoryPageOfAllMerchants(
   db: Queries,
   range: PageRange,
   text?: string,
 ): Promise<ListRows<InventoryView>> {
-  const { end, parameters } = pageOf(range, ORDER, [], named(text));
-  return select(db, `version > 0 ${end}`, parameters, range);
+  return load(db, () => 'version > 0', range, text);
 }
 
-function select(db: Queries, condition: string, parameters: unknown[], { order }: PageRange) {
-  return selectWithinBytes<InventoryView>(db, page(condition, order), parameters, {
-    bytes: 'octet_length("returnedOrders"::text) + octet_length(coalesce("skuName", \'\'))',
-    columns: { date: '"lastUpdateDate"', id: 'id' },
-    order,
-  });
+function load(
+  db: Queries,
+  whose: (value: Bind) => string,
+  range: PageRange,
+  text: string | undefined,
+): Promise<ListRows<InventoryView>> {
+  const conditions = {
+    range: inRange(whose, range),
+    filters: () => [],
+    named: text === undefined ? undefined : namedWhere('inventory', idsIn(text, whose)),
+  };
+  return loadListPage(db, POSITIONS, conditions, range, page(range.order));
 }
 
-const ORDER = { date: 'last_update_date', id: 'id' };
+const POSITIONS = { table: 'inventory', date: 'last_update_date', id: 'id' };
 
 /** The id of a warehouse is an integer. */
 const WAREHOUSE = /^\d{1,9}$/;
 
-const named =
-  (text: string | undefined) =>
-  (value: (given: unknown) => string): string[] => {
-    if (text === undefined) return [];
-    const sku = `sku_id = ${value(text)}`;
-    return [WAREHOUSE.test(text) ? `(${sku} OR warehouse_id = ${value(Number(text))})` : sku];
-  };
+function idsIn(text: string, whose: (value: Bind) => string): ((value: Bind) => string)[] {
+  const ofSku = (value: Bind) => `${whose(value)} AND sku_id = ${value(text)}`;
+  const inWarehouse = (value: Bind) => `${whose(value)} AND warehouse_id = ${value(Number(text))}`;
+  return WAREHOUSE.test(text) ? [ofSku, inWarehouse] : [ofSku];
+}
 
-const view = (positions: string) => `
+const view = (positions: string, more = '') => `
   SELECT i.merchant_id AS "merchantId", i.sku_id AS "skuId", i.warehouse_id AS "warehouseId",
          i.inventory_type AS "inventoryType", i.id, i.quantity, i.last_update_date AS "lastUpdateDate",
          i.last_integration_date AS "lastIntegrationDate", i.version::float8 AS version, s.content ->> 'name' AS "skuName",
          coalesce(w.name, r.name) AS "warehouseName", coalesce(w.country, r.country) AS "warehouseCountry",
-         r.warehouse_id IS NOT NULL AS returns, returned.orders AS "returnedOrders"
+         r.warehouse_id IS NOT NULL AS returns, returned.orders AS "returnedOrders"${more}
     FROM ${positions} AS i
     LEFT JOIN sku s ON s.merchant_id = i.merchant_id AND s.sku_id = i.sku_id AND s.deleted_at IS NULL
     LEFT JOIN warehouse w ON w.merchant_id = i.merchant_id AND w.warehouse_id = i.warehouse_id
@@ -96,6 +107,9 @@ const view = (positions: string) => `
 const ONE = `${view('inventory')}
    WHERE i.merchant_id = $1 AND i.sku_id = $2 AND i.warehouse_id = $3 AND i.inventory_type = $4`;
 
-const page = (condition: string, order: ListOrder | undefined) =>
-  `${view(`(SELECT * FROM inventory WHERE ${condition})`)}
-   ${orderBy({ date: 'i.last_update_date', id: 'i.id' }, order)}`;
+const page = (order: ListOrder | undefined): PageStatement => ({
+  of: (rows) => `${view(`(${rows})`, ', i.scan_end AS "scanEnd"')}
+   ${orderBy({ date: 'i.last_update_date', id: 'i.id' }, order)}`,
+  bytes: `octet_length("returnedOrders"::text) + octet_length(coalesce("skuName", ''))`,
+  shown: { date: '"lastUpdateDate"', id: 'id' },
+});

@@ -1,5 +1,5 @@
 import { HttpTransactor } from '#messaging';
-import { Database, outsideTransaction, Refusal } from '#platform';
+import { Database, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { decideUpsert } from '../domain/decide-upsert.js';
@@ -26,7 +26,7 @@ export class DeleteSkus {
     const { merchantId, skuId } = key;
     const isIt = (sku: CatalogSku) => sku.skuId === skuId;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const [sku] = await loadSkus(outsideTransaction(this.database.http), [key]);
+      const [sku] = await loadSkus(this.database.reads({ merchantId }), [key]);
       if (!sku) throw new Refusal('not-found', 'There is no such SKU.');
       if (await this.delete(merchantId, sku.productId, isIt)) return;
     }

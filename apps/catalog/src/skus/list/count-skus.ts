@@ -1,4 +1,4 @@
-import { Database, outsideTransaction } from '#platform';
+import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { countSkus, countSkusOfAllMerchants, type SkuCount } from '../store/sku-counts.store.js';
 
@@ -8,11 +8,11 @@ export class CountSkus {
   constructor(private readonly database: Database) {}
 
   ofMerchant(merchantId: string): Promise<SkuCount[]> {
-    return countSkus(outsideTransaction(this.database.http), merchantId);
+    return countSkus(this.database.reads({ merchantId }), merchantId);
   }
 
   /** For operators. */
   ofAllMerchants(): Promise<SkuCount[]> {
-    return countSkusOfAllMerchants(outsideTransaction(this.database.http));
+    return countSkusOfAllMerchants(this.database.reads('operators'));
   }
 }

@@ -1,11 +1,11 @@
 import {
   Database,
-  outsideTransaction,
   PageTokens,
   readPageOfAllMerchants,
   readPageOfMerchant,
   type ListPage,
   type MerchantsList,
+  type Share,
 } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { pageRange, type ListRequest } from './list-page.js';
@@ -21,7 +21,7 @@ export class ListSkus {
 
   /** @throws Refusal `invalid-page-token` */
   page(merchantId: string, request: ListRequest): Promise<ListPage<ListedSku>> {
-    return readPageOfMerchant(this.tokens, this.list(), merchantId, request);
+    return readPageOfMerchant(this.tokens, this.list({ merchantId }), merchantId, request);
   }
 
   /**
@@ -29,11 +29,11 @@ export class ListSkus {
    * @throws Refusal `invalid-page-token`
    */
   pageOfAllMerchants(request: ListRequest): Promise<ListPage<ListedSku>> {
-    return readPageOfAllMerchants(this.tokens, this.list(), request);
+    return readPageOfAllMerchants(this.tokens, this.list('operators'), request);
   }
 
-  private list(): MerchantsList<ListedSku, ListRequest['filters']> {
-    const db = outsideTransaction(this.database.http);
+  private list(share: Share): MerchantsList<ListedSku, ListRequest['filters']> {
+    const db = this.database.reads(share);
     return {
       name: 'list-skus',
       ofMerchant: (merchantId, filters, range) =>

@@ -1,7 +1,17 @@
 import type { ChannelEntry, EntryStatus } from '../domain/channel-entry.js';
 import type { LocalizationStatus } from '../domain/localization-lifecycle.js';
-import { pageOf, type PageRange } from './page-range.js';
-import { orderBy, selectWithinBytes, type ListOrder, type ListRows, type Queries } from '#platform';
+import { inRange, type PageRange } from './page-range.js';
+import {
+  loadListPage,
+  namedWhere,
+  orderBy,
+  type ListOrder,
+  type ListRows,
+  type NamedRows,
+  type PageStatement,
+  type Queries,
+  type Bind,
+} from '#platform';
 
 /** What a list of SKUs may be narrowed to. */
 export type SkuFilters = {
@@ -43,59 +53,73 @@ export type ListedEntry = Pick<ChannelEntry, 'salesChannel' | 'status' | 'status
 };
 
 /** A merchant's live SKUs in the order of (lastUpdateDate, id). */
-export async function loadSkuPage(
+export function loadSkuPage(
   db: Queries,
   merchantId: string,
   range: PageRange,
   filters: SkuFilters = {},
   view?: SkuView,
 ): Promise<ListRows<ListedSku>> {
-  const { end, parameters } = pageOf(range, ORDER, [merchantId], conditionsOf(filters));
-  const condition = `merchant_id = $1 AND deleted_at IS NULL ${end}`;
-  return selectWithinBytes(db, page(condition, range.order, view), parameters, measuredBy(range));
+  const { status, ...others } = filters;
+  const whose = (value: Bind) => `merchant_id = ${value(merchantId)} AND deleted_at IS NULL`;
+  const conditions = {
+    // Few SKUs have messages: these have an index of their own.
+    range: inRange(filters.reason === undefined ? whose : withMessages(whose), range),
+    oneOf:
+      status && filters.reason === undefined
+        ? { column: 'localization_status', values: status }
+        : undefined,
+    filters: filtersOf(filters.reason === undefined ? others : filters),
+    named: namedBy(filters, whose),
+  };
+  return loadListPage(db, SKUS, conditions, range, page(range.order, view));
 }
 
 /** The live SKUs of all merchants in the order of (lastUpdateDate, id). Its index has the condition on the version. */
-export async function loadSkuPageOfAllMerchants(
+export function loadSkuPageOfAllMerchants(
   db: Queries,
   range: PageRange,
   filters: SkuFilters = {},
   view?: SkuView,
 ): Promise<ListRows<ListedSku>> {
-  const { end, parameters } = pageOf(range, ORDER, [], conditionsOf(filters));
-  const condition = `version > 0 AND deleted_at IS NULL ${end}`;
-  return selectWithinBytes(db, page(condition, range.order, view), parameters, measuredBy(range));
+  const whose = () => 'deleted_at IS NULL AND version > 0';
+  const conditions = {
+    range: inRange(whose, range),
+    filters: filtersOf(filters),
+    named: namedBy(filters, whose),
+  };
+  return loadListPage(db, SKUS, conditions, range, page(range.order, view));
 }
 
-const ORDER = { date: 'last_update_date', id: 'id' };
+const SKUS = { table: 'sku', date: 'last_update_date', id: 'id' };
 
-const measuredBy = ({ order }: PageRange) => ({
-  bytes: `octet_length("contentJson") + octet_length("localizationMessagesJson") + octet_length(entries::text)`,
-  columns: { date: '"lastUpdateDate"', id: 'id' },
-  order,
-});
+const withMessages = (whose: (value: Bind) => string) => (value: Bind) =>
+  `${whose(value)} AND localization_messages <> '[]'`;
 
-/** Each condition has an index (`sku-search.migration.ts`), or one for its rare values. */
-const conditionsOf =
-  ({ status, reason, salesChannel, salesChannelStatus, text }: SkuFilters) =>
-  (value: (given: unknown) => string): string[] => {
+const namedBy = ({ text }: SkuFilters, whose: (value: Bind) => string): NamedRows | undefined => {
+  if (text === undefined) return undefined;
+  return namedWhere(
+    'sku',
+    ['sku_id', 'product_id'].map((id) => (value) => `${whose(value)} AND ${id} = ${value(text)}`),
+  );
+};
+
+const filtersOf =
+  ({ status, reason, salesChannel, salesChannelStatus }: SkuFilters) =>
+  (value: Bind): string[] => {
     const conditions: string[] = [];
     if (status !== undefined) conditions.push(`localization_status = ANY(${value(status)})`);
     if (reason !== undefined) {
-      const message = value(JSON.stringify([{ code: reason }]));
-      conditions.push(`localization_messages <> '[]' AND localization_messages @> ${message}`);
+      conditions.push(`localization_messages @> ${value(JSON.stringify([{ code: reason }]))}`);
     }
     const entry = [
       ...(salesChannel === undefined ? [] : [`c.sales_channel = ${value(salesChannel)}`]),
       ...(salesChannelStatus === undefined ? [] : [`c.status = ${value(salesChannelStatus)}`]),
     ];
     if (entry.length > 0) {
-      conditions.push(`EXISTS (SELECT FROM sku_channel c
-        WHERE c.merchant_id = sku.merchant_id AND c.sku_id = sku.sku_id AND ${entry.join(' AND ')})`);
-    }
-    if (text !== undefined) {
-      const id = value(text);
-      conditions.push(`(sku_id = ${id} OR product_id = ${id})`);
+      // No EXISTS: for that Postgres would read all entries with these values at once.
+      conditions.push(`(SELECT true FROM sku_channel c
+        WHERE c.merchant_id = sku.merchant_id AND c.sku_id = sku.sku_id AND ${entry.join(' AND ')} LIMIT 1)`);
     }
     return conditions;
   };
@@ -106,14 +130,18 @@ const CONTENT: Record<SkuView, string> = {
                               'active', s.content -> 'globalSaleChannelData' -> 'active')`,
 };
 
-const page = (condition: string, order: ListOrder | undefined, view: SkuView = 'full') => `
+const page = (order: ListOrder | undefined, view: SkuView = 'full'): PageStatement => ({
+  of: (rows) => `
   SELECT s.merchant_id AS "merchantId", s.sku_id AS "skuId", s.id, s.product_id AS "productId", s.main,
          ${CONTENT[view]}::text AS "contentJson", s.localization_status AS "localizationStatus",
          s.localization_messages::text AS "localizationMessagesJson", s.last_update_date AS "lastUpdateDate",
-         s.version::float8 AS version,
+         s.version::float8 AS version, s.scan_end AS "scanEnd",
          (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
                    'salesChannel', c.sales_channel, 'status', c.status, 'statusDate', c.status_date,
                    'statusMessage', c.status_message)) ORDER BY c.sales_channel), '[]')
             FROM sku_channel c WHERE c.merchant_id = s.merchant_id AND c.sku_id = s.sku_id) AS entries
-    FROM (SELECT * FROM sku WHERE ${condition}) AS s
-   ${orderBy({ date: 's.last_update_date', id: 's.id' }, order)}`;
+    FROM (${rows}) AS s
+   ${orderBy({ date: 's.last_update_date', id: 's.id' }, order)}`,
+  bytes: `octet_length("contentJson") + octet_length("localizationMessagesJson") + octet_length(entries::text)`,
+  shown: { date: '"lastUpdateDate"', id: 'id' },
+});

@@ -58,15 +58,13 @@ export async function loadForUpsert(
   return rows.map(fromRow);
 }
 
-/** The same for several products at once. */
-export async function loadForUpserts(
+/** @param condition SQL on `sku s`, a constant of the code */
+export async function selectSkus(
   db: Queries,
-  merchantId: string,
-  productIds: readonly string[],
-  skuIds: readonly string[],
+  condition: string,
+  parameters: unknown[],
 ): Promise<CatalogSku[]> {
-  const rows = await db.query<SkuRow>(FOR_UPSERTS, [merchantId, productIds, skuIds]);
-  return rows.map(fromRow);
+  return (await db.query<SkuRow>(`${SELECT} WHERE ${condition}`, parameters)).map(fromRow);
 }
 
 /** Locks some SKUs and reads those that live, each once, in no order. */
@@ -215,20 +213,16 @@ const SELECT = `
             FROM sku_price p WHERE p.merchant_id = s.merchant_id AND p.sku_id = s.sku_id) AS prices
     FROM sku s`;
 
-const forUpsert = (isProduct: string, isNone: string) => `${SELECT}
+const FOR_UPSERT = `${SELECT}
    WHERE s.merchant_id = $1 AND s.sku_id IN (
-     SELECT sku_id FROM sku WHERE merchant_id = $1 AND product_id ${isProduct} AND deleted_at IS NULL
+     SELECT sku_id FROM sku WHERE merchant_id = $1 AND product_id = $2 AND deleted_at IS NULL
      UNION
      SELECT unnest($3::text[])
      UNION
      SELECT refused.sku_id FROM sku moving JOIN sku refused USING (merchant_id, product_id)
       WHERE moving.merchant_id = $1 AND moving.sku_id = ANY ($3::text[]) AND moving.deleted_at IS NULL
-        AND moving.product_id ${isNone}
+        AND moving.product_id <> $2
         AND refused.deleted_at IS NULL AND refused.localization_status = 'REVIEW_DENIED')`;
-
-const FOR_UPSERT = forUpsert('= $2', '<> $2');
-
-const FOR_UPSERTS = forUpsert('= ANY ($2::text[])', '<> ALL ($2::text[])');
 
 const BY_KEY = `${SELECT}
    WHERE (s.merchant_id, s.sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND s.deleted_at IS NULL`;

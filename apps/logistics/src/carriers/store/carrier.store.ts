@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '#messaging';
+import type { Queries } from '#platform';
 import type { DataSource } from 'typeorm';
 import { CarrierEntity } from './carrier.entity.js';
 
@@ -15,8 +16,8 @@ export async function listCarriers(store: DataSource): Promise<CarrierEntity[]> 
 }
 
 /** The merchants that a client serves under any of its carrier ids. */
-export async function merchantsServedBy(store: DataSource, clientId: string): Promise<string[]> {
-  const rows: { merchant: string }[] = await store.query(
+export async function merchantsServedBy(db: Queries, clientId: string): Promise<string[]> {
+  const rows = await db.query<{ merchant: string }>(
     'SELECT DISTINCT unnest(merchants) AS merchant FROM carrier WHERE client_id = $1',
     [clientId],
   );

@@ -1,21 +1,32 @@
 import {
-  behind,
+  loadListPage,
+  namedWhere,
   orderBy,
-  outsideTransaction,
-  selectWithinBytes,
+  type Bind,
+  type ListConditions,
   type ListOrder,
   type ListRange,
   type ListRows,
+  type NamedRows,
+  type Queries,
 } from '#platform';
-import type { DataSource } from 'typeorm';
 import type { ParcelItem } from '../domain/parcel.js';
 import type { ParcelStatus } from '../domain/parcel-status.js';
 import type { TrackingCode } from '../domain/tracking-codes.js';
+import { OF_ALL, conditionsOf, ofMerchants, updated, type UpdateBounds } from './merchants-rows.js';
 
 /** The filters of a parcel list; dates are ISO 8601 UTC texts, bounds inclusive. */
-export type ParcelFilters = Partial<
-  Record<keyof typeof conditions | 'customerDocument' | 'text', string | string[] | undefined>
->;
+export type ParcelFilters = UpdateBounds &
+  Partial<
+    Record<
+      | keyof typeof ofStatus
+      | keyof typeof others
+      | keyof typeof idConditions
+      | 'customerDocument'
+      | 'text',
+      string | string[] | undefined
+    >
+  >;
 
 /** A listed parcel with its valid documents and its events in the order in which they happened. */
 export interface ListedParcel {
@@ -56,134 +67,130 @@ export interface ListedEvent {
 
 /** The matching listed parcels of these merchants, by (lastUpdateDate, id) (decision 1.8). */
 export async function selectParcels(
-  store: DataSource,
+  db: Queries,
   merchants: readonly string[],
   filters: ParcelFilters,
   range: ListRange,
 ): Promise<ListRows<ListedParcel>> {
-  return select(store, (value) => ofMerchants('p.merchant_id', merchants, value), filters, range);
+  if (merchants.length === 0) return { rows: [] };
+  const conditions = {
+    ...ofMerchants(
+      merchants,
+      (value) => [LISTED, ...updated(filters, value)],
+      (value) => conditionsOf(ofStatus, filters, value),
+      (value) => conditionsOf(others, filters, value),
+    ),
+    named: namedBy(filters, (value) => `merchant_id = ANY(${value(merchants)})`),
+  };
+  return select(db, conditions, range);
 }
 
 /**
  * The matching listed parcels of all merchants, by (lastUpdateDate, id). Their index has the condition on the version.
  */
-export async function selectParcelsOfAllMerchants(
-  store: DataSource,
+export function selectParcelsOfAllMerchants(
+  db: Queries,
   filters: ParcelFilters,
   range: ListRange,
 ): Promise<ListRows<ListedParcel>> {
-  return select(store, () => 'p.version > 0', filters, range);
+  const conditions = {
+    range: (value: Bind) => [LISTED, OF_ALL, ...updated(filters, value)],
+    filters: (value: Bind) => conditionsOf({ ...ofStatus, ...others }, filters, value),
+    named: namedBy(filters, () => OF_ALL),
+  };
+  return select(db, conditions, range);
 }
 
-async function select(
-  store: DataSource,
-  whose: (value: (given: unknown) => string) => string,
-  filters: ParcelFilters,
+function select(
+  db: Queries,
+  conditions: ListConditions,
   range: ListRange,
 ): Promise<ListRows<ListedParcel>> {
-  const parameters: unknown[] = [];
-  const value = (given: unknown) => `$${parameters.push(given)}`;
-  const wanted = ['p.status IS NOT NULL', whose(value)];
-  for (const [filter, condition] of Object.entries(conditions)) {
-    const given = filters[filter as keyof ParcelFilters];
-    if (given !== undefined) wanted.push(`${condition} (${value(given)})`);
-  }
-  if (filters.customerDocument !== undefined) {
-    const sent = documentKey(`${value(filters.customerDocument)}::text`);
-    wanted.push(`${documentKey('p.customer_document')} = ${sent}`);
-  }
-  if (filters.text !== undefined) {
-    const id = value(filters.text);
-    wanted.push(`(${IDS.map((column) => `${column} = ${id}`).join(' OR ')})`);
-  }
-  wanted.push(...behind(COLUMNS, range, value));
-  const condition = wanted.join(' AND ');
-  return selectWithinBytes(
-    outsideTransaction(store),
-    selection(condition, value(range.limit), range.order),
-    parameters,
-    {
-      bytes: 'octet_length(items::text) + octet_length(events::text)',
-      columns: SHOWN,
-      order: range.order,
-    },
-  );
+  return loadListPage(db, PARCELS, conditions, range, {
+    of: (rows) => selection(rows, range.order),
+    bytes: 'octet_length(items::text) + octet_length(events::text)',
+    shown: { date: '"lastUpdateDate"', id: '"parcelId"' },
+  });
 }
 
 /** The parcel of a public tracking page's token. */
 export async function findByTrackingToken(
-  store: DataSource,
+  db: Queries,
   token: string,
 ): Promise<ListedParcel | undefined> {
-  const found: ListedParcel[] = await store.query(
-    selection('p.status IS NOT NULL AND p.tracking_token = $1', '1'),
-    [token],
-  );
-  return found[0];
+  const found =
+    'SELECT *, NULL::boolean AS scan_end FROM parcel WHERE status IS NOT NULL AND tracking_token = $1';
+  const [parcel] = await db.query<ListedParcel>(selection(found), [token]);
+  return parcel;
 }
 
-const conditions = {
-  creationDateFrom: 'p.creation_date >=',
-  creationDateUntil: 'p.creation_date <=',
-  lastUpdateDateFrom: 'p.last_update_date >=',
-  lastUpdateDateUntil: 'p.last_update_date <=',
-  status: 'p.status =',
-  salesChannel: 'p.sales_channel =',
-  salesChannelOrderId: 'p.sales_channel_order_id =',
-  lastMileTrackingNumber: 'p.last_mile_tracking_number =',
-  trackingNumber: 'p.parcel_id =',
-  parcelIds: 'p.parcel_id = ANY',
-  shipmentId: 'p.shipment_id =',
+const PARCELS = { table: 'parcel', date: 'last_update_date', id: 'parcel_id' };
+
+const LISTED = 'status IS NOT NULL';
+
+const ofStatus = { status: 'status =' };
+
+const others = {
+  salesChannel: 'sales_channel =',
+  creationDateFrom: 'creation_date >=',
+  creationDateUntil: 'creation_date <=',
 };
 
+/** Each has an index, and few parcels. */
+const idConditions = {
+  salesChannelOrderId: 'sales_channel_order_id =',
+  lastMileTrackingNumber: 'last_mile_tracking_number =',
+  trackingNumber: 'parcel_id =',
+  parcelIds: 'parcel_id = ANY',
+  shipmentId: 'shipment_id =',
+};
+
+/** The parcels that ids name, all of them at once. */
+function namedBy(filters: ParcelFilters, whose: (value: Bind) => string): NamedRows | undefined {
+  const { customerDocument, text } = filters;
+  const where = (value: Bind): string[] => [
+    ...conditionsOf(idConditions, filters, value),
+    ...(customerDocument === undefined
+      ? []
+      : [
+          `${documentKey('customer_document')} = ${documentKey(`${value(customerDocument)}::text`)}`,
+        ]),
+    ...(text === undefined ? [] : [anyOf(IDS, value(text))]),
+  ];
+  if (where(() => '').length === 0) return undefined;
+  return namedWhere('parcel', [(value) => [LISTED, whose(value), ...where(value)].join(' AND ')]);
+}
+
+const anyOf = (columns: readonly string[], id: string) =>
+  `(${columns.map((column) => `${column} = ${id}`).join(' OR ')})`;
+
 /**
- * A document number as it is compared: without punctuation, blanks and case. The index `parcel_document_key` has the
+ * A document number as it is compared: without punctuation, blanks and case. The index `parcel_by_document` has the
  * same expression.
  */
 const documentKey = (text: string) =>
   `lower(regexp_replace(${text} COLLATE "pg_c_utf8", '[[:punct:][:space:]]+', '', 'g'))`;
 
 /** What a text may be; each has an index. */
-const IDS = [
-  'p.parcel_id',
-  'p.last_mile_tracking_number',
-  'p.order_id',
-  'p.sales_channel_order_id',
-];
+const IDS = ['parcel_id', 'last_mile_tracking_number', 'order_id', 'sales_channel_order_id'];
 
-/** For one merchant the index returns the rows in the list's order, so they are not sorted. */
-export function ofMerchants(
-  column: string,
-  merchants: readonly string[],
-  value: (given: unknown) => string,
-): string {
-  const [only] = merchants;
-  return merchants.length === 1
-    ? `${column} = ${value(only)}`
-    : `${column} = ANY(${value(merchants)})`;
-}
-
-const COLUMNS = { date: 'p.last_update_date', id: 'p.parcel_id' };
-const SHOWN = { date: '"lastUpdateDate"', id: '"parcelId"' };
-
-const selection = (condition: string, limit: string, order?: ListOrder) => `
-  SELECT page.*, label.document_id AS "labelDocumentId", invoice.document_id AS "invoiceDocumentId", tracking.events
-    FROM (SELECT p.parcel_id AS "parcelId", p.order_id AS "orderId", p.merchant_id AS "merchantId",
-            p.sales_channel AS "salesChannel", p.sales_channel_order_id AS "salesChannelOrderId",
-            p.sender_country AS "senderCountry", p.recipient_country AS "recipientCountry", p.status,
-            p.tracking_token AS "trackingToken", p.shipment_id AS "shipmentId", p.gross_weight AS "grossWeight",
-            p.net_weight AS "netWeight", p.volumetric_weight AS "volumetricWeight",
-            p.last_mile_tracking_number AS "lastMileTrackingNumber", p.creation_date AS "creationDate",
-            p.delivery_estimate_date AS "deliveryEstimateDate", p.last_update_date AS "lastUpdateDate",
-            p.version::float8 AS version, p.invoice_number AS "invoiceNumber", p.items
-            FROM parcel p WHERE ${condition}
-           ${orderBy(COLUMNS, order)} LIMIT ${limit}) AS page
+const selection = (rows: string, order?: ListOrder) => `
+  SELECT p.parcel_id AS "parcelId", p.order_id AS "orderId", p.merchant_id AS "merchantId",
+         p.sales_channel AS "salesChannel", p.sales_channel_order_id AS "salesChannelOrderId",
+         p.sender_country AS "senderCountry", p.recipient_country AS "recipientCountry", p.status,
+         p.tracking_token AS "trackingToken", p.shipment_id AS "shipmentId", p.gross_weight AS "grossWeight",
+         p.net_weight AS "netWeight", p.volumetric_weight AS "volumetricWeight",
+         p.last_mile_tracking_number AS "lastMileTrackingNumber", p.creation_date AS "creationDate",
+         p.delivery_estimate_date AS "deliveryEstimateDate", p.last_update_date AS "lastUpdateDate",
+         p.version::float8 AS version, p.invoice_number AS "invoiceNumber", p.items, p.scan_end AS "scanEnd",
+         label.document_id AS "labelDocumentId", invoice.document_id AS "invoiceDocumentId", tracking.events
+    FROM (${rows}) AS p
     LEFT JOIN document label
-      ON label.order_id = page."orderId" AND label.kind = 'LABEL' AND label.revoked_at IS NULL
+      ON label.order_id = p.order_id AND label.kind = 'LABEL' AND label.revoked_at IS NULL
     LEFT JOIN document invoice
-      ON invoice.order_id = page."orderId" AND invoice.kind = 'INVOICE' AND invoice.revoked_at IS NULL
+      ON invoice.order_id = p.order_id AND invoice.kind = 'INVOICE' AND invoice.revoked_at IS NULL
    CROSS JOIN LATERAL (
      SELECT coalesce(json_agg(json_build_object('code', code, 'eventDate', event_date, 'receivedDate', received_date,
               'description', description, 'location', location) ORDER BY event_date, event_id), '[]') AS events
-       FROM parcel_event WHERE parcel_event.parcel_id = page."parcelId") AS tracking
-   ${orderBy({ date: 'page."lastUpdateDate"', id: 'page."parcelId"' }, order)}`;
+       FROM parcel_event WHERE parcel_event.parcel_id = p.parcel_id) AS tracking
+   ${orderBy({ date: 'p.last_update_date', id: 'p.parcel_id' }, order)}`;

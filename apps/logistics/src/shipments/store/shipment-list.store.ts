@@ -1,26 +1,41 @@
 import {
-  behind,
+  loadListPage,
   orderBy,
-  selectWithinBytes,
+  type Bind,
+  type ListConditions,
   type ListRange,
   type ListRows,
   type Queries,
 } from '#platform';
-import { ofMerchants } from '../../parcels/store/parcel-list.store.js';
+import {
+  OF_ALL,
+  conditionsOf,
+  ofMerchants,
+  updated,
+  type UpdateBounds,
+} from '../../parcels/store/merchants-rows.js';
 import type { Shipment } from '../domain/shipment.js';
 import { SHIPMENT } from './shipment.store.js';
 
 /** The filters of a list of shipments; dates are ISO 8601 UTC texts, bounds inclusive. */
-export type ShipmentFilters = Partial<Record<keyof typeof conditions, string | undefined>>;
+export type ShipmentFilters = UpdateBounds &
+  Partial<Record<'status' | keyof typeof created, string | undefined>>;
 
 /** The matching shipments of these merchants, by (lastUpdateDate, id) (decision 1.8). */
-export function selectShipments(
+export async function selectShipments(
   db: Queries,
   merchants: readonly string[],
   filters: ShipmentFilters,
   range: ListRange,
 ): Promise<ListRows<Shipment>> {
-  return select(db, (value) => ofMerchants('merchant_id', merchants, value), filters, range);
+  if (merchants.length === 0) return { rows: [] };
+  const conditions = ofMerchants(
+    merchants,
+    (value) => updated(filters, value),
+    (value) => conditionsOf(ofStatus, filters, value),
+    (value) => conditionsOf(created, filters, value),
+  );
+  return select(db, conditions, range);
 }
 
 /** Those of all merchants. Their index has the condition on the version. */
@@ -29,39 +44,31 @@ export function selectShipmentsOfAllMerchants(
   filters: ShipmentFilters,
   range: ListRange,
 ): Promise<ListRows<Shipment>> {
-  return select(db, () => 'version > 0', filters, range);
+  const conditions = {
+    range: (value: Bind) => [OF_ALL, ...updated(filters, value)],
+    filters: (value: Bind) => conditionsOf({ ...ofStatus, ...created }, filters, value),
+  };
+  return select(db, conditions, range);
 }
 
 function select(
   db: Queries,
-  whose: (value: (given: unknown) => string) => string,
-  filters: ShipmentFilters,
+  conditions: ListConditions,
   range: ListRange,
 ): Promise<ListRows<Shipment>> {
-  const parameters: unknown[] = [];
-  const value = (given: unknown) => `$${parameters.push(given)}`;
-  const wanted = [whose(value)];
-  for (const [filter, condition] of Object.entries(conditions)) {
-    const given = filters[filter as keyof ShipmentFilters];
-    if (given !== undefined) wanted.push(`${condition} ${value(given)}`);
-  }
-  wanted.push(...behind(ORDER, range, value));
-  return selectWithinBytes(
-    db,
-    `SELECT ${SHIPMENT} FROM shipment WHERE ${wanted.join(' AND ')}
-     ${orderBy(ORDER, range.order)} LIMIT ${value(range.limit)}`,
-    parameters,
-    { bytes: 'octet_length("parcelIds"::text)', columns: SHOWN_ORDER, order: range.order },
-  );
+  return loadListPage(db, SHIPMENTS, conditions, range, {
+    of: (rows) =>
+      `SELECT ${SHIPMENT}, scan_end AS "scanEnd" FROM (${rows}) AS shipment ${orderBy(SHIPMENTS, range.order)}`,
+    bytes: 'octet_length("parcelIds"::text)',
+    shown: { date: '"lastUpdateDate"', id: '"shipmentId"' },
+  });
 }
 
-const ORDER = { date: 'last_update_date', id: 'shipment_id' };
-const SHOWN_ORDER = { date: '"lastUpdateDate"', id: '"shipmentId"' };
+const SHIPMENTS = { table: 'shipment', date: 'last_update_date', id: 'shipment_id' };
 
-const conditions = {
-  status: 'status =',
+const ofStatus = { status: 'status =' };
+
+const created = {
   creationDateFrom: 'creation_date >=',
   creationDateUntil: 'creation_date <=',
-  lastUpdateDateFrom: 'last_update_date >=',
-  lastUpdateDateUntil: 'last_update_date <=',
 };

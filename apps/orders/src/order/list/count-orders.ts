@@ -1,4 +1,4 @@
-import { Database, outsideTransaction } from '#platform';
+import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import {
   countOrders,
@@ -14,13 +14,13 @@ export class CountOrders {
   constructor(private readonly database: Database) {}
 
   ofMerchant(merchantId: string, filters: OrderFilters): Promise<OrderCount[]> {
-    const db = outsideTransaction(this.database.http);
+    const db = this.database.reads({ merchantId });
     return countOrders(db, merchantId, { ...MERCHANTS_DEFAULTS, ...filters });
   }
 
   /** For operators: those of all merchants, or of the one that the filters name; of every type. */
   ofAllMerchants({ merchantId, ...filters }: MerchantsOrderFilters): Promise<OrderCount[]> {
-    const db = outsideTransaction(this.database.http);
+    const db = this.database.reads('operators');
     return merchantId === undefined
       ? countOrdersOfAllMerchants(db, filters)
       : countOrders(db, merchantId, filters);

@@ -1,12 +1,12 @@
 import {
   Database,
-  outsideTransaction,
   PageTokens,
   readPageOfAllMerchants,
   readPageOfMerchant,
   type ListPage,
   type MerchantsList,
   type PageRequest,
+  type Share,
 } from '#platform';
 import { Injectable } from '@nestjs/common';
 import {
@@ -38,7 +38,7 @@ export class ListOrders {
    * @throws Refusal `invalid-page-token`
    */
   page(merchantId: string, query: OrderQuery): Promise<ListPage<ListedOrder>> {
-    return readPageOfMerchant(this.tokens, this.list(), merchantId, query);
+    return readPageOfMerchant(this.tokens, this.list({ merchantId }), merchantId, query);
   }
 
   /**
@@ -47,11 +47,11 @@ export class ListOrders {
    * @throws Refusal `invalid-page-token`
    */
   pageOfAllMerchants(query: OrderQuery): Promise<ListPage<ListedOrder>> {
-    return readPageOfAllMerchants(this.tokens, this.list(), query);
+    return readPageOfAllMerchants(this.tokens, this.list('operators'), query);
   }
 
-  private list(): MerchantsList<ListedOrder, OrderQuery['filters']> {
-    const db = outsideTransaction(this.database.http);
+  private list(share: Share): MerchantsList<ListedOrder, OrderQuery['filters']> {
+    const db = this.database.reads(share);
     return {
       name: 'list-orders',
       merchantsDefaults: MERCHANTS_DEFAULTS,

@@ -1,10 +1,12 @@
 import {
-  behind,
+  loadListPage,
   orderBy,
-  selectWithinBytes,
+  type ListConditions,
   type ListRange,
   type ListRows,
+  type NamedRows,
   type Queries,
+  type Bind,
 } from '#platform';
 import type { OrderStatus } from '../domain/order-status.js';
 import { LISTED_ORDER, SUMMARY, WITH_PARCEL, type OrderAnswer } from './order-answer.js';
@@ -46,7 +48,14 @@ export function listOrders(
   range: ListRange,
   view?: OrderView,
 ): Promise<ListRows<ListedOrder>> {
-  return selectOrders(queries, 'merchant_id = $1', [merchantId], filters, range, view);
+  const { status, ...others } = filters;
+  const conditions = {
+    range: whoseIn((value) => `merchant_id = ${value(merchantId)}`, filters),
+    oneOf: status && { column: 'status', values: status },
+    filters: filtersOf(others),
+    named: namedBy(filters, merchantId),
+  };
+  return selectOrders(queries, conditions, range, view);
 }
 
 /** The matching orders of all merchants, by (lastUpdateDate, orderId). Their index has the condition on the version. */
@@ -56,30 +65,30 @@ export function listOrdersOfAllMerchants(
   range: ListRange,
   view?: OrderView,
 ): Promise<ListRows<ListedOrder>> {
-  return selectOrders(queries, 'version > 0', [], filters, range, view);
+  const conditions = {
+    range: whoseIn(() => 'version > 0', filters),
+    filters: filtersOf(filters),
+    named: namedBy(filters),
+  };
+  return selectOrders(queries, conditions, range, view);
 }
 
 function selectOrders(
   queries: Queries,
-  whose: string,
-  first: readonly unknown[],
-  filters: OrderFilters,
+  conditions: ListConditions,
   range: ListRange,
   view: OrderView = 'full',
 ): Promise<ListRows<ListedOrder>> {
-  const parameters = [...first];
-  const value = (given: unknown) => `$${parameters.push(given)}`;
-  const conditions = [whose, ...conditionsOf(filters, value), ...behind(COLUMNS, range, value)];
   const [answer, joined] = view === 'full' ? [LISTED_ORDER, WITH_PARCEL] : [SUMMARY, ''];
-  return selectWithinBytes(
-    queries,
-    `SELECT o.order_id AS "orderId", o.last_update_date AS "lastUpdateDate", ${answer} AS answer
-       FROM (SELECT * FROM ${named(filters, value)} WHERE ${conditions.join(' AND ')}
-              ${orderBy(COLUMNS, range.order)} LIMIT ${value(range.limit)}) o ${joined}
-      ${orderBy({ date: 'o.last_update_date', id: 'o.order_id' }, range.order)}`,
-    parameters,
-    { bytes: 'octet_length(answer)', columns: SHOWN, order: range.order },
-  );
+  return loadListPage(queries, ORDERS, conditions, range, {
+    of: (rows) =>
+      `SELECT o.order_id AS "orderId", o.last_update_date AS "lastUpdateDate", o.scan_end AS "scanEnd",
+              ${answer} AS answer
+         FROM (${rows}) o ${joined}
+        ${orderBy({ date: 'o.last_update_date', id: 'o.order_id' }, range.order)}`,
+    bytes: 'octet_length(answer)',
+    shown: { date: '"lastUpdateDate"', id: '"orderId"' },
+  });
 }
 
 /** A merchant's matching orders by status and channel, sorted. */
@@ -88,7 +97,7 @@ export function countOrders(
   merchantId: string,
   filters: OrderFilters,
 ): Promise<OrderCount[]> {
-  return count(queries, 'merchant_id = $1', [merchantId], filters);
+  return count(queries, filters, merchantId);
 }
 
 /** Those of all merchants. */
@@ -96,61 +105,94 @@ export function countOrdersOfAllMerchants(
   queries: Queries,
   filters: OrderFilters,
 ): Promise<OrderCount[]> {
-  return count(queries, 'true', [], filters);
+  return count(queries, filters);
 }
 
-/** The index `orders_counts` has every column that is read, but for a text. */
+/** The index `orders_by_status` has every column that is read, but for a text. */
 function count(
   queries: Queries,
-  whose: string,
-  first: readonly unknown[],
   filters: OrderFilters,
+  merchantId?: string,
 ): Promise<OrderCount[]> {
-  const parameters = [...first];
+  const parameters: unknown[] = [];
   const value = (given: unknown) => `$${parameters.push(given)}`;
-  const conditions = [whose, ...conditionsOf(filters, value)];
+  const named = namedBy(filters, merchantId);
+  const orders = named
+    ? `(SELECT * FROM orders WHERE ctid = ANY(ARRAY(${named.select(value)})) OFFSET 0) AS orders`
+    : 'orders';
+  const conditions = [
+    merchantId === undefined ? 'true' : `merchant_id = ${value(merchantId)}`,
+    ...conditionsOf(UPDATE_BOUNDS, filters)(value),
+    ...filtersOf(filters)(value),
+  ];
   return queries.query(
     `SELECT status, sales_channel AS "salesChannel", count(*)::integer AS count
-       FROM ${named(filters, value)} WHERE ${conditions.join(' AND ')}
+       FROM ${orders} WHERE ${conditions.join(' AND ')}
       GROUP BY status, sales_channel ORDER BY status, sales_channel`,
     parameters,
   );
 }
 
-/**
- * The orders that a text names, or all. Each kind of id has an index. These few are read first, and not with the list's
- * index and its limit: hence the array and the OFFSET.
- */
-function named({ text }: OrderFilters, value: (given: unknown) => string): string {
-  if (text === undefined) return 'orders';
-  const id = value(text);
-  return `(
-    SELECT * FROM orders WHERE order_id = ANY(ARRAY(
-      SELECT order_id FROM orders WHERE order_id = ${id}
-      UNION ALL SELECT order_id FROM orders WHERE sales_channel_order_id = ${id}
-      UNION ALL SELECT order_id FROM order_parcel WHERE parcel ->> 'parcelId' = ${id}
-      UNION ALL SELECT order_id FROM order_parcel WHERE last_mile_tracking_number = ${id}
-      UNION ALL SELECT order_id FROM orders
-                 WHERE jsonb_path_query_array(items, '$[*].skuId') @> jsonb_build_array(${id}::text)))
-    OFFSET 0) AS orders`;
+const ORDERS = { table: 'orders', date: 'last_update_date', id: 'order_id' };
+
+/** The orders that a text names. Each kind of id has an index, which is read for one merchant where there is one. */
+function namedBy({ text }: OrderFilters, merchantId?: string): NamedRows | undefined {
+  if (text === undefined) return undefined;
+  return {
+    select: (value) => {
+      const id = value(text);
+      const merchant = merchantId === undefined ? undefined : value(merchantId);
+      const whose = merchant === undefined ? 'true' : `merchant_id = ${merchant}`;
+      const parcel = `order_parcel JOIN orders USING (order_id) WHERE ${whose} AND`;
+      return `
+        SELECT ctid FROM orders WHERE ${whose} AND order_id = ${id}
+         UNION ALL SELECT ctid FROM orders WHERE ${whose} AND sales_channel_order_id = ${id}
+         UNION ALL SELECT orders.ctid FROM ${parcel} parcel ->> 'parcelId' = ${id}
+         UNION ALL SELECT orders.ctid FROM ${parcel} last_mile_tracking_number = ${id}
+         UNION ALL SELECT orders.ctid FROM merchant AS m JOIN orders ON ${SKUS} @> ${skuOf('m.merchant_id', id)}
+                    WHERE ${merchant === undefined ? 'true' : `m.merchant_id = ${merchant}`}`;
+    },
+    test: (value) => {
+      const id = value(text);
+      return `(${id} IN (order_id, sales_channel_order_id) OR ${SKUS} @> ${skuOf('merchant_id', id)} OR (
+        SELECT ${id} IN (p.parcel ->> 'parcelId', p.last_mile_tracking_number)
+          FROM order_parcel p WHERE p.order_id = orders.order_id))`;
+    },
+  };
 }
 
-const COLUMNS = { date: 'last_update_date', id: 'order_id' };
-const SHOWN = { date: '"lastUpdateDate"', id: '"orderId"' };
+/** The expression of the index `orders_by_merchants_sku`: the SKUs of an order, under its merchant. */
+const SKUS = `jsonb_set('{}', ARRAY[orders.merchant_id], jsonb_path_query_array(items, '$[*].skuId'))`;
 
-function conditionsOf(filters: OrderFilters, value: (given: unknown) => string): string[] {
-  return Object.entries(filterConditions).flatMap(([filter, condition]) => {
-    const given = filters[filter as keyof OrderFilters];
-    return given === undefined ? [] : [condition(value(given))];
-  });
-}
+const skuOf = (merchantId: string, skuId: string) =>
+  `jsonb_build_object(${merchantId}, jsonb_build_array(${skuId}::text))`;
 
-const filterConditions: Record<Exclude<keyof OrderFilters, 'text'>, (value: string) => string> = {
+const whoseIn =
+  (whose: (value: Bind) => string, filters: OrderFilters) =>
+  (value: Bind): string[] => [whose(value), ...conditionsOf(UPDATE_BOUNDS, filters)(value)];
+
+const filtersOf = (filters: OrderFilters) => conditionsOf(FILTERS, filters);
+
+type Conditions = Partial<Record<keyof OrderFilters, (value: string) => string>>;
+
+const conditionsOf =
+  (conditions: Conditions, filters: OrderFilters) =>
+  (value: Bind): string[] =>
+    Object.entries(conditions).flatMap(([filter, condition]) => {
+      const given = filters[filter as keyof OrderFilters];
+      return given === undefined ? [] : [condition(value(given))];
+    });
+
+const FILTERS: Conditions = {
   status: (value) => `status = ANY(${value})`,
   salesChannel: (value) => `sales_channel = ${value}`,
   fulfillmentWarehouseType: (value) => `fulfillment_warehouse_type = ANY(${value})`,
   creationDateFrom: (value) => `creation_date >= ${value}`,
   creationDateUntil: (value) => `creation_date <= ${value}`,
+};
+
+/** Bounds of the column that orders the list. */
+const UPDATE_BOUNDS: Conditions = {
   lastUpdateDateFrom: (value) => `last_update_date >= ${value}`,
   lastUpdateDateUntil: (value) => `last_update_date <= ${value}`,
 };

@@ -1,6 +1,5 @@
 import {
   Database,
-  outsideTransaction,
   PageTokens,
   readPageOfAllMerchants,
   readPageOfMerchant,
@@ -8,6 +7,7 @@ import {
   type ListPage,
   type MerchantsList,
   type PageRequest,
+  type Share,
 } from '#platform';
 import { Injectable } from '@nestjs/common';
 import {
@@ -30,7 +30,7 @@ export class ListPrices {
 
   /** @throws Refusal `invalid-page-token` */
   page(merchantId: string, query: PriceListQuery): Promise<ListPage<ListedPrice>> {
-    return readPageOfMerchant(this.tokens, this.list(), merchantId, query);
+    return readPageOfMerchant(this.tokens, this.list({ merchantId }), merchantId, query);
   }
 
   /**
@@ -38,11 +38,11 @@ export class ListPrices {
    * @throws Refusal `invalid-page-token`
    */
   pageOfAllMerchants(query: PriceListQuery): Promise<ListPage<ListedPrice>> {
-    return readPageOfAllMerchants(this.tokens, this.list(), query);
+    return readPageOfAllMerchants(this.tokens, this.list('operators'), query);
   }
 
-  private list(): MerchantsList<ListedPrice, PriceListQuery['filters']> {
-    const db = outsideTransaction(this.database.http);
+  private list(share: Share): MerchantsList<ListedPrice, PriceListQuery['filters']> {
+    const db = this.database.reads(share);
     return {
       name: 'list-prices',
       ofMerchant: (merchantId, filters, range) =>

@@ -45,7 +45,7 @@ export class AdvanceReplays {
   /** @returns whether another one may be due */
   private async advance(): Promise<boolean> {
     if (!(await isReplayDueOfAllMerchants(outsideTransaction(this.database.worker)))) return false;
-    return this.transactor.run({}, async (work) => {
+    return this.transactor.run('background', async (work) => {
       const replay = await lockReplayOfAllMerchants(work);
       if (!replay) return false;
       await advance(work, replay);

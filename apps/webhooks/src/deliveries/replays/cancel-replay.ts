@@ -2,7 +2,7 @@ import { HttpTransactor } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { auditByOperator } from '../../endpoints/audit-by-operator.js';
 import type { Requester } from '../../endpoints/endpoint.js';
-import { transactionOf } from '../../endpoints/requester.js';
+import { shareOfRequester } from '../../endpoints/requester.js';
 import { lockedEndpoint } from '../addressed-endpoint.js';
 import { cancelRunning, type Replay } from '../store/replay.store.js';
 import { replayOf } from './read-replay.js';
@@ -14,7 +14,7 @@ export class CancelReplay {
 
   /** Again, it changes nothing. @throws Refusal `endpoint-not-found`, `not-found` if there was none */
   async cancel(requester: Requester, endpointId: string): Promise<Replay> {
-    return this.transactor.run(transactionOf(requester), async (work) => {
+    return this.transactor.run(shareOfRequester(requester), async (work) => {
       const endpoint = await lockedEndpoint(work, requester, endpointId);
       const { replayId, state } = await replayOf(work, endpointId);
       if (state === 'running') {

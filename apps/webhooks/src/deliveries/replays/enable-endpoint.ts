@@ -5,7 +5,7 @@ import type { Requester } from '../../endpoints/endpoint.js';
 import type { EndpointEntity } from '../../endpoints/store/endpoint.entity.js';
 import { updateEndpoint } from '../../endpoints/store/endpoint.store.js';
 import { lockedEndpoint } from '../addressed-endpoint.js';
-import { transactionOf } from '../../endpoints/requester.js';
+import { shareOfRequester } from '../../endpoints/requester.js';
 import { StartReplay } from './start-replay.js';
 import { cancelRunning, dropHealth, type Replay } from '../store/replay.store.js';
 
@@ -32,7 +32,7 @@ export class EnableEndpoint {
     endpointId: string,
     recoverFrom: Date | undefined,
   ): Promise<EnabledEndpoint> {
-    return this.transactor.run(transactionOf(requester), async (work) => {
+    return this.transactor.run(shareOfRequester(requester), async (work) => {
       const endpoint = await lockedEndpoint(work, requester, endpointId);
       if (endpoint.state === 'disabled') await enable(work, endpoint);
       const details = { recoverFrom: recoverFrom?.toISOString() };

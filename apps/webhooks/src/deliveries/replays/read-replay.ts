@@ -1,6 +1,7 @@
-import { Database, outsideTransaction, Refusal, type Queries } from '#platform';
+import { Database, Refusal, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { Requester } from '../../endpoints/endpoint.js';
+import { shareOfRequester } from '../../endpoints/requester.js';
 import { readEndpoint } from '../addressed-endpoint.js';
 import { selectReplay, type Replay } from '../store/replay.store.js';
 
@@ -13,7 +14,7 @@ export class ReadReplay {
   async read(requester: Requester, endpointId: string): Promise<Replay> {
     const { http } = this.database;
     const { id } = await readEndpoint(http, requester, endpointId);
-    return replayOf(outsideTransaction(http), id);
+    return replayOf(this.database.reads(shareOfRequester(requester)), id);
   }
 }
 

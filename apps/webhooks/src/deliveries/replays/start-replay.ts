@@ -1,5 +1,5 @@
 import { HttpTransactor, type UnitOfWork } from '#messaging';
-import { Database, outsideTransaction, Refusal } from '#platform';
+import { Database, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { EVENT_LOG } from '../../log/store/event.store.js';
@@ -7,7 +7,7 @@ import { AdvanceReplays } from './advance-replays.js';
 import { auditByOperator } from '../../endpoints/audit-by-operator.js';
 import type { Endpoint, Requester } from '../../endpoints/endpoint.js';
 import { lockedEnabledEndpoint, readEndpoint } from '../addressed-endpoint.js';
-import { transactionOf } from '../../endpoints/requester.js';
+import { shareOfRequester } from '../../endpoints/requester.js';
 import {
   countMissing,
   insertReplay,
@@ -53,7 +53,7 @@ export class StartReplay {
 
   /** @throws Refusal `endpoint-not-found`, `endpoint-disabled`, `replay-running` */
   async start(requester: Requester, endpointId: string, wanted: WantedReplay): Promise<Replay> {
-    return this.transactor.run(transactionOf(requester), async (work) => {
+    return this.transactor.run(shareOfRequester(requester), async (work) => {
       const endpoint = await lockedEnabledEndpoint(work, requester, endpointId);
       const replay = await this.begin(work, endpoint, wanted);
       const { replayId, from, only } = replay;
@@ -77,7 +77,11 @@ export class StartReplay {
     const { kind, only, types = endpoint.types } = wanted;
     const after = { stamp: from, seq: -1 };
     const range = { merchantId, endpointId, kind, only, types, after, until };
-    const counted = await countMissing(outsideTransaction(http), range, PREVIEWED);
+    const counted = await countMissing(
+      this.database.reads(shareOfRequester(requester)),
+      range,
+      PREVIEWED,
+    );
     return { endpointId, from, until, ...counted };
   }
 

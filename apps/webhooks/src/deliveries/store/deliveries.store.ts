@@ -1,5 +1,5 @@
 import type { Writes } from '#messaging';
-import type { Queries } from '#platform';
+import { loadListPage, smallRows, type Bind, type ListRows, type Queries } from '#platform';
 
 /** An event on its way to an endpoint. */
 export interface Delivery {
@@ -57,9 +57,22 @@ export function selectDeliveries(
   db: Queries,
   { merchantId, endpointId }: Addressed,
   { state, before, limit }: DeliveryRange,
-): Promise<Delivery[]> {
-  const text = state === undefined ? PAGE : PAGE_OF[state];
-  return db.query(text, [merchantId, endpointId, before, limit]);
+): Promise<ListRows<Delivery>> {
+  if (state === 'waiting' || state === 'failed') {
+    return smallRows(db.query(FOUND[state], [merchantId, endpointId, before, limit]));
+  }
+  const dead = state === 'dead' ? [`state = 'dead'`] : [];
+  const conditions = {
+    range: (value: Bind) => [
+      `merchant_id = ${value(merchantId)}`,
+      `endpoint_id = ${value(endpointId)}`,
+      ...(before === undefined ? [] : [`id < ${value(before)}`]),
+      ...dead,
+    ],
+    filters: (value: Bind) =>
+      state === undefined || dead.length > 0 ? [] : [`state = ${value(state)}`],
+  };
+  return loadListPage(db, DELIVERIES, conditions, { order: 'desc', limit }, PAGE);
 }
 
 /** @returns undefined if the endpoint has no such delivery */
@@ -100,28 +113,28 @@ const COLUMNS = `
        WHEN h.probe_at > greatest(q.due_at, now()) AND NOT q.urgent AND NOT (q.taken AND q.due_at > now()) THEN 'endpoint'
   END AS "pauseReason"`;
 
-const FROM = `
-  FROM delivery d
+const QUEUED = `
   LEFT JOIN due_delivery q ON q.delivery_id = d.id
   LEFT JOIN endpoint_health h ON h.endpoint_id = q.endpoint_id`;
+const FROM = `FROM delivery d ${QUEUED}`;
 
-const page = (condition: string) => `
-  SELECT ${COLUMNS} ${FROM}
-   WHERE d.merchant_id = $1 AND d.endpoint_id = $2 AND ($3::uuid IS NULL OR d.id < $3) ${condition}
-   ORDER BY d.id DESC LIMIT $4`;
+/** An id begins with its time. */
+const DELIVERIES = { table: 'delivery', date: 'id', id: 'id' };
 
-const PAGE = page('');
+const PAGE = {
+  of: (rows: string) => `
+    SELECT ${COLUMNS}, d.scan_end AS "scanEnd" FROM (${rows}) AS d ${QUEUED} ORDER BY d.id DESC`,
+  bytes: '1',
+  shown: { date: '"deliveryId"', id: '"deliveryId"' },
+};
 
 /** Those that wait are found in the queue, and those that were given up by an index of their own. */
-const PAGE_OF = {
-  delivered: page(`AND d.state = 'delivered'`),
-  dead: page(`AND d.state = 'dead'`),
-  dropped: page(`AND d.state = 'dropped'`),
-  waiting: page(`AND d.id IN (
+const FOUND = {
+  waiting: found(`
     SELECT delivery_id FROM due_delivery
      WHERE merchant_id = $1 AND endpoint_id = $2 AND ($3::uuid IS NULL OR delivery_id < $3)
-     ORDER BY delivery_id DESC LIMIT $4)`),
-  failed: page(`AND d.id IN (
+     ORDER BY delivery_id DESC LIMIT $4`),
+  failed: found(`
     (SELECT delivery_id FROM due_delivery
       WHERE merchant_id = $1 AND endpoint_id = $2 AND ($3::uuid IS NULL OR delivery_id < $3)
         AND attempts > 0 AND NOT (attempts = 1 AND taken)
@@ -129,8 +142,14 @@ const PAGE_OF = {
     UNION ALL
     (SELECT id FROM delivery
       WHERE merchant_id = $1 AND endpoint_id = $2 AND ($3::uuid IS NULL OR id < $3) AND state = 'dead'
-      ORDER BY id DESC LIMIT $4))`),
-} as const satisfies Record<DeliveryFilter, string>;
+      ORDER BY id DESC LIMIT $4)`),
+};
+
+function found(ids: string): string {
+  return `
+    SELECT ${COLUMNS} ${FROM} WHERE d.merchant_id = $1 AND d.endpoint_id = $2 AND d.id IN (${ids})
+     ORDER BY d.id DESC LIMIT $4`;
+}
 
 const ONE = `
   SELECT ${COLUMNS}, d.attempts ${FROM} WHERE d.merchant_id = $1 AND d.endpoint_id = $2 AND d.id = $3`;

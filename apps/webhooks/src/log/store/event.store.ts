@@ -1,5 +1,5 @@
 import type { Writes } from '#messaging';
-import { selectWithinBytes, type ListRows, type Queries } from '#platform';
+import { loadListPage, orderBy, type Bind, type ListRows, type Queries } from '#platform';
 import type { LoggedEvent } from '../domain/cloud-event.js';
 
 /** A place in a merchant's log. */
@@ -46,16 +46,24 @@ const INSERT = `
 export async function selectEvents(
   db: Queries,
   merchantId: string,
-  { after, types, subject, limit }: LogRange,
+  { after: { stamp, seq }, types, subject, limit }: LogRange,
 ): Promise<ListRows<LoggedEvent>> {
-  const first = [merchantId, after.stamp, after.seq, types ?? null, limit];
-  const { rows, cut } = await selectWithinBytes<EventRow>(
+  const conditions = {
+    range: (value: Bind) => [
+      `merchant_id = ${value(merchantId)}`,
+      ...(subject === undefined ? [] : [`subject = ${value(subject)}`]),
+    ],
+    filters: (value: Bind) => (types ? [`type = ANY(${value(types)})`] : []),
+  };
+  const after = { lastUpdateDate: stamp.toISOString(), id: String(seq) };
+  const { rows, cut, scannedTo } = await loadListPage<EventRow>(
     db,
-    subject === undefined ? PAGE : PAGE_OF_SUBJECT,
-    subject === undefined ? first : [...first, subject],
-    { bytes: 'octet_length(value)', columns: { date: 'stamp', id: 'seq' } },
+    LOG,
+    conditions,
+    { after, limit },
+    PAGE,
   );
-  return { rows: rows.map(toEvent), cut };
+  return { rows: rows.map(toEvent), cut, scannedTo: scannedTo && toEvent(scannedTo) };
 }
 
 /** @returns undefined if the merchant's log has no such event */
@@ -118,14 +126,14 @@ function toEvent(row: EventRow): LoggedEvent {
 const COLUMNS = `merchant_id, stamp, seq, event_id, stream, type, subject, version, occurred_at, dataschema,
                  traceparent, value`;
 
-const pageWhere = (condition: string): string => `
-  SELECT ${COLUMNS} FROM event
-   WHERE merchant_id = $1 AND (stamp, seq) > ($2, $3) AND ($4::text[] IS NULL OR type = ANY ($4)) ${condition}
-   ORDER BY stamp, seq
-   LIMIT $5`;
+const LOG = { table: 'event', date: 'stamp', id: 'seq' };
 
-const PAGE = pageWhere('');
-const PAGE_OF_SUBJECT = pageWhere('AND subject = $6');
+const PAGE = {
+  of: (rows: string) =>
+    `SELECT ${COLUMNS}, scan_end AS "scanEnd" FROM (${rows}) AS page ${orderBy(LOG)}`,
+  bytes: 'octet_length(value)',
+  shown: LOG,
+};
 
 const BY_ID = `SELECT ${COLUMNS} FROM event WHERE merchant_id = $1 AND event_id = $2 LIMIT 1`;
 

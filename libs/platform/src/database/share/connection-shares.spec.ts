@@ -1,13 +1,13 @@
-import { MerchantSemaphores } from './merchant-semaphores.js';
+import { ConnectionShares } from './connection-shares.js';
 
 const MOST = 2;
 
-describe('the semaphore of a merchant', () => {
+describe('the share of a merchant', () => {
   const started: string[] = [];
   /** Starts work that runs until the test ends it, and records its start. */
-  const begin = (semaphores: MerchantSemaphores, name: string, merchantId = 'ACME') => {
+  const begin = (shares: ConnectionShares, name: string, merchantId = 'ACME') => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
-    const done = semaphores.run(merchantId, () => {
+    const done = shares.run({ merchantId }, () => {
       started.push(name);
       return promise;
     });
@@ -23,8 +23,8 @@ describe('the semaphore of a merchant', () => {
   afterEach(() => jest.useRealTimers());
 
   it('limits concurrent work and admits waiting work in order', async () => {
-    const semaphores = new MerchantSemaphores(MOST);
-    const works = ['a', 'b', 'c', 'd'].map((name) => begin(semaphores, name));
+    const shares = new ConnectionShares(MOST);
+    const works = ['a', 'b', 'c', 'd'].map((name) => begin(shares, name));
     await settled();
     expect(started).toEqual(['a', 'b']);
     works[1]?.end();
@@ -33,13 +33,13 @@ describe('the semaphore of a merchant', () => {
     expect(started).toEqual(['a', 'b', 'c']);
     for (const work of works) work.end();
     expect(await Promise.all(works.map(({ done }) => done))).toEqual(['a', 'b', 'c', 'd']);
-    expect(semaphores.size).toBe(0);
+    expect(shares.size).toBe(0);
   });
 
   it('does not delay work of other merchants', async () => {
-    const semaphores = new MerchantSemaphores(MOST);
-    const works = ['a', 'b', 'c'].map((name) => begin(semaphores, name));
-    const other = begin(semaphores, 'other', 'GLOBEX');
+    const shares = new ConnectionShares(MOST);
+    const works = ['a', 'b', 'c'].map((name) => begin(shares, name));
+    const other = begin(shares, 'other', 'GLOBEX');
     await settled();
     expect(started).toContain('other');
     for (const work of [...works, other]) work.end();
@@ -47,29 +47,29 @@ describe('the semaphore of a merchant', () => {
   });
 
   it('is released when the work fails', async () => {
-    const semaphores = new MerchantSemaphores(1);
-    const a = begin(semaphores, 'a');
-    const b = begin(semaphores, 'b');
+    const shares = new ConnectionShares(1);
+    const a = begin(shares, 'a');
+    const b = begin(shares, 'b');
     a.fail();
     await expect(a.done).rejects.toThrow('a');
     b.end();
     expect(await b.done).toBe('b');
-    expect(semaphores.size).toBe(0);
+    expect(shares.size).toBe(0);
   });
 
   it('refuses work that waited too long, and does not count it', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-    const semaphores = new MerchantSemaphores(1);
-    const a = begin(semaphores, 'a');
-    const b = begin(semaphores, 'b');
+    const shares = new ConnectionShares(1);
+    const a = begin(shares, 'a');
+    const b = begin(shares, 'b');
     jest.advanceTimersByTime(10_000);
     await expect(b.done).rejects.toMatchObject({ code: 'store-unavailable' });
-    const c = begin(semaphores, 'c');
+    const c = begin(shares, 'c');
     await settled();
     expect(started).toEqual(['a']);
     a.end();
     c.end();
     expect(await c.done).toBe('c');
-    expect(semaphores.size).toBe(0);
+    expect(shares.size).toBe(0);
   });
 });

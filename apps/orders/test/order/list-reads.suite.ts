@@ -1,0 +1,138 @@
+import {
+  LIST_ORDERS,
+  PageTokens,
+  readPageOfMerchant,
+  type ListRange,
+  type ListRows,
+  type Queries,
+} from '#platform';
+import { createTestStore, pagesThatReadMuch, rowsRead, type TestStore } from '#testing';
+import { migrations } from '../../migrations/index.js';
+import {
+  listOrders,
+  listOrdersOfAllMerchants,
+  type ListedOrder,
+  type OrderFilters,
+} from '../../src/order/store/order-list.store.js';
+
+/** Three of four orders are ACME's. The rare values are in orders 1 to 3 of every 60,000. */
+const FILL = `
+  INSERT INTO orders (order_id, merchant_id, sales_channel, sales_channel_order_id, version, status, stock_settled,
+    released, fulfillment_warehouse_type, value, tax_type, currency, foreign_currency, fx_rate, rules_version,
+    outbound_country, customer_document, creation_date, last_update_date, totals, totals_foreign_currency, items,
+    customer, delivery_address, delivery, payments)
+  SELECT 'O' || n, CASE WHEN n % 4 = 0 THEN 'GLOBEX' ELSE 'ACME' END, CASE WHEN rare THEN 'ECOM' ELSE 'MELI' END,
+         'C' || n, 1, CASE WHEN rare THEN 'INVOICED' WHEN n % 2 = 0 THEN 'DELIVERED' ELSE 'CREATED' END, true, true,
+         CASE WHEN rare THEN 'RETURNS' ELSE 'MERCHANT' END, 1, 'DDP', 'USD', 'MXN', 1, '1', 'MX', '1',
+         '2026-01-01'::timestamptz + (n * 7919 % $1) * interval '1 s', '2026-01-01'::timestamptz + n * interval '1 s',
+         '{}', '{}', CASE WHEN rare THEN '[{"skuId":"RARE"},{"skuId":"TEE"}]' ELSE '[{"skuId":"TEE"}]' END::jsonb,
+         '{}', '{}', '{}', '[]'
+    FROM (SELECT n, n % 60000 BETWEEN 1 AND 3 AS rare FROM generate_series(1, $1::integer) n) AS numbers`;
+
+const PARCELS = `
+  INSERT INTO order_parcel (order_id, last_mile_tracking_number, parcel)
+  SELECT order_id, 'T' || order_id, jsonb_build_object('parcelId', 'P' || order_id) FROM orders
+   WHERE fulfillment_warehouse_type = 'RETURNS' OR random() < 0.05`;
+
+const DAY = '2026-01-02T00:00:00.000Z';
+
+/** Each filter alone, and such together as no index has. */
+const FILTERS: [name: string, filters: OrderFilters][] = [
+  ['none', {}],
+  ['a frequent status', { status: ['CREATED'] }],
+  ['a rare status', { status: ['INVOICED'] }],
+  ['an absent status', { status: ['CANCELLED'] }],
+  ['several statuses', { status: ['CANCELLED', 'DELIVERED', 'INVOICED'] }],
+  ['a frequent channel', { salesChannel: 'MELI' }],
+  ['a rare channel', { salesChannel: 'ECOM' }],
+  ['an absent channel', { salesChannel: 'NONE' }],
+  ['a frequent type', { fulfillmentWarehouseType: ['MERCHANT'] }],
+  ['a rare type', { fulfillmentWarehouseType: ['RETURNS'] }],
+  ['both types', { fulfillmentWarehouseType: ['MERCHANT', 'RETURNS'] }],
+  ['a creation date', { creationDateFrom: DAY, creationDateUntil: DAY }],
+  ['the last update', { lastUpdateDateFrom: DAY }],
+  ['an end of the last update', { lastUpdateDateUntil: '2025-12-31T00:00:00.000Z' }],
+  ['an order id', { text: 'O7777' }],
+  ['an order id of a channel', { text: 'C7777' }],
+  ['a parcel', { text: 'PO60001' }],
+  ['a tracking number', { text: 'TO60001' }],
+  ['a rare SKU', { text: 'RARE' }],
+  ['a frequent SKU', { text: 'TEE' }],
+  ['an absent id', { text: 'NONE' }],
+  ['a frequent SKU and a rare channel', { text: 'TEE', salesChannel: 'ECOM' }],
+  [
+    'a frequent status and a rare type',
+    { status: ['CREATED'], fulfillmentWarehouseType: ['RETURNS'] },
+  ],
+];
+
+const MIDDLE = { lastUpdateDate: '2026-01-02T03:00:00.000Z', id: 'O1' };
+
+/** @param rows of each of the tables */
+export function testListReads(rows: number): void {
+  describe(`of ${rows} rows, a page of orders`, () => {
+    let store: TestStore;
+
+    beforeAll(async () => {
+      store = await createTestStore('orders', migrations);
+      await store.sql(
+        `INSERT INTO merchant (merchant_id, country, currency, connected_channels)
+       VALUES ('ACME', 'US', 'USD', '{}'), ('GLOBEX', 'US', 'USD', '{}')`,
+      );
+      await store.sql(FILL, [rows]);
+      await store.sql(PARCELS);
+      await store.sql('VACUUM ANALYZE orders, order_parcel, merchant');
+    }, 120_000);
+
+    afterAll(() => store?.drop());
+
+    const readsFew = async (load: (db: Queries, range: ListRange) => Promise<ListRows<unknown>>) =>
+      expect(await pagesThatReadMuch(store, MIDDLE, load)).toEqual([]);
+
+    it('is followed by others to the last order, though most of them are empty', async () => {
+      const db = { query: store.sql } as Queries;
+      const list = {
+        name: 'list-orders',
+        ofMerchant: (merchantId: string, filters: OrderFilters, range: ListRange) =>
+          listOrders(db, merchantId, filters, range),
+        ofAll: (filters: OrderFilters, range: ListRange) =>
+          listOrdersOfAllMerchants(db, filters, range),
+        positionOf: ({ lastUpdateDate, orderId }: ListedOrder) => ({ lastUpdateDate, id: orderId }),
+      };
+      const tokens = new PageTokens('a secret of this test');
+      for (const order of LIST_ORDERS) {
+        const found: string[] = [];
+        let nextPageToken: string | undefined;
+        do {
+          const request = { filters: { salesChannel: 'ECOM' }, order, nextPageToken, pageSize: 2 };
+          const page = await readPageOfMerchant(tokens, list, 'ACME', request);
+          found.push(...page.records.map(({ orderId }) => orderId));
+          ({ nextPageToken } = page);
+        } while (nextPageToken !== undefined);
+        const stored = await store.sql<{ id: string }>(
+          `SELECT order_id AS id FROM orders WHERE merchant_id = 'ACME' AND sales_channel = 'ECOM'
+            ORDER BY last_update_date ${order}`,
+        );
+        expect(found).toEqual(stored.map(({ id }) => id));
+      }
+    });
+
+    it.each(FILTERS)('of a merchant reads few rows, filtered by %s', async (_name, filters) => {
+      await readsFew((db, range) => listOrders(db, 'ACME', filters, range));
+    });
+
+    it.each(FILTERS)('of all merchants reads few rows, filtered by %s', (_name, filters) =>
+      readsFew((db, range) => listOrdersOfAllMerchants(db, filters, range)),
+    );
+
+    it.each(FILTERS)(
+      'of a merchant reads none of others, filtered by %s',
+      async (_name, filters) => {
+        const page = await rowsRead(store, (db) => listOrders(db, 'NONE', filters, { limit: 51 }));
+        // By their keys, an order and its parcel are read before their merchant is known.
+        expect([page.returned, page.read]).toEqual([0, 'text' in filters ? expect.any(Number) : 0]);
+        expect(page.read).toBeLessThanOrEqual(2);
+      },
+    );
+  });
+}

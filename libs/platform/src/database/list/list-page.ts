@@ -1,0 +1,155 @@
+import type { ListRange } from '../../read-page.js';
+import { selectWithinBytes, type ListRows } from '../list-rows.js';
+import type { Queries } from '../queries.js';
+import { behind, orderBy, type ListColumns } from './page-order.js';
+
+/**
+ * How many rows a page of a list looks at. A page with filters that few rows meet is short, and its token continues
+ * behind the last row that was looked at (decision 1.8).
+ */
+export const SCANNED_ROWS = 2_500;
+
+/** One more than a page may have. */
+const MOST_ROWS = 201;
+
+/** If ids name more rows than this, they are looked for in the order of the list. */
+const NAMED_ROWS = 1_000;
+
+/** Adds a parameter to a statement and returns its placeholder. */
+export type Bind = (given: unknown) => string;
+
+/** The table of a list. */
+export interface ListTable extends ListColumns {
+  table: string;
+}
+
+/** Which rows of a table a list has, as SQL. Each function adds its parameters to one statement. */
+export interface ListConditions {
+  /** Conditions that are one range of an index in the order of the list. */
+  range: (value: Bind) => string[];
+  /** A column whose values, with the range, are each one range of an index; those of several values are merged. */
+  oneOf?: { column: string; values: readonly unknown[] } | undefined;
+  /** Conditions that are tested row by row. */
+  filters: (value: Bind) => string[];
+  named?: NamedRows | undefined;
+}
+
+/** The statement of a page. */
+export interface PageStatement {
+  /** Completes the SELECT of its rows, which have the columns of the table and `scan_end`; that is returned as `scanEnd`. */
+  of: (rows: string) => string;
+  /** Expression of the bytes of a row, on the columns that the statement returns. */
+  bytes: string;
+  /** The columns that order the list, as the statement returns them. */
+  shown: ListColumns;
+}
+
+/** Rows that an id names: few, as a rule, and in no order of an index. Where a list is of one merchant, only its rows. */
+export interface NamedRows {
+  /** Selects their `ctid`, one after the other; one may be there twice. */
+  select: (value: Bind) => string;
+  /** The condition by which each row is tested where they are too many. */
+  test: (value: Bind) => string;
+}
+
+/** Rows that fulfil one of several conditions, for each of which there is an index. */
+export function namedWhere(
+  table: string,
+  conditions: readonly ((value: Bind) => string)[],
+): NamedRows {
+  return {
+    select: (value) =>
+      conditions
+        .map((condition) => `SELECT ctid FROM ${table} WHERE ${condition(value)}`)
+        .join(' UNION ALL '),
+    test: (value) => `(${conditions.map((condition) => condition(value)).join(' OR ')})`,
+  };
+}
+
+/**
+ * Reads a page of a list. Whatever its filters, it reads few more rows than it returns and at most those that it looks
+ * at.
+ */
+export async function loadListPage<Row extends object>(
+  db: Queries,
+  table: ListTable,
+  conditions: ListConditions,
+  range: ListRange,
+  { of: statementOf, bytes, shown }: PageStatement,
+): Promise<ListRows<Row>> {
+  const { named } = conditions;
+  const count = named ? await countUpTo(NAMED_ROWS + 1, db, named) : 0;
+  if (named && count === 0) return { rows: [] };
+  const { value, parameters } = placeholders();
+  const rows =
+    named && count <= NAMED_ROWS
+      ? rowsNamed(table, named, conditions, range, value)
+      : rowsInOrder(table, conditions, range, value);
+  const { order } = range;
+  // Postgres does not know the limit, and would expect so many rows that it reads all of what belongs to them.
+  const most = Math.max(range.limit, MOST_ROWS);
+  const page = `SELECT * FROM (${rows}) AS page LIMIT ${most}`;
+  return selectWithinBytes(db, statementOf(page), parameters, { bytes, columns: shown, order });
+}
+
+async function countUpTo(most: number, db: Queries, { select }: NamedRows): Promise<number> {
+  const { value, parameters } = placeholders();
+  const named = `${select(value)} LIMIT ${most}`;
+  const [row] = await db.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM (${named}) AS named`,
+    parameters,
+  );
+  return row?.count ?? 0;
+}
+
+function placeholders(): { value: Bind; parameters: unknown[] } {
+  const parameters: unknown[] = [];
+  return { parameters, value: (given) => `$${parameters.push(given)}` };
+}
+
+/** Found first, and not in the list's index with its limit: hence the array and the OFFSET. */
+function rowsNamed(
+  { table, ...columns }: ListTable,
+  { select }: NamedRows,
+  { range: inRange, oneOf, filters }: ListConditions,
+  range: ListRange,
+  value: Bind,
+): string {
+  const all = [
+    ...inRange(value),
+    ...(oneOf ? [`${oneOf.column} = ANY(${value(oneOf.values)})`] : []),
+    ...filters(value),
+    ...behind(columns, range, value),
+  ];
+  return `
+    SELECT *, NULL::boolean AS scan_end
+      FROM (SELECT * FROM ${table} WHERE ctid = ANY(ARRAY(${select(value)})) OFFSET 0) AS ${table}
+     WHERE ${all.join(' AND ')} ${orderBy(columns, range.order)} LIMIT ${value(range.limit)}`;
+}
+
+function rowsInOrder(
+  { table, ...columns }: ListTable,
+  { range: inRange, oneOf, filters, named }: ListConditions,
+  range: ListRange,
+  value: Bind,
+): string {
+  const all = [...inRange(value), ...behind(columns, range, value)];
+  const order = orderBy(columns, range.order);
+  const select = (...more: string[]) =>
+    `SELECT * FROM ${table} WHERE ${[...more, ...all].join(' AND ')} ${order}`;
+  // Each range has a limit of its own: otherwise Postgres sorts all of their rows instead of merging the first ones.
+  const rows = oneOf
+    ? `SELECT * FROM (${oneOf.values
+        .map((one) => `(${select(`${oneOf.column} = ${value(one)}`)} LIMIT ${SCANNED_ROWS})`)
+        .join(' UNION ALL ')}) AS ${table} ${order}`
+    : select();
+  const tests = [...filters(value), ...(named ? [named.test(value)] : [])];
+  const limit = `LIMIT ${value(range.limit)}`;
+  if (tests.length === 0)
+    return `SELECT *, NULL::boolean AS scan_end FROM (${rows} ${limit}) AS page`;
+  return `
+    SELECT *, CASE place WHEN ${SCANNED_ROWS} THEN fits END AS scan_end
+      FROM (SELECT *, (${tests.join(' AND ')}) IS TRUE AS fits, row_number() OVER (${order}) AS place
+              FROM (${rows} LIMIT ${SCANNED_ROWS}) AS ${table}) AS looked_at
+     WHERE fits OR place = ${SCANNED_ROWS} ${order} ${limit}`;
+}
