@@ -129,6 +129,7 @@ describe('a replay', () => {
       state: 'done',
       queued: 1,
       skipped: 2,
+      total: 3,
       reached: expect.any(String),
       finishedAt: expect.any(String),
     });
