@@ -1,0 +1,64 @@
+import { channelTokenOf, clientOf } from '../../../tools/demo/read-sandbox.js';
+import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
+import { operations } from '../documented-requests.js';
+import type { DocumentedOperation } from '../documented-requests.js';
+import { Merchant } from '../merchant.js';
+import { kindsOf } from '../security/callers.js';
+import type { Kind } from '../security/callers.js';
+import { ownerOf } from '../security/owners.js';
+import { largestRequests } from './largest-requests.js';
+import type { Attack } from './trial.js';
+import type { VictimsRecords } from './victim.js';
+
+/** What a client without operators' rights may call, or anyone; what deletes comes last. */
+export const PUBLIC_OPERATIONS: readonly DocumentedOperation[] = [...operations.values()]
+  .filter((one) => kindsOf(one).length === 0 || kindsOf(one).some((kind) => kind !== 'operator'))
+  .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
+
+/** Who attacks, and its records. */
+export interface Attacker {
+  tokens: Record<Kind, string>;
+  /** By the name of the parameter. */
+  known: Record<string, string>;
+  /** Its valid login. */
+  login: { clientId: string; clientSecret: string };
+}
+
+/**
+ * An operation at the rate limit of a client, on 100 connections: a few that are as fast as they can, others that read
+ * nothing of what is answered, and others that write slowly.
+ */
+export function attackOn(one: DocumentedOperation, { tokens, known, login }: Attacker): Attack {
+  const { operationId } = one.operation;
+  const [kind] = kindsOf(one);
+  const largest = largestRequests(one, known, kind && tokens[kind]);
+  const body = JSON.stringify(login);
+  const requests =
+    operationId === 'generateToken' ? largest.map((each) => ({ ...each, body })) : largest;
+  return {
+    name: operationId,
+    place: ownerOf(one.path),
+    lanes: () => [
+      { connections: 8, perSecond: 60, requests },
+      { connections: 46, perSecond: 20, read: 'slow', requests },
+      { connections: 46, perSecond: 20, write: 'chunked', requests },
+    ],
+  };
+}
+
+/** A product with prices, an order in fulfilment and its parcel. */
+export async function addVictimsRecords(
+  stack: TestStack,
+  clientId: string,
+): Promise<VictimsRecords> {
+  const merchant = await Merchant.logIn(stack, clientId);
+  const skuIds = await merchant.upload('VICTIM');
+  const price = await merchant.price('VICTIM', skuIds);
+  const { orderId } = await merchant.order('VICTIM', skuIds, price);
+  await merchant.approve(orderId);
+  await merchant.orderAt(orderId, 'READY_TO_SHIP');
+  const { parcelId } = await merchant.parcelOf('VICTIM');
+  const { carrierId = '' } = clientOf(stack.sandbox, clientId);
+  const channelToken = channelTokenOf(stack.sandbox, 'MELI');
+  return { skuId: skuIds[0] ?? '', orderId, parcelId, carrierId, channelToken };
+}

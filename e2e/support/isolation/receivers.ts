@@ -1,0 +1,61 @@
+/**
+ * The receivers of an attacker, in a process of their own, which reports their port to its parent. One behaves as its path says:
+ *
+ * - `/hang/…` answers well at first, reports when it is trusted, and answers nothing from then on;
+ * - `/early` sends interim answers without an end, `/extension` a chunk whose extension has none;
+ * - any other answers well.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** What the parent gets: first the port, then the path of each receiver that is trusted. */
+export type ReceiverMessage = { port: number } | { trusted: string };
+
+/** After so many successes in a row, an endpoint may have most exchanges at a time. */
+const GOOD_ANSWERS = 22;
+
+const GOOD = 'HTTP/1.1 204 No Content\r\n\r\n';
+const EARLY = 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'.repeat(400);
+const CHUNKED = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n1;';
+const EXTENSION = 'a'.repeat(16_384);
+
+const answers = new Map<string, number>();
+
+const report = (message: ReceiverMessage): void => void process.send?.(message);
+
+function receive(socket: Socket): void {
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (part: Buffer) => {
+    const path = /^POST (\S+) /.exec(part.toString('latin1', 0, 200))?.[1];
+    if (path !== undefined) answer(socket, path);
+  });
+}
+
+function answer(socket: Socket, path: string): void {
+  if (path === '/early') flood(socket, EARLY);
+  else if (path === '/extension') flood(socket, EXTENSION, CHUNKED);
+  else if (!path.startsWith('/hang/') || isStillGood(path)) socket.write(GOOD);
+}
+
+function isStillGood(path: string): boolean {
+  const given = (answers.get(path) ?? 0) + 1;
+  answers.set(path, given);
+  if (given === GOOD_ANSWERS) report({ trusted: path });
+  return given <= GOOD_ANSWERS;
+}
+
+/** As much as the other side reads. */
+function flood(socket: Socket, part: string, first = part): void {
+  const more = (): void => {
+    while (socket.writable && socket.write(part));
+  };
+  socket.on('drain', more);
+  socket.write(first);
+  more();
+}
+
+const receivers = createServer(receive).listen(0, '127.0.0.1');
+await once(receivers, 'listening');
+report({ port: (receivers.address() as AddressInfo).port });
+process.once('disconnect', () => process.exit());

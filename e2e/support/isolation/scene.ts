@@ -1,0 +1,139 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DnsServer, eventually } from '#testing';
+import { stockBody } from '../../../tools/requests/stock-body.js';
+import { startTestStack } from '../../../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
+import { logIn } from '../security/callers.js';
+import { send } from '../security/send.js';
+import { notice } from './meter.js';
+import type { VictimsWork } from './meter.js';
+import type { ReceiverMessage } from './receivers.js';
+import { Victim } from './victim.js';
+import type { Place } from './victim.js';
+
+const file = (name: string): string => path.join(import.meta.dirname, name);
+
+/** Names that no server answers. */
+export const UNANSWERED = ['first.test', 'second.test'];
+
+const WARM_UP_MS = 1_000;
+
+/** A stack with the usual rate limits, two merchants that attack, and one that works. */
+export class Scene {
+  /** Those of the first attacker, while there are any. */
+  readonly endpoints: string[] = [];
+  readonly work = new Map<Place, VictimsWork>();
+
+  /** Paths of the receivers that are trusted, and hang since. */
+  private readonly trusted = new Set<string>();
+  private readonly receiver = createServer();
+  private port = 0;
+
+  private constructor(
+    readonly stack: TestStack,
+    private readonly dns: DnsServer,
+    private readonly hostile: ChildProcess,
+    /** Of the attackers. */
+    readonly tokens: readonly [string, string],
+    readonly victim: Victim,
+  ) {}
+
+  /** @param fill stores what the attackers have already */
+  static async start(prefix: string, fill: (stack: TestStack) => Promise<void>): Promise<Scene> {
+    const dns = await DnsServer.start({ 'victim.test': ['127.0.0.1'] });
+    for (const name of UNANSWERED) dns.names.set(name, 'silent');
+    const stack = await startTestStack({
+      prefix,
+      overrides: {
+        RATE_LIMIT_PER_MINUTE: '6000',
+        ANONYMOUS_RATE_LIMIT_PER_MINUTE: '6000',
+        DNS_SERVERS: dns.address,
+        NODE_OPTIONS: `--import=${file('unanswered-names.ts')}`,
+      },
+    });
+    await fill(stack);
+    const [first = '', second = '', token = ''] = await Promise.all(
+      ['ACME', 'MANUAL', 'GLOBEX'].map((merchant) => logIn(stack, merchant)),
+    );
+    const hostile = fork(file('receivers.ts'));
+    const scene = new Scene(stack, dns, hostile, [first, second], new Victim(stack.gateway, token));
+    await scene.startReceivers();
+    await scene.addVictim(token);
+    return scene;
+  }
+
+  async stop(): Promise<void> {
+    this.receiver.close();
+    this.receiver.closeAllConnections();
+    this.hostile.disconnect();
+    await this.dns.stop();
+    await this.stack.stop();
+  }
+
+  /** Warms the services up for calls of the victim. */
+  async addCalls(added: ReadonlyMap<Place, VictimsWork>): Promise<void> {
+    for (const [place, work] of added) {
+      await notice(work, delay(WARM_UP_MS));
+      this.work.set(place, work);
+    }
+  }
+
+  /** Creates endpoints of the first attacker. @returns what deletes them */
+  async addEndpoints(urls: readonly string[]): Promise<() => Promise<void>> {
+    const token = this.tokens[0];
+    for (const url of urls) {
+      const body = { url, types: ['inventory.changed'], rate: 200 };
+      const { status, json } = await this.ask('/ext/webhooks/endpoints', { token, body });
+      if (status !== 201) throw new Error(`no endpoint at ${url}: ${status}`);
+      this.endpoints.push(json.id);
+    }
+    return async () => {
+      for (const id of this.endpoints.splice(0)) {
+        await this.ask(`/ext/webhooks/endpoints/${id}`, { token, method: 'DELETE' });
+      }
+    };
+  }
+
+  /** The address of a receiver that behaves as its path says. */
+  receiverAt(hostPath: string): string {
+    const [host, ...rest] = hostPath.split('/');
+    return `http://${host}:${this.port}/${rest.join('/')}`;
+  }
+
+  /** Sends events of the first attacker until these receivers are trusted. */
+  async untilTrusted(paths: readonly string[]): Promise<void> {
+    const token = this.tokens[0];
+    await eventually(async () => {
+      const body = stockBody(`TRUST-${Math.random()}`, 1);
+      await this.ask('/ext/inventories', { token, body });
+      for (const one of paths) expect(this.trusted).toContain(one);
+    });
+  }
+
+  private async startReceivers(): Promise<void> {
+    this.receiver.listen(0, '127.0.0.1');
+    await once(this.receiver, 'listening');
+    this.hostile.on('message', (message: ReceiverMessage) => {
+      if ('trusted' in message) this.trusted.add(message.trusted);
+      else this.port = message.port;
+    });
+    await eventually(() => expect(this.port).toBeGreaterThan(0));
+  }
+
+  private ask(url: string, sent: Parameters<typeof send>[2]) {
+    return send(this.stack.gateway, url, sent);
+  }
+
+  private async addVictim(token: string): Promise<void> {
+    const { port } = this.receiver.address() as AddressInfo;
+    const body = { url: `http://victim.test:${port}/`, types: ['inventory.changed'] };
+    const { json } = await this.ask('/ext/webhooks/endpoints', { token, body });
+    await this.addCalls(this.victim.calls(json.id, this.receiver));
+  }
+}

@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
+import type { ServiceName } from '../../../tools/stack/topology.js';
+import { ATTACKER_PROGRAM } from './attacker.js';
+import type { AttackPlan, AttackResult, Lane } from './attacker.js';
+import { notice, residentMib, watchGrowth } from './meter.js';
+import type { Noticed } from './meter.js';
+import type { Scene } from './scene.js';
+import type { Place } from './victim.js';
+
+/** One row of the table of attacks. */
+export interface Attack {
+  name: string;
+  /** Where the victim works meanwhile. */
+  place: Place;
+  /** Before each try. @returns what undoes it */
+  begin?: (scene: Scene) => Promise<() => Promise<void>>;
+  lanes: (scene: Scene) => Lane[];
+}
+
+/** An attack, as the victim noticed it. */
+export interface Tried {
+  quiet: Noticed;
+  /** While the same connections send the smallest valid requests at the same rate; measured from the second try. */
+  control?: Noticed;
+  attacked: Noticed;
+  growth: { service: ServiceName; mib: number };
+  answers: AttackResult;
+}
+
+const MOST_GROWTH_MIB = 128;
+const MOST_TIMES = 3;
+const TRIES = 3;
+/** Of all tries, with their measurements. */
+export const TRIES_LIMIT_MS = 300_000;
+/** The victim alone is faster than this, unless other programs use the machine. */
+const SETTLED_MS = 250;
+/** Measurements until then. */
+const SETTLING = 20;
+
+/** For machines that do other work: an attack lasts as much longer as its victim may wait. */
+const PATIENCE = Number(process.env['TEST_PATIENCE'] ?? 1);
+
+const limitOf = (usualMs: number, moreMs: number): number =>
+  MOST_TIMES * usualMs + moreMs * PATIENCE;
+
+/**
+ * What breaks the promise in a try; nothing when it is kept.
+ * @param moreMs what the victim may wait beyond three times its usual wait
+ */
+export function faultsOf({ quiet, control, attacked, growth }: Tried, moreMs: number): string[] {
+  const limit = limitOf(Math.max(quiet.p99, control?.p99 ?? 0), moreMs);
+  return [
+    ...(attacked.p99 > limit ? [`p99 of ${attacked.p99} ms instead of ${limit}`] : []),
+    ...Object.entries(attacked.faults).map(([status, times]) => `${status} ${times} times`),
+    ...(growth.mib > MOST_GROWTH_MIB ? [`${growth.service} grew by ${growth.mib} MiB`] : []),
+  ];
+}
+
+export interface TrialOptions {
+  /** Of an attack. */
+  seconds: number;
+  /** For which the victim is measured alone, each time. */
+  quietSeconds: number;
+  /** As in `faultsOf`. */
+  moreMs: number;
+}
+
+/** The rows of docs/security.md. */
+export function tableOf(rows: readonly { group: string; attack: string; tried: Tried }[]): string {
+  const lines = rows.map(({ group, attack, tried: { quiet, attacked, growth, answers } }) => {
+    const given = Object.entries(answers).map(([status, times]) => `${status} ${times}`);
+    const grown = `${growth.mib} MiB (${growth.service})`;
+    return `| ${[group, attack, `${quiet.p99} ms`, `${attacked.p99} ms`, grown, given.join(', ')].join(' | ')} |`;
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+/** Attacks the product, and measures the victim. */
+export class Trials {
+  constructor(
+    private readonly scene: Scene,
+    private readonly options: TrialOptions,
+  ) {}
+
+  /**
+   * Tries an attack until the promise is kept, three times at most: a fault of the product breaks it each time, other
+   * programs on the machine do not. From the second try on, the victim's usual times are those beside a harmless client,
+   * measured just before: the attacker takes processor time here that a distant one does not.
+   * @returns the last try
+   */
+  async run(attack: Attack): Promise<Tried> {
+    const quiet = await this.settled(attack);
+    const before = residentMib(this.scene.stack);
+    let tried = await this.try(attack, before, { quiet });
+    for (
+      let times = 1;
+      times < TRIES && faultsOf(tried, this.options.moreMs).length > 0;
+      times += 1
+    ) {
+      const again = await this.settled(attack);
+      // The attack before has still an effect: there is nothing to compare with.
+      if (again.p99 > limitOf(quiet.p99, this.options.moreMs)) return tried;
+      const control = await this.beside(attack);
+      tried = await this.try(attack, before, { quiet: again, control });
+    }
+    return tried;
+  }
+
+  /** Measures the victim alone, once the start or the attack before has no effect any more. */
+  private async settled({ place }: Attack): Promise<Noticed> {
+    const alone = () => this.noticeAt(place, delay(this.options.quietSeconds * 1_000));
+    let quiet = await alone();
+    for (let times = 1; times < SETTLING && quiet.p99 > SETTLED_MS; times += 1) {
+      quiet = await alone();
+    }
+    return quiet;
+  }
+
+  private beside({ place, lanes }: Attack): Promise<Noticed> {
+    const harmless = lanes(this.scene).map(({ connections, perSecond, most, requests }) => {
+      const token = requests[0]?.token;
+      const request = { method: 'GET', path: '/session', ...(token !== undefined && { token }) };
+      return { connections, perSecond, ...(most !== undefined && { most }), requests: [request] };
+    });
+    return this.noticeAt(place, this.send(this.options.quietSeconds, harmless));
+  }
+
+  private async try(
+    attack: Attack,
+    before: Record<ServiceName, number>,
+    usual: Pick<Tried, 'quiet' | 'control'>,
+  ): Promise<Tried> {
+    const { place, begin, lanes } = attack;
+    const end = await begin?.(this.scene);
+    try {
+      const sent = this.send(this.options.seconds * PATIENCE, lanes(this.scene));
+      const [attacked, growth, answers] = await Promise.all([
+        this.noticeAt(place, sent),
+        watchGrowth(this.scene.stack, before, sent),
+        sent,
+      ]);
+      return { ...usual, attacked, growth, answers };
+    } finally {
+      await end?.();
+    }
+  }
+
+  private noticeAt(place: Place, until: Promise<unknown>): Promise<Noticed> {
+    const work = this.scene.work.get(place);
+    if (!work) throw new Error(`the victim does not work at ${place}`);
+    return notice(work, until);
+  }
+
+  private async send(seconds: number, lanes: Lane[]): Promise<AttackResult> {
+    const plan: AttackPlan = { url: this.scene.stack.gateway, seconds, lanes };
+    const program = spawn(process.execPath, [ATTACKER_PROGRAM], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    program.stdin.end(JSON.stringify(plan));
+    return JSON.parse(await text(program.stdout)) as AttackResult;
+  }
+}
