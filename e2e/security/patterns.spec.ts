@@ -12,7 +12,10 @@ describe('a regular expression of the product', () => {
   });
 
   it('is computed only in these files, from parts of our own', () => {
-    expect(computedPatterns()).toEqual(['libs/platform/src/http/known-routes.ts']);
+    expect(computedPatterns()).toEqual([
+      'apps/webhooks/src/delivery/domain/retry-after.ts',
+      'libs/platform/src/http/known-routes.ts',
+    ]);
   });
 
   it.each(patterns.map((one) => [one.source, one] as const))(

@@ -97,7 +97,8 @@ function reasonOf(status: number, body: RefusalBody): { code?: string; detail?: 
 /** The code that a problem document would have: that of the business rule, or of the kind of place at fault. */
 function reasonOfFault(status: number, { pointer, parameter, code, detail }: FieldFault) {
   const place = parameter ?? pointer;
-  if (status !== 400 || place === undefined || code === 'unknown-parameter') return { code, detail };
+  if (status !== 400 || place === undefined || code === 'unknown-parameter')
+    return { code, detail };
   const kind = parameter === undefined ? 'validation-failed' : 'invalid-parameter';
   return { code: kind, detail: `${place} ${detail}` };
 }

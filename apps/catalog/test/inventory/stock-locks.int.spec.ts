@@ -20,6 +20,7 @@ import { lockStock } from '../../src/inventory/store/inventory.store.js';
 import type { PlacedOrder } from '../../src/inventory/store/stock-order.store.js';
 
 type Applied = EventOf<typeof SalesChannelInventoryApplied>;
+type Placed = EventOf<typeof OrderPlaced>;
 const MERCHANT = { merchantId: 'ACME', warehouseId: 1, inventoryType: 'AVAILABLE' } as const;
 const RETURNS_MX = 1001;
 
@@ -27,6 +28,8 @@ const RETURNS_MX = 1001;
 describe('what moves the stock of a SKU at the same time', () => {
   const catalog = useCatalogWithDatabase();
   const acme = new MerchantClient(catalog, 'ACME');
+  const background = <T>(work: (unitOfWork: UnitOfWork) => Promise<T>) =>
+    catalog.transactor.run('background', work);
   const moveStock = new MoveStock(new OutsideConnectors());
 
   const set = (skuId: string, quantity: number) => async (unitOfWork: UnitOfWork) => {
@@ -132,9 +135,7 @@ describe('what moves the stock of a SKU at the same time', () => {
 
   it('serves an order that began to wait while units came back from a buyer for the first time', async () => {
     const placing = place('ACME-MELI-abroad', ['BACK-2'], { fulfillmentWarehouseType: 'RETURNS' });
-    await whileOpen(catalog, placing, () =>
-      catalog.transactor.run('background', returned('BACK-2')),
-    );
+    await whileOpen(catalog, placing, () => background(returned('BACK-2')));
     expect(await stateOf('ACME-MELI-abroad')).toBe('RESERVED');
     expect(await quantityOf('BACK-2', RETURNS_MX)).toBe(0);
   });
@@ -163,7 +164,7 @@ describe('what moves the stock of a SKU at the same time', () => {
   it('does not serve an order that was being cancelled while its units were set', async () => {
     await acme.stock('DROP', 0);
     const one = order('drop');
-    await catalog.transactor.run('background', place(one.orderId, ['DROP']));
+    await background(place(one.orderId, ['DROP']));
     const cancelled = { kind: 'cancelled' as const, orderId: one.orderId, merchantId: 'ACME' };
     await whileOpen(
       catalog,
@@ -185,13 +186,13 @@ describe('what moves the stock of a SKU at the same time', () => {
       eventually(async () => expect(await waitingForLocks(catalog)).toBe(count), {
         waitingFor: `${count} transactions to wait`,
       });
-    await catalog.transactor.run('background', async (unitOfWork) => {
+    await background(async (unitOfWork) => {
       await unitOfWork.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       await place('ACME-MELI-grow', ['GROW-A', 'GROW-B'])(unitOfWork);
       setting = acme.stock('GROW-A', 1);
       await queued(1);
       // Next in turn for the other SKU: it takes the unit that the order would have.
-      taking = catalog.transactor.run('background', async (taker) => {
+      taking = background(async (taker) => {
         lockStock(taker, [{ merchantId: 'ACME', skuId: 'GROW-B' }]);
         await taker.query('SET LOCAL idle_in_transaction_session_timeout = 0');
         open.resolve();
@@ -211,7 +212,7 @@ describe('what moves the stock of a SKU at the same time', () => {
     const [ships, waits, comes] = [order('ships'), order('waits'), order('comes')];
     await ships.placed([{ skuId: 'HOT', quantity: 1 }]);
     await until(ships, 'RESERVED');
-    await catalog.transactor.run('background', place(waits.orderId, ['HOT', 'COLD']));
+    await background(place(waits.orderId, ['HOT', 'COLD']));
     const held = await holdStock('COLD');
     await comes.placed([{ skuId: 'HOT', quantity: 1 }]);
     await ships.moved('SHIPPED');
@@ -222,8 +223,8 @@ describe('what moves the stock of a SKU at the same time', () => {
   it('locks what an order of the same chunk needs before what a channel has applied', async () => {
     const applied = { merchantId: 'ACME', skuId: 'APPLIED', appliedAt: '2036-06-01' } as Applied;
     const items = [{ itemId: '1', skuId: 'PLACED', quantity: 1 }];
-    const placed = { merchantId: 'ACME', orderId: 'chunk', items } as EventOf<typeof OrderPlaced>;
-    await catalog.transactor.run('background', async (unitOfWork) => {
+    const placed = { merchantId: 'ACME', orderId: 'chunk', items } as Placed;
+    await background(async (unitOfWork) => {
       const context = new EventContext(unitOfWork, [
         { event: applied, subscription: { contract: SalesChannelInventoryApplied } },
         { event: placed, subscription: { contract: OrderPlaced } },
@@ -243,11 +244,8 @@ describe('what moves the stock of a SKU at the same time', () => {
       const [alsoWanted, placed] = isForWaiting ? [lowest, other] : [other, lowest];
       await Promise.all([freed, alsoWanted, placed].map((skuId) => acme.stock(skuId, 1)));
       const cancelled = order(`${id}-cancelled`);
-      await catalog.transactor.run('background', place(cancelled.orderId, [freed]));
-      await catalog.transactor.run(
-        'background',
-        place(`ACME-MELI-${id}-waits`, [freed, alsoWanted]),
-      );
+      await background(place(cancelled.orderId, [freed]));
+      await background(place(`ACME-MELI-${id}-waits`, [freed, alsoWanted]));
       const moved = {
         orderId: cancelled.orderId,
         merchantId: 'ACME',
@@ -257,9 +255,9 @@ describe('what moves the stock of a SKU at the same time', () => {
         orderId: `ACME-MELI-${id}-comes`,
         merchantId: 'ACME',
         items: [{ itemId: '1', skuId: placed, quantity: 1 }],
-      } as EventOf<typeof OrderPlaced>;
+      } as Placed;
       const held = await holdStock(lowest);
-      const chunk = catalog.transactor.run('background', async (unitOfWork) => {
+      const chunk = background(async (unitOfWork) => {
         const context = new EventContext(unitOfWork, [
           { event: moved, subscription: { contract: OrderStatusChanged } },
           { event: comes, subscription: { contract: OrderPlaced } },
@@ -278,21 +276,15 @@ describe('what moves the stock of a SKU at the same time', () => {
   );
 
   it('never waits crosswise: two orders that want the same two SKUs, each of which is set at once', async () => {
-    const deadlocks = async () =>
-      Number(
-        (
-          await catalog.store.sql(
-            'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
-          )
-        )[0]?.deadlocks,
-      );
+    const DEADLOCKS = 'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()';
+    const deadlocks = async () => Number((await catalog.store.sql(DEADLOCKS))[0]?.deadlocks);
     const before = await deadlocks();
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [`CROSS-A${round}`, `CROSS-B${round}`];
       await Promise.all([acme.stock(a, 0), acme.stock(b, 0)]);
       const ids = [`ACME-MELI-ab${round}`, `ACME-MELI-ba${round}`];
-      await catalog.transactor.run('background', place(ids[0] as string, [a, b]));
-      await catalog.transactor.run('background', place(ids[1] as string, [b, a]));
+      await background(place(ids[0] as string, [a, b]));
+      await background(place(ids[1] as string, [b, a]));
       await Promise.all([acme.stock(a, 2), acme.stock(b, 2)]);
       for (const id of ids) {
         expect(await stateOf(id)).toBe('RESERVED');

@@ -86,6 +86,7 @@ export const messages = {
     pauseReasons: {
       failures:
         'Its last 10 attempts or more have failed. Until then only tests and retries are sent.',
+      rest: 'Its name or proxy cannot be reached, or its answers are malformed. Until then only tests and retries are sent.',
     },
     lastSuccess: 'Last success',
     lastAnswer: 'Last answer',

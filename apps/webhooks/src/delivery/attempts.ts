@@ -117,11 +117,7 @@ export class Attempts {
     }
     endpoint.end(delivery.deliveryId, ended, new Date());
     this.noteDisabling(endpoint, ended);
-    this.settleLater(
-      delivery,
-      verdictOf(outcome, delivery, Math.random()),
-      recordOf(ended, at),
-    );
+    this.settleLater(delivery, verdictOf(outcome, delivery, Math.random()), recordOf(ended, at));
   }
 
   private noteDisabling(endpoint: SenderEndpoint, { outcome }: Exchange): void {

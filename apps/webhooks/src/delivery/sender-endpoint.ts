@@ -119,7 +119,9 @@ export class SenderEndpoint {
    */
   postpone(deliveryId: string, failure: Failure, at: Date): number {
     this.underWay.delete(deliveryId);
-    return failure === 'cut-off' ? 0 : this.rest(at);
+    if (failure === 'cut-off') return 0;
+    this.lastOutcome = { kind: 'failed', error: failure };
+    return this.rest(at);
   }
 
   /** @returns what is to be stored; undefined if that has not changed since the last call */

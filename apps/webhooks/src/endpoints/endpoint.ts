@@ -11,7 +11,9 @@ export type Endpoint = Omit<
 export interface ShownEndpoint extends Endpoint {
   /** The first failure since the last success. */
   failingSince: Date | null;
-  /** Null unless its last ten attempts or more have failed: when it is probed. */
+  /** Failed attempts in a row. */
+  failures: number;
+  /** Set while the endpoint is paused, because it fails or rests: when it is probed. */
   probeAt: Date | null;
   lastStatus: number | null;
   lastError: string | null;

@@ -3951,10 +3951,10 @@ export interface components {
        */
       pausedUntil?: string;
       /**
-       * @description Why it is paused. `failures`: 10 in a row or more. There may be others later.
+       * @description Why it is paused. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed.
        * @enum {string}
        */
-      pauseReason?: 'failures';
+      pauseReason?: 'failures' | 'rest';
       /**
        * @description The HTTP status of the last answer; left out if the last attempt got none.
        * @example 503
@@ -4063,10 +4063,10 @@ export interface components {
        */
       pausedUntil?: string;
       /**
-       * @description Why it is paused. `failures`: 10 in a row or more. There may be others later.
+       * @description Why it is paused. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed.
        * @enum {string}
        */
-      pauseReason?: 'failures';
+      pauseReason?: 'failures' | 'rest';
       /**
        * @description The HTTP status of the last answer; left out if the last attempt got none.
        * @example 503
@@ -4167,10 +4167,10 @@ export interface components {
        */
       pausedUntil?: string;
       /**
-       * @description Why it is paused. `failures`: 10 in a row or more. There may be others later.
+       * @description Why it is paused. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed.
        * @enum {string}
        */
-      pauseReason?: 'failures';
+      pauseReason?: 'failures' | 'rest';
       /**
        * @description The HTTP status of the last answer; left out if the last attempt got none.
        * @example 503

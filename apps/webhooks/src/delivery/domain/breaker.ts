@@ -11,7 +11,7 @@ export interface Health {
 export const HEALTHY: Health = { failures: 0 };
 
 /** As many failures in a row open the breaker; the endpoint is `failing` then. */
-const FAILURES_TO_OPEN = 10;
+export const FAILURES_TO_OPEN = 10;
 const FIRST_PROBE_MS = 30_000;
 const LAST_PROBE_MS = 600_000;
 const DISABLE_AFTER_MS = 5 * 24 * 3_600_000;

@@ -1,4 +1,5 @@
 import type { Queries } from '#platform';
+import { FAILURES_TO_OPEN } from '../domain/breaker.js';
 
 export interface DeliveryReadings {
   enabled: number;
@@ -19,8 +20,8 @@ export async function readingsOfAllMerchants(db: Queries): Promise<DeliveryReadi
 }
 
 const READ = `
-  SELECT count(*) FILTER (WHERE state = 'enabled' AND probe_at IS NULL)::integer AS enabled,
-         count(*) FILTER (WHERE state = 'enabled' AND probe_at IS NOT NULL)::integer AS failing,
+  SELECT count(*) FILTER (WHERE state = 'enabled' AND coalesce(failures, 0) < ${FAILURES_TO_OPEN})::integer AS enabled,
+         count(*) FILTER (WHERE state = 'enabled' AND failures >= ${FAILURES_TO_OPEN})::integer AS failing,
          count(*) FILTER (WHERE state = 'disabled')::integer AS disabled,
          greatest(0, coalesce(extract(epoch FROM now() - min(due.at)), 0))::float8 AS "oldestDueSeconds"
     FROM endpoint

@@ -1,4 +1,5 @@
 import type { ListPage } from '#platform';
+import { FAILURES_TO_OPEN } from '../../delivery/domain/breaker.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Endpoint, EndpointDay, ShownEndpoint } from '../endpoint.js';
 
@@ -65,8 +66,9 @@ export class EndpointResponse {
   pausedUntil?: string;
 
   @ApiPropertyOptional({
-    description: 'Why it is paused. `failures`: 10 in a row or more. There may be others later.',
-    enum: ['failures'],
+    description:
+      'Why it is paused. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed.',
+    enum: ['failures', 'rest'],
   })
   pauseReason?: string;
 
@@ -174,8 +176,8 @@ export class EndpointPageResponse extends EndpointsResponse {
 
 export function toEndpointResponse(endpoint: Endpoint & Partial<ShownEndpoint>): EndpointResponse {
   const { id, merchantId, url, payload, ordering, rate, state } = endpoint;
-  const { types, description, disabledReason, disabledAt, previousUntil, probeAt } = endpoint;
-  const isFailing = state === 'enabled' && Boolean(probeAt);
+  const { types, description, disabledReason, disabledAt, previousUntil, failures = 0 } = endpoint;
+  const isFailing = state === 'enabled' && failures >= FAILURES_TO_OPEN;
   return {
     id,
     merchantId,
@@ -186,7 +188,9 @@ export function toEndpointResponse(endpoint: Endpoint & Partial<ShownEndpoint>):
     rate,
     ...(description !== null && { description }),
     state: isFailing ? 'failing' : state,
-    ...(isFailing && toFailing(endpoint)),
+    ...(isFailing &&
+      endpoint.failingSince && { failingSince: endpoint.failingSince.toISOString() }),
+    ...(state === 'enabled' && toPause(endpoint, isFailing)),
     ...toLast(endpoint),
     ...(disabledReason !== null && { disabledReason }),
     ...(disabledAt && { disabledAt: disabledAt.toISOString() }),
@@ -197,12 +201,10 @@ export function toEndpointResponse(endpoint: Endpoint & Partial<ShownEndpoint>):
   };
 }
 
-function toFailing({ failingSince, probeAt }: Partial<ShownEndpoint>) {
-  return {
-    ...(failingSince && { failingSince: failingSince.toISOString() }),
-    ...(probeAt &&
-      probeAt > new Date() && { pausedUntil: probeAt.toISOString(), pauseReason: 'failures' }),
-  };
+function toPause({ probeAt }: Partial<ShownEndpoint>, isFailing: boolean) {
+  if (!probeAt || probeAt <= new Date()) return {};
+  const pauseReason = isFailing ? 'failures' : 'rest';
+  return { pausedUntil: probeAt.toISOString(), pauseReason } as const;
 }
 
 function toLast({ lastStatus, lastError, lastSuccessAt }: Partial<ShownEndpoint>) {

@@ -1,4 +1,5 @@
 import { lockSubjects, type UnitOfWork } from '#messaging';
+import { FAILURES_TO_OPEN } from '../../delivery/domain/breaker.js';
 import type { ListRange, Queries } from '#platform';
 import type { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
@@ -24,8 +25,9 @@ export async function findEndpoint(
   id: string,
 ): Promise<ShownEndpoint | undefined> {
   if (!isUuid(id)) return undefined;
-  const merchantId = 'operator' in requester ? undefined : requester.merchantId;
-  const [row] = await db.query<ShownEndpoint>(ONE, [id, merchantId]);
+  const [row] = await ('operator' in requester
+    ? db.query<ShownEndpoint>(ONE_OF_ALL_MERCHANTS, [id])
+    : db.query<ShownEndpoint>(ONE, [id, requester.merchantId]));
   return row;
 }
 
@@ -134,19 +136,21 @@ function ownedBy(requester: Requester, id: string): { id: string; merchantId?: s
 const selectWhere = (condition: string): string => `
   SELECT id, merchant_id AS "merchantId", url, types, payload, ordering, rate, description, state,
          disabled_reason AS "disabledReason", disabled_at AS "disabledAt", previous_until AS "previousUntil",
-         created_at AS "createdAt", updated_at AS "updatedAt", failing_since AS "failingSince", probe_at AS "probeAt",
+         created_at AS "createdAt", updated_at AS "updatedAt", coalesce(failures, 0) AS failures, failing_since AS "failingSince", probe_at AS "probeAt",
          last_status AS "lastStatus", last_error AS "lastError", last_success_at AS "lastSuccessAt"
     FROM endpoint LEFT JOIN endpoint_health ON endpoint_id = id
    WHERE ${condition}
    ORDER BY id`;
 
-const ONE = selectWhere('id = $1 AND ($2::text IS NULL OR merchant_id = $2)');
+const ONE = selectWhere('id = $1 AND merchant_id = $2');
+
+const ONE_OF_ALL_MERCHANTS = selectWhere('id = $1');
 
 const listWhere = (condition: string): string =>
   `${selectWhere(`
          ${condition} AND ($2::uuid IS NULL OR id > $2)
      AND ($1::text IS NULL
-          OR $1 = CASE WHEN state = 'enabled' AND probe_at IS NOT NULL THEN 'failing' ELSE state END)`)} LIMIT $3`;
+          OR $1 = CASE WHEN state = 'enabled' AND failures >= ${FAILURES_TO_OPEN} THEN 'failing' ELSE state END)`)} LIMIT $3`;
 
 const DAY = `
   SELECT coalesce(sum(succeeded), 0)::integer AS succeeded, coalesce(sum(failed), 0)::integer AS failed,
