@@ -111,8 +111,10 @@ describe('the command line', () => {
       code: 4,
       stderr: expect.stringContaining('order-not-found'),
     });
-    const away = ['whoami', '--as', 'ACME', '--url', 'http://127.0.0.1:9'];
-    expect(await cli.run(away)).toMatchObject({ code: 5 });
+    const away = ['whoami', '--url', 'http://127.0.0.1:9'];
+    expect(await cli.run(away, { ENTREPOT_TOKEN: token })).toMatchObject({ code: 5 });
+    const other = await cli.run([...away, '--as', 'ACME']);
+    expect(other).toMatchObject({ code: 3, stderr: expect.stringContaining('is logged in at') });
     const nowhere = await cli.run(['trigger', 'lost'], { ENTREPOT_STACK_DIR: home });
     expect(nowhere).toMatchObject({ code: 2, stderr: expect.stringContaining('npm start') });
   });

@@ -78,7 +78,7 @@ describe('the client against the service', () => {
       expect(new Map([...seen].toSorted())).toEqual(new Map([...shown].toSorted())),
     );
     abort.abort();
-    await expect(following).rejects.toThrow('aborted');
+    await following;
   });
 
   describe('packed and installed outside the repository', () => {

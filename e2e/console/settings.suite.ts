@@ -182,7 +182,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await reader.getByText('ACME').first().waitFor();
       await reader.goto('about:blank');
       const page = await on.browser.open('OPS', '/settings/sessions');
-      const row = page.getByRole('row').filter({ hasText: 'READER' });
+      const row = page.getByRole('row', { name: /^READER/ });
       await row.getByRole('button', { name: 'End sessions' }).click();
       await dialog(page).getByLabel('Type READER to confirm').fill('READER');
       await dialog(page).getByRole('button', { name: 'End sessions' }).click();

@@ -1,6 +1,7 @@
 import { EventStrategies } from '#messaging';
 import { runService } from '#platform';
 import {
+  closerOf,
   createTestStore,
   createTestTopics,
   deleteTestTopics,
@@ -152,5 +153,5 @@ async function startGateway(env: NodeJS.ProcessEnv): Promise<GatewayInstance> {
     },
     { waitingFor: 'the gateway to be ready' },
   );
-  return { url, stop: () => app.close() };
+  return { url, stop: closerOf(app) };
 }

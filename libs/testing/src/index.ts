@@ -18,7 +18,7 @@ export { blocksRead, scanOfPage, type Plan } from './lists/page-scan.js';
 export { pagesThatReadMuch, readsMuch, rowsRead } from './lists/rows-read.js';
 export { selfSignedCertificate, type SelfSigned } from './self-signed.js';
 export { testEnvironment, uniqueName } from './test-environment.js';
-export { startTestService, type TestAnswer, type TestService } from './test-service.js';
+export { closerOf, startTestService, type TestAnswer, type TestService } from './test-service.js';
 export { createTestStore, type TestStore } from './store/test-store.js';
 export { TcpProxy } from './tcp-proxy.js';
 export {

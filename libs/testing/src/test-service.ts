@@ -71,9 +71,10 @@ export async function startTestService<C extends BaseConfig>(
   await events.start();
   const publisher = new TestPublisher(prefix);
   const env = environment(options, store, tokens, prefix);
-  let app = await boot(options, env);
+  const first = await boot(options, env);
+  let close = closerOf(first);
   const service: TestService = {
-    url: await app.getUrl(),
+    url: await first.getUrl(),
     store,
     events,
     publisher,
@@ -84,21 +85,34 @@ export async function startTestService<C extends BaseConfig>(
       const url = await other.getUrl();
       await untilReady(options.name, url);
       const fetchThere: TestService['fetch'] = (path, request = {}) => send(url + path, request);
-      return { ...service, url, fetch: fetchThere, stop: () => other.close() };
+      return { ...service, url, fetch: fetchThere, stop: closerOf(other) };
     },
     restart: async (changed = {}) => {
-      await app.close();
-      app = await boot(options, { ...env, ...changed });
-      service.url = await app.getUrl();
+      await close();
+      const next = await boot(options, { ...env, ...changed });
+      close = closerOf(next);
+      service.url = await next.getUrl();
     },
     stop: async () => {
-      await app.close();
+      await close();
       await Promise.all([events.stop(), publisher.stop(), tokens.stop()]);
       await Promise.all([store.drop(), deleteTestTopics(prefix)]);
     },
   };
   await untilReady(options.name, service.url);
   return service;
+}
+
+/**
+ * Closes an application, and then holds it no longer: a module of a test file, and what its variables hold, is there until
+ * the process ends.
+ */
+export function closerOf(app: { close(): Promise<void> }): () => Promise<void> {
+  let open: typeof app | undefined = app;
+  return async () => {
+    await open?.close();
+    open = undefined;
+  };
 }
 
 function untilReady(name: string, url: string): Promise<void> {

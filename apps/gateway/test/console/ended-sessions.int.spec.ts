@@ -1,5 +1,5 @@
 import { Database } from '#platform';
-import { createTestStore, type TestStore } from '#testing';
+import { createTestStore, eventually, type TestStore } from '#testing';
 import { Client } from 'pg';
 import { migrations } from '../../migrations/index.js';
 import { ConsoleSessionStore } from '../../src/auth/store/console-session.store.js';
@@ -34,12 +34,16 @@ describe('reading the ended sessions of the console (decision 2.9)', () => {
       `INSERT INTO ended_session (token_id, expires_at)
        SELECT 'old ' || n, now() + interval '1 hour' FROM generate_series(1, 500) AS n`,
     );
-    const first = await idsSince('0');
-    expect(first.ids).toHaveLength(500);
-    const none = await idsSince(first.horizon);
-    expect(none.ids).toEqual([]);
+    // A transaction of another database that is open holds the horizon back.
+    const horizon = await eventually(async () => {
+      const first = await idsSince('0');
+      expect(first.ids).toHaveLength(500);
+      const none = await idsSince(first.horizon);
+      expect(none.ids).toEqual([]);
+      return none.horizon;
+    });
     await end('new');
-    expect((await idsSince(none.horizon)).ids).toEqual(['new']);
+    expect((await idsSince(horizon)).ids).toEqual(['new']);
   });
 
   it('misses none whose transaction commits after later ones', async () => {
