@@ -133,7 +133,8 @@ describe('GET /problems (decision 1.2)', () => {
       const response = await get(`/problems/${code}`);
       expect(response.status).toBe(200);
       const page = await response.text();
-      for (const { status } of texts) expect(page).toContain(status === 0 ? 'No status' : `Status ${status}`);
+      for (const { status } of texts)
+        expect(page).toContain(status === 0 ? 'No status' : `Status ${status}`);
     }
   });
 
