@@ -1,3 +1,5 @@
+import { FAILURES_TO_FAIL } from '../../endpoints/domain/failing.js';
+
 /** How an endpoint has answered lately; stored, so that another process continues with it. */
 export interface Health {
   /** In a row. While the breaker is open only probes count. */
@@ -10,8 +12,6 @@ export interface Health {
 
 export const HEALTHY: Health = { failures: 0 };
 
-/** As many failures in a row open the breaker; the endpoint is `failing` then. */
-export const FAILURES_TO_OPEN = 10;
 const FIRST_PROBE_MS = 30_000;
 const LAST_PROBE_MS = 600_000;
 const DISABLE_AFTER_MS = 5 * 24 * 3_600_000;
@@ -31,7 +31,7 @@ export function failed(health: Health, { at, isProbe }: Failure): Health {
   if (health.probeAt && !isProbe) return health;
   const failures = health.failures + 1;
   const failingSince = health.failingSince ?? at;
-  if (failures < FAILURES_TO_OPEN) return { failures, failingSince };
+  if (failures < FAILURES_TO_FAIL) return { failures, failingSince };
   return { failures, failingSince, probeAt: new Date(at.getTime() + pauseMs(failures)) };
 }
 
@@ -46,5 +46,5 @@ export function isToDisable({ failingSince }: Health, now: Date): boolean {
 }
 
 function pauseMs(failures: number): number {
-  return Math.min(FIRST_PROBE_MS * 2 ** Math.min(failures - FAILURES_TO_OPEN, 10), LAST_PROBE_MS);
+  return Math.min(FIRST_PROBE_MS * 2 ** Math.min(failures - FAILURES_TO_FAIL, 10), LAST_PROBE_MS);
 }

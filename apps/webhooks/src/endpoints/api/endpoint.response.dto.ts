@@ -1,5 +1,5 @@
 import type { ListPage } from '#platform';
-import { FAILURES_TO_OPEN } from '../../delivery/domain/breaker.js';
+import { FAILURES_TO_FAIL } from '../domain/failing.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Endpoint, EndpointDay, ShownEndpoint } from '../endpoint.js';
 
@@ -177,7 +177,7 @@ export class EndpointPageResponse extends EndpointsResponse {
 export function toEndpointResponse(endpoint: Endpoint & Partial<ShownEndpoint>): EndpointResponse {
   const { id, merchantId, url, payload, ordering, rate, state } = endpoint;
   const { types, description, disabledReason, disabledAt, previousUntil, failures = 0 } = endpoint;
-  const isFailing = state === 'enabled' && failures >= FAILURES_TO_OPEN;
+  const isFailing = state === 'enabled' && failures >= FAILURES_TO_FAIL;
   return {
     id,
     merchantId,

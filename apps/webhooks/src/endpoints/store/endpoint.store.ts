@@ -1,5 +1,5 @@
 import { lockSubjects, type UnitOfWork } from '#messaging';
-import { FAILURES_TO_OPEN } from '../../delivery/domain/breaker.js';
+import { FAILURES_TO_FAIL } from '../domain/failing.js';
 import type { ListRange, Queries } from '#platform';
 import type { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
@@ -150,7 +150,7 @@ const listWhere = (condition: string): string =>
   `${selectWhere(`
          ${condition} AND ($2::uuid IS NULL OR id > $2)
      AND ($1::text IS NULL
-          OR $1 = CASE WHEN state = 'enabled' AND failures >= ${FAILURES_TO_OPEN} THEN 'failing' ELSE state END)`)} LIMIT $3`;
+          OR $1 = CASE WHEN state = 'enabled' AND failures >= ${FAILURES_TO_FAIL} THEN 'failing' ELSE state END)`)} LIMIT $3`;
 
 const DAY = `
   SELECT coalesce(sum(succeeded), 0)::integer AS succeeded, coalesce(sum(failed), 0)::integer AS failed,

@@ -1,0 +1,2 @@
+/** As many failed attempts in a row make an endpoint `failing` (decision 9.10). */
+export const FAILURES_TO_FAIL = 10;
