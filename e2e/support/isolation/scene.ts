@@ -84,9 +84,13 @@ export class Scene {
     }
   }
 
-  /** Creates endpoints of the first attacker. @returns what deletes them */
+  /** Creates endpoints of the first attacker, in place of those that it has. @returns what deletes them */
   async addEndpoints(urls: readonly string[]): Promise<() => Promise<void>> {
     const token = this.tokens[0];
+    const { json: before } = await this.ask('/ext/webhooks/endpoints', { token });
+    for (const { id } of before.endpoints) {
+      await this.ask(`/ext/webhooks/endpoints/${id}`, { token, method: 'DELETE' });
+    }
     for (const url of urls) {
       const body = { url, types: ['inventory.changed'], rate: 200 };
       const { status, json } = await this.ask('/ext/webhooks/endpoints', { token, body });
