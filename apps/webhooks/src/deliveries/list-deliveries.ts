@@ -9,7 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { Requester } from '../endpoints/endpoint.js';
 import { shareOfRequester } from '../endpoints/requester.js';
-import { readEndpoint } from './addressed-endpoint.js';
+import { readEndpoint } from '../endpoints/addressed-endpoint.js';
 import { selectDeliveries, type Delivery, type DeliveryFilter } from './store/deliveries.store.js';
 
 export type DeliveriesQuery = PageRequest<Readonly<{ state?: DeliveryFilter | undefined }>>;
@@ -31,9 +31,8 @@ export class ListDeliveries {
     endpointId: string,
     query: DeliveriesQuery,
   ): Promise<ListPage<Delivery>> {
-    const { http } = this.database;
     const db = this.database.reads(shareOfRequester(requester));
-    const { id, merchantId } = await readEndpoint(http, requester, endpointId);
+    const { id, merchantId } = await readEndpoint(db, requester, endpointId);
     return readPage(
       this.tokens,
       {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import type { Endpoint, Requester } from '../endpoints/endpoint.js';
 import { shareOfRequester } from '../endpoints/requester.js';
-import { readEndpoint } from './addressed-endpoint.js';
+import { readEndpoint } from '../endpoints/addressed-endpoint.js';
 import { selectDelivery, type AttemptedDelivery } from './store/deliveries.store.js';
 
 /** Reads a delivery with its attempts. */
@@ -17,9 +17,8 @@ export class ReadDelivery {
     endpointId: string,
     deliveryId: string,
   ): Promise<AttemptedDelivery> {
-    const { http } = this.database;
-    const endpoint = await readEndpoint(http, requester, endpointId);
-    return deliveryOf(this.database.reads(shareOfRequester(requester)), endpoint, deliveryId);
+    const db = this.database.reads(shareOfRequester(requester));
+    return deliveryOf(db, await readEndpoint(db, requester, endpointId), deliveryId);
   }
 }
 

@@ -9,7 +9,7 @@ import { queueForEndpoint } from '../delivery/queue-deliveries.js';
 import { loggedHttpEvent } from '../log/http-event.js';
 import { auditByOperator } from '../endpoints/audit-by-operator.js';
 import type { Endpoint, Requester } from '../endpoints/endpoint.js';
-import { lockedEnabledEndpoint } from './addressed-endpoint.js';
+import { lockedEnabledEndpoint } from '../endpoints/addressed-endpoint.js';
 import { deliveryOf } from './read-delivery.js';
 import { shareOfRequester } from '../endpoints/requester.js';
 import { hasten, type Delivery } from './store/deliveries.store.js';

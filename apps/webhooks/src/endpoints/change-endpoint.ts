@@ -1,15 +1,11 @@
 import { HttpTransactor } from '#messaging';
 import { Injectable } from '@nestjs/common';
+import { lockedEndpoint } from './addressed-endpoint.js';
 import { auditByOperator } from './audit-by-operator.js';
 import { EndpointChecks } from './endpoint-checks.js';
-import {
-  endpointNotFound,
-  type Endpoint,
-  type EndpointSettings,
-  type Requester,
-} from './endpoint.js';
+import type { Endpoint, EndpointSettings, Requester } from './endpoint.js';
 import { shareOfRequester } from './requester.js';
-import { endPause, lockEndpoint, updateEndpoint } from './store/endpoint.store.js';
+import { endPause, updateEndpoint } from './store/endpoint.store.js';
 import { dropRemovedTypes, noteTypesChanged } from './store/removed-types.store.js';
 
 /** As many queued deliveries are looked at in the request; what remains is removed in the background. */
@@ -34,8 +30,7 @@ export class ChangeEndpoint {
     const { types, ...others } = this.checks.checked(settings);
     const changes = { ...others, ...(types !== undefined && { types: types && [...types] }) };
     return this.transactor.run(shareOfRequester(requester), async (work) => {
-      const before = await lockEndpoint(work, requester, id);
-      if (!before) throw endpointNotFound(id);
+      const before = await lockedEndpoint(work, requester, id);
       if (Object.keys(changes).length === 0) return before;
       await auditByOperator(work, requester, 'changed', before, changes);
       const endpoint = await updateEndpoint(work, before, { ...changes, updatedAt: new Date() });

@@ -1,9 +1,10 @@
 import { HttpTransactor } from '#messaging';
 import { Injectable } from '@nestjs/common';
+import { lockedEndpoint } from './addressed-endpoint.js';
 import { auditByOperator } from './audit-by-operator.js';
-import { endpointNotFound, type Requester } from './endpoint.js';
+import type { Requester } from './endpoint.js';
 import { shareOfRequester } from './requester.js';
-import { deleteEndpoint, lockEndpoint } from './store/endpoint.store.js';
+import { deleteEndpoint } from './store/endpoint.store.js';
 
 /** Deletes an endpoint; nothing more is sent to it, and its deliveries are found no longer. */
 @Injectable()
@@ -13,8 +14,7 @@ export class DeleteEndpoint {
   /** @throws Refusal `endpoint-not-found` */
   delete(requester: Requester, id: string): Promise<void> {
     return this.transactor.run(shareOfRequester(requester), async (work) => {
-      const endpoint = await lockEndpoint(work, requester, id);
-      if (!endpoint) throw endpointNotFound(id);
+      const endpoint = await lockedEndpoint(work, requester, id);
       await auditByOperator(work, requester, 'deleted', endpoint, { url: endpoint.url });
       await deleteEndpoint(work, endpoint);
     });

@@ -1,9 +1,10 @@
 import { HttpTransactor } from '#messaging';
 import { Injectable } from '@nestjs/common';
+import { lockedEndpoint } from './addressed-endpoint.js';
 import { auditByOperator } from './audit-by-operator.js';
-import { endpointNotFound, type Endpoint, type Requester } from './endpoint.js';
+import type { Endpoint, Requester } from './endpoint.js';
 import { shareOfRequester } from './requester.js';
-import { lockEndpoint, updateEndpoint } from './store/endpoint.store.js';
+import { updateEndpoint } from './store/endpoint.store.js';
 
 /** Disables an endpoint whose owner wants nothing to be sent for a while. Its deliveries are kept. */
 @Injectable()
@@ -13,8 +14,7 @@ export class DisableOnRequest {
   /** Again, it changes nothing. @throws Refusal `endpoint-not-found` */
   disable(requester: Requester, id: string): Promise<Endpoint> {
     return this.transactor.run(shareOfRequester(requester), async (work) => {
-      const endpoint = await lockEndpoint(work, requester, id);
-      if (!endpoint) throw endpointNotFound(id);
+      const endpoint = await lockedEndpoint(work, requester, id);
       if (endpoint.state === 'disabled') return endpoint;
       await auditByOperator(work, requester, 'disabled', endpoint);
       const now = new Date();

@@ -8,17 +8,12 @@ import {
   type PageRequest,
 } from '#platform';
 import { Injectable } from '@nestjs/common';
-import {
-  endpointNotFound,
-  type EndpointDay,
-  type Requester,
-  type ShownEndpoint,
-} from './endpoint.js';
+import { readEndpoint } from './addressed-endpoint.js';
+import type { EndpointDay, Requester, ShownEndpoint } from './endpoint.js';
 import {
   dayOf,
   endpointsOfAllMerchants,
   endpointsOfMerchant,
-  findEndpoint,
   pageOfMerchant,
   type EndpointFilters,
 } from './store/endpoint.store.js';
@@ -39,10 +34,7 @@ export class ListEndpoints {
 
   /** @throws Refusal `endpoint-not-found`, for another merchant's as well */
   async one(requester: Requester, id: string): Promise<ShownEndpoint> {
-    const reads = this.database.reads(shareOfRequester(requester));
-    const endpoint = await findEndpoint(reads, requester, id);
-    if (!endpoint) throw endpointNotFound(id);
-    return endpoint;
+    return readEndpoint(this.database.reads(shareOfRequester(requester)), requester, id);
   }
 
   /** What became of its attempts and deliveries of the last 24 hours. */

@@ -2,10 +2,11 @@ import { HttpTransactor } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { newSecret } from '../secrets/new-secret.js';
 import { SecretBox } from '../secrets/secret-box.js';
+import { lockedEndpoint } from './addressed-endpoint.js';
 import { auditByOperator } from './audit-by-operator.js';
-import { endpointNotFound, type EndpointWithSecret, type Requester } from './endpoint.js';
+import type { EndpointWithSecret, Requester } from './endpoint.js';
 import { shareOfRequester } from './requester.js';
-import { lockEndpoint, updateEndpoint } from './store/endpoint.store.js';
+import { updateEndpoint } from './store/endpoint.store.js';
 
 const GRACE_MS = 24 * 3_600_000;
 
@@ -21,8 +22,7 @@ export class RotateEndpointSecret {
   async rotate(requester: Requester, id: string): Promise<EndpointWithSecret> {
     const secret = newSecret();
     const endpoint = await this.transactor.run(shareOfRequester(requester), async (work) => {
-      const before = await lockEndpoint(work, requester, id);
-      if (!before) throw endpointNotFound(id);
+      const before = await lockedEndpoint(work, requester, id);
       await auditByOperator(work, requester, 'secret-rotated', before);
       const now = new Date();
       return updateEndpoint(work, before, {

@@ -4,7 +4,7 @@ import { auditByOperator } from '../../endpoints/audit-by-operator.js';
 import type { Requester } from '../../endpoints/endpoint.js';
 import type { EndpointEntity } from '../../endpoints/store/endpoint.entity.js';
 import { updateEndpoint } from '../../endpoints/store/endpoint.store.js';
-import { lockedEndpoint } from '../addressed-endpoint.js';
+import { lockedEndpoint } from '../../endpoints/addressed-endpoint.js';
 import { shareOfRequester } from '../../endpoints/requester.js';
 import { StartReplay } from './start-replay.js';
 import { cancelRunning, dropHealth, type Replay } from '../store/replay.store.js';

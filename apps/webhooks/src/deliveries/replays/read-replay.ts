@@ -2,7 +2,7 @@ import { Database, Refusal, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { Requester } from '../../endpoints/endpoint.js';
 import { shareOfRequester } from '../../endpoints/requester.js';
-import { readEndpoint } from '../addressed-endpoint.js';
+import { readEndpoint } from '../../endpoints/addressed-endpoint.js';
 import { selectReplay, type Replay } from '../store/replay.store.js';
 
 /** Reads how far the last replay of an endpoint is. */
@@ -12,9 +12,9 @@ export class ReadReplay {
 
   /** @throws Refusal `endpoint-not-found`, `not-found` if there was none */
   async read(requester: Requester, endpointId: string): Promise<Replay> {
-    const { http } = this.database;
-    const { id } = await readEndpoint(http, requester, endpointId);
-    return replayOf(this.database.reads(shareOfRequester(requester)), id);
+    const db = this.database.reads(shareOfRequester(requester));
+    const { id } = await readEndpoint(db, requester, endpointId);
+    return replayOf(db, id);
   }
 }
 

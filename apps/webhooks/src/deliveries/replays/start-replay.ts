@@ -6,7 +6,7 @@ import { EVENT_LOG } from '../../log/store/event.store.js';
 import { AdvanceReplays } from './advance-replays.js';
 import { auditByOperator } from '../../endpoints/audit-by-operator.js';
 import type { Endpoint, Requester } from '../../endpoints/endpoint.js';
-import { lockedEnabledEndpoint, readEndpoint } from '../addressed-endpoint.js';
+import { lockedEnabledEndpoint, readEndpoint } from '../../endpoints/addressed-endpoint.js';
 import { shareOfRequester } from '../../endpoints/requester.js';
 import {
   countMissing,
@@ -70,18 +70,14 @@ export class StartReplay {
     endpointId: string,
     wanted: WantedReplay,
   ): Promise<ReplayPreview> {
-    const { http } = this.database;
-    const endpoint = await readEndpoint(http, requester, endpointId);
+    const db = this.database.reads(shareOfRequester(requester));
+    const endpoint = await readEndpoint(db, requester, endpointId);
     const [from, until] = [beginOf(endpoint, wanted), wanted.until ?? new Date()];
     const { merchantId } = endpoint;
     const { kind, only, types = endpoint.types } = wanted;
     const after = { stamp: from, seq: -1 };
     const range = { merchantId, endpointId, kind, only, types, after, until };
-    const counted = await countMissing(
-      this.database.reads(shareOfRequester(requester)),
-      range,
-      PREVIEWED,
-    );
+    const counted = await countMissing(db, range, PREVIEWED);
     return { endpointId, from, until, ...counted };
   }
 

@@ -1,17 +1,16 @@
 import type { UnitOfWork } from '#messaging';
-import { outsideTransaction, Refusal } from '#platform';
-import type { DataSource } from 'typeorm';
-import { endpointNotFound, type Endpoint, type Requester } from '../endpoints/endpoint.js';
-import type { EndpointEntity } from '../endpoints/store/endpoint.entity.js';
-import { findEndpoint, lockEndpoint } from '../endpoints/store/endpoint.store.js';
+import { Refusal, type Queries } from '#platform';
+import { endpointNotFound, type Requester, type ShownEndpoint } from './endpoint.js';
+import type { EndpointEntity } from './store/endpoint.entity.js';
+import { findEndpoint, lockEndpoint } from './store/endpoint.store.js';
 
 /** @throws Refusal `endpoint-not-found`, for another merchant's endpoint as well */
 export async function readEndpoint(
-  store: DataSource,
+  db: Queries,
   requester: Requester,
   endpointId: string,
-): Promise<Endpoint> {
-  const endpoint = await findEndpoint(outsideTransaction(store), requester, endpointId);
+): Promise<ShownEndpoint> {
+  const endpoint = await findEndpoint(db, requester, endpointId);
   if (!endpoint) throw endpointNotFound(endpointId);
   return endpoint;
 }
