@@ -73,3 +73,4 @@ export type { InstantOptions } from './validation/instant.js';
 export * as rules from './validation/rules.js';
 export { childTraceparent, readTraceparent, traceIdOf, workContext } from './work-context.js';
 export type { WorkContext } from './work-context.js';
+export { Shares } from './shares.js';

@@ -1,9 +1,9 @@
-/** How many places of a service may be taken at a time. */
+/** How many places may be taken at a time. */
 interface Bounds {
   ofSender: number;
   /** Of all senders together; no bound if left out. */
   inAll?: number;
-  /** How many requests of a sender may wait for one of its places. */
+  /** How much work of a sender may wait for one of its places; none if left out. */
   waitingOfSender?: number;
 }
 
@@ -15,12 +15,17 @@ interface Sender {
   waiting: Waiting[];
 }
 
-/** Places that senders (clients or addresses) share, so that none of them takes all. */
+/** Places that senders (merchants, clients or addresses) share, so that none of them takes all. */
 export class Shares {
   private readonly senders = new Map<string, Sender>();
   private taken = 0;
 
   constructor(private readonly bounds: Bounds) {}
+
+  /** The number of senders that have a place. */
+  get size(): number {
+    return this.senders.size;
+  }
 
   /** @returns false if the sender's places, or all, are taken */
   tryTake(sender: string): boolean {

@@ -14,6 +14,7 @@ import {
   senderOf,
   tooLarge,
   type BodyBudget,
+  type Shares,
   type Span,
 } from '#platform';
 import { Logger } from '@nestjs/common';
@@ -22,7 +23,6 @@ import type { Dispatcher, Pool } from 'undici';
 import { FixedWindows } from '../limits/fixed-windows.js';
 import { requestHeaders, responseHeaders } from './headers.js';
 import { hasBody, requestBody, SHORT_BODY_BYTES, tooSlow } from './request-body.js';
-import type { Shares } from './shares.js';
 import { refusalOf, tooBusy, tooLate, tooMany } from './upstream-failure.js';
 
 export interface Upstream {

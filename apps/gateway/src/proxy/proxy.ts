@@ -1,4 +1,4 @@
-import { BodyBudget, IDLE_CONNECTION_MS, Names, Refusal } from '#platform';
+import { BodyBudget, IDLE_CONNECTION_MS, Names, Refusal, Shares } from '#platform';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type {
@@ -12,7 +12,6 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { BodyLimits } from '../api-docs/body-limits.js';
 import { Revocations } from '../auth/revocations.js';
 import { exchange, type Upstream } from './exchange.js';
-import { Shares } from './shares.js';
 import { ownPaths, routeTable, services, type ServiceName } from './route-table.js';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

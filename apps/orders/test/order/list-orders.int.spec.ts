@@ -49,6 +49,7 @@ describe('the order list', () => {
       ['', mine],
       ['status=CREATED', [one, two]],
       ['status=CREATED,CANCELLED', mine],
+      ['status=CREATED,CREATED&status=CREATED', [one, two]],
       ['status=CANCELLED', [three]],
       ['status=SHIPPED', []],
       ['fulfillmentWarehouseType=MERCHANT', mine],

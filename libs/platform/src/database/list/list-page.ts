@@ -27,7 +27,7 @@ export interface ListTable extends ListColumns {
 export interface ListConditions {
   /** Conditions that are one range of an index in the order of the list. */
   range: (value: Bind) => string[];
-  /** A column whose values, with the range, are each one range of an index; those of several values are merged. */
+  /** A column whose values, distinct ones, are with the range each one range of an index, and are merged. */
   oneOf?: { column: string; values: readonly unknown[] } | undefined;
   /** Conditions that are tested row by row. */
   filters: (value: Bind) => string[];
