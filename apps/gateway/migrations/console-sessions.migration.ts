@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The live sessions of the console, and the transaction that ended one: gateways read what was ended since they looked.
+ * Stores the live sessions of the console, and the transaction that ended each session, so that a gateway reads only the
+ * sessions that ended since its last read.
  * The version before keeps writing `ended_session`, so the column has a default.
  */
 export class ConsoleSessions1764979200400 implements MigrationInterface {

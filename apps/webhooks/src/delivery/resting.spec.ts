@@ -64,7 +64,7 @@ describe('an endpoint', () => {
     expect(roomAt(15)).toBeGreaterThan(1);
   });
 
-  it('does not rest when this process stops, because another one goes on', () => {
+  it('does not rest when its process stops, because another process continues', () => {
     expect(postpone('cut-off', AT)).toBe(0);
     expect(endpoint.currentHealth).toEqual(HEALTHY);
   });

@@ -232,7 +232,7 @@ describe('a replay', () => {
 });
 
 describe('a retry of all failed deliveries of a time', () => {
-  it('sends now what waits after a failure and what was given up, and nothing else', async () => {
+  it('sends only deliveries that wait after a failure or are dead', async () => {
     const endpoint = await rig.addEndpoint();
     const { merchantId } = endpoint;
     const from = new Date().toISOString();

@@ -28,7 +28,7 @@ interface Props {
   what: Again['what'];
 }
 
-/** What was asked for, and how many events that is. */
+/** A request to send events again, and the number of these events. */
 interface Counted {
   again: Again;
   counted: Schemas['ReplayPreviewResponse'];

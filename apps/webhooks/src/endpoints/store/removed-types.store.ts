@@ -7,16 +7,15 @@ export async function endpointsToPruneOfAllMerchants(work: UnitOfWork): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The types of a locked endpoint were changed: what was queued before is looked at. */
+/** Records that the types of a locked endpoint changed, so that its queued deliveries are checked. */
 export function noteTypesChanged(work: UnitOfWork, endpointId: string): void {
   work.write(CHANGED, [endpointId]);
 }
 
 /**
- * Removes from the queue what an endpoint was to get before its types were changed, and is not to get by its types now.
- * These deliveries are kept, and are `dropped`. What a person has asked for stays, and so does what is in flight: if that
- * fails, it is removed the next time.
- * @param looked how many rows of the queue are looked at; all if left out
+ * Removes queued deliveries whose types the endpoint no longer has; they become `dropped`. Retries and tests stay in the
+ * queue. A delivery in flight stays until it fails, and the next call removes it.
+ * @param looked the maximum number of queue rows to check; all rows if left out
  */
 export async function dropRemovedTypes(
   work: UnitOfWork,
@@ -26,7 +25,7 @@ export async function dropRemovedTypes(
   await work.query(DROP, [endpointId, looked]);
 }
 
-/** Ends this for endpoints whose types were changed a minute ago: what was in flight then has ended. */
+/** Stops these checks for endpoints whose types changed over a minute ago: deliveries in flight at that time have ended. */
 export function endPruning(work: UnitOfWork, endpointIds: readonly string[]): void {
   work.write(END, [endpointIds]);
 }
@@ -38,7 +37,7 @@ const TO_PRUNE = `
 
 const COUNTS = countsOfHour({ dropped: 'count(*)' }, 'removed');
 
-/** After some seconds nothing is left but what was in flight, and is looked at again and again for a minute. */
+/** After ten seconds only deliveries that were in flight can remain. They have attempts, so the other rows are skipped. */
 const DROP = `
   WITH queued AS (
     SELECT delivery_id FROM due_delivery d
