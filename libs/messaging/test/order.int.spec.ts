@@ -1,4 +1,4 @@
-import { ConnectionShares } from '#platform';
+import { WorkShares } from '#platform';
 import { eventually } from '#testing';
 import { Transactor } from '../src/transaction/transactor.js';
 import { MessagingRig } from './messaging-rig.js';
@@ -91,7 +91,7 @@ describe('order per subject', () => {
 
   it('leaves connections to other merchants, however many transactions of one wait', async () => {
     const transactor = new Transactor(rig.dataSource, 'rig', {
-      shares: new ConnectionShares(1),
+      shares: new WorkShares(1),
     });
     const held = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-import { Database, Refusal, type Queries } from '#platform';
+import { Database, Refusal, WorkShares, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { loadMarkets } from '../directory/store/market.store.js';
@@ -27,15 +27,26 @@ interface Checkable {
 /** Says what the upserts of several products would do, and changes nothing (decision 3.14). */
 @Injectable()
 export class CheckProducts {
+  /** A product's SKUs, a thousand and more, are decided on without a pause, so a merchant's checks take turns. */
+  private readonly turns = new WorkShares(1);
+
   constructor(private readonly database: Database) {}
 
   /**
    * Each product as if it were sent alone.
    * @param products those that cannot be read are refused already
    * @returns in the same order
-   * @throws Refusal `unknown-merchant`; `too-many-stored-skus` where the products have more than 5,000 together
+   * @throws Refusal `unknown-merchant`; `too-many-stored-skus` where the products have more than 5,000 together;
+   * `store-unavailable` if other checks of the merchant take too long
    */
-  async check(
+  check(
+    merchantId: string,
+    products: readonly (readonly SentSku[] | Refusal)[],
+  ): Promise<(UpsertPreview | Refusal)[]> {
+    return this.turns.run({ merchantId }, () => this.decide(merchantId, products));
+  }
+
+  private async decide(
     merchantId: string,
     products: readonly (readonly SentSku[] | Refusal)[],
   ): Promise<(UpsertPreview | Refusal)[]> {

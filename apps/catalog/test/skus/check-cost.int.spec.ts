@@ -7,7 +7,7 @@ import type { SentSku } from '../../src/skus/domain/sku.js';
 
 const MERCHANT = `
   INSERT INTO merchant (merchant_id, name, country, currency, auto_localization, active, version)
-  VALUES ('ACME', '', 'US', 'USD', true, true, 1)`;
+  VALUES ('ACME', '', 'US', 'USD', true, true, 1), ('GLOBEX', '', 'US', 'USD', true, true, 1)`;
 
 /** Ten SKUs in each of 2,000 products, and products of 1,000. */
 const SKUS = `
@@ -75,5 +75,32 @@ describe('a check of products', () => {
     await new CheckProducts(counting as Database).check('ACME', some(1, 400));
     expect(rows.reduce((sum, count) => sum + count, 0)).toBe(4_000);
     expect(Math.max(...rows)).toBeLessThanOrEqual(200);
+  });
+
+  it('waits for the other checks of its merchant, and for those of no other', async () => {
+    const entered: string[] = [];
+    const first = Promise.withResolvers<void>();
+    const holding = {
+      reads: (share: Share): Queries => ({
+        query: async <Row>(sql: string, parameters?: unknown[]) => {
+          const merchantId = String(parameters?.[0]);
+          if (!entered.includes(merchantId)) {
+            entered.push(merchantId);
+            if (merchantId === 'ACME') await first.promise;
+          }
+          return database.reads(share).query<Row>(sql, parameters);
+        },
+      }),
+    };
+    const held = new CheckProducts(holding as Database);
+    const done: string[] = [];
+    const checks = ['ACME', 'ACME', 'GLOBEX'].map((merchantId, n) =>
+      held.check(merchantId, some(1, 1)).then(() => done.push(`${merchantId} ${n}`)),
+    );
+    await checks[2];
+    expect(done).toEqual(['GLOBEX 2']);
+    first.resolve();
+    await Promise.all(checks);
+    expect(done).toEqual(['GLOBEX 2', 'ACME 0', 'ACME 1']);
   });
 });

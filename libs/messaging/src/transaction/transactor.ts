@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { inSpan, isTracing, workContext } from '#platform';
-import type { ConnectionShares, Share } from '#platform';
+import type { WorkShares, Share } from '#platform';
 import type { DataSource } from 'typeorm';
 import { inTransaction } from './transaction.js';
 import type { InTransactionOptions } from './transaction.js';
@@ -10,7 +10,7 @@ export interface TransactorHooks extends InTransactionOptions {
   /** Called before a transaction begins; throws to refuse it. */
   admit?: () => void;
   /** Limits the concurrent transactions of one share before they take a connection. */
-  shares?: ConnectionShares;
+  shares?: WorkShares;
   /** Called after a commit that left events in the outbox. */
   committed?: () => void;
 }

@@ -4,8 +4,8 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Queries } from './queries.js';
-import { ConnectionShares } from './share/connection-shares.js';
-import type { Share } from './share/connection-shares.js';
+import { WorkShares } from './share/work-shares.js';
+import type { Share } from './share/work-shares.js';
 import { entityOptions } from './entity-options.js';
 import { STATEMENT_TIMEOUT_MS, StoreClient } from './store-client.js';
 
@@ -64,7 +64,7 @@ export class Database implements OnApplicationShutdown {
   readonly http: DataSource;
   readonly worker: DataSource;
   /** Reads and writes of one merchant together hold half of the connections for requests. */
-  readonly shares = new ConnectionShares(POOL_SIZE / 2);
+  readonly shares = new WorkShares(POOL_SIZE / 2);
   private readonly logger = new Logger(Database.name);
   private readonly stopping = new AbortController();
   private readonly connected: Promise<void>;

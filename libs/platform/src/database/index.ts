@@ -21,5 +21,5 @@ export type {
 } from './list/list-page.js';
 export { outsideTransaction } from './queries.js';
 export type { Queries } from './queries.js';
-export { ConnectionShares, shareOf } from './share/connection-shares.js';
-export type { Share } from './share/connection-shares.js';
+export { WorkShares, shareOf } from './share/work-shares.js';
+export type { Share } from './share/work-shares.js';

@@ -21,11 +21,11 @@ export function shareOf({ kind, clientId, merchantId }: Caller): Share {
 const WAIT_LIMIT_MS = 10_000;
 
 /**
- * Limits how many connections of a pool the reads and transactions of one merchant hold, so that slow or many of them
- * leave connections for other merchants. Work above the limit waits without a connection, first come, first served; so
- * no merchant has more than `limit` places in the queue of the pool, which is fair between merchants.
+ * Limits how much work of one merchant runs at the same time, so that slow or much work leaves connections and turns of
+ * the event loop for other merchants. Work above the limit waits, first come, first served, and holds no connection: no
+ * merchant has more than `limit` places in the queue of a pool, which is fair between merchants.
  */
-export class ConnectionShares {
+export class WorkShares {
   private readonly shares: Shares;
 
   constructor(limit: number) {
@@ -33,7 +33,7 @@ export class ConnectionShares {
   }
 
   /**
-   * Runs `work` when a connection of its share is free. Work must not run other work inside.
+   * Runs `work` when a place of its share is free. Work must not run other work of the same limit inside.
    * @throws Refusal `store-unavailable` when that takes too long; whatever `work` throws
    */
   async run<T>(share: Share, work: () => Promise<T>): Promise<T> {

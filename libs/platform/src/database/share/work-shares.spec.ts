@@ -1,11 +1,11 @@
-import { ConnectionShares } from './connection-shares.js';
+import { WorkShares } from './work-shares.js';
 
 const MOST = 2;
 
 describe('the share of a merchant', () => {
   const started: string[] = [];
   /** Starts work that runs until the test ends it, and records its start. */
-  const begin = (shares: ConnectionShares, name: string, merchantId = 'ACME') => {
+  const begin = (shares: WorkShares, name: string, merchantId = 'ACME') => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const done = shares.run({ merchantId }, () => {
       started.push(name);
@@ -23,7 +23,7 @@ describe('the share of a merchant', () => {
   afterEach(() => jest.useRealTimers());
 
   it('limits concurrent work and admits waiting work in order', async () => {
-    const shares = new ConnectionShares(MOST);
+    const shares = new WorkShares(MOST);
     const works = ['a', 'b', 'c', 'd'].map((name) => begin(shares, name));
     await settled();
     expect(started).toEqual(['a', 'b']);
@@ -37,7 +37,7 @@ describe('the share of a merchant', () => {
   });
 
   it('does not delay work of other merchants', async () => {
-    const shares = new ConnectionShares(MOST);
+    const shares = new WorkShares(MOST);
     const works = ['a', 'b', 'c'].map((name) => begin(shares, name));
     const other = begin(shares, 'other', 'GLOBEX');
     await settled();
@@ -47,7 +47,7 @@ describe('the share of a merchant', () => {
   });
 
   it('is released when the work fails', async () => {
-    const shares = new ConnectionShares(1);
+    const shares = new WorkShares(1);
     const a = begin(shares, 'a');
     const b = begin(shares, 'b');
     a.fail();
@@ -59,7 +59,7 @@ describe('the share of a merchant', () => {
 
   it('refuses work that waited too long, and does not count it', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-    const shares = new ConnectionShares(1);
+    const shares = new WorkShares(1);
     const a = begin(shares, 'a');
     const b = begin(shares, 'b');
     jest.advanceTimersByTime(10_000);
