@@ -3,7 +3,8 @@ import tests from './jest.config.js';
 const e2e = tests.projects.find(({ displayName }) => displayName === 'e2e');
 
 /**
- * What repeats the proofs of `npm test` for longer or on other programs: the suites with this suffix, the model, and the documents.
+ * What repeats the proofs of `npm test` for longer or on other programs: the suites with this suffix, and those that do
+ * more work where `npm run test:nightly` says so.
  * @type {import('jest').Config}
  */
 export default {
@@ -16,6 +17,8 @@ export default {
         '\\.nightly\\.spec\\.ts$',
         'e2e/model\\.e2e\\.spec\\.ts$',
         'documents/printed-texts\\.spec\\.ts$',
+        'security/hostile-requests\\.e2e\\.spec\\.ts$',
+        'lifecycle/order-model\\.int\\.spec\\.ts$',
       ],
       testPathIgnorePatterns: ['/node_modules/'],
     },

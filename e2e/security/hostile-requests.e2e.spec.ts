@@ -183,7 +183,11 @@ describe('a body that is expensive to parse', () => {
   /** An answer reports a hundred faults at most (decision 1.2). */
   const LONGEST_ANSWER = 64 * 1024;
 
-  it.each(byId.filter(([, { operation }]) => operation.requestBody))(
+  const withBody = byId.filter(([, { operation }]) => operation.requestBody);
+  /** Each service parses the bodies of all its operations alike. */
+  const ofEachTag = new Map(withBody.map((one) => [one[1].operation.tags[0], one])).values();
+
+  it.each(process.env['HEAVY_BODIES'] === 'all' ? withBody : [...ofEachTag])(
     'of %s gets a short answer that is no server error',
     async (_, one) => {
       const { path } = goodRequest(one, known());

@@ -17,7 +17,7 @@ beforeAll(async () => {
     await fillSkus(stack, 'ACME', 20_000);
     await fillLongSkus(stack, 'MANUAL', 200);
   });
-  trials = new Trials(scene, { seconds: 3, quietSeconds: 0.7, moreMs: MORE_MS });
+  trials = new Trials(scene, { seconds: 2, quietSeconds: 0.7, moreMs: MORE_MS });
 }, 180_000);
 
 afterAll(() => scene?.stop());

@@ -39,7 +39,7 @@ const SETTLED_MS = 250;
 /** Measurements until then. */
 const SETTLING = 20;
 
-/** For machines that do other work: an attack lasts as much longer as its victim may wait. */
+/** For machines that do other work. */
 const PATIENCE = Number(process.env['TEST_PATIENCE'] ?? 1);
 
 const limitOf = (usualMs: number, moreMs: number): number =>
@@ -59,7 +59,7 @@ export function faultsOf({ quiet, control, attacked, growth }: Tried, moreMs: nu
 }
 
 export interface TrialOptions {
-  /** Of an attack. */
+  /** Of an attack, beyond what its victim may wait. */
   seconds: number;
   /** For which the victim is measured alone, each time. */
   quietSeconds: number;
@@ -135,7 +135,8 @@ export class Trials {
     const { place, begin, lanes } = attack;
     const end = await begin?.(this.scene);
     try {
-      const sent = this.send(this.options.seconds * PATIENCE, lanes(this.scene));
+      const { seconds, moreMs } = this.options;
+      const sent = this.send(seconds + (moreMs / 1_000) * PATIENCE, lanes(this.scene));
       const [attacked, growth, answers] = await Promise.all([
         this.noticeAt(place, sent),
         watchGrowth(this.scene.stack, before, sent),

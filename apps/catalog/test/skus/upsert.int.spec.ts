@@ -18,15 +18,17 @@ describe('upserting products', () => {
   const clientsOf = async (merchantId: string) =>
     [new MerchantClient(catalog, merchantId), new MerchantClient(twin, merchantId)] as const;
 
-  it('ends two parallel upserts of one product in one of the two sets, 200 rounds', async () => {
+  it('ends two parallel upserts of one product in one of the two sets', async () => {
     // Whose SKUs no worker goes on with. Two instances: in one of them writers of a list take turns anyway.
     const [manual, elsewhere] = await clientsOf('MANUAL');
-    for (let round = 0; round < 200; round += 1) {
+    for (let round = 0; round < 20; round += 1) {
       const productId = `P${round % 20}`;
       const name = (letter: string) => `${productId}-${letter}-${round}`;
+      // Sets that share a SKU also meet at its row; only the lock of the product serializes the others.
+      const shared = round % 2 === 0 ? [] : [name('b')];
       const sets = [
-        [name('a'), name('b')],
-        [name('b'), name('c'), name('d')],
+        [name('a'), ...shared],
+        [...shared, name('c'), name('d')],
       ];
       const answers = await Promise.all(
         sets.map((ids, n) => [manual, elsewhere][n]!.upsert(skus(productId, ...ids))),

@@ -6,6 +6,9 @@ import { ModelOrder, happening, type Happening } from '../order-model.js';
 import { Orders } from '../orders.js';
 import { releasesInAll } from '../releases-in-all.js';
 
+/** Of two orders each; more in the nightly set. */
+const SEQUENCES = Number(process.env['ORDER_SEQUENCES'] ?? 16);
+
 type MerchantId = 'ACME' | 'GLOBEX';
 
 /** An order of the service with its model. */
@@ -143,7 +146,7 @@ describe('orders of two merchants under random requests and events', () => {
           pairs.push(...mine);
         },
       ),
-      { numRuns: 40, seed: 20_261_121, endOnFailure: true },
+      { numRuns: SEQUENCES, seed: 20_261_121, endOnFailure: true },
     );
     for (const pair of pairs) {
       const { orderId, model } = pair;
