@@ -1,20 +1,27 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FormattedTestResults } from '@jest/test-result';
+import { eventually } from '#testing';
+import { processIdentity } from '../stack/processes/processes.js';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Runs the cases beside this file in one process, one file after another. */
-function runCases(): FormattedTestResults {
+/** The arguments of Node that run the cases beside this file in one process, one file after another. */
+function jestOn(testRegex: string): string[] {
   const config = {
     rootDir: path.join(import.meta.dirname, 'cases'),
-    testRegex: '\\.case\\.ts$',
+    testRegex,
     transform: {},
     runner: path.join(import.meta.dirname, 'runner.ts'),
   };
   const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-  const args = ['--config', JSON.stringify(config), '--json', '--runInBand', '--no-cache'];
-  const { stdout } = spawnSync(process.execPath, [jest, ...args], {
+  return [jest, '--config', JSON.stringify(config), '--json', '--runInBand', '--no-cache'];
+}
+
+function runCases(): FormattedTestResults {
+  const { stdout } = spawnSync(process.execPath, jestOn('\\.case\\.ts$'), {
     cwd: root,
     env: { ...process.env, TEST_PATIENCE: '1' },
     encoding: 'utf8',
@@ -65,5 +72,28 @@ describe('the test runner', () => {
       expect(messages).toContain(cause);
     }
     expect(messages).not.toContain('handled late');
+  });
+
+  it('leaves no process behind when it is killed', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'runner-'));
+    const file = path.join(folder, 'pid');
+    const env = { ...process.env, ENDLESS_PID: file };
+    const jest = spawn(process.execPath, jestOn('\\.endless\\.ts$'), {
+      cwd: root,
+      env,
+      stdio: 'ignore',
+    });
+    try {
+      const pid = await eventually(() => {
+        const written = Number(readFileSync(file, 'utf8'));
+        expect(written).toBeGreaterThan(0);
+        return written;
+      });
+      jest.kill('SIGKILL');
+      await eventually(() => expect(processIdentity(pid)).toBeUndefined());
+    } finally {
+      jest.kill('SIGKILL');
+      rmSync(folder, { recursive: true });
+    }
   });
 });

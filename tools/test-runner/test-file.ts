@@ -87,6 +87,8 @@ function setUpOnce(project: Config.ProjectConfig): void {
   process.on('unhandledRejection', (error, promise) => rejections.set(promise, error));
   process.on('rejectionHandled', (promise) => rejections.delete(promise));
   for (const name of SHARED_EVENTS) listeners.set(name, events.listeners(name));
+  // Jest has ended without its workers: it was killed, or interrupted.
+  process.once('disconnect', () => void stopShared().finally(() => process.exit(1)));
 }
 
 /** The members of `jest` that need no module registry. */

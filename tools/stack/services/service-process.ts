@@ -14,6 +14,7 @@ import type { Wiring } from './service-environment.js';
 import { SERVICE_GRACE_MS } from '../processes/stop-recorded.js';
 import { addressOf } from '../topology.js';
 import type { ServiceName } from '../topology.js';
+import { READY_LIMIT_MS } from '../ready-limit.js';
 
 export interface ServiceOptions {
   wiring: Wiring;
@@ -106,7 +107,7 @@ export class ServiceProcess {
    * Waits until the service reports that it is ready.
    * @throws Error with the end of its log if it is not ready within the limit, or ends repeatedly before
    */
-  async ready(limitMs = 60_000): Promise<void> {
+  async ready(limitMs = READY_LIMIT_MS): Promise<void> {
     const deadline = Date.now() + limitMs;
     while (!(await this.isReady())) {
       const reason = this.reasonToGiveUp(deadline);

@@ -13,6 +13,7 @@ import { kafkaProperties } from './kafka-properties.js';
 import type { KafkaCluster, KafkaLink } from './kafka-properties.js';
 import { lastLines } from '../log-tail.js';
 import type { StartedPart } from '../part.js';
+import { READY_LIMIT_MS } from '../../ready-limit.js';
 
 export interface KafkaOptions {
   dataDir: string;
@@ -36,7 +37,6 @@ export interface KafkaPart extends StartedPart {
   brokers: string[];
 }
 
-const READY_LIMIT_MS = 60_000;
 const STOP_GRACE_MS = 4_000;
 
 /**

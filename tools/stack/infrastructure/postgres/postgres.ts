@@ -13,6 +13,7 @@ import { postgresBinaries } from './postgres-binaries.js';
 import { locateFiles, makeOwnFolder, serverAccount } from './postgres-account.js';
 import type { PostgresFiles, ServerAccount } from './postgres-account.js';
 import { clearStalePostmaster } from './stale-postmaster.js';
+import { READY_LIMIT_MS } from '../../ready-limit.js';
 
 export interface PostgresOptions {
   dataDir: string;
@@ -31,7 +32,6 @@ export interface PostgresPart extends StartedPart {
 }
 
 const SUPERUSER = 'entrepot';
-const READY_LIMIT_MS = 60_000;
 const STOP_GRACE_MS = 3_000;
 
 /**
