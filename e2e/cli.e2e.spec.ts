@@ -27,7 +27,7 @@ describe('the command line', () => {
     merchant = await Merchant.logIn(stack);
     token = await tokenOf(stack.sandbox, 'ACME');
     const skuIds = await merchant.upload('cli');
-    const price = await merchant.price('cli', skuIds);
+    const price = await merchant.price(skuIds);
     place = async (id) => (await merchant.order(id, skuIds, price)).orderId;
   }, 120_000);
 

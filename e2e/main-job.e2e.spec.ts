@@ -62,7 +62,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
   });
 
   it('prices them in every channel by the worked rules, and the channels approve', async () => {
-    price = await merchant.price('shirt', skuIds);
+    price = await merchant.price(skuIds);
     expect(price).toMatchObject({
       skuId: 'shirt-1',
       merchantId: MERCHANT,

@@ -21,7 +21,7 @@ describe('a new consumer that reads a snapshot, then the tail (decision 8.7)', (
     stack = await sharedStack();
     merchant = await Merchant.logIn(stack, await newMerchant(stack, MERCHANT));
     skuIds = await merchant.upload('shirt');
-    price = await merchant.price('shirt', skuIds);
+    price = await merchant.price(skuIds);
     for (let n = 0; n < 3; n += 1) await write();
     await ready('sold-1');
     downstream = await Downstream.begin(stack, merchant.operator, MERCHANT);

@@ -40,7 +40,7 @@ describe('the stock of one SKU with many concurrent orders (decision 4.3)', () =
 
   it('suffices for exactly 50 of 200 orders with 50 pieces, and the other 150 are on hold', async () => {
     const skuIds = await merchant.upload('rush');
-    const price = await merchant.price('rush', skuIds);
+    const price = await merchant.price(skuIds);
     skuId = skuIds[0]!;
     await stock(50);
     orderIds = await Promise.all(

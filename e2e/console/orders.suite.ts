@@ -13,7 +13,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
     beforeAll(async () => {
       const merchant = await Merchant.logIn(on.stack, OWNER);
       const skuIds = await merchant.upload('CONSOLE');
-      const price = await merchant.price('CONSOLE', skuIds);
+      const price = await merchant.price(skuIds);
       ({ orderId } = await merchant.order('console-1', skuIds, price));
       await recordException(on.stack, orderId);
     }, 180_000);

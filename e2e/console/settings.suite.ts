@@ -14,7 +14,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
     beforeAll(async () => {
       const merchant = await Merchant.logIn(on.stack);
       const skuIds = await merchant.upload('SENT');
-      const price = await merchant.price('SENT', skuIds);
+      const price = await merchant.price(skuIds);
       const { orderId } = await merchant.order('sent-1', skuIds, price);
       await merchant.approve(orderId);
       ({ parcelId } = await merchant.parcelOf('sent-1'));

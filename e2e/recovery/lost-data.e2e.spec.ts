@@ -20,7 +20,7 @@ describe('the recovery from lost data', () => {
   beforeAll(async () => {
     rig = await RecoveryRig.start({ prefix: 'lost', ownParts: true });
     skuIds = await rig.merchant.upload('shirt');
-    price = await rig.merchant.price('shirt', skuIds);
+    price = await rig.merchant.price(skuIds);
   }, 240_000);
 
   afterAll(() => rig?.stop());
@@ -91,7 +91,7 @@ describe('the recovery from lost data', () => {
       expect(await known(reader, 'unheard')).toEqual(unheard);
       expect(await known(reader, 'unpublished')).toHaveLength(unheard.length);
     }
-    const newPrice = await merchant.price('unheard', unheard);
+    const newPrice = await merchant.price(unheard);
     const { orderId } = await merchant.order('after-the-loss', unheard, newPrice);
     await merchant.approve(orderId);
     await merchant.orderAt(orderId, 'READY_TO_SHIP');

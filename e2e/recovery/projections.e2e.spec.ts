@@ -35,7 +35,7 @@ describe('a rebuilt projection', () => {
     rig = await RecoveryRig.start({ prefix: 'projections' });
     const { merchant } = rig;
     skuIds = await merchant.upload('shirt');
-    price = await merchant.price('shirt', skuIds);
+    price = await merchant.price(skuIds);
     await merchant.upload('scarf');
     const [kept] = (await merchant.get('/ext/merchant/products/scarf')) as [Json];
     const { salesChannelStatus: _, ...sent } = kept;

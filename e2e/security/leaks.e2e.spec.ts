@@ -84,7 +84,7 @@ const call = (path: string, body?: unknown, token = tokens.merchant) =>
 async function liveThrough(): Promise<void> {
   const endpointId = await addEndpoint();
   const skuIds = await merchant.upload('SEEN');
-  const price = await merchant.price('SEEN', skuIds);
+  const price = await merchant.price(skuIds);
   const body = buyersOrder(orderBody('kanari-1', 'MELI', skuIds, price));
   orderId = await placedOnceKnown(body);
   await goWrong(body);

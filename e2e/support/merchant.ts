@@ -69,15 +69,18 @@ export class Merchant {
   }
 
   /** Prices SKUs and waits for the channels' approval. @returns the first one's price record */
-  async price(productId: string, skuIds: readonly string[]): Promise<ShownPrice & Json> {
+  async price(skuIds: readonly string[]): Promise<ShownPrice & Json> {
     for (const skuId of skuIds) {
       const price = { salePrice: 60, listPrice: 75 };
       await this.api.send('POST', `/ext/prices/origin/${skuId}`, price);
     }
     await eventually(
       async () => {
-        for (const sku of await this.get(`/ext/merchant/products/${productId}`)) {
-          expect(sku.salesChannelStatus[CHANNEL]?.status).toBe('SALES_CHANNEL_APPROVED');
+        for (const skuId of skuIds) {
+          const { channels } = await this.get(`/ext/merchant/skus/${skuId}/status`);
+          const channel = channels.find((one: Json) => one.salesChannel === CHANNEL);
+          // Shows the price and the reason of what keeps the SKU waiting.
+          expect(channel).toMatchObject({ status: 'SALES_CHANNEL_APPROVED' });
         }
       },
       { ...TIMEOUT, waitingFor: 'channel approval' },

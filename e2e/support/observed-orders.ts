@@ -53,7 +53,7 @@ async function sellTwoOrders(stack: TestStack): Promise<void> {
   const merchant = await Merchant.logIn(stack);
   const token = await tokenOf(stack.sandbox, 'ACME');
   const skuIds = await merchant.upload('shirt');
-  const price = await merchant.price('shirt', skuIds);
+  const price = await merchant.price(skuIds);
   const traced = await merchant.order('traced', skuIds, price);
   const unsampled = await merchant.order('unsampled', skuIds, price);
   // An approval before `stock.reserved` is consumed would not release the order.

@@ -53,7 +53,7 @@ export async function addVictimsRecords(
 ): Promise<VictimsRecords> {
   const merchant = await Merchant.logIn(stack, clientId);
   const skuIds = await merchant.upload('VICTIM');
-  const price = await merchant.price('VICTIM', skuIds);
+  const price = await merchant.price(skuIds);
   const { orderId } = await merchant.order('VICTIM', skuIds, price);
   await merchant.approve(orderId);
   await merchant.orderAt(orderId, 'READY_TO_SHIP');

@@ -16,7 +16,7 @@ export interface TenantFixtures {
 export async function tenantFixturesOf(stack: TestStack): Promise<TenantFixtures> {
   const merchant = await Merchant.logIn(stack);
   const skuIds = await merchant.upload(MARK);
-  const price = await merchant.price(MARK, skuIds);
+  const price = await merchant.price(skuIds);
   const orderIds = [`${MARK}-1`, `${MARK}-2`];
   const parcels: Json[] = [];
   for (const id of orderIds) {
