@@ -66,6 +66,19 @@ describe('the pools of a process', () => {
     },
   );
 
+  it('are unavailable before the first connection, for statements and for repositories', async () => {
+    const url = 'postgres://nobody@127.0.0.1:9/none';
+    const unconnected = new Database({ url, schema: store.schema, service: 'pools' });
+    const failures = await Promise.all(
+      [
+        unconnected.http.query('SELECT 1'),
+        unconnected.http.getRepository('written').findOneBy({ id: 1 }),
+      ].map((asked) => asked.catch((error: unknown) => error)),
+    );
+    expect(failures.map(isTransientStoreError)).toEqual([true, true]);
+    await unconnected.onApplicationShutdown();
+  });
+
   it('end a transaction and its connection when Postgres stops answering', async () => {
     const runner = database.worker.createQueryRunner();
     await runner.startTransaction();

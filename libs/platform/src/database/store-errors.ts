@@ -34,8 +34,11 @@ const TRANSIENT_MESSAGES = [
   'cached plan must not change result type',
 ];
 
-/** TypeORM releases a query runner when its connection ends; later uses get only this error. */
-const TRANSIENT_NAMES = new Set(['QueryRunnerAlreadyReleasedError']);
+/**
+ * TypeORM releases a query runner when its connection ends; later uses get only the first error. Before the first
+ * connection it knows no entities, so that a repository throws the second.
+ */
+const TRANSIENT_NAMES = new Set(['QueryRunnerAlreadyReleasedError', 'EntityMetadataNotFoundError']);
 
 interface StoreError extends Error {
   code?: unknown;
