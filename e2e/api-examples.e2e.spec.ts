@@ -29,12 +29,15 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
   it('sends a product with stock and prices, which the channel approves', async () => {
     for (const id of ['checkProducts', 'upsertSkus']) await call('merchant', id);
     await call('merchant', 'setInventory');
+    expect(await call('merchant', 'setInventories')).toMatchObject({ accepted: 2, refused: 0 });
     await eventually(async () => {
       const [sku] = await call('merchant', 'readProduct');
       expect(sku.localizationStatus).toBe('READY_FOR_SALES_CHANNEL');
     });
     await call('merchant', 'updateOriginPrice');
     await call('merchant', 'updateDestinationPrice');
+    expect(await call('merchant', 'updateOriginPrices')).toMatchObject({ accepted: 1 });
+    expect(await call('merchant', 'updateDestinationPrices')).toMatchObject({ accepted: 2 });
     await eventually(async () => {
       const { channels } = await call('merchant', 'readSkuStatus');
       const meli = channels.find((one: Json) => one.salesChannel === 'MELI');

@@ -145,6 +145,10 @@ export class MerchantClient {
     return this.send('/ext/inventories/', body);
   }
 
+  inventories(rows: unknown): Promise<Answer> {
+    return this.send('/ext/inventories/batch', rows);
+  }
+
   /** Sets the AVAILABLE stock of warehouse 1. */
   stock(skuId: string, quantity: number): Promise<Answer> {
     return this.inventory({ skuId, quantity, warehouseId: 1, inventoryType: 'AVAILABLE' });

@@ -1,6 +1,7 @@
 import { AllMerchants } from './all-merchants.js';
-import { Inventories, Orders, Prices, Skus, Taxes } from './areas.js';
+import { Orders, Skus, Taxes } from './areas.js';
 import { Parcels, Shipments } from './delivery-areas.js';
+import { Inventories, Prices } from './offer-areas.js';
 import { ApiClient, type ClientOptions } from './client.js';
 
 /**

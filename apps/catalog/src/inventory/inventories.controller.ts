@@ -1,8 +1,20 @@
-import { ApiEndpoint, CallerOf, Clients, merchantOf, type Caller } from '#platform';
+import {
+  ApiEndpoint,
+  BodyLimit,
+  CallerOf,
+  Clients,
+  KIB,
+  merchantOf,
+  Refusal,
+  rowsOf,
+  type Caller,
+  type ReadRow,
+} from '#platform';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListInventories } from './list-inventories.js';
-import { SetInventory } from './set-inventory.js';
+import { SetInventory, type InventoryUpdate } from './set-inventory.js';
+import { InventoryBatchResponse, toInventoryBatch } from './inventory-batch.response.dto.js';
 import { InventoryListResponse, toInventoryList } from './inventory-list.response.dto.js';
 import { InventoryDto } from './inventory.request.dto.js';
 import { InventoryResponse, toInventoryResponse } from './inventory.response.dto.js';
@@ -43,15 +55,41 @@ export class InventoriesController {
     problems: ['unknown-warehouse', 'returns-warehouse', 'quantity-changed'],
   })
   async set(@CallerOf() caller: Caller, @Body() body: InventoryDto): Promise<InventoryResponse> {
-    const { skuId, warehouseId, inventoryType, quantity, changeFromQuantity } = body;
-    const view = await this.setInventory.set({
-      merchantId: merchantOf(caller),
-      skuId,
-      warehouseId,
-      inventoryType,
-      quantity,
-      ...(changeFromQuantity === undefined ? {} : { changeFromQuantity }),
-    });
-    return toInventoryResponse(view);
+    return toInventoryResponse(await this.setInventory.set(updateOf(merchantOf(caller), body)));
   }
+
+  @Post('batch')
+  @BodyLimit(512 * KIB)
+  @HttpCode(200)
+  @ApiEndpoint(InventoryBatchResponse, {
+    id: 'setInventories',
+    summary: 'Set several quantities',
+    repeatable: true,
+    doc:
+      'Up to 500 rows, each by the rules of `setInventory`, applied in the order sent: of several rows for the same ' +
+      'position the last one counts. A refused row refuses only itself: the answer has one result for each row, in ' +
+      'the order sent, and its status is 200 even if every row was refused. Orders that wait for stock get theirs ' +
+      'after the last row. A batch is one request of the rate limit. Codes of rows: `unknown-warehouse`, ' +
+      '`returns-warehouse`, `quantity-changed`, `validation-failed`.',
+    example: [
+      { skuId: 'TSHIRT-1', quantity: 100, warehouseId: 1, inventoryType: 'AVAILABLE' },
+      { skuId: 'TSHIRT-1', quantity: 4, warehouseId: 1, inventoryType: 'DAMAGED' },
+    ],
+  })
+  async setBatch(
+    @CallerOf() caller: Caller,
+    @Body(rowsOf(InventoryDto)) rows: ReadRow<InventoryDto>[],
+  ): Promise<InventoryBatchResponse> {
+    const merchantId = merchantOf(caller);
+    const updates = rows.map(({ read }) =>
+      read instanceof Refusal ? read : updateOf(merchantId, read),
+    );
+    return toInventoryBatch(rows, await this.setInventory.setAll(merchantId, updates));
+  }
+}
+
+function updateOf(merchantId: string, body: InventoryDto): InventoryUpdate {
+  const { skuId, warehouseId, inventoryType, quantity, changeFromQuantity } = body;
+  const from = changeFromQuantity === undefined ? {} : { changeFromQuantity };
+  return { merchantId, skuId, warehouseId, inventoryType, quantity, ...from };
 }

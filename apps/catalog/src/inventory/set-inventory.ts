@@ -1,11 +1,11 @@
 import { HttpTransactor, type UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { inventoryIdOf, type StockKey } from './domain/stock.js';
+import { inventoryIdOf, type StockBook, type StockKey } from './domain/stock.js';
 import { MoveStock } from './reservations/move-stock.js';
-import { loadInventory, type InventoryView } from './store/inventory-view.store.js';
+import { loadInventories, type InventoryView } from './store/inventory-view.store.js';
 import { INVENTORY_LIST } from './store/inventory.store.js';
-import { hasWarehouse, loadReturnsWarehouses } from '../directory/store/warehouse.store.js';
+import { loadWarehouses } from '../directory/store/warehouse.store.js';
 
 export interface InventoryUpdate extends StockKey {
   quantity: number;
@@ -13,7 +13,9 @@ export interface InventoryUpdate extends StockKey {
   changeFromQuantity?: number;
 }
 
-/** Sets what a merchant's warehouse holds of a SKU (decisions 4.1 to 4.3). */
+type UpdateRow = InventoryUpdate | Refusal;
+
+/** Sets what a merchant's warehouses hold of SKUs (decisions 4.1 to 4.3). */
 @Injectable()
 export class SetInventory {
   constructor(
@@ -26,47 +28,88 @@ export class SetInventory {
    * @throws Refusal `unknown-warehouse`, `returns-warehouse`, `quantity-changed`
    */
   async set(update: InventoryUpdate): Promise<InventoryView> {
-    const { merchantId, quantity, changeFromQuantity } = update;
+    const [outcome] = await this.setAll(update.merchantId, [update]);
+    if (!outcome || outcome instanceof Refusal) throw outcome;
+    return outcome;
+  }
+
+  /**
+   * Sets the positions of a batch in one transaction, in the order of its rows (decision 4.5).
+   * @param rows all of this merchant, or why they cannot be read
+   * @returns for each row, in their order, the position after all of them, or why it is refused, as by `set`
+   */
+  async setAll(
+    merchantId: string,
+    rows: readonly UpdateRow[],
+  ): Promise<(InventoryView | Refusal)[]> {
     return this.transactor.run({ merchantId }, async (unitOfWork) => {
-      await refuseOthersWarehouse(unitOfWork, update);
-      const book = await this.moveStock.open(unitOfWork, [update], [update]);
-      const present = book.quantityOf(update);
-      if (changeFromQuantity !== undefined && changeFromQuantity !== present) {
-        throw new Refusal('quantity-changed', `The current quantity is ${present}.`, {
-          errors: [
-            {
-              pointer: '/changeFromQuantity',
-              code: 'quantity-changed',
-              detail: `the current quantity is ${present}`,
-            },
-          ],
+      const permitted = await refuseOthersWarehouses(unitOfWork, merchantId, rows);
+      const keys = acceptedOf(permitted);
+      const book = await this.moveStock.open(unitOfWork, keys, keys);
+      const applied = permitted.map((row) => (row instanceof Refusal ? row : apply(book, row)));
+      await this.moveStock.close(unitOfWork, book);
+      const views = await loadInventories(unitOfWork, acceptedOf(applied));
+      const moved = new Set(book.movements.map(inventoryIdOf));
+      const shown = [...views.values()].filter(({ id }) => moved.has(id));
+      if (shown.length > 0) {
+        unitOfWork.whenStamped({ merchantId, list: INVENTORY_LIST.list }, (stamp) => {
+          for (const view of shown) view.lastUpdateDate = stamp;
         });
       }
-      book.set(update, quantity);
-      await this.moveStock.close(unitOfWork, book);
-      const view = await loadInventory(unitOfWork, update);
-      if (book.movements.some((movement) => inventoryIdOf(movement) === view.id)) {
-        const list = { merchantId, list: INVENTORY_LIST.list };
-        unitOfWork.whenStamped(list, (stamp) => void (view.lastUpdateDate = stamp));
-      }
-      return view;
+      return applied.map((row) => (row instanceof Refusal ? row : viewOf(views, row)));
     });
   }
 }
 
-async function refuseOthersWarehouse(
+function acceptedOf(rows: readonly UpdateRow[]): InventoryUpdate[] {
+  return rows.filter((row): row is InventoryUpdate => !(row instanceof Refusal));
+}
+
+/** Sets a position, or refuses that. */
+function apply(book: StockBook, update: InventoryUpdate): UpdateRow {
+  const { quantity, changeFromQuantity } = update;
+  const present = book.quantityOf(update);
+  if (changeFromQuantity === undefined || changeFromQuantity === present) {
+    book.set(update, quantity);
+    return update;
+  }
+  const code = 'quantity-changed';
+  const detail = `the current quantity is ${present}`;
+  return new Refusal(code, `The current quantity is ${present}.`, {
+    errors: [{ pointer: '/changeFromQuantity', code, detail }],
+  });
+}
+
+function viewOf(views: ReadonlyMap<string, InventoryView>, key: StockKey): InventoryView {
+  const view = views.get(inventoryIdOf(key));
+  if (!view) throw new Error(`no inventory ${inventoryIdOf(key)}`);
+  return view;
+}
+
+async function refuseOthersWarehouses(
   unitOfWork: UnitOfWork,
-  { merchantId, warehouseId }: StockKey,
-): Promise<void> {
-  if (await hasWarehouse(unitOfWork, merchantId, warehouseId)) return;
+  merchantId: string,
+  rows: readonly UpdateRow[],
+): Promise<UpdateRow[]> {
+  const warehouses = await loadWarehouses(unitOfWork, merchantId);
+  const readable = new Map(warehouses.map((one) => [one.warehouseId, one]));
+  return rows.map((row) => {
+    if (row instanceof Refusal) return row;
+    const warehouse = readable.get(row.warehouseId);
+    return warehouse?.returns === false ? row : refusalFor(row.warehouseId, warehouse);
+  });
+}
+
+/** @param warehouse the returns partner's; undefined if there is none */
+function refusalFor(warehouseId: number, warehouse: object | undefined): Refusal {
   const pointer = '/warehouseId';
-  if ((await loadReturnsWarehouses(unitOfWork)).has(warehouseId)) {
+  if (warehouse) {
     const detail = 'belongs to the returns partner, and only the partner can change its stock';
-    throw new Refusal('returns-warehouse', `Warehouse ${warehouseId} ${detail}.`, {
+    return new Refusal('returns-warehouse', `Warehouse ${warehouseId} ${detail}.`, {
       errors: [{ pointer, code: 'returns-warehouse', detail }],
     });
   }
-  throw new Refusal('unknown-warehouse', `There is no warehouse ${warehouseId}.`, {
+  return new Refusal('unknown-warehouse', `There is no warehouse ${warehouseId}.`, {
     errors: [{ pointer, code: 'unknown-warehouse', detail: 'is not one of your warehouses' }],
   });
 }

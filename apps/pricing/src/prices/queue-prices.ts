@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PriceQueued } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import { priceQueued } from './events.js';
@@ -21,7 +22,7 @@ export async function queuePrices(
   causedBy: Causes = new Map(),
 ): Promise<void> {
   if (wishes.length === 0) return;
-  publish(uow, await writeRequests(uow, wishes, cause), causedBy);
+  await publish(uow, await writeRequests(uow, wishes, cause), causedBy);
 }
 
 /** Asks again for what was asked for before; the requests are locked. */
@@ -32,11 +33,19 @@ export async function requeuePrices(
   causedBy: Causes = new Map(),
 ): Promise<void> {
   if (priceIds.length === 0) return;
-  publish(uow, await repeatRequests(uow, priceIds, cause), causedBy);
+  await publish(uow, await repeatRequests(uow, priceIds, cause), causedBy);
 }
 
-function publish(uow: UnitOfWork, requests: readonly PriceRequest[], causedBy: Causes): void {
-  for (const request of requests) {
+/** Events that are made in one turn of the event loop: a batch of prices has 500 for each channel. */
+const AT_ONCE = 100;
+
+async function publish(
+  uow: UnitOfWork,
+  requests: readonly PriceRequest[],
+  causedBy: Causes,
+): Promise<void> {
+  for (const [index, request] of requests.entries()) {
+    if (index > 0 && index % AT_ONCE === 0) await nextTurn();
     uow.publish(PriceQueued, priceQueued(request), causedBy.get(skuKeyText(request)));
   }
 }

@@ -1,7 +1,7 @@
 import { decimal, fitsDecimals, minorUnits } from '#money';
 import { Refusal, type FieldError } from '#platform';
 import { faultOfPrices } from '../prices/domain/price.js';
-import type { OriginPrice } from '../prices/store/sku.store.js';
+import type { OriginPrice, SkuKey } from '../prices/store/sku.store.js';
 
 export function faultsOfAmounts({ salePrice, listPrice }: OriginPrice): FieldError[] {
   if (faultOfPrices(decimal(salePrice), decimal(listPrice)) === undefined) return [];
@@ -23,10 +23,21 @@ export function faultsOfPrecision(
   );
 }
 
-/** All faults in one answer (decision 1.2), under the code of the first. */
-export function refuseAny(errors: FieldError[]): void {
+/** All faults in one answer (decision 1.2), under the code of the first; undefined without faults. */
+export function refusalFor(errors: FieldError[]): Refusal | undefined {
   const [first] = errors;
-  if (first) throw new Refusal(first.code, first.detail, { errors });
+  return first && new Refusal(first.code, first.detail, { errors });
+}
+
+export function refuseAny(errors: FieldError[]): void {
+  const refusal = refusalFor(errors);
+  if (refusal) throw refusal;
+}
+
+/** Refuses a row of a batch, whose SKU is in the body. */
+export function unknownSku({ merchantId, skuId }: SkuKey): Refusal {
+  const detail = `${merchantId} has no SKU ${skuId}.`;
+  return new Refusal('unknown-sku', detail, { errors: [fault('unknown-sku', detail, '/skuId')] });
 }
 
 export function fault(code: string, detail: string, pointer: string): FieldError {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PricesModule } from '../prices/prices.module.js';
+import { PriceBatchController } from './price-batch.controller.js';
 import { SkuAwaiter } from './sku-awaiter.js';
 import { UpdateDestinationPrice } from './update-destination-price.js';
 import { UpdateOriginPrice } from './update-origin-price.js';
@@ -8,7 +9,7 @@ import { UpdatePriceController } from './update-price.controller.js';
 /** Merchants send origin and destination prices. */
 @Module({
   imports: [PricesModule],
-  controllers: [UpdatePriceController],
+  controllers: [PriceBatchController, UpdatePriceController],
   providers: [SkuAwaiter, UpdateDestinationPrice, UpdateOriginPrice],
 })
 export class RequestsModule {}

@@ -23,6 +23,14 @@ export class SkuAwaiter {
     throw new Refusal('unknown-sku', detail, { parameter: 'skuId' });
   }
 
+  /** Waits for all SKUs of a batch together, and no longer than for a single one. Which are known then, it does not say. */
+  async untilKnown(merchantId: string, skuIds: readonly string[]): Promise<void> {
+    await this.projectionWaiter.until(
+      () => this.knownSkus.hasAll(merchantId, skuIds),
+      (known) => known,
+    );
+  }
+
   private becomesKnown({ merchantId, skuId }: SkuKey): Promise<boolean> {
     return this.projectionWaiter.until(
       () => this.knownSkus.has(merchantId, skuId),

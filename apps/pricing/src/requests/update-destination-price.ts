@@ -1,18 +1,28 @@
 import { HttpTransactor, type UnitOfWork } from '#messaging';
-import type { FieldError } from '#platform';
+import { Refusal, type FieldError } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { priceIdOf } from '../prices/domain/price.js';
-import { SkuAwaiter } from './sku-awaiter.js';
-import { fault, faultsOfAmounts, faultsOfPrecision, refuseAny } from './price-refusals.js';
-import { localizeRequests } from '../prices/localize-requests.js';
+import { priceIdOf, skuKeyText } from '../prices/domain/price.js';
+import { localizeWishes } from '../prices/localize-requests.js';
 import { queuePrices } from '../prices/queue-prices.js';
+import type { PriceWish } from '../prices/store/price-request.store.js';
 import {
-  findSalesChannel,
+  findSalesChannels,
   lockReference,
   openChannels,
   type OpenChannels,
 } from '../prices/store/reference.store.js';
+import type { SalesChannelEntity } from '../prices/store/sales-channel.entity.js';
 import { lockSkus, type OriginPrice } from '../prices/store/sku.store.js';
+import {
+  fault,
+  faultsOfAmounts,
+  faultsOfPrecision,
+  refusalFor,
+  unknownSku,
+} from './price-refusals.js';
+import { acceptedOf, lastRows } from './price-rows.js';
+import type { PriceRow, RowOutcome, WhenBatchQueued } from './price-rows.js';
+import { SkuAwaiter } from './sku-awaiter.js';
 import type { WhenQueued } from './update-origin-price.js';
 
 /** A price tag in a channel's currency. */
@@ -22,9 +32,14 @@ export interface DestinationPrice extends OriginPrice {
   country: string;
 }
 
-type Merchants = ReadonlyMap<string, OpenChannels>;
+type Wish = DestinationPrice & PriceWish;
 
-/** A merchant sends the price tag of a SKU itself, for one channel (decisions 5.1, 5.4). */
+/** @returns the price's own key: what is set is the newest for it */
+function priceKey({ merchantId, skuId, salesChannel }: DestinationPrice): string {
+  return priceIdOf(merchantId, skuId, salesChannel);
+}
+
+/** A merchant sends the price tags of SKUs itself, each for one channel (decisions 5.1, 5.4). */
 @Injectable()
 export class UpdateDestinationPrice {
   constructor(
@@ -41,36 +56,96 @@ export class UpdateDestinationPrice {
     return this.skuAwaiter.whenKnown(price, () => this.queueOnce(price, whenQueued));
   }
 
-  /** In a transaction that holds the SKU's lock. @returns nothing when merchant or SKU are not known */
+  /** @returns nothing when merchant or SKU are not known */
   private queueOnce(price: DestinationPrice, whenQueued: WhenQueued): Promise<number | undefined> {
-    return this.transactor.run({ merchantId: price.merchantId }, async (uow) => {
-      await lockReference(uow, 'shared');
-      const [sku] = await lockSkus(uow, [price]);
-      const open = sku && (await openChannels(uow, [price.merchantId]));
-      if (!open?.size) return undefined;
-      const { currency, faults } = await termsOfChannel(uow, price, open);
-      refuseAny([...faults, ...faultsOfAmounts(price)]);
-      await queuePrices(uow, [{ ...price, kind: 'destination', currency }], 'update');
-      await refuseWithoutPayout(uow, price);
-      await whenQueued(uow, 1);
-      return 1;
+    const { merchantId } = price;
+    return this.transactor.run({ merchantId }, async (uow) => {
+      const [outcome] = await queueRows(uow, merchantId, [price]);
+      if (!(outcome instanceof Refusal)) {
+        await whenQueued(uow, 1);
+        return 1;
+      }
+      if (outcome.code === 'unknown-sku') return undefined;
+      throw outcome;
+    });
+  }
+
+  /**
+   * Queues the prices of a batch in one transaction, each by the rules of a single one (decision 5.12).
+   * @param rows all of this merchant
+   * @returns the outcome of each row, in their order; refused as by `queue`, or before
+   * @throws whatever `whenQueued` throws, and then nothing is queued
+   */
+  async queueBatch(
+    merchantId: string,
+    rows: readonly PriceRow<DestinationPrice>[],
+    whenQueued: WhenBatchQueued,
+  ): Promise<RowOutcome[]> {
+    const skuIds = acceptedOf(rows).map(({ skuId }) => skuId);
+    if (skuIds.length === 0) return rows.filter((row) => row instanceof Refusal);
+    await this.skuAwaiter.untilKnown(merchantId, skuIds);
+    return this.transactor.run({ merchantId }, async (uow) => {
+      const outcomes = await queueRows(uow, merchantId, rows);
+      if (acceptedOf(outcomes).length > 0) await whenQueued(uow, outcomes);
+      return outcomes;
     });
   }
 }
 
-async function termsOfChannel(
+/** Queues what is not refused, in a transaction that holds the SKUs' locks. @returns the outcome of each row */
+async function queueRows(
   uow: UnitOfWork,
+  merchantId: string,
+  rows: readonly PriceRow<DestinationPrice>[],
+): Promise<RowOutcome[]> {
+  await lockReference(uow, 'shared');
+  const wishes = await refuseWithoutPayout(uow, await wishesOf(uow, merchantId, rows));
+  const last = lastRows(wishes, priceKey);
+  const isLast = (wish: Wish, index: number) => last.get(priceKey(wish)) === index;
+  const queued = wishes.filter(
+    (wish, index): wish is Wish => !(wish instanceof Refusal) && isLast(wish, index),
+  );
+  await queuePrices(uow, queued, 'update');
+  return wishes.map((wish, index): RowOutcome => {
+    if (wish instanceof Refusal) return wish;
+    if (isLast(wish, index)) return { publishedCount: 1 };
+    return { publishedCount: 0, supersededBy: last.get(priceKey(wish)) ?? index };
+  });
+}
+
+/** The prices as they are asked for, or why they cannot be asked for. */
+async function wishesOf(
+  uow: UnitOfWork,
+  merchantId: string,
+  rows: readonly PriceRow<DestinationPrice>[],
+): Promise<PriceRow<Wish>[]> {
+  const prices = acceptedOf(rows);
+  const known = new Set((await lockSkus(uow, prices)).map(skuKeyText));
+  const merchant = (await openChannels(uow, [merchantId])).get(merchantId);
+  const channels = await findSalesChannels(
+    uow,
+    prices.map(({ salesChannel }) => salesChannel),
+  );
+  return rows.map((row) => {
+    if (row instanceof Refusal) return row;
+    if (!merchant || !known.has(skuKeyText(row))) return unknownSku(row);
+    const channel = channels.get(row.salesChannel);
+    const faults = [...faultsInChannel(row, merchant, channel), ...faultsOfAmounts(row)];
+    return refusalFor(faults) ?? { ...row, kind: 'destination', currency: channel?.currency ?? '' };
+  });
+}
+
+function faultsInChannel(
   price: DestinationPrice,
-  merchants: Merchants,
-): Promise<{ currency: string; faults: FieldError[] }> {
+  { channels }: OpenChannels,
+  channel: SalesChannelEntity | undefined,
+): FieldError[] {
   const { merchantId, salesChannel, country } = price;
-  const channel = await findSalesChannel(uow, salesChannel);
   if (!channel) {
-    const unknown = fault('unknown-sales-channel', 'There is no such channel.', '/salesChannel');
-    return { currency: '', faults: [unknown] };
+    return [fault('unknown-sales-channel', 'There is no such channel.', '/salesChannel')];
   }
   const faults: FieldError[] = [];
-  if (!merchants.get(merchantId)?.channels.includes(salesChannel)) {
+  if (!channels.includes(salesChannel)) {
     const detail = `${merchantId} is not connected to ${salesChannel}.`;
     faults.push(fault('channel-not-connected', detail, '/salesChannel'));
   }
@@ -79,15 +154,20 @@ async function termsOfChannel(
     faults.push(fault('country-mismatch', detail, '/country'));
   }
   faults.push(...faultsOfPrecision(price, channel.currency));
-  return { currency: channel.currency, faults };
+  return faults;
 }
 
-/** Localizes the request that was just written; the refusal rolls it back with the transaction. */
-async function refuseWithoutPayout(uow: UnitOfWork, price: DestinationPrice): Promise<void> {
-  const priceId = priceIdOf(price.merchantId, price.skuId, price.salesChannel);
-  const requests = await localizeRequests(uow, [priceId], new Date());
-  const localization = requests.get(priceId)?.localization;
-  if (localization?.ok === false && localization.code === 'payout-not-positive') {
-    refuseAny([fault('payout-not-positive', localization.detail, '/salePrice')]);
-  }
+/** Localizes what is asked for, to refuse a price that would leave no payout. */
+async function refuseWithoutPayout(
+  uow: UnitOfWork,
+  rows: readonly PriceRow<Wish>[],
+): Promise<PriceRow<Wish>[]> {
+  const localizations = (await localizeWishes(uow, acceptedOf(rows), new Date())).values();
+  return rows.map((row) => {
+    if (row instanceof Refusal) return row;
+    const localization = localizations.next().value;
+    if (!localization || localization.ok || localization.code !== 'payout-not-positive') return row;
+    const payout = fault('payout-not-positive', localization.detail, '/salePrice');
+    return refusalFor([payout]) ?? row;
+  });
 }

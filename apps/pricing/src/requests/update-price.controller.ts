@@ -13,6 +13,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { UpdateDestinationPrice } from './update-destination-price.js';
 import { UpdateOriginPrice } from './update-origin-price.js';
 import {
+  amountsOf,
   UpdateDestinationPriceRequest,
   UpdateOriginPriceRequest,
 } from './update-price.request.dto.js';
@@ -103,9 +104,4 @@ export class UpdatePriceController {
       answer(await this.destinationPrices.queue(price, (uow, count) => keep(uow, answer(count)))),
     );
   }
-}
-
-/** No list price: list = sale (decision 5.2). */
-function amountsOf({ salePrice, listPrice = salePrice }: UpdateOriginPriceRequest) {
-  return { salePrice: String(salePrice), listPrice: String(listPrice) };
 }

@@ -30,3 +30,8 @@ export class UpdateDestinationPriceRequest {
   })
   listPrice?: number;
 }
+
+/** No list price: list = sale (decision 5.2). */
+export function amountsOf({ salePrice, listPrice = salePrice }: UpdateOriginPriceRequest) {
+  return { salePrice: String(salePrice), listPrice: String(listPrice) };
+}

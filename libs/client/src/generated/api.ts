@@ -1045,6 +1045,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ext/inventories/batch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Set several quantities
+     * @description Up to 500 rows, each by the rules of `setInventory`, applied in the order sent: of several rows for the same position the last one counts. A refused row refuses only itself: the answer has one result for each row, in the order sent, and its status is 200 even if every row was refused. Orders that wait for stock get theirs after the last row. A batch is one request of the rate limit. Codes of rows: `unknown-warehouse`, `returns-warehouse`, `quantity-changed`, `validation-failed`.
+     */
+    post: operations['setInventories'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ops/inventories/republish': {
     parameters: {
       query?: never;
@@ -1301,6 +1321,46 @@ export interface paths {
     get: operations['readPriceBreakdown'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/prices/origin': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Set the origin prices of several SKUs
+     * @description Up to 500 rows, each by the rules of the single operation. A refused row refuses only itself: the answer has one result for each row, in the order sent, and its status is 202 even if every row was refused. Of several rows for the same price the last accepted one counts. A batch is one request of the rate limit. Codes of rows: `unknown-sku`, `list-below-sale`, `validation-failed`.
+     */
+    post: operations['updateOriginPrices'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/prices/destination': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Set the retail prices of several SKUs in sales channels
+     * @description Up to 500 rows, each by the rules of the single operation. A refused row refuses only itself: the answer has one result for each row, in the order sent, and its status is 202 even if every row was refused. Of several rows for the same price the last accepted one counts. A batch is one request of the rate limit. Codes of rows: `unknown-sku`, `list-below-sale`, `unknown-sales-channel`, `channel-not-connected`, `country-mismatch`, `amount-precision`, `payout-not-positive`, `validation-failed`.
+     */
+    post: operations['updateDestinationPrices'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3811,6 +3871,23 @@ export interface components {
       /** @description The first one first. */
       attempts: components['schemas']['AttemptResponse'][];
     };
+    DestinationPriceRow: {
+      /** @description The channel in which the price is shown. */
+      salesChannel: string;
+      /**
+       * @description The channel's country.
+       * @example BR
+       * @example BRA
+       * @example 076
+       */
+      country: string;
+      /** @description The retail price as it is shown, in the currency of the channel. */
+      salePrice: number;
+      /** @description The crossed-out price, in the currency of the channel; the sale price when left out. */
+      listPrice?: number;
+      /** @description The merchant's id of the SKU. */
+      skuId: string;
+    };
     DropParkedRequest: {
       /** @description Why it is dropped; kept in the audit. */
       reason: string;
@@ -4441,6 +4518,20 @@ export interface components {
         | components['schemas']['ReasonData']
         | components['schemas']['ReturnedData'];
     };
+    InventoryBatchResponse: {
+      /**
+       * @description Rows accepted.
+       * @example 2
+       */
+      accepted: number;
+      /**
+       * @description Rows refused.
+       * @example 0
+       */
+      refused: number;
+      /** @description One for each row, in the order sent. */
+      results: components['schemas']['InventoryRowResult'][];
+    };
     InventoryDto: {
       /** @description The SKU, registered or not yet. */
       skuId: string;
@@ -4525,6 +4616,47 @@ export interface components {
       lastIntegrationDate?: string;
       /** @description In the returns partner's warehouses only: where the pieces come from. */
       returnedOrders?: components['schemas']['ReturnedOrder'][];
+    };
+    InventoryRowResult: {
+      /**
+       * @description Of the row in the body, from 0.
+       * @example 0
+       */
+      index: number;
+      /**
+       * @description The status with which the single operation answers this row.
+       * @example 422
+       */
+      status: number;
+      /**
+       * @description Of a refused row: the code of its problem.
+       * @example validation-failed
+       */
+      code?: string;
+      /**
+       * @description Of a refused row: why.
+       * @example Fields of the row are not valid.
+       */
+      detail?: string;
+      /** @description Of a refused row: the fields at fault, where it is due to fields. */
+      errors?: components['schemas']['RowFault'][];
+      /**
+       * @description As sent, where it is valid.
+       * @example TSHIRT-1
+       */
+      skuId?: string;
+      /**
+       * @description As sent, where it is valid.
+       * @example 1
+       */
+      warehouseId?: number;
+      /**
+       * @description As sent, where it is valid.
+       * @enum {string}
+       */
+      inventoryType?: 'AVAILABLE' | 'DAMAGED';
+      /** @description Of an accepted row: the record after all rows. */
+      inventory?: components['schemas']['InventoryResponse'];
     };
     InvoicedData: {
       /**
@@ -5995,6 +6127,14 @@ export interface components {
       /** @description In the order written. */
       statusHistory: components['schemas']['HistoryEntryResponse'][];
     };
+    OriginPriceRow: {
+      /** @description Expected payout per unit sold, in the currency of the merchant. */
+      salePrice: number;
+      /** @description Origin of the crossed-out price, in the currency of the merchant; the sale price when left out. */
+      listPrice?: number;
+      /** @description The merchant's id of the SKU. */
+      skuId: string;
+    };
     OutboxResponse: {
       /**
        * @description Events that wait to be published.
@@ -6548,6 +6688,25 @@ export interface components {
       /** @description Number. */
       number: string;
     };
+    PriceBatchResponse: {
+      /**
+       * @description Whose prices they are.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * @description Rows accepted.
+       * @example 2
+       */
+      accepted: number;
+      /**
+       * @description Rows refused.
+       * @example 0
+       */
+      refused: number;
+      /** @description One for each row, in the order sent. */
+      results: components['schemas']['PriceRowResult'][];
+    };
     PriceBreakdownResponse: {
       /**
        * @description The merchant's id of the SKU.
@@ -6645,6 +6804,50 @@ export interface components {
       prices: components['schemas']['ListedPriceResponse'][];
       /** @description For the next page; left out on the last. */
       nextPageToken?: string;
+    };
+    PriceRowResult: {
+      /**
+       * @description Of the row in the body, from 0.
+       * @example 0
+       */
+      index: number;
+      /**
+       * @description The status with which the single operation answers this row.
+       * @example 422
+       */
+      status: number;
+      /**
+       * @description Of a refused row: the code of its problem.
+       * @example validation-failed
+       */
+      code?: string;
+      /**
+       * @description Of a refused row: why.
+       * @example Fields of the row are not valid.
+       */
+      detail?: string;
+      /** @description Of a refused row: the fields at fault, where it is due to fields. */
+      errors?: components['schemas']['RowFault'][];
+      /**
+       * @description As sent, where it is valid.
+       * @example TSHIRT-1
+       */
+      skuId?: string;
+      /**
+       * @description Of a destination price: as sent, where it is valid.
+       * @example MELI
+       */
+      salesChannel?: string;
+      /**
+       * @description Of an accepted row: localizations queued; one per connected sales channel.
+       * @example 3
+       */
+      publishedCount?: number;
+      /**
+       * @description The index of the later row for the same price that replaced this one, which queued nothing.
+       * @example 7
+       */
+      supersededBy?: number;
     };
     PriceTerms: {
       /**
@@ -7348,6 +7551,23 @@ export interface components {
     RotateSecretRequest: {
       /** @description For how many seconds the old secret stays valid beside the new one; 0 when left out. */
       graceSeconds?: number;
+    };
+    RowFault: {
+      /**
+       * @description JSON Pointer to the field in the body (RFC 6901), of a missing field too.
+       * @example /12/skuId
+       */
+      pointer: string;
+      /**
+       * @description Stable.
+       * @example required
+       */
+      code: string;
+      /**
+       * @description In words.
+       * @example is required
+       */
+      detail: string;
     };
     SalesChannelDetailResponse: {
       /**
@@ -10654,6 +10874,49 @@ export interface operations {
       };
     };
   };
+  setInventories: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "skuId": "TSHIRT-1",
+         *         "quantity": 100,
+         *         "warehouseId": 1,
+         *         "inventoryType": "AVAILABLE"
+         *       },
+         *       {
+         *         "skuId": "TSHIRT-1",
+         *         "quantity": 4,
+         *         "warehouseId": 1,
+         *         "inventoryType": "DAMAGED"
+         *       }
+         *     ]
+         */
+        'application/json': components['schemas']['InventoryDto'][];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InventoryBatchResponse'];
+        };
+      };
+    };
+  };
   republishInventories: {
     parameters: {
       query?: never;
@@ -11161,6 +11424,92 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['PriceBreakdownResponse'];
+        };
+      };
+    };
+  };
+  updateOriginPrices: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "skuId": "TSHIRT-1",
+         *         "salePrice": 60,
+         *         "listPrice": 75
+         *       }
+         *     ]
+         */
+        'application/json': components['schemas']['OriginPriceRow'][];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PriceBatchResponse'];
+        };
+      };
+    };
+  };
+  updateDestinationPrices: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "skuId": "TSHIRT-1",
+         *         "salesChannel": "MELI",
+         *         "country": "MX",
+         *         "salePrice": 1299,
+         *         "listPrice": 1599
+         *       },
+         *       {
+         *         "skuId": "TSHIRT-1",
+         *         "salesChannel": "SHOP",
+         *         "country": "CL",
+         *         "salePrice": 79990
+         *       }
+         *     ]
+         */
+        'application/json': components['schemas']['DestinationPriceRow'][];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PriceBatchResponse'];
         };
       };
     };

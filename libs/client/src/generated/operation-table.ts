@@ -116,6 +116,7 @@ export const operationTable = {
   readSkuStatus: { method: 'get', path: '/ext/merchant/skus/{skuId}/status', retry: 'safe' },
   listInventories: { method: 'get', path: '/ext/inventories', retry: 'safe' },
   setInventory: { method: 'post', path: '/ext/inventories', retry: 'safe' },
+  setInventories: { method: 'post', path: '/ext/inventories/batch', retry: 'safe' },
   republishInventories: { method: 'post', path: '/ops/inventories/republish', retry: 'never' },
   readInventoryRepublication: {
     method: 'get',
@@ -146,6 +147,8 @@ export const operationTable = {
     path: '/ext/skus/{skuId}/validPrice/breakdown',
     retry: 'safe',
   },
+  updateOriginPrices: { method: 'post', path: '/ext/prices/origin', retry: 'key' },
+  updateDestinationPrices: { method: 'post', path: '/ext/prices/destination', retry: 'key' },
   updateOriginPrice: { method: 'post', path: '/ext/prices/origin/{skuId}', retry: 'key' },
   updateDestinationPrice: { method: 'post', path: '/ext/prices/destination/{skuId}', retry: 'key' },
   listPriceRequeues: { method: 'get', path: '/ops/prices/requeues', retry: 'safe' },

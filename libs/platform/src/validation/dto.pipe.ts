@@ -12,7 +12,7 @@ export class DtoPipe implements PipeTransform {
 }
 
 /** The type and limits of a body that is a list, for the API documents. */
-export interface ListPipe extends PipeTransform<unknown, unknown[]> {
+export interface ListPipe<T = unknown> extends PipeTransform<unknown, T[]> {
   readonly dto: DtoClass;
   readonly min: number;
   readonly max: number;
@@ -42,7 +42,8 @@ export function readBody<T extends object>(dto: DtoClass<T>, value: unknown): T 
   return accepted((faults) => readDto(dto, value, '', faults)) as T;
 }
 
-function accepted<T>(read: (faults: FieldError[]) => T): T {
+/** @throws Refusal `validation-failed` with the faults that `read` has found */
+export function accepted<T>(read: (faults: FieldError[]) => T): T {
   const errors: FieldError[] = [];
   const dto = read(errors);
   if (errors.length > 0) throw new Refusal('validation-failed', summary(errors), { errors });

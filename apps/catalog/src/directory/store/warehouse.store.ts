@@ -13,19 +13,6 @@ export async function loadWarehouses(
   return db.query(WAREHOUSES, [merchantId]);
 }
 
-/** Is this one of the merchant's own warehouses? */
-export async function hasWarehouse(
-  unitOfWork: UnitOfWork,
-  merchantId: string,
-  warehouseId: number,
-): Promise<boolean> {
-  const rows = await unitOfWork.query(
-    'SELECT FROM warehouse WHERE merchant_id = $1 AND warehouse_id = $2',
-    [merchantId, warehouseId],
-  );
-  return rows.length > 0;
-}
-
 /** Adds a warehouse. @returns false when there is one of this id already; then it may be locked */
 export async function addWarehouse(
   db: Queries,

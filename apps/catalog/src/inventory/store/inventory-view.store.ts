@@ -1,5 +1,6 @@
-import { type StockKey, inventoryIdOf } from '../domain/stock.js';
+import type { StockKey } from '../domain/stock.js';
 import { inRange, type PageRange } from '../../skus/store/page-range.js';
+import { columns } from '../../skus/store/sku.store.js';
 import {
   loadListPage,
   namedWhere,
@@ -28,16 +29,18 @@ export interface InventoryView extends StockKey {
   returnedOrders: { orderId: string; returnedDate: string; quantity: number }[];
 }
 
-/** @throws Error when there is no such position */
-export async function loadInventory(db: Queries, key: StockKey): Promise<InventoryView> {
-  const [view] = await db.query<InventoryView>(ONE, [
-    key.merchantId,
-    key.skuId,
-    key.warehouseId,
-    key.inventoryType,
+/** Some positions, by id; those that are not there are left out. */
+export async function loadInventories(
+  db: Queries,
+  keys: readonly StockKey[],
+): Promise<Map<string, InventoryView>> {
+  if (keys.length === 0) return new Map();
+  const views = await db.query<InventoryView>(BY_KEYS, [
+    ...columns(keys),
+    keys.map(({ warehouseId }) => warehouseId),
+    keys.map(({ inventoryType }) => inventoryType),
   ]);
-  if (!view) throw new Error(`no inventory ${inventoryIdOf(key)}`);
-  return view;
+  return new Map(views.map((one) => [one.id, one]));
 }
 
 /**
@@ -104,8 +107,9 @@ const view = (positions: string, more = '') => `
       WHERE o.merchant_id = i.merchant_id AND o.sku_id = i.sku_id AND o.warehouse_id = i.warehouse_id
         AND o.inventory_type = i.inventory_type) AS returned`;
 
-const ONE = `${view('inventory')}
-   WHERE i.merchant_id = $1 AND i.sku_id = $2 AND i.warehouse_id = $3 AND i.inventory_type = $4`;
+const BY_KEYS = `${view('inventory')}
+   WHERE (i.merchant_id, i.sku_id, i.warehouse_id, i.inventory_type)
+      IN (SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::text[]))`;
 
 const page = (order: ListOrder | undefined): PageStatement => ({
   of: (rows) => `${view(`(${rows})`, ', i.scan_end AS "scanEnd"')}

@@ -3,8 +3,10 @@ import { decimal } from '#money';
 import type { PriceAsked, PricingFacts } from '../domain/localization.js';
 import type { Before, Figure } from '../domain/requeueing.js';
 import type { PriceRequestEntity } from './price-request.entity.js';
+import type { PriceWish } from './price-request.store.js';
 import type { SalesChannelEntity } from './sales-channel.entity.js';
 import type { SkuEntity } from './sku.entity.js';
+import { columnsOf } from './sku.store.js';
 
 /** One price with everything it is made of. */
 export interface PricedSubject extends Pick<PriceRequestEntity, 'priceId' | 'request'> {
@@ -23,9 +25,22 @@ export async function readSubjects(
   return rows.map(toSubject);
 }
 
-type SubjectRow = Pick<PriceRequestEntity, 'priceId' | 'request' | 'failureCode'> &
-  Pick<PriceRequestEntity, 'kind' | 'salePrice' | 'listPrice' | 'currency'> &
-  Pick<SkuEntity, 'weight' | 'length' | 'width' | 'height'> &
+/**
+ * Reads what prices would be made of that are asked for and not written yet. Their merchants and SKUs are known.
+ * @returns in their order
+ */
+export async function readFacts(
+  uow: UnitOfWork,
+  prices: readonly PriceWish[],
+): Promise<PricingFacts[]> {
+  const rows = await uow.query<FactsRow>(READ_FACTS, [
+    ...columnsOf(prices),
+    prices.map(({ salesChannel }) => salesChannel),
+  ]);
+  return rows.map(toFacts);
+}
+
+type FactsRow = Pick<SkuEntity, 'weight' | 'length' | 'width' | 'height'> &
   Pick<SalesChannelEntity, 'feeShare' | 'taxesOnline' | 'endingStep' | 'endingOffset'> & {
     merchantCountry: string;
     merchantCurrency: string;
@@ -34,6 +49,11 @@ type SubjectRow = Pick<PriceRequestEntity, 'priceId' | 'request' | 'failureCode'
     channelCountry: string | null;
     channelCurrency: string;
     channelRate: string | null;
+  };
+
+type SubjectRow = FactsRow &
+  Pick<PriceRequestEntity, 'priceId' | 'request' | 'failureCode'> &
+  Pick<PriceRequestEntity, 'kind' | 'salePrice' | 'listPrice' | 'currency'> & {
     salePayout: string;
     listPayout: string;
     /** Null where there is no record of the request. */
@@ -43,24 +63,35 @@ type SubjectRow = Pick<PriceRequestEntity, 'priceId' | 'request' | 'failureCode'
     listShown: string;
   };
 
-const READ_SUBJECTS = `
-  SELECT r.price_id AS "priceId", r.request, r.kind, r.sale_price AS "salePrice", r.list_price AS "listPrice",
-         r.currency, r.failure_code AS "failureCode",
+const FACTS = `
          m.country AS "merchantCountry", m.currency AS "merchantCurrency", mf.rate AS "merchantRate",
          c.country AS "channelCountry", c.currency AS "channelCurrency", cf.rate AS "channelRate",
          c.fee_share AS "feeShare", c.taxes_online AS "taxesOnline", c.ending_step AS "endingStep",
-         c.ending_offset AS "endingOffset", s.weight, s.length, s.width, s.height,
-         p.breakdown #>> '{sale,payout}' AS "salePayout", p.breakdown #>> '{list,payout}' AS "listPayout",
-         p.breakdown #>> '{sale,retail}' AS "saleRetail", p.breakdown #>> '{list,retail}' AS "listRetail",
-         p.breakdown #>> '{sale,shown}' AS "saleShown", p.breakdown #>> '{list,shown}' AS "listShown"
-    FROM price_request r
+         c.ending_offset AS "endingOffset", s.weight, s.length, s.width, s.height`;
+
+/** What the facts are of, by merchant, SKU and channel. */
+const FACTS_OF = `
     JOIN merchant m USING (merchant_id)
     JOIN sku s USING (merchant_id, sku_id)
     LEFT JOIN sales_channel c USING (sales_channel)
     LEFT JOIN fx_rate mf ON mf.quote = m.currency
-    LEFT JOIN fx_rate cf ON cf.quote = c.currency
+    LEFT JOIN fx_rate cf ON cf.quote = c.currency`;
+
+const READ_SUBJECTS = `
+  SELECT r.price_id AS "priceId", r.request, r.kind, r.sale_price AS "salePrice", r.list_price AS "listPrice",
+         r.currency, r.failure_code AS "failureCode",${FACTS},
+         p.breakdown #>> '{sale,payout}' AS "salePayout", p.breakdown #>> '{list,payout}' AS "listPayout",
+         p.breakdown #>> '{sale,retail}' AS "saleRetail", p.breakdown #>> '{list,retail}' AS "listRetail",
+         p.breakdown #>> '{sale,shown}' AS "saleShown", p.breakdown #>> '{list,shown}' AS "listShown"
+    FROM price_request r${FACTS_OF}
     LEFT JOIN price_record p ON p.price_id = r.price_id AND p.request = r.request
    WHERE r.price_id = ANY($1)`;
+
+const READ_FACTS = `
+  SELECT ${FACTS}
+    FROM unnest($1::text[], $2::text[], $3::text[])
+         WITH ORDINALITY AS asked (merchant_id, sku_id, sales_channel, position)${FACTS_OF}
+   ORDER BY position`;
 
 function toSubject(row: SubjectRow): PricedSubject {
   const { priceId, request, kind, salePrice, listPrice, currency } = row;
@@ -68,7 +99,7 @@ function toSubject(row: SubjectRow): PricedSubject {
   return { priceId, request, asked, facts: toFacts(row), before: toBefore(row) };
 }
 
-function toFacts(row: SubjectRow): PricingFacts {
+function toFacts(row: FactsRow): PricingFacts {
   const { merchantCurrency, merchantRate, channelCountry, channelCurrency, channelRate } = row;
   const { feeShare, taxesOnline, weight, length, width, height } = row;
   const rates = new Map<string, string>();

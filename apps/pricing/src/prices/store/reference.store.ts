@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { SalesChannelEntity } from './sales-channel.entity.js';
 
 /**
@@ -18,6 +19,16 @@ export async function findSalesChannel(
   salesChannel: string,
 ): Promise<SalesChannelEntity | null> {
   return (await uow.repository(SalesChannelEntity)).findOneBy({ salesChannel });
+}
+
+/** @returns those of the channels that are known, by id */
+export async function findSalesChannels(
+  uow: UnitOfWork,
+  salesChannels: readonly string[],
+): Promise<Map<string, SalesChannelEntity>> {
+  const known = await uow.repository(SalesChannelEntity);
+  const rows = await known.findBy({ salesChannel: In([...new Set(salesChannels)]) });
+  return new Map(rows.map((row) => [row.salesChannel, row]));
 }
 
 /** The merchants that are connected to a channel. */
@@ -69,5 +80,16 @@ export class KnownSkus {
       [merchantId, skuId],
     );
     return rows.length > 0;
+  }
+
+  /** Does this service know the merchant, and all of these SKUs of it? */
+  async hasAll(merchantId: string, skuIds: readonly string[]): Promise<boolean> {
+    const ids = [...new Set(skuIds)];
+    const [row] = await this.database.reads({ merchantId }).query<{ known: boolean }>(
+      `SELECT count(*) = cardinality($2::text[]) AS known FROM sku JOIN merchant USING (merchant_id)
+        WHERE merchant_id = $1 AND sku_id = ANY($2) AND NOT deleted`,
+      [merchantId, ids],
+    );
+    return row?.known ?? false;
   }
 }

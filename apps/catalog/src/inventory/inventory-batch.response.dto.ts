@@ -1,0 +1,62 @@
+import { Refusal, refusedRow, RowResult, type ReadRow } from '#platform';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { catalogProblems } from '../problems.js';
+import type { InventoryDto } from './inventory.request.dto.js';
+import { InventoryResponse, toInventoryResponse } from './inventory.response.dto.js';
+import type { InventoryView } from './store/inventory-view.store.js';
+
+class InventoryRowResult extends RowResult {
+  @ApiPropertyOptional({ description: 'As sent, where it is valid.', example: 'TSHIRT-1' })
+  skuId?: string;
+
+  @ApiPropertyOptional({
+    description: 'As sent, where it is valid.',
+    type: 'integer',
+    example: 1,
+  })
+  warehouseId?: number;
+
+  @ApiPropertyOptional({
+    description: 'As sent, where it is valid.',
+    enum: ['AVAILABLE', 'DAMAGED'],
+  })
+  inventoryType?: string;
+
+  @ApiPropertyOptional({ description: 'Of an accepted row: the record after all rows.' })
+  inventory?: InventoryResponse;
+}
+
+export class InventoryBatchResponse {
+  @ApiProperty({ description: 'Rows accepted.', type: 'integer', example: 2 })
+  accepted!: number;
+
+  @ApiProperty({ description: 'Rows refused.', type: 'integer', example: 0 })
+  refused!: number;
+
+  @ApiProperty({ description: 'One for each row, in the order sent.', type: [InventoryRowResult] })
+  results!: InventoryRowResult[];
+}
+
+const OK = 200;
+
+/** @param outcomes one for each row */
+export function toInventoryBatch(
+  rows: readonly ReadRow<InventoryDto>[],
+  outcomes: readonly (InventoryView | Refusal)[],
+): InventoryBatchResponse {
+  const results = outcomes.map((outcome, index): InventoryRowResult => {
+    const { skuId, warehouseId, inventoryType } = rows[index]?.sent ?? {};
+    const result =
+      outcome instanceof Refusal
+        ? refusedRow(index, outcome, catalogProblems)
+        : { index, status: OK, inventory: toInventoryResponse(outcome) };
+    return {
+      ...result,
+      ...(skuId !== undefined && { skuId }),
+      ...(warehouseId !== undefined && { warehouseId }),
+      ...(inventoryType !== undefined && { inventoryType }),
+    };
+  });
+  const refused = outcomes.filter((outcome) => outcome instanceof Refusal).length;
+  return { accepted: results.length - refused, refused, results };
+}

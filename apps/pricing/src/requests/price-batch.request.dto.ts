@@ -1,0 +1,15 @@
+import { Id } from '#platform';
+import {
+  UpdateDestinationPriceRequest,
+  UpdateOriginPriceRequest,
+} from './update-price.request.dto.js';
+
+export class OriginPriceRow extends UpdateOriginPriceRequest {
+  @Id("The merchant's id of the SKU.")
+  skuId!: string;
+}
+
+export class DestinationPriceRow extends UpdateDestinationPriceRequest {
+  @Id("The merchant's id of the SKU.")
+  skuId!: string;
+}

@@ -1,0 +1,35 @@
+import type { UnitOfWork } from '#messaging';
+import { Refusal } from '#platform';
+
+/** A price of a batch, or why its row cannot be read. */
+export type PriceRow<P> = P | Refusal;
+
+/** What became of a row that was accepted. */
+export interface QueuedRow {
+  /** The localizations that were queued for it. */
+  publishedCount: number;
+  /** The position of the later row for the same price that replaced it. */
+  supersededBy?: number;
+}
+
+export type RowOutcome = QueuedRow | Refusal;
+
+/** Called in the batch's own transaction, if anything was queued, with the outcome of each row in their order. */
+export type WhenBatchQueued = (uow: UnitOfWork, outcomes: readonly RowOutcome[]) => Promise<void>;
+
+/** The rows that are not refused, in their order. */
+export function acceptedOf<P>(rows: readonly PriceRow<P>[]): P[] {
+  return rows.filter((row): row is P => !(row instanceof Refusal));
+}
+
+/** @returns the position of the last accepted row for each price: of the others none is queued (decision 5.12) */
+export function lastRows<P>(
+  rows: readonly PriceRow<P>[],
+  keyOf: (price: P) => string,
+): Map<string, number> {
+  return new Map(
+    rows.flatMap((row, index): [string, number][] =>
+      row instanceof Refusal ? [] : [[keyOf(row), index]],
+    ),
+  );
+}

@@ -1,0 +1,45 @@
+import { Refusal, type FieldError } from '../problems/refusal.js';
+import { accepted, type ListPipe } from '../validation/dto.pipe.js';
+import type { DtoClass } from '../validation/members.js';
+import { readDto, readList } from '../validation/read-dto.js';
+import type { Rule } from '../validation/rule.js';
+
+/** The most rows of a batch (decision 5.12). */
+export const MAX_ROWS = 500;
+
+/** A row of a batch, read by itself. */
+export interface ReadRow<T extends object> {
+  /** The members that are valid, to name the row in its result. */
+  sent: Partial<T>;
+  /** The row, or why it is refused: `validation-failed`, with pointers into the row. */
+  read: T | Refusal;
+}
+
+const ANYTHING: Rule = { schema: {}, check: () => undefined };
+
+/**
+ * For `@Body(rowsOf(Dto))`: a list of rows of which a faulty one refuses only itself (decision 5.12).
+ * The pipe throws Refusal `validation-failed` for a body that is not a list of 1 to 500 rows.
+ */
+export function rowsOf<T extends object>(dto: DtoClass<T>): ListPipe<ReadRow<T>> {
+  const limits = { min: 1, max: MAX_ROWS };
+  const list = { items: ANYTHING, ...limits };
+  return {
+    dto,
+    ...limits,
+    transform: (body) =>
+      accepted((faults) => readList(list, body, '', faults)).map((row) => readRow(dto, row)),
+  };
+}
+
+function readRow<T extends object>(dto: DtoClass<T>, given: unknown): ReadRow<T> {
+  const faults: FieldError[] = [];
+  const row = readDto(dto, given, '', faults) as T;
+  if (faults.length === 0) return { sent: row, read: row };
+  const faulty = new Set(faults.map(({ pointer }) => pointer));
+  const valid = Object.entries(row).filter(([name]) => !faulty.has(`/${name}`));
+  const read = new Refusal('validation-failed', 'Fields of the row are not valid.', {
+    errors: faults,
+  });
+  return { sent: Object.fromEntries(valid) as Partial<T>, read };
+}
