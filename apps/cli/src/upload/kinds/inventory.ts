@@ -2,12 +2,13 @@ import { EntrepotError, type Entrepot, type Schemas } from '@entrepot/client';
 import type { Column } from '@entrepot/product-files';
 import { textOf } from './identity.js';
 import type { UploadKind } from './kind.js';
+import { MOST_ROWS, takenOfRow } from './row-results.js';
 
 function column(name: string, type: Column['type'], required = true): Column {
   return { name, path: [name], type, required };
 }
 
-/** Quantities, one with each request. */
+/** Quantities, many with each request (decision 4.5). */
 export const inventory: UploadKind = {
   command: 'inventory set',
   batch: { one: 'quantity', many: 'quantities' },
@@ -19,6 +20,7 @@ export const inventory: UploadKind = {
     column('changeFromQuantity', 'integer', false),
   ],
   mostInBatch: 1,
+  mostInRequest: MOST_ROWS,
   needsKnownColumns: true,
   identify(body) {
     const skuId = textOf(body, 'skuId');
@@ -28,10 +30,9 @@ export const inventory: UploadKind = {
     return { key, skuId, batch: key };
   },
   async send(client, bodies, { signal }) {
-    for (const body of bodies as Schemas['InventoryDto'][]) {
-      await client.inventories.set(body, { signal });
-    }
-    return bodies.map(() => ({ isPending: false, faults: [] }));
+    const rows = bodies as Schemas['InventoryDto'][];
+    const { results } = await client.inventories.setMany(rows, { signal });
+    return results.map(takenOfRow);
   },
   async *registered(client, skuIds, signal) {
     const { total } = await client.skus.counts({ signal });

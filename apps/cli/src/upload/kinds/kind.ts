@@ -26,13 +26,15 @@ export interface Preview {
   reviews: Map<number, Fault[]>;
 }
 
-/** What the service says of a record that it took. */
+/** What the service says of a record that was sent. */
 export interface Taken {
+  /** Whether it was refused by itself, while others of its request were taken. */
+  isRefused?: boolean;
   /** Whether its review is in progress. */
   isPending: boolean;
   /** ISO 8601; where its review can be followed. */
   lastUpdateDate?: string;
-  /** Why review refused it. */
+  /** Why it was refused, by the service or by review. */
   faults: Fault[];
   /** What else its merchant should know. */
   warnings?: Fault[];
@@ -47,11 +49,13 @@ export interface Reviewed extends Taken {
 export interface UploadKind {
   /** After `entrepot`. */
   command: string;
-  /** What is sent with one request, for messages. */
+  /** What is taken or refused as a whole, for messages. */
   batch: { one: string; many: string };
   columns: readonly Column[];
   /** Records of a batch. */
   mostInBatch: number;
+  /** Batches that one request sends. */
+  mostInRequest: number;
   /** @param body of a record, perhaps incomplete @returns what of it is known */
   identify(body: object): Partial<Identity>;
   /** Whether a column, or a member in JSON, that means nothing here may be a misspelt one that changes what is sent. */
@@ -72,7 +76,7 @@ export interface UploadKind {
     skuIds: readonly string[],
     signal: AbortSignal,
   ): AsyncIterable<string>;
-  /** @returns one for each body, in their order */
+  /** @param bodies of as many batches as a request may have @returns one for each body, in their order */
   send(client: Entrepot, bodies: object[], options: CallOptions): Promise<Taken[]>;
   /** Records as they change, from a date on, without end; left out where nothing is reviewed. */
   follow?(client: Entrepot, from: string, signal: AbortSignal): AsyncIterable<Reviewed>;

@@ -50,6 +50,37 @@ describe('prices', () => {
   });
 });
 
+describe('prices of a merchant and of channels', () => {
+  const own = (skuId: string) => ({ skuId, salePrice: 60 });
+  const ofChannel = (skuId: string) => ({ ...own(skuId), salesChannel: 'SHOP', country: 'CL' });
+  const refusing = ({ body }: { body: { skuId: string }[] }) => ({
+    results: body.map(({ skuId }) => (skuId.startsWith('BAD') ? { code: skuId, detail: '' } : {})),
+  });
+
+  it('are two requests, whose results are in the order of the lines', async () => {
+    const { client, calls } = clientOf({
+      updateOriginPrices: refusing,
+      updateDestinationPrices: refusing,
+    });
+    const rows = [ofChannel('A'), own('BAD-B'), ofChannel('BAD-C'), own('D'), own('BAD-E')];
+    const taken = await prices.send(client, rows, options);
+    expect(taken.map(({ faults: [first] }) => first?.code)).toEqual([
+      undefined,
+      'BAD-B',
+      'BAD-C',
+      undefined,
+      'BAD-E',
+    ]);
+    expect(calls).toEqual(['updateOriginPrices', 'updateDestinationPrices']);
+  });
+
+  it('are one request where all are of one kind', async () => {
+    const { client, calls } = clientOf({ updateOriginPrices: refusing });
+    expect(await prices.send(client, [own('A'), own('B')], options)).toHaveLength(2);
+    expect(calls).toEqual(['updateOriginPrices']);
+  });
+});
+
 describe('stock', () => {
   const registered = async (skuIds: string[], total: number) => {
     const { client, calls } = clientOf({

@@ -3,16 +3,19 @@ import { fault } from '@entrepot/product-files';
 import type { Column, Fault } from '@entrepot/product-files';
 import { textOf } from './identity.js';
 import type { UploadKind } from './kind.js';
+import { MOST_ROWS, takenOfRow } from './row-results.js';
 
 function column(name: string, type: Column['type'], required: boolean): Column {
   return { name, path: [name], type, required };
 }
 
-type Price = { skuId: string } & (
-  Schemas['UpdateOriginPriceRequest'] | Schemas['UpdateDestinationPriceRequest']
-);
+type Price = Schemas['OriginPriceRow'] | Schemas['DestinationPriceRow'];
 
-/** Prices, one with each request: the merchant's own, and with `salesChannel` that of a channel. */
+function isOfChannel(price: Price): price is Schemas['DestinationPriceRow'] {
+  return 'salesChannel' in price;
+}
+
+/** Prices, many with each request (decision 5.12): the merchant's own, and with `salesChannel` that of a channel. */
 export const prices: UploadKind = {
   command: 'prices set',
   batch: { one: 'price', many: 'prices' },
@@ -24,11 +27,12 @@ export const prices: UploadKind = {
     column('country', 'text', false),
   ],
   mostInBatch: 1,
+  mostInRequest: MOST_ROWS,
   needsKnownColumns: true,
   check(body) {
     // Without its channel it would become the merchant's own price, in another currency.
-    const isOfChannel = textOf(body, 'country') !== undefined;
-    if (!isOfChannel || textOf(body, 'salesChannel') !== undefined) return [];
+    const hasCountry = textOf(body, 'country') !== undefined;
+    if (!hasCountry || textOf(body, 'salesChannel') !== undefined) return [];
     return [fault('required', 'salesChannel', 'is required where country is given')];
   },
   warn(body) {
@@ -42,11 +46,17 @@ export const prices: UploadKind = {
     return { key, skuId, batch: key };
   },
   async send(client, bodies, options) {
-    for (const { skuId, ...price } of bodies as Price[]) {
-      if ('salesChannel' in price) await client.prices.setDestination(skuId, price, options);
-      else await client.prices.setOrigin(skuId, price, options);
-    }
-    return bodies.map(() => ({ isPending: false, faults: [] }));
+    const rows = bodies as Price[];
+    const ofChannels = rows.filter(isOfChannel);
+    const own = rows.filter((row) => !isOfChannel(row));
+    const ownResults =
+      own.length === 0 ? [] : (await client.prices.setOrigins(own, options)).results;
+    const channelResults =
+      ofChannels.length === 0
+        ? []
+        : (await client.prices.setDestinations(ofChannels, options)).results;
+    const [nextOwn, nextOfChannel] = [ownResults.values(), channelResults.values()];
+    return rows.map((row) => takenOfRow((isOfChannel(row) ? nextOfChannel : nextOwn).next().value));
   },
 };
 

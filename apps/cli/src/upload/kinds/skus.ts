@@ -22,6 +22,7 @@ export const skus: UploadKind = {
   batch: { one: 'product', many: 'products' },
   columns: SKU_COLUMNS,
   mostInBatch: 1_000,
+  mostInRequest: 1,
   identify(body) {
     const skuId = textOf(body, 'skuId');
     const productId = textOf(body, 'productId');

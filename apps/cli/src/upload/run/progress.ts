@@ -31,8 +31,8 @@ export class Progress {
     this.timer = setInterval(() => this.show(), everyMs).unref();
   }
 
-  advance(): void {
-    this.done += 1;
+  advance(by = 1): void {
+    this.done += by;
   }
 
   /** Removes the bar. */

@@ -15,13 +15,25 @@ export interface Run {
   signal: AbortSignal;
 }
 
+/** Works on every batch that can be sent, each with a request of its own, a few at a time. */
+export function forEachBatch(
+  run: Run,
+  work: (batch: Batch, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  return forEachRequest(run, 1, async ([batch], signal) => {
+    if (batch) await work(batch, signal);
+  });
+}
+
 /**
- * Works on every batch that can be sent, a few at a time. The first error stops the others.
+ * Works on every batch that can be sent, a few requests at a time. The first error stops the others.
+ * @param most batches of a request
  * @param until the last place
  */
-export async function forEachBatch(
+export async function forEachRequest(
   { state, gate, concurrency, signal }: Run,
-  work: (batch: Batch, signal: AbortSignal) => Promise<void>,
+  most: number,
+  work: (batches: Batch[], signal: AbortSignal) => Promise<void>,
   until?: number,
 ): Promise<void> {
   const failed = new AbortController();
@@ -30,10 +42,11 @@ export async function forEachBatch(
   const worker = async () => {
     for (;;) {
       await gate.pass(either);
-      const batch = state.next(last, until);
-      if (!batch) return;
-      last = batch.place;
-      await work(batch, either);
+      const batches = state.nextBatches(most, last, until);
+      const { place } = batches.at(-1) ?? {};
+      if (place === undefined) return;
+      last = place;
+      await work(batches, either);
     }
   };
   const workers = Array.from({ length: concurrency }, () =>

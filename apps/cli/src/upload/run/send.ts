@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { faultsOf } from './refusals.js';
 import { Progress } from './progress.js';
-import { forEachBatch, type Run } from './run.js';
+import { forEachRequest, type Run } from './run.js';
 import { AFTER_ALL } from '../state/deletions.js';
 import type { Batch } from '../state/upload-state.js';
 
@@ -24,30 +25,41 @@ export async function sendAll(run: Run): Promise<void> {
     waitingHint(run),
     sent,
   );
-  const send = async (batch: Batch, signal: AbortSignal) => {
-    await sendBatch(run, batch, signal);
-    progress.advance();
+  const send = async (together: readonly Batch[], signal: AbortSignal) => {
+    await sendBatches(run, together, signal);
+    progress.advance(together.length);
   };
   try {
-    await forEachBatch(run, send, AFTER_ALL);
+    await forEachRequest(run, kind.mostInRequest, send, AFTER_ALL);
     state.refuseFailedMoves();
-    await forEachBatch(run, send);
+    await forEachRequest(run, kind.mostInRequest, send);
   } finally {
     progress.end();
   }
 }
 
-async function sendBatch(
-  { kind, client, state }: Run,
-  batch: Batch,
+/** Of a request that is refused as a whole, because of one record in it, each half is sent again. */
+async function sendBatches(
+  run: Run,
+  batches: readonly Batch[],
   signal: AbortSignal,
 ): Promise<void> {
-  const bodies = batch.records.map(({ body }) => body);
-  // A batch that was sent, and whose answer was lost with this process, is answered the same again.
-  const idempotencyKey = `${state.get('id')}-${batch.place}`;
+  const { kind, client, state } = run;
+  const bodies = batches.flatMap(({ records }) => records.map(({ body }) => body));
+  // What was sent, and whose answer was lost with this process, is answered the same again.
+  const idempotencyKey = `${state.get('id')}-${digestOf(bodies)}`;
   try {
-    state.markSent(batch, await kind.send(client, bodies, { signal, idempotencyKey }));
+    state.markSent(batches, await kind.send(client, bodies, { signal, idempotencyKey }));
   } catch (error) {
-    state.refuse(batch, faultsOf(error, kind.mostInBatch > 1));
+    const faults = faultsOf(error, kind.mostInBatch > 1);
+    const [batch] = batches;
+    if (batches.length === 1 && batch) return state.refuse(batch, faults);
+    const middle = Math.ceil(batches.length / 2);
+    await sendBatches(run, batches.slice(0, middle), signal);
+    await sendBatches(run, batches.slice(middle), signal);
   }
+}
+
+function digestOf(bodies: readonly object[]): string {
+  return createHash('sha256').update(JSON.stringify(bodies)).digest('base64url');
 }

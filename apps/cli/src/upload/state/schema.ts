@@ -1,4 +1,4 @@
-/** The tables of a state file. A batch is what one request sends: the records of a product, or a single one. */
+/** The tables of a state file. A batch is taken or refused as a whole: the records of a product, or a single one. */
 export const SCHEMA = `
   CREATE TABLE IF NOT EXISTS property (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS record (

@@ -17,6 +17,10 @@ function record(line: number, faults: InputRecord['faults'] = []): InputRecord {
   return { line, raw: `row ${line}`, body: { line }, faults };
 }
 
+function nextOf(state: UploadState, after: number, until?: number) {
+  return state.nextBatches(1, after, until)[0];
+}
+
 describe('the state of an upload', () => {
   let folder: string;
   let input: string;
@@ -49,12 +53,14 @@ describe('the state of an upload', () => {
   }
 
   it('groups what is scattered, in the order in which products begin', async () => {
-    const { next } = await begun().then((one) => ({ next: one.next.bind(one) }));
+    const one = await begun();
+    const next = (after: number) => nextOf(one, after);
     const p = next(0);
     expect(p).toMatchObject({ id: 'P', records: [{ line: 2, body: { line: 2 } }, { line: 4 }] });
     const q = next(p?.place ?? 0);
     expect(q).toMatchObject({ id: 'Q', records: [{ line: 3 }] });
     expect(next(next(q?.place ?? 0)?.place ?? 0)).toBeUndefined();
+    expect(one.nextBatches(2, p?.place ?? 0).map(({ id }) => id)).toEqual(['Q', 'R']);
   });
 
   it('holds back a product that is too large, and no other', async () => {
@@ -77,7 +83,7 @@ describe('the state of an upload', () => {
       [4, 'too-many'],
     ]);
     expect([...state.faults()][0]?.detail).toBe('the product LARGE has 3 SKUs; the maximum is 2');
-    expect(state.next(0)?.id).toBe('SMALL');
+    expect(nextOf(state, 0)?.id).toBe('SMALL');
   });
 
   it('finds duplicates, and rejects whole products', async () => {
@@ -99,7 +105,7 @@ describe('the state of an upload', () => {
       'row 4',
       'row 6',
     ]);
-    expect(state.next(0)?.id).toBe('R');
+    expect(nextOf(state, 0)?.id).toBe('R');
   });
 
   it('sends a product after those into which its SKUs move, and none that would delete a refused line', async () => {
@@ -117,8 +123,8 @@ describe('the state of an upload', () => {
     state.addDeletions('UNSAFE', ['BAD']);
     state.resolveMoves();
     expect([...state.deletions()]).toEqual([{ batch: 'FROM', sku: 'GONE' }]);
-    const first = state.next(0);
-    expect([first?.id, state.next(first?.place ?? 0)?.id]).toEqual(['TO', 'FROM']);
+    const first = nextOf(state, 0);
+    expect([first?.id, nextOf(state, first?.place ?? 0)?.id]).toEqual(['TO', 'FROM']);
     expect([...state.faults()].map(({ line, code }) => [line, code])).toEqual([
       [4, 'deletes-refused'],
       [5, 'type'],
@@ -189,7 +195,7 @@ describe('the state of an upload', () => {
     state.finishImport(10);
     state.addDeletions('FROM', ['MOVES']);
     state.resolveMoves();
-    const to = state.next(0, AFTER_ALL);
+    const to = nextOf(state, 0, AFTER_ALL);
     expect(to?.id).toBe('TO');
     state.refuse(to!, new Map([[0, [{ code: 'type', detail: 'x' }]]]));
     state.refuseFailedMoves();
@@ -221,20 +227,20 @@ describe('the state of an upload', () => {
   /** The products that can be sent, in their order. */
   function sendable(of: UploadState): string[] {
     const ids: string[] = [];
-    for (let batch = of.next(0); batch; batch = of.next(batch.place)) ids.push(batch.id);
+    for (let batch = nextOf(of, 0); batch; batch = nextOf(of, batch.place)) ids.push(batch.id);
     return ids;
   }
 
   it('is resumed with what was sent and what is in review', async () => {
     const before = await begun();
-    const batch = before.next(0);
+    const batch = nextOf(before, 0);
     const taken = { isPending: true, lastUpdateDate: '2026-01-01T00:00:00.002Z', faults: [] };
-    before.markSent(batch!, [taken, { ...taken, lastUpdateDate: '2026-01-01T00:00:00.001Z' }]);
+    before.markSent([batch!], [taken, { ...taken, lastUpdateDate: '2026-01-01T00:00:00.001Z' }]);
     close();
     state = await openState(input, identity, { resume: true });
     expect(state.totals()).toMatchObject({ batches: 3, sent: 1, sentRecords: 2, pending: 2 });
     expect(state.followFrom()).toBe('2026-01-01T00:00:00.001Z');
-    expect(state.next(0)?.id).toBe('Q');
+    expect(nextOf(state, 0)?.id).toBe('Q');
     const denied = { isPending: false, faults: [{ code: 'hscode', detail: 'bad' }] };
     expect(state.settle({ key: 'S2', ...denied })).toBe(true);
     expect(state.settle({ key: 'S2', ...denied })).toBe(false);
@@ -244,7 +250,7 @@ describe('the state of an upload', () => {
 
   it('is not lost by accident', async () => {
     const before = await begun();
-    before.markSent(before.next(0)!, []);
+    before.markSent([nextOf(before, 0)!], []);
     close();
     await expect(openState(input, identity, {})).rejects.toThrow('was interrupted after 1 of 3');
     state = await openState(input, identity, { restart: true });

@@ -99,7 +99,7 @@ function isUnfinished(state: UploadState, { sha256 }: UploadIdentity): boolean {
 
 function unfinished(input: string, state: UploadState): CliError {
   const { sent, batches } = state.totals();
-  const what = `An upload of ${input} was interrupted after ${sent} of ${batches} requests.`;
+  const what = `An upload of ${input} was interrupted after ${sent} of ${batches} parts.`;
   return new CliError(what, 'go on with --resume, or begin again with --restart', EXIT.usage);
 }
 

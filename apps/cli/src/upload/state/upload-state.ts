@@ -5,7 +5,7 @@ import { addDeletions, forgetDeletions, refuseFailedMoves, resolveMoves } from '
 import { INDEXES } from './schema.js';
 import { Statements } from './statements.js';
 
-/** Records that one request sends, in the order of the file. */
+/** Records that are taken or refused together, in the order of the file. */
 export interface Batch {
   id: string;
   /** Its turn: the place of its first record in the file, later where its SKUs move to another batch. */
@@ -111,26 +111,15 @@ export class UploadState {
     });
   }
 
-  /** The next batch that can be sent, in the order of the file. @param until the last place */
-  next(after: number, until = Number.MAX_SAFE_INTEGER): Batch | undefined {
-    const batch = this.db.one<{ id: string; place: number }>(
-      `SELECT id, place FROM batch WHERE state = 'ready' AND place > ? AND place <= ? ORDER BY place LIMIT 1`,
+  /** The next batches that can be sent, in the order of the file. @param until the last place */
+  nextBatches(most: number, after: number, until = Number.MAX_SAFE_INTEGER): Batch[] {
+    const batches = this.db.all<{ id: string; place: number }>(
+      `SELECT id, place FROM batch WHERE state = 'ready' AND place > ? AND place <= ? ORDER BY place LIMIT ?`,
       after,
       until,
+      most,
     );
-    if (!batch) return undefined;
-    const records = this.db.all<{ id: number; line: number; body: string }>(
-      'SELECT id, line, body FROM record WHERE batch = ? ORDER BY id',
-      batch.id,
-    );
-    return {
-      ...batch,
-      records: records.map(({ id, line, body }) => ({
-        id,
-        line,
-        body: JSON.parse(body) as object,
-      })),
-    };
+    return batches.map((batch) => ({ ...batch, records: this.recordsOf(batch.id) }));
   }
 
   refuse({ id, records }: Batch, faults: ReadonlyMap<number, readonly Fault[]>): void {
@@ -172,18 +161,28 @@ export class UploadState {
     );
   }
 
-  markSent({ id, records }: Batch, taken: readonly Taken[]): void {
+  /**
+   * Keeps what became of the batches of a request.
+   * @param taken one for each record, in their order
+   */
+  markSent(batches: readonly Batch[], taken: readonly Taken[]): void {
     this.transaction(() => {
-      this.db.execute(`UPDATE batch SET state = 'sent' WHERE id = ?`, id);
-      for (const [index, { isPending, lastUpdateDate, faults, warnings }] of taken.entries()) {
-        const record = records[index]?.id ?? 0;
-        this.addNotes('fault', record, faults);
-        this.addNotes('warning', record, warnings);
-        if (!isPending) continue;
-        this.db.execute('UPDATE record SET pending = 1 WHERE id = ?', record);
-        this.keepEarliest(lastUpdateDate);
+      let at = 0;
+      for (const { id, records } of batches) {
+        const ofBatch = taken.slice(at, (at += records.length));
+        const state = ofBatch.some(({ isRefused }) => isRefused) ? 'refused' : 'sent';
+        this.db.execute('UPDATE batch SET state = ? WHERE id = ?', state, id);
+        for (const [index, one] of ofBatch.entries()) this.noteTaken(records[index]?.id ?? 0, one);
       }
     });
+  }
+
+  private noteTaken(record: number, { isPending, lastUpdateDate, faults, warnings }: Taken): void {
+    this.addNotes('fault', record, faults);
+    this.addNotes('warning', record, warnings);
+    if (!isPending) return;
+    this.db.execute('UPDATE record SET pending = 1 WHERE id = ?', record);
+    this.keepEarliest(lastUpdateDate);
   }
 
   /** From when on the reviews of what was sent can be followed; ISO 8601. */
@@ -272,6 +271,14 @@ export class UploadState {
 
   close(): void {
     this.db.database.close();
+  }
+
+  private recordsOf(batch: string): Batch['records'] {
+    const records = this.db.all<{ id: number; line: number; body: string }>(
+      'SELECT id, line, body FROM record WHERE batch = ? ORDER BY id',
+      batch,
+    );
+    return records.map(({ body, ...record }) => ({ ...record, body: JSON.parse(body) as object }));
   }
 
   private keepEarliest(date: string | undefined): void {
