@@ -10,6 +10,7 @@ import { benchHeldMerchant } from './requests/held-merchant.bench.js';
 import { benchLatency } from './messaging/latency.bench.js';
 import { benchOrderFlow } from './flows/order-flow.bench.js';
 import { benchOrderRead } from './requests/order-read.bench.js';
+import { benchPriceFile } from './flows/price-file.bench.js';
 import { benchRelay } from './messaging/relay.bench.js';
 import { benchScaling } from './scaling/scaling.bench.js';
 import { benchSkuList } from './requests/sku-list.bench.js';
@@ -37,6 +38,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   order: benchOrderRead,
   flow: benchOrderFlow,
   catalogue: benchCatalogue,
+  prices: benchPriceFile,
   console: benchConsole,
   scaling: benchScaling,
   webhooks: benchWebhooks,
@@ -44,7 +46,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
 };
 
 /** These take longer than all others together, so they run only when named. */
-const ON_DEMAND = new Set(['webhooks', 'soak']);
+const ON_DEMAND = new Set(['prices', 'webhooks', 'soak']);
 
 /** `npm run bench [name …]`: measures, and prints each figure beside its limit. Exits 1 when one is missed. */
 async function bench(names: readonly string[]): Promise<void> {
