@@ -7,6 +7,7 @@ const CAPABILITIES = {
     'api-docs',
     'session',
     'proxy',
+    'request-log',
     'operations',
     'clients',
     'console',

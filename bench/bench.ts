@@ -12,6 +12,7 @@ import { benchOrderFlow } from './flows/order-flow.bench.js';
 import { benchOrderRead } from './requests/order-read.bench.js';
 import { benchPriceFile } from './flows/price-file.bench.js';
 import { benchRelay } from './messaging/relay.bench.js';
+import { benchRequestLog } from './requests/request-log.bench.js';
 import { benchScaling } from './scaling/scaling.bench.js';
 import { benchSkuList } from './requests/sku-list.bench.js';
 import { benchSoak } from './flows/soak.bench.js';
@@ -31,6 +32,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   stack: benchStack,
   taxes: benchTaxes,
   token: benchToken,
+  log: benchRequestLog,
   upsert: benchUpsert,
   held: benchHeldMerchant,
   skus: benchSkuList,

@@ -196,6 +196,8 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     await call('operator', 'listChannelTokens', { params });
     const ofClients = 'createClient rotateClientSecret revokeClient listClients';
     for (const id of ofClients.split(' ')) await call('operator', id);
+    await call('merchant', 'listRequests');
+    await call('operator', 'listRequestsOfAllMerchants');
     await call('operator', 'listSessions');
     await call('operator', 'endSessions', { params: { clientId: 'oidc:ana@example.com' } });
     const { kid } = await call('operator', 'rotateSigningKey');

@@ -48,7 +48,7 @@ async function infrastructurePids(): Promise<[string, number][]> {
 }
 
 /** Returns zero usage for a process that has just ended. */
-async function usageOf(pid: number): Promise<Usage> {
+export async function usageOf(pid: number): Promise<Usage> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields[11] ?? 0) + Number(fields[12] ?? 0);

@@ -5,11 +5,9 @@ import { channelTokenOf } from '../../tools/demo/read-sandbox.js';
 import { loadSecrets } from '../../tools/stack/sandbox/secrets.js';
 import { startTestStack } from '../../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
-import { Merchant } from '../support/merchant.js';
-import type { Json } from '../support/merchant.js';
+import { Merchant, type Json } from '../support/merchant.js';
 import { RawKafka } from '../support/faults/raw-kafka.js';
-import { callersOf, logIn } from '../support/security/callers.js';
-import type { Kind } from '../support/security/callers.js';
+import { callersOf, logIn, type Kind } from '../support/security/callers.js';
 import {
   BUYER,
   buyersOrder,
@@ -19,8 +17,8 @@ import {
   MISPLACED,
   tablesOf,
   WORDS,
+  type Canaries,
 } from '../support/security/canaries.js';
-import type { Canaries } from '../support/security/canaries.js';
 import { activeKey, forgedTokens } from '../support/security/forge.js';
 import { everyOperatorsView, WITH_BUYERS } from '../support/security/operators-view.js';
 import { send } from '../support/security/send.js';
@@ -98,6 +96,7 @@ async function liveThrough(): Promise<void> {
     (event) => event.orderId === orderId && event.status === 'SHIPPED',
   );
   webhook = await deliveredTo(endpointId);
+  refusals.push((await call('/ext/requests?status=4xx&pageSize=200')).text);
   const { sandbox, topicPrefix } = stack;
   const written = await new RawKafka(sandbox.kafkaBrokers, topicPrefix).readAll();
   await eventually(() => expect(probe.everything().length).toBeGreaterThanOrEqual(written.length));
@@ -210,6 +209,7 @@ describe('a secret', () => {
 
   it('is in no refusal, and in no answer to an operator', async () => {
     expect(refusals.length).toBeGreaterThan(12);
+    expect(refusals.at(-1)).toContain('"refusal":{');
     const seen = [...refusals, await everyOperatorsView(stack, tokens.operator, webhook)].join(
       '\n',
     );

@@ -52,6 +52,7 @@ export const tags = [
   { name: 'Webhooks', description: 'Events by HTTP: sent to endpoints, or read from the log.' },
   // A tag of its own: generators make one class of each, and put no operation and request of the same name into it.
   { name: WEBHOOK_REQUESTS, description: 'What the service sends to the endpoints of merchants.' },
+  { name: 'Requests', description: 'Your last requests, to find faults.' },
   { name: 'Operations', description: 'For those who run the service.' },
   { name: 'Documents', description: 'This document, the problem pages, event schemas and keys.' },
 ];

@@ -6,6 +6,7 @@ import { ConsoleSessions1764979200400 } from './console-sessions.migration.js';
 import { EndedSessions1764806500000 } from './ended-sessions.migration.js';
 import { GatewayTables1763683210000 } from './gateway-tables.migration.js';
 import { KeyRotation1763856002000 } from './key-rotation.migration.js';
+import { RequestLog1766448000000 } from './request-log.migration.js';
 
 export const migrations = [
   ...messagingMigrations,
@@ -17,4 +18,5 @@ export const migrations = [
   ClientAccess1764979200000,
   ChannelTokenList1764979200300,
   ConsoleSessions1764979200400,
+  RequestLog1766448000000,
 ];

@@ -43,6 +43,8 @@ const common = {
   CONSOLE_ENABLED: Type.Boolean({ default: true }),
   /** Lifetime of a token issued for a secret; answered as `expiresIn`. */
   TOKEN_TTL_SECONDS: Type.Integer({ minimum: 1, maximum: 31_536_000, default: 28_800 }),
+  /** Days for which the log of requests is kept; 0 keeps none (decision 1.19). */
+  REQUEST_LOG_DAYS: Type.Integer({ minimum: 0, maximum: 30, default: 7 }),
   /**
    * How long a new signing key is published before it signs: services fetch keys every minute, and caches may store
    * them as long (decision 2.2).

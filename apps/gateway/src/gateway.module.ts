@@ -9,6 +9,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { ProxyModule } from './proxy/proxy.module.js';
+import { RequestLogModule } from './request-log/request-log.module.js';
 import { SessionModule } from './session/session.module.js';
 
 /** The gateway consumes no events; its outbox is for its own events. */
@@ -32,6 +33,7 @@ export class GatewayModule {
         LimitsModule,
         OperationsModule,
         ProxyModule,
+        RequestLogModule,
         SessionModule,
       ],
     };

@@ -5,3 +5,9 @@ export const logins = new Counter({
   help: 'Logins with a client secret, right or wrong',
   labelNames: ['outcome'],
 });
+
+export const requestsDropped = new Counter({
+  name: 'entrepot_request_log_dropped_total',
+  help: 'Requests that are missing in the log of requests',
+  labelNames: ['reason'],
+});

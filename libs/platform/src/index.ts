@@ -38,6 +38,7 @@ export { escapeHtml } from './http/escape-html.js';
 export { IdempotencyKey } from './http/idempotency-key.js';
 export { OrderId } from './http/order-id.js';
 export { ProjectionWaiter } from './projection-waiter.js';
+export { redact, redactText } from './logging/redact.js';
 export { PinoLogger } from './logging/pino-logger.js';
 export { lookupWith, Names } from './outbound/names.js';
 export { callableOf, fetchWith, outboundAgent, outboundConfig } from './outbound/outbound.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApiDocument } from './api-document.js';
 import { AsyncApiController } from './async-api.controller.js';
 import { AsyncApiDocument } from './async-api-document.js';
-import { BodyLimits } from './body-limits.js';
+import { OperationRoutes } from './operation-routes.js';
 import { DocsController } from './docs.controller.js';
 import { OpenApiController } from './open-api.controller.js';
 import { ProblemsController } from './problems.controller.js';
@@ -17,7 +17,7 @@ import { SchemasController } from './schemas.controller.js';
     DocsController,
     ProblemsController,
   ],
-  providers: [ApiDocument, AsyncApiDocument, BodyLimits],
-  exports: [ApiDocument, BodyLimits],
+  providers: [ApiDocument, AsyncApiDocument, OperationRoutes],
+  exports: [ApiDocument, OperationRoutes],
 })
 export class ApiDocsModule {}

@@ -49,11 +49,12 @@ export interface GuardedOperation {
   reads: boolean;
 }
 
-/** The maximum body size of an operation, in bytes; its path as in the document (`/a/{id}`). */
-export interface BodyLimitOf {
+/** Where an operation is called; its path as in the document (`/a/{id}`). */
+export interface OperationRoute {
   method: string;
   path: string;
-  bytes: number;
+  /** The maximum size of its body, in bytes. */
+  bodyLimit?: number;
 }
 
 /** The API document of all services, as released with the code, with this installation's address. */
@@ -61,7 +62,7 @@ export interface BodyLimitOf {
 export class ApiDocument {
   readonly problems: ReadonlyMap<string, readonly ProblemText[]>;
   readonly operations: ReadonlyMap<string, OperationLink>;
-  readonly bodyLimits: readonly BodyLimitOf[];
+  readonly routes: readonly OperationRoute[];
   /** Without those that only a sandbox has, in production. */
   readonly guarded: readonly GuardedOperation[];
   /** The served document. */
@@ -73,7 +74,7 @@ export class ApiDocument {
     ) as OpenApi;
     this.problems = new Map(Object.entries(document['x-problems']));
     this.operations = new Map(linksOf(document));
-    this.bodyLimits = bodyLimitsOf(document);
+    this.routes = routesOf(document);
     this.guarded = guardedOf(document, ENTREPOT_ENV === 'sandbox');
     // A browser can call only the origin that served the viewer, which may differ from the public address.
     const servers = [{ url: PUBLIC_URL }, { url: '/', description: 'The address of this page' }];
@@ -95,11 +96,13 @@ function linksOf({ paths }: OpenApi): [string, OperationLink][] {
   );
 }
 
-function bodyLimitsOf({ paths }: OpenApi): BodyLimitOf[] {
+function routesOf({ paths }: OpenApi): OperationRoute[] {
   return Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).flatMap(([method, { 'x-body-limit': bytes }]) =>
-      bytes === undefined ? [] : [{ method: method.toUpperCase(), path, bytes }],
-    ),
+    Object.entries(item).map(([method, { 'x-body-limit': bodyLimit }]) => ({
+      method: method.toUpperCase(),
+      path,
+      ...(bodyLimit !== undefined && { bodyLimit }),
+    })),
   );
 }
 

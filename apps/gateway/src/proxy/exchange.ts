@@ -22,6 +22,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher, Pool } from 'undici';
 import { FixedWindows } from '../limits/fixed-windows.js';
 import { requestHeaders, responseHeaders } from './headers.js';
+import { refusedBodyOf } from './refused-body.js';
 import { hasBody, requestBody, SHORT_BODY_BYTES, tooSlow } from './request-body.js';
 import { refusalOf, tooBusy, tooLate, tooMany } from './upstream-failure.js';
 
@@ -225,12 +226,15 @@ class Answer implements Dispatcher.DispatchHandler {
     closeUnlessReceived(request.raw, reply);
     reply.hijack();
     limitReading(this.out, upstream.answerTimeoutMs);
+    const refused = refusedBodyOf(status, headers);
+    if (refused) request.refusedBody = refused;
     const own = reply.getHeaders() as OutgoingHttpHeaders;
     this.out.writeHead(status, responseHeaders(headers, own));
     this.begun();
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.forwarded.request.refusedBody?.add(chunk);
     if (this.out.write(chunk)) return;
     controller.pause();
     this.out.once('drain', () => controller.resume());

@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import { Pool } from 'undici';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
-import { BodyLimits } from '../api-docs/body-limits.js';
+import { OperationRoutes } from '../api-docs/operation-routes.js';
 import { Revocations } from '../auth/revocations.js';
 import { exchange, type Upstream } from './exchange.js';
 import { ownPaths, routeTable, services, type ServiceName } from './route-table.js';
@@ -32,7 +32,7 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
     private readonly adapterHost: HttpAdapterHost,
     private readonly revocations: Revocations,
-    private readonly bodyLimits: BodyLimits,
+    private readonly operations: OperationRoutes,
     private readonly bodyBudget: BodyBudget,
     names: Names,
   ) {
@@ -75,7 +75,7 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    const limit = this.bodyLimits.limitOf(request.method, request.raw.url ?? '/');
+    const limit = this.operations.limitOf(request.method, request.raw.url ?? '/');
     return exchange(this.upstreams[service], { limit, budget: this.bodyBudget }, request, reply);
   }
 

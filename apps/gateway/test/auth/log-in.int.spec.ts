@@ -75,7 +75,7 @@ describe('the session of a token', () => {
       salesChannel: 'ECOM',
       access: 'full',
       expiresAt: body.expiresAt,
-      operations: ['readChannelFxRate', 'readSession', 'simulateTaxes'],
+      operations: ['listRequests', 'readChannelFxRate', 'readSession', 'simulateTaxes'],
     });
   });
 

@@ -412,6 +412,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ext/requests': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List your last requests
+     * @description Those of all clients of the merchant or partner, or of the sales channel. Each has a valid token; failed logins are not here. Of the requests of the console the writes and the refusals are kept. The newest 10,000 of a client are kept for 7 days. They appear a second or two after their answers, and some may be missing: those beyond 50 a second of a client, and those that a gateway had not stored when it failed.
+     */
+    get: operations['listRequests'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/requests': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the last requests of all clients
+     * @description Those of operators too. Each has a valid token; failed logins are not here. Of the requests of the console the writes and the refusals are kept. The newest 10,000 of a client are kept for 7 days. They appear a second or two after their answers, and some may be missing: those beyond 50 a second of a client, and those that a gateway had not stored when it failed.
+     */
+    get: operations['listRequestsOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/session': {
     parameters: {
       query?: never;
@@ -5106,6 +5146,73 @@ export interface components {
        */
       source: 'glossary' | 'provider' | 'operator';
     };
+    LoggedRequestResponse: {
+      /**
+       * Format: uuid
+       * @description The id of the entry.
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description When the request arrived.
+       */
+      at: string;
+      /**
+       * @description From its head to the end of its answer, in ms.
+       * @example 12
+       */
+      durationMs: number;
+      /**
+       * @description The client that sent it.
+       * @example ACME-ERP
+       */
+      clientId: string;
+      /**
+       * @description The merchant of the client.
+       * @example ACME
+       */
+      merchantId?: string;
+      /** @description The fulfilment partner of the client. */
+      partnerId?: string;
+      /**
+       * @description The sales channel that sent it.
+       * @example MELI
+       */
+      salesChannel?: string;
+      /**
+       * @description Its method.
+       * @example GET
+       */
+      method: string;
+      /**
+       * @description Its path as in the API document, without values; left out for an unknown path.
+       * @example /ext/orders/{orderId}
+       */
+      path?: string;
+      /**
+       * @description The status of the answer; 499 when the caller closed the connection before the answer ended.
+       * @example 404
+       */
+      status: number;
+      /**
+       * @description The problem code of a refusal.
+       * @example order-not-found
+       */
+      code?: string;
+      /** @description `X-Request-Id` of the answer. */
+      requestId: string;
+      /** @description Was it sent by a page of the console? */
+      fromConsole: boolean;
+      /** @description The body of a refusal as it was answered; of many faults the first ones. Left out if that is longer than 8 KiB. */
+      refusal?: {
+        [key: string]: unknown;
+      };
+      /**
+       * Format: date-time
+       * @description When it was stored, a second or two after the answer.
+       */
+      lastUpdateDate: string;
+    };
     MerchantRequest: {
       /** @description Name of the merchant. */
       name: string;
@@ -7375,6 +7482,12 @@ export interface components {
        */
       jobId: string;
     };
+    RequestsResponse: {
+      /** @description In the order in which they were stored. */
+      requests: components['schemas']['LoggedRequestResponse'][];
+      /** @description For the next page, where there is one. */
+      nextPageToken?: string;
+    };
     RequeueResponse: {
       /**
        * @description Rises with every job.
@@ -9555,6 +9668,115 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['OverviewResponse'];
+        };
+      };
+    };
+  };
+  listRequests: {
+    parameters: {
+      query?: {
+        /** @description Only with one of these statuses: `404`, or `4xx` for the class. */
+        status?: string[];
+        /**
+         * @description Only refused with this problem code.
+         * @example validation-failed
+         */
+        code?: string;
+        /** @description Only with this method. */
+        method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+        /** @description Only to this path as the API document writes it, for example `/ext/orders/{orderId}`. */
+        path?: string;
+        /** @description Only with this request id: `X-Request-Id` of the answer, `instance` of a problem. */
+        requestId?: string;
+        /**
+         * @description Only of this client.
+         * @example ACME-ERP
+         */
+        clientId?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        pageSize?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RequestsResponse'];
+        };
+      };
+    };
+  };
+  listRequestsOfAllMerchants: {
+    parameters: {
+      query?: {
+        /** @description Only with one of these statuses: `404`, or `4xx` for the class. */
+        status?: string[];
+        /**
+         * @description Only refused with this problem code.
+         * @example validation-failed
+         */
+        code?: string;
+        /** @description Only with this method. */
+        method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+        /** @description Only to this path as the API document writes it, for example `/ext/orders/{orderId}`. */
+        path?: string;
+        /** @description Only with this request id: `X-Request-Id` of the answer, `instance` of a problem. */
+        requestId?: string;
+        /**
+         * @description Only of this client.
+         * @example ACME-ERP
+         */
+        clientId?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        pageSize?: number;
+        /**
+         * @description Only what is of this merchant; of all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RequestsResponse'];
         };
       };
     };

@@ -31,6 +31,8 @@ export const operationTable = {
   countAllParkedMessages: { method: 'get', path: '/ops/parked-messages/counts', retry: 'safe' },
   listChanges: { method: 'get', path: '/ops/audit', retry: 'safe' },
   readOverview: { method: 'get', path: '/ops/overview', retry: 'safe' },
+  listRequests: { method: 'get', path: '/ext/requests', retry: 'safe' },
+  listRequestsOfAllMerchants: { method: 'get', path: '/ops/requests', retry: 'safe' },
   readSession: { method: 'get', path: '/session', retry: 'safe' },
   listSessions: { method: 'get', path: '/ops/sessions', retry: 'safe' },
   endSessions: { method: 'post', path: '/ops/sessions/{clientId}/end', retry: 'never' },

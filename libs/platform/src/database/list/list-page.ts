@@ -107,6 +107,10 @@ function placeholders(): { value: Bind; parameters: unknown[] } {
   return { parameters, value: (given) => `$${parameters.push(given)}` };
 }
 
+function allOf(conditions: readonly string[]): string {
+  return conditions.length === 0 ? 'true' : conditions.join(' AND ');
+}
+
 /** Found first, and not in the list's index with its limit: hence the array and the OFFSET. */
 function rowsNamed(
   { table, ...columns }: ListTable,
@@ -124,7 +128,7 @@ function rowsNamed(
   return `
     SELECT *, NULL::boolean AS scan_end
       FROM (SELECT * FROM ${table} WHERE ctid = ANY(ARRAY(${select(value)})) OFFSET 0) AS ${table}
-     WHERE ${all.join(' AND ')} ${orderBy(columns, range.order)} LIMIT ${value(range.limit)}`;
+     WHERE ${allOf(all)} ${orderBy(columns, range.order)} LIMIT ${value(range.limit)}`;
 }
 
 function rowsInOrder(
@@ -136,7 +140,7 @@ function rowsInOrder(
   const all = [...inRange(value), ...behind(columns, range, value)];
   const order = orderBy(columns, range.order);
   const select = (...more: string[]) =>
-    `SELECT * FROM ${table} WHERE ${[...more, ...all].join(' AND ')} ${order}`;
+    `SELECT * FROM ${table} WHERE ${allOf([...more, ...all])} ${order}`;
   // Each range has a limit of its own: otherwise Postgres sorts all of their rows instead of merging the first ones.
   const rows = oneOf
     ? `SELECT * FROM (${oneOf.values

@@ -1,0 +1,74 @@
+import {
+  Database,
+  OPERATORS,
+  PageTokens,
+  readPage,
+  shareOf,
+  type Caller,
+  type ListPage,
+  type PageRequest,
+} from '#platform';
+import { Injectable } from '@nestjs/common';
+import {
+  selectRequests,
+  selectRequestsOfAllMerchants,
+  type LoggedRequest,
+  type RequestFilters,
+} from './store/request-list.store.js';
+
+/** Operators may name a merchant. */
+export type RequestQuery = PageRequest<RequestFilters & { merchantId?: string | undefined }>;
+
+/** Reads the log of requests (decision 1.19), in the order in which they were stored. */
+@Injectable()
+export class ListRequests {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: PageTokens,
+  ) {}
+
+  /**
+   * The requests of all clients of the caller's merchant or partner, or of its sales channel.
+   * @throws Refusal `invalid-page-token`
+   */
+  page(caller: Caller, query: RequestQuery): Promise<ListPage<LoggedRequest>> {
+    const { kind, clientId, merchantId, partnerId, salesChannel } = caller;
+    const owner = merchantId ?? partnerId ?? salesChannel ?? clientId;
+    const db = this.database.reads(shareOf(caller));
+    return readPage(
+      this.tokens,
+      {
+        operation: 'list-requests',
+        tenant: `${kind}/${owner}`,
+        load: (filters, range) => selectRequests(db, { kind, owner }, filters, range),
+        positionOf,
+      },
+      query,
+    );
+  }
+
+  /**
+   * For operators: the requests of all clients, or of the merchant or client that the filters name.
+   * @throws Refusal `invalid-page-token`
+   */
+  pageOfAllMerchants(query: RequestQuery): Promise<ListPage<LoggedRequest>> {
+    const db = this.database.reads('operators');
+    return readPage(
+      this.tokens,
+      {
+        operation: 'list-requests-of-all-merchants',
+        tenant: OPERATORS,
+        load: ({ merchantId, ...filters }, range) =>
+          merchantId === undefined
+            ? selectRequestsOfAllMerchants(db, filters, range)
+            : selectRequests(db, { kind: 'merchant', owner: merchantId }, filters, range),
+        positionOf,
+      },
+      query,
+    );
+  }
+}
+
+function positionOf({ lastUpdateDate, id }: LoggedRequest) {
+  return { lastUpdateDate, id };
+}

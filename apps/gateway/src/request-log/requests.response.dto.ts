@@ -1,0 +1,124 @@
+import type { ListPage } from '#platform';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { LoggedRequest } from './store/request-list.store.js';
+
+export class LoggedRequestResponse {
+  @ApiProperty({ description: 'The id of the entry.', format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ description: 'When the request arrived.', format: 'date-time' })
+  at!: string;
+
+  @ApiProperty({
+    description: 'From its head to the end of its answer, in ms.',
+    type: 'integer',
+    example: 12,
+  })
+  durationMs!: number;
+
+  @ApiProperty({ description: 'The client that sent it.', example: 'ACME-ERP' })
+  clientId!: string;
+
+  @ApiPropertyOptional({ description: 'The merchant of the client.', example: 'ACME' })
+  merchantId?: string;
+
+  @ApiPropertyOptional({ description: 'The fulfilment partner of the client.' })
+  partnerId?: string;
+
+  @ApiPropertyOptional({ description: 'The sales channel that sent it.', example: 'MELI' })
+  salesChannel?: string;
+
+  @ApiProperty({ description: 'Its method.', example: 'GET' })
+  method!: string;
+
+  @ApiPropertyOptional({
+    description: 'Its path as in the API document, without values; left out for an unknown path.',
+    example: '/ext/orders/{orderId}',
+  })
+  path?: string;
+
+  @ApiProperty({
+    description:
+      'The status of the answer; 499 when the caller closed the connection before the answer ended.',
+    type: 'integer',
+    example: 404,
+  })
+  status!: number;
+
+  @ApiPropertyOptional({
+    description: 'The problem code of a refusal.',
+    example: 'order-not-found',
+  })
+  code?: string;
+
+  @ApiProperty({ description: '`X-Request-Id` of the answer.' })
+  requestId!: string;
+
+  @ApiProperty({ description: 'Was it sent by a page of the console?' })
+  fromConsole!: boolean;
+
+  @ApiPropertyOptional({
+    description:
+      'The body of a refusal as it was answered; of many faults the first ones. Left out if that is longer than 8 KiB.',
+    type: 'object',
+    additionalProperties: true,
+  })
+  refusal?: object;
+
+  @ApiProperty({
+    description: 'When it was stored, a second or two after the answer.',
+    format: 'date-time',
+  })
+  lastUpdateDate!: string;
+}
+
+export class RequestsResponse {
+  @ApiProperty({
+    type: [LoggedRequestResponse],
+    description: 'In the order in which they were stored.',
+  })
+  requests!: LoggedRequestResponse[];
+
+  @ApiPropertyOptional({ description: 'For the next page, where there is one.' })
+  nextPageToken?: string;
+}
+
+export function toRequestsResponse({
+  records,
+  ...next
+}: ListPage<LoggedRequest>): RequestsResponse {
+  return { requests: records.map(toLoggedRequest), ...next };
+}
+
+function toLoggedRequest(request: LoggedRequest): LoggedRequestResponse {
+  const { id, durationMs, clientId, method, status, requestId, fromConsole } = request;
+  const { path, code, refusal } = request;
+  return {
+    id,
+    at: request.at.toISOString(),
+    durationMs,
+    clientId,
+    ...ownerOf(request),
+    method,
+    ...(path !== null && { path }),
+    status,
+    ...(code !== null && { code }),
+    requestId,
+    fromConsole,
+    ...(refusal !== null && { refusal }),
+    lastUpdateDate: request.lastUpdateDate.toISOString(),
+  };
+}
+
+function ownerOf({ kind, owner }: LoggedRequest) {
+  switch (kind) {
+    case 'merchant':
+      return { merchantId: owner };
+    case 'fulfillment-partner':
+      return { partnerId: owner };
+    case 'sales-channel':
+      return { salesChannel: owner };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,3 @@
+import { testListReads } from './list-reads.suite.js';
+
+testListReads(60_000);
