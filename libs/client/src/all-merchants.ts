@@ -41,6 +41,7 @@ export class AllMerchants {
   readonly orders;
   readonly parcels;
   readonly shipments;
+  readonly requests;
 
   constructor(client: ApiClient) {
     this.skus = new ListOfAllMerchants(client, 'listSkusOfAllMerchants');
@@ -49,5 +50,6 @@ export class AllMerchants {
     this.orders = new ListOfAllMerchants(client, 'listOrdersOfAllMerchants');
     this.parcels = new ListOfAllMerchants(client, 'listParcelsOfAllMerchants');
     this.shipments = new ListOfAllMerchants(client, 'listShipmentsOfAllMerchants');
+    this.requests = new ListOfAllMerchants(client, 'listRequestsOfAllMerchants');
   }
 }

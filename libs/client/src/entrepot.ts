@@ -3,6 +3,7 @@ import { Orders, Skus, Taxes } from './areas.js';
 import { Parcels, Shipments } from './delivery-areas.js';
 import { Inventories, Prices } from './offer-areas.js';
 import { ApiClient, type ClientOptions } from './client.js';
+import { Requests } from './requests.js';
 
 /**
  * A client of one Entrepot. It fetches and renews its token, repeats what may be repeated after temporary failures, and
@@ -22,6 +23,7 @@ export class Entrepot extends ApiClient {
   readonly parcels: Parcels;
   readonly shipments: Shipments;
   readonly taxes: Taxes;
+  readonly requests: Requests;
   /** For operators. */
   readonly allMerchants: AllMerchants;
 
@@ -34,6 +36,7 @@ export class Entrepot extends ApiClient {
     this.parcels = new Parcels(this);
     this.shipments = new Shipments(this);
     this.taxes = new Taxes(this);
+    this.requests = new Requests(this);
     this.allMerchants = new AllMerchants(this);
   }
 }

@@ -11,12 +11,14 @@ const LISTS = {
   listPrices: { member: 'prices', id: 'id' },
   listParcels: { member: 'parcels', id: 'parcelId' },
   listShipments: { member: 'shipments', id: 'id' },
+  listRequests: { member: 'requests', id: 'id' },
   listSkusOfAllMerchants: { member: 'skus', id: 'id' },
   listInventoriesOfAllMerchants: { member: 'inventories', id: 'id' },
   listPricesOfAllMerchants: { member: 'prices', id: 'id' },
   listOrdersOfAllMerchants: { member: 'orders', id: 'orderId' },
   listParcelsOfAllMerchants: { member: 'parcels', id: 'parcelId' },
   listShipmentsOfAllMerchants: { member: 'shipments', id: 'id' },
+  listRequestsOfAllMerchants: { member: 'requests', id: 'id' },
 } as const;
 
 export type ListId = keyof typeof LISTS;
