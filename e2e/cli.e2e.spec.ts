@@ -119,6 +119,34 @@ describe('the command line', () => {
     expect(nowhere).toMatchObject({ code: 2, stderr: expect.stringContaining('npm start') });
   });
 
+  it('prints the last requests with the reason of each refusal, then those that follow', async () => {
+    const sent = async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      const { headers: answer } = await fetch(`${stack.gateway}/ext/orders/none`, { headers });
+      return answer.get('x-request-id') ?? '';
+    };
+    const tail = ['logs', 'tail', '--as', 'ACME', '--status', '4xx'];
+    const first = await sent();
+    await eventually(async () => {
+      const { code, stdout } = await cli.run([...tail, '--request', first]);
+      expect({ code, stdout }).toEqual({
+        code: 0,
+        stdout: expect.stringMatching(
+          /^[-\d]+ [:\d]+ {2}404 {2}GET \/ext\/orders\/\{orderId\} {2}\d+ ms {2}ACME\n {2}order-not-found: /,
+        ),
+      });
+    }, LIMIT);
+    const following = cli.follow([...tail, '--follow', '--json', '--limit', '1']);
+    await following.says('waiting for requests');
+    const second = await sent();
+    await eventually(() => {
+      const ids = following.lines().map((line) => JSON.parse(line).requestId);
+      expect(ids.at(-1)).toBe(second);
+      expect(new Set(ids).size).toBe(ids.length);
+    }, LIMIT);
+    expect(await following.interrupt()).toBe(130);
+  });
+
   it('watches orders without a gap while the gateway is away', async () => {
     const watch = cli.follow(['orders', 'watch', '--as', 'ACME', '--json']);
     await watch.says('watching orders');

@@ -4,6 +4,7 @@ import { addCompletionCommand } from './completion-commands.js';
 import { addEventCommands } from './event-commands.js';
 import { addInventoryCommands } from './inventory-commands.js';
 import { addListenCommand } from './listen-commands.js';
+import { addLogsCommands } from '../logs/logs-commands.js';
 import { addOperationsCommands } from './operations-commands.js';
 import { addOrderCommands } from './order-commands.js';
 import { addPricesCommands } from './prices-commands.js';
@@ -50,6 +51,7 @@ export function program(context: Context): Command {
   addOrderCommands(root, context);
   addEventCommands(root, context);
   addListenCommand(root, context);
+  addLogsCommands(root, context);
   addTriggerCommands(root, context);
   addOperationsCommands(root, context);
   addCompletionCommand(root, context);

@@ -21,7 +21,7 @@ printf '%s\\n' "\${COMPREPLY[@]}"`;
 
 describe('the completion of bash', () => {
   it('offers commands, their commands and options', () => {
-    expect(completed('log')).toEqual(['login', 'logout']);
+    expect(completed('log')).toEqual(['login', 'logout', 'logs']);
     expect(completed('completion', 'z')).toEqual(['zsh']);
     expect(completed('orders', '')).toEqual(
       expect.arrayContaining(['cancel', 'list', 'show', 'watch', '--json']),
