@@ -52,6 +52,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'the parcels': ['ACME', () => '/parcels', ROW],
   'a parcel': ['OPS', ({ parcelId }) => `/parcels/${parcelId}`, 'main h2'],
   'the shipments': ['ACME', () => '/shipments', 'main h1'],
+  'the requests': ['ACME', () => '/requests', ROW],
 };
 
 /** The pages on what `npm run demo` leaves, and the pictures of them: `CONSOLE_PICTURES=1 npm run test:nightly -- e2e/console/pages`. */

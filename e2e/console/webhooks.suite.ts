@@ -179,6 +179,20 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
+    it('show the last requests of a merchant, with the answer that refused one', async () => {
+      await expect(merchant.get('/ext/orders/none')).rejects.toThrow('order-not-found');
+      const page = await on.browser.open(OWNER, '/requests?status=4xx,5xx');
+      const link = page.getByRole('link', { name: 'Open GET /ext/orders/{orderId}, answered 404' });
+      await link.first().click();
+      await page.waitForURL(/open=/);
+      await page.reload();
+      const answer = dialog(page).getByRole('region', { name: 'Answer' });
+      expect(await answer.textContent()).toContain('"code": "order-not-found"');
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      await page.close();
+    });
+
     it('hide an endpoint from other merchants, and every act from those who may only read', async () => {
       const other = await on.browser.open('GLOBEX', `/webhooks/${endpoint}`);
       await other.getByText('There is no such endpoint').waitFor();
@@ -212,6 +226,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
           '.webhook-attempts .card',
         ],
         [OWNER, '/events', ROW],
+        ['OPS', '/requests', ROW],
       ];
       for (const [clientId, to, ready] of pages) {
         expect(await on.browser.pageFaults(clientId, to, ready)).toEqual([]);

@@ -6,6 +6,7 @@ import { orderSearch } from '../orders/search.js';
 import { parcelSearch } from '../parcels/search.js';
 import { parkedSearch } from '../parked/search.js';
 import { priceSearch, skuPricesSearch } from '../prices/search.js';
+import { requestSearch } from '../requests/search.js';
 import { skuPageSearch } from '../skus/detail/sku-route.js';
 import { skuSearch } from '../skus/search.js';
 import { pagesOf } from '../shell/pages.js';
@@ -165,6 +166,13 @@ const endpoint = createRoute({
   ),
 });
 
+const requests = createRoute({
+  getParentRoute: () => shell,
+  path: '/requests',
+  validateSearch: requestSearch,
+  component: lazyRouteComponent(() => import('../requests/requests-page.js'), 'RequestsPage'),
+});
+
 const design = createRoute({
   getParentRoute: () => shell,
   path: '/design',
@@ -193,6 +201,7 @@ export const routeTree = root.addChildren([
     events,
     webhooks,
     endpoint,
+    requests,
     settings,
     design,
   ]),

@@ -15,6 +15,7 @@ export const messages = {
     messages: 'Messages',
     events: 'Events',
     webhooks: 'Webhooks',
+    requests: 'Requests',
     settings: 'Settings',
     design: 'Components of the console',
   },

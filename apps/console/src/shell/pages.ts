@@ -15,6 +15,7 @@ interface PageOfConsole {
     | '/messages'
     | '/events'
     | '/webhooks'
+    | '/requests'
     | '/settings';
   title: string;
   /** Who sees it. */
@@ -40,6 +41,7 @@ const PAGES: readonly PageOfConsole[] = [
   { to: '/messages', title: messages.pages.messages, kinds: ['operator'] },
   { to: '/events', title: messages.pages.events, kinds: ['operator', 'merchant'] },
   { to: '/webhooks', title: messages.pages.webhooks, kinds: ['operator', 'merchant'] },
+  { to: '/requests', title: messages.pages.requests, kinds: EVERYONE },
   { to: '/settings', title: messages.pages.settings, kinds: ['operator'] },
 ];
 
