@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { UnitOfWork } from '#messaging';
 import { localize, type Localization } from './domain/localization.js';
 import type { PriceWish } from './store/price-request.store.js';
@@ -24,11 +23,11 @@ export async function localizeRequests(
   );
 }
 
-/** Prices that are localized in one turn of the event loop: each takes up to half a millisecond. */
-const AT_ONCE = 25;
+/** Prices that are read by one statement and localized in one turn of the event loop. */
+const TOGETHER = 50;
 
 /**
- * Localizes prices that are asked for and not written yet; other requests are processed in between.
+ * Localizes prices that are asked for and not written yet.
  * @returns in their order
  */
 export async function localizeWishes(
@@ -36,13 +35,15 @@ export async function localizeWishes(
   wishes: readonly PriceWish[],
   now: Date,
 ): Promise<Localization[]> {
-  const facts = await readFacts(uow, wishes);
   const localizations: Localization[] = [];
-  for (const [index, wish] of wishes.entries()) {
-    if (index > 0 && index % AT_ONCE === 0) await nextTurn();
-    const known = facts[index];
-    if (!known) throw new Error(`no merchant or SKU of ${wish.merchantId}:${wish.skuId}`);
-    localizations.push(localize(wish, known, now));
+  for (let at = 0; at < wishes.length; at += TOGETHER) {
+    const part = wishes.slice(at, at + TOGETHER);
+    const facts = await readFacts(uow, part);
+    for (const [index, wish] of part.entries()) {
+      const known = facts[index];
+      if (!known) throw new Error(`no merchant or SKU of ${wish.merchantId}:${wish.skuId}`);
+      localizations.push(localize(wish, known, now));
+    }
   }
   return localizations;
 }

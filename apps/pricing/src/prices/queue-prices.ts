@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PriceQueued } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import { priceQueued } from './events.js';
@@ -9,7 +8,7 @@ import {
   type PriceWish,
 } from './store/price-request.store.js';
 import type { QueueCause } from './store/price-request.entity.js';
-import { skuKeyText } from './domain/price.js';
+import { priceIdOf, skuKeyText } from './domain/price.js';
 
 /** For each SKU (`skuKeyText`), the consumed event that its prices are queued for. */
 export type Causes = ReadonlyMap<string, object>;
@@ -21,8 +20,9 @@ export async function queuePrices(
   cause: QueueCause,
   causedBy: Causes = new Map(),
 ): Promise<void> {
-  if (wishes.length === 0) return;
-  await publish(uow, await writeRequests(uow, wishes, cause), causedBy);
+  for (const part of partsOf(wishes)) {
+    publish(uow, await writeRequests(uow, part, cause), causedBy);
+  }
 }
 
 /** Asks again for what was asked for before; the requests are locked. */
@@ -33,19 +33,24 @@ export async function requeuePrices(
   causedBy: Causes = new Map(),
 ): Promise<void> {
   if (priceIds.length === 0) return;
-  await publish(uow, await repeatRequests(uow, priceIds, cause), causedBy);
+  publish(uow, await repeatRequests(uow, priceIds, cause), causedBy);
 }
 
-/** Events that are made in one turn of the event loop: a batch of prices has 500 for each channel. */
-const AT_ONCE = 100;
+/** Requests of one statement, whose events are made in one turn of the event loop; a batch has 500 for each channel. */
+const TOGETHER = 300;
 
-async function publish(
-  uow: UnitOfWork,
-  requests: readonly PriceRequest[],
-  causedBy: Causes,
-): Promise<void> {
-  for (const [index, request] of requests.entries()) {
-    if (index > 0 && index % AT_ONCE === 0) await nextTurn();
+/** In the order of the prices' ids, in which everyone locks them. */
+function partsOf(wishes: readonly PriceWish[]): PriceWish[][] {
+  const sorted = wishes
+    .map((wish) => ({ wish, id: priceIdOf(wish.merchantId, wish.skuId, wish.salesChannel) }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ wish }) => wish);
+  const count = Math.ceil(sorted.length / TOGETHER);
+  return Array.from({ length: count }, (_, n) => sorted.slice(n * TOGETHER, (n + 1) * TOGETHER));
+}
+
+function publish(uow: UnitOfWork, requests: readonly PriceRequest[], causedBy: Causes): void {
+  for (const request of requests) {
     uow.publish(PriceQueued, priceQueued(request), causedBy.get(skuKeyText(request)));
   }
 }
