@@ -1,10 +1,9 @@
-import { SalesChannelOrderApproved } from '#contracts';
 import type { EventEnvelope } from '#contracts';
-import { partitionOf } from '#messaging';
 import { eventually } from '#testing';
-import { v7 as uuidv7 } from 'uuid';
 import { afterRestore } from '../../tools/stack/recovery/after-restore.js';
 import { republishArchived } from '../../tools/stack/recovery/republish-archived.js';
+import { waitingForLostEvents } from '../support/runbook-queries.js';
+import { approveAsChannel } from '../support/channel-approval.js';
 import { ParkedRows } from '../support/parked-rows.js';
 import { RecoveryRig } from '../support/recovery-rig.js';
 import type { Json } from '../support/merchant.js';
@@ -135,6 +134,41 @@ describe('the recovery from lost data', () => {
     expect([...seen].toSorted()).toEqual(rows.map(({ subject }) => subject).toSorted());
   }
 
+  it('finds exactly the orders whose status logistics has lost, and republication brings it again', async () => {
+    const { merchant } = rig;
+    // Its history is longer than what logistics reads of it: entries of tracking are no status.
+    const { parcelId } = await merchant.parcelOf('before-the-loss');
+    await merchant.report('merchant', parcelId, ['LEFT_FULFILLMENT']);
+    await merchant.orderAt('ACME-MELI-before-the-loss', 'SHIPPED');
+    await merchant.report('operator', parcelId, ['ARRIVED_COUNTRY']);
+    await rig.untilIdle();
+    expect(await waitingForLostEvents(rig)).toEqual({});
+
+    const [held, cancelled] = ['ACME-MELI-on-its-way', 'ACME-MELI-unreserved'];
+    await rig.stopServices(['logistics']);
+    await merchant.operator.send('POST', `/ops/orders/${held}/hold`, { reason: 'a check' });
+    await merchant.api.send('POST', `/ext/orders/${cancelled}/cancel`, {
+      cancelDate: new Date().toISOString(),
+      cancelReason: 'changed their mind',
+    });
+    await rig.untilPublished(['orders']);
+    // Without the events: an event that is in the inbox is not applied.
+    await rig.rows(
+      `INSERT INTO logistics.inbox (event_id, consumer_group) SELECT event_id, 'logistics.main' FROM orders.outbox_archive
+        WHERE type = 'order.status-changed' ON CONFLICT DO NOTHING`,
+    );
+    await rig.startServices(['logistics']);
+    await rig.untilIdle();
+    expect(await waitingForLostEvents(rig)).toEqual({
+      "an order's status, for logistics": [held],
+      'a cancellation, for logistics': [cancelled],
+    });
+
+    await rig.republish('orders');
+    await rig.untilIdle();
+    expect(await waitingForLostEvents(rig)).toEqual({});
+  }, 120_000);
+
   it('leaves a stream that has events unchanged, because older events behind them would be ignored', async () => {
     await rig.stopServices();
     const { again, written } = await republishArchived(rig.target);
@@ -175,7 +209,7 @@ describe('the recovery from lost data', () => {
     await rig.untilIdle();
     await ship('lost');
     const never = await merchant.upload('never');
-    await approveAsChannel('waiting');
+    await approveAsChannel(rig, 'waiting');
     await merchant.orderAt(waiting, 'READY_TO_SHIP');
     await rig.untilIdle();
     const before = await published();
@@ -205,6 +239,7 @@ describe('the recovery from lost data', () => {
       expect(await known(reader, 'queued')).toHaveLength(unread.length);
       expect(await known(reader, 'never')).toEqual([]);
     }
+    await expectLog(unread, never);
     expect(await rig.rows('SELECT order_id FROM catalog.stock_order ORDER BY 1')).toEqual(
       await rig.rows('SELECT order_id FROM orders.orders ORDER BY 1'),
     );
@@ -224,37 +259,13 @@ describe('the recovery from lost data', () => {
     await expectVersionsToRise(before);
   }, 300_000);
 
-  async function approveAsChannel(salesChannelOrderId: string): Promise<void> {
-    const event = {
-      eventId: uuidv7(),
-      occurredAt: new Date().toISOString(),
-      merchantId: 'ACME',
-      subject: `MELI:${salesChannelOrderId}`,
-      salesChannel: 'MELI',
-      salesChannelOrderId,
-      approvalDate: '2026-11-21T10:00:00.000Z',
-    };
-    const { type, schemaPath, stream } = SalesChannelOrderApproved;
-    const headers = { ce_id: event.eventId, ce_type: type, ce_dataschema: schemaPath };
-    const key = SalesChannelOrderApproved.key(event);
-    const sender = await rig.kafka.sender();
-    await sender.send([
-      {
-        stream,
-        partition: partitionOf(key, 3),
-        key: Buffer.from(key),
-        value: Buffer.from(stringify(event)),
-        headers: {
-          ce_specversion: '1.0',
-          ce_source: '/test',
-          ce_subject: event.subject,
-          ce_time: event.occurredAt,
-          'content-type': 'application/json',
-          ...headers,
-        },
-      },
-    ]);
-    await sender.stop();
+  /** Expects the log of webhooks to have the events that the store has, once each, and none that it has lost. */
+  async function expectLog(unread: string[], never: string[]): Promise<void> {
+    const log = await rig.rows('SELECT event_id, subject FROM webhooks.event');
+    const subjects = new Set(log.map(({ subject }) => subject));
+    for (const skuId of unread) expect(subjects).toContain(`ACME:${skuId}`);
+    for (const skuId of never) expect(subjects).not.toContain(`ACME:${skuId}`);
+    expect(new Set(log.map(({ event_id }) => event_id)).size).toBe(log.length);
   }
 
   /** Expects rising versions of the subjects in the store, so that external consumers apply every later event. */

@@ -1,4 +1,3 @@
-import { eventually } from '#testing';
 import { schemaOf, SERVICES } from '../../tools/stack/topology.js';
 import { replay } from '../../tools/stack/recovery/replay.js';
 import { RecoveryRig } from '../support/recovery-rig.js';
@@ -56,16 +55,6 @@ describe('a rebuilt projection', () => {
     return Object.fromEntries(await Promise.all(contents)) as Record<string, unknown[]>;
   };
 
-  const republish = async (subject: string): Promise<Json> => {
-    const { operator } = rig.merchant;
-    const { jobId } = (await operator.send<Json>('POST', `/ops/${subject}/republish`, {})).body;
-    return eventually(async () => {
-      const { body } = await operator.send<Json>('GET', `/ops/${subject}/republish/${jobId}`);
-      expect(body).toHaveProperty('finishedAt');
-      return body;
-    });
-  };
-
   it('is the same as before if its group reads the streams again', async () => {
     const tables = Object.values(COPIES_OF_ORDERS).flat();
     const before = await contentsOf('orders', tables);
@@ -98,7 +87,7 @@ describe('a rebuilt projection', () => {
     await rig.rows(
       `DELETE FROM pricing.subject_version WHERE consumer_group = 'pricing.main' AND stream = 'catalog.sku'`,
     );
-    await republish('skus');
+    await rig.republish('skus');
     await rig.untilIdle();
     expect(await contentsOf('pricing', ['sku', 'price_request', 'price_record'])).toEqual(before);
   });
@@ -133,7 +122,7 @@ describe('a rebuilt projection', () => {
     await rig.untilIdle();
     const before = await everything();
     for (const subject of REPUBLISHED) {
-      const { published } = await republish(subject);
+      const { published } = await rig.republish(subject);
       expect({ subject, published }).not.toEqual({ subject, published: 0 });
     }
     await rig.untilIdle();

@@ -11,6 +11,7 @@ import { schemaOf, SERVICES } from '../../tools/stack/topology.js';
 import type { ServiceName } from '../../tools/stack/topology.js';
 import { RawKafka } from './faults/raw-kafka.js';
 import { Merchant } from './merchant.js';
+import type { Json } from './merchant.js';
 
 const TIMEOUT = { timeoutMs: 90_000 };
 const PARTITIONS = 3;
@@ -96,6 +97,17 @@ export class RecoveryRig {
     for (const name of SERVICES) {
       expect(await this.rows(`SELECT * FROM ${schemaOf(name)}.parked_message`)).toEqual([]);
     }
+  }
+
+  /** `POST /ops/{subject}/republish` of everything. @returns the finished job */
+  async republish(subject: string): Promise<Json> {
+    const { operator } = this.merchant;
+    const { jobId } = (await operator.send<Json>('POST', `/ops/${subject}/republish`, {})).body;
+    return eventually(async () => {
+      const { body } = await operator.send<Json>('GET', `/ops/${subject}/republish/${jobId}`);
+      expect(body).toHaveProperty('finishedAt');
+      return body;
+    });
   }
 
   /** Copies the database, which must have no connections. @returns the time of the copy */

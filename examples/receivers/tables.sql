@@ -1,7 +1,7 @@
 -- What the three receivers keep; their rules are in docs/webhooks.md.
 
 -- Every delivery, by the id of its event: stored before it is answered, applied afterwards. Keep ids for as long as
--- deliveries can be sent again (14 days).
+-- an event can be sent again (docs/webhooks.md, Twice).
 CREATE TABLE IF NOT EXISTS inbox (
   webhook_id TEXT PRIMARY KEY,
   body TEXT NOT NULL,
