@@ -1,4 +1,4 @@
-# One image for the six services, `migrate` and what makes a sandbox; the command is the program:
+# One image for the seven services, `migrate` and what makes a sandbox; the command is the program:
 #   docker run … entrepot dist/apps/orders/src/main.js
 # The Node in it is the one that package.json pins for development.
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
@@ -11,7 +11,7 @@ COPY apps/console/package.json apps/console/
 COPY libs/client/package.json libs/client/
 COPY libs/events/package.json libs/events/
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
-COPY .swcrc tsconfig.json ./
+COPY .swcrc tsconfig.json LICENSE ./
 COPY apps apps
 COPY libs libs
 COPY tools tools
@@ -39,11 +39,14 @@ RUN --mount=type=cache,target=/root/.npm \
 FROM ${NODE_IMAGE} AS layers
 COPY --from=packages /build/node_modules /layers/packages/app/node_modules
 COPY --from=build /build/dist /layers/program/app/dist
-COPY package.json /layers/program/app/
+COPY package.json LICENSE /layers/program/app/
 COPY apps/gateway/openapi.json apps/gateway/asyncapi.json /layers/program/app/apps/gateway/
 RUN cd /layers \
-    && rm -rf program/app/dist/bench program/app/dist/libs/testing program/app/dist/apps/*/test \
+    && mv program/app/dist/THIRD-PARTY-NOTICES program/app/ \
+    && rm -rf program/app/dist/bench program/app/dist/bundled-packages program/app/dist/libs/testing program/app/dist/apps/*/test \
     && mkdir -p system/etc system/usr/local/bin \
+    && cp --dereference --parents --target-directory=system /usr/local/LICENSE \
+       /usr/share/doc/libc6/copyright /usr/share/doc/libgcc-s1/copyright /usr/share/doc/libstdc++6/copyright \
     && cp /usr/local/bin/node system/usr/local/bin/ \
     && find packages -name '*.node' -exec ldd /usr/local/bin/node {} + \
        | awk '$2 == "=>" && $3 ~ "^/" { print $3 } $1 ~ "^/" && $2 ~ "^[(]" { print $1 }' | sort -u \

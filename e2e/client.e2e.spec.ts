@@ -2,7 +2,7 @@ import { Entrepot, type Schemas } from '#client';
 import { eventually } from '#testing';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, readdirSync } from 'node:fs';
+import { copyFileSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { channelTokenOf, clientOf } from '../tools/demo/read-sandbox.js';
 import { installPackages, type Installed } from '../tools/outside-programs/install-packages.js';
@@ -109,6 +109,15 @@ describe('the client against the service', () => {
       ENTREPOT_CLIENT_SECRET: credentialsOf('ACME').clientSecret,
       ENTREPOT_OPERATOR_SECRET: credentialsOf('OPS').clientSecret,
       ENTREPOT_CHANNEL_TOKEN: channelTokenOf(stack.sandbox, 'ECOM'),
+    });
+
+    it.each([
+      ['client', 'This package has no code of others.'],
+      ['cli', 'commander'],
+    ])('has in %s the licence and the notices of what is inside', (name, notice) => {
+      const folder = path.join(installed.folder, 'node_modules/@entrepot', name);
+      expect(readFileSync(path.join(folder, 'LICENSE'), 'utf8')).toContain('Apache License');
+      expect(readFileSync(path.join(folder, 'THIRD-PARTY-NOTICES'), 'utf8')).toContain(notice);
     });
 
     it('has types with which every sample is right', () => {

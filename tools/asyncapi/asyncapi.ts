@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allContracts, streams } from '#contracts';
 import type { EventContract, Stream } from '#contracts';
+import { VERSION } from '#platform';
 import { topicOf } from '../stack/migrate/topics.js';
 import { projectRoot } from '../stack/paths.js';
 import { general } from './general.js';
@@ -19,7 +19,7 @@ const OUTSIDE = 'channel-connectors';
 /** Describes all streams and events in AsyncAPI 3.0, from the contracts. */
 export function makeAsyncApi(): object {
   return {
-    ...general(version()),
+    ...general(VERSION),
     channels: Object.fromEntries(streams.map((stream) => [stream.name, channelOf(stream)])),
     operations: Object.fromEntries(streams.map(operationOf)),
     components: {
@@ -28,11 +28,6 @@ export function makeAsyncApi(): object {
       ),
     },
   };
-}
-
-function version(): string {
-  const manifest = readFileSync(path.join(projectRoot(), 'package.json'), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
 }
 
 function nameOf({ type, version: number }: EventContract): string {

@@ -11,6 +11,7 @@ import { Parser, stringify } from '@asyncapi/parser';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import { projectRoot } from '../stack/paths.js';
+import { noteBundled } from '../supply-chain/notices.js';
 import { asyncApiPath } from './asyncapi.js';
 
 const folder = path.join(projectRoot(), 'dist', 'apps', 'gateway', 'asyncapi-viewer');
@@ -45,7 +46,9 @@ async function parsedDocument(): Promise<string> {
 }
 
 mkdirSync(folder, { recursive: true });
-await build({
+const { metafile } = await build({
+  absWorkingDir: projectRoot(),
+  metafile: true,
   entryPoints: [path.join(projectRoot(), 'tools/asyncapi/viewer.js')],
   outfile: path.join(folder, 'asyncapi-viewer.js'),
   bundle: true,
@@ -57,6 +60,7 @@ await build({
   plugins: [withoutParser],
   logLevel: 'warning',
 });
+noteBundled('asyncapi-viewer', metafile);
 const styles = createRequire(import.meta.url).resolve(
   '@asyncapi/react-component/styles/default.min.css',
 );

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { compiledValidators } from '../events-package/compiled-validators.js';
 import { projectRoot } from '../stack/paths.js';
+import { bundledPackages, writePackageNotices } from '../supply-chain/notices.js';
 import { replaceFiles, temporaryOutput } from './output-folder.js';
 
 const folder = path.join(projectRoot(), 'apps', 'cli');
@@ -13,8 +14,10 @@ const outdir = temporaryOutput('cli');
 const BANNER = `import { createRequire as makeRequire } from 'node:module';
 const require = makeRequire(import.meta.url);`;
 
-await build({
+const { metafile } = await build({
+  metafile: true,
   entryPoints: [path.join(folder, 'src', 'main.ts')],
+  absWorkingDir: projectRoot(),
   outdir,
   bundle: true,
   splitting: true,
@@ -29,5 +32,6 @@ await build({
   logLevel: 'warning',
 });
 chmodSync(path.join(outdir, 'main.js'), 0o755);
+writePackageNotices(folder, bundledPackages(metafile));
 replaceFiles(outdir, path.join(folder, 'dist'));
 rmSync(outdir, { recursive: true });

@@ -10,6 +10,7 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import { allContracts } from '#contracts';
 import { EVENT_TYPES } from '../../apps/webhooks/src/endpoints/domain/event-types.js';
 import { projectRoot } from '../stack/paths.js';
+import { noteBundled } from '../supply-chain/notices.js';
 import { bundleSizes, sizeFaults, sizeText } from './console-sizes.js';
 import { replaceFiles, temporaryOutput } from './output-folder.js';
 
@@ -87,6 +88,9 @@ const firstPaint = await build({
   metafile: true,
   format: 'iife',
 });
+
+noteBundled('console', pages.metafile);
+noteBundled('console-first-paint', firstPaint.metafile);
 
 const bundle = bundleSizes([pages.metafile, firstPaint.metafile], outdir, root);
 const faults = sizeFaults(bundle);

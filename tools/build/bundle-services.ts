@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import { projectRoot } from '../stack/paths.js';
 import { SERVICES } from '../stack/topology.js';
+import { noteBundled } from '../supply-chain/notices.js';
 
 /**
  * Packages that load files or native code by relative path, or that are patched (kafkajs) or recorded (pg) in place.
@@ -63,7 +64,8 @@ const optionalPackages: Plugin = {
   },
 };
 
-await build({
+const { metafile } = await build({
+  metafile: true,
   absWorkingDir: root,
   entryPoints: [...SERVICES.map(mainOf), SECRET_WORKER, DEMO],
   outdir: dist,
@@ -81,3 +83,4 @@ await build({
   banner: { js: BANNER },
   logLevel: 'warning',
 });
+noteBundled('services', metafile);

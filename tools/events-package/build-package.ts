@@ -8,12 +8,15 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { replaceFiles, temporaryOutput } from '../build/output-folder.js';
 import { projectRoot } from '../stack/paths.js';
+import { bundledPackages, writePackageNotices } from '../supply-chain/notices.js';
 import { compiledValidators } from './compiled-validators.js';
 
 const folder = path.join(projectRoot(), 'libs', 'events');
 
 const built = temporaryOutput('events');
-await build({
+const { metafile } = await build({
+  absWorkingDir: projectRoot(),
+  metafile: true,
   entryPoints: [path.join(folder, 'src', 'index.ts')],
   outfile: path.join(built, 'index.js'),
   bundle: true,
@@ -29,5 +32,6 @@ execFileSync('npx', ['tsc', '--project', 'tsconfig.package.json', '--outDir', bu
   cwd: folder,
   stdio: 'inherit',
 });
+writePackageNotices(folder, bundledPackages(metafile));
 replaceFiles(built, path.join(folder, 'dist'));
 rmSync(built, { recursive: true });

@@ -39,6 +39,14 @@ function headersOf(type: string, eventId: string, version = 'v1'): Record<string
   };
 }
 
+describe('the package @entrepot/events', () => {
+  it('has the licence and the notices of what is inside', () => {
+    const folder = path.join(installed.folder, 'node_modules/@entrepot/events');
+    expect(readFileSync(path.join(folder, 'LICENSE'), 'utf8')).toContain('Apache License');
+    expect(readFileSync(path.join(folder, 'THIRD-PARTY-NOTICES'), 'utf8')).toContain('ajv 8');
+  });
+});
+
 describe('parse of @entrepot/events', () => {
   it.each(allContracts.map(({ type, version }) => [type, version] as const))(
     'reads all golden examples of %s',

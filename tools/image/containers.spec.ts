@@ -64,6 +64,12 @@ describe('the image', () => {
     expect(names.every((name) => isInImage(name))).toBe(true);
   });
 
+  it('has the licence, and the notices of all that is in it, beside the program', () => {
+    expect(dockerfile).toMatch(/^COPY .*\bLICENSE\b.* \/layers\/program\/app\/$/m);
+    expect(dockerfile).toContain('mv program/app/dist/THIRD-PARTY-NOTICES program/app/');
+    expect(readText('.dockerignore')).toMatch(/^!LICENSE$/m);
+  });
+
   it('has a health check with a path that every service serves', () => {
     const probes = readText('libs', 'platform', 'src', 'health', 'probes.controller.ts');
     const checks = SERVICES.map((name) => named(name).healthcheck?.test ?? []);

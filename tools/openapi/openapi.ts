@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { VERSION } from '#platform';
 import { projectRoot } from '../stack/paths.js';
 import { describeService } from './describe-service.js';
 import type { OpenApiDocument } from './document.js';
@@ -21,7 +22,7 @@ export async function makeOpenApi(): Promise<OpenApiDocument> {
     services,
     (service) => descriptions[services.findIndex(({ name }) => name === service)]?.paths ?? {},
   );
-  const { components, ...rest } = general(version());
+  const { components, ...rest } = general(VERSION);
   return {
     ...rest,
     paths,
@@ -36,11 +37,6 @@ export async function makeOpenApi(): Promise<OpenApiDocument> {
 
 export function committedOpenApi(): OpenApiDocument {
   return JSON.parse(readFileSync(openApiPath, 'utf8')) as OpenApiDocument;
-}
-
-function version(): string {
-  const manifest = readFileSync(path.join(projectRoot(), 'package.json'), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
 }
 
 function sorted<T>(record: Record<string, T>): Record<string, T> {

@@ -17,11 +17,14 @@ export function installPackages(...names: string[]): Installed {
   const folder = mkdtempSync(path.join(tmpdir(), 'entrepot-packages-'));
   const npm = (cwd: string, ...words: string[]): string =>
     execFileSync('npm', words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const name of names) {
-    npm(root, 'pack', '--workspace', `@entrepot/${name}`, '--pack-destination', folder);
-  }
+  const files = names.map((name) => {
+    const pack = ['pack', '--workspace', `@entrepot/${name}`, '--pack-destination', folder];
+    return `./${npm(root, ...pack)
+      .trim()
+      .split('\n')
+      .at(-1)}`;
+  });
   npm(folder, 'init', '--yes');
-  const files = names.map((name) => `./entrepot-${name}-0.1.0.tgz`);
   npm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund', ...files);
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }

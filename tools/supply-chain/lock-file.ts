@@ -4,6 +4,8 @@ import { projectRoot } from '../stack/paths.js';
 
 /** A package in the lock file. */
 export interface LockedPackage {
+  /** Where npm installs it, from the repository's root. */
+  folder: string;
   name: string;
   version: string;
   /** An SPDX expression; missing if the package declares none or in another form. */
@@ -27,14 +29,21 @@ interface LockEntry {
   optional?: boolean;
 }
 
-/** Every package that `npm ci` may install on any platform; duplicates are listed once. */
+/** Every package that `npm ci` may install on any platform; a version that is in several places is listed once. */
 export function lockedPackages(): LockedPackage[] {
+  const found = new Map(lockedPlaces().map((one) => [`${one.name}@${one.version}`, one]));
+  return [...found.values()];
+}
+
+/** Every place in which `npm ci` may install a package. */
+export function lockedPlaces(): LockedPackage[] {
   const { packages } = readJson('package-lock.json') as { packages: Record<string, LockEntry> };
-  const found = new Map<string, LockedPackage>();
+  const found: LockedPackage[] = [];
   for (const [place, entry] of Object.entries(packages)) {
     if (!place.includes('node_modules/') || entry.link) continue; // ours
     const name = entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 13);
-    found.set(`${name}@${entry.version}`, {
+    found.push({
+      folder: place,
       name,
       version: entry.version,
       ...(entry.license !== undefined && { license: entry.license }),
@@ -43,7 +52,7 @@ export function lockedPackages(): LockedPackage[] {
       optional: entry.optional ?? entry.devOptional ?? false,
     });
   }
-  return [...found.values()];
+  return found;
 }
 
 /** The install scripts named in `package.json`, with whether they may run. */

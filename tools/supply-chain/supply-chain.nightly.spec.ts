@@ -25,6 +25,7 @@ describe('every dependency', () => {
 
   it('is refused without a known licence', () => {
     const nameless: LockedPackage = {
+      folder: 'node_modules/left-out',
       name: 'left-out',
       version: '1.0.0',
       hasInstallScript: false,

@@ -33,7 +33,7 @@ const UP = [
    SELECT job_id, 'skus', merchant_id, CASE WHEN finished_at IS NULL THEN 0 ELSE published END, started_at, finished_at
      FROM republish_job`,
   'DROP TABLE republish_job',
-  // The version before looks for its jobs there.
+  // A process that started before this migration looks for its jobs there.
   `CREATE VIEW republish_job AS
    SELECT job_id, merchant_id, ''::text AS after_merchant, ''::text AS after_sku, published, started_at, finished_at
      FROM republication WHERE subject = 'skus' AND finished_at IS NOT NULL`,

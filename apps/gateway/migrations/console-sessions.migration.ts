@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * Stores the live sessions of the console, and the transaction that ended each session, so that a gateway reads only the
  * sessions that ended since its last read.
- * The version before keeps writing `ended_session`, so the column has a default.
+ * A process that started before this migration keeps writing `ended_session`, so the column has a default.
  */
 export class ConsoleSessions1764979200400 implements MigrationInterface {
   name = 'ConsoleSessions1764979200400';

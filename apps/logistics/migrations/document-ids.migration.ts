@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Documents are named by an id of their own; their links are signed (decision 7.2). The release before opens them by
- * a token, which stays for a rollback and is removed with the next release.
+ * Documents are named by an id of their own; their links are signed (decision 7.2). A process that started before this
+ * migration opens them by a token, which stays.
  */
 export class DocumentIds1764806400000 implements MigrationInterface {
   name = 'DocumentIds1764806400000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // The default is for documents that the release before stores after a rollback.
+    // The default is for documents that a process stores which started before this migration.
     await runner.query(
       'ALTER TABLE document ADD document_id uuid NOT NULL DEFAULT gen_random_uuid()',
     );

@@ -23,7 +23,7 @@ export class DocumentIds1764806400100 implements MigrationInterface {
     await runner.query('ALTER TABLE order_history ENABLE TRIGGER order_history_append_only');
   }
 
-  /** The links cannot be had back: answers of the release before show these documents without one. */
+  /** The links cannot be restored. */
   async down(): Promise<void> {}
 }
 

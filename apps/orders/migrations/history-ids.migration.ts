@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** History entries have an id, which their events carry (decision 8.8). The version before inserts without one. */
+/**
+ * History entries have an id, which their events carry (decision 8.8). A process that started before
+ * this migration inserts without one.
+ */
 export class OrderHistoryIds1764460800000 implements MigrationInterface {
   name = 'OrderHistoryIds1764460800000';
 

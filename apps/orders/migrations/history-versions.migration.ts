@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * History entries keep the version of their event, with which they are republished (decision 8.7). Entries of the
- * version before have none, and not all were published: they take their place in the history as version, so that an
+ * History entries keep the version of their event, with which they are republished (decision 8.7). Earlier entries
+ * have none, and not all were published: they take their place in the history as version, so that an
  * order's own version may not be below their number.
  */
 export class OrderHistoryVersions1764633600300 implements MigrationInterface {

@@ -19,7 +19,7 @@ const UP = [
    SELECT id, 'prices', merchant_id, CASE WHEN finished_at IS NULL THEN 0 ELSE republished END, started_at, finished_at
      FROM republish_job`,
   'DROP TABLE republish_job',
-  // The version before looks for its jobs there.
+  // A process that started before this migration looks for its jobs there.
   `CREATE VIEW republish_job AS
    SELECT job_id AS id, merchant_id, ''::text AS after_key, published AS republished, started_at, finished_at
      FROM republication WHERE subject = 'prices' AND finished_at IS NOT NULL`,

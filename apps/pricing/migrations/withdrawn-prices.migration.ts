@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A failed request withdraws the price before it (decision 5.5); the release before left that price valid. Such requests
+ * A failed request withdraws the price before it (decision 5.5), which stayed valid before this migration. Such requests
  * count as localized to it again, and a job for each channel compares them with what was asked for: what still fails is
  * queued, and its failure is published, so that every service learns of it in the usual way.
  */

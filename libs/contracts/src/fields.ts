@@ -47,12 +47,11 @@ export const link = Type.String({ pattern: '^(https?://|/)\\S+$' });
 
 /**
  * Names a document; only answers of the API have a link to it (decision 7.2). Always published, and optional in the
- * schemas: events of earlier releases, which had links, are still read.
+ * schemas.
  */
 export const documentId = Type.String({
   pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-  description:
-    'answers of the API have a link to it; absent in events of earlier releases, which had links',
+  description: 'answers of the API have a link to it',
 });
 
 export const documents = Type.Array(

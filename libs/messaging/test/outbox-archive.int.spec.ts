@@ -39,7 +39,7 @@ describe('the archive of published events', () => {
     expect(written).toHaveLength(3);
   });
 
-  it('keeps the copies of the previous version, which may still write while it is replaced', async () => {
+  it('keeps the copies of a process that started before the migration', async () => {
     const migration = new OutboxArchive1764288000000();
     const owner = { query: (sql: string) => rig.store.sql(sql) } as unknown as QueryRunner;
     const addAsBefore = (id: number) =>

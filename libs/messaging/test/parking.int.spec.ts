@@ -190,7 +190,7 @@ describe('a consumer group', () => {
     },
   );
 
-  it('recognizes a message that the previous release parked', async () => {
+  it('recognizes a message that was parked before the migration', async () => {
     const processor = rig.processor();
     const migration = new ParkedMessageDigest1764201600000();
     const owner = { query: (sql: string) => rig.store.sql(sql) } as unknown as QueryRunner;

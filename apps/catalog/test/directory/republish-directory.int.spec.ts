@@ -63,7 +63,7 @@ describe('the republication of the directory (decision 8.7)', () => {
     expect([unknown.status, unknown.body.code]).toEqual([422, 'unknown-merchant']);
   });
 
-  it('knows the times of what the version before published, and its jobs', async () => {
+  it('knows the times of what was published before the migration, and its jobs', async () => {
     const before = await timesOf();
     const migration = new CatalogRepublications1764633600100();
     const owner = { query: (sql: string) => catalog.store.sql(sql) } as unknown as QueryRunner;
@@ -79,7 +79,7 @@ describe('the republication of the directory (decision 8.7)', () => {
     expect(done).toMatchObject({ merchantId: 'ACME', published: 7 });
     const begun = await operator.untilRepublished('skus', '019aa6a0-5c00-7000-8000-000000000002');
     expect(begun).toMatchObject({ published: 0 });
-    // As the version before looks for work.
+    // As a process that started before the migration looks for work.
     await catalog.store.sql(
       `SELECT job_id, after_merchant, after_sku FROM republish_job WHERE finished_at IS NULL ORDER BY job_id LIMIT 1`,
     );

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import manifest from '../../package.json' with { type: 'json' };
 import type { Terminal } from '../terminal/terminal.js';
 import { addCompletionCommand } from './completion-commands.js';
 import { addEventCommands } from './event-commands.js';
@@ -36,6 +37,7 @@ export interface Context {
 export function program(context: Context): Command {
   const root = new Command('entrepot')
     .description('The command line of Entrepot.')
+    .version(manifest.version, '--version', 'print the version')
     .option('--url <url>', 'address of the gateway (ENTREPOT_URL)')
     .option('--as <client>', 'which of the clients that were logged in')
     .option('--json', 'print JSON, one object a line')

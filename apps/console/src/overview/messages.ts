@@ -16,6 +16,7 @@ export const messages = {
   services: {
     title: 'Services',
     service: 'Service',
+    version: 'Version',
     state: 'State',
     up: 'up',
     unavailable: 'unavailable',

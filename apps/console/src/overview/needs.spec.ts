@@ -7,6 +7,7 @@ type Messaging = NonNullable<ServiceState['messaging']>;
 function up(service: ServiceState['service'], given: Partial<Messaging> = {}): ServiceState {
   const messaging: Messaging = {
     service,
+    version: '0.1.0',
     outbox: { waiting: 0, parked: 0, relay: 'active' },
     parked: [],
     lag: { state: 'known', streams: [] },

@@ -20,6 +20,11 @@ const column = columnHelper<Row>();
 
 const COLUMNS = column.columns([
   column.accessor(({ state }) => state.service, { id: 'service', header: texts.service }),
+  column.accessor(({ state }) => state.messaging?.version, {
+    id: 'version',
+    header: texts.version,
+    meta: { wide: true },
+  }),
   column.accessor(({ state }) => state.state, {
     id: 'state',
     header: texts.state,

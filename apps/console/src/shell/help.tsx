@@ -1,5 +1,7 @@
+import { version } from '../../package.json';
 import { Dialog } from '../design/dialog.js';
 import { messages as keyTexts } from '../keys/messages.js';
+import { fill } from '../language/texts.js';
 import { setPreferences, usePreferences } from '../preferences/preferences.js';
 import { messages } from './messages.js';
 
@@ -30,6 +32,7 @@ export function Help({ onClose }: { onClose: () => void }) {
           <span className="under">{texts.singleHint}</span>
         </span>
       </label>
+      <p className="under">{fill(texts.version, { version })}</p>
     </Dialog>
   );
 }

@@ -49,10 +49,11 @@ export const messages = {
   local: 'local time',
   logOut: 'Log out',
   help: {
-    open: 'Keys',
+    open: 'Keys and version',
     title: 'Keys',
     single: 'Single keys act',
     singleHint: 'Switch them off if you dictate, or use a program that types.',
+    version: 'Entrepot {version}',
   },
   notFound: {
     title: 'This page is not there',

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { ClientKind } from '#platform';
+import { fileAbove, type ClientKind } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
-import { fileAbove } from './file-above.js';
 import { StaticAnswer } from './static-answer.js';
 
 /** The description of a problem code in one service. */

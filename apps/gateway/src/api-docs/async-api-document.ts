@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { CredentialRevoked } from '#contracts';
 import { brokerConfigOf, topicLayout, type BrokerConfig, type TopicLayout } from '#messaging';
+import { fileAbove } from '#platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
-import { fileAbove } from './file-above.js';
 import { serversOf, withInstallation, type AsyncApi } from './installation.js';
 import { StaticAnswer } from './static-answer.js';
 

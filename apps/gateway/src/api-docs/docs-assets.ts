@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileAbove } from './file-above.js';
+import { fileAbove } from '#platform';
 import { StaticAnswer } from './static-answer.js';
 
 const SCRIPT = 'text/javascript; charset=utf-8';

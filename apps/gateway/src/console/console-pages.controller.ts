@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { Public } from '#platform';
+import { fileAbove, Public } from '#platform';
 import fastifyStatic from '@fastify/static';
 import { Controller, Get, Param, Res, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { fileAbove } from '../api-docs/file-above.js';
 
 /** Only this origin's files and requests; no script that a text could bring in. */
 const POLICY = [

@@ -38,6 +38,6 @@ export class StatusResponse {
 }
 
 export class OverviewResponse {
-  @ApiProperty({ description: 'All six.', type: [StatusResponse] })
+  @ApiProperty({ description: 'All of them, the gateway first.', type: [StatusResponse] })
   services!: StatusResponse[];
 }

@@ -54,7 +54,7 @@ describe('the amounts of the commercial invoice (decisions 6.7, 7.1)', () => {
     );
   });
 
-  it('prints an order whose unit prices were rounded to cents, as earlier releases have them', async () => {
+  it('prints an order whose unit prices are rounded to cents', async () => {
     const text = await invoiceOf([{ quantity: 500, invoicedPrice: '0.18' }]);
     expect(text).toContain('500\n0.18\n90.00');
     expect(text).toContain('Total value: 90.00 USD');

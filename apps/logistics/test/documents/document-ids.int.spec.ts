@@ -3,7 +3,7 @@ import type { QueryRunner } from 'typeorm';
 import { DocumentIds1764806400000 } from '../../migrations/document-ids.migration.js';
 import { migrations } from '../../migrations/index.js';
 
-describe('the ids of documents of the release before', () => {
+describe('the ids of documents from before the migration', () => {
   const migration = new DocumentIds1764806400000();
   let store: TestStore;
   let owner: QueryRunner;
@@ -27,7 +27,7 @@ describe('the ids of documents of the release before', () => {
       `SELECT document_id AS id, token, revoked_at IS NOT NULL AS revoked FROM document ORDER BY token`,
     );
 
-  it('are derived from the tokens, which stay for a rollback', async () => {
+  it('are derived from the tokens, which stay', async () => {
     await migration.down(owner);
     await storeAsBefore('Jm1VYwq0b3kq6vWfC2pT8nR5sX7zA9dE4gH_u-LoKiM', 'INVOICE', null);
     await storeAsBefore('Zx1VYwq0b3kq6vWfC2pT8nR5sX7zA9dE4gH_u-LoKiM', 'LABEL', '2026-11-01');
@@ -47,7 +47,7 @@ describe('the ids of documents of the release before', () => {
     ]);
   });
 
-  it('are drawn for documents that the release before stores after a rollback', async () => {
+  it('are drawn for documents that a process stores which started before the migration', async () => {
     await storeAsBefore('a', 'INVOICE', null);
     await storeAsBefore('b', 'LABEL', null);
     const ids = (await documents()).map(({ id }) => id);

@@ -4,7 +4,6 @@ import { decimal, toAmount } from '#money';
 import { applyEvents } from '../order/change-orders.js';
 import { progressed } from '../order/domain/fulfillment.js';
 import { replaceParcels, type ParcelCopy } from '../order/store/parcel.store.js';
-import { idsForEarlierLinks } from './earlier-links.js';
 
 type Progressed = EventOf<typeof FulfillmentProgressed>;
 
@@ -17,7 +16,7 @@ export async function applyFulfillment(
     progressed(state, {
       step,
       eventDate: new Date(eventDate),
-      eventData: eventData && idsForEarlierLinks(eventData),
+      eventData,
     }),
   );
   const parcels = decided.flatMap(({ change, causedBy }) =>
@@ -30,7 +29,7 @@ export async function applyFulfillment(
 function parcelOf({ orderId, parcel, lastMileTrackingNumber }: Progressed) {
   if (!parcel) return [];
   const copy: ParcelCopy = {
-    ...idsForEarlierLinks(parcel),
+    ...parcel,
     weight: toAmount(decimal(parcel.weight)),
     netWeight: toAmount(decimal(parcel.netWeight)),
     grossWeight: toAmount(decimal(parcel.grossWeight)),

@@ -7,7 +7,7 @@ import { Orders } from '../orders.js';
 
 const PARCEL = 'ACME000000000001MX';
 
-/** A link of the release before, and the id that logistics' migration gives to its document. */
+/** A link from before the migration, and the id that logistics' migration gives to its document. */
 const EARLIER_LINK = 'http://entrepot.test/documents/Jm1VYwq0b3kq6vWfC2pT8nR5sX7zA9dE4gH_u-LoKiM';
 const EARLIER_ID = '14aeb032-537d-4d8c-5931-f0f8d975b5aa';
 
@@ -119,27 +119,16 @@ describe('links to the documents of an order (decision 7.2)', () => {
     expect((await get(path)).body).toEqual({ status: 'success', documents: [] });
   });
 
-  it('replace those in events of the release before, which may still come', async () => {
-    const orderId = await ready([{ name: 'Shipping label', url: EARLIER_LINK }], {
-      invoiceUrl: EARLIER_LINK,
-    });
-    const { body } = await orders.read(orderId);
-    const linked = [{ name: 'Shipping label', url: linkTo(EARLIER_ID) }];
-    expect(body.shipping.deliveries[0].parcels[0].documents).toEqual(linked);
-    expect(dataOf(body, 'INVOICED')).toMatchObject({ invoiceUrl: linkTo(EARLIER_ID) });
-    const published = await orders.service.events.waitFor(
-      OrderStatusChanged,
-      (event) => event.orderId === orderId && event.status === 'INVOICED',
-    );
-    expect(published.eventData).toEqual({ ...invoiced, invoiceDocumentId: EARLIER_ID });
-  });
-
-  it('replace those that the release before stored', async () => {
+  it('become ids where they were stored before the migration', async () => {
     const linked = [
       { name: 'Commercial invoice', url: EARLIER_LINK },
       { name: 'Shipping label', url: `${EARLIER_LINK}x` },
     ];
-    const orderId = await ready(linked, { invoiceUrl: EARLIER_LINK });
+    const named = [
+      { name: 'Commercial invoice', documentId: EARLIER_ID },
+      { name: 'Shipping label', documentId: 'f734a82e-8f68-e254-5e36-7fe18f360af2' },
+    ];
+    const orderId = await ready(named, { invoiceDocumentId: EARLIER_ID });
     const { body: before } = await orders.read(orderId);
     const { sql } = orders.service.store;
     const stored = () =>

@@ -77,7 +77,7 @@ describe('the intake of channel orders (decision 6.9)', () => {
       const { status, body } = await orders.operate(orderId, 'return-receive', { items });
       return status === 200 ? [body.status, body.allowedActions] : [status, body.code];
     };
-    /** What the orders of the release before get, whose histories are like this one. */
+    /** The actions of an order that was returned in part before the migration. */
     const actionsAfterMigration = async () => {
       const { store } = orders.service;
       const owner = { query: (text: string) => store.sql(text) } as unknown as QueryRunner;

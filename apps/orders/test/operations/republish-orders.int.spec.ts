@@ -132,7 +132,7 @@ describe('the republication of orders (decision 8.7)', () => {
     expect((await published()).length).toBe(before + original.length);
   });
 
-  it('gives each entry of the version before, of which not all were published, a version of its own', async () => {
+  it('gives each entry from before entries had a version, of which not all were published, a version of its own', async () => {
     const { store } = orders.service;
     const migration = new OrderHistoryVersions1764633600300();
     const owner = { query: (sql: string) => store.sql(sql) } as unknown as QueryRunner;

@@ -125,7 +125,7 @@ describe('a price whose newest request fails (5.5)', () => {
     expect(await listed('N3')).toEqual(['ACME-N3-MELI']);
   });
 
-  it('is withdrawn where the release before left it valid', async () => {
+  it('is withdrawn by the migration if it was still valid', async () => {
     await priced('N6');
     const { store } = pricing.service;
     const migration = new WithdrawnPrices1765756800000();

@@ -5310,6 +5310,11 @@ export interface components {
        * @example orders
        */
       service: string;
+      /**
+       * @description The version of the process that answers.
+       * @example 0.1.0
+       */
+      version: string;
       /** @description Outgoing events. */
       outbox: components['schemas']['OutboxResponse'];
       /** @description Incoming events that are parked. */
@@ -6265,7 +6270,7 @@ export interface components {
       relay: string;
     };
     OverviewResponse: {
-      /** @description All six. */
+      /** @description All of them, the gateway first. */
       services: components['schemas']['StatusResponse'][];
     };
     PackedData: {

@@ -73,7 +73,7 @@ export type FulfillmentProgressed = {
     documents: {
       name: string;
       /**
-       * answers of the API have a link to it; absent in events of earlier releases, which had links
+       * answers of the API have a link to it
        */
       documentId?: string;
     }[];
@@ -113,7 +113,7 @@ export type FulfillmentProgressed = {
           invoicedPrice: string;
         }[];
         /**
-         * answers of the API have a link to it; absent in events of earlier releases, which had links
+         * answers of the API have a link to it
          */
         invoiceDocumentId?: string;
       };
@@ -124,7 +124,7 @@ export type FulfillmentProgressed = {
         documents: {
           name: string;
           /**
-           * answers of the API have a link to it; absent in events of earlier releases, which had links
+           * answers of the API have a link to it
            */
           documentId?: string;
         }[];
@@ -309,7 +309,7 @@ export type OrderHistoryAdded = {
           invoicedPrice: string;
         }[];
         /**
-         * answers of the API have a link to it; absent in events of earlier releases, which had links
+         * answers of the API have a link to it
          */
         invoiceDocumentId?: string;
       };
@@ -320,7 +320,7 @@ export type OrderHistoryAdded = {
         documents: {
           name: string;
           /**
-           * answers of the API have a link to it; absent in events of earlier releases, which had links
+           * answers of the API have a link to it
            */
           documentId?: string;
         }[];
@@ -845,7 +845,7 @@ export type OrderStatusChanged = {
           invoicedPrice: string;
         }[];
         /**
-         * answers of the API have a link to it; absent in events of earlier releases, which had links
+         * answers of the API have a link to it
          */
         invoiceDocumentId?: string;
       };
@@ -856,7 +856,7 @@ export type OrderStatusChanged = {
         documents: {
           name: string;
           /**
-           * answers of the API have a link to it; absent in events of earlier releases, which had links
+           * answers of the API have a link to it
            */
           documentId?: string;
         }[];

@@ -9,7 +9,7 @@ export class OutboxArchive1764288000000 implements MigrationInterface {
     await runner.query('ALTER TABLE outbox_archive RENAME COLUMN told_at TO archived_at');
     await runner.query('ALTER INDEX told_event_age RENAME TO outbox_archive_age');
     await runner.query('ALTER INDEX told_event_key RENAME TO outbox_archive_key');
-    // The previous version still writes to the old name while it is replaced.
+    // A process that started before this migration writes to the old name.
     await runner.query(`CREATE VIEW told_event AS
       SELECT id, archived_at AS told_at, event_id, stream, key, type, headers, value FROM outbox_archive`);
   }

@@ -4,8 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * The offsets of a recreated topic start at 0 again, so another message can have the offset of a parked one. A digest
  * of the content therefore belongs to the identity of a parked message; Postgres computes it, for existing rows as
  * well.
- * A process of the previous release cannot park while it runs with this schema, because its `ON CONFLICT` finds no
- * index. It pauses the partition and loses nothing; its successor continues there.
+ * A process that started before this migration cannot park after it, because its `ON CONFLICT` finds no index. It pauses the partition and loses nothing; its successor continues there.
  */
 export class ParkedMessageDigest1764201600000 implements MigrationInterface {
   name = 'ParkedMessageDigest1764201600000';

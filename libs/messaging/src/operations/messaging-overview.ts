@@ -1,4 +1,5 @@
 import { consumerGroups } from '#contracts';
+import { VERSION } from '#platform';
 import { readConsumerLag } from '../kafka/index.js';
 import type { BrokerConfig } from '../kafka/index.js';
 import { consumerHealth } from '../transport/messaging-health.js';
@@ -21,6 +22,7 @@ export type Lag =
 
 export interface Overview {
   service: string;
+  version: string;
   outbox: OutboxDepth & { relay: string };
   parked: ParkedCount[];
   lag: Lag;
@@ -55,6 +57,7 @@ export class MessagingOverview {
     const now = Date.now();
     return {
       service,
+      version: VERSION,
       outbox: { ...depth, relay: relay.status },
       parked: counts,
       lag,

@@ -1,3 +1,4 @@
+import { VERSION } from '#platform';
 import { ApiProperty } from '@nestjs/swagger';
 import {
   RepublicationState,
@@ -88,6 +89,9 @@ export class MessagingResponse {
   @ApiProperty({ description: 'Whose messaging it is.', example: 'orders' })
   service!: string;
 
+  @ApiProperty({ description: 'The version of the process that answers.', example: VERSION })
+  version!: string;
+
   @ApiProperty({ description: 'Outgoing events.', type: OutboxResponse })
   outbox!: OutboxResponse;
 
@@ -109,10 +113,11 @@ export class MessagingResponse {
 }
 
 export function toMessagingResponse(overview: Overview): MessagingResponse {
-  const { service, parked, lag, consumers, republications } = overview;
+  const { service, version, parked, lag, consumers, republications } = overview;
   const { waiting, oldestSeconds, parked: refused, relay } = overview.outbox;
   return {
     service,
+    version,
     outbox: {
       waiting,
       ...(oldestSeconds === null ? {} : { oldestSeconds }),

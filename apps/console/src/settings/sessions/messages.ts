@@ -7,7 +7,7 @@ export const messages = {
   },
   empty: {
     title: 'No sessions',
-    how: 'Sessions that began before the last upgrade are not listed; they end when they expire.',
+    how: 'People and programs that log in to this console appear here.',
   },
   explained:
     'Clients, and people who signed in with your provider (oidc:), that are logged in to this console.',

@@ -11,7 +11,7 @@ export class DocumentEntity {
   @PrimaryColumn('uuid')
   documentId!: string;
 
-  /** Opens it in the release before, if that is rolled back to; null for documents of this one. */
+  /** Opened it before documents had ids; null since then. */
   @Column('text', { nullable: true })
   token!: string | null;
 

@@ -17,7 +17,7 @@ export class OrderHistoryEntity {
   @Column('uuid', { default: () => 'gen_random_uuid()' })
   historyId!: string;
 
-  /** Of its event; null for an entry of a release before 0.2. */
+  /** Of its event; null for an entry from before entries had one. */
   @Column('bigint', { nullable: true })
   version!: string | null;
 

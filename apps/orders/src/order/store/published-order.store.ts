@@ -44,7 +44,7 @@ function toEntry({ orderId: _of, eventData, version, ...entry }: EntryRow): Publ
   return { ...entry, ...(eventData && { eventData }), version: Number(version) };
 }
 
-// Entries of releases before 0.2 have no version; their place in the history stands for it.
+// Entries from before they had a version take their place in the history as version.
 const HISTORIES = `
   SELECT order_id AS "orderId", history_id AS "historyId", status, event_date AS "eventDate",
          received_date AS "receivedDate", event_data AS "eventData",

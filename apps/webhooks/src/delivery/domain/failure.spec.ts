@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FAILURES, failureOf, isOurs } from './failure.js';
 
-it('a recorded failure of a former release gets a code of today', () => {
+it('a recorded failure with an unknown code is shown as connection-failed', () => {
   expect(failureOf('timeout')).toBe('timeout');
   expect(failureOf('UND_ERR_SOCKET')).toBe('connection-failed');
   expect(failureOf('constructor')).toBe('connection-failed');

@@ -33,7 +33,7 @@ export function isCostly(failure: Failure): boolean {
   return failure === 'answer-malformed' || failure === 'answer-too-large';
 }
 
-/** @returns the failure, also of a record of former releases, which kept codes of the network */
+/** @returns the failure of a stored attempt; `connection-failed` for a code that is not one of these */
 export function failureOf(recorded: string): Failure {
   return Object.hasOwn(FAILURES, recorded) ? (recorded as Failure) : 'connection-failed';
 }

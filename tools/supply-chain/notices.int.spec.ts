@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../stack/paths.js';
+import { lockedPlaces } from './lock-file.js';
+import { bundledPackages, noticesOf, productionPackages } from './notices.js';
+
+const HEADING = /^(\S+) \d+\.\d+\.\d\S* \(.+\)$/gm;
+
+const textOf = (...file: string[]): string =>
+  readFileSync(path.join(projectRoot(), ...file), 'utf8');
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(HEADING)].map(([, name = '']) => name);
+const locked = (folder: string) => lockedPlaces().filter((one) => one.folder === folder);
+
+describe('the notices', () => {
+  it('of the image name all that is installed there, and what the bundles have besides', () => {
+    const names = namesIn(textOf('dist', 'THIRD-PARTY-NOTICES'));
+    const installed = productionPackages().map(({ name }) => name);
+    expect(installed.length).toBeGreaterThan(100);
+    expect(installed.filter((name) => !names.includes(name))).toEqual([]);
+    // The demo, the console and the viewer of the streams.
+    expect(names).toEqual(
+      expect.arrayContaining(['openapi-fetch', 'react-dom', '@asyncapi/react-component']),
+    );
+    expect(names).not.toContain('typescript');
+  });
+
+  it('of the command line name only what is bundled', () => {
+    const names = namesIn(textOf('apps', 'cli', 'THIRD-PARTY-NOTICES'));
+    expect(names).toEqual(expect.arrayContaining(['commander', 'kafkajs', 'undici']));
+    expect(names).not.toContain('esbuild');
+    expect(names).not.toContain('pg');
+  });
+
+  it('have the text that a package has, and else the standard text of its licence', () => {
+    const [withText] = locked('node_modules/commander');
+    const [without] = locked('node_modules/pgpass');
+    const text = noticesOf([withText, without].flatMap((one) => one ?? []));
+    expect(text).toContain('TJ Holowaychuk');
+    expect(text).toMatch(/pgpass [\d.]+ \(MIT\)\n-+\n\nCopyright \(c\) Hannes Hörl/);
+    expect(text.match(/Permission is hereby granted/g)).toHaveLength(2);
+  });
+
+  it('leave out a package of which a bundle has no code', () => {
+    const input = (bytesInOutput: number) => ({ bytesInOutput });
+    const inputs = {
+      'node_modules/pg/lib/index.js': input(10),
+      'node_modules/undici/index.js': input(0),
+      'apps/cli/src/main.ts': input(10),
+    };
+    const output = { inputs, bytes: 20, imports: [], exports: [] };
+    const packages = bundledPackages({ inputs: {}, outputs: { 'main.js': output } });
+    expect(packages.map(({ name }) => name)).toEqual(['pg']);
+  });
+});

@@ -1,0 +1,109 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import type { Metafile } from 'esbuild';
+import spdx from 'spdx-license-list/full.js';
+import { projectRoot } from '../stack/paths.js';
+import { licenceOf } from './licences.js';
+import { lockedPackages, lockedPlaces } from './lock-file.js';
+import type { LockedPackage } from './lock-file.js';
+
+export const NOTICES = 'THIRD-PARTY-NOTICES';
+
+/** The files of a package that its licence asks to pass on. */
+const NOTICE_FILE = /^(licen[cs]e|copying|notice|ofl)/i;
+const RULE = '-'.repeat(80);
+
+/** The packages of which a bundle has code. */
+export function bundledPackages({ outputs }: Metafile): LockedPackage[] {
+  const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
+  const folders = new Set(
+    inputs.flatMap(([file, { bytesInOutput }]) => {
+      const folder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
+      return folder === undefined || bytesInOutput === 0 ? [] : [folder];
+    }),
+  );
+  const locked = new Map(lockedPlaces().map((one) => [one.folder, one]));
+  return [...folders].map((folder) => {
+    const found = locked.get(folder);
+    if (!found) throw new Error(`the lock file has no ${folder}`);
+    return found;
+  });
+}
+
+/** The packages that run in production, which the image has as they are installed. */
+export function productionPackages(): LockedPackage[] {
+  return lockedPackages().filter(({ dev, folder }) => !dev && existsSync(inRoot(folder)));
+}
+
+/** The notices of packages: of each its name, version and licence, and once each text that several have. */
+export function noticesOf(packages: readonly LockedPackage[]): string {
+  const unique = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
+  const sorted = [...unique].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+  const byText = Map.groupBy(sorted, textOf);
+  return [...byText]
+    .map(([text, members]) => `${RULE}\n${members.map(heading).join('\n')}\n${RULE}\n\n${text}\n`)
+    .join('\n');
+}
+
+/** Writes the licence of Entrepot and the notices of what is inside into the folder of a package, before it is packed. */
+export function writePackageNotices(folder: string, packages: readonly LockedPackage[]): void {
+  copyFileSync(inRoot('LICENSE'), path.join(folder, 'LICENSE'));
+  const intro =
+    packages.length === 0
+      ? 'This package has no code of others. npm installs what it needs beside it, with its licences.\n'
+      : `This package has code of these others:\n\n${noticesOf(packages)}`;
+  writeFileSync(path.join(folder, NOTICES), intro);
+}
+
+/** Where each bundler notes what it has bundled, for the notices of the image. */
+const NOTED = path.join('dist', 'bundled-packages');
+
+/** Notes the packages of a bundle that is in the image. */
+export function noteBundled(bundle: string, metafile: Metafile): void {
+  mkdirSync(inRoot(NOTED), { recursive: true });
+  const file = inRoot(path.join(NOTED, `${bundle}.json`));
+  writeFileSync(file, JSON.stringify(bundledPackages(metafile)));
+}
+
+/** The packages of all noted bundles. */
+export function notedPackages(): LockedPackage[] {
+  return readdirSync(inRoot(NOTED)).flatMap(
+    (file) => JSON.parse(readFileSync(inRoot(path.join(NOTED, file)), 'utf8')) as LockedPackage[],
+  );
+}
+
+function heading(one: LockedPackage): string {
+  return `${one.name} ${one.version} (${licenceOf(one) ?? 'no licence known'})`;
+}
+
+function textOf(one: LockedPackage): string {
+  const folder = inRoot(one.folder);
+  const files = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && NOTICE_FILE.test(entry.name),
+  );
+  const texts = files.map(({ name }) => readFileSync(path.join(folder, name), 'utf8').trim());
+  return texts.length > 0 ? texts.join('\n\n') : standardText(one, folder);
+}
+
+/** The text of the licence that a package names and does not have. */
+function standardText(one: LockedPackage, folder: string): string {
+  const { author } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    author?: string | { name: string };
+  };
+  const name = typeof author === 'string' ? author : author?.name;
+  const licence = licenceOf(one) ?? '';
+  const text = spdx[licence]?.licenseText;
+  if (text === undefined) throw new Error(`${heading(one)} has no text of its licence`);
+  return `${name ? `Copyright (c) ${name}\n\n` : ''}${text.trim()}`;
+}
+
+function inRoot(file: string): string {
+  return path.join(projectRoot(), file);
+}
