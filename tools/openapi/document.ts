@@ -1,5 +1,7 @@
 /** The parts of OpenAPI 3.1 that are written here. */
 
+import type { Group } from './operation/group.js';
+
 export type Schema = Record<string, unknown>;
 
 export interface Reference {
@@ -54,6 +56,8 @@ export interface OperationObject {
   /** A POST that may be sent again after a lost answer without an `Idempotency-Key`. */
   'x-retry'?: 'safe';
   'x-sandbox-only'?: true;
+  /** The name of its group on the API page. */
+  'x-group': string;
 }
 
 /** The meaning of a code of `/problems/{code}` in one service. */
@@ -86,6 +90,8 @@ export interface OpenApiDocument {
     securitySchemes: Record<string, Schema>;
   };
   'x-problems': Record<string, ProblemText[]>;
+  /** The groups of the API page, in order. */
+  'x-groups': readonly Group[];
 }
 
 export function refTo(part: keyof OpenApiDocument['components'], name: string): Reference {

@@ -2,10 +2,11 @@ import type { OpenApiDocument } from './document.js';
 import { WEBHOOK_REQUESTS, webhookHeaders, webhooks } from './webhooks.js';
 
 const description = `
-Sell across borders: catalog, prices, stock, orders, parcels and taxes on one address.
+Sell across borders: catalog, prices, stock, orders, parcels and taxes on one address. Programs read this document at
+[/openapi.json](/openapi.json).
 
 **Tokens.** Merchants, fulfillment partners and operators post their id and secret to \`/token\`; sales channels are
-issued tokens by an operator. Each operation names the kinds of client it is for.
+issued tokens by an operator. The description of each operation ends with the kinds of client that may call it.
 
 **Refusals** are \`application/problem+json\` (RFC 9457). Programs decide by \`code\`; \`type\` is the address of the
 page that explains it. All are listed at \`/problems\`.
@@ -29,11 +30,26 @@ Answers have UTC with milliseconds.
 An answer says in \`RateLimit\` how many requests are left (\`r\`) and for how many seconds (\`t\`), in
 \`RateLimit-Policy\` how many there are in a window; a 429 says in \`Retry-After\` when to ask again.
 
-**Bodies** may have as many bytes as \`x-body-limit\` of the operation says, and 150,000 values with members of 1,000
-different names. A client that sends several large ones at once is answered 503 with \`Retry-After\`.
+**Bodies** may have as many bytes as the description of the operation says (\`x-body-limit\` for programs), and 150,000
+values with members of 1,000 different names. A client that sends several large ones at once is answered 503 with \`Retry-After\`.
 
-**Retries.** After a lost answer, 429, 502, 503 or 504 a program may repeat any GET and PUT, a POST with \`x-retry: safe\`,
-and one with the same \`Idempotency-Key\`.
+**Retries.** After a lost answer, 429, 502, 503 or 504 a program may repeat what is safe to retry: any GET and PUT, a POST
+with \`x-retry: safe\`, and one with the same \`Idempotency-Key\`. The description of each operation says which it is.
+
+**Accepted first, decided later.** An answer of 2xx means that the data is stored. SKUs are then reviewed, translated and
+offered to the channels: \`GET /ext/merchant/skus/{skuId}/status\` says how far each is, and what was refused. An origin
+price is localized for each channel: \`GET /ext/skus/{skuId}/validPrice\` has the result, or the reason why there is none.
+An approved order is fulfilled step by step, as its history shows.
+
+**Following changes.** There are four ways; choose by what your program needs:
+
+- the present state of one kind of record, without more parts: a list, read again from the last \`lastUpdateDate\`
+  (\`follow\` of \`@entrepot/client\`). It misses no record, and shows only the latest state of each.
+- every event, sent to you within a second: webhooks. Your program needs a public HTTPS address.
+- every event, read when you like: \`GET /ext/events\`. It needs no address, and keeps events for 14 days unless the
+  operator has set another time.
+- the events of all merchants, at any rate: the streams on Kafka, described at \`/asyncapi\`. Your program needs access to
+  the brokers, which the operator gives it.
 `.trim();
 
 /** The tags of the document, in order. */
@@ -60,7 +76,9 @@ export const tags = [
 const text = { type: 'string' };
 
 /** The parts of the document that do not depend on the operations. */
-export function general(version: string): Omit<OpenApiDocument, 'paths' | 'x-problems'> {
+export function general(
+  version: string,
+): Omit<OpenApiDocument, 'paths' | 'x-problems' | 'x-groups'> {
   return {
     openapi: '3.1.0',
     info: {

@@ -6,6 +6,7 @@ import { describeService } from './describe-service.js';
 import type { OpenApiDocument } from './document.js';
 import { general } from './general.js';
 import { merge } from './merge.js';
+import { groups } from './operation/group.js';
 import { commonResponses, problemSchemas } from './operation/problem-responses.js';
 import { problemTexts } from './problem-texts.js';
 import { describedServices } from './services.js';
@@ -32,6 +33,7 @@ export async function makeOpenApi(): Promise<OpenApiDocument> {
       responses: sorted(commonResponses()),
     },
     'x-problems': texts,
+    'x-groups': groups,
   };
 }
 

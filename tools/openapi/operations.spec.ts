@@ -25,6 +25,43 @@ describe('each operation', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('is in a group of the page that names those who may call it', () => {
+    const audiences: Record<string, string> = {
+      Everyone: '',
+      Merchants: 'merchant',
+      'Merchants and partners': 'fulfillment-partner',
+      'Sales channels': 'salesChannelToken',
+      Operators: 'operator',
+    };
+    const wrong = faults(({ 'x-group': group, security }) => {
+      const audience = audiences[group.split(':')[0] ?? ''];
+      const isFor = audience === '' || JSON.stringify(security).includes(`"${audience}"`);
+      return audience !== undefined && isFor ? [] : [`the group ${group}`];
+    });
+    expect(wrong).toEqual([]);
+    const used = new Set(operations.map(({ operation }) => operation['x-group']));
+    expect(used).toEqual(new Set(document['x-groups'].map(({ name }) => name)));
+  });
+
+  it('says who may call it, whether to retry it, and how large its body may be', () => {
+    const wrong = faults((operation, _path, method) => {
+      const { description = '', security, requestBody, 'x-body-limit': limit = 0 } = operation;
+      const facts = description.split('\n\n').at(-1) ?? '';
+      const isSafe = method === 'get' || method === 'put' || operation['x-retry'] === 'safe';
+      const takesKey = JSON.stringify(operation.parameters).includes('Idempotency-Key');
+      const size = limit % 1_048_576 === 0 ? `${limit / 1_048_576} MiB` : `${limit / 1_024} KiB`;
+      const expected = [
+        security.length === 0 ? 'Needs no token.' : 'For ',
+        ...(isSafe ? ['Safe to retry.'] : []),
+        ...(takesKey ? ['Safe to retry with the same `Idempotency-Key`.'] : []),
+        ...(isSafe || takesKey ? [] : ['After a lost answer read the state before you retry.']),
+        ...(requestBody === undefined ? [] : [`Body: at most ${size}.`]),
+      ];
+      return expected.filter((part) => !facts.includes(part));
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('declares its token, and is public only if it is listed here', () => {
     expect(
       operations.filter(({ operation }) => operation.security.length === 0).map(({ path }) => path),

@@ -4,6 +4,8 @@ import { getSchemaPath } from '@nestjs/swagger';
 import { refTo } from '../document.js';
 import type { OperationObject, Parameter, Schema } from '../document.js';
 import { edgeProblems } from './edge-problems.js';
+import { factsOf } from './facts.js';
+import { groupOf } from './group.js';
 import { parameterExamples } from './parameter-examples.js';
 import { problemResponses } from './problem-responses.js';
 import { otherResponses, successResponse } from './success-response.js';
@@ -42,11 +44,12 @@ export function operationObject(route: Route, fallbackId: string): OperationObje
     ...(operation?.problems ?? []),
   ];
   const refusals = problemResponses(codes, route.problems);
+  const tags = route.found.tags ?? [];
   return {
     operationId: operation?.id ?? fallbackId,
     ...(operation === undefined ? {} : { summary: operation.summary }),
-    ...descriptionOf(route.text),
-    tags: route.found.tags ?? [],
+    ...descriptionOf(route, requestBody !== undefined),
+    tags,
     security: securityOf(access),
     parameters: [
       ...parameters,
@@ -64,6 +67,7 @@ export function operationObject(route: Route, fallbackId: string): OperationObje
     ...(route.method === 'get' ? {} : { 'x-body-limit': bodyLimit }),
     ...(operation?.repeatable === true ? { 'x-retry': 'safe' } : {}),
     ...(operation?.sandboxOnly === true ? { 'x-sandbox-only': true } : {}),
+    'x-group': groupOf(route.path, tags[0] ?? '', access),
   };
 }
 
@@ -78,10 +82,17 @@ function statusOf({ method, text }: Route): number {
   return text.status ?? (method === 'post' ? 201 : 200);
 }
 
-function descriptionOf({ operation }: RouteText): { description?: string } {
-  const parts = [operation?.doc, operation?.sandboxOnly ? 'Sandbox only: 404 in production.' : ''];
-  const description = parts.filter(Boolean).join('\n\n');
-  return description === '' ? {} : { description };
+function descriptionOf({ method, text }: Route, hasBody: boolean): { description: string } {
+  const { operation, access = [], bodyLimit, takesIdempotencyKey } = text;
+  const facts = factsOf({
+    access,
+    method,
+    repeatable: operation?.repeatable === true,
+    takesIdempotencyKey,
+    bodyLimit: hasBody ? bodyLimit : undefined,
+  });
+  const sandbox = operation?.sandboxOnly === true ? 'Sandbox only: 404 in production.' : '';
+  return { description: [operation?.doc, sandbox, facts].filter(Boolean).join('\n\n') };
 }
 
 /** The kinds of client are roles of the security scheme; one of them is enough. */

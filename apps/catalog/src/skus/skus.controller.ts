@@ -61,8 +61,11 @@ export class SkusController {
       summary: 'Upsert the SKUs of a product',
       repeatable: true,
       doc:
-        'All SKUs of one product together: one that is left out is deleted. ' +
-        'With `dryRun=true` nothing changes, and the answer says what would.',
+        'All SKUs of one product together: one that is left out is deleted, and a member that is left out is removed. ' +
+        'A SKU of another product moves to this one. A SKU that is sent as it is stored is left alone, and so are the ' +
+        'stock, the `id`, other products, and prices unless one is sent with the SKU. With `dryRun=true` nothing changes, and the answer says what would.\n\n' +
+        'The SKUs are accepted at once and reviewed later: texts, images, codes, measures and the law of each ' +
+        'destination. Until then a SKU is PENDING_LOCALIZATION; `localizationMessages` say why one is refused.',
       example: upsertExample,
       problems: ['mixed-products', 'duplicate-sku', 'unknown-merchant'],
     },
@@ -88,7 +91,7 @@ export class SkusController {
     summary: 'Check several products without changing anything',
     repeatable: true,
     doc:
-      'What an upsert of each with `dryRun=true` would answer, as if it were sent alone. ' +
+      'What an upsert of each with `dryRun=true` would answer, as if it were sent alone, with what review would say. ' +
       'A product with faults does not prevent the results of the others.',
     example: { products: [{ skus: upsertExample }] },
     problems: ['unknown-merchant', 'too-many-stored-skus'],

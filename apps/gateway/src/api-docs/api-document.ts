@@ -24,9 +24,9 @@ interface OpenApi {
 interface Operation {
   operationId: string;
   summary: string;
-  tags: string[];
   /** One of them is enough; none for a public operation. */
   security: { clientToken?: ClientKind[]; salesChannelToken?: [] }[];
+  'x-group': string;
   'x-sandbox-only'?: true;
   'x-body-limit'?: number;
 }
@@ -87,8 +87,8 @@ export class ApiDocument {
 function linksOf({ paths }: OpenApi): [string, OperationLink][] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(
-      ([method, { operationId, summary, tags }]): [string, OperationLink] => {
-        const href = `/docs#/${encodeURIComponent(tags[0] ?? 'default')}/${operationId}`;
+      ([method, { operationId, summary, 'x-group': group }]): [string, OperationLink] => {
+        const href = `/docs#/${encodeURIComponent(group)}/${operationId}`;
         return [operationId, { method: method.toUpperCase(), path, summary, href }];
       },
     ),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileAbove } from '#platform';
+import { START_VIEWER, VIEWER_STYLE } from './pages/start-viewer.js';
 import { StaticAnswer } from './static-answer.js';
 
 const SCRIPT = 'text/javascript; charset=utf-8';
@@ -13,16 +14,6 @@ const VIEWER = {
   'swagger-ui-bundle.js': SCRIPT,
   'favicon-32x32.png': 'image/png',
 };
-
-/** Without an explicit `validatorUrl` it would call a public validator. */
-const START_VIEWER = `SwaggerUIBundle({
-  url: '/openapi.json',
-  dom_id: '#viewer',
-  deepLinking: true,
-  validatorUrl: null,
-  defaultModelsExpandDepth: 0,
-});
-`;
 
 const PAGES_STYLE = `body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 45rem; padding: 0 1rem; }
 code { background: #f2f2f2; border-radius: 3px; padding: .1em .3em; }
@@ -45,6 +36,7 @@ export function docsAssets(): ReadonlyMap<string, StaticAnswer> {
     ...filesOf(swagger, VIEWER),
     ...filesOf(asyncApi, ASYNC_API_VIEWER),
     ['start-viewer.js', new StaticAnswer(SCRIPT, START_VIEWER)],
+    ['viewer.css', new StaticAnswer(STYLE, VIEWER_STYLE)],
     ['pages.css', new StaticAnswer(STYLE, PAGES_STYLE)],
   ]);
 }

@@ -104,7 +104,7 @@ describe('GET /docs', () => {
 
   it('starts the viewer with our document and without a foreign validator', async () => {
     const start = await (await get('/docs/assets/start-viewer.js')).text();
-    expect(start).toContain("url: '/openapi.json'");
+    expect(start).toContain("DOCUMENT = '/openapi.json'");
     expect(start).toContain('validatorUrl: null');
   });
 

@@ -48,7 +48,8 @@ export class OrdersController {
     id: 'listOrders',
     summary: 'List orders',
     doc:
-      'In the order in which they last changed, without their history. Follow `nextPageToken` to the last page, then ' +
+      'Those fulfilled from your own warehouses (`MERCHANT`); name `RETURNS` in `fulfillmentWarehouseType` as well for ' +
+      'those from the returns warehouses. In the order in which they last changed, without their history. Follow `nextPageToken` to the last page, then ' +
       'again from the last `lastUpdateDate` you saw: no change is ever missed.',
   })
   async list(@Query() query: ListOrdersQuery, @CallerOf() caller: Caller): Promise<string> {
@@ -59,7 +60,7 @@ export class OrdersController {
   @ApiEndpoint(OrderCountsResponse, {
     id: 'countOrders',
     summary: 'Count orders by status and channel',
-    doc: 'Those that the list with the same filters has.',
+    doc: 'Those that the list with the same filters has: without `fulfillmentWarehouseType` only `MERCHANT`.',
   })
   async counts(
     @Query() query: CountOrdersQuery,

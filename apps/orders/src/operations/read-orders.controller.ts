@@ -32,7 +32,7 @@ export class ReadOrdersController {
   @ApiEndpoint(orderListShapes, {
     id: 'listOrdersOfAllMerchants',
     summary: 'List orders across merchants',
-    doc: `Without their history. ${ACROSS_MERCHANTS}`,
+    doc: `Of both types of warehouses unless one is named; without their history. ${ACROSS_MERCHANTS}`,
   })
   async list(@Query() query: ListOrdersOfAllMerchantsQuery): Promise<string> {
     return toOrderPage(await this.listOrders.pageOfAllMerchants(toOrderQuery(query)));

@@ -48,7 +48,9 @@ export class UpdatePriceController {
   @ApiEndpoint(UpdatePriceResponse, {
     id: 'updateOriginPrice',
     summary: 'Set the origin price of a SKU',
-    doc: 'Localized into the retail price of each connected channel, asynchronously.',
+    doc:
+      'Accepted at once, and then localized into the retail price of each connected channel. Until that is done the ' +
+      'price before it stays valid; `validPrice` has the result, or the reason why there is none.',
     params,
     example: { salePrice: 60, listPrice: 75 },
     problems: ['unknown-sku', 'list-below-sale'],

@@ -29,7 +29,8 @@ export class EventsController {
     id: 'listEvents',
     summary: 'List events',
     doc:
-      'What webhooks deliver, in the order in which it became known. Ask again with `after` of the answer before: no ' +
+      'For programs that read when they like, and need no address: webhooks send the same events at once, and a list of ' +
+      'records shows only the latest state of each. The order is that in which events became known. Ask again with `after` of the answer before: no ' +
       'event is ever missed or repeated. With `wait` the answer comes as soon as there is an event. At most 4 requests of ' +
       'a merchant wait at a time; others are answered at once.',
     problems: ['invalid-page-token'],

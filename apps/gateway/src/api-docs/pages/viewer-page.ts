@@ -5,7 +5,7 @@ import { htmlPage } from './html-page.js';
 export function viewerPage(): string {
   return htmlPage({
     title: 'Entrepot API',
-    styles: [assetPath('swagger-ui.css')],
+    styles: [assetPath('swagger-ui.css'), assetPath('viewer.css')],
     scripts: [assetPath('swagger-ui-bundle.js'), assetPath('start-viewer.js')],
     body: `<div id="viewer"></div>
 <noscript>

@@ -1,0 +1,83 @@
+import type { Access } from '#platform';
+
+/** A group of operations on the API page. Tags stay as they are, since generators make names of them. */
+export interface Group {
+  name: string;
+  description: string;
+}
+
+const EVERYONE = 'Everyone';
+const OPERATORS = 'Operators';
+
+/** The groups in the order of the page: by audience, then by subject. */
+export const groups: readonly Group[] = [
+  group(EVERYONE, 'tokens', 'Log in, and see what a token may do.'),
+  group(EVERYONE, 'requests', 'Your last requests, to find faults.'),
+  group('Merchants', 'catalog', 'SKUs, their localization and their status in sales channels.'),
+  group('Merchants', 'prices', 'Set prices, and read what they are in the sales channels.'),
+  group('Merchants', 'inventory', 'What can be sold, by warehouse.'),
+  group('Merchants', 'orders', 'Orders, from creation to delivery or return.'),
+  group('Merchants', 'webhooks', 'Events by HTTP: sent to endpoints, or read from the log.'),
+  group('Merchants and partners', 'parcels', 'Parcels, and reports of their tracking.'),
+  group('Merchants and partners', 'shipments', 'Parcels that are shipped together.'),
+  group('Sales channels', 'taxes', 'Taxes of a cart, and the exchange rate.'),
+  group(
+    OPERATORS,
+    'overview',
+    'The state of the services, parked messages, requests, and the audit.',
+  ),
+  group(OPERATORS, 'access', 'Clients, sessions, tokens of channels, signing keys.'),
+  group(OPERATORS, 'directory', 'Merchants, sales channels and carriers.'),
+  group(OPERATORS, 'catalog and prices', 'SKUs, prices, inventories and exchange rates.'),
+  group(OPERATORS, 'orders', 'Orders, exceptions, parcels and shipments of all merchants.'),
+  group(OPERATORS, 'webhooks', 'Endpoints and events of any merchant.'),
+  group(EVERYONE, 'documents', 'This document, problem pages, event schemas, keys, public links.'),
+];
+
+/** The subject of the paths of operators, by the first part after `/ops`; of all others it is the overview. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  'signing-keys': 'access',
+  clients: 'access',
+  sessions: 'access',
+  merchants: 'directory',
+  'sales-channels': 'directory',
+  carriers: 'directory',
+  skus: 'catalog and prices',
+  inventories: 'catalog and prices',
+  prices: 'catalog and prices',
+  'fx-rates': 'catalog and prices',
+  orders: 'orders',
+  exceptions: 'orders',
+  parcels: 'orders',
+  parcelTrackings: 'orders',
+  shipments: 'orders',
+  webhooks: 'webhooks',
+};
+
+/** The name of the group of an operation, by who may call it. */
+export function groupOf(path: string, tag: string, access: Access): string {
+  const [, area, subject = ''] = path.split('/');
+  if (area === 'ops') return nameOf(OPERATORS, subjectOf(path, subject));
+  if (tag === 'Tokens') return nameOf(EVERYONE, 'tokens');
+  if (access === 'public') return nameOf(EVERYONE, 'documents');
+  return nameOf(audienceOf(access), tag.toLowerCase());
+}
+
+function subjectOf(path: string, first: string): string {
+  if (path.startsWith('/ops/sales-channels/{id}/tokens')) return 'access';
+  return SUBJECTS[first] ?? 'overview';
+}
+
+function audienceOf(access: Access): string {
+  if (access.includes('merchant') && access.includes('sales-channel')) return EVERYONE;
+  if (access === 'channel-token' || access.includes('sales-channel')) return 'Sales channels';
+  return access.includes('fulfillment-partner') ? 'Merchants and partners' : 'Merchants';
+}
+
+function group(audience: string, subject: string, description: string): Group {
+  return { name: nameOf(audience, subject), description };
+}
+
+function nameOf(audience: string, subject: string): string {
+  return `${audience}: ${subject}`;
+}
