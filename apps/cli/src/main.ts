@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { program, type Context } from './commands/program.js';
+import { program } from './commands/program.js';
+import type { Context } from './terminal/context.js';
 import { exitCodeOf, printError } from './terminal/errors.js';
 import { interruption } from './terminal/interruption.js';
 import { requireNode } from './terminal/node-version.js';

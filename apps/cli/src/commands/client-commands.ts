@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import type { CreateClientOptions } from '../operations/clients.js';
-import type { Context, GlobalOptions } from './program.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
 import { readPositive } from './values.js';
 
 /** `entrepot clients …`. */

@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander';
 import type { Shell } from '../completion/scripts.js';
-import type { Context } from './program.js';
+import type { Context } from '../terminal/context.js';
 
 /** `entrepot completion bash|zsh`. */
 export function addCompletionCommand(program: Command, { terminal }: Context): void {

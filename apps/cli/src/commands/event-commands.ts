@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { TailArguments } from '../events/tail-options.js';
 import { readMoment } from '../terminal/moments.js';
-import type { Context } from './program.js';
+import type { Context } from '../terminal/context.js';
 
 /** `entrepot events …`. */
 export function addEventCommands(program: Command, context: Context): void {

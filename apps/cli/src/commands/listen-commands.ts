@@ -2,7 +2,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import type { EventTypes } from '../listen/follow-events.js';
 import type { ListenOptions } from '../listen/listen.js';
 import { readMoment } from '../terminal/moments.js';
-import type { Context } from './program.js';
+import type { Context } from '../terminal/context.js';
 
 /** `entrepot listen`. */
 export function addListenCommand(program: Command, context: Context): void {

@@ -4,7 +4,7 @@ import type { RepublishOptions } from '../operations/republish.js';
 import type { ShowStatusOptions } from '../operations/show-status.js';
 import { SUBJECTS, type Subject } from '../operations/subjects.js';
 import { addClientCommands } from './client-commands.js';
-import type { Context, GlobalOptions } from './program.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
 import { addRateCommands } from './rate-commands.js';
 import { readDate } from './values.js';
 

@@ -4,7 +4,7 @@ import type { ListOrdersOptions } from '../orders/list-orders.js';
 import type { Order } from '../orders/order-source.js';
 import type { ShowOrderOptions } from '../orders/show-order.js';
 import type { WatchOrdersOptions } from '../orders/watch-orders.js';
-import type { Context } from './program.js';
+import type { Context } from '../terminal/context.js';
 import { readCount, readDate } from './values.js';
 
 const REASON_CODES = [

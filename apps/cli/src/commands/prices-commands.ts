@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { UploadOptions } from '../upload/run/upload-file.js';
-import type { Context } from './program.js';
+import type { Context } from '../terminal/context.js';
 import { addUploadOptions } from './upload-options.js';
 
 /** `entrepot prices …`. */

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
-import type { Terminal } from '../terminal/terminal.js';
+import type { Context } from '../terminal/context.js';
 import { addCompletionCommand } from './completion-commands.js';
 import { addEventCommands } from './event-commands.js';
 import { addInventoryCommands } from './inventory-commands.js';
@@ -12,23 +12,6 @@ import { addPricesCommands } from './prices-commands.js';
 import { addSessionCommands } from './session-commands.js';
 import { addSkusCommands } from './skus-commands.js';
 import { addTriggerCommands } from './trigger-commands.js';
-
-/** Of every command. */
-export interface GlobalOptions {
-  url?: string;
-  as?: string;
-  json?: boolean;
-}
-
-/** What a command gets from its process. */
-export interface Context {
-  terminal: Terminal;
-  env: NodeJS.ProcessEnv;
-  /** Aborts when the command is interrupted. */
-  signal: AbortSignal;
-  /** Where the credentials in use come from; set when a session is opened, for the message of a 401. */
-  origin?: string;
-}
 
 /**
  * All commands with their options. What a command does is imported when it is called, so that help is printed at once.

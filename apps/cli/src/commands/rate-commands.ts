@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander';
 import type { LoadRateOptions } from '../operations/rates.js';
-import type { Context, GlobalOptions } from './program.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
 import { readDate, readPositive } from './values.js';
 
 /** `entrepot rates …`. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { LogInOptions } from '../session/log-in.js';
 import type { LogOutOptions } from '../session/log-out.js';
-import type { Context, GlobalOptions } from './program.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
 
 /** `entrepot login`, `logout` and `whoami`. */
 export function addSessionCommands(program: Command, context: Context): void {

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import type { DeleteOptions } from '../skus/delete-skus.js';
 import type { UploadOptions } from '../upload/run/upload-file.js';
-import type { Context, GlobalOptions } from './program.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
 import { addUploadOptions } from './upload-options.js';
 import { readCount } from './values.js';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { STORIES } from '../trigger/stories.js';
-import type { Context, GlobalOptions } from './program.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
 
 /** `entrepot trigger …`. */
 export function addTriggerCommands(program: Command, context: Context): void {

@@ -1,5 +1,5 @@
 import { openStreams } from '@entrepot/events';
-import type { GlobalOptions } from '../commands/program.js';
+import type { GlobalOptions } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import type { Beginning } from './kafka/places.js';
 

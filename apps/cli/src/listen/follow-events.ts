@@ -1,6 +1,6 @@
 import { EntrepotError, type Entrepot, type Query, type Schemas } from '@entrepot/client';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Context } from '../commands/program.js';
+import type { Context } from '../terminal/context.js';
 import { given } from '../session/given.js';
 import { EXIT, exitCodeOf } from '../terminal/errors.js';
 import { OutageNotes } from '../terminal/outage-notes.js';

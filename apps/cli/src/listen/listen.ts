@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Context, GlobalOptions } from '../commands/program.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
 import { readCaller } from '../session/caller.js';
 import { openSession, type Session } from '../session/session.js';
 import { CliError, EXIT } from '../terminal/errors.js';

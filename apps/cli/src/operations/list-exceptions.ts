@@ -1,5 +1,5 @@
 import type { Schemas } from '@entrepot/client';
-import type { Context, GlobalOptions } from '../commands/program.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
 import { openSession } from '../session/session.js';
 import { durationText, momentText } from '../terminal/moments.js';
 import { oneLine } from '../terminal/plain.js';

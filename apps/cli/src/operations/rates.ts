@@ -1,5 +1,5 @@
 import type { Input, Schemas } from '@entrepot/client';
-import type { Context, GlobalOptions } from '../commands/program.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
 import { given } from '../session/given.js';
 import { openSession } from '../session/session.js';
 import { momentText } from '../terminal/moments.js';

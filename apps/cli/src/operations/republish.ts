@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Entrepot, Schemas } from '@entrepot/client';
-import type { Context, GlobalOptions } from '../commands/program.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
 import { given } from '../session/given.js';
 import { openSession } from '../session/session.js';
 import { CliError, EXIT } from '../terminal/errors.js';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer, Schemas } from '@entrepot/client';
-import type { Context, GlobalOptions } from '../commands/program.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
 import { openSession } from '../session/session.js';
 import { oneLine } from '../terminal/plain.js';
 import { tableLines, type Column } from '../terminal/table.js';

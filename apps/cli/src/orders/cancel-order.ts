@@ -1,5 +1,5 @@
 import type { Input } from '@entrepot/client';
-import type { Context } from '../commands/program.js';
+import type { Context } from '../terminal/context.js';
 import { given } from '../session/given.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import { paintedStatus } from './order-screen.js';

@@ -1,4 +1,4 @@
-import type { Context } from '../commands/program.js';
+import type { Context } from '../terminal/context.js';
 import { given } from '../session/given.js';
 import { momentText } from '../terminal/moments.js';
 import { oneLine } from '../terminal/plain.js';

@@ -6,7 +6,7 @@ import type {
   ListQuery,
   RecordOf,
 } from '@entrepot/client';
-import type { Context, GlobalOptions } from '../commands/program.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
 import { readCaller, type Caller } from '../session/caller.js';
 import { openSession } from '../session/session.js';
 import { CliError, EXIT } from '../terminal/errors.js';

@@ -1,4 +1,4 @@
-import type { Context } from '../commands/program.js';
+import type { Context } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import { orderScreen } from './order-screen.js';
 import { openOrders, type OrderOptions } from './order-source.js';

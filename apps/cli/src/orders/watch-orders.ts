@@ -1,5 +1,5 @@
 import { EntrepotError } from '@entrepot/client';
-import type { Context } from '../commands/program.js';
+import type { Context } from '../terminal/context.js';
 import { EXIT, exitCodeOf } from '../terminal/errors.js';
 import { durationText, momentText } from '../terminal/moments.js';
 import { OutageNotes } from '../terminal/outage-notes.js';

@@ -1,4 +1,4 @@
-import type { Context, GlobalOptions } from '../commands/program.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import { credentialsFile, readLogins, writeLogins } from './logins.js';
 

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import type { Context } from '../commands/program.js';
+import type { Context } from '../terminal/context.js';
 import { credentialsFile, writeLogins } from './logins.js';
 import { openSession } from './session.js';
 

@@ -1,5 +1,5 @@
 import { Entrepot, type ClientOptions, type RetryNotice } from '@entrepot/client';
-import type { Context, GlobalOptions } from '../commands/program.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import { credentialsFile, isSameAddress, readLogins, type Login, type Logins } from './logins.js';
 import { fetchThroughProxy } from './proxy.js';

@@ -1,5 +1,5 @@
 import type { Entrepot } from '@entrepot/client';
-import type { Context, GlobalOptions } from '../commands/program.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
 import { durationText, momentText } from '../terminal/moments.js';
 import { oneLine } from '../terminal/plain.js';
 import { readCaller, type Caller } from './caller.js';

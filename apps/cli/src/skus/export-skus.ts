@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FileEncoding } from '@entrepot/product-files';
 import type { Schemas } from '@entrepot/client';
-import type { Context, GlobalOptions } from '../commands/program.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
 import { openSession } from '../session/session.js';
 import { linesOf } from '../upload/input/units.js';
 import { headerOf, isColumnName, rowOf, toSkuDto } from './sku-rows.js';

@@ -1,5 +1,5 @@
 import { EntrepotError, type Schemas } from '@entrepot/client';
-import type { Context, GlobalOptions } from '../commands/program.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
 import { openSession } from '../session/session.js';
 import { EXIT } from '../terminal/errors.js';
 import { oneLine } from '../terminal/plain.js';

@@ -1,5 +1,5 @@
 import type { EntrepotError } from '@entrepot/client';
-import type { Context } from '../commands/program.js';
+import type { Context } from './context.js';
 import { durationText } from './moments.js';
 import { oneLine } from './plain.js';
 

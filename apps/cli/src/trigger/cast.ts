@@ -1,5 +1,5 @@
 import type { Entrepot } from '@entrepot/client';
-import type { Context } from '../commands/program.js';
+import type { Context } from '../terminal/context.js';
 import { findSandbox, type Sandbox, type SandboxClient } from '../session/sandbox.js';
 import { sessionOf } from '../session/session.js';
 import { CliError, EXIT } from '../terminal/errors.js';

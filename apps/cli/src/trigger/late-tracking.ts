@@ -1,5 +1,5 @@
 import type { Entrepot } from '@entrepot/client';
-import type { Context } from '../commands/program.js';
+import type { Context } from '../terminal/context.js';
 import type { Cast } from './cast.js';
 import { until } from './until.js';
 

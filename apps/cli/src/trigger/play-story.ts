@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Context, GlobalOptions } from '../commands/program.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
 import type { TailedEvent } from '../events/tailed-event.js';
 import { EntriesSeen } from '../orders/entries-seen.js';
 import { detailOf, latenessOf, titleOf } from '../orders/entry-text.js';

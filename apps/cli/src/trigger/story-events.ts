@@ -1,4 +1,4 @@
-import type { Context } from '../commands/program.js';
+import type { Context } from '../terminal/context.js';
 import { findKafka } from '../events/kafka/kafka-access.js';
 import { readStreams } from '../events/kafka/stream-reader.js';
 import { summaryOf } from '../events/summary.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
-import type { Context, GlobalOptions } from '../../commands/program.js';
+import type { Context, GlobalOptions } from '../../terminal/context.js';
 import { openSession } from '../../session/session.js';
 import { CliError, EXIT } from '../../terminal/errors.js';
 import { oneLine } from '../../terminal/plain.js';

@@ -1,0 +1,18 @@
+import type { Terminal } from './terminal.js';
+
+/** Of every command. */
+export interface GlobalOptions {
+  url?: string;
+  as?: string;
+  json?: boolean;
+}
+
+/** What a command gets from its process. */
+export interface Context {
+  terminal: Terminal;
+  env: NodeJS.ProcessEnv;
+  /** Aborts when the command is interrupted. */
+  signal: AbortSignal;
+  /** Where the credentials in use come from; set when a session is opened, for the message of a 401. */
+  origin?: string;
+}
