@@ -3,7 +3,7 @@ import type { LogInOptions } from '../session/log-in.js';
 import type { LogOutOptions } from '../session/log-out.js';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 
-/** `entrepot login`, `logout` and `whoami`. */
+/** `entrepot login`, `logout`, `whoami` and `context`. */
 export function addSessionCommands(program: Command, context: Context): void {
   program
     .command('login')
@@ -18,7 +18,7 @@ export function addSessionCommands(program: Command, context: Context): void {
   program
     .command('logout')
     .description('forget the credentials of a client: the current one, or that of --as')
-    .option('--all', 'forget those of every client')
+    .option('--all', 'forget those of every client, with --context those of that one')
     .action(async (_: object, command: Command) => {
       const { logOut } = await import('../session/log-out.js');
       logOut(command.optsWithGlobals<LogOutOptions>(), context);
@@ -30,6 +30,28 @@ export function addSessionCommands(program: Command, context: Context): void {
       const { showCaller } = await import('../session/show-caller.js');
       await showCaller(command.optsWithGlobals<GlobalOptions>(), context);
     });
+  addContext(program, context);
+}
+
+function addContext(program: Command, context: Context): void {
+  const contexts = program
+    .command('context')
+    .description('list the installations that clients are logged in to, and choose one');
+  contexts
+    .command('list')
+    .description('list contexts with their addresses and clients')
+    .action(async (_: object, command: Command) => {
+      const { listContexts } = await import('../session/contexts.js');
+      listContexts(command.optsWithGlobals<GlobalOptions>(), context);
+    });
+  contexts
+    .command('use')
+    .description('make a context the current one; with --as one of its clients')
+    .argument('<name>', 'as `context list` shows it')
+    .action(async (name: string, _: object, command: Command) => {
+      const { chooseContext } = await import('../session/contexts.js');
+      chooseContext(name, command.optsWithGlobals<GlobalOptions>(), context);
+    });
 }
 
 const LOGIN_HELP = `
@@ -39,4 +61,4 @@ In or below the folder of a started sandbox address and secrets are found:
 Elsewhere:
   entrepot login --url https://api.example.com --client ACME
   pass show entrepot/acme | entrepot login --url https://api.example.com --client ACME --secret-stdin
---as keeps the login under another name than that of the client.`;
+--as keeps the login under another name than that of the client, --context the installation under another than its host.`;

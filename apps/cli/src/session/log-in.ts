@@ -2,7 +2,15 @@ import type { Context, GlobalOptions } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import { askSecret } from './ask-secret.js';
 import { readCaller, type Caller } from './caller.js';
-import { credentialsFile, isSameAddress, readLogins, writeLogins, type Login } from './logins.js';
+import {
+  contextAt,
+  credentialsFile,
+  isSameAddress,
+  nameFor,
+  readLogins,
+  writeLogins,
+  type Login,
+} from './logins.js';
 import { findSandbox, type Sandbox } from './sandbox.js';
 import { sessionOf } from './session.js';
 
@@ -14,6 +22,7 @@ export interface LogInOptions extends GlobalOptions {
 interface Chosen {
   /** Under which the login is kept. */
   name: string;
+  url: string;
   login: Login;
   /** Where the secret comes from. */
   origin: string;
@@ -23,22 +32,35 @@ interface Chosen {
 
 /**
  * Keeps the credentials of a client, once a token was had for them.
- * @throws CliError without a sandbox or options; EntrepotError when the credentials are refused
+ * @throws CliError without a sandbox or options, and for another address than that of the context; EntrepotError when the credentials are refused
  */
 export async function logIn(options: LogInOptions, context: Context): Promise<void> {
-  const chosen = await choose(options, context);
-  const { clientId, clientSecret, url } = chosen.login;
-  const source = { url, clientId, origin: chosen.origin, credentials: { clientId, clientSecret } };
-  const caller = await readCaller(sessionOf(source, context).client);
   const file = credentialsFile(context.env);
-  const { clients } = readLogins(file);
-  const replaced = clients[chosen.name];
-  writeLogins(file, { current: chosen.name, clients: { ...clients, [chosen.name]: chosen.login } });
-  report({ chosen, caller, file, replaced }, options, context);
+  const logins = readLogins(file);
+  const known = options.context === undefined ? undefined : logins.contexts[options.context];
+  if (known && options.url !== undefined && !isSameAddress(known.url, options.url)) {
+    const message = `Context ${options.context} is at ${known.url}, not at ${options.url}.`;
+    const next = `name another --context, or first: entrepot logout --all --context ${options.context}`;
+    throw new CliError(message, next, EXIT.usage);
+  }
+  const chosen = await choose(options, known?.url, context);
+  const { name, url, login, origin } = chosen;
+  const installation = options.context ?? contextAt(logins, url) ?? nameFor(url, logins);
+  const source = { url, clientId: login.clientId, origin, credentials: login };
+  const caller = await readCaller(sessionOf(source, context).client);
+  const clients = { ...logins.contexts[installation]?.clients, [name]: login };
+  const contexts = { ...logins.contexts, [installation]: { url, current: name, clients } };
+  writeLogins(file, { current: installation, contexts });
+  report({ chosen, installation, caller, file }, options, context);
 }
 
-async function choose(options: LogInOptions, context: Context): Promise<Chosen> {
-  const { url = context.env['ENTREPOT_URL'], client, secretStdin = false } = options;
+async function choose(
+  options: LogInOptions,
+  addressOfContext: string | undefined,
+  context: Context,
+): Promise<Chosen> {
+  const { client, secretStdin = false } = options;
+  const url = options.url ?? addressOfContext ?? context.env['ENTREPOT_URL'];
   const isNamed = options.url !== undefined || client !== undefined;
   const sandbox = isNamed ? undefined : findSandbox(context.env);
   if (sandbox && (!url || isSameAddress(url, sandbox.gateway)))
@@ -54,10 +76,10 @@ async function choose(options: LogInOptions, context: Context): Promise<Chosen> 
     throw new CliError(`${url} is no address.`, 'give it as https://api.example.com', EXIT.usage);
   }
   const clientSecret = await askSecret(client, { fromStdin: secretStdin, signal: context.signal });
-  const login = { url: url.replace(/\/$/, ''), clientId: client, clientSecret };
   return {
     name: options.as ?? client,
-    login,
+    url: url.replace(/\/$/, ''),
+    login: { clientId: client, clientSecret },
     origin: '--client and the secret that was given',
     others: [],
   };
@@ -74,39 +96,37 @@ function ofSandbox({ file, gateway, clients }: Sandbox, wanted: string | undefin
   }
   const { clientId, clientSecret } = client;
   const others = names.filter((name) => name !== clientId);
-  return {
-    name: clientId,
-    login: { url: gateway, clientId, clientSecret },
-    origin: file,
-    others,
-  };
+  return { name: clientId, url: gateway, login: { clientId, clientSecret }, origin: file, others };
 }
 
 interface Outcome {
   chosen: Chosen;
+  /** The name of the context. */
+  installation: string;
   caller: Caller;
   file: string;
-  replaced: Login | undefined;
 }
 
 function report(
-  { chosen, caller, file, replaced }: Outcome,
+  { chosen, installation, caller, file }: Outcome,
   { json = false }: LogInOptions,
   { terminal, env }: Context,
 ): void {
-  const { name, login, others } = chosen;
-  const { url, clientId } = login;
+  const { name, url, login, others } = chosen;
+  const { clientId } = login;
   const kind = caller.kind ?? 'client';
-  if (json) terminal.out(JSON.stringify({ name, clientId, kind, url, file }));
-  else terminal.out(`Logged in as ${terminal.paint('bold', name)} (${kind}) at ${url}.`);
-  terminal.note(`Kept in ${file}, readable by you alone.`);
-  if (replaced && replaced.url !== url) terminal.note(`It replaces ${name} at ${replaced.url}.`);
+  if (json) {
+    terminal.out(JSON.stringify({ name, clientId, kind, context: installation, url, file }));
+  } else terminal.out(`Logged in as ${terminal.paint('bold', name)} (${kind}) at ${url}.`);
+  terminal.note(`Kept in ${file} as context ${installation}, readable by you alone.`);
   if (others.length > 0) {
     terminal.note(
       `The sandbox also has ${others.join(', ')}: entrepot login --as ${others.at(-1)}`,
     );
   }
   if (env['ENTREPOT_TOKEN'] || env['ENTREPOT_CLIENT_ID']) {
-    terminal.note('ENTREPOT_… variables are set, and used instead of it unless --as is given.');
+    terminal.note(
+      'ENTREPOT_… variables are set, and used instead of it unless --as or --context is given.',
+    );
   }
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(home, { recursive: true }));
 
-const login = { url: 'http://127.0.0.1:4640', clientId: 'ACME', clientSecret: 'secret' };
+const login = { clientId: 'ACME', clientSecret: 'secret' };
 
 describe('the file of credentials', () => {
   it('narrows the rights of the file and folder that were there', () => {
@@ -30,7 +30,8 @@ describe('the file of credentials', () => {
     writeFileSync(file, '{"clients":{}}');
     chmodSync(folder, 0o755);
     chmodSync(file, 0o644);
-    const logins = { current: 'ACME', clients: { ACME: login } };
+    const sandbox = { url: 'http://127.0.0.1:4640', current: 'ACME', clients: { ACME: login } };
+    const logins = { current: 'sandbox', contexts: { sandbox } };
     writeLogins(file, logins);
     expect(readLogins(file)).toEqual(logins);
     expect([statSync(folder).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
@@ -38,7 +39,7 @@ describe('the file of credentials', () => {
   });
 
   it('has no client before the first login, and is refused when it holds something else', () => {
-    expect(readLogins(file)).toEqual({ clients: {} });
+    expect(readLogins(file)).toEqual({ contexts: {} });
     mkdirSync(path.dirname(file));
     writeFileSync(file, '[');
     expect(() => readLogins(file)).toThrow(`${file} is no file of credentials.`);

@@ -13,16 +13,23 @@ import { CliError, EXIT } from '../terminal/errors.js';
 
 /** One client that was logged in. */
 export interface Login {
-  url: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** The content of the credentials file. */
-export interface Logins {
-  /** The name of the client that is used unless `--as` says otherwise. */
+/** An installation with its logins. Their secrets are sent to its address and to no other. */
+export interface Installation {
+  url: string;
+  /** The name of the login that is used unless `--as` says otherwise. */
   current?: string;
   clients: Record<string, Login>;
+}
+
+/** The content of the credentials file. */
+export interface Logins {
+  /** The name of the installation that is used unless `--context` or an address says otherwise. */
+  current?: string;
+  contexts: Record<string, Installation>;
 }
 
 export function credentialsFile(env: NodeJS.ProcessEnv): string {
@@ -35,13 +42,22 @@ export function isSameAddress(one: string, other: string): boolean {
   return URL.parse(one)?.href === URL.parse(other)?.href;
 }
 
+/** The context of an address: the current one where it has it, else the first that has. */
+export function contextAt({ current = '', contexts }: Logins, url: string): string | undefined {
+  const names = [current, ...Object.keys(contexts)];
+  return names.find((name) => {
+    const known = contexts[name];
+    return known !== undefined && isSameAddress(known.url, url);
+  });
+}
+
 /** @throws CliError when the file holds something else */
 export function readLogins(file: string): Logins {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { clients: {} };
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { contexts: {} };
     throw new CliError(`${file}: ${(error as Error).message}`, 'make it readable', EXIT.usage);
   }
   const logins = parsed(text);
@@ -60,11 +76,37 @@ export function writeLogins(file: string, logins: Logins): void {
   renameSync(unfinished, file);
 }
 
+/** What was written before there were contexts. */
+interface FlatLogins {
+  current?: string;
+  clients: Record<string, Login & { url: string }>;
+}
+
 function parsed(text: string): Logins | undefined {
   try {
-    const logins = JSON.parse(text) as Partial<Logins> | null;
-    return logins?.clients instanceof Object ? (logins as Logins) : undefined;
+    const logins = JSON.parse(text) as (Partial<Logins> & Partial<FlatLogins>) | null;
+    if (logins?.contexts instanceof Object) return logins as Logins;
+    return logins?.clients instanceof Object ? grouped(logins as FlatLogins) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Each login goes to the context of its own address, which is called after its host. */
+function grouped({ current, clients }: FlatLogins): Logins {
+  const logins: Logins = { contexts: {} };
+  for (const [name, { url, ...login }] of Object.entries(clients)) {
+    const context = contextAt(logins, url) ?? nameFor(url, logins);
+    const known = (logins.contexts[context] ??= { url, clients: {} });
+    known.clients[name] = login;
+    if (name === current || known.current === undefined) known.current = name;
+    if (name === current) logins.current = context;
+  }
+  return logins;
+}
+
+/** A name for the installation at an address: its host, or the whole address where another one has that. */
+export function nameFor(url: string, { contexts }: Logins): string {
+  const { host, href } = new URL(url);
+  return Object.hasOwn(contexts, host) ? href : host;
 }

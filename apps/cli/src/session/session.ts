@@ -1,12 +1,15 @@
 import { Entrepot, type ClientOptions, type RetryNotice } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
-import { credentialsFile, isSameAddress, readLogins, type Login, type Logins } from './logins.js';
+import { namedContext, notLoggedIn } from './contexts.js';
+import { contextAt, credentialsFile, isSameAddress, readLogins, type Logins } from './logins.js';
 import { fetchThroughProxy } from './proxy.js';
 
 /** Whom the command line acts as. */
 export interface Session {
   url: string;
+  /** The name of the installation; undefined with credentials from elsewhere than the file. */
+  context?: string | undefined;
   /** Undefined with a token from the environment. */
   clientId: string | undefined;
   /** Where the credentials come from, for messages: variables or a file. */
@@ -27,13 +30,14 @@ const LONG_WAIT_MS = 2_000;
  * @throws CliError when there are none
  */
 export function openSession(options: GlobalOptions, context: Context, hooks?: Hooks): Session {
-  const source = options.as === undefined ? fromEnvironment(options, context.env) : undefined;
+  const isStored = options.as !== undefined || options.context !== undefined;
+  const source = isStored ? undefined : fromEnvironment(options, context.env);
   return sessionOf(source ?? fromFile(options, context.env), context, hooks);
 }
 
 /** A session with credentials from elsewhere. */
 export function sessionOf(source: Source, context: Context, hooks: Hooks = {}): Session {
-  const { url, clientId, origin, credentials, token } = source;
+  const { url, context: installation, clientId, origin, credentials, token } = source;
   const { terminal, env } = context;
   context.origin = origin;
   const onRetry = ({ operation, status, delayMs }: RetryNotice) => {
@@ -43,7 +47,7 @@ export function sessionOf(source: Source, context: Context, hooks: Hooks = {}): 
   };
   const fetch = fetchThroughProxy(env);
   const client = new Entrepot({ url, credentials, token, onRetry, fetch, ...hooks });
-  return { url, clientId, origin, client };
+  return { url, context: installation, clientId, origin, client };
 }
 
 function fromEnvironment(options: GlobalOptions, env: NodeJS.ProcessEnv): Source | undefined {
@@ -61,37 +65,42 @@ function fromEnvironment(options: GlobalOptions, env: NodeJS.ProcessEnv): Source
   return { url, clientId, origin, credentials: { clientId, clientSecret } };
 }
 
-/** A login belongs to one address, and its secret is sent to no other. */
+/** The secret of a login is sent to the address of its context and to no other. */
 function fromFile(options: GlobalOptions, env: NodeJS.ProcessEnv): Source {
   const file = credentialsFile(env);
-  const logins = readLogins(file);
-  const { clients } = logins;
-  const wanted = options.url ?? env['ENTREPOT_URL'];
-  const login = chosenLogin(logins, options.as, wanted);
-  if (!login) {
-    const names = Object.keys(clients);
-    const message =
-      options.as === undefined
-        ? 'No client is logged in.'
-        : `Client ${options.as} is not logged in.`;
-    const others = names.length > 0 ? `, or choose with --as: ${names.join(', ')}` : '';
-    throw new CliError(message, `entrepot login${others}`, EXIT.credentials);
-  }
-  const { url, clientId, clientSecret } = login;
-  if (wanted && !isSameAddress(wanted, url)) {
-    const message = `${clientId} is logged in at ${url}, not at ${wanted}.`;
-    throw new CliError(message, `entrepot login --url ${wanted} --client ID`, EXIT.credentials);
-  }
-  return { url, clientId, origin: file, credentials: { clientId, clientSecret } };
+  const { contexts, ...logins } = readLogins(file);
+  const context = chosenContext({ ...logins, contexts }, options, env['ENTREPOT_URL']);
+  const installation = namedContext(context, contexts);
+  const name = options.as ?? installation.current;
+  const login = name === undefined ? undefined : installation.clients[name];
+  if (name === undefined || !login) throw notLoggedIn(name, context, contexts);
+  const { clientId, clientSecret } = login;
+  const { url } = installation;
+  return { url, context, clientId, origin: file, credentials: { clientId, clientSecret } };
 }
 
-/** The named login, else the current one, or with an address that it does not have, one that has it. */
-function chosenLogin(
-  { current = '', clients }: Logins,
-  name: string | undefined,
-  wanted: string | undefined,
-): Login | undefined {
-  const chosen = clients[name ?? current];
-  if (name !== undefined || !wanted || (chosen && isSameAddress(wanted, chosen.url))) return chosen;
-  return Object.values(clients).find(({ url }) => isSameAddress(wanted, url)) ?? chosen;
+/** The context of `--context`, else of the given address, else the current one. */
+function chosenContext(
+  logins: Logins,
+  { context, url }: GlobalOptions,
+  fromVariable: string | undefined,
+): string {
+  const { current, contexts } = logins;
+  if (context !== undefined) {
+    const known = namedContext(context, contexts);
+    if (url === undefined || isSameAddress(url, known.url)) return context;
+    const message = `Context ${context} is at ${known.url}, not at ${url}.`;
+    throw new CliError(message, 'give --context or --url, not both', EXIT.usage);
+  }
+  const address = url ?? fromVariable;
+  const chosen = address ? contextAt(logins, address) : current;
+  if (chosen !== undefined) return chosen;
+  const names = Object.keys(contexts);
+  if (address && names.length > 0) {
+    const places = names.map((name) => `${name} (${contexts[name]?.url})`).join(', ');
+    const message = `No client is logged in at ${address}, only at ${places}.`;
+    throw new CliError(message, `entrepot login --url ${address} --client ID`, EXIT.credentials);
+  }
+  const others = names.length > 0 ? `, or entrepot context use with ${names.join(' or ')}` : '';
+  throw new CliError('No client is logged in.', `entrepot login${others}`, EXIT.credentials);
 }

@@ -10,7 +10,7 @@ import { openSession } from './session.js';
  * @throws EntrepotError when they are refused
  */
 export async function showCaller(options: GlobalOptions, context: Context): Promise<void> {
-  const { url, clientId, origin, client } = openSession(options, context);
+  const { url, context: installation, clientId, origin, client } = openSession(options, context);
   const caller = await readCaller(client);
   await callOnce(client, caller, context.signal);
   const { kind, merchantId, expiresAt } = caller;
@@ -25,6 +25,7 @@ export async function showCaller(options: GlobalOptions, context: Context): Prom
     ['kind', kind ?? 'unknown'],
     ['merchant', merchantId],
     ['address', url],
+    ['context', installation],
     ['credentials', `from ${origin}`],
     ['token', expiresAt && expiryText(expiresAt)],
   ];

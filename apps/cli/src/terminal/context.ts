@@ -3,6 +3,7 @@ import type { Terminal } from './terminal.js';
 /** Of every command. */
 export interface GlobalOptions {
   url?: string;
+  context?: string;
   as?: string;
   json?: boolean;
 }

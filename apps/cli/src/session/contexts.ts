@@ -1,0 +1,97 @@
+import type { Context, GlobalOptions } from '../terminal/context.js';
+import { CliError, EXIT } from '../terminal/errors.js';
+import { oneLine } from '../terminal/plain.js';
+import { printRecords } from '../terminal/print.js';
+import type { Column } from '../terminal/table.js';
+import { credentialsFile, readLogins, writeLogins, type Installation } from './logins.js';
+
+interface Listed {
+  context: string;
+  isCurrent: boolean;
+  url: string;
+  /** Undefined until one of several is chosen. */
+  current: string | undefined;
+  clients: string[];
+}
+
+const LAYOUT: readonly Column<Listed>[] = [
+  { title: '', text: ({ isCurrent }) => (isCurrent ? '*' : '') },
+  { title: 'CONTEXT', text: ({ context }) => oneLine(context) },
+  { title: 'ADDRESS', text: ({ url }) => oneLine(url) },
+  { title: 'CLIENT', text: ({ current = '' }) => oneLine(current) },
+  {
+    title: 'OTHERS',
+    text: ({ current, clients }) => oneLine(clients.filter((name) => name !== current).join(', ')),
+  },
+];
+
+/** Prints the installations that clients are logged in to, without secrets. */
+export function listContexts({ json }: GlobalOptions, { terminal, env }: Context): void {
+  const { current, contexts } = readLogins(credentialsFile(env));
+  const records = Object.entries(contexts).map(([context, installation]) => ({
+    context,
+    isCurrent: context === current,
+    url: installation.url,
+    current: installation.current,
+    clients: Object.keys(installation.clients),
+  }));
+  const none = 'No client is logged in: entrepot login';
+  printRecords(terminal, records, { json, layout: LAYOUT, none });
+}
+
+/**
+ * Makes a context the current one, and with `--as` one of its logins.
+ * @throws CliError for a name that none has
+ */
+export function chooseContext(
+  name: string,
+  { as, json }: GlobalOptions,
+  { terminal, env }: Context,
+): void {
+  const file = credentialsFile(env);
+  const logins = readLogins(file);
+  const installation = namedContext(name, logins.contexts);
+  const current = as ?? installation.current;
+  if (current !== undefined && !Object.hasOwn(installation.clients, current)) {
+    throw notLoggedIn(current, name, logins.contexts);
+  }
+  const contexts = { ...logins.contexts, [name]: { ...installation, ...(current && { current }) } };
+  writeLogins(file, { current: name, contexts });
+  if (json) terminal.out(JSON.stringify({ context: name, url: installation.url, client: current }));
+  else terminal.out(`Now at ${installation.url}${current ? ` as ${current}` : ''}.`);
+}
+
+/** @throws CliError when there is none of this name */
+export function namedContext(
+  name: string,
+  contexts: Readonly<Record<string, Installation>>,
+): Installation {
+  const installation = Object.hasOwn(contexts, name) ? contexts[name] : undefined;
+  if (installation) return installation;
+  const names = Object.keys(contexts);
+  const next =
+    names.length === 0
+      ? `entrepot login --context ${name} --url https://… --client ID`
+      : `choose one of ${names.join(', ')}, or log in with --context ${name}`;
+  throw new CliError(`There is no context ${name}.`, next, EXIT.credentials);
+}
+
+/** For a client that has no login in a context; undefined where the context has no current one. */
+export function notLoggedIn(
+  name: string | undefined,
+  context: string,
+  contexts: Readonly<Record<string, Installation>>,
+): CliError {
+  const here = Object.keys(contexts[context]?.clients ?? {});
+  const elsewhere = Object.entries(contexts).filter(
+    ([, { clients }]) => name !== undefined && Object.hasOwn(clients, name),
+  );
+  const who = name === undefined ? 'No client is' : `Client ${name} is not`;
+  const steps = [
+    'entrepot login',
+    ...elsewhere.map(([other]) => `choose its context with --context ${other}`),
+    ...(here.length > 0 ? [`choose with --as: ${here.join(', ')}`] : []),
+  ];
+  const message = `${who} logged in at context ${context}.`;
+  return new CliError(message, steps.join(', or '), EXIT.credentials);
+}
