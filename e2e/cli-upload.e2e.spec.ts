@@ -133,7 +133,7 @@ describe('the command line uploads files', () => {
       ].map((own, n) => ({ ...shirt!, skuId: `ROUND-${n}`, ...own }));
       await on.clientAs('EXPORTER').skus.upsert(skus);
       const { code, stdout } = await on.program.run(
-        ['skus', 'export', '--format', format],
+        ['skus', 'export', '-o', format],
         on.as('EXPORTER'),
       );
       expect(code).toBe(0);

@@ -64,7 +64,7 @@ describe('the command line', () => {
     const listed = await cli.run(['orders', 'list', '--as', 'OPS', '--merchant', 'ACME', '--json']);
     expect(JSON.parse(listed.stdout)).toMatchObject({ orderId, status: 'CREATED' });
 
-    const words = ['orders', 'cancel', orderId, '--reason', 'The buyer asked for it.'];
+    const words = ['orders', 'cancel', orderId, '--reason', 'The buyer asked for it.', '--yes'];
     const cancelled = await cli.run([...words, '--reason-code', 'buyer-request', '--as', 'ACME']);
     expect(cancelled).toMatchObject({ code: 0, stdout: `${orderId} is CANCELLED.\n` });
     const shown = await cli.run(['orders', 'show', '--channel-id', 'first', '--as', 'ACME']);
@@ -80,7 +80,7 @@ describe('the command line', () => {
     const refused = await deleting([first], 'n\n');
     expect(refused).toMatchObject({ code: 4, stdout: '' });
     expect(refused.stderr).toContain(`Delete SKU ${first} from all sales channels? [y/N]`);
-    expect(refused.stderr).toContain('Nothing was deleted.');
+    expect(refused.stderr).toContain('Nothing was changed.');
     expect(await deleting([first])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('next: give --yes'),
@@ -233,6 +233,17 @@ describe('the command line', () => {
     const messages = events().map(({ partition, offset }) => `${partition} ${offset}`);
     expect(messages).toEqual([...new Set(messages)]);
     expect(await tail.interrupt()).toBe(130);
+  });
+
+  it('tails the life of one order in order of time, from its beginning', async () => {
+    const orderId = await place('lived');
+    await approveAtItsService(stack, orderId, token);
+    const life = cli.follow(['events', 'tail', '--key', orderId, '--json']);
+    const events = () => life.lines().map((line) => JSON.parse(line));
+    const types = () => new Set(events().map(({ type }) => type));
+    await eventually(() => expect(types()).toContain('fulfillment.progressed'), LIMIT);
+    expect(events()[0]).toMatchObject({ type: 'order.placed', key: orderId });
+    expect(await life.interrupt()).toBe(130);
   });
 });
 

@@ -189,10 +189,11 @@ describe('the views of operators over all services', () => {
     const status = await operate('status');
     expect(status.stdout).toMatch(/^SERVICE +STATE +LAG .*\ngateway +up /);
     const { service, id } = parked;
-    const whole = await operate('parked', 'show', service, id);
+    const whole = await operate('parked', 'show', service, id, '-o', 'json');
     expect(JSON.parse(whole.stdout)).toMatchObject({ id, key: expect.stringContaining('LATER') });
-    expect(await operate('parked', 'drop', service, id)).toMatchObject({ code: 2 });
-    const dropped = await operate('parked', 'drop', service, id, '--reason', 'a test');
+    const words = ['parked', 'drop', service, id, '--yes'];
+    expect(await operate(...words)).toMatchObject({ code: 2 });
+    const dropped = await operate(...words, '--reason', 'a test');
     expect(dropped).toMatchObject({ code: 0, stdout: `${id} is dropped.\n` });
 
     const { merchants } = (await get('/ops/merchants')).body;

@@ -85,7 +85,7 @@ export const merchantFilesSuite = (on: UploadsUnderTest) =>
       for (const product of products) await manual.skus.upsert(product);
       const file = path.join(on.folder, 'changing.ndjson');
       const exporting = on.program.run(
-        ['skus', 'export', '--format', 'ndjson', '--output', file],
+        ['skus', 'export', '-o', 'ndjson', '--file', file],
         on.as('MANUAL'),
       );
       const [first = []] = products;

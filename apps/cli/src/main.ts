@@ -10,7 +10,8 @@ const terminal = processTerminal();
 const { signal, exitCode } = interruption();
 // The reader of a pipe may end first, as head does.
 process.stdout.on('error', () => process.exit());
-const context: Context = { terminal, env: process.env, signal };
+const { env, stdin } = process;
+const context: Context = { terminal, env, stdin, signal };
 // Its reader has seen enough: `entrepot … | head`.
 process.stdout.once('error', () => process.exit());
 try {

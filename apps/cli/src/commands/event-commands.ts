@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import type { TailArguments } from '../events/tail-options.js';
 import { readMoment } from '../terminal/moments.js';
+import { groupOf } from './api-commands.js';
 import type { Context } from '../terminal/context.js';
 
 /** `entrepot events …`. */
 export function addEventCommands(program: Command, context: Context): void {
-  const events = program.command('events').description('read the events from Kafka');
+  const events = groupOf(program, ['events']);
   events
     .command('tail')
     .description('print the events of the open streams as they are published')
@@ -19,9 +20,8 @@ export function addEventCommands(program: Command, context: Context): void {
     .option('--stream <stream>', 'only this stream, for example orders.order', collect)
     .option(
       '--from <when>',
-      'beginning, latest, a date, or how long ago: 2h',
+      'beginning, latest, a date, or how long ago: 2h; with --key the beginning when left out, else latest',
       readBeginning,
-      'latest',
     )
     .option('--brokers <list>', 'HOST:PORT,… instead of KAFKA_BROKERS or the sandbox')
     .addHelpText('after', HELP)
@@ -32,7 +32,8 @@ export function addEventCommands(program: Command, context: Context): void {
 }
 
 const HELP = `
---type, --key, --merchant and --stream can be repeated: one of them has to fit. Events of one key come in their order.
+--type, --key, --merchant and --stream can be repeated: one of them has to fit. With --key the events so far
+are printed in order of time: --key ACME-MELI-1 shows the life of an order.
 Streams with personal data are not read. Brokers with TLS and users: KAFKA_TLS, KAFKA_TLS_CA_FILE, KAFKA_SASL_MECHANISM,
 KAFKA_SASL_USERNAME, KAFKA_SASL_PASSWORD.`;
 

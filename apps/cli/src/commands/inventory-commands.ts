@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import type { UploadOptions } from '../upload/run/upload-file.js';
 import type { Context } from '../terminal/context.js';
+import { groupOf } from './api-commands.js';
 import { addUploadOptions } from './upload-options.js';
 
 /** `entrepot inventory …`. */
 export function addInventoryCommands(program: Command, context: Context): void {
-  const inventory = program.command('inventory').description('set stock');
+  const inventory = groupOf(program, ['inventory']);
   addUploadOptions(inventory.command('set'))
     .description('set quantities from a file')
     .option('--ignore-unknown-columns', 'go on although columns have other names')

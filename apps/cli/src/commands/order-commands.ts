@@ -1,22 +1,10 @@
 import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
-import type { CancelOrderOptions } from '../orders/cancel-order.js';
-import type { ListOrdersOptions } from '../orders/list-orders.js';
 import type { Order } from '../orders/order-source.js';
 import type { ShowOrderOptions } from '../orders/show-order.js';
 import type { WatchOrdersOptions } from '../orders/watch-orders.js';
 import type { Context } from '../terminal/context.js';
-import { readCount, readDate } from './values.js';
-
-const REASON_CODES = [
-  'out-of-stock',
-  'lost',
-  'customs',
-  'buyer-request',
-  'fraud',
-  'address',
-  'damaged',
-  'other',
-];
+import { groupOf } from './api-commands.js';
+import { readDate } from './values.js';
 
 const STATUSES: readonly Order['status'][] = [
   'CREATED',
@@ -37,34 +25,14 @@ const STATUSES: readonly Order['status'][] = [
   'OPERATIONAL_ISSUE',
 ];
 
-/** `entrepot orders …`. */
+/** `entrepot orders show` and `watch`. */
 export function addOrderCommands(program: Command, context: Context): void {
-  const orders = program.command('orders').description('list, show, watch and cancel orders');
-  addList(orders, context);
+  const orders = groupOf(program, ['orders']);
   addShow(orders, context);
   addWatch(orders, context);
-  addCancel(orders, context);
 }
 
 const MERCHANT = ['--merchant <id>', 'for operators: of this merchant only'] as const;
-
-function addList(orders: Command, context: Context): void {
-  orders
-    .command('list')
-    .description('list orders in the order in which they last changed')
-    .addOption(statusOption('one status or several', STATUSES))
-    .option('--warehouse-type <type>', 'MERCHANT or RETURNS; both when left out', oneUpperCase)
-    .option('--created-from <date>', 'a date, or how long ago: 2h, 7d', readDate)
-    .option('--created-until <date>', 'likewise', readDate)
-    .option('--updated-from <date>', 'likewise', readDate)
-    .option('--updated-until <date>', 'likewise', readDate)
-    .option('--limit <count>', 'no more than this', readCount)
-    .option(...MERCHANT)
-    .action(async (_: object, command: Command) => {
-      const { listOrders } = await import('../orders/list-orders.js');
-      await listOrders(command.optsWithGlobals<ListOrdersOptions>(), context);
-    });
-}
 
 function addShow(orders: Command, context: Context): void {
   orders
@@ -93,23 +61,6 @@ function addWatch(orders: Command, context: Context): void {
     });
 }
 
-function addCancel(orders: Command, context: Context): void {
-  orders
-    .command('cancel')
-    .description('cancel an order that was not shipped yet')
-    .addArgument(new Argument('<order>', 'its id, as ACME-MELI-1001'))
-    .requiredOption('--reason <text>', 'why; kept in the history of the order')
-    .addOption(
-      new Option('--reason-code <code>', 'the kind of reason, which events carry').choices(
-        REASON_CODES,
-      ),
-    )
-    .action(async (id: string, _: object, command: Command) => {
-      const { cancelOrder } = await import('../orders/cancel-order.js');
-      await cancelOrder(id, command.optsWithGlobals<CancelOrderOptions>(), context);
-    });
-}
-
 /** Statuses may also be divided by commas. */
 function statusOption(description: string, known: readonly string[]): Option {
   return new Option('--status <status...>', description)
@@ -120,8 +71,4 @@ function statusOption(description: string, known: readonly string[]): Option {
         return [...(before ?? []), ...statuses];
       throw new InvalidArgumentError(`Expected one of ${known.join(', ')}.`);
     });
-}
-
-function oneUpperCase(value: string): string {
-  return value.toUpperCase();
 }

@@ -1,5 +1,7 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
+import { FORMATS } from '../terminal/format.js';
+import { addApiCommands } from './api-commands.js';
 import type { Context } from '../terminal/context.js';
 import { addCompletionCommand } from './completion-commands.js';
 import { addEventCommands } from './event-commands.js';
@@ -24,7 +26,9 @@ export function program(context: Context): Command {
     .option('--url <url>', 'address of the gateway (ENTREPOT_URL)')
     .option('--context <name>', 'which of the installations that clients are logged in to')
     .option('--as <client>', 'which of the clients that are logged in there')
-    .option('--json', 'print JSON, one object a line')
+    .addOption(new Option('-o, --output <format>', 'how data is printed').choices(FORMATS))
+    .option('--json', 'the same as -o ndjson: one JSON object a line')
+    .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError('(entrepot <command> --help explains it)')
     .showSuggestionAfterError()
     .exitOverride((error: CommanderError) => {
@@ -40,6 +44,7 @@ export function program(context: Context): Command {
   addLogsCommands(root, context);
   addTriggerCommands(root, context);
   addOperationsCommands(root, context);
+  addApiCommands(root, context);
   addCompletionCommand(root, context);
   return root;
 }

@@ -1,13 +1,14 @@
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { DeleteOptions } from '../skus/delete-skus.js';
 import type { UploadOptions } from '../upload/run/upload-file.js';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { addUploadOptions } from './upload-options.js';
+import { groupOf } from './api-commands.js';
 import { readCount } from './values.js';
 
 /** `entrepot skus …`. */
 export function addSkusCommands(program: Command, context: Context): void {
-  const skus = program.command('skus').description('upload, export, delete and look at SKUs');
+  const skus = groupOf(program, ['skus']);
   addUpload(skus, context);
   addStatus(skus, context);
   addExport(skus, context);
@@ -43,11 +44,8 @@ function addStatus(skus: Command, context: Context): void {
 function addExport(skus: Command, context: Context): void {
   skus
     .command('export')
-    .description('write all SKUs as a file that upload takes')
-    .addOption(
-      new Option('--format <format>', 'of the file').choices(['csv', 'ndjson']).default('csv'),
-    )
-    .option('--output <file>', 'to write; stdout when left out')
+    .description('write all SKUs as a file that upload takes: -o csv, or ndjson')
+    .option('--file <file>', 'to write; stdout when left out')
     .action(async (_: object, command: Command) => {
       const { exportSkus } = await import('../skus/export-skus.js');
       await exportSkus(command.optsWithGlobals(), context);

@@ -1,13 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { readMoment } from '../terminal/moments.js';
 
-/** @throws InvalidArgumentError for anything but a number above 0 */
-export function readPositive(value: string): number {
-  const number = Number(value);
-  if (value.trim() !== '' && number > 0 && Number.isFinite(number)) return number;
-  throw new InvalidArgumentError('Expected a number above 0.');
-}
-
 /** @throws InvalidArgumentError for anything but a whole number from 1 */
 export function readCount(value: string): number {
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);

@@ -4,7 +4,12 @@ import { processTerminal } from '../terminal/terminal.js';
 import { commandTree } from './command-tree.js';
 import { completionScript } from './scripts.js';
 
-const root = program({ terminal: processTerminal(), env: {}, signal: AbortSignal.abort() });
+const root = program({
+  terminal: processTerminal(),
+  env: {},
+  stdin: process.stdin,
+  signal: AbortSignal.abort(),
+});
 const script = completionScript('bash', commandTree(root));
 
 /** What bash offers after these words; the last one is being typed. */

@@ -1,6 +1,8 @@
 import { program } from '../commands/program.js';
 import { processTerminal } from '../terminal/terminal.js';
 import { eventLine } from './event-line.js';
+import { History } from './history.js';
+import { CatchUp, Places } from './kafka/places.js';
 import { readTailOptions } from './tail-options.js';
 import { isWanted, readTailed } from './tailed-event.js';
 
@@ -36,7 +38,12 @@ describe('entrepot events tail', () => {
     [['--frm', 'latest'], "unknown option '--frm'"],
   ])('refuses %j', async (words, fault) => {
     const notes: string[] = [];
-    const root = program({ terminal: processTerminal(), env: {}, signal: AbortSignal.abort() });
+    const root = program({
+      terminal: processTerminal(),
+      env: {},
+      stdin: process.stdin,
+      signal: AbortSignal.abort(),
+    });
     const tail = root.commands
       .find((one) => one.name() === 'events')
       ?.commands.find((one) => one.name() === 'tail');
@@ -81,6 +88,46 @@ describe('entrepot events tail', () => {
     ['no value', { value: null }, 'no value'],
   ])('shows why a consumer would not apply a message with %s', (_, other, fault) => {
     expect(eventLine(readTailed({ ...message, ...other }), terminal)).toContain(`! ${fault}`);
+  });
+
+  it('begins with the first event of a key, and sorts the events so far by their time', () => {
+    expect(readTailOptions({ key: ['ACME-MELI-1'] })).toMatchObject({
+      from: 'beginning',
+      isSorted: true,
+    });
+    expect(readTailOptions({ key: ['ACME-MELI-1'], from: 'latest' }).isSorted).toBe(false);
+    expect(readTailOptions({ from: 'beginning' }).isSorted).toBe(false);
+    const event = (stream: string, offset: string, time: string) =>
+      readTailed({
+        ...message,
+        stream,
+        offset,
+        value: Buffer.from(JSON.stringify({ occurredAt: `2026-11-26T10:00:0${time}Z` })),
+      });
+    const history = new History();
+    const read = [
+      event('b', '1', '1.5'),
+      event('b', '2', '3'),
+      event('a', '1', '1'),
+      event('a', '2', '3'),
+    ];
+    expect(read.map((one) => history.keep(one))).toEqual([true, true, true, true]);
+    const sorted = history.end().map(({ stream, offset }) => stream + offset);
+    expect(sorted).toEqual(['a1', 'b1', 'b2', 'a2']);
+    expect(history.keep(event('a', '3', '0'))).toBe(false);
+    expect(history.end()).toEqual([]);
+  });
+
+  it('has caught up once it has read every partition to where it ended at the start', () => {
+    const place = (partition: number, offset: bigint) => ({ topic: 't', partition, offset });
+    const places = new Places([place(0, 5n), place(1, 0n), place(2, 3n)]);
+    const catchUp = new CatchUp(places, [place(0, 5n), place(1, 7n), place(2, 4n)]);
+    catchUp.pass('t', 1, 5n);
+    catchUp.pass('t', 2, 3n);
+    expect(catchUp.isDone).toBe(false);
+    catchUp.pass('t', 1, 6n);
+    expect(catchUp.isDone).toBe(true);
+    expect(new CatchUp(places, [place(0, 5n)]).isDone).toBe(true);
   });
 
   it('cuts a line to the width of the terminal, and shows no control characters', () => {

@@ -1,11 +1,13 @@
 import type { Context } from '../terminal/context.js';
+import { formatOf } from '../terminal/format.js';
 import { durationText } from '../terminal/moments.js';
 import { oneLine } from '../terminal/plain.js';
 import { eventLine } from './event-line.js';
 import { findKafka } from './kafka/kafka-access.js';
 import { readStreams } from './kafka/stream-reader.js';
 import { readTailOptions, type TailArguments } from './tail-options.js';
-import { isWanted, readTailed } from './tailed-event.js';
+import { History } from './history.js';
+import { isWanted, readTailed, type TailedEvent } from './tailed-event.js';
 
 /**
  * Prints the events of the open streams as they are published, until it is interrupted.
@@ -16,7 +18,11 @@ export async function tailEvents(
   { terminal, env, signal }: Context,
 ): Promise<void> {
   const options = readTailOptions(given);
+  const isJson = formatOf(given, ['table', 'ndjson']) === 'ndjson';
   const access = findKafka(given.brokers, env);
+  const history = options.isSorted ? new History() : undefined;
+  const print = (tailed: TailedEvent): void =>
+    terminal.out(isJson ? JSON.stringify(tailed) : eventLine(tailed, terminal));
   let isReady = false;
   let awaySince = 0;
   await readStreams({
@@ -28,6 +34,7 @@ export async function tailEvents(
       if (!isReady) terminal.note('waiting for events; Ctrl-C ends');
       isReady = true;
     },
+    onCaughtUp: () => history?.end().forEach(print),
     onOutage: (fault) => {
       if (fault) {
         awaySince = Date.now();
@@ -40,7 +47,7 @@ export async function tailEvents(
     onMessage: (stream, partition, { offset, key, headers = {}, value }) => {
       const tailed = readTailed({ stream, partition, offset, key, headers, value });
       if (!isWanted(tailed, options)) return;
-      terminal.out(given.json ? JSON.stringify(tailed) : eventLine(tailed, terminal));
+      if (!history?.keep(tailed)) print(tailed);
     },
   });
 }

@@ -10,7 +10,7 @@ export interface TailArguments extends GlobalOptions {
   type?: string[];
   key?: string[];
   merchant?: string[];
-  /** `beginning`, `latest` or ISO 8601. */
+  /** `beginning`, `latest` or ISO 8601; with a key the beginning when left out, else `latest`. */
   from?: string;
 }
 
@@ -22,6 +22,8 @@ export interface Filters {
 }
 
 export interface TailOptions extends Filters {
+  /** Whether the events so far are printed in order of time; several streams have those of one key. */
+  isSorted: boolean;
   streams: readonly string[];
   from: Beginning;
 }
@@ -30,12 +32,14 @@ const STREAMS: Readonly<Record<string, readonly string[]>> = openStreams;
 
 /** @throws CliError that names the faulty option */
 export function readTailOptions(given: TailArguments): TailOptions {
-  const { stream = [], type = [], key = [], merchant = [], from = 'latest' } = given;
+  const { stream = [], type = [], key = [], merchant = [] } = given;
+  const from = given.from ?? (key.length > 0 ? 'beginning' : 'latest');
   const names = Object.keys(STREAMS);
   for (const name of stream) expectOneOf('--stream', name, names);
   for (const name of type) expectOneOf('--type', name, Object.values(STREAMS).flat());
   return {
     streams: streamsOf(stream.length > 0 ? [...new Set(stream)] : names, type),
+    isSorted: key.length > 0 && from !== 'latest',
     types: type,
     keys: key,
     merchants: merchant,

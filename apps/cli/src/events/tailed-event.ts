@@ -57,6 +57,12 @@ export function merchantOf(value: TailedEvent['value']): string {
   return String(merchantId);
 }
 
+/** When it happened, in ms since 1970; 0 where it does not say. */
+export function timeOf({ value }: TailedEvent): number {
+  const { occurredAt } = value instanceof Object ? value : {};
+  return Date.parse(String(occurredAt)) || 0;
+}
+
 function membersOf(text: string): Record<string, unknown> | string {
   try {
     const value = JSON.parse(text) as unknown;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, GlobalOptions } from '../terminal/context.js';
-import { readCaller } from '../session/caller.js';
+import { readCaller, type Caller } from '../session/caller.js';
 import { openSession, type Session } from '../session/session.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import { momentText } from '../terminal/moments.js';
@@ -30,11 +30,13 @@ export async function listen(options: ListenOptions, context: Context): Promise<
     throw new CliError('ENTREPOT_WEBHOOK_SECRET is no secret.', next, EXIT.usage);
   }
   const session = openSession(options, context);
-  const from = options.from ?? (await now(session)).toISOString();
+  const caller = await readCaller(session.client);
+  requireMerchant(options, caller);
+  const from = options.from ?? now(session, caller).toISOString();
   const events = followEvents(session.client, context, {
     from: from === 'beginning' ? undefined : from,
     types: options.types,
-    merchantId: options.merchant,
+    merchantId: caller.kind === 'operator' ? options.merchant : undefined,
   });
   terminal.note(`signing secret: ${secret}`);
   const since = from === 'beginning' ? 'the beginning' : `${momentText(from)} UTC`;
@@ -47,9 +49,24 @@ export async function listen(options: ListenOptions, context: Context): Promise<
   }
 }
 
+/** An operator may read the events of every merchant, so it has to name one. */
+function requireMerchant({ merchant }: ListenOptions, { kind, merchantId }: Caller): void {
+  if (kind === 'operator' && merchant === undefined) {
+    const message = 'An operator names the merchant whose events are sent.';
+    throw new CliError(
+      message,
+      'give --merchant ID; entrepot merchants list shows them',
+      EXIT.usage,
+    );
+  }
+  if (kind === 'merchant' && merchant !== undefined && merchant !== merchantId) {
+    const message = `${merchantId} does not read the events of ${merchant}.`;
+    throw new CliError(message, 'leave --merchant out, or use an operator with --as', EXIT.usage);
+  }
+}
+
 /** By the service's clock where the token was just issued; this machine's may differ. */
-async function now({ client, clientId }: Session): Promise<Date> {
-  const { issuedAt } = await readCaller(client);
+function now({ clientId }: Session, { issuedAt }: Caller): Date {
   return (clientId === undefined ? undefined : issuedAt) ?? new Date();
 }
 

@@ -3,7 +3,7 @@ import type { Answer, Schemas } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { openSession } from '../session/session.js';
 import { oneLine } from '../terminal/plain.js';
-import { tableLines, type Column } from '../terminal/table.js';
+import { planTable, tableLines, type Column } from '../terminal/table.js';
 import type { Terminal } from '../terminal/terminal.js';
 
 type Status = Schemas['StatusResponse'];
@@ -47,7 +47,7 @@ function printTable(
   { services }: Answer<'readOverview'>,
   isRefreshed: boolean,
 ): void {
-  const { head, lines } = tableLines(LAYOUT, services, terminal.columns);
+  const { head, lines } = tableLines(planTable(LAYOUT, services, terminal.columns), services);
   if (isRefreshed && terminal.columns !== undefined) terminal.clear();
   terminal.out(terminal.paint('dim', head));
   services.forEach((one, at) => {

@@ -9,15 +9,17 @@ export interface NextStep {
   how: string;
 }
 
-/** What the API takes for an action that has no command. */
-const OPERATIONS: Record<Exclude<Action, 'cancel' | 'approve'>, string> = {
-  hold: '{"reason": "…"}',
-  release: '',
-  'operational-issue': '{"reason": "…", "reasonCode": "lost"}',
-  'return-request': '{"reason": "…"}',
-  'return-approve': '',
-  'return-receive': '{"items": [{"itemId": "…", "quantity": 1, "inventoryType": "AVAILABLE"}]}',
+/** The options that a command needs. */
+const OPTIONS: Partial<Record<Action, string>> = {
+  cancel: ' --reason "…"',
+  hold: ' --reason "…"',
+  'operational-issue': ' --reason "…" --reason-code lost',
+  'return-request': ' --reason "…"',
+  'return-receive': ' --item-id … --quantity 1 --inventory-type AVAILABLE',
 };
+
+/** Those of the order's merchant, and in a sandbox of its channel; the others are for operators. */
+const OF_MERCHANTS: readonly Action[] = ['cancel', 'approve'];
 
 /** The actions of an order with the command for each, or the operation where there is none. */
 export function nextSteps(order: Order, { kind }: Pick<Caller, 'kind'>): NextStep[] {
@@ -25,11 +27,9 @@ export function nextSteps(order: Order, { kind }: Pick<Caller, 'kind'>): NextSte
 }
 
 function howTo(action: Action, { orderId, merchantId }: Order, kind: string | undefined): string {
-  if (action === 'cancel') {
-    const who = kind === 'operator' ? ` --as ${merchantId}` : '';
-    return `entrepot orders cancel ${orderId} --reason "…"${who}`;
-  }
-  if (action === 'approve') return `its channel; in a sandbox POST /orders/${orderId}/approve`;
-  const operation = `POST /ops/orders/${orderId}/${action} ${OPERATIONS[action]}`.trimEnd();
-  return kind === 'operator' ? operation : `an operator: ${operation}`;
+  const command = `entrepot orders ${action} ${orderId}${OPTIONS[action] ?? ''}`;
+  const isOfMerchants = OF_MERCHANTS.includes(action);
+  const who = kind === 'operator' ? ` --as ${merchantId}` : '';
+  if (isOfMerchants) return command + who + (action === 'approve' ? ' (sandbox only)' : '');
+  return kind === 'operator' ? command : `an operator: ${command}`;
 }

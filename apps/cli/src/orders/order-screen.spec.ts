@@ -66,10 +66,12 @@ describe('an order on the screen', () => {
 
   it('names the command or the operation of each action', () => {
     expect(lines.at(-2)).toMatch(/cancel {2}entrepot orders cancel ACME-MELI-.* --reason "…"$/);
-    expect(lines.at(-1)).toMatch(/hold {4}an operator: POST \/ops\/orders\/.*\/hold/);
+    expect(lines.at(-1)).toMatch(
+      /hold {4}an operator: entrepot orders hold ACME-\S+ --reason "…"$/,
+    );
     const seenByOperator = orderScreen(order, caller('operator'), painter);
     expect(seenByOperator.at(-2)).toMatch(/--as ACME$/);
-    expect(seenByOperator.at(-1)).toMatch(/hold {4}POST/);
+    expect(seenByOperator.at(-1)).toMatch(/hold {4}entrepot orders hold/);
   });
 
   it('shows no control characters of others', () => {

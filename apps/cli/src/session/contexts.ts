@@ -1,8 +1,9 @@
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import { oneLine } from '../terminal/plain.js';
-import { printRecords } from '../terminal/print.js';
-import type { Column } from '../terminal/table.js';
+import { FORMATS, formatOf } from '../terminal/format.js';
+import { printRecords, type RecordColumn } from '../terminal/print.js';
+
 import { credentialsFile, readLogins, writeLogins, type Installation } from './logins.js';
 
 interface Listed {
@@ -14,19 +15,25 @@ interface Listed {
   clients: string[];
 }
 
-const LAYOUT: readonly Column<Listed>[] = [
-  { title: '', text: ({ isCurrent }) => (isCurrent ? '*' : '') },
-  { title: 'CONTEXT', text: ({ context }) => oneLine(context) },
-  { title: 'ADDRESS', text: ({ url }) => oneLine(url) },
-  { title: 'CLIENT', text: ({ current = '' }) => oneLine(current) },
-  {
-    title: 'OTHERS',
-    text: ({ current, clients }) => oneLine(clients.filter((name) => name !== current).join(', ')),
-  },
+const shown = (
+  name: keyof Listed,
+  title: string,
+  text: (listed: Listed) => string,
+): RecordColumn<Listed> => ({ name, title, text, value: (listed) => listed[name] });
+
+const LAYOUT: readonly RecordColumn<Listed>[] = [
+  shown('isCurrent', '', ({ isCurrent }) => (isCurrent ? '*' : '')),
+  shown('context', 'CONTEXT', ({ context }) => oneLine(context)),
+  shown('url', 'ADDRESS', ({ url }) => oneLine(url)),
+  shown('current', 'CLIENT', ({ current = '' }) => oneLine(current)),
+  shown('clients', 'OTHERS', ({ current, clients }) =>
+    oneLine(clients.filter((name) => name !== current).join(', ')),
+  ),
 ];
 
 /** Prints the installations that clients are logged in to, without secrets. */
-export function listContexts({ json }: GlobalOptions, { terminal, env }: Context): void {
+export function listContexts(options: GlobalOptions, { terminal, env }: Context): void {
+  const format = formatOf(options, FORMATS);
   const { current, contexts } = readLogins(credentialsFile(env));
   const records = Object.entries(contexts).map(([context, installation]) => ({
     context,
@@ -36,7 +43,7 @@ export function listContexts({ json }: GlobalOptions, { terminal, env }: Context
     clients: Object.keys(installation.clients),
   }));
   const none = 'No client is logged in: entrepot login';
-  printRecords(terminal, records, { json, layout: LAYOUT, none });
+  printRecords(terminal, records, { format, layout: LAYOUT, none });
 }
 
 /**

@@ -51,7 +51,12 @@ describe('the proxy of the environment', () => {
       credentials: { clientId: 'ACME', clientSecret: 'secret' },
     };
     const signal = AbortSignal.timeout(10_000);
-    return sessionOf(source, { terminal: processTerminal(), env, signal }).client.token();
+    return sessionOf(source, {
+      terminal: processTerminal(),
+      env,
+      stdin: process.stdin,
+      signal,
+    }).client.token();
   }
 
   it('carries the requests, body and answer included', async () => {

@@ -1,7 +1,7 @@
 import { EntrepotError } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { openSession } from '../session/session.js';
-import { confirm } from '../terminal/confirm.js';
+import { isAgreed } from '../terminal/confirm.js';
 import { EXIT } from '../terminal/errors.js';
 import { oneLine } from '../terminal/plain.js';
 
@@ -21,11 +21,8 @@ export async function deleteSkus(
   const { terminal, signal } = context;
   const kind = options.products ? 'product' : 'SKU';
   const what = ids.length === 1 ? `${kind} ${oneLine(ids[0] ?? '')}` : `${ids.length} ${kind}s`;
-  if (!options.yes && !(await confirm(`Delete ${what} from all sales channels?`, signal))) {
-    terminal.note('Nothing was deleted.');
-    process.exitCode = EXIT.refused;
-    return;
-  }
+  const question = `Delete ${what} from all sales channels?`;
+  if (!(await isAgreed(question, options, context))) return;
   for (const id of ids) {
     const deleting = options.products
       ? client.skus.deleteProduct(id, { signal })

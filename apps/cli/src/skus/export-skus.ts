@@ -7,28 +7,34 @@ import { FileEncoding } from '@entrepot/product-files';
 import type { Schemas } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { openSession } from '../session/session.js';
+import { formatOf } from '../terminal/format.js';
 import { linesOf } from '../upload/input/units.js';
 import { headerOf, isColumnName, rowOf, toSkuDto } from './sku-rows.js';
 
 export type ExportFormat = 'csv' | 'ndjson';
 
 interface ExportOptions extends GlobalOptions {
-  format: ExportFormat;
-  /** A file; stdout when left out. */
-  output?: string;
+  /** Where to write; stdout when left out. */
+  file?: string;
 }
 
 type Sku = Schemas['SkuDto'];
 
 /** Writes all SKUs in a form that `skus upload` takes. */
 export async function exportSkus(options: ExportOptions, context: Context): Promise<void> {
+  const format = exportFormatOf(options);
   const { client } = openSession(options, context);
   const { terminal, signal } = context;
-  const { format, output } = options;
+  const { file } = options;
   const exported = new SkuExport(client.skus.list({}, { signal }), format);
-  if (output === undefined) await pipeline(exported.lines(), process.stdout, { end: false });
-  else await writeWhole(output, exported.lines());
+  if (file === undefined) await pipeline(exported.lines(), process.stdout, { end: false });
+  else await writeWhole(file, exported.lines());
   terminal.note(`${exported.count} SKUs`);
+}
+
+/** @throws CliError for formats that an upload does not take */
+function exportFormatOf({ output = 'csv', json }: GlobalOptions): ExportFormat {
+  return formatOf(json ? { json } : { output }, ['csv', 'ndjson']) as ExportFormat;
 }
 
 /** Writes a file under another name until it is complete, so that no part of it looks like all of it. */

@@ -1,5 +1,6 @@
 import type { Schemas } from '@entrepot/client';
 import { SKU_COLUMNS, textCell } from '@entrepot/product-files';
+import { quoted } from '../terminal/csv.js';
 
 type Sku = Schemas['SkuDto'];
 type Attribute = { name: string; value: string };
@@ -56,8 +57,4 @@ function imagesCell(images: readonly string[]): string {
     images.length > 0 &&
     images.every((image) => image !== '' && image === image.trim() && !/[|[]/.test(image));
   return quoted(isPlain ? textCell(images.join('|')) : JSON.stringify(images));
-}
-
-function quoted(cell: string): string {
-  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
 
 /**
@@ -6,8 +7,8 @@ import { CliError, EXIT } from './errors.js';
  * @returns whether the answer is yes
  * @throws CliError when stdin ends without an answer
  */
-export async function confirm(question: string, signal: AbortSignal): Promise<boolean> {
-  const reader = createInterface({ input: process.stdin, output: process.stderr });
+async function confirm(question: string, { stdin, signal }: Context): Promise<boolean> {
+  const reader = createInterface({ input: stdin, output: process.stderr });
   // In raw mode Ctrl-C is a key.
   reader.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   const ended = new Promise<undefined>((resolve) => reader.once('close', () => resolve(undefined)));
@@ -18,4 +19,19 @@ export async function confirm(question: string, signal: AbortSignal): Promise<bo
     reader.close();
   }
   throw new CliError('There is no answer on stdin.', 'give --yes to go without', EXIT.usage);
+}
+
+/**
+ * Asks before a command that cannot be undone, unless `--yes` is given. A no ends with the code of a refusal.
+ * @throws CliError when stdin ends without an answer
+ */
+export async function isAgreed(
+  question: string,
+  { yes }: { yes?: boolean },
+  context: Context,
+): Promise<boolean> {
+  if (yes || (await confirm(question, context))) return true;
+  context.terminal.note('Nothing was changed.');
+  process.exitCode = EXIT.refused;
+  return false;
 }

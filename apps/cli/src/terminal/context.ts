@@ -1,3 +1,4 @@
+import type { Format } from './format.js';
 import type { Terminal } from './terminal.js';
 
 /** Of every command. */
@@ -6,12 +7,15 @@ export interface GlobalOptions {
   context?: string;
   as?: string;
   json?: boolean;
+  output?: Format;
 }
 
 /** What a command gets from its process. */
 export interface Context {
   terminal: Terminal;
   env: NodeJS.ProcessEnv;
+  /** Where answers to questions and `--data -` are read. */
+  stdin: NodeJS.ReadableStream;
   /** Aborts when the command is interrupted. */
   signal: AbortSignal;
   /** Where the credentials in use come from; set when a session is opened, for the message of a 401. */

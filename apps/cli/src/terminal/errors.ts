@@ -79,6 +79,9 @@ function nextAfter({ status, code, requestId }: EntrepotError, origin = ''): str
   const request = requestId === undefined ? '' : ` (request ${requestId})`;
   switch (exitCodeOfStatus(status)) {
     case EXIT.credentials:
+      if (code === 'read-only-client') {
+        return 'use an operator with full access with --as; entrepot whoami shows the present one';
+      }
       if (status === 403) {
         return 'use a client of the right kind with --as; entrepot whoami shows the present one';
       }

@@ -1,28 +1,93 @@
+import { csvRow } from './csv.js';
+import type { Format } from './format.js';
+import { planTable, tableLines, type Column, type TablePlan } from './table.js';
 import type { Terminal } from './terminal.js';
-import { tableLines, type Column } from './table.js';
 
-/** Prints records: a table for a person, one JSON object a line with `--json`. */
+/** A column of records, for tables and files. */
+export interface RecordColumn<R> extends Column<R> {
+  /** Its name in a file. */
+  name: string;
+  /** Its value in a file. */
+  value: (record: R) => unknown;
+  /** Only for `wide` and files. */
+  wide?: boolean | undefined;
+}
+
+/** Rows whose columns are equally wide: those of the API's largest page. */
+const ROWS_AT_ONCE = 200;
+
+/** Prints records one after the other, in one of the formats. */
+export class RecordPrinter<R> {
+  /** How many were printed. */
+  count = 0;
+  private rows: R[] = [];
+  private plan: TablePlan<R> | undefined;
+
+  constructor(
+    private readonly terminal: Terminal,
+    private readonly format: Format,
+    private readonly layout: readonly RecordColumn<R>[],
+  ) {}
+
+  print(record: R): void {
+    const { terminal, format, layout, count } = this;
+    this.count += 1;
+    if (format === 'ndjson') return terminal.out(JSON.stringify(record));
+    if (format === 'json') {
+      return terminal.out(`${count === 0 ? '[' : ','}${JSON.stringify(record)}`);
+    }
+    if (format === 'csv') {
+      if (count === 0) terminal.out(csvRow(layout.map(({ name }) => name)));
+      return terminal.out(csvRow(layout.map(({ value }) => value(record))));
+    }
+    this.rows.push(record);
+    if (this.rows.length === ROWS_AT_ONCE) this.flush();
+  }
+
+  /** @param none what is said when there was no record */
+  end(none: string): void {
+    const { terminal, format, layout, count } = this;
+    if (count > 0) return this.stop();
+    if (format === 'json') return terminal.out('[]');
+    if (format === 'csv') terminal.out(csvRow(layout.map(({ name }) => name)));
+    if (format !== 'ndjson') terminal.note(none);
+  }
+
+  /** Prints what is left of records that are not all there. */
+  stop(): void {
+    const { terminal, format, count } = this;
+    if (format === 'json' && count > 0) return terminal.out(']');
+    this.flush();
+    const { dropped = [] } = this.plan ?? {};
+    if (dropped.length === 0) return;
+    terminal.note(
+      `Not shown at ${terminal.columns} columns: ${dropped.join(', ')}. -o wide shows them.`,
+    );
+  }
+
+  private flush(): void {
+    const { terminal, rows, format } = this;
+    if (rows.length === 0) return;
+    const isFirst = this.plan === undefined;
+    this.plan ??= planTable(
+      this.layout.filter(({ wide }) => format === 'wide' || wide !== true),
+      rows,
+      format === 'wide' ? undefined : terminal.columns,
+    );
+    const { head, lines } = tableLines(this.plan, rows);
+    if (isFirst) terminal.out(terminal.paint('dim', head));
+    for (const line of lines) terminal.out(line);
+    this.rows = [];
+  }
+}
+
+/** Prints records that are there already. */
 export function printRecords<R>(
   terminal: Terminal,
   records: readonly R[],
-  {
-    json,
-    layout,
-    none,
-  }: { json?: boolean | undefined; layout: readonly Column<R>[]; none: string },
+  { format, layout, none }: { format: Format; layout: readonly RecordColumn<R>[]; none: string },
 ): void {
-  if (json) return records.forEach((record) => terminal.out(JSON.stringify(record)));
-  if (records.length === 0) return terminal.note(none);
-  printTable(terminal, layout, records, true);
-}
-
-export function printTable<R>(
-  terminal: Terminal,
-  layout: readonly Column<R>[],
-  rows: readonly R[],
-  withHead: boolean,
-): void {
-  const { head, lines } = tableLines(layout, rows, terminal.columns);
-  if (withHead) terminal.out(terminal.paint('dim', head));
-  for (const line of lines) terminal.out(line);
+  const printer = new RecordPrinter(terminal, format, layout);
+  for (const record of records) printer.print(record);
+  printer.end(none);
 }

@@ -54,3 +54,38 @@ export async function placesOf(
   });
   return new Places((await Promise.all(places)).flat());
 }
+
+/** Whether everything was read that had been published when reading began. */
+export class CatchUp {
+  private readonly missing: Map<string, bigint>;
+
+  /** @param ends of each partition: the offset that the next message will have */
+  constructor(places: Places, ends: readonly Place[]) {
+    const next = new Map(places.all().map((place) => [nameOf(place), place.offset]));
+    const behind = ends.filter((end) => (next.get(nameOf(end)) ?? 0n) < end.offset);
+    this.missing = new Map(behind.map((end) => [nameOf(end), end.offset]));
+  }
+
+  get isDone(): boolean {
+    return this.missing.size === 0;
+  }
+
+  /** @param last the offset of the last message of a partition that was read */
+  pass(topic: string, partition: number, last: bigint): void {
+    const name = nameOf({ topic, partition });
+    const end = this.missing.get(name);
+    if (end !== undefined && last + 1n >= end) this.missing.delete(name);
+  }
+}
+
+/** The ends of all partitions of the topics. */
+export async function endsOf(admin: Admin, topics: readonly string[]): Promise<Place[]> {
+  const ends = topics.map(async (topic) =>
+    (await admin.fetchTopicOffsets(topic)).map(({ partition, high }) => ({
+      topic,
+      partition,
+      offset: BigInt(high),
+    })),
+  );
+  return (await Promise.all(ends)).flat();
+}

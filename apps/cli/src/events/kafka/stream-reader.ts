@@ -4,7 +4,7 @@ import type { Consumer, EachBatchPayload, KafkaMessage } from 'kafkajs';
 import { CliError, EXIT } from '../../terminal/errors.js';
 import { askKafka, connectionOf, RETRY } from './connection.js';
 import type { KafkaAccess } from './kafka-access.js';
-import { placesOf, type Beginning, type Places } from './places.js';
+import { CatchUp, endsOf, placesOf, type Beginning, type Places } from './places.js';
 
 export interface ReadOptions {
   access: KafkaAccess;
@@ -15,6 +15,8 @@ export interface ReadOptions {
   onMessage: (stream: string, partition: number, message: KafkaMessage) => void;
   /** Called once everything that is published from now on will be read. */
   onReady?: () => void;
+  /** Called once, when everything was read that had been published before. */
+  onCaughtUp?: () => void;
   /** Called when the brokers are away, and when they are back. */
   onOutage?: (fault: Error | undefined) => void;
 }
@@ -35,11 +37,11 @@ const BUFFER_FAULT = 'ERR_BUFFER_OUT_OF_BOUNDS';
 export async function readStreams(options: ReadOptions): Promise<void> {
   const { access, streams, from, signal } = options;
   const topics = streams.map((stream) => access.topicPrefix + stream);
-  const places = await askKafka(access, async (admin) => {
+  const [places, ends] = await askKafka(access, async (admin) => {
     expectTopics(access, await admin.listTopics(), topics);
-    return placesOf(admin, topics, from);
+    return Promise.all([placesOf(admin, topics, from), endsOf(admin, topics)]);
   });
-  const reader = new StreamReader(options, topics, places);
+  const reader = new StreamReader(options, topics, places, new CatchUp(places, ends));
   while (!signal.aborted) {
     await reader.readUntilCrash();
     if (!signal.aborted) await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
@@ -55,11 +57,13 @@ function expectTopics({ brokers }: KafkaAccess, present: readonly string[], need
 
 class StreamReader {
   private isAway = false;
+  private hasCaughtUp = false;
 
   constructor(
     private readonly options: ReadOptions,
     private readonly topics: string[],
     private readonly places: Places,
+    private readonly catchUp: CatchUp,
   ) {}
 
   /** Each time in a new group: the broker would keep the place of the member that crashed for a while. */
@@ -106,6 +110,7 @@ class StreamReader {
       if (this.isAway) this.options.onOutage?.(undefined);
       this.isAway = false;
       this.options.onReady?.();
+      this.noteCatchUp();
     });
     consumer.on(consumer.events.CRASH, ({ payload: { error } }) => endOnFault(error));
   }
@@ -117,7 +122,15 @@ class StreamReader {
       if (!this.places.pass(topic, partition, BigInt(message.offset))) continue;
       this.options.onMessage(stream, partition, message);
     }
+    this.catchUp.pass(topic, partition, BigInt(batch.lastOffset()));
+    this.noteCatchUp();
     return Promise.resolve();
+  }
+
+  private noteCatchUp(): void {
+    if (this.hasCaughtUp || !this.catchUp.isDone) return;
+    this.hasCaughtUp = true;
+    this.options.onCaughtUp?.();
   }
 
   private noteOutage(fault: Error): void {

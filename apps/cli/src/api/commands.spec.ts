@@ -1,0 +1,241 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { program } from '../commands/program.js';
+import { SUBJECTS } from '../operations/subjects.js';
+import { FakeApi } from '../spec/fake-api.js';
+import { processTerminal } from '../terminal/terminal.js';
+import { SPECS } from './specs/index.js';
+
+interface Document {
+  paths: Record<string, Record<string, { operationId: string }>>;
+}
+
+/** Operations of commands that do more than to call one. */
+const BY_HAND: Record<string, readonly string[]> = {
+  login: ['generateToken'],
+  whoami: ['readSession'],
+  status: ['readOverview'],
+  'skus upload': ['upsertSkus', 'checkProducts'],
+  'skus status': ['readSkuStatus'],
+  'skus delete': ['deleteSku', 'deleteProduct'],
+  'prices set': ['updateOriginPrice', 'updateDestinationPrice'],
+  'inventory set': ['setInventory'],
+  'orders show': ['readOrder', 'readOrderOfChannel', 'readOrderOfAnyMerchant'],
+  republish: Object.values(SUBJECTS).flat(),
+};
+
+/** Operations without a command, with the reason. */
+const EXCEPTIONS: Record<string, string> = {
+  readKeySet: 'for programs that verify tokens',
+  listEventSchemas: 'for programs that consume events',
+  readEventSchemaBundle: 'for programs that consume events',
+  readEventSchema: 'for programs that consume events',
+  readApiDocument: 'for programs that generate clients',
+  readEventsDocument: 'for programs that generate clients',
+  listProblems: 'a page for a browser',
+  explainProblem: 'a page for a browser',
+  openDocument: 'opened by the link that an answer has',
+  openTrackingPage: 'opened by the link that an answer has',
+  listParkedMessages: 'parked list has those of all services, or of one',
+  countParkedMessages: 'parked counts has those of all services',
+  listServiceAudit: 'audit list has those of all services, or of one',
+};
+
+const root = program({
+  terminal: processTerminal(),
+  env: {},
+  stdin: process.stdin,
+  signal: AbortSignal.abort(),
+});
+
+function commandAt(words: string) {
+  return words
+    .split(' ')
+    .reduce<typeof root | undefined>(
+      (at, word) => at?.commands.find((one) => one.name() === word),
+      root,
+    );
+}
+
+describe('the commands', () => {
+  it('cover every operation of the API document, with named exceptions', () => {
+    const file = path.join(import.meta.dirname, '../../../gateway/openapi.json');
+    const { paths } = JSON.parse(readFileSync(file, 'utf8')) as Document;
+    const operations = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    const covered = [
+      ...SPECS.flatMap((spec) => spec.operations),
+      ...Object.values(BY_HAND).flat(),
+      ...Object.keys(EXCEPTIONS),
+    ];
+    expect(covered.toSorted()).toEqual(operations.toSorted());
+    for (const words of [...Object.keys(BY_HAND), ...SPECS.map((spec) => spec.path)]) {
+      expect(commandAt(words)?.registeredArguments).toBeDefined();
+    }
+  });
+
+  it('explain themselves and their options', () => {
+    for (const { path: words } of SPECS) {
+      const command = commandAt(words);
+      expect(command?.description()).toMatch(/^[a-z]/);
+      const options = command?.options ?? [];
+      for (const { long, description } of options) {
+        expect({ words, long, description }).toMatchObject({
+          description: expect.stringMatching(/./),
+        });
+      }
+      const flags = options.map(({ long }) => long);
+      const all = [...flags, ...root.options.map(({ long }) => long)];
+      expect({ words, all }).toEqual({ words, all: [...new Set(all)] });
+    }
+  });
+
+  it('explain the options of all commands in their help', () => {
+    const help = commandAt('orders list')?.helpInformation() ?? '';
+    for (const { long } of root.options) expect(help).toContain(long);
+  });
+});
+
+describe('a command that calls one operation', () => {
+  const api = new FakeApi();
+  beforeAll(() => api.start());
+  afterAll(() => api.stop());
+  beforeEach(() => void api.requests.splice(0));
+
+  it('sends arguments and options, and says what became of it', async () => {
+    api.answers['POST /ops/orders/A-1/hold'] = { orderId: 'A-1', status: 'ON_HOLD' };
+    const words = ['orders', 'hold', 'A-1', '--reason', 'Fraud?', '--reason-code', 'FRAUD'];
+    expect(await api.run('operator', words)).toMatchObject({ code: 0, out: ['A-1 is ON_HOLD.'] });
+    expect(api.requests).toMatchObject([
+      { path: '/ops/orders/A-1/hold', body: { reason: 'Fraud?', reasonCode: 'fraud' } },
+    ]);
+    const answer = await api.run('operator', [...words, '-o', 'json']);
+    expect(JSON.parse(answer.out.join('\n'))).toEqual({ orderId: 'A-1', status: 'ON_HOLD' });
+  });
+
+  it('calls the operation of the kind of its client', async () => {
+    api.answers['GET /ext/shipments/S-1'] = { id: 'S-1', parcelIds: ['P-1', 'P-2'], weight: 1.5 };
+    api.answers['GET /ops/shipments/S-1'] = { id: 'S-1', lines: [{ a: 1, b: { c: 'x' } }] };
+    const words = ['shipments', 'show', 'S-1'];
+    expect((await api.run('fulfillment-partner', words)).out).toEqual([
+      'id         S-1',
+      'parcelIds  P-1, P-2',
+      'weight     1.5',
+    ]);
+    expect((await api.run('operator', words)).out).toEqual([
+      'id  S-1',
+      '',
+      'lines:',
+      'a  b.c',
+      '1  x',
+    ]);
+  });
+
+  it.each([
+    ['merchant', ['orders', 'hold', 'A-1', '--reason', 'x'], 3, 'orders hold is for a client of'],
+    ['operator', ['orders', 'hold', 'A-1'], 2, '--reason is missing: why; shown in the history'],
+    ['operator', ['orders', 'cancel', 'A-1', '--reason', 'x', '--yes'], 3, 'of the kind merchant'],
+    ['merchant', ['orders', 'cancel', 'A-1', '--yes'], 2, '--reason is missing.'],
+    ['merchant', ['orders', 'list', '--merchant', 'GLOBEX'], 2, '--merchant is not for a client'],
+    ['operator', ['events', 'list'], 2, '--merchant is missing'],
+    ['operator', ['orders', 'hold', 'A-1', '--data', '{'], 2, '--data is not JSON'],
+    ['operator', ['orders', 'hold', 'A-1', '--data', '[]'], 2, '--data is not a JSON object'],
+    ['operator', ['orders', 'hold', 'A-1', '--data', '/none'], 2, '--data /none: ENOENT'],
+    ['operator', ['tracking', 'report', '--carrier', 'C'], 2, '--events is missing'],
+    [
+      'operator',
+      ['tracking', 'report', '--carrier', 'C', '--code', 'DELIVERED'],
+      2,
+      '--at is missing',
+    ],
+    ['operator', ['orders', 'hold', 'A-1', '-o', 'csv'], 2, 'This command does not print csv.'],
+  ])('as %s names the fault of %j before it sends anything', async (kind, words, code, fault) => {
+    const { notes, ...outcome } = await api.run(kind, words);
+    expect(outcome).toEqual({ code, out: [] });
+    expect(notes.join('\n')).toContain(fault);
+    expect(notes.at(-1)).toMatch(/^ {2}next: /);
+    expect(api.requests).toEqual([]);
+  });
+
+  it('takes its body from stdin or as JSON, and options in addition', async () => {
+    api.answers['PUT /ops/parcelTrackings'] = { status: 'ACCEPTED' };
+    const event = (parcelId: string) => ({
+      parcelId,
+      eventDate: '2026-11-25T10:00:00.000Z',
+      externalCode: 'DELIVERED',
+      description: 'Delivered',
+      location: 'Lima',
+    });
+    const words = ['tracking', 'report', '--data', '-', '--carrier', 'C-1', '--parcel', 'P-2'];
+    const options = ['--at', '2026-11-25T10:00:00Z', '--code', 'DELIVERED'];
+    const texts = ['--description', 'Delivered', '--location', 'Lima'];
+    const stdin = JSON.stringify({ carrierId: 'C-0', events: [event('P-1')] });
+    const { out } = await api.run('operator', [...words, ...options, ...texts], { stdin });
+    expect(out).toEqual(['The report is ACCEPTED.']);
+    expect(api.requests.at(-1)?.body).toEqual({
+      carrierId: 'C-1',
+      events: [event('P-1'), event('P-2')],
+    });
+  });
+
+  it('asks before what cannot be undone, unless --yes is given', async () => {
+    api.answers['POST /ops/orders/A-1/erase-personal-data'] = { orderId: 'A-1' };
+    const words = ['orders', 'erase', 'A-1'];
+    const asked = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const no = await api.run('operator', words, { stdin: 'n\n' });
+    expect(no).toEqual({ code: 4, out: [], notes: ['Nothing was changed.'] });
+    expect(await api.run('operator', words)).toMatchObject({ code: 2 });
+    expect(api.requests).toEqual([]);
+    const done = ['The personal data of the buyer of A-1 is erased.'];
+    expect(await api.run('operator', words, { stdin: 'y\n' })).toMatchObject({ out: done });
+    expect(await api.run('operator', [...words, '--yes'])).toMatchObject({ out: done });
+    expect(api.requests).toHaveLength(2);
+    const question = 'Erase the personal data of the buyer of A-1? It cannot be undone. [y/N] ';
+    expect(asked.mock.calls.map(([text]) => text)).toEqual(Array(3).fill(question));
+    asked.mockRestore();
+  });
+
+  it('prints a secret alone, so that it can be piped', async () => {
+    api.answers['POST /ops/clients'] = { clientId: 'NIGHT', clientSecret: 's3cret' };
+    const words = ['clients', 'create', 'NIGHT', '--kind', 'operator', '--access', 'read'];
+    expect(await api.run('operator', words)).toEqual({
+      code: 0,
+      out: ['s3cret'],
+      notes: ['Client NIGHT is created. It is shown only once:'],
+    });
+    expect(api.requests[0]?.body).toEqual({ clientId: 'NIGHT', kind: 'operator', access: 'read' });
+  });
+});
+
+describe('entrepot api', () => {
+  const api = new FakeApi();
+  beforeAll(() => api.start());
+  afterAll(() => api.stop());
+
+  it('sends any request, and prints the answer', async () => {
+    api.answers['POST /ops/orders/A-1/hold'] = (request) => ({ received: request });
+    const words = ['api', 'post', '/ops/orders/A-1/hold?x=1', '--data', '-', '-o', 'ndjson'];
+    const key = ['--idempotency-key', 'once'];
+    const { out } = await api.run('operator', [...words, ...key], { stdin: '{"reason":"x"}' });
+    expect(JSON.parse(out.join('\n'))).toEqual({
+      received: {
+        method: 'POST',
+        path: '/ops/orders/A-1/hold',
+        query: { x: '1' },
+        body: { reason: 'x' },
+        key: 'once',
+      },
+    });
+  });
+
+  it.each([
+    [['api', 'GET', 'https://elsewhere.example.com/'], 2, 'does not begin with /'],
+    [['api', 'POST', '/orders', '--data', '{'], 2, '--data is not JSON'],
+    [['api', 'GET', '/nothing'], 4, 'GET /nothing: 404 none'],
+  ])('names the fault of %j', async (words, code, fault) => {
+    const { notes, ...outcome } = await api.run('merchant', words);
+    expect(outcome).toEqual({ code, out: [] });
+    expect(notes.join('\n')).toContain(fault);
+  });
+});

@@ -1,0 +1,138 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { readDate } from '../commands/values.js';
+import type { CommandSpec } from './command-spec.js';
+import type { ValueFacts } from './operation-facts.js';
+import { factsOf } from './operations.js';
+
+/** Something that a command takes, and where it goes in the request. */
+export interface Field {
+  /** The parameter or member. */
+  name: string;
+  place: 'path' | 'query' | 'body' | 'one';
+  facts: ValueFacts;
+  /** Its option, without dashes. */
+  flag: string;
+}
+
+/** Names of options that are shorter than those of the API, the same in every command. */
+const NAMES: Readonly<Record<string, string>> = {
+  creationDateFrom: 'created-from',
+  creationDateUntil: 'created-until',
+  lastUpdateDateFrom: 'updated-from',
+  lastUpdateDateUntil: 'updated-until',
+  fulfillmentWarehouseType: 'warehouse-type',
+  merchantId: 'merchant',
+  partnerId: 'partner',
+  salesChannel: 'channel',
+  salesChannelStatus: 'channel-status',
+  salesChannelOrderId: 'channel-order',
+  shipmentId: 'shipment',
+  orderId: 'order-id',
+};
+
+/** An operator may report codes that a merchant may not: the service refuses what its client may not send. */
+function joined(known: ValueFacts | undefined, facts: ValueFacts): ValueFacts {
+  if (!known?.values || !facts.values) return known ?? facts;
+  return { ...known, values: [...new Set([...known.values, ...facts.values])] };
+}
+
+/** What the operations of a command take, each once; `order` is the list's own. */
+export function fieldsOf(spec: CommandSpec): Field[] {
+  const fields = new Map<string, Field>();
+  const add = (place: Field['place'], members: Readonly<Record<string, ValueFacts>>): void => {
+    for (const [name, facts] of Object.entries(members)) {
+      const flag = spec.names?.[name] ?? NAMES[name] ?? kebab(name);
+      fields.set(name, { name, place, facts: joined(fields.get(name)?.facts, facts), flag });
+    }
+  };
+  for (const operation of spec.operations) {
+    const { path, query, body = {} } = factsOf(operation);
+    add('path', Object.fromEntries(path.map((name) => [name, { about: '', required: true }])));
+    const { order: _, ...filters } = query;
+    add('query', spec.list ? filters : query);
+    const { [spec.one ?? '']: elements, ...members } = body;
+    add('one', elements?.each ?? {});
+    add('body', members);
+  }
+  return [...fields.values()];
+}
+
+/** The parameters that a command takes without an option. */
+export function argumentsOf({ args, operations: [first] }: CommandSpec): readonly string[] {
+  return args ?? (first === undefined ? [] : factsOf(first).path);
+}
+
+/** An argument as the help shows it: `order` for `orderId`. */
+export function argumentName(name: string): string {
+  return kebab(name).replace(/-id$/, '');
+}
+
+/** The option of a field, which reads and checks its value. */
+export function optionOf({ name, facts, flag }: Field, { flags = [] }: CommandSpec): Option {
+  if (flags.includes(name)) return new Option(`--${flag}`, aboutOf(facts));
+  const option = new Option(`--${flag} <${hintOf(facts)}>`, aboutOf(facts));
+  const { values, many, type } = facts;
+  if (values) option.choices(values);
+  if (type === 'boolean') option.choices(['true', 'false']);
+  return option.argParser<unknown>((text: string, before: unknown) =>
+    many && type !== 'json'
+      ? [...((before ?? []) as unknown[]), ...text.split(',').map((one) => readValue(one, facts))]
+      : readValue(text, facts),
+  );
+}
+
+/** @throws InvalidArgumentError for a value that the parameter cannot have */
+export function readValue(text: string, { values, type }: ValueFacts): unknown {
+  if (values) {
+    const found = values.find((one) => one.toLowerCase() === text.toLowerCase());
+    if (found !== undefined) return found;
+    throw new InvalidArgumentError(`Expected one of ${values.join(', ')}.`);
+  }
+  if (type === 'date') return readDate(text);
+  if (type === 'json') return readJson(text);
+  if (type === 'boolean') {
+    if (/^(true|false)$/.test(text)) return text === 'true';
+    throw new InvalidArgumentError('Expected true or false.');
+  }
+  if (type !== 'number') return text;
+  const number = Number(text);
+  if (text.trim() !== '' && Number.isFinite(number)) return number;
+  throw new InvalidArgumentError('Expected a number.');
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidArgumentError('Expected JSON.');
+  }
+}
+
+function hintOf({ many, type, values }: ValueFacts): string {
+  if (type === 'boolean') return 'true|false';
+  if (type === 'json') return 'json';
+  if (many) return 'list';
+  if (type === 'date') return 'when';
+  if (type === 'number') return 'number';
+  return values ? 'one' : 'text';
+}
+
+function aboutOf({ about, many, type }: ValueFacts): string {
+  const plain = uncapitalized(about)
+    .replace(/^ISO 8601, (inclusive .*)$/, '$1')
+    .replace(/\.$/, '');
+  const hints = [
+    ...(type === 'date' ? ['a date, or how long ago: 2h'] : []),
+    ...(many && type !== 'json' ? ['several between commas, or the option again'] : []),
+  ];
+  return [plain, ...hints].filter(Boolean).join('; ');
+}
+
+/** As the other texts of a help begin; abbreviations stay. */
+export function uncapitalized(text: string): string {
+  return text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+}
+
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

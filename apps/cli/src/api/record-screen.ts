@@ -1,0 +1,63 @@
+import { momentText } from '../terminal/moments.js';
+import { oneLine } from '../terminal/plain.js';
+import { hanging, planTable, tableLines, type Column } from '../terminal/table.js';
+import type { Terminal } from '../terminal/terminal.js';
+import { textOf, type ApiRecord } from './command-spec.js';
+
+/**
+ * A record for a person: a line for each member, then a table for each list in it. Long lines are continued on the next.
+ * In a table that is too wide the last columns are left out.
+ */
+export function recordScreen(record: ApiRecord, terminal: Terminal): string[] {
+  const members = flat(record);
+  const lists = members.filter(([, value]) => isTable(value)) as [string, ApiRecord[]][];
+  const plain = members.filter(([, value]) => !isTable(value));
+  const width = Math.max(0, ...plain.map(([name]) => name.length));
+  return [
+    ...plain.flatMap(([name, value]) => {
+      const lines = hanging(`${name.padEnd(width)}  ${shown(value)}`, width + 2, terminal.columns);
+      return lines.map((line, at) =>
+        at === 0 ? terminal.paint('dim', line.slice(0, width)) + line.slice(width) : line,
+      );
+    }),
+    ...lists.flatMap(([name, rows]) => ['', `${name}:`, ...tableOf(rows, terminal)]),
+  ];
+}
+
+/** A table of records of any make. */
+export function tableOf(rows: readonly ApiRecord[], terminal: Terminal): string[] {
+  const flatRows = rows.map((row) => Object.fromEntries(flat(row)));
+  const names = [...new Set(flatRows.flatMap((row) => Object.keys(row)))];
+  const layout = names.map((name, at): Column<ApiRecord> => ({
+    title: name,
+    text: (row) => shown(row[name]),
+    rank: at,
+  }));
+  const plan = planTable(layout, flatRows, terminal.columns);
+  const { head, lines } = tableLines(plan, flatRows);
+  const hidden = plan.dropped.join(', ');
+  return [
+    terminal.paint('dim', head),
+    ...lines,
+    ...(hidden ? hanging(`(not shown: ${hidden}; -o json has all)`, 0, terminal.columns) : []),
+  ];
+}
+
+/** Members of members as `totals.taxes`. */
+function flat(record: ApiRecord, prefix = ''): [string, unknown][] {
+  return Object.entries(record).flatMap(([name, value]): [string, unknown][] =>
+    value instanceof Object && !Array.isArray(value)
+      ? flat(value as ApiRecord, `${prefix}${name}.`)
+      : [[prefix + name, value]],
+  );
+}
+
+function isTable(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every((one) => one instanceof Object);
+}
+
+function shown(value: unknown): string {
+  const text = textOf(value);
+  const isDate = typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
+  return isDate ? `${momentText(text)} UTC` : oneLine(text);
+}

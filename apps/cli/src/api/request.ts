@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import type { OperationId } from '@entrepot/client';
+import type { Context } from '../terminal/context.js';
+import { CliError, EXIT } from '../terminal/errors.js';
+import type { CommandSpec } from './command-spec.js';
+import { uncapitalized, type Field } from './fields.js';
+import type { ValueFacts } from './operation-facts.js';
+import { factsOf, type AnyInput } from './operations.js';
+
+/** The values that were given, by the name of the parameter or member. */
+export type Given = Readonly<Record<string, unknown>>;
+
+/**
+ * The request of a command.
+ * @param data the text of `--data`
+ * @throws CliError that names what is missing, or what this operation does not take
+ */
+export function requestOf(
+  spec: CommandSpec,
+  operation: OperationId,
+  { fields, given, data }: { fields: readonly Field[]; given: Given; data: string | undefined },
+): AnyInput {
+  const facts = factsOf(operation);
+  const taken = new Set([...facts.path, ...Object.keys({ ...facts.query, ...facts.body })]);
+  const isGiven = (field: Field): boolean => given[field.name] !== undefined;
+  const alien = fields.find(
+    (field) => isGiven(field) && field.place !== 'one' && !taken.has(field.name),
+  );
+  if (alien) {
+    const message = `--${alien.flag} is not for a client of the kind ${facts.kinds.join(' or ')}.`;
+    throw new CliError(message, 'leave it out', EXIT.usage);
+  }
+  const pick = (place: Field['place']): Record<string, unknown> =>
+    Object.fromEntries(
+      fields
+        .filter((field) => field.place === place && isGiven(field))
+        .map(({ name }) => [name, given[name]]),
+    );
+  const query = { ...defaultsOf(spec, facts.query), ...pick('query') };
+  requireAll(facts.query, query, fields);
+  const body = facts.body && bodyOf(spec, facts.body, { pick, fields, data });
+  return {
+    path: pick('path'),
+    query,
+    ...(body !== undefined && { body }),
+  };
+}
+
+function bodyOf(
+  spec: CommandSpec,
+  members: Readonly<Record<string, ValueFacts>>,
+  {
+    pick,
+    fields,
+    data,
+  }: {
+    pick: (place: Field['place']) => Record<string, unknown>;
+    fields: readonly Field[];
+    data: string | undefined;
+  },
+): object {
+  const { one, needs = [] } = spec;
+  const body: Record<string, unknown> = {
+    ...defaultsOf(spec, members),
+    ...parsedData(data),
+    ...pick('body'),
+  };
+  const element = pick('one');
+  if (one !== undefined && Object.keys(element).length > 0) {
+    requireAll(members[one]?.each ?? {}, element, fields);
+    body[one] = [...((body[one] as unknown[] | undefined) ?? []), element];
+  }
+  const needed = needs.map((name) => [name, { about: '', required: true }] as const);
+  requireAll({ ...members, ...Object.fromEntries(needed) }, body, fields, one);
+  return body;
+}
+
+/** The values of members that are not given. */
+function defaultsOf(
+  { defaults = {} }: CommandSpec,
+  members: Readonly<Record<string, ValueFacts>>,
+): Record<string, unknown> {
+  const known = Object.entries(defaults).filter(([name]) => Object.hasOwn(members, name));
+  return Object.fromEntries(known.map(([name, value]) => [name, value()]));
+}
+
+function requireAll(
+  members: Readonly<Record<string, ValueFacts>>,
+  given: Given,
+  fields: readonly Field[],
+  one?: string,
+): void {
+  for (const [name, { required, about }] of Object.entries(members)) {
+    if (!required || given[name] !== undefined) continue;
+    const flag = fields.find((field) => field.name === name)?.flag ?? name;
+    const message = `--${flag} is missing${about ? `: ${uncapitalized(about).replace(/\.$/, '')}` : ''}.`;
+    const next =
+      name === one ? 'give the options of one, or several with --data' : `give --${flag}`;
+    throw new CliError(message, next, EXIT.usage);
+  }
+}
+
+function parsedData(data: string | undefined): Record<string, unknown> {
+  if (data === undefined) return {};
+  try {
+    const value = JSON.parse(data) as unknown;
+    if (value instanceof Object && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch (error) {
+    const message = `--data is not JSON: ${(error as Error).message}`;
+    throw new CliError(message, 'correct it', EXIT.usage);
+  }
+  throw new CliError('--data is not a JSON object.', 'correct it', EXIT.usage);
+}
+
+/**
+ * What `--data` stands for: JSON itself, `-` for stdin, else a file.
+ * @throws CliError for a file that cannot be read
+ */
+export async function readData(data: string, { stdin }: Pick<Context, 'stdin'>): Promise<string> {
+  if (data === '-') return text(stdin);
+  if (/^\s*[[{"]/.test(data)) return data;
+  try {
+    return await readFile(data, 'utf8');
+  } catch (error) {
+    const message = `--data ${data}: ${(error as Error).message}`;
+    throw new CliError(message, 'give JSON, the name of a file, or - for stdin', EXIT.usage);
+  }
+}

@@ -1,0 +1,105 @@
+import type { Entrepot, OperationId } from '@entrepot/client';
+import type { Context, GlobalOptions } from '../terminal/context.js';
+import { readCaller } from '../session/caller.js';
+import { openSession } from '../session/session.js';
+import { isAgreed } from '../terminal/confirm.js';
+import { FORMATS, formatOf, type Format } from '../terminal/format.js';
+import { oneLine } from '../terminal/plain.js';
+import { RecordPrinter } from '../terminal/print.js';
+import type { ApiRecord, CommandSpec, ListSpec } from './command-spec.js';
+import type { Field } from './fields.js';
+import { listRecords } from './list-records.js';
+import { callAny, operationFor, type AnyInput } from './operations.js';
+import { recordScreen, tableOf } from './record-screen.js';
+import { readData, requestOf, type Given } from './request.js';
+
+export interface CommandOptions extends GlobalOptions {
+  data?: string;
+  yes?: boolean;
+  order?: 'newest' | 'oldest';
+  limit?: number;
+}
+
+const SINGLE: readonly Format[] = ['table', 'wide', 'json', 'ndjson'];
+
+/**
+ * Calls the operation of a command, and prints its answer.
+ * @throws CliError for what the command does not take; EntrepotError for a refusal
+ */
+export async function runCommand(
+  spec: CommandSpec,
+  { fields, given, options }: { fields: readonly Field[]; given: Given; options: CommandOptions },
+  context: Context,
+): Promise<void> {
+  const format = formatOf(options, spec.list ? FORMATS : SINGLE);
+  const { client } = openSession(options, context);
+  const operation = operationFor(spec, await readCaller(client));
+  const data = options.data === undefined ? undefined : await readData(options.data, context);
+  const input = requestOf(spec, operation, { fields, given, data });
+  if (spec.asks && !(await isAgreed(filled(spec.asks, given), options, context))) return;
+  const { signal } = context;
+  if (spec.list)
+    return printList(client, operation, { list: spec.list, input, options, format }, context);
+  const answer = await callAny(client, operation, { ...input, signal });
+  printAnswer(spec, { answer, given, format }, context);
+}
+
+async function printList(
+  client: Entrepot,
+  operation: OperationId,
+  {
+    list,
+    input,
+    options,
+    format,
+  }: { list: ListSpec; input: AnyInput; options: CommandOptions; format: Format },
+  { terminal, signal }: Context,
+): Promise<void> {
+  const isWhole = format === 'json' || format === 'ndjson';
+  const query = {
+    ...input.query,
+    ...(list.hasSummary && !isWhole && { view: 'summary' }),
+  };
+  const { order, limit } = options;
+  const printer = new RecordPrinter(terminal, format, list.columns);
+  const records = listRecords(client, operation, {
+    query,
+    path: input.path,
+    list,
+    options: { order, limit, signal },
+  });
+  try {
+    for await (const record of records) printer.print(record);
+  } catch (error) {
+    printer.stop();
+    throw error;
+  }
+  printer.end(list.none);
+  if (printer.count === limit) terminal.note(`${limit} records, the limit`);
+}
+
+function printAnswer(
+  { secret, done }: CommandSpec,
+  { answer, given, format }: { answer: unknown; given: Given; format: Format },
+  { terminal }: Context,
+): void {
+  const records = (Array.isArray(answer) ? answer : [answer ?? {}]) as ApiRecord[];
+  if (format === 'json') return terminal.out(JSON.stringify(answer ?? {}, null, 2));
+  if (format === 'ndjson') return records.forEach((one) => terminal.out(JSON.stringify(one)));
+  const [record = {}] = records;
+  const said = done === undefined ? undefined : filled(done, { ...given, ...record });
+  if (secret !== undefined) {
+    terminal.note(`${said ?? 'The secret'} It is shown only once:`);
+    return terminal.out(String(record[secret]));
+  }
+  if (said !== undefined) return terminal.out(said);
+  const lines = Array.isArray(answer) ? tableOf(records, terminal) : recordScreen(record, terminal);
+  for (const line of lines) terminal.out(line);
+}
+
+/** A text in which `{name}` is a value. */
+function filled(template: string, values: Given): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    oneLine(String(values[name] ?? '')),
+  );
+}

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import type { OpenApiDocument, OperationObject, Parameter, Schema } from '../openapi/document.js';
+import { committedOpenApi } from '../openapi/openapi.js';
+import { projectRoot } from '../stack/paths.js';
+
+/** Those of pages: lists follow them by themselves. */
+const PAGING = new Set(['nextPageToken', 'pageSize', 'after', 'before', 'limit', 'wait', 'view']);
+
+interface Value {
+  about: string;
+  required?: true;
+  type?: 'number' | 'boolean' | 'date' | 'json';
+  /** Whether there may be several. */
+  many?: true;
+  values?: string[];
+  /** Of objects in an array: their members. */
+  each?: Record<string, Value>;
+}
+
+/** What commands are made of, by operation: who may call it, and what it takes. */
+export async function operationFactsFile(): Promise<{ file: string; content: string }> {
+  const document = committedOpenApi();
+  const operations = Object.entries(document.paths).flatMap(([place, methods]) =>
+    Object.values(methods).map((operation) => [
+      operation.operationId,
+      factsOf(place, operation, document),
+    ]),
+  );
+  const source = `// Generated from the API document.
+import type { OperationFacts } from '../operation-facts.js';
+
+export const operationFacts: Readonly<Record<string, OperationFacts>> = ${JSON.stringify(Object.fromEntries(operations))};
+`;
+  const file = path.join(projectRoot(), 'apps/cli/src/api/generated/operation-facts.ts');
+  const content = await format(source, { ...(await resolveConfig(file)), filepath: file });
+  return { file, content };
+}
+
+function factsOf(place: string, operation: OperationObject, document: OpenApiDocument) {
+  const { summary = '', parameters, requestBody, security } = operation;
+  const query = parameters.filter(
+    (one): one is Parameter => 'in' in one && one.in === 'query' && !PAGING.has(one.name),
+  );
+  const schema = requestBody?.content['application/json']?.schema;
+  const takesPages = parameters.some((one) => 'in' in one && one.name === 'pageSize');
+  return {
+    summary,
+    kinds: security.flatMap(({ clientToken, salesChannelToken }) =>
+      salesChannelToken ? ['sales-channel'] : (clientToken ?? []),
+    ),
+    path: [...place.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+    query: Object.fromEntries(query.map((one) => [one.name, parameterOf(one, document)])),
+    ...(takesPages && { pages: true }),
+    ...(schema && { body: membersOf(schema, document) }),
+  };
+}
+
+function parameterOf({ description, required, schema }: Parameter, document: OpenApiDocument) {
+  return {
+    ...valueOf({ description, ...schema }, document),
+    ...(required && { required: true as const }),
+  };
+}
+
+function membersOf(schema: Schema, document: OpenApiDocument): Record<string, Value> {
+  const { properties = {}, required = [] } = resolved(schema, document) as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  const members = Object.entries(properties).map(([name, one]) => [
+    name,
+    {
+      ...valueOf(one, document),
+      ...(required.includes(name) && { required: true as const }),
+    },
+  ]);
+  return Object.fromEntries(members) as Record<string, Value>;
+}
+
+function valueOf(given: Schema, document: OpenApiDocument): Value {
+  const schema = { ...resolved(given, document), ...given };
+  const about = String(schema['description'] ?? '').replaceAll('`', '');
+  const items = schema['items'] as Schema | undefined;
+  if (items) return { about, many: true, ...scalarOf(items, document) };
+  return { about, ...scalarOf(schema, document) };
+}
+
+function scalarOf(given: Schema, document: OpenApiDocument): Partial<Value> {
+  const schema = resolved(given, document);
+  const { type, format: kind, enum: values } = schema;
+  const choices = (schema['anyOf'] as Schema[] | undefined)?.find((one) => one['type'] !== 'null');
+  if (choices) return choices['items'] ? { many: true } : scalarOf(choices, document);
+  if (values) return { values: values as string[] };
+  if (type === 'object') {
+    const each = membersOf(schema, document);
+    return { type: 'json', ...(Object.keys(each).length > 0 && { each }) };
+  }
+  if (type === 'integer' || type === 'number') return { type: 'number' };
+  if (type === 'boolean') return { type: 'boolean' };
+  return kind === 'date-time' ? { type: 'date' } : {};
+}
+
+function resolved(schema: Schema, document: OpenApiDocument): Schema {
+  const { $ref, allOf } = schema as { $ref?: string; allOf?: Schema[] };
+  const name = $ref?.split('/').at(-1);
+  if (name !== undefined) return resolved(document.components.schemas[name] ?? {}, document);
+  return allOf?.length === 1 ? { ...resolved(allOf[0] ?? {}, document) } : schema;
+}
