@@ -100,6 +100,8 @@ describe('the command line', () => {
   });
 
   it('exits with a code for each kind of failure, and says what to do next', async () => {
+    const version = await cli.run(['--version']);
+    expect(version).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
     expect(await cli.run(['orders', 'list', '--limit', 'x'])).toMatchObject({ code: 2 });
     const manual = ['login', '--url', stack.gateway, '--client', 'ACME', '--secret-stdin'];
     expect(await cli.run(manual, {}, 'wrong')).toMatchObject({ code: 3 });

@@ -121,6 +121,7 @@ describe('the state of messaging for operators (decision 2.4)', () => {
       expect(status).toBe(200);
       expect(body).toEqual({
         service: 'counter',
+        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
         outbox: { waiting: 0, parked: 0, relay: 'active' },
         parked: expect.arrayContaining([
           {

@@ -48,7 +48,7 @@ export interface ListSpec {
 }
 
 interface ColumnOptions {
-  /** Columns of a higher rank go first where a terminal is too narrow; one without stays. */
+  /** Where a terminal is too narrow, lower ranks are shown before others; a column without one always is. */
   rank?: number;
   /** Only for `wide` and files. */
   wide?: boolean;
@@ -62,6 +62,11 @@ export function column(
 ): RecordColumn<ApiRecord> {
   const value = (record: ApiRecord): unknown => memberOf(record, name);
   return { name, title, rank, wide, value, text: (record) => oneLine(textOf(value(record))) };
+}
+
+/** A column of sentences, or of other long texts. */
+export function prose(name: string, title: string, options: ColumnOptions = {}) {
+  return { ...column(name, title, options), isProse: true };
 }
 
 /** A column of numbers. */
@@ -93,12 +98,17 @@ function memberOf(record: ApiRecord, name: string): unknown {
     .reduce<unknown>((at, member) => (at as ApiRecord | undefined)?.[member], record);
 }
 
-/** A value in a few words. */
+/** A value in a few words: the values of a list, and the members of an object. */
 export function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value) && value.every((one) => !(one instanceof Object))) {
-    return value.join(', ');
-  }
-  return value instanceof Object ? JSON.stringify(value) : String(value);
+  if (Array.isArray(value)) return value.map(elementText).join(', ');
+  if (!(value instanceof Object)) return String(value);
+  const members = Object.entries(value).map(([name, one]) => `${name}: ${textOf(one)}`);
+  return members.join(', ');
+}
+
+function elementText(element: unknown): string {
+  const isRecord = element instanceof Object && !Array.isArray(element);
+  return isRecord ? Object.values(element).map(textOf).join(' ') : textOf(element);
 }

@@ -1,18 +1,15 @@
 import { Argument, type Command } from 'commander';
-import type { Shell } from '../completion/scripts.js';
+import { completionScript, SHELLS, type Shell } from '../completion/scripts.js';
 import type { Context } from '../terminal/context.js';
 
-/** `entrepot completion bash|zsh`. */
+/** `entrepot completion bash|zsh|fish|powershell`. */
 export function addCompletionCommand(program: Command, { terminal }: Context): void {
   program
     .command('completion')
     .description('print what lets a shell complete commands: source <(entrepot completion bash)')
-    .addArgument(new Argument('<shell>').choices(['bash', 'zsh']))
+    .addArgument(new Argument('<shell>').choices(SHELLS))
     .action(async (shell: Shell) => {
-      const [{ commandTree }, { completionScript }] = await Promise.all([
-        import('../completion/command-tree.js'),
-        import('../completion/scripts.js'),
-      ]);
+      const { commandTree } = await import('../completion/command-tree.js');
       terminal.out(completionScript(shell, commandTree(program)).trimEnd());
     });
 }

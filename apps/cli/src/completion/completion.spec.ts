@@ -40,3 +40,28 @@ describe('the completion of bash', () => {
     expect(completed('orders', 'cancel', 'ACME-1', '--reason', '')).toEqual(['']);
   });
 });
+
+describe('the completion of fish and PowerShell', () => {
+  const tree = commandTree(root);
+
+  it.each([
+    ['fish', (path: string) => `    case '${path}'\n      printf '%s\\n' `],
+    ['powershell', (path: string) => `  '${path}' = @(`],
+  ] as const)('of %s has the words of every command', (shell, headOf) => {
+    const text = completionScript(shell, tree);
+    for (const { path, words } of tree) {
+      const at = text.indexOf(headOf(path));
+      expect([path, at]).not.toEqual([path, -1]);
+      const [line = ''] = text.slice(at + headOf(path).length).split('\n');
+      for (const { word } of words) expect(line).toMatch(new RegExp(`'${word}['\t]`));
+    }
+    expect(text).toContain("'lost'");
+  });
+
+  it('has no key twice in a table of PowerShell, whose keys are the same in any case', () => {
+    const lines = completionScript('powershell', tree).split('\n');
+    const keys = lines.flatMap((line) => /^ {2}('.*?') = @\(/.exec(line)?.[1] ?? []);
+    expect(keys.length).toBeGreaterThan(tree.length);
+    expect(new Set(keys.map((key) => key.toLowerCase())).size).toBe(keys.length);
+  });
+});

@@ -1,10 +1,19 @@
 import type { Node } from './command-tree.js';
 
-export type Shell = 'bash' | 'zsh';
+export const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
+
+export type Shell = (typeof SHELLS)[number];
+
+const SCRIPTS: Readonly<Record<Shell, (nodes: readonly Node[]) => string>> = {
+  bash: bashScript,
+  zsh: zshScript,
+  fish: fishScript,
+  powershell: powershellScript,
+};
 
 /** The script that teaches a shell the commands and options. */
 export function completionScript(shell: Shell, nodes: readonly Node[]): string {
-  return shell === 'bash' ? bashScript(nodes) : zshScript(nodes);
+  return SCRIPTS[shell](nodes);
 }
 
 function bashScript(nodes: readonly Node[]): string {
@@ -62,6 +71,87 @@ ${values.join('\n')}
 }
 compdef _entrepot entrepot
 `;
+}
+
+/** Each line of a table is a path, a word and its description; fish filters by what is typed. */
+function fishScript(nodes: readonly Node[]): string {
+  const cases = (entries: readonly { at: string; lines: readonly string[] }[]): string =>
+    entries
+      .map(({ at, lines }) => `    case ${fishQuoted(at)}\n      ${fishPrint(lines)}`)
+      .join('\n');
+  const words = nodes.map(({ path, words: all }) => ({
+    at: path,
+    lines: all.map(({ word, description }) => `${word}\t${description}`),
+  }));
+  const values = valuesOf(nodes).map(({ at, choices }) => ({ at, lines: choices }));
+  const paths = nodes.filter(({ path }) => path !== '').map(({ path }) => fishQuoted(path));
+  return `# entrepot completion fish | source
+function __entrepot
+  set -l typed (commandline -opc)
+  set -l at ''
+  for word in $typed[2..]
+    if contains -- "$at $word" ${paths.join(' ')}
+      set at "$at $word"
+    end
+  end
+  switch "$at $typed[-1]"
+${cases(values)}
+    case '*'
+      __entrepot_words "$at"
+  end
+end
+function __entrepot_words
+  switch $argv[1]
+${cases(words)}
+  end
+end
+complete -c entrepot -f -a '(__entrepot)'
+complete -c entrepot -n 'not string match -q -- (commandline -ct)"*" (__entrepot)' -F
+`;
+}
+
+function fishPrint(lines: readonly string[]): string {
+  return lines.length === 0 ? 'return' : `printf '%s\\n' ${lines.map(fishQuoted).join(' ')}`;
+}
+
+function fishQuoted(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
+}
+
+function powershellScript(nodes: readonly Node[]): string {
+  const list = (all: readonly string[]): string => `@(${all.map(powershellQuoted).join(', ')})`;
+  const words = nodes.map(
+    (node) => `  ${powershellQuoted(node.path)} = ${list(node.words.map(({ word }) => word))}`,
+  );
+  const values = valuesOf(nodes).map(
+    ({ at, choices }) => `  ${powershellQuoted(at)} = ${list(choices)}`,
+  );
+  return `# entrepot completion powershell | Out-String | Invoke-Expression
+$entrepotWords = @{
+${words.join('\n')}
+}
+$entrepotValues = @{
+${values.join('\n')}
+}
+Register-ArgumentCompleter -Native -CommandName entrepot -ScriptBlock {
+  param($word, $ast, $position)
+  $at = ''
+  $before = ''
+  foreach ($element in $ast.CommandElements | Select-Object -Skip 1) {
+    if ($element.Extent.EndOffset -ge $position -and $word -ne '') { break }
+    $before = $element.Extent.Text
+    if ($entrepotWords.ContainsKey("$at $before")) { $at = "$at $before" }
+  }
+  $choices = if ($entrepotValues.ContainsKey("$at $before")) { $entrepotValues["$at $before"] } else { $entrepotWords[$at] }
+  $choices | Where-Object { $_ -like "$word*" } | ForEach-Object {
+    [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_)
+  }
+}
+`;
+}
+
+function powershellQuoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }
 
 function wordsOf({ words }: Node): string {

@@ -1,5 +1,5 @@
 import { oneLine } from '../terminal/plain.js';
-import { cut } from '../terminal/table.js';
+import { hanging } from '../terminal/table.js';
 import type { Terminal } from '../terminal/terminal.js';
 import { summaryOf } from './summary.js';
 import { merchantOf, type TailedEvent } from './tailed-event.js';
@@ -10,11 +10,14 @@ const TYPE_WIDTH = 26;
 const KEY_WIDTH = 24;
 const MERCHANT_WIDTH = 7;
 
-/** One event as one line: time, stream, type, key, merchant, summary. It is cut to the width of the terminal. */
-export function eventLine(
+/** Where the lines after the first begin, in a narrow terminal. */
+const INDENT = 4;
+
+/** One event: time, stream, type, key, merchant, summary. A terminal that is too narrow shows it on several lines. */
+export function eventLines(
   { stream, type, key, value, fault }: TailedEvent,
-  { paint, columns = Number.POSITIVE_INFINITY }: Pick<Terminal, 'paint' | 'columns'>,
-): string {
+  { paint, columns }: Pick<Terminal, 'paint' | 'columns'>,
+): string[] {
   const members = value instanceof Object ? value : {};
   const cells = [
     String(members['occurredAt'] ?? '').padEnd(TIME_WIDTH),
@@ -24,13 +27,30 @@ export function eventLine(
     merchantOf(value).padEnd(MERCHANT_WIDTH),
     fault === undefined ? summaryOf(members) : `! ${fault}`,
   ];
-  const line = cut(cells.map(oneLine).join(' '), columns);
-  if (fault !== undefined) return paint('yellow', line);
+  const lines = folded(cells.map(oneLine), columns);
+  if (fault !== undefined) return lines.map((line) => paint('yellow', line));
+  const [first = '', ...others] = lines;
   const typeAt = TIME_WIDTH + 1 + STREAM_WIDTH + 1;
   const restAt = typeAt + TYPE_WIDTH;
-  return (
-    paint('dim', line.slice(0, typeAt)) +
-    paint('cyan', line.slice(typeAt, restAt)) +
-    line.slice(restAt)
-  );
+  const head =
+    paint('dim', first.slice(0, typeAt)) +
+    paint('cyan', first.slice(typeAt, restAt)) +
+    first.slice(restAt);
+  return [head, ...others];
+}
+
+/** Cells on as many lines as they need; one that is wider than a line is divided. */
+function folded(cells: readonly string[], columns = Number.POSITIVE_INFINITY): string[] {
+  const whole = cells.join(' ').trimEnd();
+  if (whole.length <= columns) return [whole];
+  const lines: string[] = [];
+  let line = '';
+  for (const cell of cells) {
+    const longer = line === '' ? cell : `${line} ${cell}`;
+    if (line.trim() !== '' && longer.trimEnd().length > columns) {
+      lines.push(line.trimEnd());
+      line = ' '.repeat(INDENT) + cell;
+    } else line = longer;
+  }
+  return [...lines, line].flatMap((one) => hanging(one.trimEnd(), INDENT, columns));
 }

@@ -1,6 +1,6 @@
 import { program } from '../commands/program.js';
 import { processTerminal } from '../terminal/terminal.js';
-import { eventLine } from './event-line.js';
+import { eventLines } from './event-line.js';
 import { History } from './history.js';
 import { CatchUp, Places } from './kafka/places.js';
 import { readTailOptions } from './tail-options.js';
@@ -87,7 +87,8 @@ describe('entrepot events tail', () => {
     ],
     ['no value', { value: null }, 'no value'],
   ])('shows why a consumer would not apply a message with %s', (_, other, fault) => {
-    expect(eventLine(readTailed({ ...message, ...other }), terminal)).toContain(`! ${fault}`);
+    const [line] = eventLines(readTailed({ ...message, ...other }), terminal);
+    expect(line).toContain(`! ${fault}`);
   });
 
   it('begins with the first event of a key, and sorts the events so far by their time', () => {
@@ -130,9 +131,15 @@ describe('entrepot events tail', () => {
     expect(new CatchUp(places, [place(0, 5n)]).isDone).toBe(true);
   });
 
-  it('cuts a line to the width of the terminal, and shows no control characters', () => {
-    const line = eventLine(readTailed({ ...message, key: 'a\nb' }), { ...terminal, columns: 85 });
-    expect(line).toHaveLength(85);
-    expect(line).toMatch(/a\uFFFDb.*…$/u);
+  it('wraps an event to the width of the terminal, and shows no control characters', () => {
+    const event = readTailed({ ...message, key: 'a\nb' });
+    const [whole = ''] = eventLines(event, terminal);
+    for (const columns of [40, 60, 80]) {
+      const lines = eventLines(event, { ...terminal, columns });
+      expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(columns);
+      const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+      expect(words(lines.join(' '))).toBe(words(whole));
+    }
+    expect(whole).toContain('a\uFFFDb');
   });
 });

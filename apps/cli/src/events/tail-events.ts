@@ -2,7 +2,7 @@ import type { Context } from '../terminal/context.js';
 import { formatOf } from '../terminal/format.js';
 import { durationText } from '../terminal/moments.js';
 import { oneLine } from '../terminal/plain.js';
-import { eventLine } from './event-line.js';
+import { eventLines } from './event-line.js';
 import { findKafka } from './kafka/kafka-access.js';
 import { readStreams } from './kafka/stream-reader.js';
 import { readTailOptions, type TailArguments } from './tail-options.js';
@@ -21,8 +21,10 @@ export async function tailEvents(
   const isJson = formatOf(given, ['table', 'ndjson']) === 'ndjson';
   const access = findKafka(given.brokers, env);
   const history = options.isSorted ? new History() : undefined;
-  const print = (tailed: TailedEvent): void =>
-    terminal.out(isJson ? JSON.stringify(tailed) : eventLine(tailed, terminal));
+  const print = (tailed: TailedEvent): void => {
+    const lines = isJson ? [JSON.stringify(tailed)] : eventLines(tailed, terminal);
+    for (const line of lines) terminal.out(line);
+  };
   let isReady = false;
   let awaySince = 0;
   await readStreams({

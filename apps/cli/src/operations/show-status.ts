@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Answer, Schemas } from '@entrepot/client';
-import type { Context, GlobalOptions } from '../terminal/context.js';
+import type { Schemas } from '@entrepot/client';
 import { openSession } from '../session/session.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
+import { FORMATS, formatOf } from '../terminal/format.js';
 import { oneLine } from '../terminal/plain.js';
-import { planTable, tableLines, type Column } from '../terminal/table.js';
-import type { Terminal } from '../terminal/terminal.js';
+import { RecordPrinter, textColumn, type RecordColumn } from '../terminal/print.js';
 
 type Status = Schemas['StatusResponse'];
 
@@ -14,47 +14,47 @@ export interface ShowStatusOptions extends GlobalOptions {
 
 const REFRESH_MS = 2_000;
 
-const LAYOUT: readonly Column<Status>[] = [
-  { title: 'SERVICE', text: ({ service }) => service },
-  { title: 'STATE', text: ({ state }) => state },
-  { title: 'LAG', align: 'right', text: lagOf },
-  { title: 'OUTBOX', align: 'right', text: ({ messaging }) => count(messaging?.outbox.waiting) },
-  { title: 'OLDEST', align: 'right', text: oldestOf },
-  { title: 'PARKED', align: 'right', text: (one) => (one.messaging ? count(parkedOf(one)) : '') },
-  {
-    title: 'PARKED OUTBOX',
-    align: 'right',
-    text: ({ messaging }) => count(messaging?.outbox.parked),
-  },
-  { title: 'FAULT', text: ({ detail = '' }) => oneLine(detail) },
+const right = { align: 'right' as const };
+
+const LAYOUT: readonly RecordColumn<Status>[] = [
+  textColumn('service', 'SERVICE', ({ service }) => service),
+  textColumn('state', 'STATE', ({ state }) => state),
+  textColumn('version', 'VERSION', ({ messaging }) => messaging?.version ?? '', { rank: 1 }),
+  textColumn('lag', 'LAG', lagOf, right),
+  textColumn('outbox', 'OUTBOX', ({ messaging }) => count(messaging?.outbox.waiting), {
+    ...right,
+    rank: 2,
+  }),
+  textColumn('oldest', 'OLDEST', oldestOf, { ...right, rank: 3 }),
+  textColumn('parked', 'PARKED', (one) => (one.messaging ? count(parkedOf(one)) : ''), right),
+  textColumn(
+    'parkedOutbox',
+    'PARKED OUTBOX',
+    ({ messaging }) => count(messaging?.outbox.parked),
+    right,
+  ),
+  textColumn('detail', 'FAULT', ({ detail = '' }) => oneLine(detail), { isProse: true }),
 ];
 
-/** Prints the state of every service, once or until the command is interrupted. */
+/** Prints the state and version of every service, once or until the command is interrupted. */
 export async function showStatus(options: ShowStatusOptions, context: Context): Promise<void> {
+  const isWatched = options.watch === true;
+  const format = formatOf(options, isWatched ? ['table', 'wide', 'ndjson'] : FORMATS);
   const { client } = openSession(options, context);
   const { terminal, signal } = context;
+  const isForPeople = format === 'table' || format === 'wide';
   for (;;) {
-    const overview = await client.call('readOverview', { signal });
-    if (options.json) for (const one of overview.services) terminal.out(JSON.stringify(one));
-    else printTable(terminal, overview, options.watch === true);
-    if (!options.watch) return;
+    const { services } = await client.call('readOverview', { signal });
+    if (isWatched && isForPeople) terminal.clear();
+    const printer = new RecordPrinter<Status>(terminal, format, LAYOUT, (line, one) =>
+      needsSomeone(one) ? terminal.paint('yellow', line) : line,
+    );
+    for (const one of services) printer.print(one);
+    printer.end('There are no services.');
+    if (!isWatched) return;
+    if (isForPeople) terminal.note(`as of ${new Date().toISOString()}; Ctrl-C ends it`);
     await delay(REFRESH_MS, undefined, { signal });
   }
-}
-
-function printTable(
-  terminal: Terminal,
-  { services }: Answer<'readOverview'>,
-  isRefreshed: boolean,
-): void {
-  const { head, lines } = tableLines(planTable(LAYOUT, services, terminal.columns), services);
-  if (isRefreshed && terminal.columns !== undefined) terminal.clear();
-  terminal.out(terminal.paint('dim', head));
-  services.forEach((one, at) => {
-    const line = lines[at] ?? '';
-    terminal.out(needsSomeone(one) ? terminal.paint('yellow', line) : line);
-  });
-  if (isRefreshed) terminal.note(`as of ${new Date().toISOString()}; Ctrl-C ends it`);
 }
 
 function needsSomeone(one: Status): boolean {

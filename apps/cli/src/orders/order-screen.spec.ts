@@ -64,14 +64,23 @@ describe('an order on the screen', () => {
     expect(screen).toContainEqual(expect.stringContaining('1,795.90 MXN: taxes 260.94'));
   });
 
-  it('names the command or the operation of each action', () => {
-    expect(lines.at(-2)).toMatch(/cancel {2}entrepot orders cancel ACME-MELI-.* --reason "…"$/);
-    expect(lines.at(-1)).toMatch(
-      /hold {4}an operator: entrepot orders hold ACME-\S+ --reason "…"$/,
-    );
+  it('names the command of each action', () => {
+    expect(lines.at(-2)).toMatch(/next {7}entrepot orders cancel ACME-MELI-.* --reason "…"$/);
+    expect(lines.at(-1)).toMatch(/^ {13}an operator: entrepot orders hold ACME-\S+ --reason "…"$/);
     const seenByOperator = orderScreen(order, caller('operator'), painter);
     expect(seenByOperator.at(-2)).toMatch(/--as ACME$/);
-    expect(seenByOperator.at(-1)).toMatch(/hold {4}entrepot orders hold/);
+    expect(seenByOperator.at(-1)).toMatch(/^ {13}entrepot orders hold/);
+  });
+
+  it('is wrapped to the width of the terminal without a loss', () => {
+    const words = (all: readonly string[]) => all.join(' ').replaceAll(/\s+/g, ' ');
+    for (const columns of [60, 80]) {
+      const screen = orderScreen(order, caller('merchant'), { ...painter, columns });
+      const folded = screen.flatMap((text) => text.split('\n'));
+      const isLong = (line: string) => line.length > columns && !line.includes('://');
+      expect(folded.filter(isLong)).toEqual([]);
+      expect(words(folded)).toBe(words(lines));
+    }
   });
 
   it('shows no control characters of others', () => {

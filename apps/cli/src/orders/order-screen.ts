@@ -1,7 +1,7 @@
 import type { Caller } from '../session/caller.js';
 import { durationText, momentText } from '../terminal/moments.js';
 import { oneLine } from '../terminal/plain.js';
-import { cut } from '../terminal/table.js';
+import { hanging } from '../terminal/table.js';
 import type { Terminal } from '../terminal/terminal.js';
 import { detailOf, latenessOf, titleOf } from './entry-text.js';
 import { nextSteps } from './next-steps.js';
@@ -71,24 +71,19 @@ function facts(order: OrderWithHistory, painter: Painter): string[] {
 function timeline({ statusHistory }: OrderWithHistory, painter: Painter): string[] {
   const width = momentText(new Date(0).toISOString()).length;
   const title = `  ${'HAPPENED (UTC)'.padEnd(width)}  ${'RECEIVED'.padEnd(width)}  STATUS`;
-  return [painter.paint('dim', title), ...statusHistory.map((entry) => entryLine(entry, painter))];
+  const entries = statusHistory.flatMap((entry) => entryLines(entry, painter));
+  return [painter.paint('dim', title), ...entries];
 }
 
-function entryLine(entry: HistoryEntry, { paint, columns }: Painter): string {
+function entryLines(entry: HistoryEntry, { paint, columns }: Painter): string[] {
   const late = latenessOf(entry);
   const dates = `  ${momentText(entry.eventDate)}  ${momentText(entry.receivedDate)}  `;
   const title = titleOf(entry).padEnd(TITLE_WIDTH);
   const mark = late === undefined ? '' : `late by ${durationText(late)}  `;
-  const line = cut(
-    `${dates}${title}  ${mark}${detailOf(entry)}`,
-    columns ?? Number.POSITIVE_INFINITY,
-  );
-  if (late !== undefined) return paint('yellow', line);
-  return line.slice(0, dates.length) + statusPainted(entry, line.slice(dates.length), { paint });
-}
-
-function statusPainted({ status }: HistoryEntry, text: string, { paint }: Pick<Painter, 'paint'>) {
-  return status === 'PARCEL_TRACKING_UPDATED' ? paint('dim', text) : text;
+  const lines = hanging(`${dates}${title}  ${mark}${detailOf(entry)}`, dates.length, columns);
+  const style = entry.status === 'PARCEL_TRACKING_UPDATED' ? 'dim' : 'reset';
+  if (late !== undefined) return lines.map((line) => paint('yellow', line));
+  return lines.map((line) => line.slice(0, dates.length) + paint(style, line.slice(dates.length)));
 }
 
 function parcels({ shipping, statusHistory }: OrderWithHistory, painter: Painter): string[] {
@@ -116,17 +111,16 @@ function parcels({ shipping, statusHistory }: OrderWithHistory, painter: Painter
 function next(order: OrderWithHistory, caller: Caller, painter: Painter): string[] {
   const steps = nextSteps(order, caller);
   if (steps.length === 0) return ['', labelled('next', 'nothing: its story has ended', painter)];
-  const width = Math.max(...steps.map(({ action }) => action.length));
-  return [
-    '',
-    ...steps.map(({ action, how }, at) =>
-      labelled(at === 0 ? 'next' : '', `${action.padEnd(width)}  ${how}`, painter),
-    ),
-  ];
+  return ['', ...steps.map(({ how }, at) => labelled(at === 0 ? 'next' : '', how, painter))];
 }
 
-function labelled(label: string, text: string, { paint }: Painter): string {
-  return `  ${paint('dim', label.padEnd(LABEL_WIDTH))} ${oneLine(text)}`;
+/** A line with its label; a long one is continued below its text, so that an address can be copied whole. */
+function labelled(label: string, text: string, { paint, columns }: Painter): string {
+  const head = `  ${label.padEnd(LABEL_WIDTH)} `;
+  const [first = '', ...others] = text.includes('://')
+    ? [head + oneLine(text)]
+    : hanging(head + oneLine(text), head.length, columns);
+  return [paint('dim', head) + first.slice(head.length), ...others].join('\n');
 }
 
 function amount(value: number, maximumFractionDigits = 2): string {

@@ -5,7 +5,7 @@ import { durationText, momentText } from '../terminal/moments.js';
 import { OutageNotes } from '../terminal/outage-notes.js';
 import { oneLine } from '../terminal/plain.js';
 import { setTimeout as delay } from 'node:timers/promises';
-import { cut } from '../terminal/table.js';
+import { hanging } from '../terminal/table.js';
 import { detailOf, latenessOf, titleOf } from './entry-text.js';
 import { EntriesSeen } from './entries-seen.js';
 import {
@@ -90,10 +90,8 @@ function print(
   const mark = late === undefined ? '' : `late by ${durationText(late)}`;
   const parts = [oneLine(orderId).padEnd(28), title.padEnd(18), mark, detailOf(entry)];
   const rest = parts.filter((part) => part !== '').join('  ');
-  const line = cut(head + rest, terminal.columns ?? Number.POSITIVE_INFINITY);
-  const isTracking = entry.status === 'PARCEL_TRACKING_UPDATED';
-  const painted = isTracking
-    ? terminal.paint('dim', line.slice(head.length))
-    : line.slice(head.length);
-  terminal.out(terminal.paint('dim', line.slice(0, head.length)) + painted);
+  const style = entry.status === 'PARCEL_TRACKING_UPDATED' ? 'dim' : 'reset';
+  const [first = '', ...others] = hanging(head + rest, head.length, terminal.columns);
+  terminal.out(terminal.paint('dim', head) + terminal.paint(style, first.slice(head.length)));
+  for (const line of others) terminal.out(terminal.paint(style, line));
 }

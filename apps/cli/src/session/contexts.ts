@@ -2,7 +2,7 @@ import type { Context, GlobalOptions } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import { oneLine } from '../terminal/plain.js';
 import { FORMATS, formatOf } from '../terminal/format.js';
-import { printRecords, type RecordColumn } from '../terminal/print.js';
+import { printRecords, textColumn, type RecordColumn } from '../terminal/print.js';
 
 import { credentialsFile, readLogins, writeLogins, type Installation } from './logins.js';
 
@@ -15,18 +15,12 @@ interface Listed {
   clients: string[];
 }
 
-const shown = (
-  name: keyof Listed,
-  title: string,
-  text: (listed: Listed) => string,
-): RecordColumn<Listed> => ({ name, title, text, value: (listed) => listed[name] });
-
 const LAYOUT: readonly RecordColumn<Listed>[] = [
-  shown('isCurrent', '', ({ isCurrent }) => (isCurrent ? '*' : '')),
-  shown('context', 'CONTEXT', ({ context }) => oneLine(context)),
-  shown('url', 'ADDRESS', ({ url }) => oneLine(url)),
-  shown('current', 'CLIENT', ({ current = '' }) => oneLine(current)),
-  shown('clients', 'OTHERS', ({ current, clients }) =>
+  textColumn('current', '', ({ isCurrent }) => (isCurrent ? '*' : '')),
+  textColumn('context', 'CONTEXT', ({ context }) => oneLine(context)),
+  textColumn('url', 'ADDRESS', ({ url }) => oneLine(url)),
+  textColumn('client', 'CLIENT', ({ current = '' }) => oneLine(current)),
+  textColumn('others', 'OTHERS', ({ current, clients }) =>
     oneLine(clients.filter((name) => name !== current).join(', ')),
   ),
 ];

@@ -1,6 +1,6 @@
 import { csvRow } from './csv.js';
 import type { Format } from './format.js';
-import { planTable, tableLines, type Column, type TablePlan } from './table.js';
+import { hanging, planTable, tableLines, type Column, type TablePlan } from './table.js';
 import type { Terminal } from './terminal.js';
 
 /** A column of records, for tables and files. */
@@ -11,6 +11,16 @@ export interface RecordColumn<R> extends Column<R> {
   value: (record: R) => unknown;
   /** Only for `wide` and files. */
   wide?: boolean | undefined;
+}
+
+/** A column that has the same text in a file as in a table. */
+export function textColumn<R>(
+  name: string,
+  title: string,
+  text: (record: R) => string,
+  options: Pick<RecordColumn<R>, 'align' | 'rank' | 'isProse'> = {},
+): RecordColumn<R> {
+  return { name, title, text, value: text, ...options };
 }
 
 /** Rows whose columns are equally wide: those of the API's largest page. */
@@ -27,6 +37,8 @@ export class RecordPrinter<R> {
     private readonly terminal: Terminal,
     private readonly format: Format,
     private readonly layout: readonly RecordColumn<R>[],
+    /** Colours the line of a record in a table. */
+    private readonly painted: (line: string, record: R) => string = (line) => line,
   ) {}
 
   print(record: R): void {
@@ -60,9 +72,8 @@ export class RecordPrinter<R> {
     this.flush();
     const { dropped = [] } = this.plan ?? {};
     if (dropped.length === 0) return;
-    terminal.note(
-      `Not shown at ${terminal.columns} columns: ${dropped.join(', ')}. -o wide shows them.`,
-    );
+    const note = `Not shown at ${terminal.columns} columns: ${dropped.join(', ')}. -o wide shows them.`;
+    for (const line of hanging(note, 0, terminal.columns)) terminal.note(line);
   }
 
   private flush(): void {
@@ -76,7 +87,7 @@ export class RecordPrinter<R> {
     );
     const { head, lines } = tableLines(this.plan, rows);
     if (isFirst) terminal.out(terminal.paint('dim', head));
-    for (const line of lines) terminal.out(line);
+    rows.forEach((record, at) => terminal.out(this.painted(lines[at] ?? '', record)));
     this.rows = [];
   }
 }

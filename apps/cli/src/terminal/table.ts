@@ -4,8 +4,10 @@ export interface Column<Row> {
   text: (row: Row) => string;
   /** Numbers are aligned to the right. */
   align?: 'right' | undefined;
-  /** Columns of a higher rank go first where a terminal is too narrow; one without a rank stays. */
+  /** Where a terminal is too narrow, columns of a lower rank are shown before others; one without a rank always is. */
   rank?: number | undefined;
+  /** Whether it holds sentences, which are wrapped before another column is dropped. */
+  isProse?: boolean | undefined;
 }
 
 /** How a table is laid out in a terminal. */
@@ -20,9 +22,12 @@ export interface TablePlan<Row> {
 const GAP = 2;
 /** Narrower than this a cell cannot be read. */
 const NARROWEST = 10;
+/** So wide are sentences at least. */
+const NARROWEST_PROSE = 18;
 
 /**
- * Chooses columns and widths: the least important columns are dropped, then the widest cells are wrapped, until a row fits.
+ * Chooses columns and widths, so that a row fits: the least important columns have no room, sentences are wrapped, and at last
+ * the widest cells as well.
  * @param columns the width of the terminal; absent for files and pipes
  */
 export function planTable<Row>(
@@ -31,23 +36,37 @@ export function planTable<Row>(
   columns = Number.POSITIVE_INFINITY,
 ): TablePlan<Row> {
   const needed = new Map(all.map((column) => [column, widthOf(column, rows)]));
-  const layout = [...all];
-  const total = (): number =>
-    layout.reduce((sum, column) => sum + (needed.get(column) ?? 0), GAP * (layout.length - 1));
-  while (total() > columns) {
-    const rank = Math.max(...layout.map((column) => column.rank ?? 0));
-    if (rank === 0) break;
-    const at = layout.findIndex((column) => (column.rank ?? 0) === rank);
-    layout.splice(at, 1);
+  const least = (column: Column<Row>): number => {
+    const width = needed.get(column) ?? 0;
+    return column.isProse ? Math.min(width, NARROWEST_PROSE) : width;
+  };
+  const isShown = new Set(all.filter(({ rank }) => rank === undefined));
+  for (const column of all.toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))) {
+    const wider = [...new Set([...isShown, column])];
+    if (sum(wider.map(least)) + GAP * (wider.length - 1) <= columns) isShown.add(column);
   }
+  const layout = all.filter((column) => isShown.has(column));
+  const gaps = GAP * (layout.length - 1);
   const widths = layout.map((column) => needed.get(column) ?? 0);
-  for (let excess = total() - columns; excess > 0; excess -= 1) {
-    const widest = Math.max(...widths);
-    if (widest <= NARROWEST) break;
-    widths[widths.lastIndexOf(widest)] = widest - 1;
-  }
+  const excess = (): number => sum(widths) + gaps - columns;
+  narrow(widths, excess(), (at) => (layout[at]?.isProse ? NARROWEST_PROSE : Infinity));
+  narrow(widths, excess(), () => NARROWEST);
   const dropped = all.filter((column) => !layout.includes(column)).map(({ title }) => title);
   return { layout, widths, dropped };
+}
+
+/** Takes the excess from the widest columns first, each down to its least width. */
+function narrow(widths: number[], excess: number, leastOf: (at: number) => number): void {
+  for (let left = excess; left > 0; left -= 1) {
+    const wider = widths.map((width, at) => (width > leastOf(at) ? width : 0));
+    const widest = Math.max(...wider);
+    if (widest === 0) return;
+    widths[wider.lastIndexOf(widest)] = widest - 1;
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
 }
 
 function widthOf<Row>({ title, text }: Column<Row>, rows: readonly Row[]): number {
@@ -87,7 +106,7 @@ function wrap(text: string, width: number): string[] {
     const blank = rest.lastIndexOf(' ', width);
     const end = blank > 0 ? blank : Math.max(width, 1);
     lines.push(rest.slice(0, end).trimEnd());
-    rest = rest.slice(blank > 0 ? end + 1 : end);
+    rest = rest.slice(end).trimStart();
   }
   return [...lines, rest];
 }

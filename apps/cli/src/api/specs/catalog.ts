@@ -1,4 +1,4 @@
-import { column, dates, numbers, type CommandSpec } from '../command-spec.js';
+import { column, dates, numbers, prose, type CommandSpec } from '../command-spec.js';
 
 export const CATALOG_COMMANDS: readonly CommandSpec[] = [
   {
@@ -13,7 +13,7 @@ export const CATALOG_COMMANDS: readonly CommandSpec[] = [
         column('skuId', 'SKU'),
         column('merchantId', 'MERCHANT', { wide: true }),
         column('productId', 'PRODUCT', { rank: 3 }),
-        column('name', 'NAME', { rank: 2 }),
+        prose('name', 'NAME', { rank: 2 }),
         column('localizationStatus', 'STATUS'),
         column('active', 'ACTIVE', { wide: true }),
         dates('lastUpdateDate', 'LAST UPDATE (UTC)', { rank: 1 }),
@@ -51,7 +51,7 @@ export const CATALOG_COMMANDS: readonly CommandSpec[] = [
       columns: [
         column('skuId', 'SKU'),
         column('merchantId', 'MERCHANT', { wide: true }),
-        column('skuName', 'NAME', { rank: 4 }),
+        prose('skuName', 'NAME', { rank: 4 }),
         column('warehouseId', 'WAREHOUSE', { rank: 1 }),
         column('warehouseName', 'WAREHOUSE NAME', { wide: true }),
         column('inventoryType', 'TYPE'),
@@ -75,7 +75,7 @@ export const CATALOG_COMMANDS: readonly CommandSpec[] = [
         numbers('localizedListPriceWithTaxes', 'LIST', { rank: 2 }),
         column('localizedCurrency', 'CURRENCY'),
         numbers('grossOutboundSalePrice', 'PAYOUT', { rank: 4 }),
-        column('merchantCurrency', 'OF', { rank: 4 }),
+        column('merchantCurrency', 'OF', { wide: true }),
         dates('lastUpdateDate', 'LAST UPDATE (UTC)', { rank: 3 }),
       ],
     },
@@ -127,7 +127,7 @@ export const CATALOG_COMMANDS: readonly CommandSpec[] = [
         numbers('rate', 'RATE'),
         dates('validFrom', 'VALID FROM (UTC)'),
         column('inForce', 'IN FORCE'),
-        column('source', 'SOURCE', { rank: 2 }),
+        prose('source', 'SOURCE', { rank: 2 }),
         column('loadedBy', 'LOADED BY', { wide: true }),
         dates('loadedAt', 'LOADED (UTC)', { wide: true }),
       ],
@@ -159,11 +159,11 @@ export const CATALOG_COMMANDS: readonly CommandSpec[] = [
       none: 'There are no merchants.',
       columns: [
         column('merchantId', 'MERCHANT'),
-        column('name', 'NAME'),
+        prose('name', 'NAME'),
         column('country', 'COUNTRY', { rank: 2 }),
         column('currency', 'CURRENCY', { rank: 3 }),
         column('autoLocalization', 'AUTOMATIC', { wide: true }),
-        column('connectedChannels', 'CHANNELS', { rank: 1 }),
+        prose('connectedChannels', 'CHANNELS', { rank: 1 }),
         column('active', 'ACTIVE'),
       ],
     },
@@ -183,7 +183,7 @@ export const CATALOG_COMMANDS: readonly CommandSpec[] = [
       none: 'The merchant has no warehouses.',
       columns: [
         column('warehouseId', 'WAREHOUSE'),
-        column('name', 'NAME'),
+        prose('name', 'NAME'),
         column('country', 'COUNTRY'),
         column('returns', 'RETURNS'),
       ],
@@ -202,7 +202,7 @@ export const CATALOG_COMMANDS: readonly CommandSpec[] = [
       none: 'There are no sales channels.',
       columns: [
         column('salesChannel', 'CHANNEL'),
-        column('name', 'NAME', { rank: 2 }),
+        prose('name', 'NAME', { rank: 2 }),
         column('country', 'COUNTRY'),
         column('currency', 'CURRENCY', { rank: 1 }),
         column('locale', 'LOCALE', { wide: true }),

@@ -1,4 +1,4 @@
-import { column, dates, numbers, type CommandSpec } from '../command-spec.js';
+import { column, dates, numbers, prose, type CommandSpec } from '../command-spec.js';
 
 export const LOGISTICS_COMMANDS: readonly CommandSpec[] = [
   {
@@ -76,7 +76,7 @@ export const LOGISTICS_COMMANDS: readonly CommandSpec[] = [
       columns: [
         column('carrierId', 'CARRIER'),
         column('clientId', 'CLIENT'),
-        column('merchants', 'MERCHANTS'),
+        prose('merchants', 'MERCHANTS'),
       ],
     },
   },

@@ -1,4 +1,4 @@
-import { column, dates, numbers, type CommandSpec } from '../command-spec.js';
+import { column, dates, numbers, prose, type CommandSpec } from '../command-spec.js';
 
 export const OPERATIONS_COMMANDS: readonly CommandSpec[] = [
   {
@@ -14,7 +14,7 @@ export const OPERATIONS_COMMANDS: readonly CommandSpec[] = [
         column('who', 'WHO'),
         column('what', 'WHAT'),
         column('service', 'SERVICE', { rank: 2 }),
-        column('details', 'DETAILS', { rank: 1 }),
+        prose('details', 'DETAILS', { rank: 1 }),
         column('id', 'ID', { wide: true }),
       ],
     },
@@ -39,7 +39,7 @@ export const OPERATIONS_COMMANDS: readonly CommandSpec[] = [
         column('key', 'KEY', { rank: 1 }),
         column('reason', 'REASON'),
         dates('parkedAt', 'PARKED (UTC)', { rank: 3 }),
-        column('detail', 'FAULT', { rank: 4 }),
+        prose('detail', 'FAULT', { rank: 4 }),
         column('group', 'GROUP', { wide: true }),
         column('stream', 'STREAM', { wide: true }),
       ],

@@ -1,4 +1,4 @@
-import { ages, column, dates, numbers, type CommandSpec } from '../command-spec.js';
+import { ages, column, dates, numbers, prose, type CommandSpec } from '../command-spec.js';
 
 const now = (): string => new Date().toISOString();
 
@@ -120,10 +120,10 @@ export const ORDER_COMMANDS: readonly CommandSpec[] = [
         column('kind', 'KIND', { rank: 1 }),
         column('merchantId', 'MERCHANT', { wide: true }),
         column('orderId', 'ORDER', { rank: 3 }),
-        column('detail', 'FAULT'),
+        prose('detail', 'FAULT'),
         dates('since', 'SINCE (UTC)', { wide: true }),
         column('acknowledgement.who', 'ACKNOWLEDGED BY', { wide: true }),
-        column('acknowledgement.note', 'NOTE', { wide: true }),
+        prose('acknowledgement.note', 'NOTE', { wide: true }),
       ],
     },
   },

@@ -1,4 +1,4 @@
-import { column, dates, numbers, type CommandSpec } from '../command-spec.js';
+import { column, dates, numbers, prose, type CommandSpec } from '../command-spec.js';
 
 export const WEBHOOK_COMMANDS: readonly CommandSpec[] = [
   {
@@ -14,7 +14,7 @@ export const WEBHOOK_COMMANDS: readonly CommandSpec[] = [
         column('type', 'TYPE'),
         column('subject', 'SUBJECT'),
         column('id', 'EVENT', { rank: 1 }),
-        column('data', 'DATA', { wide: true }),
+        prose('data', 'DATA', { wide: true }),
       ],
     },
   },
@@ -25,7 +25,7 @@ export const WEBHOOK_COMMANDS: readonly CommandSpec[] = [
     list: {
       member: 'types',
       none: 'There are no types.',
-      columns: [column('type', 'TYPE'), column('description', 'DESCRIPTION')],
+      columns: [column('type', 'TYPE'), prose('description', 'DESCRIPTION')],
     },
   },
   {
@@ -40,12 +40,12 @@ export const WEBHOOK_COMMANDS: readonly CommandSpec[] = [
         column('id', 'ENDPOINT'),
         column('state', 'STATE'),
         column('merchantId', 'MERCHANT', { wide: true }),
-        column('url', 'ADDRESS', { rank: 1 }),
+        prose('url', 'ADDRESS', { rank: 1 }),
         column('types', 'TYPES', { wide: true }),
         numbers('lastStatus', 'LAST STATUS', { rank: 3 }),
-        column('lastError', 'LAST ERROR', { wide: true }),
+        prose('lastError', 'LAST ERROR', { wide: true }),
         dates('failingSince', 'FAILING SINCE (UTC)', { rank: 2 }),
-        column('disabledReason', 'DISABLED BECAUSE', { wide: true }),
+        prose('disabledReason', 'DISABLED BECAUSE', { wide: true }),
       ],
     },
   },
