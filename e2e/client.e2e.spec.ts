@@ -6,6 +6,7 @@ import { copyFileSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { channelTokenOf, clientOf } from '../tools/demo/read-sandbox.js';
 import { installPackages, type Installed } from '../tools/outside-programs/install-packages.js';
+import { compileFor } from '../tools/outside-programs/module-systems.js';
 import { createOrderExample } from '../apps/orders/src/placing/create-order.example.js';
 import { upsertExample } from '../apps/catalog/src/skus/upsert.example.js';
 import { projectRoot } from '../tools/stack/paths.js';
@@ -134,6 +135,18 @@ describe('the client against the service', () => {
       execFileSync(process.execPath, [tsc, ...options, ...types, ...files], { cwd, stdio: 'pipe' });
     });
 
+    it('runs in a CommonJS program, with valid types', () => {
+      const program = `
+        import { Entrepot, type Order } from '@entrepot/client';
+        const client = new Entrepot({ url: '${stack.gateway}', token: '' });
+        const count = (orders: Order[]): number => orders.length;
+        console.log(require.resolve('@entrepot/client'), client.orders.list.length, count([]));`;
+      const file = compileFor('commonjs, node10', installed.folder, program);
+      const env = { ...process.env, NODE_OPTIONS: '' };
+      const output = execFileSync(process.execPath, [file], { env, encoding: 'utf8' });
+      expect(output).toMatch(/cjs\/index\.js 0 0\n$/);
+    });
+
     it('has the command line beside it', () => {
       const words = ['orders', 'list', '--json'];
       const env = { ...environment(), ENTREPOT_CLIENT_ID: 'ACME' };
@@ -148,6 +161,7 @@ describe('the client against the service', () => {
       ['off-sale', 'MUG-1 '],
       ['errors', 'no such order (request '],
       ['parcels', ''],
+      ['events', 'webhook endpoint '],
       ['taxes', 'taxes of the cart in BRL: '],
       ['operators', 'gateway up'],
     ])('runs the sample %s', (sample, expected) => {

@@ -1,8 +1,9 @@
-import openapiTypescript, { astToString } from 'openapi-typescript';
+import openapiTypescript from 'openapi-typescript';
 import type { OpenApiDocument, OperationObject } from '../openapi/document.js';
+import { type TypeSources, withNamedTypes } from './named-types.js';
 
 /** The types of paths, operations and schemas. Refusals are errors of one class, so they are left out. */
-export async function apiTypes(document: OpenApiDocument): Promise<string> {
+export async function apiTypes(document: OpenApiDocument): Promise<TypeSources> {
   const successes = mapOperations(document, (operation) => ({
     ...operation,
     responses: Object.fromEntries(
@@ -11,7 +12,7 @@ export async function apiTypes(document: OpenApiDocument): Promise<string> {
   }));
   const { responses: _, ...components } = successes.components;
   const input = { ...successes, components };
-  return astToString(await openapiTypescript(JSON.stringify(input)));
+  return withNamedTypes(await openapiTypescript(JSON.stringify(input)));
 }
 
 /** What the client needs of each operation at run time: its place, and whether it may be sent again. */

@@ -7,8 +7,10 @@ import { apiTypes, operationTable } from './api-types.js';
 /** The generated files of `@entrepot/client` by path, from the committed API document. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const document = committedOpenApi();
+  const { schemas, api } = await apiTypes(document);
   const contents = {
-    'api.ts': await apiTypes(document),
+    'schemas.ts': schemas,
+    'api.ts': api,
     'operation-table.ts': `// Generated from the API document.\n${operationTable(document)}`,
   };
   const files = new Map<string, string>();

@@ -1,9 +1,9 @@
 /**
  * Builds the package `@entrepot/events` before it is packed: `npm pack --workspace @entrepot/events`. It holds everything it
- * needs: validators are compiled from the schemas and bundled with what they use of Ajv.
+ * needs, as ES module and as CommonJS: validators are compiled from the schemas and bundled with what they use of Ajv.
  */
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { replaceFiles, temporaryOutput } from '../build/output-folder.js';
@@ -14,24 +14,32 @@ import { compiledValidators } from './compiled-validators.js';
 const folder = path.join(projectRoot(), 'libs', 'events');
 
 const built = temporaryOutput('events');
-const { metafile } = await build({
-  absWorkingDir: projectRoot(),
-  metafile: true,
-  entryPoints: [path.join(folder, 'src', 'index.ts')],
-  outfile: path.join(built, 'index.js'),
-  bundle: true,
-  minifyWhitespace: true,
-  minifySyntax: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'es2022',
-  plugins: [compiledValidators],
-  logLevel: 'warning',
-});
-execFileSync('npx', ['tsc', '--project', 'tsconfig.package.json', '--outDir', built], {
+const [esm, cjs] = [path.join(built, 'esm'), path.join(built, 'cjs')] as const;
+for (const [format, outdir] of [['esm', esm] as const, ['cjs', cjs] as const]) {
+  const { metafile } = await build({
+    absWorkingDir: projectRoot(),
+    metafile: true,
+    entryPoints: [path.join(folder, 'src', 'index.ts')],
+    outdir,
+    bundle: true,
+    minifyWhitespace: true,
+    minifySyntax: true,
+    platform: 'node',
+    format,
+    target: 'es2022',
+    plugins: [compiledValidators],
+    logLevel: 'warning',
+  });
+  // Both formats contain the same packages.
+  writePackageNotices(folder, bundledPackages(metafile));
+}
+execFileSync('npx', ['tsc', '--project', 'tsconfig.package.json', '--outDir', esm], {
   cwd: folder,
   stdio: 'inherit',
 });
-writePackageNotices(folder, bundledPackages(metafile));
+// TypeScript reads the same declarations as those of CommonJS here.
+cpSync(esm, cjs, { recursive: true, filter: (file) => !file.endsWith('.js') });
+writeFileSync(path.join(cjs, 'package.json'), '{ "type": "commonjs" }
+');
 replaceFiles(built, path.join(folder, 'dist'));
 rmSync(built, { recursive: true });

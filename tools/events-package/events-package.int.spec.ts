@@ -64,6 +64,17 @@ describe('parse of @entrepot/events', () => {
   const [placed] = examplesOf('order.placed.v1') as [Example];
   const headers = headersOf('order.placed', placed.eventId);
 
+  it('is in a CommonJS program too', () => {
+    const program = `const { parse } = require('@entrepot/events');
+      console.log(require.resolve('@entrepot/events'), parse({ ce_type: 'order.sung' }, null).kind)`;
+    const { stdout } = spawnSync(process.execPath, ['--eval', program], {
+      cwd: installed.folder,
+      env: { ...process.env, NODE_OPTIONS: '' },
+      encoding: 'utf8',
+    });
+    expect(stdout).toMatch(/cjs\/index\.js unknown-type\n$/);
+  });
+
   it('names a type and a version that it does not know', () => {
     const { parse } = installed.events;
     expect(parse({ ...headers, ce_type: 'order.sung' }, '{}')).toEqual({

@@ -32,6 +32,6 @@ export function installPackages(...names: string[]): Installed {
 /** The package of events, and what it exports. */
 export async function installEvents(): Promise<Installed & { events: typeof Events }> {
   const installed = installPackages('events');
-  const entry = path.join(installed.folder, 'node_modules/@entrepot/events/dist/index.js');
+  const entry = path.join(installed.folder, 'node_modules/@entrepot/events/dist/esm/index.js');
   return { ...installed, events: (await import(entry)) as typeof Events };
 }

@@ -1,9 +1,9 @@
-import { Entrepot, type Schemas } from '@entrepot/client';
+import { Entrepot, type SkuInput } from '@entrepot/client';
 
 const { ENTREPOT_URL: url = '', ENTREPOT_CLIENT_SECRET: clientSecret = '' } = process.env;
 const client = new Entrepot({ url, credentials: { clientId: 'ACME', clientSecret } });
 
-const mug: Schemas['SkuDto'] = {
+const mug: SkuInput = {
   skuId: 'MUG-1',
   productId: 'MUG',
   main: true,

@@ -1,4 +1,6 @@
-import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import createClient from 'openapi-fetch';
+// Its types for `require` are not valid.
+import type { Client, Middleware } from 'openapi-fetch' with { 'resolution-mode': 'import' };
 import { errorOf } from './error.js';
 import type { paths } from './generated/api.js';
 import { operationTable } from './generated/operation-table.js';
@@ -13,7 +15,7 @@ export interface Credentials {
 }
 
 export interface ClientOptions {
-  /** Of the gateway, for example `https://api.example.com`. */
+  /** Of the gateway, absolute: for example `https://api.example.com`. */
   url: string;
   /** Exchanged for a token, which is renewed in time. */
   credentials?: Credentials | undefined;
@@ -40,7 +42,9 @@ export class ApiClient {
   readonly api: Client<paths>;
   private readonly tokens: TokenSource | undefined;
 
+  /** @throws TypeError for a `url` that is not absolute */
   constructor(options: ClientOptions) {
+    const url = baseOf(options.url);
     const transport = {
       // Looked up at each call: programs replace the global one, for example to trace it.
       fetch: options.fetch ?? ((request: Request) => globalThis.fetch(request)),
@@ -49,10 +53,10 @@ export class ApiClient {
       onRetry: options.onRetry,
       onResponse: options.onResponse,
     };
-    const anonymous = connect(options.url, new Sender({ ...transport, tokens: undefined }));
+    const anonymous = connect(url, new Sender({ ...transport, tokens: undefined }));
     const tokens = tokensOf(options, anonymous);
     this.tokens = tokens;
-    this.api = tokens ? connect(options.url, new Sender({ ...transport, tokens })) : anonymous;
+    this.api = tokens ? connect(url, new Sender({ ...transport, tokens })) : anonymous;
   }
 
   /**
@@ -110,6 +114,16 @@ function tokensOf(
   });
 }
 
+/** @returns the address without a slash at its end */
+function baseOf(url: string): string {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
+    throw new TypeError(
+      `url must be an absolute URL, for example https://api.example.com, and is '${url}'`,
+    );
+  }
+  return url.replace(/\/+$/, '');
+}
+
 function connect(url: string, sender: Sender): Client<paths> {
   const ruleOf = new WeakMap<Request, ReturnType<typeof retryRule>>();
   const middleware: Middleware = {
@@ -126,7 +140,7 @@ function connect(url: string, sender: Sender): Client<paths> {
   };
   const client = createClient<paths>({
     querySerializer: { array: { style: 'form', explode: false } },
-    baseUrl: url.replace(/\/$/, ''),
+    baseUrl: url,
     fetch: (request: Request) => sender.send(request, ruleOf.get(request) ?? 'never'),
   });
   client.use(middleware);

@@ -2,6 +2,7 @@ import { AllMerchants } from './all-merchants.js';
 import { Orders, Skus, Taxes } from './areas.js';
 import { Parcels, Shipments } from './delivery-areas.js';
 import { Inventories, Prices } from './offer-areas.js';
+import { Events, Webhooks } from './event-areas.js';
 import { ApiClient, type ClientOptions } from './client.js';
 import { Requests } from './requests.js';
 
@@ -24,6 +25,8 @@ export class Entrepot extends ApiClient {
   readonly shipments: Shipments;
   readonly taxes: Taxes;
   readonly requests: Requests;
+  readonly events: Events;
+  readonly webhooks: Webhooks;
   /** For operators. */
   readonly allMerchants: AllMerchants;
 
@@ -37,6 +40,8 @@ export class Entrepot extends ApiClient {
     this.shipments = new Shipments(this);
     this.taxes = new Taxes(this);
     this.requests = new Requests(this);
+    this.events = new Events(this);
+    this.webhooks = new Webhooks(this);
     this.allMerchants = new AllMerchants(this);
   }
 }

@@ -172,6 +172,6 @@ class SeenRecords {
 }
 
 /** Those of an outage, which a follower waits out. */
-function isTemporaryFailure(error: unknown): error is EntrepotError {
+export function isTemporaryFailure(error: unknown): error is EntrepotError {
   return error instanceof EntrepotError && [0, 429, 502, 503, 504].includes(error.status);
 }

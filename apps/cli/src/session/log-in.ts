@@ -12,7 +12,7 @@ import {
   type Login,
 } from './logins.js';
 import { findSandbox, type Sandbox } from './sandbox.js';
-import { sessionOf } from './session.js';
+import { expectAddress, sessionOf } from './session.js';
 
 export interface LogInOptions extends GlobalOptions {
   client?: string;
@@ -72,9 +72,7 @@ async function choose(
       EXIT.usage,
     );
   }
-  if (!URL.canParse(url) || !/^https?:/.test(url)) {
-    throw new CliError(`${url} is no address.`, 'give it as https://api.example.com', EXIT.usage);
-  }
+  expectAddress(url);
   const clientSecret = await askSecret(client, { fromStdin: secretStdin, signal: context.signal });
   return {
     name: options.as ?? client,

@@ -137,3 +137,10 @@ describe('login and logout', () => {
     expect(() => logOut({}, contextWith())).toThrow('No client is logged in.');
   });
 });
+
+it('an address in ENTREPOT_URL that is not absolute is refused', () => {
+  const env = { ENTREPOT_URL: 'api.example.com', ENTREPOT_TOKEN: 'mine' };
+  expect(() => openSession({}, { env } as unknown as Context)).toThrow(
+    'api.example.com is no address.',
+  );
+});

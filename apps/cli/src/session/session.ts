@@ -50,12 +50,19 @@ export function sessionOf(source: Source, context: Context, hooks: Hooks = {}): 
   return { url, context: installation, clientId, origin, client };
 }
 
+/** @throws CliError for a URL that is not absolute */
+export function expectAddress(url: string): void {
+  if (URL.canParse(url) && /^https?:\/\//i.test(url)) return;
+  throw new CliError(`${url} is no address.`, 'give it as https://api.example.com', EXIT.usage);
+}
+
 function fromEnvironment(options: GlobalOptions, env: NodeJS.ProcessEnv): Source | undefined {
   const { ENTREPOT_CLIENT_ID: clientId, ENTREPOT_CLIENT_SECRET: clientSecret } = env;
   const token = env['ENTREPOT_TOKEN'];
   if (!token && !clientId && !clientSecret) return undefined;
   const url = options.url ?? env['ENTREPOT_URL'];
   if (!url) throw new CliError('ENTREPOT_URL is missing.', 'set it, or give --url', EXIT.usage);
+  expectAddress(url);
   if (token) return { url, clientId: undefined, origin: 'ENTREPOT_TOKEN', token };
   if (!clientId || !clientSecret) {
     const missing = clientId ? 'ENTREPOT_CLIENT_SECRET' : 'ENTREPOT_CLIENT_ID';

@@ -24,6 +24,15 @@ describe('the client', () => {
     return new Entrepot({ url: `${server.url}/`, credentials });
   }
 
+  it.each(['', '/api', 'api.example.com', 'http://', 'ftp://api.example.com'])(
+    'refuses the URL %j',
+    (url) => {
+      expect(() => new Entrepot({ url, credentials })).toThrow(
+        `url must be an absolute URL, for example https://api.example.com, and is '${url}'`,
+      );
+    },
+  );
+
   it('requests one token for 50 parallel calls, and one more when that has expired', async () => {
     let expired = '';
     const client = await start(({ token }) => (token === expired ? { status: 401 } : {}));

@@ -1,0 +1,217 @@
+import type { ApiClient } from './client.js';
+import { isTemporaryFailure, type FollowOptions } from './lists.js';
+import type { Answer, CallOptions, Query, Schemas } from './operations.js';
+import { wait } from './retry.js';
+
+/** As long as the service lets a request wait, in seconds. */
+const WAIT_SECONDS = 20;
+
+/** Before the next request when one was answered at once without an event: too many of them wait already. */
+const PAUSE_MS = 1_000;
+
+/** Where events are read from, and which. */
+export type EventQuery = Omit<Query<'listEvents'>, 'wait'>;
+
+/** A merchant's events by HTTP: those that webhooks deliver, in the order in which they became known. */
+export class Events {
+  constructor(private readonly client: ApiClient) {}
+
+  /**
+   * The events that are kept, up to the newest.
+   *
+   * @example
+   * for await (const { type, subject } of client.events.list({ types: ['order.placed'] })) {
+   *   console.log(type, subject);
+   * }
+   */
+  async *list(query: EventQuery = {}, options: CallOptions = {}) {
+    let given: EventQuery = { pageSize: 200, ...query };
+    for (;;) {
+      const { events, after, more } = await this.client.call('listEvents', {
+        query: given,
+        ...options,
+      });
+      yield* events;
+      if (!more) return;
+      given = next(given, after);
+    }
+  }
+
+  /**
+   * Pages of the events that are kept, then of those that come. It ends when the signal aborts, and waits out failures of
+   * any length. Keep `after` once you have applied a page: a program that starts again continues from there.
+   *
+   * @example
+   * for await (const { events, after } of client.events.follow({ after: await lastAfter() })) {
+   *   await applyAndKeep(events, after);
+   * }
+   *
+   * @throws EntrepotError when the service refuses the request
+   */
+  async *follow(
+    query: EventQuery = {},
+    { signal = new AbortController().signal, onPoll }: Omit<FollowOptions, 'from' | 'everyMs'> = {},
+  ): AsyncGenerator<Answer<'listEvents'>> {
+    let given: EventQuery = { pageSize: 200, ...query };
+    while (!signal.aborted) {
+      const askedAt = performance.now();
+      try {
+        const page = await this.client.call('listEvents', {
+          query: { ...given, wait: WAIT_SECONDS },
+          signal,
+        });
+        onPoll?.(undefined);
+        given = next(given, page.after);
+        if (page.events.length > 0) {
+          yield page;
+          continue;
+        }
+      } catch (error) {
+        if (signal.aborted) return;
+        if (!isTemporaryFailure(error)) throw error;
+        onPoll?.(error);
+      }
+      // It fails only when the signal aborts, which ends the loop.
+      const pauseMs = askedAt + PAUSE_MS - performance.now();
+      if (pauseMs > 0) await wait(pauseMs, signal).catch(() => undefined);
+    }
+  }
+
+  /** One event, also one that a webhook left out (`dataref`). */
+  get(eventId: string, options?: CallOptions) {
+    return this.client.call('readEvent', { path: { eventId }, ...options });
+  }
+}
+
+/** `after` takes the place of the moment to begin from. */
+function next(query: EventQuery, after: string): EventQuery {
+  const { from: _, ...others } = query;
+  return { ...others, after };
+}
+
+/** The endpoints to which a merchant's events are posted, and what was sent to them. */
+export class Webhooks {
+  constructor(private readonly client: ApiClient) {}
+
+  async *list(options: CallOptions = {}) {
+    yield* (await this.client.call('listWebhookEndpoints', options)).endpoints;
+  }
+
+  /**
+   * The answer has the secret, which is shown this once.
+   *
+   * @example
+   * const { id, secret } = await client.webhooks.create({
+   *   url: 'https://erp.example.com/events', types: ['order.placed'],
+   * });
+   */
+  create(body: Schemas['CreateEndpointRequest'], options?: CallOptions) {
+    return this.client.call('createWebhookEndpoint', { body, ...options });
+  }
+
+  /** With the numbers of the last 24 hours. */
+  get(endpointId: string, options?: CallOptions) {
+    return this.client.call('readWebhookEndpoint', { path: { endpointId }, ...options });
+  }
+
+  /** Changes the given members only. */
+  change(endpointId: string, body: Schemas['ChangeEndpointRequest'], options?: CallOptions) {
+    return this.client.call('changeWebhookEndpoint', { path: { endpointId }, body, ...options });
+  }
+
+  delete(endpointId: string, options?: CallOptions) {
+    return this.client.call('deleteWebhookEndpoint', { path: { endpointId }, ...options });
+  }
+
+  /** For 24 hours requests are signed with the old secret as well. */
+  rotateSecret(endpointId: string, options?: CallOptions) {
+    return this.client.call('rotateWebhookSecret', { path: { endpointId }, ...options });
+  }
+
+  disable(endpointId: string, options?: CallOptions) {
+    return this.client.call('disableWebhookEndpoint', { path: { endpointId }, ...options });
+  }
+
+  /** With `recoverFrom`, also what was not delivered since then. */
+  enable(endpointId: string, body: Schemas['EnableEndpointRequest'] = {}, options?: CallOptions) {
+    return this.client.call('enableWebhookEndpoint', { path: { endpointId }, body, ...options });
+  }
+
+  /** Sends a `webhook.test`; its delivery shows how the receiver answered. */
+  test(endpointId: string, options?: CallOptions) {
+    return this.client.call('testWebhookEndpoint', { path: { endpointId }, ...options });
+  }
+
+  /** The newest first. */
+  async *deliveries(
+    endpointId: string,
+    query: Omit<Query<'listWebhookDeliveries'>, 'nextPageToken'> = {},
+    options: CallOptions = {},
+  ) {
+    let nextPageToken: string | undefined;
+    do {
+      const page: Answer<'listWebhookDeliveries'> = await this.client.call(
+        'listWebhookDeliveries',
+        {
+          path: { endpointId },
+          query: { pageSize: 200, ...query, ...(nextPageToken && { nextPageToken }) },
+          ...options,
+        },
+      );
+      yield* page.deliveries;
+      ({ nextPageToken } = page);
+    } while (nextPageToken !== undefined);
+  }
+
+  /** With its attempts. */
+  delivery(endpointId: string, deliveryId: string, options?: CallOptions) {
+    const path = { endpointId, deliveryId };
+    return this.client.call('readWebhookDelivery', { path, ...options });
+  }
+
+  /** Sends the event of one delivery again. */
+  retry(endpointId: string, deliveryId: string, options?: CallOptions) {
+    const path = { endpointId, deliveryId };
+    return this.client.call('retryWebhookDelivery', { path, ...options });
+  }
+
+  /** Sends all failed deliveries of a time again. */
+  async retryFailed(
+    endpointId: string,
+    body: Schemas['RetryDeliveriesRequest'],
+    options?: CallOptions,
+  ): Promise<Schemas['ReplayResponse']> {
+    const input = { path: { endpointId }, body, ...options };
+    return (await this.client.call('retryWebhookDeliveries', input)) as Schemas['ReplayResponse'];
+  }
+
+  /** Sends the events of a time again. */
+  async replay(
+    endpointId: string,
+    body: Schemas['ReplayRequest'],
+    options?: CallOptions,
+  ): Promise<Schemas['ReplayResponse']> {
+    const input = { path: { endpointId }, body, ...options };
+    return (await this.client.call('replayWebhookEvents', input)) as Schemas['ReplayResponse'];
+  }
+
+  /** How many events a replay would send; it sends nothing. */
+  async previewReplay(
+    endpointId: string,
+    body: Schemas['ReplayRequest'],
+    options?: CallOptions,
+  ): Promise<Schemas['ReplayPreviewResponse']> {
+    const input = { path: { endpointId }, query: { dryRun: true }, body, ...options };
+    const answer = await this.client.call('replayWebhookEvents', input);
+    return answer as Schemas['ReplayPreviewResponse'];
+  }
+
+  /** The progress of the replay that runs, else of the last one. */
+  replayProgress(endpointId: string, options?: CallOptions) {
+    return this.client.call('readWebhookReplay', { path: { endpointId }, ...options });
+  }
+
+  cancelReplay(endpointId: string, options?: CallOptions) {
+    return this.client.call('cancelWebhookReplay', { path: { endpointId }, ...options });
+  }
+}

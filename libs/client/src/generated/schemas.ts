@@ -1,0 +1,5686 @@
+export interface AcknowledgeExceptionRequest {
+  /** @description What is done about it; shown to all operators, so no personal data. */
+  note?: string;
+}
+export interface Acknowledgement {
+  /**
+   * @description The operator’s client id.
+   * @example OPS
+   */
+  who: string;
+  /**
+   * Format: date-time
+   * @description When it was acknowledged.
+   */
+  at: string;
+  /**
+   * @description As sent.
+   * @example The carrier returns the parcel.
+   */
+  note?: string;
+}
+export interface AddressRequest {
+  /** @description Name of the address. */
+  addressName?: string;
+  /** @description Who receives there. */
+  receiverName?: string;
+  /** @description Street. */
+  street: string;
+  /** @description House number. */
+  number?: string;
+  /** @description Floor, flat. */
+  complement?: string;
+  /** @description Neighborhood. */
+  neighborhood?: string;
+  /** @description City. */
+  city: string;
+  /** @description State or region. */
+  state?: string;
+  /**
+   * @description ISO 3166-1 alpha-2, alpha-3 or numeric; answered as alpha-2.
+   * @example BR
+   * @example BRA
+   * @example 076
+   */
+  country: string;
+  /** @description Postal code. */
+  postalCode?: string;
+  /** @description How to find it. */
+  reference?: string;
+}
+export interface Alignment {
+  /**
+   * @description The merchant whose SKUs are processed.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description SKUs picked up by the channel, or withdrawn from it.
+   * @example 40
+   */
+  changed: number;
+  /**
+   * @description SKUs still to be processed.
+   * @example 160
+   */
+  remaining: number;
+  /**
+   * Format: date-time
+   * @description When the channel opened or closed.
+   */
+  startedAt: string;
+}
+export interface AllParked {
+  /**
+   * @description Services that do not answer, whose messages are left out.
+   * @example []
+   */
+  unavailable: ('catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks')[];
+  /** @description The oldest first. */
+  messages: ParkedInService[];
+  /** @description For the next page, where there is one. */
+  nextPageToken?: string;
+}
+export interface ApproveOrderRequest {
+  /** @description ISO 8601; informative: of any other text the time of the call is taken. */
+  approvalDate: string;
+}
+export interface Attempt {
+  /**
+   * Format: date-time
+   * @description When it began.
+   */
+  at: string;
+  /**
+   * @description How long it took, in milliseconds.
+   * @example 84
+   */
+  durationMs: number;
+  /**
+   * @description Did the receiver take it?
+   * @enum {string}
+   */
+  outcome: 'delivered' | 'failed';
+  /**
+   * @description The HTTP status, if there was an answer.
+   * @example 200
+   */
+  status?: number;
+  /**
+   * @description Why there was no status. `timeout`: no status within 15 s. `connect-timeout`: no connection within 3 s, TLS included. `connection-refused`: nothing listens at the address and port. `connection-closed`: the receiver closed the connection before it sent a status. `connection-failed`: another fault of the network. `host-unreachable`: no way leads to the address. `name-not-found`: DNS has no address for the host. `name-unresolved`: DNS did not answer; nothing was sent, and it uses up no attempt. `address-refused`: the address is not public. `tls-certificate`: the certificate has expired, is for another name, or is not from a known authority. `tls-failed`: TLS could not be agreed on. `answer-malformed`: the answer is not HTTP/1.1. `answer-too-large`: the answer has more than 16 KiB of headers. `proxy-refused`: the proxy of this installation refused the address. `proxy-unreachable`: the proxy of this installation could not be reached; nothing was sent, and it uses up no attempt. `cut-off`: this service stopped during the attempt; it uses up no attempt. `event-gone`: the event is no longer kept.
+   * @example timeout
+   * @enum {string}
+   */
+  error?:
+    | 'timeout'
+    | 'connect-timeout'
+    | 'connection-refused'
+    | 'connection-closed'
+    | 'connection-failed'
+    | 'host-unreachable'
+    | 'name-not-found'
+    | 'name-unresolved'
+    | 'address-refused'
+    | 'tls-certificate'
+    | 'tls-failed'
+    | 'answer-malformed'
+    | 'answer-too-large'
+    | 'proxy-refused'
+    | 'proxy-unreachable'
+    | 'cut-off'
+    | 'event-gone';
+  /** @description The first KiB of the answer’s body. */
+  body?: string;
+  /** @description True if the body was not read to its end: it broke off, was malformed, had more than 4 KiB, or was not complete a second after the status. The status has decided all the same. */
+  bodyCut?: boolean;
+}
+export interface AttributeInput {
+  /** @description Name of the attribute. */
+  name: string;
+  /** @description Value of the attribute. */
+  value: string;
+}
+export interface Audit {
+  /** @description The newest first. */
+  rows: AuditRow[];
+  /** @description `before` of the next page, where there is one. */
+  next?: string;
+}
+export interface AuditRow {
+  /**
+   * Format: uuid
+   * @description Names the row.
+   */
+  id: string;
+  /**
+   * Format: date-time
+   * @description When it was changed.
+   */
+  at: string;
+  /**
+   * @description The operator’s client id; the consumer group, where an erasure dropped a parked message.
+   * @example OPS
+   */
+  who: string;
+  /**
+   * @description What was done.
+   * @example parked-key.replayed
+   */
+  what: string;
+  /** @description What was changed, and how; never a secret, a token or personal data. */
+  details: {
+    [key: string]: unknown;
+  };
+}
+export interface CancelOrderRequest {
+  /**
+   * Format: date-time
+   * @description When the order was cancelled.
+   */
+  cancelDate: string;
+  /** @description Why; kept in the history. */
+  cancelReason?: string;
+  /**
+   * @description The kind of reason, which events carry; they never carry the text. `other` when left out.
+   * @enum {string}
+   */
+  reasonCode?:
+    | 'out-of-stock'
+    | 'lost'
+    | 'customs'
+    | 'buyer-request'
+    | 'fraud'
+    | 'address'
+    | 'damaged'
+    | 'other';
+}
+export interface CancelledData {
+  /**
+   * @description The kind of reason; absent in entries that are older than these codes.
+   * @enum {string}
+   */
+  reasonCode?:
+    | 'out-of-stock'
+    | 'lost'
+    | 'customs'
+    | 'buyer-request'
+    | 'fraud'
+    | 'address'
+    | 'damaged'
+    | 'other';
+  /**
+   * @description Why.
+   * @example The buyer changed their mind
+   */
+  cancelReason?: string;
+}
+export interface CarrierRequest {
+  /** @description The client that reports with the carrier id. */
+  clientId: string;
+  /** @description The merchants that it serves. */
+  merchants: string[];
+}
+export interface Carrier {
+  /**
+   * @description The `carrierId` of tracking requests.
+   * @example FULFIL-1
+   */
+  carrierId: string;
+  /**
+   * @description The client that reports with it.
+   * @example FULFIL-1
+   */
+  clientId: string;
+  /**
+   * @description The merchants that it serves, in order of their ids.
+   * @example [
+   *       "ACME",
+   *       "GLOBEX"
+   *     ]
+   */
+  merchants: string[];
+}
+export interface Carriers {
+  /** @description All carriers, in order of their ids. */
+  carriers: Carrier[];
+}
+export interface ChangeEndpointRequest {
+  /** @description An `https` URL of a public address, with port 443 or one from 1024. */
+  url?: string;
+  /** @description The types of events that it receives, as `GET /ext/webhooks/types` lists them; `null` for all. */
+  types?: string[] | null;
+  /**
+   * @description `full`: with the event in `data`, unless it has more than 64 KiB; `thin`: with its address in `dataref` only.
+   * @enum {string}
+   */
+  payload?: 'full' | 'thin';
+  /**
+   * @description `subject`: events of the same subject one after another; `none`: all as soon as possible. Events that are queued keep theirs.
+   * @enum {string}
+   */
+  ordering?: 'subject' | 'none';
+  /** @description Requests a second at most, 1 to 200. */
+  rate?: number;
+  /** @description What it is for, in your words; `null` for none. */
+  description?: string | null;
+}
+export interface Change {
+  /**
+   * Format: uuid
+   * @description Names the row.
+   */
+  id: string;
+  /**
+   * Format: date-time
+   * @description When it was changed.
+   */
+  at: string;
+  /**
+   * @description The operator’s client id; the consumer group, where an erasure dropped a parked message.
+   * @example OPS
+   */
+  who: string;
+  /**
+   * @description What was done.
+   * @example parked-key.replayed
+   */
+  what: string;
+  /** @description What was changed, and how; never a secret, a token or personal data. */
+  details: {
+    [key: string]: unknown;
+  };
+  /**
+   * @description Where it was changed.
+   * @example orders
+   * @enum {string}
+   */
+  service: 'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
+}
+export interface Changes {
+  /** @description The newest first. */
+  changes: Change[];
+  /** @description For the next page, where there is one. */
+  nextPageToken?: string;
+}
+export interface ChannelCount {
+  /**
+   * @description Where they were sold.
+   * @example MELI
+   */
+  salesChannel: string;
+  /**
+   * @description Orders.
+   * @example 9
+   */
+  count: number;
+}
+export interface ChannelFxRate {
+  /**
+   * @description BRL for one US dollar.
+   * @example 5.4321
+   */
+  fxRate: number;
+  /**
+   * Format: date-time
+   * @description When it came into force.
+   */
+  validFrom: string;
+}
+export interface ChannelSkuCounts {
+  /**
+   * @description The channel.
+   * @example MELI
+   */
+  salesChannel: string;
+  /** @description By status there. */
+  statuses: EntryStatusCount[];
+}
+export interface ChannelStatusEntry {
+  /**
+   * @description READY_FOR_SALES_CHANNEL: integration is pending.
+   * @enum {string}
+   */
+  status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+  /**
+   * Format: date-time
+   * @description When the status was set.
+   */
+  statusDate: string;
+  /**
+   * @description Why.
+   * @example inactive
+   */
+  statusMessage?: string;
+}
+export interface ChannelStatusView {
+  /**
+   * @description To what.
+   * @enum {string}
+   */
+  status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+  /**
+   * Format: date-time
+   * @description When.
+   */
+  statusDate: string;
+  /**
+   * @description Why.
+   * @example inactive
+   */
+  statusMessage?: string;
+  /**
+   * @description Sales channel.
+   * @example MELI
+   */
+  salesChannel: string;
+  /** @description The channel's id of the SKU. */
+  salesChannelSkuId?: string;
+  /**
+   * @description Whether it has a price there; failed: it could not be localized.
+   * @enum {string}
+   */
+  price: 'none' | 'localized' | 'failed';
+  /** @description Every change of the status. */
+  history: EntryChange[];
+}
+export interface ChannelTokenRequest {
+  /** @description Seconds until the token expires; a year when left out. */
+  expiresIn?: number;
+}
+export interface ChannelToken {
+  /** @description Shown in this answer only. */
+  token: string;
+  /**
+   * Format: uuid
+   * @description The id with which it is revoked.
+   */
+  tokenId: string;
+  /**
+   * Format: date-time
+   * @description Until when it is valid.
+   */
+  expiresAt: string;
+}
+export interface ChannelTokens {
+  /** @description The newest first. */
+  tokens: ListedChannelToken[];
+  /** @description For the next page, where there is one. */
+  nextPageToken?: string;
+}
+export interface CheckProductsRequest {
+  /** @description Products, with at most 1,000 SKUs together. */
+  products: CheckedProductRequest[];
+}
+export interface CheckProducts {
+  /** @description In the order sent. */
+  products: CheckedProduct[];
+}
+export interface CheckedProductRequest {
+  /** @description All SKUs of the product, as in an upsert. */
+  skus: SkuInput[];
+}
+export interface CheckedProduct {
+  /** @description What an upsert would do; left out where it is refused. */
+  preview?: UpsertPreview;
+  /**
+   * @description Why an upsert would be refused; empty where it would not.
+   * @example []
+   */
+  errors: ProductFault[];
+}
+export interface Client {
+  /**
+   * @description The id with which the client logs in.
+   * @example ACME-ERP
+   */
+  clientId: string;
+  /**
+   * @description What it may do.
+   * @example merchant
+   * @enum {string}
+   */
+  kind: 'merchant' | 'fulfillment-partner' | 'operator';
+  /**
+   * @description Whose merchant it is.
+   * @example ACME
+   */
+  merchantId?: string;
+  /**
+   * @description Which partner it is.
+   * @example FULFIL-1
+   */
+  partnerId?: string;
+  /**
+   * @description `read` for an operator that may use GET operations only.
+   * @example full
+   * @enum {string}
+   */
+  access: 'full' | 'read';
+  /**
+   * Format: date-time
+   * @description When it was made.
+   */
+  createdAt: string;
+  /**
+   * Format: date-time
+   * @description Since when its secret is valid.
+   */
+  secretChangedAt: string;
+  /**
+   * Format: date-time
+   * @description Until when the previous secret is valid as well.
+   */
+  previousSecretUntil?: string;
+  /**
+   * Format: date-time
+   * @description When it was revoked.
+   */
+  revokedAt?: string;
+}
+export interface ClientSecret {
+  /**
+   * @description The id with which the client logs in.
+   * @example ACME-ERP
+   */
+  clientId: string;
+  /**
+   * @description What it may do.
+   * @example merchant
+   * @enum {string}
+   */
+  kind: 'merchant' | 'fulfillment-partner' | 'operator';
+  /**
+   * @description Whose merchant it is.
+   * @example ACME
+   */
+  merchantId?: string;
+  /**
+   * @description Which partner it is.
+   * @example FULFIL-1
+   */
+  partnerId?: string;
+  /**
+   * @description `read` for an operator that may use GET operations only.
+   * @example full
+   * @enum {string}
+   */
+  access: 'full' | 'read';
+  /**
+   * Format: date-time
+   * @description When it was made.
+   */
+  createdAt: string;
+  /**
+   * Format: date-time
+   * @description Since when its secret is valid.
+   */
+  secretChangedAt: string;
+  /**
+   * Format: date-time
+   * @description Until when the previous secret is valid as well.
+   */
+  previousSecretUntil?: string;
+  /**
+   * Format: date-time
+   * @description When it was revoked.
+   */
+  revokedAt?: string;
+  /** @description Shown in this answer only. */
+  clientSecret: string;
+}
+export interface ClientSessions {
+  /**
+   * @description The client; of a person who signed in with an OpenID provider `oidc:` and the name.
+   * @example oidc:ana@example.com
+   */
+  clientId: string;
+  /**
+   * @description How many sessions are live, 20 at most.
+   * @example 2
+   */
+  live: number;
+  /**
+   * Format: date-time
+   * @description When the newest began.
+   */
+  lastBegunAt: string;
+  /**
+   * Format: date-time
+   * @description When the last of them expires.
+   */
+  lastExpiresAt: string;
+}
+export interface Clients {
+  /** @description By client id. */
+  clients: Client[];
+  /** @description `after` of the next page, where there is one. */
+  next?: string;
+}
+export interface CloudEvent {
+  /**
+   * @description The version of CloudEvents.
+   * @enum {string}
+   */
+  specversion: '1.0';
+  /**
+   * Format: uuid
+   * @description The id of the event, the same wherever it is sent.
+   */
+  id: string;
+  /**
+   * @description The service that published it.
+   * @example /entrepot/orders
+   */
+  source: string;
+  /**
+   * @description Its type.
+   * @example order.placed
+   */
+  type: string;
+  /** @description What it is about, for example the id of an order. */
+  subject: string;
+  /**
+   * Format: date-time
+   * @description When it happened.
+   */
+  time: string;
+  /**
+   * @description What `data` is.
+   * @enum {string}
+   */
+  datacontenttype: 'application/json';
+  /** @description The address of the JSON Schema of `data`. */
+  dataschema: string;
+  /** @description The merchant whose event it is. */
+  merchantid: string;
+  /** @description The version of the subject, an integer as text; it rises with every event about it. Ignore an event whose version is not above the last one that you have applied. */
+  subjectversion: string;
+  /** @description The trace in which it happened (W3C Trace Context). */
+  traceparent?: string;
+  /** @description The event as it was published, byte for byte; `dataschema` describes it. */
+  data?: {
+    [key: string]: unknown;
+  };
+  /** @description In place of `data`, in a webhook without it: where the whole event is. */
+  dataref?: string;
+}
+export interface Consumer {
+  /**
+   * @description The consumer group.
+   * @example orders.main
+   */
+  group: string;
+  /**
+   * @description What this process does for it.
+   * @example running
+   */
+  detail: string;
+}
+export interface CoreStatus {
+  /**
+   * @description The status as buyers see it.
+   * @example IN_TRANSIT
+   */
+  buyerStep: string;
+  /**
+   * @description What happened.
+   * @enum {string}
+   */
+  code:
+    | 'CREATED'
+    | 'AWAITING_PICK_UP'
+    | 'LEFT_FULFILLMENT'
+    | 'HUB_RECEIVED'
+    | 'LINEHAUL_DEPARTED'
+    | 'ARRIVED_COUNTRY'
+    | 'CUSTOMS_STARTED'
+    | 'CUSTOMS_HELD'
+    | 'CUSTOMS_RELEASED'
+    | 'LAST_MILE_RECEIVED'
+    | 'OUT_FOR_DELIVERY'
+    | 'DELIVERY_ATTEMPT_FAILED'
+    | 'DELIVERED'
+    | 'CANCELED';
+  /**
+   * @description The status that it stands for.
+   * @enum {string}
+   */
+  macroStep:
+    | 'SHIPMENT_CREATED'
+    | 'SHIPPED'
+    | 'ARRIVED_DESTINATION_COUNTRY'
+    | 'CUSTOMS_CLEARANCE'
+    | 'LAST_MILE'
+    | 'DELIVERED'
+    | 'SHIPMENT_CANCELED';
+}
+export interface CreateClientRequest {
+  /** @description The id with which the client logs in. `oidc:` begins the ids of people who sign in with an OpenID provider. */
+  clientId: string;
+  /**
+   * @description Decides what it may do. Sales channels have no secret; they are issued tokens.
+   * @enum {string}
+   */
+  kind: 'merchant' | 'fulfillment-partner' | 'operator';
+  /** @description Whose merchant it is; for the kind `merchant`. */
+  merchantId?: string;
+  /** @description Which partner it is; for the kind `fulfillment-partner`. */
+  partnerId?: string;
+  /**
+   * @description For the kind `operator`: with `read` it may use GET operations only. `full` when left out.
+   * @enum {string}
+   */
+  access?: 'full' | 'read';
+}
+export interface CreateEndpointRequest {
+  /** @description An `https` URL of a public address, with port 443 or one from 1024. */
+  url: string;
+  /** @description The types of events that it receives, as `GET /ext/webhooks/types` lists them; all when left out, later ones as well. */
+  types?: string[];
+  /**
+   * @description `full`: with the event in `data`, unless it has more than 64 KiB; `thin`: with its address in `dataref` only. `full` when left out.
+   * @enum {string}
+   */
+  payload?: 'full' | 'thin';
+  /**
+   * @description `subject`: events of the same subject one after another; `none`: all as soon as possible. `subject` when left out.
+   * @enum {string}
+   */
+  ordering?: 'subject' | 'none';
+  /** @description Requests a second at most, 1 to 200; 50 when left out. */
+  rate?: number;
+  /** @description What it is for, in your words. */
+  description?: string;
+}
+export interface CreateOrderRequest {
+  /** @description Sales channel, as MELI. */
+  salesChannel: string;
+  /** @description ISO 4217 code of the sales channel's currency. */
+  currency: string;
+  /** @description Order id in the channel; unique. */
+  salesChannelOrderId: string;
+  /**
+   * @description RETURNS: fulfilled locally by the returns partner. MERCHANT when left out.
+   * @enum {string}
+   */
+  fulfillmentWarehouseType?: 'MERCHANT' | 'RETURNS';
+  /** @description Items and shipping, both with discounts. */
+  value: number;
+  /**
+   * Format: date-time
+   * @description When the buyer ordered; now when left out.
+   */
+  creationDate?: string;
+  /** @description Must agree with the lines. */
+  totals: TotalsRequest;
+  /** @description Lines. */
+  items: ItemRequest[];
+  /** @description The buyer. */
+  customer: CustomerRequest;
+  /** @description Where it goes and how. */
+  shipping: ShippingRequest;
+  /** @description Must add up to the order value. */
+  payments: PaymentRequest[];
+  /** @description Serialized JSON; stored, not shown. */
+  salesChannelOrderData?: string;
+}
+export interface CreateShipmentRequest {
+  /** @description Parcel ids, each once, of one merchant. */
+  parcelIds: string[];
+  /**
+   * Format: date-time
+   * @description When it is expected to leave the fulfillment facility, ISO 8601.
+   */
+  expectedShipDate: string;
+  /**
+   * Format: date-time
+   * @description When it is expected at the consolidation hub, ISO 8601.
+   */
+  expectedDeliveryDate: string;
+  /** @description Tracking number of the first mile. */
+  firstMileTrackingNumber: string;
+  /** @description Who carries it on the first mile. */
+  firstMileCarrierId?: string;
+  /** @description In words. */
+  description?: string;
+}
+export interface CustomerRequest {
+  /**
+   * @description A person or a company.
+   * @enum {string}
+   */
+  type: 'PERSON' | 'COMPANY';
+  /** @description First name, or the name of the company. */
+  firstName: string;
+  /** @description Last name. */
+  lastName?: string;
+  /** @description Tax document. */
+  document: string;
+  /** @description Email. */
+  email?: string;
+  /** @description Phone. */
+  phone?: PhoneRequest;
+  /** @description Where the bill goes. */
+  billingAddress?: AddressRequest;
+}
+export interface Deliveries {
+  /** @description The newest first. */
+  deliveries: Delivery[];
+  /** @description For the next page, where there is one. */
+  nextPageToken?: string;
+}
+export interface DeliveryRequest {
+  /** @description Name of the delivery method. */
+  name: string;
+  /** @description Carrier. */
+  company: string;
+  /** @description Shipping without discounts; the sale price when left out. */
+  listPrice?: number;
+  /** @description Shipping with discounts. */
+  salePrice: number;
+  /** @description Days. */
+  deliveryTime: number;
+  /**
+   * Format: date-time
+   * @description Promised to the buyer.
+   */
+  deliveryEstimateDate: string;
+  /** @description The id of each item, once. */
+  items: string[];
+}
+export interface Delivery {
+  /**
+   * Format: uuid
+   * @description Its id.
+   */
+  deliveryId: string;
+  /**
+   * Format: uuid
+   * @description Where it is sent.
+   */
+  endpointId: string;
+  /**
+   * Format: uuid
+   * @description What is sent; the header `webhook-id`.
+   */
+  eventId: string;
+  /**
+   * @description The type of the event.
+   * @example order.placed
+   */
+  type: string;
+  /** @description What the event is about, for example the id of an order. */
+  subject: string;
+  /**
+   * @description Why it is sent: the event happened, or someone asked for it afterwards.
+   * @enum {string}
+   */
+  cause: 'event' | 'retry' | 'replay' | 'recovery' | 'test';
+  /**
+   * @description It waits for an attempt, was delivered, was given up, or was `dropped`: the endpoint receives its type no longer.
+   * @enum {string}
+   */
+  state: 'waiting' | 'delivered' | 'dead' | 'dropped';
+  /**
+   * @description How many attempts have ended.
+   * @example 1
+   */
+  attemptCount: number;
+  /**
+   * Format: date-time
+   * @description When it was queued.
+   */
+  createdAt: string;
+  /**
+   * Format: date-time
+   * @description When it may be attempted next; later if the endpoint is busy. Left out during an attempt and after the last one.
+   */
+  nextAttemptAt?: string;
+  /**
+   * @description What it waits for besides its turn. `retry-after`: the receiver asked for this wait. `endpoint`: the endpoint is paused. There may be others later.
+   * @enum {string}
+   */
+  pauseReason?: 'retry-after' | 'endpoint';
+  /**
+   * Format: date-time
+   * @description When it was delivered, given up or dropped.
+   */
+  finishedAt?: string;
+}
+export interface DeliveryWithAttempts {
+  /**
+   * Format: uuid
+   * @description Its id.
+   */
+  deliveryId: string;
+  /**
+   * Format: uuid
+   * @description Where it is sent.
+   */
+  endpointId: string;
+  /**
+   * Format: uuid
+   * @description What is sent; the header `webhook-id`.
+   */
+  eventId: string;
+  /**
+   * @description The type of the event.
+   * @example order.placed
+   */
+  type: string;
+  /** @description What the event is about, for example the id of an order. */
+  subject: string;
+  /**
+   * @description Why it is sent: the event happened, or someone asked for it afterwards.
+   * @enum {string}
+   */
+  cause: 'event' | 'retry' | 'replay' | 'recovery' | 'test';
+  /**
+   * @description It waits for an attempt, was delivered, was given up, or was `dropped`: the endpoint receives its type no longer.
+   * @enum {string}
+   */
+  state: 'waiting' | 'delivered' | 'dead' | 'dropped';
+  /**
+   * @description How many attempts have ended.
+   * @example 1
+   */
+  attemptCount: number;
+  /**
+   * Format: date-time
+   * @description When it was queued.
+   */
+  createdAt: string;
+  /**
+   * Format: date-time
+   * @description When it may be attempted next; later if the endpoint is busy. Left out during an attempt and after the last one.
+   */
+  nextAttemptAt?: string;
+  /**
+   * @description What it waits for besides its turn. `retry-after`: the receiver asked for this wait. `endpoint`: the endpoint is paused. There may be others later.
+   * @enum {string}
+   */
+  pauseReason?: 'retry-after' | 'endpoint';
+  /**
+   * Format: date-time
+   * @description When it was delivered, given up or dropped.
+   */
+  finishedAt?: string;
+  /** @description The first one first. */
+  attempts: Attempt[];
+}
+export interface DropParkedRequest {
+  /** @description Why it is dropped; kept in the audit. */
+  reason: string;
+}
+export interface DroppedListPrice {
+  /**
+   * @description A stable code.
+   * @example value-over-simplified-regime
+   */
+  code: string;
+  /**
+   * @description In words.
+   * @example The value is above what the simplified import regime of MX covers.
+   */
+  detail: string;
+}
+export interface EnableEndpointRequest {
+  /**
+   * Format: date-time
+   * @description Send every event since then that was not delivered to this endpoint; none when left out.
+   */
+  recoverFrom?: string;
+}
+export interface EnabledEndpoint {
+  /**
+   * Format: uuid
+   * @description The endpoint.
+   */
+  endpointId: string;
+  /**
+   * @description It receives events.
+   * @enum {string}
+   */
+  state: 'enabled';
+  /** @description What sends the events that were not delivered; only with `recoverFrom`. */
+  recovery?: Replay;
+}
+export interface EndedSessions {
+  /**
+   * @description The client; of a person who signed in with an OpenID provider `oidc:` and the name.
+   * @example oidc:ana@example.com
+   */
+  clientId: string;
+  /**
+   * @description How many sessions were ended.
+   * @example 2
+   */
+  ended: number;
+}
+export interface EndpointDay {
+  /**
+   * @description The share of attempts that succeeded, 0 to 1; left out if there was none.
+   * @example 0.98
+   */
+  successRate?: number;
+  /**
+   * @description Attempts that were answered 2xx.
+   * @example 49
+   */
+  succeeded: number;
+  /**
+   * @description Attempts that were answered otherwise, or not at all.
+   * @example 1
+   */
+  failed: number;
+  /**
+   * @description Deliveries that succeeded.
+   * @example 49
+   */
+  delivered: number;
+  /**
+   * @description Deliveries that were given up.
+   * @example 0
+   */
+  dead: number;
+  /**
+   * @description Deliveries of types that the endpoint receives no longer.
+   * @example 0
+   */
+  dropped: number;
+}
+export interface EndpointDetail {
+  /**
+   * Format: uuid
+   * @description Names it in paths.
+   */
+  id: string;
+  /**
+   * @description Whose endpoint it is.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description Where events are posted.
+   * @example https://erp.acme.example/entrepot-events
+   */
+  url: string;
+  /**
+   * @description The types of events that it receives; all when left out.
+   * @example [
+   *       "order.status-changed"
+   *     ]
+   */
+  types?: string[];
+  /**
+   * @description Whether requests have the event, or its address only.
+   * @enum {string}
+   */
+  payload: 'full' | 'thin';
+  /**
+   * @description Whether events of the same subject are sent one after another.
+   * @enum {string}
+   */
+  ordering: 'subject' | 'none';
+  /**
+   * @description Requests a second at most.
+   * @example 50
+   */
+  rate: number;
+  /**
+   * @description What it is for.
+   * @example ERP of the shop
+   */
+  description?: string;
+  /**
+   * @description `failing`: its last 10 attempts or more have failed, so it gets single requests until one succeeds. `disabled`: nothing is sent to it.
+   * @enum {string}
+   */
+  state: 'enabled' | 'failing' | 'disabled';
+  /**
+   * Format: date-time
+   * @description Since when nothing has succeeded; only while it is `failing`.
+   */
+  failingSince?: string;
+  /**
+   * Format: date-time
+   * @description Nothing is sent before, 10 minutes at most, but for what a person asks for: a `test`, a `retry`. Left out when it is not paused.
+   */
+  pausedUntil?: string;
+  /**
+   * @description Why it is paused. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed.
+   * @enum {string}
+   */
+  pauseReason?: 'failures' | 'rest';
+  /**
+   * @description The HTTP status of the last answer; left out if the last attempt got none.
+   * @example 503
+   */
+  lastStatus?: number;
+  /**
+   * @description Why the last attempt got no answer, as `error` of an attempt.
+   * @example timeout
+   */
+  lastError?: string;
+  /**
+   * Format: date-time
+   * @description When an attempt last succeeded, to within a minute.
+   */
+  lastSuccessAt?: string;
+  /**
+   * @description `failing`: nothing succeeded for 5 days; `gone`: it answered 410; `requested`: by `disable`.
+   * @example failing
+   */
+  disabledReason?: string;
+  /**
+   * Format: date-time
+   * @description Since when it is disabled.
+   */
+  disabledAt?: string;
+  /**
+   * Format: date-time
+   * @description Until when the secret before the last rotation signs as well.
+   */
+  previousSecretUntil?: string;
+  /**
+   * Format: date-time
+   * @description When it was made.
+   */
+  createdAt: string;
+  /**
+   * Format: date-time
+   * @description When it was last changed.
+   */
+  updatedAt: string;
+  /** @description What ended within the last 24 hours, by whole hours. */
+  lastDay: EndpointDay;
+}
+export interface EndpointPage {
+  /** @description In the order in which they were made. */
+  endpoints: Endpoint[];
+  /** @description For the next page; left out on the last. */
+  nextPageToken?: string;
+}
+export interface Endpoint {
+  /**
+   * Format: uuid
+   * @description Names it in paths.
+   */
+  id: string;
+  /**
+   * @description Whose endpoint it is.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description Where events are posted.
+   * @example https://erp.acme.example/entrepot-events
+   */
+  url: string;
+  /**
+   * @description The types of events that it receives; all when left out.
+   * @example [
+   *       "order.status-changed"
+   *     ]
+   */
+  types?: string[];
+  /**
+   * @description Whether requests have the event, or its address only.
+   * @enum {string}
+   */
+  payload: 'full' | 'thin';
+  /**
+   * @description Whether events of the same subject are sent one after another.
+   * @enum {string}
+   */
+  ordering: 'subject' | 'none';
+  /**
+   * @description Requests a second at most.
+   * @example 50
+   */
+  rate: number;
+  /**
+   * @description What it is for.
+   * @example ERP of the shop
+   */
+  description?: string;
+  /**
+   * @description `failing`: its last 10 attempts or more have failed, so it gets single requests until one succeeds. `disabled`: nothing is sent to it.
+   * @enum {string}
+   */
+  state: 'enabled' | 'failing' | 'disabled';
+  /**
+   * Format: date-time
+   * @description Since when nothing has succeeded; only while it is `failing`.
+   */
+  failingSince?: string;
+  /**
+   * Format: date-time
+   * @description Nothing is sent before, 10 minutes at most, but for what a person asks for: a `test`, a `retry`. Left out when it is not paused.
+   */
+  pausedUntil?: string;
+  /**
+   * @description Why it is paused. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed.
+   * @enum {string}
+   */
+  pauseReason?: 'failures' | 'rest';
+  /**
+   * @description The HTTP status of the last answer; left out if the last attempt got none.
+   * @example 503
+   */
+  lastStatus?: number;
+  /**
+   * @description Why the last attempt got no answer, as `error` of an attempt.
+   * @example timeout
+   */
+  lastError?: string;
+  /**
+   * Format: date-time
+   * @description When an attempt last succeeded, to within a minute.
+   */
+  lastSuccessAt?: string;
+  /**
+   * @description `failing`: nothing succeeded for 5 days; `gone`: it answered 410; `requested`: by `disable`.
+   * @example failing
+   */
+  disabledReason?: string;
+  /**
+   * Format: date-time
+   * @description Since when it is disabled.
+   */
+  disabledAt?: string;
+  /**
+   * Format: date-time
+   * @description Until when the secret before the last rotation signs as well.
+   */
+  previousSecretUntil?: string;
+  /**
+   * Format: date-time
+   * @description When it was made.
+   */
+  createdAt: string;
+  /**
+   * Format: date-time
+   * @description When it was last changed.
+   */
+  updatedAt: string;
+}
+export interface EndpointSecret {
+  /**
+   * Format: uuid
+   * @description Names it in paths.
+   */
+  id: string;
+  /**
+   * @description Whose endpoint it is.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description Where events are posted.
+   * @example https://erp.acme.example/entrepot-events
+   */
+  url: string;
+  /**
+   * @description The types of events that it receives; all when left out.
+   * @example [
+   *       "order.status-changed"
+   *     ]
+   */
+  types?: string[];
+  /**
+   * @description Whether requests have the event, or its address only.
+   * @enum {string}
+   */
+  payload: 'full' | 'thin';
+  /**
+   * @description Whether events of the same subject are sent one after another.
+   * @enum {string}
+   */
+  ordering: 'subject' | 'none';
+  /**
+   * @description Requests a second at most.
+   * @example 50
+   */
+  rate: number;
+  /**
+   * @description What it is for.
+   * @example ERP of the shop
+   */
+  description?: string;
+  /**
+   * @description `failing`: its last 10 attempts or more have failed, so it gets single requests until one succeeds. `disabled`: nothing is sent to it.
+   * @enum {string}
+   */
+  state: 'enabled' | 'failing' | 'disabled';
+  /**
+   * Format: date-time
+   * @description Since when nothing has succeeded; only while it is `failing`.
+   */
+  failingSince?: string;
+  /**
+   * Format: date-time
+   * @description Nothing is sent before, 10 minutes at most, but for what a person asks for: a `test`, a `retry`. Left out when it is not paused.
+   */
+  pausedUntil?: string;
+  /**
+   * @description Why it is paused. `failures`: 10 in a row or more. `rest`: its name or proxy cannot be reached, or its answers are malformed.
+   * @enum {string}
+   */
+  pauseReason?: 'failures' | 'rest';
+  /**
+   * @description The HTTP status of the last answer; left out if the last attempt got none.
+   * @example 503
+   */
+  lastStatus?: number;
+  /**
+   * @description Why the last attempt got no answer, as `error` of an attempt.
+   * @example timeout
+   */
+  lastError?: string;
+  /**
+   * Format: date-time
+   * @description When an attempt last succeeded, to within a minute.
+   */
+  lastSuccessAt?: string;
+  /**
+   * @description `failing`: nothing succeeded for 5 days; `gone`: it answered 410; `requested`: by `disable`.
+   * @example failing
+   */
+  disabledReason?: string;
+  /**
+   * Format: date-time
+   * @description Since when it is disabled.
+   */
+  disabledAt?: string;
+  /**
+   * Format: date-time
+   * @description Until when the secret before the last rotation signs as well.
+   */
+  previousSecretUntil?: string;
+  /**
+   * Format: date-time
+   * @description When it was made.
+   */
+  createdAt: string;
+  /**
+   * Format: date-time
+   * @description When it was last changed.
+   */
+  updatedAt: string;
+  /** @description Signs the requests, as Standard Webhooks says: `whsec_` and 32 bytes in base64. Shown in this answer only. */
+  secret: string;
+}
+export interface Endpoints {
+  /** @description In the order in which they were made. */
+  endpoints: Endpoint[];
+}
+export interface EntryChange {
+  /**
+   * @description To what.
+   * @enum {string}
+   */
+  status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+  /**
+   * Format: date-time
+   * @description When.
+   */
+  statusDate: string;
+  /**
+   * @description Why.
+   * @example inactive
+   */
+  statusMessage?: string;
+}
+export interface EntryStatusCount {
+  /**
+   * @description SKUs.
+   * @example 12
+   */
+  count: number;
+  /**
+   * @description Their status in the channel.
+   * @enum {string}
+   */
+  status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+}
+export interface EventSchema {
+  /**
+   * @description Name of the event: the header `ce_type`.
+   * @example order.placed
+   */
+  type: string;
+  /**
+   * @description Its version.
+   * @example 1
+   */
+  version: number;
+  /**
+   * @description The topic; absent for events that are delivered by webhooks only.
+   * @example orders.order
+   */
+  stream?: string;
+  /**
+   * @description Where the schema is: the end of the header `ce_dataschema`.
+   * @example /schemas/order.placed/v1
+   */
+  schemaPath: string;
+}
+export interface EventSchemas {
+  /** @description One for each version of an event. */
+  schemas: EventSchema[];
+}
+export interface EventType {
+  /**
+   * @description As it is in `type` of an event.
+   * @example order.status-changed
+   */
+  type: string;
+  /**
+   * @description What has happened.
+   * @example An order has reached a status.
+   */
+  description: string;
+  /**
+   * @description The JSON Schema of `data`.
+   * @example https://api.entrepot.example/schemas/order.status-changed/v1
+   */
+  schema: string;
+}
+export interface EventTypes {
+  /** @description In alphabetical order. */
+  types: EventType[];
+}
+export interface Events {
+  /** @description In the order of the log. */
+  events: CloudEvent[];
+  /** @description Continues behind these events; valid as long as events are kept. */
+  after: string;
+  /** @description Are there later events already? */
+  more: boolean;
+}
+export interface Exception {
+  /**
+   * @description Its id.
+   * @example shipped-after-cancel:ACME-MELI-1001
+   */
+  id: string;
+  /**
+   * @description Among them `shipped-after-cancel`, `destination-mismatch`, `out-of-stock` and `intake-waiting`.
+   * @example shipped-after-cancel
+   */
+  kind: string;
+  /**
+   * @description The order it is about.
+   * @example ACME-MELI-1001
+   */
+  orderId?: string;
+  /**
+   * @description Whose order it is.
+   * @example ACME
+   */
+  merchantId: string;
+  /** @description In words. */
+  detail: string;
+  /**
+   * Format: date-time
+   * @description When it began.
+   */
+  since: string;
+  /** @description Who has acknowledged it; left out until then. */
+  acknowledgement?: Acknowledgement;
+}
+export interface Exceptions {
+  /** @description The newest first. */
+  exceptions: Exception[];
+  /** @description For the next page, where there is one. */
+  nextPageToken?: string;
+}
+export interface FieldError {
+  /**
+   * @description JSON Pointer to the field in the body (RFC 6901), of a missing field too.
+   * @example /0/name
+   */
+  pointer: string;
+  /**
+   * @description Stable.
+   * @example required
+   */
+  code: string;
+  /**
+   * @description In words.
+   * @example is required
+   */
+  detail: string;
+}
+export interface FreightTerms {
+  /**
+   * @description Kilograms.
+   * @example 0.6
+   */
+  billedWeight: number;
+  /**
+   * @description US dollars.
+   * @example 9.8
+   */
+  tariff: number;
+  /**
+   * @description Local currency.
+   * @example 179.8
+   */
+  value: number;
+}
+export interface FxRates {
+  /** @description The latest `validFrom` first, at most 500; earlier ones are found with `until` set to the last `validFrom`. */
+  rates: ListedFxRate[];
+}
+export interface GlobalSaleChannelDataInput {
+  /** @description Whether the SKU is active in sales channels. */
+  active: boolean;
+  /** @description Reference category, mapped to the categories of each channel. */
+  category: string;
+  /** @description Brand, in the original language. */
+  brand: string;
+  /** @description Colour of the variation, in the original language. */
+  color?: string;
+  /** @description Size of the variation, in the original language. */
+  size?: string;
+  /** @description At most 10. */
+  attributes?: AttributeInput[];
+}
+export interface HistoryEntry {
+  /**
+   * Format: uuid
+   * @description The id of the entry, which its event carries.
+   */
+  historyId: string;
+  /**
+   * Format: date-time
+   * @description When it happened.
+   */
+  eventDate: string;
+  /**
+   * Format: date-time
+   * @description When the entry was written.
+   */
+  receivedDate: string;
+  /**
+   * @description A status, or PARCEL_TRACKING_UPDATED, which never is one.
+   * @enum {string}
+   */
+  status:
+    | 'CREATED'
+    | 'APPROVED'
+    | 'HANDLING'
+    | 'REQUIRES_REVIEW'
+    | 'REGULATORY_CHECK_OK'
+    | 'PACKED'
+    | 'INVOICED'
+    | 'READY_TO_SHIP'
+    | 'SHIPPED'
+    | 'DELIVERED'
+    | 'RETURN_REQUESTED'
+    | 'RETURN_APPROVED'
+    | 'RETURNED'
+    | 'ON_HOLD'
+    | 'CANCELLED'
+    | 'OPERATIONAL_ISSUE'
+    | 'PARCEL_TRACKING_UPDATED';
+  /** @description In the shape of the status; left out where there is nothing to say. */
+  eventData?:
+    | PackedData
+    | InvoicedData
+    | ReadyToShipData
+    | TrackingData
+    | ShippedData
+    | CancelledData
+    | ReasonData
+    | ReturnedData;
+}
+export interface InventoryInput {
+  /** @description The SKU, registered or not yet. */
+  skuId: string;
+  /** @description Pieces that can be sold; replaces what was there. */
+  quantity: number;
+  /** @description 1 by default. */
+  warehouseId: number;
+  /**
+   * @description Sellable, or returned and no longer sellable as new.
+   * @enum {string}
+   */
+  inventoryType: 'AVAILABLE' | 'DAMAGED';
+  /** @description Extension: refuses with 409 when the present quantity is another. */
+  changeFromQuantity?: number;
+}
+export interface InventoryList {
+  /** @description By last update, then id. */
+  inventories: Inventory[];
+  /** @description For the next page; left out on the last. */
+  nextPageToken?: string;
+}
+export interface Inventory {
+  /**
+   * @description Of the record.
+   * @example ACME-TSHIRT-1-1-AVAILABLE
+   */
+  id: string;
+  /**
+   * @description Whose stock it is.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description The merchant's id of the SKU.
+   * @example TSHIRT-1
+   */
+  skuId: string;
+  /**
+   * @description Left out while the SKU is not registered.
+   * @example Camiseta de algodón manga corta negra
+   */
+  skuName?: string;
+  /**
+   * @description Warehouse.
+   * @example 1
+   */
+  warehouseId: number;
+  /**
+   * @description Its name.
+   * @example Main
+   */
+  warehouseName: string;
+  /**
+   * @description ISO 3166-1 alpha-2.
+   * @example US
+   */
+  warehouseCountry: string;
+  /**
+   * @description Pieces that can still be sold.
+   * @example 100
+   */
+  quantity: number;
+  /**
+   * @description Sellable, or returned and no longer sellable as new.
+   * @enum {string}
+   */
+  inventoryType: 'AVAILABLE' | 'DAMAGED';
+  /**
+   * Format: date-time
+   * @description When it was created or its quantity changed.
+   */
+  lastUpdateDate: string;
+  /**
+   * @description That of the newest event about this record on `catalog.inventory`.
+   * @example 3
+   */
+  version: number;
+  /**
+   * Format: date-time
+   * @description When a channel took the quantity over; left out before.
+   */
+  lastIntegrationDate?: string;
+  /** @description In the returns partner's warehouses only: where the pieces come from. */
+  returnedOrders?: ReturnedOrder[];
+}
+export interface InvoicedData {
+  /**
+   * @description Number of the invoice.
+   * @example ACME-00000001
+   */
+  number: string;
+  /**
+   * @description The sum of the lines, in the merchant's currency.
+   * @example 108.2
+   */
+  value: number;
+  /** @description What was invoiced. */
+  items: InvoicedUnits[];
+  /**
+   * Format: uri
+   * @description A link that opens it without a token for some days; left out once the buyer's data is erased.
+   */
+  invoiceUrl?: string;
+}
+export interface InvoicedUnits {
+  /**
+   * @description The merchant's id of the SKU.
+   * @example TSHIRT-1
+   */
+  skuId: string;
+  /**
+   * @description Units.
+   * @example 2
+   */
+  quantity: number;
+  /**
+   * @description Unit price in the merchant's currency; × quantity, rounded, the value of the line.
+   * @example 54.1
+   */
+  invoicedPrice: number;
+}
+export interface ItemRequest {
+  /** @description Unique within the order; the delivery names it. */
+  id: string;
+  /** @description The channel's id of an approved SKU; the merchant's and the service's are understood too. */
+  salesChannelSkuId: string;
+  /** @description Units. */
+  quantity: number;
+  /** @description Title as sold. */
+  name: string;
+  /** @description Unit price without discounts; the sale price when left out. */
+  listPrice?: number;
+  /** @description Unit price with discounts. */
+  salePrice: number;
+}
+export interface Lag {
+  /**
+   * @description `unavailable` while the broker does not answer.
+   * @example known
+   * @enum {string}
+   */
+  state: 'known' | 'unavailable';
+  /** @description By group and stream, where it is known. */
+  streams?: StreamLag[];
+  /** @description Why it is not known. */
+  detail?: string;
+}
+export interface LineTaxes {
+  /**
+   * @description CBS; informative, not part of the total.
+   * @example 3.31
+   */
+  cbsTaxValue: number;
+  /**
+   * @description IBS of the state; informative, not in the total.
+   * @example 0.37
+   */
+  ibsETaxValue: number;
+  /**
+   * @description IBS of the city; informative, not in the total.
+   * @example 0
+   */
+  ibsMTaxValue: number;
+  /**
+   * @description ICMS, in its own base.
+   * @example 75.37
+   */
+  icmsTaxValue: number;
+  /**
+   * @description Import duty.
+   * @example 73.2
+   */
+  importTaxValue: number;
+  /**
+   * @description ICMS and import duty.
+   * @example 148.57
+   */
+  totalTaxValue: number;
+  /**
+   * @description The request's id of the line.
+   * @example 1
+   */
+  id: string;
+  /**
+   * @description As in the request.
+   * @example TSHIRT-1
+   */
+  skuId: string;
+}
+export interface ListParcels {
+  /** @description By last update, then id. */
+  parcels: Parcel[];
+  /** @description For the next page; left out on the last. */
+  nextPageToken?: string;
+}
+export interface ListShipments {
+  /** @description By last update, then id. */
+  shipments: Shipment[];
+  /** @description For the next page; left out on the last. */
+  nextPageToken?: string;
+}
+export interface ListedChannelToken {
+  /**
+   * Format: uuid
+   * @description The id with which it is revoked.
+   */
+  tokenId: string;
+  /**
+   * Format: date-time
+   * @description When it was issued.
+   */
+  issuedAt: string;
+  /**
+   * Format: date-time
+   * @description Until when it is valid, unless it is revoked.
+   */
+  expiresAt: string;
+  /**
+   * Format: date-time
+   * @description When it was revoked.
+   */
+  revokedAt?: string;
+}
+export interface ListedFxRate {
+  /**
+   * @description Rates are kept per US dollar.
+   * @enum {string}
+   */
+  base: 'USD';
+  /**
+   * @description ISO 4217 currency code.
+   * @example BRL
+   */
+  quote: string;
+  /**
+   * @description Units of quote for one US dollar.
+   * @example 5.4321
+   */
+  rate: number;
+  /**
+   * Format: date-time
+   * @description When it comes into force.
+   */
+  validFrom: string;
+  /**
+   * @description Where it comes from.
+   * @example Banco Central do Brasil, PTAX
+   */
+  source: string;
+  /**
+   * @description The client that loaded it.
+   * @example OPS
+   */
+  loadedBy: string;
+  /**
+   * Format: date-time
+   * @description When it was loaded.
+   */
+  loadedAt: string;
+  /**
+   * @description It is the one of its pair that is in force now.
+   * @example true
+   */
+  inForce: boolean;
+}
+export interface ListedPrice {
+  /**
+   * @description Of the record.
+   * @example ACME-TSHIRT-1-MELI
+   */
+  id: string;
+  /**
+   * @description Whose price it is.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description The merchant's id of the SKU.
+   * @example TSHIRT-1
+   */
+  skuId: string;
+  /**
+   * @description In the original language.
+   * @example Camiseta de algodón
+   */
+  skuName: string;
+  /**
+   * @description The merchant's, ISO 4217.
+   * @example USD
+   */
+  merchantCurrency: string;
+  /**
+   * @description The channel's, ISO 4217.
+   * @example MXN
+   */
+  localizedCurrency: string;
+  /**
+   * Format: date-time
+   * @description When it was localized.
+   */
+  localizationTimestamp: string;
+  /**
+   * @description That of the `price.localized` that published it; `pricing.price` has newer events while the price is made again.
+   * @example 2
+   */
+  version: number;
+  /**
+   * @description Basis of the promotional price.
+   * @example 75
+   */
+  grossOutboundListPrice: number;
+  /**
+   * @description Estimated payout per unit sold.
+   * @example 60
+   */
+  grossOutboundSalePrice: number;
+  /**
+   * @description The promotional price with taxes and duties.
+   * @example 131.2
+   */
+  grossOutboundListPriceWithTaxes: number;
+  /**
+   * @description The retail price with taxes and duties.
+   * @example 108.9
+   */
+  grossOutboundSalePriceWithTaxes: number;
+  /**
+   * @description The promotional price as it is shown.
+   * @example 2407.5
+   */
+  localizedListPriceWithTaxes: number;
+  /**
+   * @description The retail price as it is shown.
+   * @example 1998.3
+   */
+  localizedSalePriceWithTaxes: number;
+  /**
+   * @description Where it is shown.
+   * @example MELI
+   */
+  salesChannel: string;
+  /**
+   * Format: date-time
+   * @description The same as `localizationTimestamp`.
+   */
+  lastUpdateDate: string;
+}
+export interface LoadFxRateRequest {
+  /**
+   * @description Rates are kept per US dollar.
+   * @enum {string}
+   */
+  base: 'USD';
+  /** @description ISO 4217 currency code. */
+  quote: string;
+  /** @description Units of quote for one US dollar. */
+  rate: number;
+  /**
+   * Format: date-time
+   * @description When the rate comes into force; now when left out.
+   */
+  validFrom?: string;
+  /** @description Where the rate comes from. */
+  source: string;
+}
+export interface LoadedFxRate {
+  /**
+   * @description Rates are kept per US dollar.
+   * @enum {string}
+   */
+  base: 'USD';
+  /**
+   * @description ISO 4217 currency code.
+   * @example BRL
+   */
+  quote: string;
+  /**
+   * @description Units of quote for one US dollar.
+   * @example 5.4321
+   */
+  rate: number;
+  /**
+   * Format: date-time
+   * @description When it comes into force.
+   */
+  validFrom: string;
+  /**
+   * @description Where it comes from.
+   * @example Banco Central do Brasil, PTAX
+   */
+  source: string;
+}
+export interface LocalizationMessage {
+  /**
+   * @description A stable word for the reason.
+   * @example no-image
+   */
+  code: string;
+  /**
+   * @description The reason in words.
+   * @example there is no image
+   */
+  detail: string;
+}
+export interface Localization {
+  /**
+   * @description Language and country of the texts, BCP 47.
+   * @example pt-BR
+   */
+  locale: string;
+  /**
+   * @description The sales channels you are connected to that show these texts.
+   * @example [
+   *       "ECOM"
+   *     ]
+   */
+  salesChannels: string[];
+  /**
+   * @description Title; at most 200 characters as a reader counts them (grapheme clusters).
+   * @example Camiseta de merino, azul, M
+   */
+  name: string;
+  /**
+   * @description Description; at most 20,000 characters.
+   * @example Camiseta leve de merino para corrida e trilha.
+   */
+  description: string;
+  /**
+   * @description Colour of the variation; left out where the SKU has none.
+   * @example Azul
+   */
+  color?: string;
+  /**
+   * @description Size of the variation, as labels of the country say it; left out where the SKU has none.
+   * @example M
+   */
+  size?: string;
+  /**
+   * @description Who made the texts: the built-in glossary, the translation provider, or an operator.
+   * @example glossary
+   * @enum {string}
+   */
+  source: 'glossary' | 'provider' | 'operator';
+  /**
+   * Format: date-time
+   * @description When the texts were made, UTC.
+   * @example 2026-06-01T09:00:04.500Z
+   */
+  localizedAt: string;
+}
+export interface LocalizationStatusCount {
+  /**
+   * @description SKUs.
+   * @example 12
+   */
+  count: number;
+  /**
+   * @description Their localization status.
+   * @enum {string}
+   */
+  localizationStatus:
+    | 'PENDING_LOCALIZATION'
+    | 'IN_REVIEW'
+    | 'IN_TRANSLATION'
+    | 'READY_FOR_SALES_CHANNEL'
+    | 'REVIEW_DENIED'
+    | 'DENIED_REGULATORY'
+    | 'LOCALIZATION_SKIPPED';
+}
+export interface Localizations {
+  /**
+   * @description Your id of the SKU.
+   * @example TRAIL-TEE-BLUE-M
+   */
+  skuId: string;
+  /**
+   * @description The localization status. While localization runs again, the texts are the previous ones.
+   * @example READY_FOR_SALES_CHANNEL
+   * @enum {string}
+   */
+  localizationStatus:
+    | 'PENDING_LOCALIZATION'
+    | 'IN_REVIEW'
+    | 'IN_TRANSLATION'
+    | 'READY_FOR_SALES_CHANNEL'
+    | 'REVIEW_DENIED'
+    | 'DENIED_REGULATORY'
+    | 'LOCALIZATION_SKIPPED';
+  /**
+   * @description That of the newest event about the SKU on `catalog.sku`.
+   * @example 7
+   */
+  version: number;
+  /** @description One for each locale of your sales channels, by locale; empty until localization first ends. */
+  localizations: Localization[];
+}
+export interface LocalizedTextInput {
+  /** @description Title in this locale. */
+  name: string;
+  /** @description Description in this locale. */
+  description: string;
+  /** @description Colour in this locale. */
+  color?: string;
+  /** @description Size in this locale. */
+  size?: string;
+}
+export interface LocalizedText {
+  /**
+   * @description Title in this locale.
+   * @example Camiseta de algodão
+   */
+  name: string;
+  /**
+   * @description Description in this locale.
+   * @example Camiseta leve.
+   */
+  description: string;
+  /**
+   * @description Colour in this locale.
+   * @example azul
+   */
+  color?: string;
+  /**
+   * @description Size in this locale.
+   * @example M
+   */
+  size?: string;
+  /**
+   * @description Who made it.
+   * @enum {string}
+   */
+  source: 'glossary' | 'provider' | 'operator';
+}
+export interface MerchantRequest {
+  /** @description Name of the merchant. */
+  name: string;
+  /**
+   * @description Where it ships from; fixed once the merchant has SKUs.
+   * @example BR
+   * @example BRA
+   * @example 076
+   */
+  country: string;
+  /**
+   * @description Of its origin prices, ISO 4217; fixed once the merchant has SKUs.
+   * @example MXN
+   */
+  currency: string;
+  /** @description Are its SKUs reviewed and translated automatically, or by an operator? */
+  autoLocalization: boolean;
+  /** @description The sales channels that it sells in. */
+  connectedChannels: string[];
+  /** @description Is the merchant active? When left out, unchanged; true for a new merchant. */
+  active?: boolean;
+}
+export interface Merchant {
+  /**
+   * @description Id of the merchant.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description Name of the merchant.
+   * @example Acme Outdoor
+   */
+  name: string;
+  /**
+   * @description Where it ships from, ISO 3166-1 alpha-2.
+   * @example US
+   */
+  country: string;
+  /**
+   * @description Of its origin prices, ISO 4217.
+   * @example USD
+   */
+  currency: string;
+  /**
+   * @description Are its SKUs localized automatically?
+   * @example true
+   */
+  autoLocalization: boolean;
+  /**
+   * @description The sales channels that it sells in, in order of their ids.
+   * @example [
+   *       "ECOM",
+   *       "MELI"
+   *     ]
+   */
+  connectedChannels: string[];
+  /**
+   * @description Is the merchant active?
+   * @example true
+   */
+  active: boolean;
+  /**
+   * @description Rises by one with every change.
+   * @example 1
+   */
+  version: number;
+}
+export interface MerchantTrackingEvent {
+  /** @description Parcel id; it or externalParcelId is required. */
+  parcelId?: string;
+  /** @description The label's barcode, which is the lastMileTrackingNumber. */
+  externalParcelId?: string;
+  /**
+   * Format: date-time
+   * @description When it happened, ISO 8601, at most 24 hours ahead.
+   */
+  eventDate: string;
+  /**
+   * @description What happened.
+   * @enum {string}
+   */
+  externalCode: 'AWAITING_PICK_UP' | 'LEFT_FULFILLMENT';
+  /** @description In words. */
+  description: string;
+  /** @description {city}, {state}, {country} */
+  location: string;
+}
+export interface Merchants {
+  /** @description All merchants, in order of their ids. */
+  merchants: Merchant[];
+}
+export interface Messaging {
+  /**
+   * @description Whose messaging it is.
+   * @example orders
+   */
+  service: string;
+  /** @description Outgoing events. */
+  outbox: Outbox;
+  /** @description Incoming events that are parked. */
+  parked: ParkedCount[];
+  /** @description How far consumers are behind. */
+  lag: Lag;
+  /** @description The consumers of this process. */
+  consumers: Consumer[];
+  /** @description The republications that run or have ended within a day, the newest first, at most 20. `GET /ops/{subject}/republish/{jobId}` says how much remains of one. */
+  republications: RepublicationOfSubject[];
+}
+export interface OperatorReportTrackingRequest {
+  /** @description Fulfillment partner id assigned by the service. */
+  carrierId: string;
+  /** @description In any order. */
+  events: OperatorTrackingEvent[];
+}
+export interface OperatorTrackingEvent {
+  /** @description Parcel id; it or externalParcelId is required. */
+  parcelId?: string;
+  /** @description The label's barcode, which is the lastMileTrackingNumber. */
+  externalParcelId?: string;
+  /**
+   * Format: date-time
+   * @description When it happened, ISO 8601, at most 24 hours ahead.
+   */
+  eventDate: string;
+  /**
+   * @description What happened.
+   * @enum {string}
+   */
+  externalCode:
+    | 'AWAITING_PICK_UP'
+    | 'LEFT_FULFILLMENT'
+    | 'HUB_RECEIVED'
+    | 'LINEHAUL_DEPARTED'
+    | 'ARRIVED_COUNTRY'
+    | 'CUSTOMS_STARTED'
+    | 'CUSTOMS_HELD'
+    | 'CUSTOMS_RELEASED'
+    | 'LAST_MILE_RECEIVED'
+    | 'OUT_FOR_DELIVERY'
+    | 'DELIVERY_ATTEMPT_FAILED'
+    | 'DELIVERED';
+  /** @description In words. */
+  description: string;
+  /** @description {city}, {state}, {country} */
+  location: string;
+}
+export interface OrderAddress {
+  /**
+   * @description Name of the address.
+   * @example Casa
+   */
+  addressName?: string;
+  /**
+   * @description Who receives there.
+   * @example Lucía Hernández
+   */
+  receiverName?: string;
+  /**
+   * @description Street.
+   * @example Avenida Insurgentes Sur
+   */
+  street: string;
+  /**
+   * @description House number.
+   * @example 1602
+   */
+  number?: string;
+  /**
+   * @description Floor, flat.
+   * @example Piso 3
+   */
+  complement?: string;
+  /**
+   * @description Neighborhood.
+   * @example Crédito Constructor
+   */
+  neighborhood?: string;
+  /**
+   * @description City.
+   * @example Ciudad de México
+   */
+  city: string;
+  /**
+   * @description State or region.
+   * @example CMX
+   */
+  state?: string;
+  /**
+   * @description ISO 3166-1 alpha-2, whatever form was sent.
+   * @example MX
+   */
+  country: string;
+  /**
+   * @description Postal code.
+   * @example 03940
+   */
+  postalCode?: string;
+  /**
+   * @description How to find it.
+   * @example Portón azul
+   */
+  reference?: string;
+}
+export interface OrderCounts {
+  /**
+   * @description Orders that fit the filters.
+   * @example 40
+   */
+  total: number;
+  /** @description By status; a status without orders is left out. */
+  statuses: StatusCount[];
+}
+export interface OrderCustomer {
+  /**
+   * @description A person or a company.
+   * @enum {string}
+   */
+  type: 'PERSON' | 'COMPANY';
+  /**
+   * @description First name, or the name of the company.
+   * @example Lucía
+   */
+  firstName: string;
+  /**
+   * @description Last name.
+   * @example Hernández
+   */
+  lastName?: string;
+  /**
+   * @description Tax document.
+   * @example HEHL900101MDFRRC09
+   */
+  document: string;
+  /**
+   * @description Email.
+   * @example lucia@example.com
+   */
+  email?: string;
+  /** @description Phone. */
+  phone?: OrderPhone;
+  /** @description Where the bill goes. */
+  billingAddress?: OrderAddress;
+}
+export interface OrderDelivery {
+  /**
+   * @description Name of the delivery method.
+   * @example Standard
+   */
+  name: string;
+  /**
+   * @description Carrier.
+   * @example Entrega MX
+   */
+  company: string;
+  /**
+   * @description How it is cleared by customs.
+   * @enum {string}
+   */
+  clearance: 'SIMPLIFIED';
+  /**
+   * @description The label's barcode, from READY_TO_SHIP.
+   * @example EN000000001MX
+   */
+  lastMileTrackingNumber?: string;
+  /**
+   * @description Days.
+   * @example 12
+   */
+  leadTime: number;
+  /**
+   * @description Shipping without discounts; local.
+   * @example 0
+   */
+  listPrice: number;
+  /**
+   * @description Shipping with discounts; local.
+   * @example 0
+   */
+  salePrice: number;
+  /**
+   * @description Days.
+   * @example 12
+   */
+  deliveryTime: number;
+  /**
+   * Format: date-time
+   * @description Promised to the buyer.
+   */
+  deliveryEstimateDate: string;
+  /**
+   * @description Ids of the items delivered.
+   * @example [
+   *       "1"
+   *     ]
+   */
+  items: string[];
+  /** @description None before PACKED, then one. */
+  parcels: OrderParcel[];
+}
+export interface OrderDocument {
+  /**
+   * @description What it is.
+   * @example label
+   */
+  name: string;
+  /**
+   * Format: uri
+   * @description A link that opens it without a token for some days.
+   */
+  url: string;
+}
+export interface OrderDocuments {
+  /**
+   * @description `processing` while there are none and more may come.
+   * @enum {string}
+   */
+  status: 'success' | 'processing';
+  /** @description Label and commercial invoice; none once the buyer's data is erased. */
+  documents: OrderDocument[];
+}
+export interface OrderForeignTotals {
+  /**
+   * @description Items and shipping, both with discounts.
+   * @example 141.54
+   */
+  orderValue: number;
+  /**
+   * @description Sum of list price × quantity.
+   * @example 174.24
+   */
+  itemsGross: number;
+  /**
+   * @description What the sale prices are below that.
+   * @example 32.7
+   */
+  itemsDiscount: number;
+  /**
+   * @description Shipping without discounts.
+   * @example 0
+   */
+  shippingGross: number;
+  /**
+   * @description What shipping is below that.
+   * @example 0
+   */
+  shippingDiscount: number;
+  /**
+   * @description Import duty and sales taxes inside the value.
+   * @example 33.34
+   */
+  taxes: number;
+  /**
+   * @description Fees and freight discounted from the order.
+   * @example 22.9
+   */
+  fees: number;
+  /**
+   * @description Value without taxes.
+   * @example 108.2
+   */
+  grossOutboundValue: number;
+  /**
+   * @description What is settled: gross without fees.
+   * @example 85.3
+   */
+  netOutboundValue: number;
+}
+export interface OrderItem {
+  /**
+   * @description Unique within the order; the delivery names it.
+   * @example 1
+   */
+  id: string;
+  /**
+   * @description The merchant's id of the SKU.
+   * @example TSHIRT-1
+   */
+  skuId: string;
+  /**
+   * @description As sold in the channel.
+   * @example TSHIRT-1
+   */
+  salesChannelSkuId: string;
+  /**
+   * @description As the SKU had it at intake.
+   * @example 7501031311309
+   */
+  ean: string;
+  /**
+   * @description Units.
+   * @example 2
+   */
+  quantity: number;
+  /**
+   * @description Title as sold.
+   * @example Camiseta de algodón
+   */
+  name: string;
+  /**
+   * @description ISO 3166-1 alpha-2.
+   * @example US
+   */
+  countryOfOrigin: string;
+  /**
+   * @description Unit price without discounts; local.
+   * @example 1599
+   */
+  listPrice: number;
+  /**
+   * @description Unit price with discounts; local.
+   * @example 1299
+   */
+  salePrice: number;
+  /**
+   * @description Unit list price in the merchant's currency, with as many decimals as the line needs: × quantity, rounded, the lines add up to `itemsGross`.
+   * @example 87.12
+   */
+  foreignListPrice: number;
+  /**
+   * @description Unit sale price in the merchant's currency, with as many decimals as the line needs.
+   * @example 70.77
+   */
+  foreignSalePrice: number;
+  /**
+   * @description Unit price of the commercial invoice in the merchant's currency, with as many decimals as the line needs: × quantity, rounded, the lines add up to the goods part of `grossOutboundValue`.
+   * @example 54.1
+   */
+  invoicedPrice: number;
+  /** @description The first image of the SKU. */
+  imageUrl?: string;
+  /**
+   * @description Kilograms, one unit.
+   * @example 0.4
+   */
+  weight: number;
+  /**
+   * @description As the SKU had it at intake.
+   * @example 6109.10.00
+   */
+  hsCode: string;
+  /** @description The parcel's documents; left out while there are none. */
+  shippingDocuments?: OrderDocument[];
+}
+export interface OrderList {
+  /** @description For the next page; left out on the last. */
+  nextPageToken?: string;
+  /** @description By last update, then id. */
+  orders: Order[];
+}
+export interface OrderParcel {
+  /** @description Name. */
+  name?: string;
+  /** @description Code of the packed parcel, from PACKED. */
+  code?: string;
+  /**
+   * @description Parcel id, from READY_TO_SHIP.
+   * @example ACME000000000001MX
+   */
+  parcelId?: string;
+  /**
+   * @description Centimetres.
+   * @example 20
+   */
+  length?: number;
+  /**
+   * @description Centimetres.
+   * @example 15
+   */
+  width?: number;
+  /**
+   * @description Centimetres.
+   * @example 20
+   */
+  height?: number;
+  /**
+   * @description Kilograms; the gross weight.
+   * @example 0.9
+   */
+  weight?: number;
+  /**
+   * @description Kilograms, of the goods.
+   * @example 0.8
+   */
+  netWeight?: number;
+  /**
+   * @description Kilograms, with packaging.
+   * @example 0.9
+   */
+  grossWeight?: number;
+  /** @description What is in it. */
+  items: OrderParcelItem[];
+  /** @description Label and commercial invoice; none once the buyer's data is erased. */
+  documents: OrderDocument[];
+  /** @description In the order in which they came. */
+  events: OrderParcelEvent[];
+}
+export interface OrderParcelEvent {
+  /** @description The same event has the same id everywhere. */
+  eventId: string;
+  /**
+   * Format: date-time
+   * @description When it happened.
+   */
+  eventDate: string;
+  /**
+   * @description What happened.
+   * @example LEFT_FULFILLMENT
+   */
+  code: string;
+  /**
+   * @description The status that it stands for.
+   * @example SHIPPED
+   */
+  macroStep: string;
+  /**
+   * @description Who reported it.
+   * @example ACME-FC
+   */
+  carrierId?: string;
+  /**
+   * @description As reported.
+   * @example LEFT_FULFILLMENT
+   */
+  externalCode?: string;
+  /**
+   * @description In words.
+   * @example Picked up by the carrier
+   */
+  description: string;
+  /**
+   * @description City, state, country.
+   * @example Laredo, TX, US
+   */
+  location: string;
+}
+export interface OrderParcelItem {
+  /**
+   * @description As sold in the channel.
+   * @example TSHIRT-1
+   */
+  salesChannelSkuId: string;
+  /**
+   * @description Units in the parcel.
+   * @example 1
+   */
+  quantity: number;
+}
+export interface OrderPayment {
+  /**
+   * @description Means of payment.
+   * @example BILL
+   */
+  type: string;
+  /**
+   * @description Paid by this means; local.
+   * @example 2598
+   */
+  value: number;
+}
+export interface OrderPhone {
+  /**
+   * @description Country calling code.
+   * @example 52
+   */
+  countryCode?: string;
+  /**
+   * @description Area code.
+   * @example 55
+   */
+  areaCode?: string;
+  /**
+   * @description Number.
+   * @example 55550123
+   */
+  number: string;
+}
+export interface Order {
+  /**
+   * Format: date-time
+   * @description When it was approved.
+   */
+  approvalDate?: string;
+  /**
+   * Format: date-time
+   * @description When it was cancelled.
+   */
+  cancelDate?: string;
+  /**
+   * Format: date-time
+   * @description When fulfilment began.
+   */
+  startHandlingDate?: string;
+  /**
+   * Format: date-time
+   * @description When it was put on hold.
+   */
+  onHoldDate?: string;
+  /**
+   * Format: date-time
+   * @description When it was packed.
+   */
+  packedDate?: string;
+  /**
+   * Format: date-time
+   * @description When it was invoiced.
+   */
+  invoicedDate?: string;
+  /**
+   * Format: date-time
+   * @description When it was shipped.
+   */
+  shipmentDate?: string;
+  /**
+   * Format: date-time
+   * @description When it was delivered.
+   */
+  deliveredDate?: string;
+  /**
+   * @description Merchant, channel and channel order id, joined by hyphens.
+   * @example ACME-MELI-1001
+   */
+  orderId: string;
+  /**
+   * @description Whose order it is.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description Order id in the channel.
+   * @example 1001
+   */
+  salesChannelOrderId: string;
+  /**
+   * @description Where it was sold.
+   * @example MELI
+   */
+  salesChannel: string;
+  /**
+   * @description The status of the order.
+   * @enum {string}
+   */
+  status:
+    | 'CREATED'
+    | 'APPROVED'
+    | 'HANDLING'
+    | 'REQUIRES_REVIEW'
+    | 'REGULATORY_CHECK_OK'
+    | 'PACKED'
+    | 'INVOICED'
+    | 'READY_TO_SHIP'
+    | 'SHIPPED'
+    | 'DELIVERED'
+    | 'RETURN_REQUESTED'
+    | 'RETURN_APPROVED'
+    | 'RETURNED'
+    | 'ON_HOLD'
+    | 'CANCELLED'
+    | 'OPERATIONAL_ISSUE';
+  /** @description The actions that are possible now. */
+  allowedActions: (
+    | 'approve'
+    | 'cancel'
+    | 'hold'
+    | 'release'
+    | 'operational-issue'
+    | 'return-request'
+    | 'return-approve'
+    | 'return-receive'
+  )[];
+  /**
+   * @description RETURNS: fulfilled locally by the returns partner.
+   * @enum {string}
+   */
+  fulfillmentWarehouseType: 'MERCHANT' | 'RETURNS';
+  /**
+   * @description Items and shipping, both with discounts; local.
+   * @example 2598
+   */
+  value: number;
+  /**
+   * @description DDP: taxes are inside the prices.
+   * @enum {string}
+   */
+  taxType: 'DDP' | 'DDU';
+  /**
+   * @description The buyer's, ISO 4217.
+   * @example MXN
+   */
+  currency: string;
+  /**
+   * @description The merchant's, ISO 4217.
+   * @example USD
+   */
+  foreignCurrency: string;
+  /**
+   * @description The buyer's tax document.
+   * @example HEHL900101MDFRRC09
+   */
+  customerDocument: string;
+  /**
+   * Format: date-time
+   * @description When the buyer ordered.
+   */
+  creationDate: string;
+  /**
+   * Format: date-time
+   * @description Changes with status and tracking.
+   */
+  lastUpdateDate: string;
+  /**
+   * @description That of the newest event about the order on `orders.order` or `orders.release`, which count together.
+   * @example 4
+   */
+  version: number;
+  /** @description In the buyer's currency. */
+  totals: OrderTotals;
+  /** @description In the merchant's currency. */
+  totalsForeignCurrency: OrderForeignTotals;
+  /** @description Lines. */
+  items: OrderItem[];
+  /** @description The buyer. */
+  customer: OrderCustomer;
+  /** @description Where it goes and how. */
+  shipping: OrderShipping;
+  /** @description Add up to the value. */
+  payments: OrderPayment[];
+}
+export interface OrderShipping {
+  /**
+   * @description Where the goods leave from; alpha-2.
+   * @example US
+   */
+  outboundCountry: string;
+  /** @description Where they go. */
+  deliveryAddress: OrderAddress;
+  /** @description Always one. */
+  deliveries: OrderDelivery[];
+}
+export interface OrderSummaryList {
+  /** @description For the next page; left out on the last. */
+  nextPageToken?: string;
+  /** @description By last update, then id. */
+  orders: OrderSummary[];
+}
+export interface OrderSummary {
+  /**
+   * @description Merchant, channel and channel order id, joined by hyphens.
+   * @example ACME-MELI-1001
+   */
+  orderId: string;
+  /**
+   * @description Whose order it is.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description Order id in the channel.
+   * @example 1001
+   */
+  salesChannelOrderId: string;
+  /**
+   * @description Where it was sold.
+   * @example MELI
+   */
+  salesChannel: string;
+  /**
+   * @description The status of the order.
+   * @enum {string}
+   */
+  status:
+    | 'CREATED'
+    | 'APPROVED'
+    | 'HANDLING'
+    | 'REQUIRES_REVIEW'
+    | 'REGULATORY_CHECK_OK'
+    | 'PACKED'
+    | 'INVOICED'
+    | 'READY_TO_SHIP'
+    | 'SHIPPED'
+    | 'DELIVERED'
+    | 'RETURN_REQUESTED'
+    | 'RETURN_APPROVED'
+    | 'RETURNED'
+    | 'ON_HOLD'
+    | 'CANCELLED'
+    | 'OPERATIONAL_ISSUE';
+  /**
+   * @description The buyer's, ISO 4217.
+   * @example MXN
+   */
+  currency: string;
+  /**
+   * @description The merchant's, ISO 4217.
+   * @example USD
+   */
+  foreignCurrency: string;
+  /**
+   * Format: date-time
+   * @description When the buyer ordered.
+   */
+  creationDate: string;
+  /**
+   * Format: date-time
+   * @description Changes with status and tracking.
+   */
+  lastUpdateDate: string;
+  /**
+   * @description That of the newest event about the order on `orders.order` or `orders.release`, which count together.
+   * @example 4
+   */
+  version: number;
+  /** @description In the buyer's currency. */
+  totals: OrderTotals;
+  /** @description In the merchant's currency. */
+  totalsForeignCurrency: OrderForeignTotals;
+  /**
+   * @description Lines of the order.
+   * @example 2
+   */
+  itemCount: number;
+}
+export interface OrderTotals {
+  /**
+   * @description Items and shipping, both with discounts.
+   * @example 2598
+   */
+  orderValue: number;
+  /**
+   * @description Sum of list price × quantity.
+   * @example 3198
+   */
+  itemsGross: number;
+  /**
+   * @description What the sale prices are below that.
+   * @example 600
+   */
+  itemsDiscount: number;
+  /**
+   * @description Shipping without discounts.
+   * @example 0
+   */
+  shippingGross: number;
+  /**
+   * @description What shipping is below that.
+   * @example 0
+   */
+  shippingDiscount: number;
+  /**
+   * @description Import duty and sales taxes inside the value.
+   * @example 612.4
+   */
+  taxes: number;
+  /**
+   * @description Fees and freight discounted from the order.
+   * @example 421.5
+   */
+  fees: number;
+  /**
+   * @description Value without taxes.
+   * @example 1985.6
+   */
+  grossInboundValue: number;
+  /**
+   * @description What is settled: gross without fees.
+   * @example 1564.1
+   */
+  netInboundValue: number;
+}
+export interface OrderWithHistory {
+  /**
+   * Format: date-time
+   * @description When it was approved.
+   */
+  approvalDate?: string;
+  /**
+   * Format: date-time
+   * @description When it was cancelled.
+   */
+  cancelDate?: string;
+  /**
+   * Format: date-time
+   * @description When fulfilment began.
+   */
+  startHandlingDate?: string;
+  /**
+   * Format: date-time
+   * @description When it was put on hold.
+   */
+  onHoldDate?: string;
+  /**
+   * Format: date-time
+   * @description When it was packed.
+   */
+  packedDate?: string;
+  /**
+   * Format: date-time
+   * @description When it was invoiced.
+   */
+  invoicedDate?: string;
+  /**
+   * Format: date-time
+   * @description When it was shipped.
+   */
+  shipmentDate?: string;
+  /**
+   * Format: date-time
+   * @description When it was delivered.
+   */
+  deliveredDate?: string;
+  /**
+   * @description Merchant, channel and channel order id, joined by hyphens.
+   * @example ACME-MELI-1001
+   */
+  orderId: string;
+  /**
+   * @description Whose order it is.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description Order id in the channel.
+   * @example 1001
+   */
+  salesChannelOrderId: string;
+  /**
+   * @description Where it was sold.
+   * @example MELI
+   */
+  salesChannel: string;
+  /**
+   * @description The status of the order.
+   * @enum {string}
+   */
+  status:
+    | 'CREATED'
+    | 'APPROVED'
+    | 'HANDLING'
+    | 'REQUIRES_REVIEW'
+    | 'REGULATORY_CHECK_OK'
+    | 'PACKED'
+    | 'INVOICED'
+    | 'READY_TO_SHIP'
+    | 'SHIPPED'
+    | 'DELIVERED'
+    | 'RETURN_REQUESTED'
+    | 'RETURN_APPROVED'
+    | 'RETURNED'
+    | 'ON_HOLD'
+    | 'CANCELLED'
+    | 'OPERATIONAL_ISSUE';
+  /** @description The actions that are possible now. */
+  allowedActions: (
+    | 'approve'
+    | 'cancel'
+    | 'hold'
+    | 'release'
+    | 'operational-issue'
+    | 'return-request'
+    | 'return-approve'
+    | 'return-receive'
+  )[];
+  /**
+   * @description RETURNS: fulfilled locally by the returns partner.
+   * @enum {string}
+   */
+  fulfillmentWarehouseType: 'MERCHANT' | 'RETURNS';
+  /**
+   * @description Items and shipping, both with discounts; local.
+   * @example 2598
+   */
+  value: number;
+  /**
+   * @description DDP: taxes are inside the prices.
+   * @enum {string}
+   */
+  taxType: 'DDP' | 'DDU';
+  /**
+   * @description The buyer's, ISO 4217.
+   * @example MXN
+   */
+  currency: string;
+  /**
+   * @description The merchant's, ISO 4217.
+   * @example USD
+   */
+  foreignCurrency: string;
+  /**
+   * @description The buyer's tax document.
+   * @example HEHL900101MDFRRC09
+   */
+  customerDocument: string;
+  /**
+   * Format: date-time
+   * @description When the buyer ordered.
+   */
+  creationDate: string;
+  /**
+   * Format: date-time
+   * @description Changes with status and tracking.
+   */
+  lastUpdateDate: string;
+  /**
+   * @description That of the newest event about the order on `orders.order` or `orders.release`, which count together.
+   * @example 4
+   */
+  version: number;
+  /** @description In the buyer's currency. */
+  totals: OrderTotals;
+  /** @description In the merchant's currency. */
+  totalsForeignCurrency: OrderForeignTotals;
+  /** @description Lines. */
+  items: OrderItem[];
+  /** @description The buyer. */
+  customer: OrderCustomer;
+  /** @description Where it goes and how. */
+  shipping: OrderShipping;
+  /** @description Add up to the value. */
+  payments: OrderPayment[];
+  /** @description In the order written. */
+  statusHistory: HistoryEntry[];
+}
+export interface Outbox {
+  /**
+   * @description Events that wait to be published.
+   * @example 0
+   */
+  waiting: number;
+  /**
+   * @description How long the oldest of them has waited; left out when none waits.
+   * @example 0.4
+   */
+  oldestSeconds?: number;
+  /**
+   * @description Events that the broker rejects, and those parked behind them.
+   * @example 0
+   */
+  parked: number;
+  /**
+   * @description What the relay of this process does.
+   * @example active
+   */
+  relay: string;
+}
+export interface Overview {
+  /** @description All six. */
+  services: Status[];
+}
+export interface PackedData {
+  /** @description What was packed. */
+  packedSkuList: PackedUnits[];
+  /** @description Code of the parcel. */
+  parcelCode: string;
+}
+export interface PackedUnits {
+  /**
+   * @description The merchant's id of the SKU.
+   * @example TSHIRT-1
+   */
+  skuId: string;
+  /**
+   * @description Units.
+   * @example 2
+   */
+  quantity: number;
+}
+export interface ParameterError {
+  /**
+   * @description The name of the parameter in the query or the path, or of the header.
+   * @example pageSize
+   */
+  parameter: string;
+  /**
+   * @description Stable.
+   * @example out-of-range
+   */
+  code: string;
+  /**
+   * @description In words.
+   * @example must be at most 200
+   */
+  detail: string;
+}
+export interface ParcelEvent {
+  /** @description What happened. */
+  coreStatus: CoreStatus;
+  /**
+   * @description In words.
+   * @example Picked up by the carrier
+   */
+  description: string;
+  /**
+   * Format: date-time
+   * @description When it happened.
+   */
+  eventDate: string;
+  /**
+   * Format: date-time
+   * @description When it was reported.
+   */
+  receivedDate: string;
+}
+export interface ParcelItem {
+  /**
+   * @description Customs code.
+   * @example 6109.10.00
+   */
+  hsCode: string;
+  /**
+   * @description Kilograms, one unit.
+   * @example 0.4
+   */
+  itemWeight: number;
+  /**
+   * @description The product that the SKU is of.
+   * @example TSHIRT
+   */
+  productId: string;
+  /**
+   * @description Units.
+   * @example 2
+   */
+  quantity: number;
+  /**
+   * @description The merchant's id of the SKU.
+   * @example TSHIRT-1
+   */
+  skuId: string;
+  /**
+   * @description In the original language.
+   * @example Camiseta de algodón
+   */
+  skuName: string;
+}
+export interface ParcelLabel {
+  /**
+   * Format: uri
+   * @description A link that opens it without a token for some days; PDF.
+   */
+  labelUrl: string;
+  /**
+   * @description Service level.
+   * @example STANDARD
+   */
+  lineHaulService: string;
+  /**
+   * @description Its barcode.
+   * @example EN000000001MX
+   */
+  trackingNumber: string;
+}
+export interface Parcel {
+  /**
+   * @description Whose parcel it is.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description The service's id of it.
+   * @example ACME000000000001MX
+   */
+  parcelId: string;
+  /**
+   * @description The order, about which its events are: their `subject`.
+   * @example ACME-MELI-1001
+   */
+  orderId: string;
+  /**
+   * @description Where the order was sold.
+   * @example MELI
+   */
+  salesChannel: string;
+  /**
+   * @description Order id in the channel.
+   * @example 1001
+   */
+  salesChannelOrderId: string;
+  /**
+   * @description ISO 3166-1 alpha-2.
+   * @example US
+   */
+  senderCountry: string;
+  /**
+   * @description ISO 3166-1 alpha-2.
+   * @example MX
+   */
+  recipientCountry: string;
+  /**
+   * @description Moves forward only.
+   * @enum {string}
+   */
+  status:
+    | 'SHIPMENT_CREATED'
+    | 'SHIPPED'
+    | 'ARRIVED_DESTINATION_COUNTRY'
+    | 'CUSTOMS_CLEARANCE'
+    | 'LAST_MILE'
+    | 'DELIVERED'
+    | 'SHIPMENT_CANCELED';
+  /**
+   * Format: uri
+   * @description A public page without personal data.
+   */
+  trackingUrl: string;
+  /** @description Left out while it is in no shipment. */
+  shipmentId?: string;
+  /**
+   * @description Kilograms, with packaging.
+   * @example 0.9
+   */
+  grossWeight: number;
+  /**
+   * @description Kilograms, of the goods.
+   * @example 0.8
+   */
+  netWeight: number;
+  /**
+   * @description Kilograms: centimetres of the three sides over 5000.
+   * @example 1.2
+   */
+  volumetricWeight: number;
+  /**
+   * @description The label's barcode.
+   * @example EN000000001MX
+   */
+  lastMileTrackingNumber: string;
+  /**
+   * Format: date-time
+   * @description When its label was made.
+   */
+  creationDate: string;
+  /**
+   * Format: date-time
+   * @description Promised to the buyer.
+   */
+  deliveryEstimateDate: string;
+  /**
+   * Format: date-time
+   * @description Changes with every change of the parcel.
+   */
+  lastUpdateDate: string;
+  /**
+   * @description That of the newest event about the order on `logistics.fulfillment`.
+   * @example 6
+   */
+  version: number;
+  /**
+   * Format: uri
+   * @description Opens without a token for some days; PDF. Left out when the invoice was revoked.
+   */
+  invoiceDocumentUrl?: string;
+  /**
+   * @description Of the commercial invoice.
+   * @example ACME-00000001
+   */
+  invoiceNumber: string;
+  /** @description None when the label was revoked, else one. */
+  labels: ParcelLabel[];
+  /** @description What is in it. */
+  items: ParcelItem[];
+  /** @description What happened to it. */
+  events: ParcelEvent[];
+}
+export interface ParkedCountInService {
+  /**
+   * @description Why they were parked, as a code.
+   * @example handler-failed
+   */
+  reason: string;
+  /**
+   * @description The type of the events; left out where their headers have none.
+   * @example sku.upserted
+   */
+  type?: string;
+  /**
+   * @description Parked messages.
+   * @example 3
+   */
+  messages: number;
+  /**
+   * @description Their keys, all of which are blocked.
+   * @example 1
+   */
+  keys: number;
+  /**
+   * Format: date-time
+   * @description Since when the oldest is parked.
+   */
+  oldestParkedAt: string;
+  /**
+   * @description Where they are parked.
+   * @example orders
+   * @enum {string}
+   */
+  service: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
+}
+export interface ParkedCount {
+  /**
+   * @description The consumer group.
+   * @example orders.main
+   */
+  group: string;
+  /**
+   * @description Parked messages.
+   * @example 3
+   */
+  messages: number;
+  /**
+   * @description Keys that are blocked.
+   * @example 1
+   */
+  keys: number;
+  /**
+   * Format: date-time
+   * @description Since when the oldest is parked.
+   */
+  oldestParkedAt: string;
+}
+export interface ParkedCounts {
+  /**
+   * @description Services that do not answer, whose messages are left out.
+   * @example []
+   */
+  unavailable: ('catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks')[];
+  /** @description The most first. */
+  counts: ParkedCountInService[];
+}
+export interface ParkedFault {
+  /**
+   * @description Why they were parked, as a code.
+   * @example handler-failed
+   */
+  reason: string;
+  /**
+   * @description The type of the events; left out where their headers have none.
+   * @example sku.upserted
+   */
+  type?: string;
+  /**
+   * @description Parked messages.
+   * @example 3
+   */
+  messages: number;
+  /**
+   * @description Their keys, all of which are blocked.
+   * @example 1
+   */
+  keys: number;
+  /**
+   * Format: date-time
+   * @description Since when the oldest is parked.
+   */
+  oldestParkedAt: string;
+}
+export interface ParkedFaults {
+  /** @description The most first. */
+  counts: ParkedFault[];
+}
+export interface ParkedInService {
+  /**
+   * @description Its id in this list.
+   * @example 17
+   */
+  id: string;
+  /**
+   * @description The stream that it is on.
+   * @example catalog.sku
+   */
+  stream: string;
+  /**
+   * @description The type of the event.
+   * @example sku.upserted
+   */
+  type?: string;
+  /**
+   * @description The id of the event.
+   * @example 019aa6a0-5c00-7000-8000-000000000001
+   */
+  eventId?: string;
+  /**
+   * @description Why it was parked, as a code.
+   * @example handler-failed
+   */
+  reason: string;
+  /**
+   * Format: date-time
+   * @description Since when.
+   */
+  parkedAt: string;
+  /**
+   * @description How the payload begins. Left out on streams with personal data: read the one by its id.
+   * @example {"eventId":"019aa6a0…
+   */
+  payloadHead?: string;
+  /**
+   * @description The consumer group that parked it.
+   * @example orders.main
+   */
+  group: string;
+  /**
+   * @description The key by which order is kept; a message without one blocks no other.
+   * @example ACME:TSHIRT-1
+   */
+  key?: string;
+  /**
+   * @description Where in the stream it is.
+   * @example 3
+   */
+  partition: number;
+  /**
+   * @description Where in the partition.
+   * @example 4711
+   */
+  offset: string;
+  /**
+   * @description The fault in words, its first line.
+   * @example TypeError: …
+   */
+  detail: string;
+  /**
+   * @description The id of the first parked message of its key, behind which it waits; left out for that one. With the reason `key-parked` nothing is wrong with it.
+   * @example 16
+   */
+  behind?: string;
+  /**
+   * @description Where it is parked.
+   * @example orders
+   * @enum {string}
+   */
+  service: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
+}
+export interface ParkedKeyRequest {
+  /** @description The consumer group. */
+  group: string;
+  /** @description The stream. */
+  stream: string;
+  /** @description The key. */
+  key: string;
+}
+export interface ParkedMessage {
+  /**
+   * @description Its id in this list.
+   * @example 17
+   */
+  id: string;
+  /**
+   * @description The stream that it is on.
+   * @example catalog.sku
+   */
+  stream: string;
+  /**
+   * @description The type of the event.
+   * @example sku.upserted
+   */
+  type?: string;
+  /**
+   * @description The id of the event.
+   * @example 019aa6a0-5c00-7000-8000-000000000001
+   */
+  eventId?: string;
+  /**
+   * @description Why it was parked, as a code.
+   * @example handler-failed
+   */
+  reason: string;
+  /**
+   * Format: date-time
+   * @description Since when.
+   */
+  parkedAt: string;
+  /**
+   * @description How the payload begins. Left out on streams with personal data: read the one by its id.
+   * @example {"eventId":"019aa6a0…
+   */
+  payloadHead?: string;
+  /**
+   * @description The consumer group that parked it.
+   * @example orders.main
+   */
+  group: string;
+  /**
+   * @description The key by which order is kept; a message without one blocks no other.
+   * @example ACME:TSHIRT-1
+   */
+  key?: string;
+  /**
+   * @description Where in the stream it is.
+   * @example 3
+   */
+  partition: number;
+  /**
+   * @description Where in the partition.
+   * @example 4711
+   */
+  offset: string;
+  /**
+   * @description The fault in words, its first line.
+   * @example TypeError: …
+   */
+  detail: string;
+  /**
+   * @description The id of the first parked message of its key, behind which it waits; left out for that one. With the reason `key-parked` nothing is wrong with it.
+   * @example 16
+   */
+  behind?: string;
+}
+export interface ParkedMessages {
+  /** @description The oldest first. */
+  messages: ParkedMessage[];
+  /** @description `after` of the next page, where there is one. */
+  next?: string;
+}
+export interface ParkedOutbox {
+  /** @description As they would be published. */
+  rows: ParkedOutboxRow[];
+  /** @description `after` of the next page, where there is one. */
+  next?: string;
+}
+export interface ParkedOutboxRow {
+  /**
+   * @description Its id in this list.
+   * @example 17
+   */
+  id: string;
+  /**
+   * @description The stream that it is on.
+   * @example catalog.sku
+   */
+  stream: string;
+  /**
+   * @description The type of the event.
+   * @example sku.upserted
+   */
+  type?: string;
+  /**
+   * @description The id of the event.
+   * @example 019aa6a0-5c00-7000-8000-000000000001
+   */
+  eventId?: string;
+  /**
+   * @description Why it was parked, as a code.
+   * @example handler-failed
+   */
+  reason: string;
+  /**
+   * Format: date-time
+   * @description Since when.
+   */
+  parkedAt: string;
+  /**
+   * @description How the payload begins. Left out on streams with personal data: read the one by its id.
+   * @example {"eventId":"019aa6a0…
+   */
+  payloadHead?: string;
+  /**
+   * @description The key by which order is kept.
+   * @example ACME:TSHIRT-1
+   */
+  key: string;
+}
+export interface PaymentRequest {
+  /** @description Means of payment, as BILL or PIX. */
+  type: string;
+  /** @description Paid by this means. */
+  value: number;
+}
+export interface PhoneRequest {
+  /** @description Country calling code. */
+  countryCode?: string;
+  /** @description Area code. */
+  areaCode?: string;
+  /** @description Number. */
+  number: string;
+}
+export interface PriceBreakdown {
+  /**
+   * @description The merchant's id of the SKU.
+   * @example TSHIRT-1
+   */
+  skuId: string;
+  /**
+   * @description Where it is shown.
+   * @example MELI
+   */
+  salesChannel: string;
+  /**
+   * @description What was sent.
+   * @enum {string}
+   */
+  kind: 'origin' | 'destination';
+  /**
+   * @description The merchant's, ISO 4217.
+   * @example USD
+   */
+  merchantCurrency: string;
+  /**
+   * @description The channel's, ISO 4217.
+   * @example MXN
+   */
+  localizedCurrency: string;
+  /**
+   * @description Local currency per unit of the merchant's.
+   * @example 18.35
+   */
+  fxRate: number;
+  /** @description Of the tax rules and tariffs used. */
+  rulesVersion: string;
+  /**
+   * @description That of the `price.localized` that published it; `pricing.price` has newer events while the price is made again.
+   * @example 2
+   */
+  version: number;
+  /**
+   * @description The channel's fee, as a share.
+   * @example 0.15
+   */
+  feeShare: number;
+  /** @description Of one unit. */
+  freight: FreightTerms;
+  /** @description The sale price. */
+  sale: PriceTerms;
+  /** @description The list price; the sale price where there is none. */
+  list: PriceTerms;
+  /** @description Why the list price that was sent could not be localized in this channel and was dropped; left out where it was not. */
+  listPriceDropped?: DroppedListPrice;
+}
+export interface PriceEndingInput {
+  /** @description Shown prices rise in steps of this. */
+  step: number;
+  /** @description What each step ends in; below the step. */
+  offset: number;
+}
+export interface PriceEnding {
+  /**
+   * @description Shown prices rise in steps of this.
+   * @example 1000
+   */
+  step: number;
+  /**
+   * @description What each step ends in.
+   * @example 990
+   */
+  offset: number;
+}
+export interface PriceFault {
+  /**
+   * @description JSON Pointer to the field in the body (RFC 6901), of a missing field too.
+   * @example /salePrice
+   */
+  pointer?: string;
+  /**
+   * @description The parameter at fault.
+   * @example skuId
+   */
+  parameter?: string;
+  /**
+   * @description Stable.
+   * @example required
+   */
+  code: string;
+  /**
+   * @description In words.
+   * @example is required
+   */
+  detail: string;
+}
+export interface PriceList {
+  /** @description By last update, then id. */
+  prices: ListedPrice[];
+  /** @description For the next page; left out on the last. */
+  nextPageToken?: string;
+}
+export interface PriceTerms {
+  /**
+   * @description What the merchant gets, in the merchant's currency.
+   * @example 60
+   */
+  payout: number;
+  /**
+   * @description Price without taxes.
+   * @example 1722.7
+   */
+  net: number;
+  /** @description Each of them. */
+  taxes: TaxTerm[];
+  /**
+   * @description Their sum.
+   * @example 275.6
+   */
+  taxesTotal: number;
+  /**
+   * @description `net` and `taxesTotal`.
+   * @example 1998.3
+   */
+  retail: number;
+  /**
+   * @description As the channel shows it: with taxes or without.
+   * @example 1998.3
+   */
+  shown: number;
+}
+export interface Problem {
+  /**
+   * Format: uri
+   * @description The page that explains the code.
+   */
+  type: string;
+  /** @description What the code means; the same for every request. */
+  title: string;
+  /** @description The HTTP status. */
+  status: number;
+  /** @description What is wrong with this request. */
+  detail: string;
+  /** @description The request id, for questions to the operator. */
+  instance: string;
+  /** @description Stable; what programs decide by. */
+  code: string;
+  /** @description Each field of the body, or each parameter, at fault; at most 100. */
+  errors?: (FieldError | ParameterError)[];
+  /** @description The parameter or header at fault, the first of those in `errors`. */
+  parameter?: string;
+}
+export interface ProductFault {
+  /**
+   * @description RFC 6901 pointer into the body.
+   * @example /products/0/skus/0/name
+   */
+  pointer: string;
+  /**
+   * @description A stable word for the fault.
+   * @example required
+   */
+  code: string;
+  /**
+   * @description The fault in words.
+   * @example is required
+   */
+  detail: string;
+}
+export interface ProgressRequest {
+  /**
+   * @description The step that was taken.
+   * @enum {string}
+   */
+  step: 'HANDLING' | 'PACKED' | 'INVOICED' | 'READY_TO_SHIP';
+}
+export interface Progress {
+  /**
+   * @description Of the order.
+   * @example ACME-MELI-1001
+   */
+  orderId: string;
+  /**
+   * @description As reported.
+   * @enum {string}
+   */
+  step: 'HANDLING' | 'PACKED' | 'INVOICED' | 'READY_TO_SHIP';
+}
+export interface ReadyToShipData {
+  /** @description Label and commercial invoice; none once the buyer's data is erased. */
+  documents: OrderDocument[];
+  /**
+   * @description Parcel id.
+   * @example ACME000000000001MX
+   */
+  parcelId: string;
+}
+export interface ReasonCount {
+  /**
+   * @description SKUs.
+   * @example 12
+   */
+  count: number;
+  /**
+   * @description A code of their localization messages.
+   * @example no-image
+   */
+  reason: string;
+}
+export interface ReasonData {
+  /**
+   * @description The kind of reason; absent in entries that are older than these codes.
+   * @enum {string}
+   */
+  reasonCode?:
+    | 'out-of-stock'
+    | 'lost'
+    | 'customs'
+    | 'buyer-request'
+    | 'fraud'
+    | 'address'
+    | 'damaged'
+    | 'other';
+  /**
+   * @description Why.
+   * @example out-of-stock
+   */
+  reason?: string;
+}
+export interface ReasonInput {
+  /** @description A stable word for the reason, as title-length. */
+  code: string;
+  /** @description What the merchant can do about it. */
+  detail: string;
+}
+export interface ReasonRequest {
+  /** @description Why; shown in the history, so no personal data. */
+  reason: string;
+  /**
+   * @description The kind of reason, which events carry; they never carry the text. `other` when left out.
+   * @enum {string}
+   */
+  reasonCode?:
+    | 'out-of-stock'
+    | 'lost'
+    | 'customs'
+    | 'buyer-request'
+    | 'fraud'
+    | 'address'
+    | 'damaged'
+    | 'other';
+}
+export interface ReceiveReturnRequest {
+  /** @description What came back; all or some. */
+  items: ReceivedLineRequest[];
+}
+export interface ReceivedLineRequest {
+  /** @description A line of the order. */
+  itemId: string;
+  /** @description Units that came back. */
+  quantity: number;
+  /**
+   * @description Can they be sold as new?
+   * @enum {string}
+   */
+  inventoryType: 'AVAILABLE' | 'DAMAGED';
+}
+export interface RefusedPrice {
+  /**
+   * @description Localizations queued; one per connected sales channel.
+   * @example 3
+   */
+  publishedCount: number;
+  /**
+   * @description SKUs queued.
+   * @example [
+   *       "TSHIRT-1"
+   *     ]
+   */
+  publishedSkus: string[];
+  /**
+   * @description SKUs that could not be queued.
+   * @example 0
+   */
+  failedCount: number;
+  /**
+   * @description Those SKUs.
+   * @example []
+   */
+  failedSkus: string[];
+  /**
+   * @description Whose prices they are.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description Refused; nothing is queued.
+   * @enum {string}
+   */
+  status: 'ERROR';
+  /** @description Why. */
+  errors: PriceFault[];
+}
+export interface ReplayParkedRequest {
+  /** @description What to replay, as in the list. */
+  keys?: ParkedKeyRequest[];
+  /** @description Instead of `keys`: the oldest 100 keys with a message that was parked for this reason, and messages without a key. */
+  reason?: string;
+}
+export interface ReplayPreview {
+  /**
+   * Format: uuid
+   * @description Where the events would be sent.
+   */
+  endpointId: string;
+  /**
+   * Format: date-time
+   * @description The first moment of the events: not before the endpoint was made, unless asked for.
+   */
+  from: string;
+  /**
+   * Format: date-time
+   * @description The last moment of the events.
+   */
+  until: string;
+  /**
+   * @description How many events would be sent.
+   * @example 120
+   */
+  events: number;
+  /** @description Whether there may be more than these: the first 20,000 events of the log are looked at. */
+  more: boolean;
+}
+export interface ReplayRequest {
+  /**
+   * Format: date-time
+   * @description The first moment of the events to send again, as the log has them.
+   */
+  from: string;
+  /**
+   * Format: date-time
+   * @description The last moment; now when left out.
+   */
+  until?: string;
+  /** @description Only events of these types; of those that the endpoint takes when left out. */
+  types?: (
+    | 'fulfillment.progressed'
+    | 'inventory.changed'
+    | 'merchant.changed'
+    | 'order.erased'
+    | 'order.history-added'
+    | 'order.placed'
+    | 'order.status-changed'
+    | 'parcel.tracking-updated'
+    | 'price.localization-failed'
+    | 'price.localized'
+    | 'price.queued'
+    | 'sales-channel.order-rejected'
+    | 'shipment.status-changed'
+    | 'sku.channel-status-changed'
+    | 'sku.deleted'
+    | 'sku.localization-changed'
+    | 'sku.upserted'
+    | 'stock.reserved'
+    | 'stock.short'
+    | 'webhook.endpoint-disabled'
+  )[];
+  /**
+   * @description `failed`: only events that were not delivered to this endpoint. `all`: those that were delivered as well.
+   * @enum {string}
+   */
+  only: 'failed' | 'all';
+  /** @description Also events from before the endpoint was made, which it never was to get. */
+  beforeCreation?: boolean;
+}
+export interface Replay {
+  /**
+   * Format: uuid
+   * @description Names the replay.
+   */
+  replayId: string;
+  /**
+   * Format: uuid
+   * @description Where the events are sent.
+   */
+  endpointId: string;
+  /**
+   * @description `replay`: events were asked for. `retry`: all failed deliveries were. `recovery`: the endpoint got it when it was enabled.
+   * @enum {string}
+   */
+  kind: 'replay' | 'recovery' | 'retry';
+  /**
+   * Format: date-time
+   * @description The first moment of the events.
+   */
+  from: string;
+  /**
+   * Format: date-time
+   * @description The last moment of the events.
+   */
+  until: string;
+  /** @description Only events of these types; left out for those that the endpoint takes. */
+  types?: string[];
+  /**
+   * @description Only events that were not delivered, or those that were as well.
+   * @enum {string}
+   */
+  only: 'failed' | 'all';
+  /**
+   * @description It is `cancelled` on request, or if the endpoint is disabled meanwhile.
+   * @enum {string}
+   */
+  state: 'running' | 'done' | 'cancelled';
+  /**
+   * Format: date-time
+   * @description Up to here the log was read; left out before the beginning.
+   */
+  reached?: string;
+  /**
+   * @description How many events the log has of this time and of these types, a million at most: `queued` and `skipped` add up to it at the end. Left out until they are counted.
+   * @example 500
+   */
+  total?: number;
+  /**
+   * @description How many events were queued so far.
+   * @example 400
+   */
+  queued: number;
+  /**
+   * @description How many were left out: they need not be sent, or wait for an attempt.
+   * @example 12
+   */
+  skipped: number;
+  /**
+   * Format: date-time
+   * @description When it was started.
+   */
+  startedAt: string;
+  /**
+   * Format: date-time
+   * @description When it ended.
+   */
+  finishedAt?: string;
+}
+export interface Replayed {
+  /**
+   * @description Messages that had an effect.
+   * @example 2
+   */
+  applied: number;
+  /**
+   * @description Messages that had none: seen before, out of date, nothing to do.
+   * @example 0
+   */
+  ignored: number;
+}
+export interface ReplayedUnit {
+  /**
+   * @description The consumer group.
+   * @example orders.main
+   */
+  group: string;
+  /**
+   * @description The stream.
+   * @example catalog.sku
+   */
+  stream: string;
+  /**
+   * @description The key; left out for a message without one.
+   * @example ACME:TSHIRT-1
+   */
+  key?: string;
+  /**
+   * @description The id of a message without a key.
+   * @example 17
+   */
+  messageId?: string;
+  /**
+   * @description `failed`: refused again, and nothing was changed. `absent`: it was not parked.
+   * @example applied
+   * @enum {string}
+   */
+  outcome: 'applied' | 'failed' | 'absent';
+  /**
+   * @description Messages that had an effect.
+   * @example 2
+   */
+  applied: number;
+  /**
+   * @description Messages that had none: seen before, out of date, nothing to do.
+   * @example 0
+   */
+  ignored: number;
+  /** @description Why it failed. */
+  detail?: string;
+}
+export interface ReplayedUnits {
+  /** @description In the order of the replay. */
+  results: ReplayedUnit[];
+  /**
+   * @description With `reason`: more were parked for it than one request replays.
+   * @example false
+   */
+  more: boolean;
+}
+export interface ReportTrackingRequest {
+  /** @description Fulfillment partner id assigned by the service. */
+  carrierId: string;
+  /** @description In any order. */
+  events: MerchantTrackingEvent[];
+}
+export interface ReportTracking {
+  /**
+   * @description The events were accepted.
+   * @enum {string}
+   */
+  status: 'UPDATE IN PROGRESS';
+}
+export interface RepublicationOfSubject {
+  /**
+   * @description Names the job.
+   * @example 019aa6a0-5c00-7000-8000-000000000001
+   */
+  jobId: string;
+  /**
+   * @description Whose; left out for all.
+   * @example ACME
+   */
+  merchantId?: string;
+  /**
+   * Format: date-time
+   * @description As requested.
+   */
+  from?: string;
+  /**
+   * @description Is it done?
+   * @example running
+   * @enum {string}
+   */
+  state: 'running' | 'done';
+  /**
+   * @description How many were republished so far.
+   * @example 400
+   */
+  published: number;
+  /**
+   * Format: date-time
+   * @description When it was requested.
+   */
+  startedAt: string;
+  /**
+   * Format: date-time
+   * @description When it was done.
+   */
+  finishedAt?: string;
+  /**
+   * @description What is republished.
+   * @example skus
+   */
+  subject: string;
+}
+export interface Republication {
+  /**
+   * @description Names the job.
+   * @example 019aa6a0-5c00-7000-8000-000000000001
+   */
+  jobId: string;
+  /**
+   * @description Whose; left out for all.
+   * @example ACME
+   */
+  merchantId?: string;
+  /**
+   * Format: date-time
+   * @description As requested.
+   */
+  from?: string;
+  /**
+   * @description Is it done?
+   * @example running
+   * @enum {string}
+   */
+  state: 'running' | 'done';
+  /**
+   * @description How many were republished so far.
+   * @example 400
+   */
+  published: number;
+  /**
+   * Format: date-time
+   * @description When it was requested.
+   */
+  startedAt: string;
+  /**
+   * Format: date-time
+   * @description When it was done.
+   */
+  finishedAt?: string;
+  /**
+   * @description How many are still to be examined, those that will be left out included.
+   * @example 1600
+   */
+  remaining: number;
+}
+export interface RepublishAllRequest {
+  /**
+   * Format: date-time
+   * @description Only what changed then or later; everything when left out.
+   */
+  from?: string;
+}
+export interface RepublishRequest {
+  /**
+   * Format: date-time
+   * @description Only what changed then or later; everything when left out.
+   */
+  from?: string;
+  /** @description Only of this merchant; of all when left out. */
+  merchantId?: string;
+}
+export interface Republished {
+  /**
+   * @description Names the job.
+   * @example 019aa6a0-5c00-7000-8000-000000000001
+   */
+  jobId: string;
+}
+export interface Requeue {
+  /**
+   * @description Rises with every job.
+   * @example 42
+   */
+  id: string;
+  /**
+   * @description What changed: an exchange rate, the terms of a channel, the connection of a merchant to a channel, or the tax rules and tariffs of a country.
+   * @example fx
+   * @enum {string}
+   */
+  cause: 'fx' | 'channel' | 'connection' | 'rules';
+  /**
+   * @description The currency whose rate changed.
+   * @example BRL
+   */
+  quote?: string;
+  /**
+   * @description The channel that changed or was connected.
+   * @example MELI
+   */
+  salesChannel?: string;
+  /**
+   * @description The merchant that was connected.
+   * @example ACME
+   */
+  merchantId?: string;
+  /**
+   * @description The country whose rules changed, alpha-2.
+   * @example BR
+   */
+  country?: string;
+  /**
+   * Format: date-time
+   * @description When the change was seen.
+   */
+  startedAt: string;
+  /**
+   * @description Prices re-evaluated so far.
+   * @example 2000
+   */
+  examined: number;
+  /**
+   * @description Those of them that were queued again.
+   * @example 310
+   */
+  queued: number;
+  /**
+   * Format: date-time
+   * @description Left out while the job is running.
+   */
+  finishedAt?: string;
+}
+export interface Requeues {
+  /** @description The newest first, at most 200; finished ones are kept for 7 days. */
+  requeues: Requeue[];
+}
+export interface RetryDeliveriesRequest {
+  /**
+   * Format: date-time
+   * @description The first moment of the events to send again, as the log has them.
+   */
+  from: string;
+  /**
+   * Format: date-time
+   * @description The last moment; now when left out.
+   */
+  until?: string;
+  /** @description Only events of these types; of those that the endpoint takes when left out. */
+  types?: (
+    | 'fulfillment.progressed'
+    | 'inventory.changed'
+    | 'merchant.changed'
+    | 'order.erased'
+    | 'order.history-added'
+    | 'order.placed'
+    | 'order.status-changed'
+    | 'parcel.tracking-updated'
+    | 'price.localization-failed'
+    | 'price.localized'
+    | 'price.queued'
+    | 'sales-channel.order-rejected'
+    | 'shipment.status-changed'
+    | 'sku.channel-status-changed'
+    | 'sku.deleted'
+    | 'sku.localization-changed'
+    | 'sku.upserted'
+    | 'stock.reserved'
+    | 'stock.short'
+    | 'webhook.endpoint-disabled'
+  )[];
+}
+export interface ReturnReasonRequest {
+  /** @description Why; kept in the history. */
+  reason?: string;
+  /**
+   * @description The kind of reason, which events carry; they never carry the text. `other` when left out.
+   * @enum {string}
+   */
+  reasonCode?:
+    | 'out-of-stock'
+    | 'lost'
+    | 'customs'
+    | 'buyer-request'
+    | 'fraud'
+    | 'address'
+    | 'damaged'
+    | 'other';
+}
+export interface ReturnedData {
+  /**
+   * @description Of all units.
+   * @enum {string}
+   */
+  condition: 'AVAILABLE' | 'DAMAGED' | 'MIXED';
+  /** @description What came back. */
+  items: ReturnedUnits[];
+  /**
+   * @description The warehouse that received it.
+   * @example 1001
+   */
+  warehouseId: number;
+}
+export interface ReturnedOrder {
+  /**
+   * @description The order that came back.
+   * @example ACME-MELI-1001
+   */
+  orderId: string;
+  /**
+   * Format: date-time
+   * @description When it came back.
+   */
+  returnedDate: string;
+  /**
+   * @description Units.
+   * @example 1
+   */
+  quantity: number;
+}
+export interface ReturnedToOutbox {
+  /**
+   * @description Rows returned to the relay.
+   * @example 1
+   */
+  rows: number;
+}
+export interface ReturnedUnits {
+  /**
+   * @description The merchant's id of the SKU.
+   * @example TSHIRT-1
+   */
+  skuId: string;
+  /**
+   * @description Units.
+   * @example 2
+   */
+  quantity: number;
+  /**
+   * @description The line of the order; absent in entries that are older than this member.
+   * @example 1
+   */
+  itemId?: string;
+  /**
+   * @description In which state.
+   * @enum {string}
+   */
+  inventoryType: 'AVAILABLE' | 'DAMAGED';
+}
+export interface RevokeClientRequest {
+  /** @description Why; kept in the audit and published in the event. */
+  reason?: string;
+}
+export interface RotateSecretRequest {
+  /** @description For how many seconds the old secret stays valid beside the new one; 0 when left out. */
+  graceSeconds?: number;
+}
+export interface SalesChannelDetail {
+  /**
+   * @description Id of the sales channel.
+   * @example SHOP
+   */
+  salesChannel: string;
+  /**
+   * @description Name of the sales channel.
+   * @example Shop Chile
+   */
+  name: string;
+  /**
+   * @description The destination, ISO 3166-1 alpha-2.
+   * @example CL
+   */
+  country: string;
+  /**
+   * @description Of its prices, ISO 4217.
+   * @example CLP
+   */
+  currency: string;
+  /**
+   * @description Of its texts, BCP 47.
+   * @example es-CL
+   */
+  locale: string;
+  /**
+   * @description Does the channel compute taxes itself?
+   * @example false
+   */
+  taxesOnline: boolean;
+  /**
+   * @description DDP where prices include taxes, else DDU; follows taxesOnline.
+   * @example DDP
+   * @enum {string}
+   */
+  taxType: 'DDP' | 'DDU';
+  /**
+   * @description The channel’s share of a sale, 0 to below 1.
+   * @example 0.15
+   */
+  feeShare: number;
+  /** @description Shown prices are k·step + offset. */
+  priceEnding: PriceEnding;
+  /**
+   * @description Is the channel open?
+   * @example true
+   */
+  active: boolean;
+  /**
+   * @description Rises by one with every change.
+   * @example 1
+   */
+  version: number;
+  /** @description The background work that remains since the channel was last opened or closed to a merchant. */
+  alignments: Alignment[];
+}
+export interface SalesChannelRequest {
+  /** @description Name of the sales channel. */
+  name: string;
+  /**
+   * @description The destination; fixed once a merchant was connected.
+   * @example BR
+   * @example BRA
+   * @example 076
+   */
+  country: string;
+  /**
+   * @description Of its prices, ISO 4217; fixed once a merchant was connected.
+   * @example MXN
+   */
+  currency: string;
+  /**
+   * @description Of its texts, BCP 47; fixed once a merchant was connected.
+   * @example pt-BR
+   */
+  locale: string;
+  /** @description Does the channel compute taxes itself, so that its prices are without? */
+  taxesOnline: boolean;
+  /** @description The channel’s share of a sale. */
+  feeShare: number;
+  /** @description Shown prices are k·step + offset. */
+  priceEnding: PriceEndingInput;
+  /** @description Is the channel open? When left out, unchanged; true for a new channel. */
+  active?: boolean;
+}
+export interface SalesChannel {
+  /**
+   * @description Id of the sales channel.
+   * @example SHOP
+   */
+  salesChannel: string;
+  /**
+   * @description Name of the sales channel.
+   * @example Shop Chile
+   */
+  name: string;
+  /**
+   * @description The destination, ISO 3166-1 alpha-2.
+   * @example CL
+   */
+  country: string;
+  /**
+   * @description Of its prices, ISO 4217.
+   * @example CLP
+   */
+  currency: string;
+  /**
+   * @description Of its texts, BCP 47.
+   * @example es-CL
+   */
+  locale: string;
+  /**
+   * @description Does the channel compute taxes itself?
+   * @example false
+   */
+  taxesOnline: boolean;
+  /**
+   * @description DDP where prices include taxes, else DDU; follows taxesOnline.
+   * @example DDP
+   * @enum {string}
+   */
+  taxType: 'DDP' | 'DDU';
+  /**
+   * @description The channel’s share of a sale, 0 to below 1.
+   * @example 0.15
+   */
+  feeShare: number;
+  /** @description Shown prices are k·step + offset. */
+  priceEnding: PriceEnding;
+  /**
+   * @description Is the channel open?
+   * @example true
+   */
+  active: boolean;
+  /**
+   * @description Rises by one with every change.
+   * @example 1
+   */
+  version: number;
+}
+export interface SalesChannels {
+  /** @description All channels, by id. */
+  salesChannels: SalesChannel[];
+}
+export interface SentDestinationPrice {
+  /**
+   * @description As sent.
+   * @example 60
+   */
+  salePrice: number;
+  /**
+   * @description As sent; the sale price where none was sent.
+   * @example 75
+   */
+  listPrice: number;
+  /**
+   * @description ISO 4217.
+   * @example USD
+   */
+  currency: string;
+  /**
+   * Format: date-time
+   * @description When it was set.
+   */
+  sentDate: string;
+  /**
+   * @description The channel that it was sent for.
+   * @example MELI
+   */
+  salesChannel: string;
+}
+export interface SentPrice {
+  /**
+   * @description As sent.
+   * @example 60
+   */
+  salePrice: number;
+  /**
+   * @description As sent; the sale price where none was sent.
+   * @example 75
+   */
+  listPrice: number;
+  /**
+   * @description ISO 4217.
+   * @example USD
+   */
+  currency: string;
+  /**
+   * Format: date-time
+   * @description When it was set.
+   */
+  sentDate: string;
+}
+export interface SentPrices {
+  /**
+   * @description The merchant's id of the SKU.
+   * @example TSHIRT-1
+   */
+  skuId: string;
+  /** @description In the merchant's currency; left out before the first. */
+  origin?: SentPrice;
+  /** @description By channel, in the channel's currency: of those whose newest price was set for the channel. A later origin price takes its place. */
+  destinations: SentDestinationPrice[];
+}
+export interface Session {
+  /**
+   * @description The kind of client that the token is of.
+   * @example operator
+   * @enum {string}
+   */
+  kind: 'merchant' | 'fulfillment-partner' | 'operator' | 'sales-channel';
+  /**
+   * @description Whose token it is; of a sales channel’s token the channel.
+   * @example OPS
+   */
+  clientId: string;
+  /**
+   * @description Whose merchant it is.
+   * @example ACME
+   */
+  merchantId?: string;
+  /**
+   * @description Which partner it is.
+   * @example FULFIL-1
+   */
+  partnerId?: string;
+  /**
+   * @description Which sales channel it is.
+   * @example ECOM
+   */
+  salesChannel?: string;
+  /**
+   * @description With `read` it may use GET operations only.
+   * @example full
+   * @enum {string}
+   */
+  access: 'full' | 'read';
+  /**
+   * Format: date-time
+   * @description Until when the token is valid.
+   */
+  expiresAt: string;
+  /**
+   * @description The ids of the operations that the token may use, by name. Those that need no token are left out.
+   * @example [
+   *       "listClients",
+   *       "readOverview"
+   *     ]
+   */
+  operations: string[];
+}
+export interface Sessions {
+  /** @description By client id. */
+  clients: ClientSessions[];
+  /** @description `after` of the next page, where there is one. */
+  next?: string;
+}
+export interface SetLocalizationRequest {
+  /**
+   * @description READY or DENIED as an operator decides; PENDING starts localization again.
+   * @enum {string}
+   */
+  status: 'READY_FOR_SALES_CHANNEL' | 'REVIEW_DENIED' | 'PENDING_LOCALIZATION';
+  /** @description For READY: texts by locale. A locale of the merchant’s channels that is left out is translated. */
+  localized?: {
+    [key: string]: LocalizedTextInput;
+  };
+  /** @description For REVIEW_DENIED, and needed there: the reasons that the merchant is shown. */
+  messages?: ReasonInput[];
+}
+export interface Shipment {
+  /**
+   * Format: uuid
+   * @description Made by the service.
+   */
+  id: string;
+  /**
+   * @description SHIPPED once every parcel that is not cancelled has left.
+   * @enum {string}
+   */
+  status: 'CREATED' | 'SHIPPED' | 'CANCELLED';
+  /** @description As when it was created. */
+  parcelIds: string[];
+  /** @description In words. */
+  description?: string;
+  /**
+   * Format: date-time
+   * @description When it is expected to leave the fulfillment facility.
+   */
+  expectedShipDate: string;
+  /**
+   * Format: date-time
+   * @description Expected at the consolidation hub.
+   */
+  expectedDeliveryDate: string;
+  /** @description Who carries it on the first mile. */
+  firstMileCarrierId?: string;
+  /**
+   * @description Of the first mile.
+   * @example FM-1
+   */
+  firstMileTrackingNumber: string;
+  /**
+   * @description Kilograms: the sum of the gross weights of the parcels at its creation.
+   * @example 0.9
+   */
+  weight: number;
+  /**
+   * @description Whose parcels are in it.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * Format: date-time
+   * @description When it was created.
+   */
+  creationDate: string;
+  /**
+   * Format: date-time
+   * @description Changes with its status.
+   */
+  lastUpdateDate: string;
+  /**
+   * @description That of the newest event about it on `logistics.shipment`.
+   * @example 1
+   */
+  version: number;
+  /**
+   * @description What kind of object this is.
+   * @enum {string}
+   */
+  type: 'shipment';
+}
+export interface ShippedData {
+  /**
+   * Format: uri
+   * @description The parcel's public page.
+   */
+  trackingUrl: string;
+}
+export interface ShippingRequest {
+  /** @description Where the goods go. */
+  deliveryAddress: AddressRequest;
+  /** @description Exactly one. */
+  deliveries: DeliveryRequest[];
+}
+export interface SigningKey {
+  /** @description Its id, as in the header of a token. */
+  kid: string;
+  /**
+   * @description `next` is published and will sign, `active` signs, `retired` verifies only.
+   * @example active
+   * @enum {string}
+   */
+  state: 'next' | 'active' | 'retired';
+  /**
+   * Format: date-time
+   * @description When it was made.
+   */
+  createdAt: string;
+  /**
+   * Format: date-time
+   * @description Since when it signs, or will.
+   */
+  signsFrom?: string;
+  /**
+   * Format: date-time
+   * @description When it stopped signing.
+   */
+  retiredAt?: string;
+}
+export interface SigningKeys {
+  /** @description The oldest first. */
+  keys: SigningKey[];
+}
+export interface SimulateTaxesRequest {
+  /** @description Lines simulated together. */
+  items: SimulatedLineRequest[];
+  /** @description Freight of the whole cart, without shipping discount. */
+  freight: number;
+  /**
+   * @description Destination, ISO 3166-1 alpha-2.
+   * @example BR
+   */
+  country: string;
+  /** @description State of the destination; in Brazil two letters, in upper or lower case. */
+  state: string;
+  /**
+   * Format: date
+   * @description Sandbox only: the day whose rules apply.
+   */
+  simulationDate?: string;
+}
+export interface SimulateTaxes {
+  /**
+   * @description Local currency per US dollar.
+   * @example 5.4321
+   */
+  fxRate: number;
+  /** @description In the order of the request's lines. */
+  items: LineTaxes[];
+  /** @description The sums of the lines. */
+  totals: TaxValues;
+}
+export interface SimulatedLineRequest {
+  /** @description Unique within the request; echoed back. */
+  id: string;
+  /** @description The merchant's id of the SKU. */
+  skuId: string;
+  /** @description Units; at most 3 decimals. */
+  quantity: number;
+  /** @description Unit price after discounts, in local currency. */
+  unitPriceWithDiscount: number;
+}
+export interface SkuAttribute {
+  /**
+   * @description Name of the attribute.
+   * @example Material
+   */
+  name: string;
+  /**
+   * @description Value of the attribute.
+   * @example algodón
+   */
+  value: string;
+}
+export interface SkuCounts {
+  /**
+   * @description SKUs.
+   * @example 40
+   */
+  total: number;
+  /** @description By localization status. */
+  localizationStatuses: LocalizationStatusCount[];
+  /** @description By reason; a SKU with several is counted in each. */
+  reasons: ReasonCount[];
+  /** @description By channel where they have a status. */
+  salesChannels: ChannelSkuCounts[];
+}
+export interface SkuInput {
+  /** @description Your id of the SKU, unique in your catalog. */
+  skuId: string;
+  /** @description Groups the SKUs of one product. */
+  productId: string;
+  /** @description Marks the main variation of the product. */
+  main: boolean;
+  /** @description Title, in the original language. */
+  name: string;
+  /** @description Description, in the original language. */
+  description: string;
+  /** @description Kilograms, at most 3 decimals. */
+  weight: number;
+  /** @description Centimetres. */
+  height: number;
+  /** @description Centimetres. */
+  width: number;
+  /** @description Centimetres. */
+  length: number;
+  /** @description EAN-13, or another EAN, UPC or ISBN. */
+  ean: string;
+  /** @description Harmonized-system code for customs. */
+  hscode: string;
+  /**
+   * @deprecated
+   * @description Origin list price in your currency; use the price operations instead.
+   */
+  localizedListPriceWithTaxes?: number;
+  /**
+   * @deprecated
+   * @description Origin sale price in your currency; use the price operations instead.
+   */
+  localizedSalePriceWithTaxes?: number;
+  /** @description What sales channels receive. */
+  globalSaleChannelData: GlobalSaleChannelDataInput;
+  /** @description Publicly accessible image addresses. */
+  images: string[];
+}
+export interface SkuList {
+  /** @description For the next page; left out on the last. */
+  nextPageToken?: string;
+  /** @description By last update, then id. */
+  skus: Sku[];
+}
+export interface SkuLocalization {
+  /**
+   * @description The merchant’s id.
+   * @example MANUAL
+   */
+  merchantId: string;
+  /**
+   * @description The merchant’s id of the SKU.
+   * @example TSHIRT-1
+   */
+  skuId: string;
+  /**
+   * @description The current status.
+   * @example READY_FOR_SALES_CHANNEL
+   */
+  localizationStatus: string;
+  /**
+   * @description Why it has this status.
+   * @example []
+   */
+  localizationMessages: LocalizationMessage[];
+  /** @description Its texts by locale. */
+  localized: {
+    [key: string]: LocalizedText;
+  };
+}
+export interface Sku {
+  /**
+   * Format: uuid
+   * @description The service's id of it.
+   */
+  id: string;
+  /**
+   * @description Whose SKU it is.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description The merchant's id of it.
+   * @example TSHIRT-1
+   */
+  skuId: string;
+  /**
+   * @description Groups the SKUs of one product.
+   * @example TSHIRT
+   */
+  productId: string;
+  /**
+   * @description The same.
+   * @example TSHIRT
+   */
+  merchantProductId: string;
+  /** @description Marks the main variation of the product. */
+  main: boolean;
+  /**
+   * @description Title, in the original language.
+   * @example Camiseta de algodón
+   */
+  name: string;
+  /** @description Description, in the original language. */
+  description: string;
+  /**
+   * @description Kilograms.
+   * @example 0.4
+   */
+  weight: number;
+  /**
+   * @description Centimetres.
+   * @example 10
+   */
+  height: number;
+  /**
+   * @description Centimetres.
+   * @example 15
+   */
+  width: number;
+  /**
+   * @description Centimetres.
+   * @example 20
+   */
+  length: number;
+  /**
+   * @description EAN-13, or another EAN, UPC or ISBN.
+   * @example 7501031311309
+   */
+  ean: string;
+  /**
+   * @description Harmonized-system code.
+   * @example 6109.10.00
+   */
+  hscode: string;
+  /**
+   * @deprecated
+   * @description As sent with an upsert.
+   * @example 75
+   */
+  localizedListPriceWithTaxes?: number;
+  /**
+   * @deprecated
+   * @description As sent with an upsert.
+   * @example 60
+   */
+  localizedSalePriceWithTaxes?: number;
+  /** @description What sales channels receive. */
+  globalSaleChannelData: SkuSaleData;
+  /** @description In the order sent. */
+  images: string[];
+  /**
+   * @description Treat an unknown value as localization in progress.
+   * @enum {string}
+   */
+  localizationStatus:
+    | 'PENDING_LOCALIZATION'
+    | 'IN_REVIEW'
+    | 'IN_TRANSLATION'
+    | 'READY_FOR_SALES_CHANNEL'
+    | 'REVIEW_DENIED'
+    | 'DENIED_REGULATORY'
+    | 'LOCALIZATION_SKIPPED';
+  /**
+   * @description Why review or the law refused it, wholly or in a channel; empty where nothing did and while localization runs.
+   * @example []
+   */
+  localizationMessages: LocalizationMessage[];
+  /** @description By sales channel; empty until localization is done. */
+  salesChannelStatus: {
+    [key: string]: ChannelStatusEntry;
+  };
+  /**
+   * Format: date-time
+   * @description Changes with every change of the SKU.
+   */
+  lastUpdateDate: string;
+  /**
+   * @description That of the newest event about the SKU on `catalog.sku`.
+   * @example 7
+   */
+  version: number;
+}
+export interface SkuReview {
+  /**
+   * @description The merchant's id of it.
+   * @example TSHIRT-1
+   */
+  skuId: string;
+  /**
+   * @description Why review would refuse it; empty where it would not.
+   * @example [
+   *       {
+   *         "code": "no-image",
+   *         "detail": "there is no image"
+   *       }
+   *     ]
+   */
+  localizationMessages: LocalizationMessage[];
+}
+export interface SkuSaleData {
+  /** @description Whether the SKU is active in sales channels. */
+  active: boolean;
+  /**
+   * @description Reference category.
+   * @example Ropa > Camisetas
+   */
+  category: string;
+  /**
+   * @description Brand, in the original language.
+   * @example Taller Sur
+   */
+  brand: string;
+  /**
+   * @description Colour, in the original language.
+   * @example Negro
+   */
+  color?: string;
+  /**
+   * @description Size, in the original language.
+   * @example M
+   */
+  size?: string;
+  /** @description In the order sent. */
+  attributes?: SkuAttribute[];
+}
+export interface SkuStatus {
+  /**
+   * @description The merchant's id of the SKU.
+   * @example TSHIRT-1
+   */
+  skuId: string;
+  /**
+   * @description The localization status.
+   * @enum {string}
+   */
+  localizationStatus:
+    | 'PENDING_LOCALIZATION'
+    | 'IN_REVIEW'
+    | 'IN_TRANSLATION'
+    | 'READY_FOR_SALES_CHANNEL'
+    | 'REVIEW_DENIED'
+    | 'DENIED_REGULATORY'
+    | 'LOCALIZATION_SKIPPED';
+  /** @description Why it was denied. */
+  localizationMessages: LocalizationMessage[];
+  /**
+   * @description That of the newest event about the SKU on `catalog.sku`.
+   * @example 7
+   */
+  version: number;
+  /** @description Each connected channel. */
+  channels: ChannelStatusView[];
+}
+export interface SkuSummaryList {
+  /** @description For the next page; left out on the last. */
+  nextPageToken?: string;
+  /** @description By last update, then id. */
+  skus: SkuSummary[];
+}
+export interface SkuSummary {
+  /**
+   * Format: uuid
+   * @description The service's id of it.
+   */
+  id: string;
+  /**
+   * @description Whose SKU it is.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description The merchant's id of it.
+   * @example TSHIRT-1
+   */
+  skuId: string;
+  /**
+   * @description Groups the SKUs of one product.
+   * @example TSHIRT
+   */
+  productId: string;
+  /**
+   * @description The same.
+   * @example TSHIRT
+   */
+  merchantProductId: string;
+  /** @description Marks the main variation of the product. */
+  main: boolean;
+  /**
+   * @description Title, in the original language.
+   * @example Camiseta de algodón
+   */
+  name: string;
+  /**
+   * @description Treat an unknown value as localization in progress.
+   * @enum {string}
+   */
+  localizationStatus:
+    | 'PENDING_LOCALIZATION'
+    | 'IN_REVIEW'
+    | 'IN_TRANSLATION'
+    | 'READY_FOR_SALES_CHANNEL'
+    | 'REVIEW_DENIED'
+    | 'DENIED_REGULATORY'
+    | 'LOCALIZATION_SKIPPED';
+  /**
+   * @description Why review or the law refused it, wholly or in a channel; empty where nothing did and while localization runs.
+   * @example []
+   */
+  localizationMessages: LocalizationMessage[];
+  /** @description By sales channel; empty until localization is done. */
+  salesChannelStatus: {
+    [key: string]: ChannelStatusEntry;
+  };
+  /**
+   * Format: date-time
+   * @description Changes with every change of the SKU.
+   */
+  lastUpdateDate: string;
+  /**
+   * @description That of the newest event about the SKU on `catalog.sku`.
+   * @example 7
+   */
+  version: number;
+  /** @description Whether the SKU is active in sales channels. */
+  active: boolean;
+}
+export interface StatusCount {
+  /**
+   * @description The status of the orders.
+   * @enum {string}
+   */
+  status:
+    | 'CREATED'
+    | 'APPROVED'
+    | 'HANDLING'
+    | 'REQUIRES_REVIEW'
+    | 'REGULATORY_CHECK_OK'
+    | 'PACKED'
+    | 'INVOICED'
+    | 'READY_TO_SHIP'
+    | 'SHIPPED'
+    | 'DELIVERED'
+    | 'RETURN_REQUESTED'
+    | 'RETURN_APPROVED'
+    | 'RETURNED'
+    | 'ON_HOLD'
+    | 'CANCELLED'
+    | 'OPERATIONAL_ISSUE';
+  /**
+   * @description Orders.
+   * @example 12
+   */
+  count: number;
+  /** @description Of these, by channel. */
+  salesChannels: ChannelCount[];
+}
+export interface Status {
+  /**
+   * @description Which service it is.
+   * @example orders
+   * @enum {string}
+   */
+  service: 'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
+  /**
+   * @description Does it answer?
+   * @example up
+   * @enum {string}
+   */
+  state: 'up' | 'unavailable';
+  /** @description Its messaging, where it answers. */
+  messaging?: Messaging;
+  /** @description Why it does not answer. */
+  detail?: string;
+}
+export interface StreamLag {
+  /**
+   * @description The consumer group.
+   * @example orders.main
+   */
+  group: string;
+  /**
+   * @description The stream.
+   * @example catalog.sku
+   */
+  stream: string;
+  /**
+   * @description Messages not yet acknowledged.
+   * @example 0
+   */
+  messages: number;
+}
+export interface TaxTerm {
+  /**
+   * @description Name of the tax.
+   * @example IVA
+   */
+  name: string;
+  /**
+   * @description As a share.
+   * @example 0.16
+   */
+  rate: number;
+  /**
+   * @description Local currency.
+   * @example 275.6
+   */
+  value: number;
+}
+export interface TaxValues {
+  /**
+   * @description CBS; informative, not part of the total.
+   * @example 3.31
+   */
+  cbsTaxValue: number;
+  /**
+   * @description IBS of the state; informative, not in the total.
+   * @example 0.37
+   */
+  ibsETaxValue: number;
+  /**
+   * @description IBS of the city; informative, not in the total.
+   * @example 0
+   */
+  ibsMTaxValue: number;
+  /**
+   * @description ICMS, in its own base.
+   * @example 75.37
+   */
+  icmsTaxValue: number;
+  /**
+   * @description Import duty.
+   * @example 73.2
+   */
+  importTaxValue: number;
+  /**
+   * @description ICMS and import duty.
+   * @example 148.57
+   */
+  totalTaxValue: number;
+}
+export interface TokenRequest {
+  /** @description The account user name. */
+  clientId: string;
+  /** @description The account password. */
+  clientSecret: string;
+}
+export interface Token {
+  /** @description Goes into `Authorization: Bearer …`. */
+  token: string;
+  /**
+   * @description How it is sent.
+   * @enum {string}
+   */
+  tokenType: 'Bearer';
+  /**
+   * @description Seconds until it expires.
+   * @example 28800
+   */
+  expiresIn: number;
+}
+export interface TotalsRequest {
+  /** @description Sum of list price × quantity. */
+  itemsGross: number;
+  /** @description What the sale prices are below the list prices. */
+  itemsDiscount: number;
+  /** @description Shipping without discounts. */
+  shippingGross: number;
+  /** @description What shipping is below that. */
+  shippingDiscount: number;
+}
+export interface TrackingData {
+  /**
+   * @description Parcel id.
+   * @example ACME000000000001MX
+   */
+  parcelId: string;
+  /**
+   * @description What happened.
+   * @example [
+   *       "LEFT_FULFILLMENT"
+   *     ]
+   */
+  trackingCodes: string[];
+  /**
+   * @description Added to what is known.
+   * @enum {string}
+   */
+  trackingUpdateMode: 'APPEND';
+}
+export interface UpdateDestinationPriceRequest {
+  /** @description The channel in which the price is shown. */
+  salesChannel: string;
+  /**
+   * @description The channel's country.
+   * @example BR
+   * @example BRA
+   * @example 076
+   */
+  country: string;
+  /** @description The retail price as it is shown, in the currency of the channel. */
+  salePrice: number;
+  /** @description The crossed-out price, in the currency of the channel; the sale price when left out. */
+  listPrice?: number;
+}
+export interface UpdateOriginPriceRequest {
+  /** @description Expected payout per unit sold, in the currency of the merchant. */
+  salePrice: number;
+  /** @description Origin of the crossed-out price, in the currency of the merchant; the sale price when left out. */
+  listPrice?: number;
+}
+export interface UpdatePrice {
+  /**
+   * @description Localizations queued; one per connected sales channel.
+   * @example 3
+   */
+  publishedCount: number;
+  /**
+   * @description SKUs queued.
+   * @example [
+   *       "TSHIRT-1"
+   *     ]
+   */
+  publishedSkus: string[];
+  /**
+   * @description SKUs that could not be queued.
+   * @example 0
+   */
+  failedCount: number;
+  /**
+   * @description Those SKUs.
+   * @example []
+   */
+  failedSkus: string[];
+  /**
+   * @description Whose prices they are.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description Queued.
+   * @enum {string}
+   */
+  status: 'LOCALIZATION IN PROGRESS';
+}
+export interface UpsertPreview {
+  /**
+   * @description SKUs that are new.
+   * @example [
+   *       "TSHIRT-1"
+   *     ]
+   */
+  created: string[];
+  /**
+   * @description SKUs that would change.
+   * @example []
+   */
+  updated: string[];
+  /**
+   * @description SKUs that would not change.
+   * @example []
+   */
+  unchanged: string[];
+  /** @description SKUs of the product that were not sent. */
+  deleted: string[];
+  /** @description What review would say of each SKU sent that it would look at, in the order sent. A SKU that it would not look at again, as nothing of its content changes, is not among them and keeps its `localizationMessages`. Export rules of the destinations are checked after review, and are not part of this. */
+  reviews: SkuReview[];
+}
+export interface ValidPrice {
+  /**
+   * @description Of the record.
+   * @example ACME-TSHIRT-1-MELI
+   */
+  id: string;
+  /**
+   * @description Whose price it is.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description The merchant's id of the SKU.
+   * @example TSHIRT-1
+   */
+  skuId: string;
+  /**
+   * @description In the original language.
+   * @example Camiseta de algodón
+   */
+  skuName: string;
+  /**
+   * @description The merchant's, ISO 4217.
+   * @example USD
+   */
+  merchantCurrency: string;
+  /**
+   * @description The channel's, ISO 4217.
+   * @example MXN
+   */
+  localizedCurrency: string;
+  /**
+   * Format: date-time
+   * @description When it was localized.
+   */
+  localizationTimestamp: string;
+  /**
+   * @description That of the `price.localized` that published it; `pricing.price` has newer events while the price is made again.
+   * @example 2
+   */
+  version: number;
+  /**
+   * @description Basis of the promotional price.
+   * @example 75
+   */
+  grossOutboundListPrice: number;
+  /**
+   * @description Estimated payout per unit sold.
+   * @example 60
+   */
+  grossOutboundSalePrice: number;
+  /**
+   * @description The promotional price with taxes and duties.
+   * @example 131.2
+   */
+  grossOutboundListPriceWithTaxes: number;
+  /**
+   * @description The retail price with taxes and duties.
+   * @example 108.9
+   */
+  grossOutboundSalePriceWithTaxes: number;
+  /**
+   * @description The promotional price as it is shown.
+   * @example 2407.5
+   */
+  localizedListPriceWithTaxes: number;
+  /**
+   * @description The retail price as it is shown.
+   * @example 1998.3
+   */
+  localizedSalePriceWithTaxes: number;
+}
+export interface WarehouseRequest {
+  /** @description Name of the warehouse. */
+  name: string;
+  /**
+   * @description The country of the warehouse.
+   * @example BR
+   * @example BRA
+   * @example 076
+   */
+  country: string;
+}
+export interface Warehouse {
+  /**
+   * @description Id of the warehouse.
+   * @example 2
+   */
+  warehouseId: number;
+  /**
+   * @description Name of the warehouse.
+   * @example West
+   */
+  name: string;
+  /**
+   * @description The country of the warehouse, ISO 3166-1 alpha-2.
+   * @example US
+   */
+  country: string;
+  /**
+   * @description Does it belong to the returns partner?
+   * @example false
+   */
+  returns: boolean;
+}
+export interface Warehouses {
+  /** @description The merchant’s own and the returns partner’s, in order of their ids. */
+  warehouses: Warehouse[];
+}
+export interface WholeParkedMessage {
+  /**
+   * @description Its id in this list.
+   * @example 17
+   */
+  id: string;
+  /**
+   * @description The stream that it is on.
+   * @example catalog.sku
+   */
+  stream: string;
+  /**
+   * @description The type of the event.
+   * @example sku.upserted
+   */
+  type?: string;
+  /**
+   * @description The id of the event.
+   * @example 019aa6a0-5c00-7000-8000-000000000001
+   */
+  eventId?: string;
+  /**
+   * @description Why it was parked, as a code.
+   * @example handler-failed
+   */
+  reason: string;
+  /**
+   * Format: date-time
+   * @description Since when.
+   */
+  parkedAt: string;
+  /**
+   * @description How the payload begins. Left out on streams with personal data: read the one by its id.
+   * @example {"eventId":"019aa6a0…
+   */
+  payloadHead?: string;
+  /**
+   * @description The consumer group that parked it.
+   * @example orders.main
+   */
+  group: string;
+  /**
+   * @description The key by which order is kept; a message without one blocks no other.
+   * @example ACME:TSHIRT-1
+   */
+  key?: string;
+  /**
+   * @description Where in the stream it is.
+   * @example 3
+   */
+  partition: number;
+  /**
+   * @description Where in the partition.
+   * @example 4711
+   */
+  offset: string;
+  /**
+   * @description The fault in words, its first line.
+   * @example TypeError: …
+   */
+  detail: string;
+  /**
+   * @description The id of the first parked message of its key, behind which it waits; left out for that one. With the reason `key-parked` nothing is wrong with it.
+   * @example 16
+   */
+  behind?: string;
+  /** @description As received. */
+  headers: {
+    [key: string]: string;
+  };
+  /** @description The payload as text; left out where there is none. */
+  payload?: string;
+}
+export interface WholeParkedOutboxRow {
+  /**
+   * @description Its id in this list.
+   * @example 17
+   */
+  id: string;
+  /**
+   * @description The stream that it is on.
+   * @example catalog.sku
+   */
+  stream: string;
+  /**
+   * @description The type of the event.
+   * @example sku.upserted
+   */
+  type?: string;
+  /**
+   * @description The id of the event.
+   * @example 019aa6a0-5c00-7000-8000-000000000001
+   */
+  eventId?: string;
+  /**
+   * @description Why it was parked, as a code.
+   * @example handler-failed
+   */
+  reason: string;
+  /**
+   * Format: date-time
+   * @description Since when.
+   */
+  parkedAt: string;
+  /**
+   * @description How the payload begins. Left out on streams with personal data: read the one by its id.
+   * @example {"eventId":"019aa6a0…
+   */
+  payloadHead?: string;
+  /**
+   * @description The key by which order is kept.
+   * @example ACME:TSHIRT-1
+   */
+  key: string;
+  /** @description The event. */
+  payload: string;
+}
+export interface WrongCredentials {
+  /**
+   * @description What is wrong.
+   * @example Incorrect username or password.
+   */
+  message: string;
+}
