@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from './document.js';
-import { WEBHOOK_REQUESTS, webhookHeaders, webhooks } from './webhooks.js';
+import { WEBHOOK_REQUESTS, webhooks } from './webhooks.js';
 
 const description = `
 Sell across borders: catalog, prices, stock, orders, parcels and taxes on one address. Programs read this document at
@@ -95,7 +95,6 @@ export function general(
       schemas: {},
       responses: {},
       parameters: {
-        ...webhookHeaders,
         'Idempotency-Key': {
           name: 'Idempotency-Key',
           in: 'header',

@@ -1,7 +1,7 @@
 import { WebhookTest } from '#contracts';
 import { subscribableEvents } from '../../apps/webhooks/src/endpoints/domain/event-types.js';
 import { refTo } from './document.js';
-import type { Parameter, Reference, Schema } from './document.js';
+import type { Parameter, Schema } from './document.js';
 
 /** The tag of these requests. */
 export const WEBHOOK_REQUESTS = 'Webhook requests';
@@ -12,24 +12,21 @@ export interface WebhookObject {
   summary: string;
   description: string;
   tags: string[];
-  parameters: Reference[];
+  parameters: Parameter[];
   requestBody: { required: true; content: Record<string, { schema: Schema }> };
   responses: Record<string, { description: string }>;
 }
 
-/** The headers of each such request, as Standard Webhooks defines them. */
-export const webhookHeaders: Record<string, Parameter> = {
-  'webhook-id': header('webhook-id', 'The id of the event, the same in every attempt.'),
-  'webhook-timestamp': header(
-    'webhook-timestamp',
-    'When this attempt began, in seconds since 1970.',
-  ),
-  'webhook-signature': header(
+/** The headers of each such request, as Standard Webhooks defines them; in place, since generators do not follow a reference here. */
+const webhookHeaders = [
+  header('webhook-id', 'The id of the event, the same in every attempt.'),
+  header('webhook-timestamp', 'When this attempt began, in seconds since 1970.'),
+  header(
     'webhook-signature',
     '`v1,` and the HMAC-SHA256 of `{id}.{timestamp}.{body}` in base64, with the bytes of the secret; one for each ' +
       'secret that is valid, between spaces.',
   ),
-};
+];
 
 function header(name: string, description: string): Parameter {
   return { name, in: 'header', required: true, description, schema: { type: 'string' } };
@@ -55,7 +52,7 @@ function webhookOf({
       `CloudEvents 1.0 in JSON. \`${schemaPath}\` is the schema of \`data\`. Any 2xx is success; anything else, and no ` +
       'answer within 15 seconds, is tried again.',
     tags: [WEBHOOK_REQUESTS],
-    parameters: Object.keys(webhookHeaders).map((name) => refTo('parameters', name)),
+    parameters: webhookHeaders,
     requestBody: {
       required: true,
       content: {

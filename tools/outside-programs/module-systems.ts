@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../stack/paths.js';
 
-/** How programs import packages: what TypeScript is told, and what the program's own package says. */
+/** How programs import packages: the options of TypeScript, and the `type` of the program's own package. */
 export const MODULE_SYSTEMS = {
   'nodenext, ES modules': { type: 'module', flags: ['--module', 'nodenext'] },
   'nodenext, CommonJS': { type: 'commonjs', flags: ['--module', 'nodenext'] },

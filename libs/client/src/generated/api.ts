@@ -3140,12 +3140,6 @@ export interface components {
   };
   responses: never;
   parameters: {
-    /** @description The id of the event, the same in every attempt. */
-    'webhook-id': string;
-    /** @description When this attempt began, in seconds since 1970. */
-    'webhook-timestamp': string;
-    /** @description `v1,` and the HMAC-SHA256 of `{id}.{timestamp}.{body}` in base64, with the bytes of the secret; one for each secret that is valid, between spaces. */
-    'webhook-signature': string;
     /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
     'Idempotency-Key': string;
     /** @description The `ETag` of what the caller has: 304 where it is still the same. */
