@@ -39,7 +39,6 @@ execFileSync('npx', ['tsc', '--project', 'tsconfig.package.json', '--outDir', es
 });
 // TypeScript reads the same declarations as those of CommonJS here.
 cpSync(esm, cjs, { recursive: true, filter: (file) => !file.endsWith('.js') });
-writeFileSync(path.join(cjs, 'package.json'), '{ "type": "commonjs" }
-');
+writeFileSync(path.join(cjs, 'package.json'), '{ "type": "commonjs" }\n');
 replaceFiles(built, path.join(folder, 'dist'));
 rmSync(built, { recursive: true });

@@ -12,6 +12,8 @@ export interface paths {
     /**
      * Exchange an id and a secret for a token
      * @description For merchants, fulfillment partners and operators; the secrets of a sandbox are made at its first start.
+     *
+     *     Needs no token. Safe to retry. Body: at most 4 KiB.
      */
     post: operations['generateToken'];
     delete?: never;
@@ -30,6 +32,8 @@ export interface paths {
     /**
      * Read the keys that verify tokens
      * @description A JSON Web Key Set (RFC 7517). Tokens are signed with EdDSA.
+     *
+     *     Needs no token. Safe to retry.
      */
     get: operations['readKeySet'];
     put?: never;
@@ -50,6 +54,8 @@ export interface paths {
     /**
      * List the signing keys
      * @description A retired key stays until no token that it signed can be valid.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listSigningKeys'];
     put?: never;
@@ -72,6 +78,8 @@ export interface paths {
     /**
      * Rotate the signing key
      * @description Creates the next key and publishes it at once; it signs from `signsFrom`, when services have had the time to fetch it. Tokens stay valid.
+     *
+     *     For operators. After a lost answer read the state before you retry.
      */
     post: operations['rotateSigningKey'];
     delete?: never;
@@ -92,6 +100,8 @@ export interface paths {
     /**
      * Revoke a signing key
      * @description For a key that may be compromised. Every token that it signed is refused by the gateway within a second or two, the caller's own too, and by services that are reached without it within a minute. If it is the active key, the next one or a new one signs at once. Answers the remaining keys.
+     *
+     *     For operators. After a lost answer read the state before you retry.
      */
     post: operations['revokeSigningKey'];
     delete?: never;
@@ -107,7 +117,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the schemas of all events */
+    /**
+     * List the schemas of all events
+     * @description Needs no token. Safe to retry.
+     */
     get: operations['listEventSchemas'];
     put?: never;
     post?: never;
@@ -127,6 +140,8 @@ export interface paths {
     /**
      * Read the schemas of all events on streams in one document
      * @description Each with its golden examples: `full` has every member, `minimal` the required ones.
+     *
+     *     Needs no token. Safe to retry.
      */
     get: operations['readEventSchemaBundle'];
     put?: never;
@@ -144,7 +159,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the JSON Schema of an event */
+    /**
+     * Read the JSON Schema of an event
+     * @description Needs no token. Safe to retry.
+     */
     get: operations['readEventSchema'];
     put?: never;
     post?: never;
@@ -164,6 +182,8 @@ export interface paths {
     /**
      * Read this document
      * @description OpenAPI 3.1. To be read by people it is at `/docs`.
+     *
+     *     Needs no token. Safe to retry.
      */
     get: operations['readApiDocument'];
     put?: never;
@@ -184,6 +204,8 @@ export interface paths {
     /**
      * Read the document of all streams and events
      * @description AsyncAPI 3.0, with the brokers and partitions of this installation. To be read by people it is at `/asyncapi`.
+     *
+     *     Needs no token. Safe to retry.
      */
     get: operations['readEventsDocument'];
     put?: never;
@@ -201,7 +223,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** See all problem codes */
+    /**
+     * See all problem codes
+     * @description Needs no token. Safe to retry.
+     */
     get: operations['listProblems'];
     put?: never;
     post?: never;
@@ -218,7 +243,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** See what a problem code means */
+    /**
+     * See what a problem code means
+     * @description Needs no token. Safe to retry.
+     */
     get: operations['explainProblem'];
     put?: never;
     post?: never;
@@ -238,10 +266,15 @@ export interface paths {
     /**
      * List a sales channel's tokens
      * @description Those that are revoked or have expired too; never the tokens themselves.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listChannelTokens'];
     put?: never;
-    /** Issue a sales channel's token */
+    /**
+     * Issue a sales channel's token
+     * @description For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     */
     post: operations['issueChannelToken'];
     delete?: never;
     options?: never;
@@ -262,6 +295,8 @@ export interface paths {
     /**
      * Revoke a sales channel's token
      * @description It is refused everywhere within a second or two.
+     *
+     *     For operators. After a lost answer read the state before you retry.
      */
     delete: operations['revokeChannelToken'];
     options?: never;
@@ -279,12 +314,16 @@ export interface paths {
     /**
      * List the clients
      * @description Revoked ones too; secrets are never shown.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listClients'];
     put?: never;
     /**
      * Create a client
      * @description The secret is generated and shown in this answer only. If the answer is lost, rotate the secret.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['createClient'];
     delete?: never;
@@ -305,6 +344,8 @@ export interface paths {
     /**
      * Rotate the secret of a client
      * @description The old one is refused at once, or after `graceSeconds`, so that a program can switch without an interruption. Rotating again ends the grace period of the previous one. Tokens issued before stay valid until they expire.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['rotateClientSecret'];
     delete?: never;
@@ -325,6 +366,8 @@ export interface paths {
     /**
      * Revoke a client
      * @description Permanent: it cannot log in, and its tokens are refused everywhere within a second or two.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['revokeClient'];
     delete?: never;
@@ -343,6 +386,8 @@ export interface paths {
     /**
      * List the parked messages of all services
      * @description The oldest first. A service that does not answer is named in `unavailable`, and its messages are left out.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listAllParkedMessages'];
     put?: never;
@@ -363,6 +408,8 @@ export interface paths {
     /**
      * Count the parked messages of all services
      * @description By service, reason and type of event. A service that does not answer is named in `unavailable`.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['countAllParkedMessages'];
     put?: never;
@@ -383,6 +430,8 @@ export interface paths {
     /**
      * List what operators changed
      * @description In all services, the newest first. A service that does not answer is named in a 503.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listChanges'];
     put?: never;
@@ -403,8 +452,54 @@ export interface paths {
     /**
      * Read the state of the messaging of all services
      * @description A service that does not answer is shown as `unavailable`.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['readOverview'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/requests': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List your last requests
+     * @description Those of all clients of the merchant or partner, or of the sales channel. Each has a valid token; failed logins are not here. Of the requests of the console the writes and the refusals are kept. The newest 10,000 of a client are kept for 7 days. They appear a second or two after their answers, and some may be missing: those beyond 50 a second of a client, and those that a gateway had not stored when it failed.
+     *
+     *     For merchants, fulfillment partners, and sales channels. Safe to retry.
+     */
+    get: operations['listRequests'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/requests': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the last requests of all clients
+     * @description Those of operators too. Each has a valid token; failed logins are not here. Of the requests of the console the writes and the refusals are kept. The newest 10,000 of a client are kept for 7 days. They appear a second or two after their answers, and some may be missing: those beyond 50 a second of a client, and those that a gateway had not stored when it failed.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['listRequestsOfAllMerchants'];
     put?: never;
     post?: never;
     delete?: never;
@@ -423,6 +518,8 @@ export interface paths {
     /**
      * Read what the token may do
      * @description Whose token it is, until when it is valid, and the operations that it may use.
+     *
+     *     For merchants, fulfillment partners, sales channels, and operators. Safe to retry.
      */
     get: operations['readSession'];
     put?: never;
@@ -443,6 +540,8 @@ export interface paths {
     /**
      * List who is logged in to the console
      * @description Clients, and people who signed in with an OpenID provider, with their live sessions.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listSessions'];
     put?: never;
@@ -465,6 +564,8 @@ export interface paths {
     /**
      * End the console sessions of a client or a person
      * @description Their tokens are refused everywhere within a second or two. To prevent a new session, first remove the person from the group at the provider, or revoke the client.
+     *
+     *     For operators. After a lost answer read the state before you retry.
      */
     post: operations['endSessions'];
     delete?: never;
@@ -483,6 +584,8 @@ export interface paths {
     /**
      * List the parked messages of a service
      * @description Later messages with the key of a parked message are parked behind it, so that their order is kept.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listParkedMessages'];
     put?: never;
@@ -503,6 +606,8 @@ export interface paths {
     /**
      * Count the parked messages of a service
      * @description By reason and type of event.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['countParkedMessages'];
     put?: never;
@@ -525,6 +630,8 @@ export interface paths {
     /**
      * Replay the parked messages of several keys
      * @description Either of up to 100 `keys` or, with `reason`, of the oldest 100 that have a message parked for it. One key after the other, all messages of a key in order or none; one that fails stays parked and does not stop the others.
+     *
+     *     For operators. Safe to retry. Body: at most 1 MiB.
      */
     post: operations['replayParkedMessages'];
     delete?: never;
@@ -543,6 +650,8 @@ export interface paths {
     /**
      * Read a parked message
      * @description Complete, with the payload as received: on some streams it holds a buyer’s name and address.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['readParkedMessage'];
     put?: never;
@@ -565,6 +674,8 @@ export interface paths {
     /**
      * Replay a parked message
      * @description Applies all parked messages with the key of this one, in order, and unblocks the key; a message without a key is applied alone. All or nothing.
+     *
+     *     For operators. After a lost answer read the state before you retry.
      */
     post: operations['replayParkedMessage'];
     delete?: never;
@@ -585,6 +696,8 @@ export interface paths {
     /**
      * Drop a parked message
      * @description It is deleted permanently. Messages parked behind it stay, and can be replayed.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['dropParkedMessage'];
     delete?: never;
@@ -603,6 +716,8 @@ export interface paths {
     /**
      * List the events that a service could not publish
      * @description The broker rejects them, or they are parked behind a rejected one with the same key.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listParkedOutbox'];
     put?: never;
@@ -623,6 +738,8 @@ export interface paths {
     /**
      * Read an event that could not be published
      * @description With its payload: on some streams it holds a buyer’s name and address.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['readParkedOutboxRow'];
     put?: never;
@@ -645,6 +762,8 @@ export interface paths {
     /**
      * Publish parked events again
      * @description Returns all parked events with the key of this one to the relay, in order.
+     *
+     *     For operators. After a lost answer read the state before you retry.
      */
     post: operations['replayParkedOutbox'];
     delete?: never;
@@ -665,6 +784,8 @@ export interface paths {
     /**
      * Drop an event that could not be published
      * @description It is deleted permanently and never published. Events parked behind it stay.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['dropParkedOutboxRow'];
     delete?: never;
@@ -683,6 +804,8 @@ export interface paths {
     /**
      * Read the state of the messaging of a service
      * @description The unpublished events in its outbox, its parked messages, and the lag of its consumers.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['readMessaging'];
     put?: never;
@@ -703,6 +826,8 @@ export interface paths {
     /**
      * List what operators changed in a service
      * @description `/ops/audit` has those of all services.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listServiceAudit'];
     put?: never;
@@ -720,7 +845,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the merchants */
+    /**
+     * List the merchants
+     * @description For operators. Safe to retry.
+     */
     get: operations['listMerchants'];
     put?: never;
     post?: never;
@@ -737,11 +865,16 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a merchant */
+    /**
+     * Read a merchant
+     * @description For operators. Safe to retry.
+     */
     get: operations['readMerchant'];
     /**
      * Create or replace a merchant
      * @description Repeating the request changes nothing. A new merchant has warehouse 1. A channel that is newly connected picks up the merchant’s ready SKUs in the background; one that is left out has them withdrawn.
+     *
+     *     For operators. Safe to retry. Body: at most 512 KiB.
      */
     put: operations['putMerchant'];
     post?: never;
@@ -758,7 +891,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the warehouses of a merchant */
+    /**
+     * List the warehouses of a merchant
+     * @description For operators. Safe to retry.
+     */
     get: operations['listWarehouses'];
     put?: never;
     post?: never;
@@ -779,6 +915,8 @@ export interface paths {
     /**
      * Create or replace a warehouse of a merchant
      * @description Warehouse 1 and those of the returns partner cannot be changed here.
+     *
+     *     For operators. Safe to retry. Body: at most 64 KiB.
      */
     put: operations['putWarehouse'];
     post?: never;
@@ -795,7 +933,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the sales channels */
+    /**
+     * List the sales channels
+     * @description For operators. Safe to retry.
+     */
     get: operations['listSalesChannels'];
     put?: never;
     post?: never;
@@ -815,11 +956,15 @@ export interface paths {
     /**
      * Read a sales channel
      * @description Shows the progress of the background work that follows opening or closing the channel.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['readSalesChannel'];
     /**
      * Create or replace a sales channel
      * @description Repeating the request changes nothing. `active: false` closes the channel: its SKUs are withdrawn in the background. Opened again, it picks up the ready SKUs of its merchants.
+     *
+     *     For operators. Safe to retry. Body: at most 64 KiB.
      */
     put: operations['putSalesChannel'];
     post?: never;
@@ -841,6 +986,8 @@ export interface paths {
     /**
      * Republish the merchants
      * @description Fills a projection that is new or was emptied. One `merchant.changed` for each merchant. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['republishMerchants'];
     delete?: never;
@@ -856,7 +1003,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the progress of a republication of merchants */
+    /**
+     * Read the progress of a republication of merchants
+     * @description For operators. Safe to retry.
+     */
     get: operations['readMerchantRepublication'];
     put?: never;
     post?: never;
@@ -878,6 +1028,8 @@ export interface paths {
     /**
      * Republish the sales channels
      * @description Fills a projection that is new or was emptied. One `sales-channel.changed` for each channel. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['republishSalesChannels'];
     delete?: never;
@@ -893,7 +1045,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the progress of a republication of sales channels */
+    /**
+     * Read the progress of a republication of sales channels
+     * @description For operators. Safe to retry.
+     */
     get: operations['readSalesChannelRepublication'];
     put?: never;
     post?: never;
@@ -913,12 +1068,18 @@ export interface paths {
     /**
      * List SKUs
      * @description In the order in which they last changed. Follow `nextPageToken` to the last page, then ask again from the last `lastUpdateDate` you saw: no change is ever missed. Deleted SKUs are not in it.
+     *
+     *     For merchants. Safe to retry.
      */
     get: operations['listSkus'];
     put?: never;
     /**
      * Upsert the SKUs of a product
-     * @description All SKUs of one product together: one that is left out is deleted. With `dryRun=true` nothing changes, and the answer says what would.
+     * @description All SKUs of one product together: one that is left out is deleted, and a member that is left out is removed. A SKU of another product moves to this one. A SKU that is sent as it is stored is left alone, and so are the stock, the `id`, other products, and prices unless one is sent with the SKU. With `dryRun=true` nothing changes, and the answer says what would.
+     *
+     *     The SKUs are accepted at once and reviewed later: texts, images, codes, measures and the law of each destination. Until then a SKU is PENDING_LOCALIZATION; `localizationMessages` say why one is refused.
+     *
+     *     For merchants. Safe to retry. Body: at most 4 MiB.
      */
     post: operations['upsertSkus'];
     delete?: never;
@@ -938,7 +1099,9 @@ export interface paths {
     put?: never;
     /**
      * Check several products without changing anything
-     * @description What an upsert of each with `dryRun=true` would answer, as if it were sent alone. A product with faults does not prevent the results of the others.
+     * @description What an upsert of each with `dryRun=true` would answer, as if it were sent alone, with what review would say. A product with faults does not prevent the results of the others.
+     *
+     *     For merchants. Safe to retry. Body: at most 4 MiB.
      */
     post: operations['checkProducts'];
     delete?: never;
@@ -954,7 +1117,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Count SKUs by status, by reason and by channel */
+    /**
+     * Count SKUs by status, by reason and by channel
+     * @description For merchants. Safe to retry.
+     */
     get: operations['countSkus'];
     put?: never;
     post?: never;
@@ -971,13 +1137,18 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read all SKUs of a product */
+    /**
+     * Read all SKUs of a product
+     * @description For merchants. Safe to retry.
+     */
     get: operations['readProduct'];
     put?: never;
     post?: never;
     /**
      * Delete a product with all of its SKUs
      * @description Each is deleted as `deleteSku` does. A product without SKUs does not exist: deleting it again answers 404.
+     *
+     *     For merchants. After a lost answer read the state before you retry.
      */
     delete: operations['deleteProduct'];
     options?: never;
@@ -998,6 +1169,8 @@ export interface paths {
     /**
      * Delete a SKU
      * @description It leaves its channels and the lists, and its prices end. The other SKUs of its product stay, placed orders are fulfilled, and its stock is kept. Sent again, the SKU keeps its `id`. Deleting it again answers 404.
+     *
+     *     For merchants. After a lost answer read the state before you retry.
      */
     delete: operations['deleteSku'];
     options?: never;
@@ -1012,7 +1185,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read why a SKU is or is not live */
+    /**
+     * Read why a SKU is or is not live
+     * @description For merchants. Safe to retry.
+     */
     get: operations['readSkuStatus'];
     put?: never;
     post?: never;
@@ -1032,14 +1208,40 @@ export interface paths {
     /**
      * List inventories
      * @description Also the stock that the returns partner holds for you: its warehouses can be read here, and only the partner changes them.
+     *
+     *     For merchants. Safe to retry.
      */
     get: operations['listInventories'];
     put?: never;
     /**
      * Set the quantity of a SKU that can be sold
      * @description The quantity replaces the one before. It may be set before the SKU is upserted.
+     *
+     *     For merchants. Safe to retry. Body: at most 64 KiB.
      */
     post: operations['setInventory'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/inventories/batch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Set several quantities
+     * @description Up to 500 rows, each by the rules of `setInventory`, applied in the order sent: of several rows for the same position the last one counts. A refused row refuses only itself: the answer has one result for each row, in the order sent, and its status is 200 even if every row was refused. Orders that wait for stock get theirs after the last row. A batch is one request of the rate limit. Codes of rows: `unknown-warehouse`, `returns-warehouse`, `quantity-changed`, `validation-failed`.
+     *
+     *     For merchants. Safe to retry. Body: at most 512 KiB.
+     */
+    post: operations['setInventories'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1058,6 +1260,8 @@ export interface paths {
     /**
      * Republish the inventories
      * @description Fills a projection that is new or was emptied. One `inventory.changed` for each position, with `cause` `set` and a `previousQuantity` equal to `quantity`. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['republishInventories'];
     delete?: never;
@@ -1073,7 +1277,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the progress of a republication of inventories */
+    /**
+     * Read the progress of a republication of inventories
+     * @description For operators. Safe to retry.
+     */
     get: operations['readInventoryRepublication'];
     put?: never;
     post?: never;
@@ -1093,6 +1300,8 @@ export interface paths {
     /**
      * Read a SKU's localized texts
      * @description One text for each locale of your connected sales channels; none until localization is done.
+     *
+     *     For merchants. Safe to retry.
      */
     get: operations['readLocalizations'];
     put?: never;
@@ -1115,6 +1324,8 @@ export interface paths {
     /**
      * Set the localization of a SKU
      * @description For SKUs that are not localized automatically. Repeating the request changes nothing.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 4 MiB.
      */
     post: operations['setLocalization'];
     delete?: never;
@@ -1133,6 +1344,8 @@ export interface paths {
     /**
      * List SKUs across merchants
      * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`. Deleted SKUs are not in it.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listSkusOfAllMerchants'];
     put?: never;
@@ -1150,7 +1363,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Count SKUs across merchants by status, by reason and by channel */
+    /**
+     * Count SKUs across merchants by status, by reason and by channel
+     * @description For operators. Safe to retry.
+     */
     get: operations['countSkusOfAllMerchants'];
     put?: never;
     post?: never;
@@ -1170,6 +1386,8 @@ export interface paths {
     /**
      * List inventories across merchants
      * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listInventoriesOfAllMerchants'];
     put?: never;
@@ -1192,6 +1410,8 @@ export interface paths {
     /**
      * Republish the SKUs
      * @description Fills a projection that is new or was emptied. One `sku.upserted` with an empty `changed`, or `sku.deleted`, for each SKU. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['republishSkus'];
     delete?: never;
@@ -1207,7 +1427,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the progress of a republication of SKUs */
+    /**
+     * Read the progress of a republication of SKUs
+     * @description For operators. Safe to retry.
+     */
     get: operations['readSkuRepublication'];
     put?: never;
     post?: never;
@@ -1227,6 +1450,8 @@ export interface paths {
     /**
      * List valid prices across merchants
      * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`. Prices of deleted SKUs, and those withdrawn because a newer one could not be localized, are not in it.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listPricesOfAllMerchants'];
     put?: never;
@@ -1247,6 +1472,8 @@ export interface paths {
     /**
      * List valid prices
      * @description In the order in which they were localized. To follow them, ask again from 5 seconds before the last `lastUpdateDate` you saw: prices of one moment may become visible out of order. Prices of deleted SKUs, and those withdrawn because a newer one could not be localized, are not in it.
+     *
+     *     For merchants. Safe to retry.
      */
     get: operations['listPrices'];
     put?: never;
@@ -1264,7 +1491,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the prices of a SKU as they were set */
+    /**
+     * Read the prices of a SKU as they were set
+     * @description For merchants. Safe to retry.
+     */
     get: operations['readSentPrices'];
     put?: never;
     post?: never;
@@ -1281,7 +1511,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the price of a SKU in a sales channel */
+    /**
+     * Read the price of a SKU in a sales channel
+     * @description For merchants. Safe to retry.
+     */
     get: operations['readValidPrice'];
     put?: never;
     post?: never;
@@ -1298,10 +1531,57 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the breakdown of a price */
+    /**
+     * Read the breakdown of a price
+     * @description For merchants. Safe to retry.
+     */
     get: operations['readPriceBreakdown'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/prices/origin': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Set the origin prices of several SKUs
+     * @description Up to 500 rows, each by the rules of the single operation. A refused row refuses only itself: the answer has one result for each row, in the order sent, and its status is 202 even if every row was refused. Of several rows for the same price the last accepted one counts. A batch is one request of the rate limit. Codes of rows: `unknown-sku`, `list-below-sale`, `validation-failed`.
+     *
+     *     For merchants. Safe to retry with the same `Idempotency-Key`. Body: at most 512 KiB.
+     */
+    post: operations['updateOriginPrices'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/prices/destination': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Set the retail prices of several SKUs in sales channels
+     * @description Up to 500 rows, each by the rules of the single operation. A refused row refuses only itself: the answer has one result for each row, in the order sent, and its status is 202 even if every row was refused. Of several rows for the same price the last accepted one counts. A batch is one request of the rate limit. Codes of rows: `unknown-sku`, `list-below-sale`, `unknown-sales-channel`, `channel-not-connected`, `country-mismatch`, `amount-precision`, `payout-not-positive`, `validation-failed`.
+     *
+     *     For merchants. Safe to retry with the same `Idempotency-Key`. Body: at most 1 MiB.
+     */
+    post: operations['updateDestinationPrices'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1319,7 +1599,9 @@ export interface paths {
     put?: never;
     /**
      * Set the origin price of a SKU
-     * @description Localized into the retail price of each connected channel, asynchronously.
+     * @description Accepted at once, and then localized into the retail price of each connected channel. Until that is done the price before it stays valid; `validPrice` has the result, or the reason why there is none.
+     *
+     *     For merchants. Safe to retry with the same `Idempotency-Key`. Body: at most 64 KiB.
      */
     post: operations['updateOriginPrice'];
     delete?: never;
@@ -1340,6 +1622,8 @@ export interface paths {
     /**
      * Set the retail price of a SKU in one sales channel
      * @description The price as shown to buyers; the payout is computed from it.
+     *
+     *     For merchants. Safe to retry with the same `Idempotency-Key`. Body: at most 64 KiB.
      */
     post: operations['updateDestinationPrice'];
     delete?: never;
@@ -1358,6 +1642,8 @@ export interface paths {
     /**
      * List the jobs that re-evaluate prices
      * @description The prices that a new rate, new rules or new terms of a channel affect are re-evaluated; those that would change by more than the configured share are queued.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listPriceRequeues'];
     put?: never;
@@ -1380,6 +1666,8 @@ export interface paths {
     /**
      * Republish the prices
      * @description Fills a projection that is new or was emptied. One `price.localized` for each valid price, one `price.localization-failed` where the newest request failed. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['republishPrices'];
     delete?: never;
@@ -1395,7 +1683,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the progress of a republication of prices */
+    /**
+     * Read the progress of a republication of prices
+     * @description For operators. Safe to retry.
+     */
     get: operations['readPriceRepublication'];
     put?: never;
     post?: never;
@@ -1415,6 +1706,8 @@ export interface paths {
     /**
      * Read the exchange rate in force
      * @description The rate between the US dollar and the real under Brazil's regime for certified stores (PRC).
+     *
+     *     For sales channels. Safe to retry.
      */
     get: operations['readChannelFxRate'];
     put?: never;
@@ -1435,12 +1728,16 @@ export interface paths {
     /**
      * List exchange rates
      * @description Past, present and those that come into force later.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listFxRates'];
     put?: never;
     /**
      * Load an exchange rate
      * @description Rates are effective-dated and never edited in place, and none changes a day (UTC) that is over. One that comes into force later is kept until then.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['loadFxRate'];
     delete?: never;
@@ -1461,6 +1758,8 @@ export interface paths {
     /**
      * Republish the exchange rates
      * @description Fills a projection that is new or was emptied. One `fx-rate.changed` for each pair, with the rate in force. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['republishFxRates'];
     delete?: never;
@@ -1476,7 +1775,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the progress of a republication of exchange rates */
+    /**
+     * Read the progress of a republication of exchange rates
+     * @description For operators. Safe to retry.
+     */
     get: operations['readFxRateRepublication'];
     put?: never;
     post?: never;
@@ -1498,6 +1800,8 @@ export interface paths {
     /**
      * Simulate the taxes of a cart
      * @description Any token that is not a valid sales-channel token is answered with 401. All money is in local currency.
+     *
+     *     For sales channels. Safe to retry. Body: at most 512 KiB.
      */
     post: operations['simulateTaxes'];
     delete?: never;
@@ -1520,6 +1824,8 @@ export interface paths {
      * @description The SKUs must be approved in the channel. All money is in its currency, and the sums must agree. Only prices of units may be finer than its minor unit.
      *
      *     Sandbox only: 404 in production.
+     *
+     *     For merchants. Safe to retry with the same `Idempotency-Key`. Body: at most 2 MiB.
      */
     post: operations['createOrder'];
     delete?: never;
@@ -1542,6 +1848,8 @@ export interface paths {
      * @description Fulfilment begins. A second approval gives the same answer.
      *
      *     Sandbox only: 404 in production.
+     *
+     *     For merchants. Safe to retry. Body: at most 64 KiB.
      */
     post: operations['approveOrder'];
     delete?: never;
@@ -1559,7 +1867,9 @@ export interface paths {
     };
     /**
      * List orders
-     * @description In the order in which they last changed, without their history. Follow `nextPageToken` to the last page, then again from the last `lastUpdateDate` you saw: no change is ever missed.
+     * @description Those fulfilled from your own warehouses (`MERCHANT`); name `RETURNS` in `fulfillmentWarehouseType` as well for those from the returns warehouses. In the order in which they last changed, without their history. Follow `nextPageToken` to the last page, then again from the last `lastUpdateDate` you saw: no change is ever missed.
+     *
+     *     For merchants. Safe to retry.
      */
     get: operations['listOrders'];
     put?: never;
@@ -1579,7 +1889,9 @@ export interface paths {
     };
     /**
      * Count orders by status and channel
-     * @description Those that the list with the same filters has.
+     * @description Those that the list with the same filters has: without `fulfillmentWarehouseType` only `MERCHANT`.
+     *
+     *     For merchants. Safe to retry.
      */
     get: operations['countOrders'];
     put?: never;
@@ -1597,7 +1909,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read an order by the channel's order id */
+    /**
+     * Read an order by the channel's order id
+     * @description For merchants. Safe to retry.
+     */
     get: operations['readOrderOfChannel'];
     put?: never;
     post?: never;
@@ -1614,7 +1929,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read an order with its history */
+    /**
+     * Read an order with its history
+     * @description For merchants. Safe to retry.
+     */
     get: operations['readOrder'];
     put?: never;
     post?: never;
@@ -1631,7 +1949,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the documents of an order */
+    /**
+     * Read the documents of an order
+     * @description For merchants. Safe to retry.
+     */
     get: operations['readOrderDocuments'];
     put?: never;
     post?: never;
@@ -1653,6 +1974,8 @@ export interface paths {
     /**
      * Cancel an order
      * @description Allowed in every status before SHIPPED. Cancelling a cancelled order gives the same answer.
+     *
+     *     For merchants. Safe to retry. Body: at most 64 KiB.
      */
     post: operations['cancelOrder'];
     delete?: never;
@@ -1673,6 +1996,8 @@ export interface paths {
     /**
      * Put an order on hold
      * @description Allowed before SHIPPED. Changes during the hold are kept; a parcel that is shipped ends the hold.
+     *
+     *     For operators. Safe to retry with the same `Idempotency-Key`. Body: at most 64 KiB.
      */
     post: operations['holdOrder'];
     delete?: never;
@@ -1693,6 +2018,8 @@ export interface paths {
     /**
      * Release an order from a hold or a review
      * @description It returns to the status before the hold, or passes the review, and continues from there.
+     *
+     *     For operators. Safe to retry with the same `Idempotency-Key`.
      */
     post: operations['releaseOrder'];
     delete?: never;
@@ -1713,6 +2040,8 @@ export interface paths {
     /**
      * Report that a shipped order will not arrive
      * @description It was lost or refused by customs. The order ends there.
+     *
+     *     For operators. Safe to retry with the same `Idempotency-Key`. Body: at most 64 KiB.
      */
     post: operations['reportOperationalIssue'];
     delete?: never;
@@ -1733,6 +2062,8 @@ export interface paths {
     /**
      * Request the return of a delivered order
      * @description Also of an order that is RETURNED while units of it were not returned yet. The body may be left out.
+     *
+     *     For operators. Safe to retry with the same `Idempotency-Key`. Body: at most 64 KiB.
      */
     post: operations['requestReturn'];
     delete?: never;
@@ -1750,7 +2081,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Approve the return of an order */
+    /**
+     * Approve the return of an order
+     * @description For operators. Safe to retry with the same `Idempotency-Key`.
+     */
     post: operations['approveReturn'];
     delete?: never;
     options?: never;
@@ -1770,6 +2104,8 @@ export interface paths {
     /**
      * Receive returned units
      * @description They enter the stock of the returns warehouse in the country of delivery. The return may be partial: while units were not returned yet, more can be received, and a further return can be requested.
+     *
+     *     For operators. Safe to retry with the same `Idempotency-Key`. Body: at most 256 KiB.
      */
     post: operations['receiveReturn'];
     delete?: never;
@@ -1790,6 +2126,8 @@ export interface paths {
     /**
      * Erase the personal data of a buyer
      * @description Names, document, email, phone and addresses except their country are erased permanently: the members that an order always has say `erased`, and the links to label and invoice stop working. Allowed from DELIVERED on, and for an order that is cancelled or has an operational issue. Erasing again changes nothing.
+     *
+     *     For operators. After a lost answer read the state before you retry.
      */
     post: operations['erasePersonalData'];
     delete?: never;
@@ -1807,7 +2145,9 @@ export interface paths {
     };
     /**
      * List orders across merchants
-     * @description Without their history. In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
+     * @description Of both types of warehouses unless one is named; without their history. In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listOrdersOfAllMerchants'];
     put?: never;
@@ -1828,6 +2168,8 @@ export interface paths {
     /**
      * Count orders across merchants by status and channel
      * @description Those that the list with the same filters has.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['countOrdersOfAllMerchants'];
     put?: never;
@@ -1845,7 +2187,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read an order of any merchant with its history */
+    /**
+     * Read an order of any merchant with its history
+     * @description For operators. Safe to retry.
+     */
     get: operations['readOrderOfAnyMerchant'];
     put?: never;
     post?: never;
@@ -1867,6 +2212,8 @@ export interface paths {
     /**
      * Republish the orders
      * @description Fills a projection that is new or was emptied. For each order one `order.placed`, and then each entry of its history as `order.status-changed` or `order.history-added`. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['republishOrders'];
     delete?: never;
@@ -1882,7 +2229,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the progress of a republication of orders */
+    /**
+     * Read the progress of a republication of orders
+     * @description For operators. Safe to retry.
+     */
     get: operations['readOrderRepublication'];
     put?: never;
     post?: never;
@@ -1902,6 +2252,8 @@ export interface paths {
     /**
      * List the exceptions that need attention
      * @description Parcels that left although their order was cancelled, orders that go to another country than that of their channel, orders that have been out of stock for a day, and orders of channels that cannot be accepted yet. The last two leave the list when they are resolved; the others stay, and so does what was acknowledged.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listExceptions'];
     put?: never;
@@ -1924,6 +2276,8 @@ export interface paths {
     /**
      * Acknowledge an exception
      * @description Shows other operators that someone takes care of it; it stays in the list. The first acknowledgement is kept. It ends with the exception: when an order is out of stock again later, that is unacknowledged. The body may be left out.
+     *
+     *     For operators. Safe to retry. Body: at most 64 KiB.
      */
     post: operations['acknowledgeException'];
     delete?: never;
@@ -1944,6 +2298,8 @@ export interface paths {
     /**
      * Report a step of fulfilment
      * @description In production each step waits for its report; in the sandbox they follow automatically. They come in order: HANDLING, PACKED, INVOICED, READY_TO_SHIP. Reporting the last one again gives the same answer.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['reportProgress'];
     delete?: never;
@@ -1964,6 +2320,8 @@ export interface paths {
     /**
      * Republish the parcels
      * @description Fills a projection that is new or was emptied. For each parcel of the list `fulfillment.progressed` of INVOICED (unless the invoice was revoked) and of READY_TO_SHIP, then `parcel.tracking-updated` with all of its events, those that the service created first. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['republishParcels'];
     delete?: never;
@@ -1979,7 +2337,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the progress of a republication of parcels */
+    /**
+     * Read the progress of a republication of parcels
+     * @description For operators. Safe to retry.
+     */
     get: operations['readParcelRepublication'];
     put?: never;
     post?: never;
@@ -1999,6 +2360,8 @@ export interface paths {
     /**
      * List parcels across merchants
      * @description Those with a label. In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listParcelsOfAllMerchants'];
     put?: never;
@@ -2019,6 +2382,8 @@ export interface paths {
     /**
      * List parcels
      * @description Those with a label: an order has its parcel from READY_TO_SHIP on.
+     *
+     *     For merchants and fulfillment partners. Safe to retry.
      */
     get: operations['listParcels'];
     put?: never;
@@ -2036,7 +2401,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a parcel */
+    /**
+     * Read a parcel
+     * @description For merchants and fulfillment partners. Safe to retry.
+     */
     get: operations['readParcel'];
     put?: never;
     post?: never;
@@ -2057,6 +2425,8 @@ export interface paths {
     /**
      * Report tracking events of parcels
      * @description All or nothing. The same event again is accepted and stored once.
+     *
+     *     For merchants and fulfillment partners. Safe to retry. Body: at most 4 MiB.
      */
     put: operations['reportTracking'];
     post?: never;
@@ -2077,6 +2447,8 @@ export interface paths {
     /**
      * Report any tracking event of parcels
      * @description As merchants do, with all codes and any known carrier.
+     *
+     *     For operators. Safe to retry. Body: at most 4 MiB.
      */
     put: operations['reportTrackingAsOperator'];
     post?: never;
@@ -2096,6 +2468,8 @@ export interface paths {
     /**
      * Open a label or a commercial invoice
      * @description The link itself grants access. Answers about orders and parcels have it; it expires after some days, and ends when the buyer's data is erased.
+     *
+     *     Needs no token. Safe to retry.
      */
     get: operations['openDocument'];
     put?: never;
@@ -2116,6 +2490,8 @@ export interface paths {
     /**
      * Track a parcel
      * @description A page for buyers, without personal data.
+     *
+     *     Needs no token. Safe to retry.
      */
     get: operations['openTrackingPage'];
     put?: never;
@@ -2136,6 +2512,8 @@ export interface paths {
     /**
      * List shipments across merchants
      * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listShipmentsOfAllMerchants'];
     put?: never;
@@ -2153,7 +2531,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a shipment of any merchant */
+    /**
+     * Read a shipment of any merchant
+     * @description For operators. Safe to retry.
+     */
     get: operations['readShipmentOfAnyMerchant'];
     put?: never;
     post?: never;
@@ -2173,12 +2554,16 @@ export interface paths {
     /**
      * List shipments
      * @description In the order in which they last changed.
+     *
+     *     For merchants and fulfillment partners. Safe to retry.
      */
     get: operations['listShipments'];
     put?: never;
     /**
      * Group parcels into a shipment
      * @description Of parcels of one merchant that have not left and are in no other shipment.
+     *
+     *     For merchants and fulfillment partners. Safe to retry with the same `Idempotency-Key`. Body: at most 512 KiB.
      */
     post: operations['createShipment'];
     delete?: never;
@@ -2194,7 +2579,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a shipment */
+    /**
+     * Read a shipment
+     * @description For merchants and fulfillment partners. Safe to retry.
+     */
     get: operations['readShipment'];
     put?: never;
     post?: never;
@@ -2216,6 +2604,8 @@ export interface paths {
     /**
      * Cancel a shipment
      * @description Possible while none of its parcels has left. Its parcels can then be added to another shipment. A second cancellation gives the same answer.
+     *
+     *     For merchants and fulfillment partners. After a lost answer read the state before you retry.
      */
     post: operations['cancelShipment'];
     delete?: never;
@@ -2236,6 +2626,8 @@ export interface paths {
     /**
      * Republish the shipments
      * @description Fills a projection that is new or was emptied. One `shipment.status-changed` for each shipment. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['republishShipments'];
     delete?: never;
@@ -2251,7 +2643,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the progress of a republication of shipments */
+    /**
+     * Read the progress of a republication of shipments
+     * @description For operators. Safe to retry.
+     */
     get: operations['readShipmentRepublication'];
     put?: never;
     post?: never;
@@ -2268,7 +2663,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the carriers */
+    /**
+     * List the carriers
+     * @description For operators. Safe to retry.
+     */
     get: operations['listCarriers'];
     put?: never;
     post?: never;
@@ -2289,6 +2687,8 @@ export interface paths {
     /**
      * Create or replace a carrier
      * @description From then on the client sees and reports parcels of these merchants. Repeating the request changes nothing.
+     *
+     *     For operators. Safe to retry. Body: at most 512 KiB.
      */
     put: operations['putCarrier'];
     post?: never;
@@ -2308,12 +2708,16 @@ export interface paths {
     /**
      * List the webhook endpoints
      * @description All of them: 20 at most.
+     *
+     *     For merchants. Safe to retry.
      */
     get: operations['listWebhookEndpoints'];
     put?: never;
     /**
      * Create a webhook endpoint
      * @description Events that become known from then on are sent to it. The `secret` is shown in this answer only; if the answer is lost, rotate it.
+     *
+     *     For merchants. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['createWebhookEndpoint'];
     delete?: never;
@@ -2332,6 +2736,8 @@ export interface paths {
     /**
      * Read a webhook endpoint
      * @description With what became of its attempts and deliveries of the last 24 hours.
+     *
+     *     For merchants. Safe to retry.
      */
     get: operations['readWebhookEndpoint'];
     put?: never;
@@ -2339,6 +2745,8 @@ export interface paths {
     /**
      * Delete a webhook endpoint
      * @description Nothing more is sent to it. Its deliveries can be read no longer.
+     *
+     *     For merchants. After a lost answer read the state before you retry.
      */
     delete: operations['deleteWebhookEndpoint'];
     options?: never;
@@ -2346,6 +2754,8 @@ export interface paths {
     /**
      * Change a webhook endpoint
      * @description Only the given members change. What is queued already is sent with the new settings; queued events of types that the endpoint receives no longer are dropped. A new `url` or `rate` ends a pause: the next request is sent at once.
+     *
+     *     For merchants. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     patch: operations['changeWebhookEndpoint'];
     trace?: never;
@@ -2362,6 +2772,8 @@ export interface paths {
     /**
      * Rotate the secret of a webhook endpoint
      * @description For 24 hours requests are signed with the old secret as well, so that a receiver can switch without an interruption.
+     *
+     *     For merchants. After a lost answer read the state before you retry.
      */
     post: operations['rotateWebhookSecret'];
     delete?: never;
@@ -2382,6 +2794,8 @@ export interface paths {
     /**
      * Disable a webhook endpoint
      * @description Nothing is sent until it is enabled again; what is queued for it is `dead`, and can be recovered. Repeating the request changes nothing.
+     *
+     *     For merchants. Safe to retry.
      */
     post: operations['disableWebhookEndpoint'];
     delete?: never;
@@ -2400,12 +2814,16 @@ export interface paths {
     /**
      * List webhook endpoints across merchants
      * @description In the order in which they were made.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listWebhookEndpointsOfAllMerchants'];
     put?: never;
     /**
      * Create a merchant's webhook endpoint
      * @description Events that become known from then on are sent to it. The `secret` is shown in this answer only; if the answer is lost, rotate it.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['createWebhookEndpointOfMerchant'];
     delete?: never;
@@ -2424,6 +2842,8 @@ export interface paths {
     /**
      * Read a merchant's webhook endpoint
      * @description With what became of its attempts and deliveries of the last 24 hours.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['readWebhookEndpointOfMerchant'];
     put?: never;
@@ -2431,6 +2851,8 @@ export interface paths {
     /**
      * Delete a merchant's webhook endpoint
      * @description Nothing more is sent to it. Its deliveries can be read no longer.
+     *
+     *     For operators. After a lost answer read the state before you retry.
      */
     delete: operations['deleteWebhookEndpointOfMerchant'];
     options?: never;
@@ -2438,6 +2860,8 @@ export interface paths {
     /**
      * Change a merchant's webhook endpoint
      * @description Only the given members change. What is queued already is sent with the new settings; queued events of types that the endpoint receives no longer are dropped. A new `url` or `rate` ends a pause: the next request is sent at once.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     patch: operations['changeWebhookEndpointOfMerchant'];
     trace?: never;
@@ -2454,6 +2878,8 @@ export interface paths {
     /**
      * Rotate the secret of a merchant's webhook endpoint
      * @description For 24 hours requests are signed with the old secret as well, so that a receiver can switch without an interruption.
+     *
+     *     For operators. After a lost answer read the state before you retry.
      */
     post: operations['rotateWebhookSecretOfMerchant'];
     delete?: never;
@@ -2474,6 +2900,8 @@ export interface paths {
     /**
      * Disable a merchant's webhook endpoint
      * @description Nothing is sent until it is enabled again; what is queued for it is `dead`, and can be recovered. Repeating the request changes nothing.
+     *
+     *     For operators. Safe to retry.
      */
     post: operations['disableWebhookEndpointOfMerchant'];
     delete?: never;
@@ -2492,6 +2920,8 @@ export interface paths {
     /**
      * List the types of events that webhooks deliver
      * @description New types are added; an endpoint without `types` receives these as well.
+     *
+     *     For merchants and operators. Safe to retry.
      */
     get: operations['listWebhookEventTypes'];
     put?: never;
@@ -2511,7 +2941,9 @@ export interface paths {
     };
     /**
      * List events
-     * @description What webhooks deliver, in the order in which it became known. Ask again with `after` of the answer before: no event is ever missed or repeated. With `wait` the answer comes as soon as there is an event. At most 4 requests of a merchant wait at a time; others are answered at once.
+     * @description For programs that read when they like, and need no address: webhooks send the same events at once, and a list of records shows only the latest state of each. The order is that in which events became known. Ask again with `after` of the answer before: no event is ever missed or repeated. With `wait` the answer comes as soon as there is an event. At most 4 requests of a merchant wait at a time; others are answered at once.
+     *
+     *     For merchants. Safe to retry.
      */
     get: operations['listEvents'];
     put?: never;
@@ -2529,7 +2961,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read an event */
+    /**
+     * Read an event
+     * @description For merchants. Safe to retry.
+     */
     get: operations['readEvent'];
     put?: never;
     post?: never;
@@ -2549,6 +2984,8 @@ export interface paths {
     /**
      * List a merchant's events
      * @description As the merchant lists them. At most 8 requests of operators wait at a time, beside those of merchants.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listEventsOfMerchant'];
     put?: never;
@@ -2566,7 +3003,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a merchant's event */
+    /**
+     * Read a merchant's event
+     * @description For operators. Safe to retry.
+     */
     get: operations['readEventOfMerchant'];
     put?: never;
     post?: never;
@@ -2586,6 +3026,8 @@ export interface paths {
     /**
      * List the deliveries of an endpoint
      * @description The newest first.
+     *
+     *     For merchants. Safe to retry.
      */
     get: operations['listWebhookDeliveries'];
     put?: never;
@@ -2603,7 +3045,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a delivery with its attempts */
+    /**
+     * Read a delivery with its attempts
+     * @description For merchants. Safe to retry.
+     */
     get: operations['readWebhookDelivery'];
     put?: never;
     post?: never;
@@ -2625,6 +3070,8 @@ export interface paths {
     /**
      * Send the event of a delivery again
      * @description Now, also if it was delivered. If a delivery of the event to this endpoint waits for its next attempt, that is made now; otherwise there is a new delivery. The answer has the one that is sent.
+     *
+     *     For merchants. After a lost answer read the state before you retry.
      */
     post: operations['retryWebhookDelivery'];
     delete?: never;
@@ -2645,6 +3092,8 @@ export interface paths {
     /**
      * Send a test event to an endpoint
      * @description An event of the type `webhook.test`, whichever types the endpoint takes. Read the delivery to see how the receiver answered.
+     *
+     *     For merchants. After a lost answer read the state before you retry.
      */
     post: operations['testWebhookEndpoint'];
     delete?: never;
@@ -2665,6 +3114,8 @@ export interface paths {
     /**
      * Enable an endpoint
      * @description It receives what happens from now on. With `recoverFrom` a replay also sends what happened since then, was not delivered to this endpoint and is still kept. The body may be left out.
+     *
+     *     For merchants. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['enableWebhookEndpoint'];
     delete?: never;
@@ -2683,12 +3134,16 @@ export interface paths {
     /**
      * Read the progress of a replay
      * @description Of the one that runs, else of the last one; also of one that began when the endpoint was enabled.
+     *
+     *     For merchants. Safe to retry.
      */
     get: operations['readWebhookReplay'];
     put?: never;
     /**
      * Send events to an endpoint again
      * @description In the order in which they became known, and with a fifth of the rate of the endpoint at most, so that new events need not wait. Newer events may have arrived before: the version decides. Events that wait for an attempt are not sent a second time, nor are events that are on no stream, nor, unless `beforeCreation` asks for them, events from before the endpoint was made. It ends early if the endpoint is disabled or deleted. With `dryRun=true` nothing is sent, and the answer says how many events would be.
+     *
+     *     For merchants. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['replayWebhookEvents'];
     delete?: never;
@@ -2709,6 +3164,8 @@ export interface paths {
     /**
      * Send all failed deliveries of an endpoint again
      * @description Of the events of a time: each delivery that waits after a failed attempt is attempted now, and there is a new one for each event that was given up. This runs as a replay does, with its pace, its progress and its end on request; the first request is sent at once, also while the endpoint is paused.
+     *
+     *     For merchants. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['retryWebhookDeliveries'];
     delete?: never;
@@ -2729,6 +3186,8 @@ export interface paths {
     /**
      * Cancel a replay
      * @description Nothing more is queued; what is queued already is sent. Repeating the request changes nothing.
+     *
+     *     For merchants. Safe to retry.
      */
     post: operations['cancelWebhookReplay'];
     delete?: never;
@@ -2747,6 +3206,8 @@ export interface paths {
     /**
      * List the deliveries of an endpoint
      * @description The newest first.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['listWebhookDeliveriesOfMerchant'];
     put?: never;
@@ -2764,7 +3225,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a delivery with its attempts */
+    /**
+     * Read a delivery with its attempts
+     * @description For operators. Safe to retry.
+     */
     get: operations['readWebhookDeliveryOfMerchant'];
     put?: never;
     post?: never;
@@ -2786,6 +3250,8 @@ export interface paths {
     /**
      * Send the event of a delivery again
      * @description Now, also if it was delivered. If a delivery of the event to this endpoint waits for its next attempt, that is made now; otherwise there is a new delivery. The answer has the one that is sent.
+     *
+     *     For operators. After a lost answer read the state before you retry.
      */
     post: operations['retryWebhookDeliveryOfMerchant'];
     delete?: never;
@@ -2806,6 +3272,8 @@ export interface paths {
     /**
      * Send a test event to an endpoint
      * @description An event of the type `webhook.test`, whichever types the endpoint takes. Read the delivery to see how the receiver answered.
+     *
+     *     For operators. After a lost answer read the state before you retry.
      */
     post: operations['testWebhookEndpointOfMerchant'];
     delete?: never;
@@ -2826,6 +3294,8 @@ export interface paths {
     /**
      * Enable an endpoint
      * @description It receives what happens from now on. With `recoverFrom` a replay also sends what happened since then, was not delivered to this endpoint and is still kept. The body may be left out.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['enableWebhookEndpointOfMerchant'];
     delete?: never;
@@ -2844,12 +3314,16 @@ export interface paths {
     /**
      * Read the progress of a replay
      * @description Of the one that runs, else of the last one; also of one that began when the endpoint was enabled.
+     *
+     *     For operators. Safe to retry.
      */
     get: operations['readWebhookReplayOfMerchant'];
     put?: never;
     /**
      * Send events to an endpoint again
      * @description In the order in which they became known, and with a fifth of the rate of the endpoint at most, so that new events need not wait. Newer events may have arrived before: the version decides. Events that wait for an attempt are not sent a second time, nor are events that are on no stream, nor, unless `beforeCreation` asks for them, events from before the endpoint was made. It ends early if the endpoint is disabled or deleted. With `dryRun=true` nothing is sent, and the answer says how many events would be.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['replayWebhookEventsOfMerchant'];
     delete?: never;
@@ -2870,6 +3344,8 @@ export interface paths {
     /**
      * Send all failed deliveries of an endpoint again
      * @description Of the events of a time: each delivery that waits after a failed attempt is attempted now, and there is a new one for each event that was given up. This runs as a replay does, with its pace, its progress and its end on request; the first request is sent at once, also while the endpoint is paused.
+     *
+     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['retryWebhookDeliveriesOfMerchant'];
     delete?: never;
@@ -2890,6 +3366,8 @@ export interface paths {
     /**
      * Cancel a replay
      * @description Nothing more is queued; what is queued already is sent. Repeating the request changes nothing.
+     *
+     *     For operators. Safe to retry.
      */
     post: operations['cancelWebhookReplayOfMerchant'];
     delete?: never;
@@ -2948,6 +3426,7 @@ export interface components {
     DeliveryRequest: named.DeliveryRequest;
     DeliveryResponse: named.Delivery;
     DeliveryWithAttemptsResponse: named.DeliveryWithAttempts;
+    DestinationPriceRow: named.DestinationPriceRow;
     DropParkedRequest: named.DropParkedRequest;
     DroppedListPrice: named.DroppedListPrice;
     EnableEndpointRequest: named.EnableEndpointRequest;
@@ -2974,9 +3453,11 @@ export interface components {
     FxRatesResponse: named.FxRates;
     GlobalSaleChannelDataDto: named.GlobalSaleChannelDataInput;
     HistoryEntryResponse: named.HistoryEntry;
+    InventoryBatchResponse: named.InventoryBatch;
     InventoryDto: named.InventoryInput;
     InventoryListResponse: named.InventoryList;
     InventoryResponse: named.Inventory;
+    InventoryRowResult: named.InventoryRowResult;
     InvoicedData: named.InvoicedData;
     InvoicedUnits: named.InvoicedUnits;
     ItemRequest: named.ItemRequest;
@@ -2995,6 +3476,7 @@ export interface components {
     LocalizationsResponse: named.Localizations;
     LocalizedTextDto: named.LocalizedTextInput;
     LocalizedTextResponse: named.LocalizedText;
+    LoggedRequestResponse: named.LoggedRequest;
     MerchantRequest: named.MerchantRequest;
     MerchantResponse: named.Merchant;
     MerchantTrackingEvent: named.MerchantTrackingEvent;
@@ -3022,6 +3504,7 @@ export interface components {
     OrderSummaryResponse: named.OrderSummary;
     OrderTotals: named.OrderTotals;
     OrderWithHistoryResponse: named.OrderWithHistory;
+    OriginPriceRow: named.OriginPriceRow;
     OutboxResponse: named.Outbox;
     OverviewResponse: named.Overview;
     PackedData: named.PackedData;
@@ -3045,11 +3528,13 @@ export interface components {
     ParkedOutboxRowResponse: named.ParkedOutboxRow;
     PaymentRequest: named.PaymentRequest;
     PhoneRequest: named.PhoneRequest;
+    PriceBatchResponse: named.PriceBatch;
     PriceBreakdownResponse: named.PriceBreakdown;
     PriceEndingDto: named.PriceEndingInput;
     PriceEndingResponse: named.PriceEnding;
     PriceFault: named.PriceFault;
     PriceListResponse: named.PriceList;
+    PriceRowResult: named.PriceRowResult;
     PriceTerms: named.PriceTerms;
     /** @description Why a request was refused (RFC 9457). */
     Problem: named.Problem;
@@ -3078,6 +3563,7 @@ export interface components {
     RepublishAllRequest: named.RepublishAllRequest;
     RepublishRequest: named.RepublishRequest;
     RepublishedResponse: named.Republished;
+    RequestsResponse: named.Requests;
     RequeueResponse: named.Requeue;
     RequeuesResponse: named.Requeues;
     RetryDeliveriesRequest: named.RetryDeliveriesRequest;
@@ -3088,6 +3574,7 @@ export interface components {
     ReturnedUnits: named.ReturnedUnits;
     RevokeClientRequest: named.RevokeClientRequest;
     RotateSecretRequest: named.RotateSecretRequest;
+    RowFault: named.RowFault;
     SalesChannelDetailResponse: named.SalesChannelDetail;
     SalesChannelRequest: named.SalesChannelRequest;
     SalesChannelResponse: named.SalesChannel;
@@ -3876,6 +4363,115 @@ export interface operations {
         };
         content: {
           'application/json': named.Overview;
+        };
+      };
+    };
+  };
+  listRequests: {
+    parameters: {
+      query?: {
+        /** @description Only with one of these statuses: `404`, or `4xx` for the class. */
+        status?: string[];
+        /**
+         * @description Only refused with this problem code.
+         * @example validation-failed
+         */
+        code?: string;
+        /** @description Only with this method. */
+        method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+        /** @description Only to this path as the API document writes it, for example `/ext/orders/{orderId}`. */
+        path?: string;
+        /** @description Only with this request id: `X-Request-Id` of the answer, `instance` of a problem. */
+        requestId?: string;
+        /**
+         * @description Only of this client.
+         * @example ACME-ERP
+         */
+        clientId?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        pageSize?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Requests;
+        };
+      };
+    };
+  };
+  listRequestsOfAllMerchants: {
+    parameters: {
+      query?: {
+        /** @description Only with one of these statuses: `404`, or `4xx` for the class. */
+        status?: string[];
+        /**
+         * @description Only refused with this problem code.
+         * @example validation-failed
+         */
+        code?: string;
+        /** @description Only with this method. */
+        method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+        /** @description Only to this path as the API document writes it, for example `/ext/orders/{orderId}`. */
+        path?: string;
+        /** @description Only with this request id: `X-Request-Id` of the answer, `instance` of a problem. */
+        requestId?: string;
+        /**
+         * @description Only of this client.
+         * @example ACME-ERP
+         */
+        clientId?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        pageSize?: number;
+        /**
+         * @description Only what is of this merchant; of all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Requests;
         };
       };
     };
@@ -5192,6 +5788,49 @@ export interface operations {
       };
     };
   };
+  setInventories: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "skuId": "TSHIRT-1",
+         *         "quantity": 100,
+         *         "warehouseId": 1,
+         *         "inventoryType": "AVAILABLE"
+         *       },
+         *       {
+         *         "skuId": "TSHIRT-1",
+         *         "quantity": 4,
+         *         "warehouseId": 1,
+         *         "inventoryType": "DAMAGED"
+         *       }
+         *     ]
+         */
+        'application/json': named.InventoryInput[];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.InventoryBatch;
+        };
+      };
+    };
+  };
   republishInventories: {
     parameters: {
       query?: never;
@@ -5697,6 +6336,92 @@ export interface operations {
         };
         content: {
           'application/json': named.PriceBreakdown;
+        };
+      };
+    };
+  };
+  updateOriginPrices: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "skuId": "TSHIRT-1",
+         *         "salePrice": 60,
+         *         "listPrice": 75
+         *       }
+         *     ]
+         */
+        'application/json': named.OriginPriceRow[];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.PriceBatch;
+        };
+      };
+    };
+  };
+  updateDestinationPrices: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "skuId": "TSHIRT-1",
+         *         "salesChannel": "MELI",
+         *         "country": "MX",
+         *         "salePrice": 1299,
+         *         "listPrice": 1599
+         *       },
+         *       {
+         *         "skuId": "TSHIRT-1",
+         *         "salesChannel": "SHOP",
+         *         "country": "CL",
+         *         "salePrice": 79990
+         *       }
+         *     ]
+         */
+        'application/json': named.DestinationPriceRow[];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.PriceBatch;
         };
       };
     };

@@ -908,6 +908,23 @@ export interface DeliveryWithAttempts {
   /** @description The first one first. */
   attempts: Attempt[];
 }
+export interface DestinationPriceRow {
+  /** @description The channel in which the price is shown. */
+  salesChannel: string;
+  /**
+   * @description The channel's country.
+   * @example BR
+   * @example BRA
+   * @example 076
+   */
+  country: string;
+  /** @description The retail price as it is shown, in the currency of the channel. */
+  salePrice: number;
+  /** @description The crossed-out price, in the currency of the channel; the sale price when left out. */
+  listPrice?: number;
+  /** @description The merchant's id of the SKU. */
+  skuId: string;
+}
 export interface DropParkedRequest {
   /** @description Why it is dropped; kept in the audit. */
   reason: string;
@@ -1537,6 +1554,20 @@ export interface HistoryEntry {
     | ReasonData
     | ReturnedData;
 }
+export interface InventoryBatch {
+  /**
+   * @description Rows accepted.
+   * @example 2
+   */
+  accepted: number;
+  /**
+   * @description Rows refused.
+   * @example 0
+   */
+  refused: number;
+  /** @description One for each row, in the order sent. */
+  results: InventoryRowResult[];
+}
 export interface InventoryInput {
   /** @description The SKU, registered or not yet. */
   skuId: string;
@@ -1621,6 +1652,47 @@ export interface Inventory {
   lastIntegrationDate?: string;
   /** @description In the returns partner's warehouses only: where the pieces come from. */
   returnedOrders?: ReturnedOrder[];
+}
+export interface InventoryRowResult {
+  /**
+   * @description Of the row in the body, from 0.
+   * @example 0
+   */
+  index: number;
+  /**
+   * @description The status with which the single operation answers this row.
+   * @example 422
+   */
+  status: number;
+  /**
+   * @description Of a refused row: the code of its problem.
+   * @example validation-failed
+   */
+  code?: string;
+  /**
+   * @description Of a refused row: why.
+   * @example Fields of the row are not valid.
+   */
+  detail?: string;
+  /** @description Of a refused row: the fields at fault, where it is due to fields. */
+  errors?: RowFault[];
+  /**
+   * @description As sent, where it is valid.
+   * @example TSHIRT-1
+   */
+  skuId?: string;
+  /**
+   * @description As sent, where it is valid.
+   * @example 1
+   */
+  warehouseId?: number;
+  /**
+   * @description As sent, where it is valid.
+   * @enum {string}
+   */
+  inventoryType?: 'AVAILABLE' | 'DAMAGED';
+  /** @description Of an accepted row: the record after all rows. */
+  inventory?: Inventory;
 }
 export interface InvoicedData {
   /**
@@ -2070,6 +2142,73 @@ export interface LocalizedText {
    */
   source: 'glossary' | 'provider' | 'operator';
 }
+export interface LoggedRequest {
+  /**
+   * Format: uuid
+   * @description The id of the entry.
+   */
+  id: string;
+  /**
+   * Format: date-time
+   * @description When the request arrived.
+   */
+  at: string;
+  /**
+   * @description From its head to the end of its answer, in ms.
+   * @example 12
+   */
+  durationMs: number;
+  /**
+   * @description The client that sent it.
+   * @example ACME-ERP
+   */
+  clientId: string;
+  /**
+   * @description The merchant of the client.
+   * @example ACME
+   */
+  merchantId?: string;
+  /** @description The fulfilment partner of the client. */
+  partnerId?: string;
+  /**
+   * @description The sales channel that sent it.
+   * @example MELI
+   */
+  salesChannel?: string;
+  /**
+   * @description Its method.
+   * @example GET
+   */
+  method: string;
+  /**
+   * @description Its path as in the API document, without values; left out for an unknown path.
+   * @example /ext/orders/{orderId}
+   */
+  path?: string;
+  /**
+   * @description The status of the answer; 499 when the caller closed the connection before the answer ended.
+   * @example 404
+   */
+  status: number;
+  /**
+   * @description The problem code of a refusal.
+   * @example order-not-found
+   */
+  code?: string;
+  /** @description `X-Request-Id` of the answer. */
+  requestId: string;
+  /** @description Was it sent by a page of the console? */
+  fromConsole: boolean;
+  /** @description The body of a refusal as it was answered; of many faults the first ones. Left out if that is longer than 8 KiB. */
+  refusal?: {
+    [key: string]: unknown;
+  };
+  /**
+   * Format: date-time
+   * @description When it was stored, a second or two after the answer.
+   */
+  lastUpdateDate: string;
+}
 export interface MerchantRequest {
   /** @description Name of the merchant. */
   name: string;
@@ -2167,6 +2306,11 @@ export interface Messaging {
    * @example orders
    */
   service: string;
+  /**
+   * @description The version of the process that answers.
+   * @example 0.1.0
+   */
+  version: string;
   /** @description Outgoing events. */
   outbox: Outbox;
   /** @description Incoming events that are parked. */
@@ -3091,6 +3235,14 @@ export interface OrderWithHistory {
   /** @description In the order written. */
   statusHistory: HistoryEntry[];
 }
+export interface OriginPriceRow {
+  /** @description Expected payout per unit sold, in the currency of the merchant. */
+  salePrice: number;
+  /** @description Origin of the crossed-out price, in the currency of the merchant; the sale price when left out. */
+  listPrice?: number;
+  /** @description The merchant's id of the SKU. */
+  skuId: string;
+}
 export interface Outbox {
   /**
    * @description Events that wait to be published.
@@ -3114,7 +3266,7 @@ export interface Outbox {
   relay: string;
 }
 export interface Overview {
-  /** @description All six. */
+  /** @description All of them, the gateway first. */
   services: Status[];
 }
 export interface PackedData {
@@ -3643,6 +3795,25 @@ export interface PhoneRequest {
   /** @description Number. */
   number: string;
 }
+export interface PriceBatch {
+  /**
+   * @description Whose prices they are.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description Rows accepted.
+   * @example 2
+   */
+  accepted: number;
+  /**
+   * @description Rows refused.
+   * @example 0
+   */
+  refused: number;
+  /** @description One for each row, in the order sent. */
+  results: PriceRowResult[];
+}
 export interface PriceBreakdown {
   /**
    * @description The merchant's id of the SKU.
@@ -3740,6 +3911,50 @@ export interface PriceList {
   prices: ListedPrice[];
   /** @description For the next page; left out on the last. */
   nextPageToken?: string;
+}
+export interface PriceRowResult {
+  /**
+   * @description Of the row in the body, from 0.
+   * @example 0
+   */
+  index: number;
+  /**
+   * @description The status with which the single operation answers this row.
+   * @example 422
+   */
+  status: number;
+  /**
+   * @description Of a refused row: the code of its problem.
+   * @example validation-failed
+   */
+  code?: string;
+  /**
+   * @description Of a refused row: why.
+   * @example Fields of the row are not valid.
+   */
+  detail?: string;
+  /** @description Of a refused row: the fields at fault, where it is due to fields. */
+  errors?: RowFault[];
+  /**
+   * @description As sent, where it is valid.
+   * @example TSHIRT-1
+   */
+  skuId?: string;
+  /**
+   * @description Of a destination price: as sent, where it is valid.
+   * @example MELI
+   */
+  salesChannel?: string;
+  /**
+   * @description Of an accepted row: localizations queued; one per connected sales channel.
+   * @example 3
+   */
+  publishedCount?: number;
+  /**
+   * @description The index of the later row for the same price that replaced this one, which queued nothing.
+   * @example 7
+   */
+  supersededBy?: number;
 }
 export interface PriceTerms {
   /**
@@ -4266,6 +4481,12 @@ export interface Republished {
    */
   jobId: string;
 }
+export interface Requests {
+  /** @description In the order in which they were stored. */
+  requests: LoggedRequest[];
+  /** @description For the next page, where there is one. */
+  nextPageToken?: string;
+}
 export interface Requeue {
   /**
    * @description Rises with every job.
@@ -4442,6 +4663,23 @@ export interface RevokeClientRequest {
 export interface RotateSecretRequest {
   /** @description For how many seconds the old secret stays valid beside the new one; 0 when left out. */
   graceSeconds?: number;
+}
+export interface RowFault {
+  /**
+   * @description JSON Pointer to the field in the body (RFC 6901), of a missing field too.
+   * @example /12/skuId
+   */
+  pointer: string;
+  /**
+   * @description Stable.
+   * @example required
+   */
+  code: string;
+  /**
+   * @description In words.
+   * @example is required
+   */
+  detail: string;
 }
 export interface SalesChannelDetail {
   /**

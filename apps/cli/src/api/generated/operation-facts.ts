@@ -181,6 +181,63 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {},
   },
+  listRequests: {
+    summary: 'List your last requests',
+    kinds: ['merchant', 'fulfillment-partner', 'sales-channel'],
+    path: [],
+    query: {
+      status: { about: 'Only with one of these statuses: 404, or 4xx for the class.', many: true },
+      code: { about: 'Only refused with this problem code.' },
+      method: {
+        about: 'Only with this method.',
+        values: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      },
+      path: {
+        about:
+          'Only to this path as the API document writes it, for example /ext/orders/{orderId}.',
+      },
+      requestId: {
+        about: 'Only with this request id: X-Request-Id of the answer, instance of a problem.',
+      },
+      clientId: { about: 'Only of this client.' },
+      lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
+      lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
+      order: {
+        about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
+        values: ['asc', 'desc'],
+      },
+    },
+    pages: true,
+  },
+  listRequestsOfAllMerchants: {
+    summary: 'List the last requests of all clients',
+    kinds: ['operator'],
+    path: [],
+    query: {
+      status: { about: 'Only with one of these statuses: 404, or 4xx for the class.', many: true },
+      code: { about: 'Only refused with this problem code.' },
+      method: {
+        about: 'Only with this method.',
+        values: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      },
+      path: {
+        about:
+          'Only to this path as the API document writes it, for example /ext/orders/{orderId}.',
+      },
+      requestId: {
+        about: 'Only with this request id: X-Request-Id of the answer, instance of a problem.',
+      },
+      clientId: { about: 'Only of this client.' },
+      lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
+      lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
+      order: {
+        about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
+        values: ['asc', 'desc'],
+      },
+      merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
+    },
+    pages: true,
+  },
   readSession: {
     summary: 'Read what the token may do',
     kinds: ['merchant', 'fulfillment-partner', 'sales-channel', 'operator'],
@@ -627,6 +684,13 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
     },
   },
+  setInventories: {
+    summary: 'Set several quantities',
+    kinds: ['merchant'],
+    path: [],
+    query: {},
+    body: {},
+  },
   republishInventories: {
     summary: 'Republish the inventories',
     kinds: ['operator'],
@@ -811,6 +875,20 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about: "Currency of the channel's country, ISO 4217; the channel's when left out.",
       },
     },
+  },
+  updateOriginPrices: {
+    summary: 'Set the origin prices of several SKUs',
+    kinds: ['merchant'],
+    path: [],
+    query: {},
+    body: {},
+  },
+  updateDestinationPrices: {
+    summary: 'Set the retail prices of several SKUs in sales channels',
+    kinds: ['merchant'],
+    path: [],
+    query: {},
+    body: {},
   },
   updateOriginPrice: {
     summary: 'Set the origin price of a SKU',
