@@ -187,7 +187,7 @@ describe('the views of operators over all services', () => {
       return JSON.parse(stdout) as { service: string; id: string };
     });
     const status = await operate('status');
-    expect(status.stdout).toMatch(/^SERVICE +STATE +LAG .*\ngateway +up /);
+    expect(status.stdout).toMatch(/^SERVICE +STATE +VERSION +LAG .*\ngateway +up /);
     const { service, id } = parked;
     const whole = await operate('parked', 'show', service, id, '-o', 'json');
     expect(JSON.parse(whole.stdout)).toMatchObject({ id, key: expect.stringContaining('LATER') });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { VERSION } from '#platform';
 import { program } from '../../apps/cli/src/commands/program.js';
-import type { Context } from '../../apps/cli/src/commands/program.js';
+import type { Context } from '../../apps/cli/src/terminal/context.js';
 import { projectRoot } from '../stack/paths.js';
 
 const FILES = [

@@ -1,17 +1,10 @@
 #!/usr/bin/env node
-import { readFile } from 'node:fs/promises';
 import { program } from './commands/program.js';
 import type { Context } from './terminal/context.js';
 import { exitCodeOf, printError } from './terminal/errors.js';
 import { interruption } from './terminal/interruption.js';
 import { requireNode } from './terminal/node-version.js';
 import { processTerminal } from './terminal/terminal.js';
-
-/** Of the package: `package.json` is one folder above this file, here and where it is installed. */
-async function version(): Promise<string> {
-  const manifest = await readFile(new URL('../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
-}
 
 const terminal = processTerminal();
 const { signal, exitCode } = interruption();
@@ -23,9 +16,7 @@ const context: Context = { terminal, env, stdin, signal };
 process.stdout.once('error', () => process.exit());
 try {
   requireNode();
-  await program(context)
-    .version(await version(), '--version', 'print the version')
-    .parseAsync();
+  await program(context).parseAsync();
 } catch (error) {
   if (!signal.aborted) {
     printError(terminal, error, context.origin);

@@ -18,8 +18,14 @@ const BY_HAND: Record<string, readonly string[]> = {
   'skus upload': ['upsertSkus', 'checkProducts'],
   'skus status': ['readSkuStatus'],
   'skus delete': ['deleteSku', 'deleteProduct'],
-  'prices set': ['updateOriginPrice', 'updateDestinationPrice'],
-  'inventory set': ['setInventory'],
+  'prices set': [
+    'updateOriginPrice',
+    'updateOriginPrices',
+    'updateDestinationPrice',
+    'updateDestinationPrices',
+  ],
+  'inventory set': ['setInventory', 'setInventories'],
+  'logs tail': ['listRequests', 'listRequestsOfAllMerchants'],
   'orders show': ['readOrder', 'readOrderOfChannel', 'readOrderOfAnyMerchant'],
   republish: Object.values(SUBJECTS).flat(),
 };

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { TailLogsOptions } from './tail-logs.js';
-import type { Context } from '../commands/program.js';
+import type { Context } from '../terminal/context.js';
 import { readCount, readDate } from '../commands/values.js';
 
 /** `entrepot logs …`. */

@@ -1,5 +1,5 @@
 import type { Entrepot, ListQuery, RecordOf } from '@entrepot/client';
-import type { Context, GlobalOptions } from '../commands/program.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
 import { readCaller, type Caller } from '../session/caller.js';
 import { given } from '../session/given.js';
 import { openSession } from '../session/session.js';
