@@ -121,7 +121,7 @@ function baseOf(url: string): string {
       `url must be an absolute URL, for example https://api.example.com, and is '${url}'`,
     );
   }
-  return url.replace(/\/+$/, '');
+  return url.replace(/\/$/, '');
 }
 
 function connect(url: string, sender: Sender): Client<paths> {

@@ -1,10 +1,10 @@
-import { AllMerchants } from './all-merchants.js';
-import { Orders, Skus, Taxes } from './areas.js';
-import { Parcels, Shipments } from './delivery-areas.js';
-import { Inventories, Prices } from './offer-areas.js';
-import { Events, Webhooks } from './event-areas.js';
+import { AllMerchants } from './areas/all-merchants.js';
+import { Orders, Skus, Taxes } from './areas/core-areas.js';
+import { Parcels, Shipments } from './areas/delivery-areas.js';
+import { Inventories, Prices } from './areas/offer-areas.js';
+import { Events, Webhooks } from './areas/event-areas.js';
 import { ApiClient, type ClientOptions } from './client.js';
-import { Requests } from './requests.js';
+import { Requests } from './areas/requests.js';
 
 /**
  * A client of one Entrepot. It fetches and renews its token, repeats what may be repeated after temporary failures, and

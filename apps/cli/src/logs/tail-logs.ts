@@ -1,9 +1,10 @@
 import type { Entrepot, ListQuery, RecordOf } from '@entrepot/client';
-import type { Context, GlobalOptions } from '../terminal/context.js';
 import { readCaller, type Caller } from '../session/caller.js';
 import { given } from '../session/given.js';
 import { openSession } from '../session/session.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
+import { formatOf } from '../terminal/format.js';
 import { OutageNotes } from '../terminal/outage-notes.js';
 import { requestLines, type LoggedRequest } from './request-lines.js';
 
@@ -31,17 +32,18 @@ const PAGE_MAX = 200;
  */
 export async function tailLogs(options: TailLogsOptions, context: Context): Promise<void> {
   const { terminal, signal } = context;
+  const isJson = formatOf(options, ['table', 'ndjson']) === 'ndjson';
   const { client } = openSession(options, context);
   const caller = await readCaller(client);
   const source = sourceOf(client, caller, options);
   const last = await lastOf(source, options, signal);
   const print = (request: LoggedRequest): void => {
-    const lines = options.json ? [JSON.stringify(request)] : requestLines(request, terminal);
+    const lines = isJson ? [JSON.stringify(request)] : requestLines(request, terminal);
     lines.forEach((line) => terminal.out(line));
   };
   last.forEach(print);
   if (!options.follow) {
-    if (last.length === 0 && !options.json) terminal.note('No requests match.');
+    if (last.length === 0 && !isJson) terminal.note('No requests match.');
     return;
   }
   const outage = new OutageNotes(context);

@@ -2,6 +2,7 @@ import { PriceQueued, type EventOf } from '#contracts';
 import { eventually, HeldRows } from '#testing';
 import * as fc from 'fast-check';
 import { startPricing, type PricingService } from '../pricing-service.js';
+import { meli, type Result } from './price-rows.js';
 
 const LOOK_AGAIN_MS = 700;
 
@@ -12,30 +13,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => pricing.service.stop());
-
-type Row = Record<string, unknown>;
-
-interface Fault {
-  pointer: string;
-  code: string;
-}
-
-interface Result {
-  index: number;
-  status: number;
-  code?: string;
-  errors?: Fault[];
-  skuId?: string;
-  salesChannel?: string;
-}
-
-const meli = (skuId: string, salePrice: unknown, more: Row = {}): Row => ({
-  skuId,
-  salesChannel: 'MELI',
-  country: 'MX',
-  salePrice,
-  ...more,
-});
 
 const send = (kind: string, rows: unknown, headers: Record<string, string> = {}) =>
   pricing.postPrice(kind, rows, 'ACME', headers);

@@ -67,7 +67,7 @@ describe('the pools of a process', () => {
   );
 
   it('are unavailable before the first connection, for statements and for repositories', async () => {
-    const url = 'postgres://nobody@127.0.0.1:9/none';
+    const url = 'postgres://none@127.0.0.1:9/none';
     const unconnected = new Database({ url, schema: store.schema, service: 'pools' });
     const failures = await Promise.all(
       [

@@ -1,6 +1,6 @@
-import type { ApiClient } from './client.js';
-import { List, type FollowOptions, type FollowQuery, type ListQuery } from './lists.js';
-import type { Answer, CallOptions, Query, Schemas } from './operations.js';
+import type { ApiClient } from '../client.js';
+import { List, type FollowOptions, type FollowQuery, type ListQuery } from '../lists.js';
+import type { Answer, CallOptions, Query, Schemas } from '../operations.js';
 
 /** A merchant's products. */
 export class Skus {

@@ -1,12 +1,12 @@
-import type { ApiClient } from './client.js';
+import type { ApiClient } from '../client.js';
 import {
   ACROSS_MERCHANTS_MS,
   List,
   type FollowOptions,
   type FollowQuery,
   type ListQuery,
-} from './lists.js';
-import type { CallOptions, Schemas } from './operations.js';
+} from '../lists.js';
+import type { CallOptions, Schemas } from '../operations.js';
 
 /** Parcels that a merchant sends or a fulfillment partner carries. */
 export class Parcels {

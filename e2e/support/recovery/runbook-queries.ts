@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { RecoveryRig } from './recovery-rig.js';
+import type { RecoveryRig } from '../recovery-rig.js';
 
 /** A row of the table: the lost event, the query for those who wait for it, and the remedy. */
 const ROW = /^\| (?<lost>[^|]+?) *\| `(?<sql>SELECT [^`]+)` *\|/gm;

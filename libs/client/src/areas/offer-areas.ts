@@ -1,6 +1,6 @@
-import type { ApiClient } from './client.js';
-import { ACROSS_MERCHANTS_MS, List, type FollowOptions, type ListQuery } from './lists.js';
-import type { CallOptions, Query, Schemas } from './operations.js';
+import type { ApiClient } from '../client.js';
+import { ACROSS_MERCHANTS_MS, List, type FollowOptions, type ListQuery } from '../lists.js';
+import type { CallOptions, Query, Schemas } from '../operations.js';
 
 /** A merchant's prices. */
 export class Prices {

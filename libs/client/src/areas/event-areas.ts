@@ -1,7 +1,7 @@
-import type { ApiClient } from './client.js';
-import { isTemporaryFailure, type FollowOptions } from './lists.js';
-import type { Answer, CallOptions, Query, Schemas } from './operations.js';
-import { wait } from './retry.js';
+import type { ApiClient } from '../client.js';
+import { isTemporaryFailure, type FollowOptions } from '../lists.js';
+import type { Answer, CallOptions, Query, Schemas } from '../operations.js';
+import { wait } from '../retry.js';
 
 /** As long as the service lets a request wait, in seconds. */
 const WAIT_SECONDS = 20;

@@ -1,4 +1,4 @@
-import type { ApiClient } from './client.js';
+import type { ApiClient } from '../client.js';
 import {
   ACROSS_MERCHANTS_MS,
   List,
@@ -6,8 +6,8 @@ import {
   type FollowQuery,
   type ListId,
   type ListQuery,
-} from './lists.js';
-import type { CallOptions } from './operations.js';
+} from '../lists.js';
+import type { CallOptions } from '../operations.js';
 
 /** A list across merchants, for operators. */
 class ListOfAllMerchants<I extends ListId> {

@@ -1,7 +1,7 @@
 import { SalesChannelOrderApproved } from '#contracts';
 import { partitionOf } from '#messaging';
 import { v7 as uuidv7 } from 'uuid';
-import type { RecoveryRig } from './recovery-rig.js';
+import type { RecoveryRig } from '../recovery-rig.js';
 
 /** Publishes the approval of an order as the connector of its channel does. */
 export async function approveAsChannel(

@@ -1,6 +1,6 @@
-import type { ApiClient } from './client.js';
-import { List, type FollowOptions, type FollowQuery, type ListQuery } from './lists.js';
-import type { CallOptions } from './operations.js';
+import type { ApiClient } from '../client.js';
+import { List, type FollowOptions, type FollowQuery, type ListQuery } from '../lists.js';
+import type { CallOptions } from '../operations.js';
 
 /** The last requests of the caller's merchant, partner or sales channel, for the people who look for a fault. */
 export class Requests {
