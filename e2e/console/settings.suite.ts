@@ -27,7 +27,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       const page = await on.browser.open('FULFIL-1', '/');
       await page.waitForURL(/\/parcels$/);
       expect(await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').count()).toBe(
-        2,
+        3,
       );
       await page.getByRole('link', { name: 'Shipments' }).click();
       await button(page, 'Create a shipment').click();

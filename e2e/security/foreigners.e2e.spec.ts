@@ -17,7 +17,7 @@ type Tenant = (typeof TENANTS)[number];
 
 /** Query parameters of a list that name no record. */
 const NO_NAMES =
-  /^(status|reason|state|salesChannelStatus|.*Date(From|Until)|order|nextPageToken|pageSize|view|fulfillmentWarehouseType|dryRun)$/;
+  /^(status|code|method|path|reason|state|salesChannelStatus|.*Date(From|Until)|order|nextPageToken|pageSize|view|fulfillmentWarehouseType|dryRun)$/;
 
 const all = [...operations.values()];
 const ofTenants = all.filter((one) => tenantsOf(one).length > 0);
@@ -69,10 +69,13 @@ async function partnerOfNoOne(): Promise<string> {
 
 const get = (token: string, path: string) => send(stack.gateway, path, { token });
 
-/** All answers that ACME can read, by operation. */
+/** All answers that ACME can read, by operation, without the log of requests, which each of these changes. */
 async function everythingOfAcme(): Promise<Record<string, string>> {
   const reading = ofTenants.filter(
-    (one) => one.method === 'GET' && kindsOf(one).includes('merchant'),
+    (one) =>
+      one.method === 'GET' &&
+      kindsOf(one).includes('merchant') &&
+      one.operation.operationId !== 'listRequests',
   );
   const answers = reading.map(async (one) => {
     const { status, text } = await get(tokens.merchant, urlOf(one, tenantFixtures.known));

@@ -64,7 +64,7 @@ describe('parse of @entrepot/events', () => {
   const [placed] = examplesOf('order.placed.v1') as [Example];
   const headers = headersOf('order.placed', placed.eventId);
 
-  it('is in a CommonJS program too', () => {
+  it('works in a CommonJS program', () => {
     const program = `const { parse } = require('@entrepot/events');
       console.log(require.resolve('@entrepot/events'), parse({ ce_type: 'order.sung' }, null).kind)`;
     const { stdout } = spawnSync(process.execPath, ['--eval', program], {

@@ -2,6 +2,8 @@ import { eventually } from '#testing';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { Merchant } from '../merchant.js';
 import type { Json } from '../merchant.js';
+import { logIn } from './callers.js';
+import { send } from './send.js';
 
 /** A word in every record of this merchant, and in no record of another client. */
 export const MARK = 'MARKED';
@@ -15,6 +17,10 @@ export interface TenantFixtures {
 /** Four SKUs with stock and prices, two orders in fulfilment, their parcels, a shipment of each of them, endpoints. */
 export async function tenantFixturesOf(stack: TestStack): Promise<TenantFixtures> {
   const merchant = await Merchant.logIn(stack);
+  // First, so that it is on the first page of the log of requests.
+  const requestId = `${MARK}-request`;
+  const token = await logIn(stack, 'ACME');
+  await send(stack.gateway, '/ext/orders', { token, headers: { 'x-request-id': requestId } });
   const skuIds = await merchant.upload(MARK);
   const price = await merchant.price(skuIds);
   const orderIds = [`${MARK}-1`, `${MARK}-2`];
@@ -61,6 +67,8 @@ export async function tenantFixturesOf(stack: TestStack): Promise<TenantFixtures
       lastMileTrackingNumber: parcel.lastMileTrackingNumber,
       trackingNumber: parcel.parcelId,
       customerDocument: 'HEHL900101MDFRRC09',
+      requestId,
+      clientId: 'ACME',
       shipmentId: shipments[0].id,
       text: `${MARK}-1`,
       endpointId,

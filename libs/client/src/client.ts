@@ -15,7 +15,7 @@ export interface Credentials {
 }
 
 export interface ClientOptions {
-  /** Of the gateway, absolute: for example `https://api.example.com`. */
+  /** Absolute URL of the gateway, for example `https://api.example.com`. */
   url: string;
   /** Exchanged for a token, which is renewed in time. */
   credentials?: Credentials | undefined;

@@ -37,7 +37,7 @@ function retryOf({ method, repeatable, takesIdempotencyKey }: Call): string {
   if (repeatable || method === 'get' || method === 'put') return 'Safe to retry.';
   return takesIdempotencyKey
     ? 'Safe to retry with the same `Idempotency-Key`.'
-    : 'After a lost answer read the state before you retry.';
+    : 'If the answer is lost, read the state before you retry.';
 }
 
 function sizeOf(bytes: number): string {

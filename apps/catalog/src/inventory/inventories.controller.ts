@@ -67,9 +67,9 @@ export class InventoriesController {
     repeatable: true,
     doc:
       'Up to 500 rows, each by the rules of `setInventory`, applied in the order sent: of several rows for the same ' +
-      'position the last one counts. A refused row refuses only itself: the answer has one result for each row, in ' +
-      'the order sent, and its status is 200 even if every row was refused. Orders that wait for stock get theirs ' +
-      'after the last row. A batch is one request of the rate limit. Codes of rows: `unknown-warehouse`, ' +
+      'position the last one counts. Each row is accepted or refused on its own: the answer has one result for each ' +
+      'row, in the order sent, and its status is 200 even if every row was refused. Waiting orders are served after ' +
+      'the last row. A batch counts as one request toward the rate limit. Codes of rows: `unknown-warehouse`, ' +
       '`returns-warehouse`, `quantity-changed`, `validation-failed`.',
     example: [
       { skuId: 'TSHIRT-1', quantity: 100, warehouseId: 1, inventoryType: 'AVAILABLE' },

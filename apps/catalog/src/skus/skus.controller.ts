@@ -62,10 +62,11 @@ export class SkusController {
       repeatable: true,
       doc:
         'All SKUs of one product together: one that is left out is deleted, and a member that is left out is removed. ' +
-        'A SKU of another product moves to this one. A SKU that is sent as it is stored is left alone, and so are the ' +
-        'stock, the `id`, other products, and prices unless one is sent with the SKU. With `dryRun=true` nothing changes, and the answer says what would.\n\n' +
+        'A SKU that belonged to another product moves to this one. An unchanged SKU stays as it is. Stock, `id` and ' +
+        'other products never change; prices change only if you send one. With `dryRun=true` nothing changes, and the ' +
+        'answer says what would.\n\n' +
         'The SKUs are accepted at once and reviewed later: texts, images, codes, measures and the law of each ' +
-        'destination. Until then a SKU is PENDING_LOCALIZATION; `localizationMessages` say why one is refused.',
+        'destination. Until then a SKU is PENDING_LOCALIZATION; `localizationMessages` gives the reasons for a refusal.',
       example: upsertExample,
       problems: ['mixed-products', 'duplicate-sku', 'unknown-merchant'],
     },

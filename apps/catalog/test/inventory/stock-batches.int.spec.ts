@@ -145,11 +145,11 @@ describe('a batch of quantities (decision 4.5)', () => {
     ['an empty list', [], 400],
     ['501 rows', Array.from({ length: 501 }, () => stock('X', 1)), 400],
     ['a body over the limit', [stock('x'.repeat(512 * 1024), 1)], 413],
-  ])('that is %s is refused as a whole', async (_, rows, status) => {
+  ])('is refused as a whole if it is %s', async (_, rows, status) => {
     expect(await acme.inventories(rows)).toMatchObject({ status, body: { status } });
   });
 
-  it('has the outcome that its rows have when sent singly, in their order', async () => {
+  it('has the same outcome as its rows sent singly in their order', async () => {
     const row = fc.record({
       skuId: fc.constantFrom('A', 'B', 'C'),
       quantity: fc.constantFrom<unknown>(0, 1, 2, 3, -1, '1', null),

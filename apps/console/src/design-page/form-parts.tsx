@@ -43,7 +43,7 @@ export function Forms() {
           title="The secret of ACME"
           label="Client secret"
           secret="a secret that is no secret"
-          explained="It is shown this once."
+          explained="It is shown only once."
           onClose={close}
         />
       )}

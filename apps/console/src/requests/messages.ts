@@ -1,9 +1,9 @@
 export const messages = {
   title: 'Requests',
   intro:
-    'The last requests of your clients, the newest first: up to 10,000 of each client, for 7 days. A request appears a second or two after its answer.',
+    'The last requests of your clients, the newest first: about 10,000 of each client, for 7 days unless the operator has set another time. A request appears a second or two after its answer.',
   introOperator:
-    'The last requests of all clients, the newest first: up to 10,000 of each client, for 7 days. A request appears a second or two after its answer.',
+    'The last requests of all clients, the newest first: about 10,000 of each client, for 7 days unless the operator has set another time. A request appears a second or two after its answer.',
   columns: {
     at: 'Received',
     status: 'Status',
@@ -49,7 +49,8 @@ export const messages = {
     title: 'Request {id}',
     loading: 'Loading the request',
     gone: 'There is no such request',
-    goneHow: 'Requests are kept for 7 days, and the newest 10,000 of each client.',
+    goneHow:
+      'Requests are kept for 7 days unless the operator has set another time, about 10,000 of each client.',
     at: 'Received',
     request: 'Request',
     status: 'Status',
@@ -61,7 +62,8 @@ export const messages = {
     partner: 'Partner',
     channel: 'Sales channel',
     refusal: 'Answer',
-    callerGone: '499: the caller closed the connection before the answer ended',
+    callerGone:
+      '499: the answer was not sent to its end, mostly because the caller closed the connection',
   },
   raw: { list: 'Requests', one: 'Request {id}' },
 };

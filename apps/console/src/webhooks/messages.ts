@@ -68,7 +68,7 @@ export const messages = {
   secret: {
     title: 'The secret of {url}',
     label: 'Secret of the endpoint',
-    how: 'Your program verifies each request with it. It is shown this once: copy it to where your program keeps its secrets.',
+    how: 'Your program verifies each request with it. It is shown only once: copy it to where your program keeps its secrets.',
   },
   detail: {
     facts: 'Endpoint',

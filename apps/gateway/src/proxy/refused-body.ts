@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body of a refusal by a service, for the log of requests. */
+    /** The body of the refusal, by a service or by the gateway, for the log of requests. */
     refusedBody?: RefusedBody;
   }
 }
@@ -13,15 +13,20 @@ const MAX_BYTES = 64 * 1024;
 /** The body of a refusal as it was sent, so perhaps compressed. */
 export class RefusedBody {
   readonly pieces: Buffer[] = [];
-  bytes = 0;
+  private isTooLong = false;
 
   constructor(readonly encoding: string | undefined) {}
 
+  /** Of what is kept. */
+  get bytes(): number {
+    return this.pieces.reduce((sum, { length }) => sum + length, 0);
+  }
+
   /** A longer body is dropped: its beginning alone could not be read. */
   add(piece: Buffer): void {
-    this.bytes += piece.length;
-    if (this.bytes <= MAX_BYTES) this.pieces.push(piece);
-    else this.pieces.length = 0;
+    this.isTooLong ||= this.bytes + piece.length > MAX_BYTES;
+    if (this.isTooLong) this.pieces.length = 0;
+    else this.pieces.push(piece);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ClientKind } from '#platform';
+import type { Caller, ClientKind } from '#platform';
 import type { RefusedBody } from '../proxy/refused-body.js';
 
 /** A request with a valid token, after its answer. */
@@ -20,5 +20,16 @@ export interface AnsweredRequest {
   refused: RefusedBody | undefined;
 }
 
-/** The status of a request whose caller closed the connection before the answer ended; no answer has it. */
-export const CALLER_GONE = 499;
+/** The status of a request whose answer was not sent to its end; no answer has it. */
+export const ANSWER_CUT = 499;
+
+/** Whose the requests of a caller are, and whose it may read. */
+export function ownerOf({
+  kind,
+  clientId,
+  merchantId,
+  partnerId,
+  salesChannel,
+}: Caller): Pick<AnsweredRequest, 'kind' | 'owner'> {
+  return { kind, owner: merchantId ?? partnerId ?? salesChannel ?? clientId };
+}

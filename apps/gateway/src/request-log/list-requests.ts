@@ -9,6 +9,7 @@ import {
   type PageRequest,
 } from '#platform';
 import { Injectable } from '@nestjs/common';
+import { ownerOf } from './answered-request.js';
 import {
   selectRequests,
   selectRequestsOfAllMerchants,
@@ -32,8 +33,7 @@ export class ListRequests {
    * @throws Refusal `invalid-page-token`
    */
   page(caller: Caller, query: RequestQuery): Promise<ListPage<LoggedRequest>> {
-    const { kind, clientId, merchantId, partnerId, salesChannel } = caller;
-    const owner = merchantId ?? partnerId ?? salesChannel ?? clientId;
+    const { kind, owner } = ownerOf(caller);
     const db = this.database.reads(shareOf(caller));
     return readPage(
       this.tokens,

@@ -61,7 +61,7 @@ describe('the body of a refusal in the log of requests (decision 1.19)', () => {
     [422, 'application/json; charset=utf-8', true],
     [404, 'text/html', false],
     [200, 'application/json', false],
-  ])('of status %i and type %s is kept: %s', (status, type, isKept) => {
+  ])('with status %i and type %s is kept or not: %s', (status, type, isKept) => {
     expect(refusedBodyOf(status, { 'content-type': type }) !== undefined).toBe(isKept);
   });
 });

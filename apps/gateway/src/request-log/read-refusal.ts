@@ -2,14 +2,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { redact } from '#platform';
 import type { RefusedBody } from '../proxy/refused-body.js';
 
-/** The most characters of a body that is stored, as JSON. */
-const MAX_LENGTH = 8 * 1024;
+/** Of a body that is stored, as JSON. */
+const MAX_BYTES = 8 * 1024;
 
 const MAX_DECODED_BYTES = 256 * 1024;
 
 const CODE = /^[a-z0-9-]{1,64}$/;
 
-/** What the log has of the body of a refusal. */
+/** The stored part of a refusal's body. */
 export interface StoredRefusal {
   /** The problem code. */
   code: string | undefined;
@@ -26,7 +26,7 @@ export function readRefusal(refused: RefusedBody | undefined): StoredRefusal | u
   const body = refused && objectOf(refused);
   if (body === undefined) return undefined;
   const kept = redact(body) as Record<string, unknown>;
-  const text = withinLength(kept);
+  const text = withinLimit(kept);
   return text === undefined ? undefined : { code: codeOf(kept), body: text };
 }
 
@@ -52,12 +52,12 @@ function codeOf({ code, errors }: Record<string, unknown>): string | undefined {
 }
 
 /** Drops half of the faults until the rest is short enough. */
-function withinLength(body: Record<string, unknown>): string | undefined {
+function withinLimit(body: Record<string, unknown>): string | undefined {
   const { errors } = body;
   for (let count = Array.isArray(errors) ? errors.length : 0; ; count = Math.floor(count / 2)) {
     const shorter = Array.isArray(errors) ? { ...body, errors: errors.slice(0, count) } : body;
     const text = JSON.stringify(shorter);
-    if (text.length <= MAX_LENGTH) return text;
+    if (Buffer.byteLength(text) <= MAX_BYTES) return text;
     if (count === 0) return undefined;
   }
 }

@@ -1,4 +1,3 @@
-import type { Caller } from '#platform';
 import { redactText } from '#platform';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -7,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { OperationRoutes } from '../api-docs/operation-routes.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { refusedBodyOf } from '../proxy/refused-body.js';
-import { CALLER_GONE, type AnsweredRequest } from './answered-request.js';
+import { ANSWER_CUT, ownerOf } from './answered-request.js';
 import { WriteRequests } from './write-requests.js';
 
 /** Reading the log is not logged: a follower would see itself. */
@@ -42,15 +41,16 @@ export class RecordRequests implements OnModuleInit {
   private record(request: FastifyRequest, reply: FastifyReply): void {
     const { caller, method, refusedBody } = request;
     if (caller === undefined) return;
-    const status = reply.raw.writableFinished ? reply.raw.statusCode : CALLER_GONE;
+    const status = reply.raw.writableFinished ? reply.raw.statusCode : ANSWER_CUT;
     const path = this.operations.pathOf(method, request.raw.url ?? '/');
     const isFromConsole = request.originalUrl !== request.url;
     // A page of the console also leaves reads when it is closed.
-    const isAnswered = status < 400 || status === CALLER_GONE;
+    const isAnswered = status < 400 || status === ANSWER_CUT;
     const isRead = (method === 'GET' || method === 'HEAD') && isAnswered;
     if (isRead && (isFromConsole || OWN_PATHS.has(path))) return;
     this.requests.add({
       ...ownerOf(caller),
+      clientId: caller.clientId,
       id: uuidv7(),
       at: new Date(Date.now() - reply.elapsedTime),
       durationMs: Math.round(reply.elapsedTime),
@@ -59,7 +59,7 @@ export class RecordRequests implements OnModuleInit {
       status,
       requestId: redactText(request.id),
       isFromConsole,
-      refused: status === CALLER_GONE ? undefined : refusedBody,
+      refused: status === ANSWER_CUT ? undefined : refusedBody,
     });
   }
 }
@@ -72,14 +72,4 @@ function keepRefusal(request: FastifyRequest, reply: FastifyReply, payload: unkn
   });
   refused?.add(payload);
   if (refused) request.refusedBody = refused;
-}
-
-function ownerOf({
-  kind,
-  clientId,
-  merchantId,
-  partnerId,
-  salesChannel,
-}: Caller): Pick<AnsweredRequest, 'kind' | 'owner' | 'clientId'> {
-  return { kind, clientId, owner: merchantId ?? partnerId ?? salesChannel ?? clientId };
 }

@@ -10,9 +10,10 @@ import {
 import { RequestsResponse, toRequestsResponse } from './requests.response.dto.js';
 
 const DOC =
-  'Each has a valid token; failed logins are not here. Of the requests of the console the writes and the refusals are ' +
-  'kept. The newest 10,000 of a client are kept for 7 days. They appear a second or two after their answers, and some ' +
-  'may be missing: those beyond 50 a second of a client, and those that a gateway had not stored when it failed.';
+  'Only requests with a valid token are logged, so failed logins are missing. Of the requests of the console, writes ' +
+  'and refusals are logged. About 10,000 requests of each client are kept, for 7 days unless the operator has set ' +
+  'another time. A request appears a second or two after its answer. The log can have gaps: requests beyond 50 a ' +
+  'second of a client, and those that a gateway had not stored when it failed.';
 
 /** The caller's last requests (decision 1.19). */
 @ApiTags('Requests')
@@ -25,7 +26,7 @@ export class RequestsController {
   @ApiEndpoint(RequestsResponse, {
     id: 'listRequests',
     summary: 'List your last requests',
-    doc: `Those of all clients of the merchant or partner, or of the sales channel. ${DOC}`,
+    doc: `Requests of all clients of your merchant or partner, or of your sales channel. ${DOC}`,
   })
   async list(
     @Query() query: ListRequestsQuery,
@@ -46,7 +47,7 @@ export class OperatorRequestsController {
   @ApiEndpoint(RequestsResponse, {
     id: 'listRequestsOfAllMerchants',
     summary: 'List the last requests of all clients',
-    doc: `Those of operators too. ${DOC}`,
+    doc: `Requests of all clients, operators included. ${DOC}`,
   })
   async list(@Query() query: ListRequestsOfAllMerchantsQuery): Promise<RequestsResponse> {
     return toRequestsResponse(await this.requests.pageOfAllMerchants(toRequestQuery(query)));

@@ -39,7 +39,7 @@ export class LoggedRequestResponse {
 
   @ApiProperty({
     description:
-      'The status of the answer; 499 when the caller closed the connection before the answer ended.',
+      'The status of the answer; 499 if the answer was not sent to its end, mostly because the caller closed the connection.',
     type: 'integer',
     example: 404,
   })

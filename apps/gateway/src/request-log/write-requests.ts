@@ -11,16 +11,17 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { requestsDropped } from '../metrics.js';
 import type { AnsweredRequest } from './answered-request.js';
 import { RequestBuffer } from './request-buffer.js';
-import { deleteExpired, deleteSurplus, insertRequests } from './store/request.store.js';
+import { deleteExpired, deleteSurplus, insertRequests, toEntries } from './store/request.store.js';
 
 const INTERVAL_MS = 1_000;
 /** Inserted by one statement. */
 const BATCH = 500;
-/** The newest requests of a client that are kept. */
+/** The newest requests of a client that are kept, with some more until they are deleted. */
 const KEPT_OF_CLIENT = 10_000;
-/** The older ones are deleted whenever a process has stored so many more of the client. */
+/** Older ones are deleted once a process has stored so many more of the client. */
 const PRUNED_EVERY = KEPT_OF_CLIENT / 10;
 
+const PRUNING_MS = 60_000;
 const EXPIRY_MS = 3_600_000;
 /** The process stops without the rest if the store does not take it in time. */
 const STOP_LIMIT_MS = 2_000;
@@ -35,6 +36,7 @@ const EXPIRED_AT_ONCE = 5_000;
 export class WriteRequests implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly buffer = new RequestBuffer();
   private readonly poller = new Poller('request log', INTERVAL_MS, () => this.storeBatch());
+  private readonly pruning = new Poller('surplus requests', PRUNING_MS, () => this.deleteSurplus());
   private readonly expiry = new Poller('expired requests', EXPIRY_MS, () => this.deleteExpired());
   private readonly storedOfClients = new Map<string, number>();
 
@@ -53,16 +55,20 @@ export class WriteRequests implements OnApplicationBootstrap, BeforeApplicationS
 
   onApplicationBootstrap(): void {
     void this.database.whenConnected().then(
-      () => [this.poller, this.expiry].forEach((poller) => poller.start()),
+      () => this.pollers().forEach((poller) => poller.start()),
       () => undefined, // the process stops before the store is reachable
     );
   }
 
-  /** The process has answered its last request. */
+  /** Stores the rest. A request whose answer takes longer than the drain is lost. */
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([this.poller.stop(), this.expiry.stop()]);
+    await Promise.all(this.pollers().map((poller) => poller.stop()));
     const rest = this.storeRest().catch(() => undefined);
     await Promise.race([rest, delay(STOP_LIMIT_MS, undefined, { ref: false })]);
+  }
+
+  private pollers(): Poller[] {
+    return [this.poller, this.pruning, this.expiry];
   }
 
   private async storeRest(): Promise<void> {
@@ -72,13 +78,16 @@ export class WriteRequests implements OnApplicationBootstrap, BeforeApplicationS
   private async storeBatch(): Promise<boolean> {
     const batch = this.buffer.take(BATCH);
     if (batch.length === 0) return false;
+    const entries = await toEntries(batch);
     try {
-      await this.transactor.run('background', async (work) => insertRequests(work, batch));
+      await this.transactor.run('background', async (work) => insertRequests(work, entries));
     } catch (error) {
       requestsDropped.inc({ reason: 'store' }, batch.length);
       throw error;
     }
-    await this.deleteSurplus(batch);
+    for (const { clientId } of batch) {
+      this.storedOfClients.set(clientId, (this.storedOfClients.get(clientId) ?? 0) + 1);
+    }
     return this.buffer.size > 0;
   }
 
@@ -88,14 +97,12 @@ export class WriteRequests implements OnApplicationBootstrap, BeforeApplicationS
     return deleted === EXPIRED_AT_ONCE;
   }
 
-  private async deleteSurplus(batch: readonly AnsweredRequest[]): Promise<void> {
-    for (const { clientId } of batch) {
-      this.storedOfClients.set(clientId, (this.storedOfClients.get(clientId) ?? 0) + 1);
-    }
+  private async deleteSurplus(): Promise<boolean> {
     for (const [clientId, stored] of this.storedOfClients) {
       if (stored < PRUNED_EVERY) continue;
-      this.storedOfClients.delete(clientId);
       await deleteSurplus(this.database.worker, clientId, KEPT_OF_CLIENT);
+      this.storedOfClients.delete(clientId);
     }
+    return false;
   }
 }

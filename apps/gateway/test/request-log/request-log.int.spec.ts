@@ -99,7 +99,7 @@ describe('the log of requests (decision 1.19)', () => {
     expect(entry.path).toBe('/ext/requests');
   });
 
-  it('has a request whose caller left, with the status 499', async () => {
+  it('logs a request whose caller left with the status 499', async () => {
     await leave('left-early', '/ext/orders/slow', `authorization: Bearer ${merchant}`);
     expect(await entryOf(merchant, new Headers({ 'x-request-id': 'left-early' }))).toMatchObject({
       status: 499,
@@ -107,7 +107,7 @@ describe('the log of requests (decision 1.19)', () => {
     });
   });
 
-  it('has no request without a valid token, and no reading of the log', async () => {
+  it('logs neither requests without a valid token nor reads of the log', async () => {
     const sent = [
       await send(`${merchant}x`, 'GET', '/ext/orders'),
       await send(merchant, 'POST', '/token', { clientId: 'ACME-API', clientSecret: 'wrong' }),
@@ -121,7 +121,7 @@ describe('the log of requests (decision 1.19)', () => {
     }
   });
 
-  it('has of the console’s requests the refusals, and none of its reads', async () => {
+  it('logs refusals of the console’s requests, but not its reads', async () => {
     const console = async (path: string) => {
       const { headers } = await fetch(`${gateway.url}/console/api${path}`, {
         headers: { cookie: `__Host-entrepot-console=${operator}` },
@@ -253,7 +253,7 @@ describe('the log of requests (decision 1.19)', () => {
     });
   });
 
-  it('counts the requests that the store refused, and goes on with the next', async () => {
+  it('counts the requests that the store refused, and continues with the next', async () => {
     await bench.store.sql('ALTER TABLE request_log RENAME TO away');
     await send(merchant, 'GET', '/ext/orders');
     const dropped = async () =>
@@ -266,7 +266,7 @@ describe('the log of requests (decision 1.19)', () => {
     expect(await entryOf(merchant, headers)).toBeDefined();
   });
 
-  it('keeps nothing when it is kept for 0 days', async () => {
+  it('keeps nothing with `REQUEST_LOG_DAYS` 0', async () => {
     const off = await bench.start({ REQUEST_LOG_DAYS: '0' });
     const unseen = await send(merchant, 'GET', '/ext/orders', undefined, off.url);
     const seen = await send(merchant, 'GET', '/ext/orders');

@@ -37,16 +37,21 @@ export async function requeuePrices(
 }
 
 /** Requests of one statement, whose events are made in one turn of the event loop; a batch has 500 for each channel. */
-const TOGETHER = 300;
+const PER_STATEMENT = 300;
 
-/** In the order of the prices' ids, in which everyone locks them. */
+/** In the order of the prices' ids, by bytes as the store sorts them: all transactions lock prices in this order. */
 function partsOf(wishes: readonly PriceWish[]): PriceWish[][] {
   const sorted = wishes
-    .map((wish) => ({ wish, id: priceIdOf(wish.merchantId, wish.skuId, wish.salesChannel) }))
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map((wish) => {
+      const { merchantId, skuId, salesChannel } = wish;
+      return { wish, id: Buffer.from(priceIdOf(merchantId, skuId, salesChannel)) };
+    })
+    .toSorted((a, b) => a.id.compare(b.id))
     .map(({ wish }) => wish);
-  const count = Math.ceil(sorted.length / TOGETHER);
-  return Array.from({ length: count }, (_, n) => sorted.slice(n * TOGETHER, (n + 1) * TOGETHER));
+  const count = Math.ceil(sorted.length / PER_STATEMENT);
+  return Array.from({ length: count }, (_, n) =>
+    sorted.slice(n * PER_STATEMENT, (n + 1) * PER_STATEMENT),
+  );
 }
 
 function publish(uow: UnitOfWork, requests: readonly PriceRequest[], causedBy: Causes): void {

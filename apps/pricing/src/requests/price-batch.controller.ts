@@ -23,9 +23,9 @@ import { UpdateOriginPrice } from './update-origin-price.js';
 import { amountsOf } from './update-price.request.dto.js';
 
 const DOC =
-  'Up to 500 rows, each by the rules of the single operation. A refused row refuses only itself: the answer has one ' +
-  'result for each row, in the order sent, and its status is 202 even if every row was refused. Of several rows for ' +
-  'the same price the last accepted one counts. A batch is one request of the rate limit.';
+  'Up to 500 rows, each by the rules of the single operation. Each row is accepted or refused on its own: the answer ' +
+  'has one result for each row, in the order sent, and its status is 202 even if every row was refused. Of several ' +
+  'rows for the same price the last accepted one counts. A batch counts as one request toward the rate limit.';
 
 /** Prices by the hundred (decision 5.12). */
 @ApiTags('Prices')
@@ -99,7 +99,8 @@ export class PriceBatchController {
     const merchantId = merchantOf(caller);
     const answer = (outcomes: readonly RowOutcome[]) =>
       toPriceBatchResponse(merchantId, rows, outcomes);
-    const sent = rows.map((row) => row.sent);
+    // As sent where it is not valid: another fault is another request.
+    const sent = rows.map(({ given, sent: row, read }) => (read instanceof Refusal ? given : row));
     return this.answerOnce.run<PriceBatchResponse>(
       keyedRequest(caller, operation, key, sent),
       async (keep) => answer(await queue((uow, outcomes) => keep(uow, answer(outcomes)))),

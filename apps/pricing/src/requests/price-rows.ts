@@ -4,7 +4,7 @@ import { Refusal } from '#platform';
 /** A price of a batch, or why its row cannot be read. */
 export type PriceRow<P> = P | Refusal;
 
-/** What became of a row that was accepted. */
+/** The result of an accepted row. */
 export interface QueuedRow {
   /** The localizations that were queued for it. */
   publishedCount: number;

@@ -23,7 +23,7 @@ export class SkuAwaiter {
     throw new Refusal('unknown-sku', detail, { parameter: 'skuId' });
   }
 
-  /** Waits for all SKUs of a batch together, and no longer than for a single one. Which are known then, it does not say. */
+  /** Waits once for all SKUs of a batch, as long as for a single one. Some may still be unknown afterwards. */
   async untilKnown(merchantId: string, skuIds: readonly string[]): Promise<void> {
     await this.projectionWaiter.until(
       () => this.knownSkus.hasAll(merchantId, skuIds),

@@ -73,7 +73,7 @@ export class UpdateDestinationPrice {
   /**
    * Queues the prices of a batch in one transaction, each by the rules of a single one (decision 5.12).
    * @param rows all of this merchant
-   * @returns the outcome of each row, in their order; refused as by `queue`, or before
+   * @returns the outcome of each row, in order: queued, the refusal that `queue` throws, or the one the row came with
    * @throws whatever `whenQueued` throws, and then nothing is queued
    */
   async queueBatch(

@@ -22,7 +22,7 @@ interface Call {
   whenQueued: (uow: UnitOfWork) => Promise<void>;
 }
 
-/** One price of a request, and what came of it: nothing while its merchant or SKU is not known. */
+/** One price of a request, and its result: none while its merchant or SKU is unknown. */
 interface Item {
   price: OriginPrice;
   call: Call;
@@ -71,7 +71,7 @@ export class UpdateOriginPrice {
   /**
    * Queues the prices of a batch in one transaction, each by the rules of a single one (decision 5.12).
    * @param rows all of this merchant
-   * @returns the outcome of each row, in their order; refused with `unknown-sku`, `list-below-sale`, or before
+   * @returns the outcome of each row, in order: queued, the refusal that `queue` throws, or the one the row came with
    * @throws whatever `whenQueued` throws, and then nothing is queued
    */
   async queueBatch(
@@ -123,7 +123,7 @@ export class UpdateOriginPrice {
     return batcher;
   }
 
-  /** In a transaction that holds the SKUs' locks. */
+  /** Opens a transaction that locks the SKUs. */
   private async queueItems(merchantId: string, items: readonly Item[]): Promise<void> {
     const prices = items.map(({ price }) => price);
     await this.transactor.run({ merchantId }, async (uow) => {
@@ -134,7 +134,7 @@ export class UpdateOriginPrice {
       const known = items.filter(
         ({ price }) => existing.has(skuKeyText(price)) && open.has(price.merchantId),
       );
-      // Calls about one SKU follow each other, as they came; the statements take each SKU at most once.
+      // Items of one SKU follow each other in the order received; a statement takes each SKU at most once.
       for (const batch of uniqueKeyBatches(known, ({ price }) => skuKeyText(price))) {
         await queueUniqueSkus(uow, batch, open);
       }

@@ -49,8 +49,8 @@ export class UpdatePriceController {
     id: 'updateOriginPrice',
     summary: 'Set the origin price of a SKU',
     doc:
-      'Accepted at once, and then localized into the retail price of each connected channel. Until that is done the ' +
-      'price before it stays valid; `validPrice` has the result, or the reason why there is none.',
+      'Accepted at once, and then localized into the retail price of each connected channel. Until then, the ' +
+      'previous price stays valid; `validPrice` returns the result, or the reason why there is none.',
     params,
     example: { salePrice: 60, listPrice: 75 },
     problems: ['unknown-sku', 'list-below-sale'],

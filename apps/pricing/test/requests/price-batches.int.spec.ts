@@ -206,7 +206,7 @@ describe.each(['origin', 'destination'])('a batch of %s prices', (kind) => {
     ['an empty list', [], 400],
     ['501 rows', Array.from({ length: 501 }, () => meli('X', 1)), 400],
     ['a body over the limit', [{ skuId: 'x'.repeat(1024 * 1024) }], 413],
-  ])('that is %s is refused as a whole, with a problem', async (_, body, expected) => {
+  ])('is refused as a whole, with a problem, if it is %s', async (_, body, expected) => {
     const refused = await send(kind, body);
     expect([refused.status, refused.body.status]).toEqual([expected, expected]);
     expect(refused.headers.get('content-type')).toBe('application/problem+json');
@@ -222,11 +222,13 @@ describe.each(['origin', 'destination'])('a batch of %s prices', (kind) => {
     const again = await send(kind, rows, key);
     expect([again.status, again.body]).toEqual([202, first.body]);
     expect((await requestsOf(skuId)).every(({ request }) => request === 1)).toBe(true);
-    const other = await send(kind, [meli(skuId, 1895.9)], key);
-    expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
+    for (const others of [[meli(skuId, 1895.9)], [rows[0], meli(skuId, 'for free')]]) {
+      const other = await send(kind, others, key);
+      expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
+    }
   });
 
-  it('of which nothing was queued can be sent again under the same key (1.9)', async () => {
+  it('can be repeated under the same key if nothing was queued (1.9)', async () => {
     const skuId = `AGAIN-${kind}`;
     const key = { 'idempotency-key': 'again' };
     const rows = [meli(skuId, 1795.9)];
@@ -251,7 +253,7 @@ describe('the rows of a batch', () => {
   );
 
   it.each(['origin', 'destination'])(
-    'of %s prices have the outcome that they have when sent singly, in their order',
+    'give %s prices the same outcome as single requests in their order',
     async (kind) => {
       let runs = 0;
       await fc.assert(

@@ -29,9 +29,9 @@ export class EventsController {
     id: 'listEvents',
     summary: 'List events',
     doc:
-      'For programs that read when they like, and need no address: webhooks send the same events at once, and a list of ' +
-      'records shows only the latest state of each. The order is that in which events became known. Ask again with `after` of the answer before: no ' +
-      'event is ever missed or repeated. With `wait` the answer comes as soon as there is an event. At most 4 requests of ' +
+      'For programs that read at their own pace and have no public address. Webhooks push the same events; a list shows ' +
+      'only the latest state of each record. Events are in the order in which they were recorded. Ask again with ' +
+      '`after` of the previous answer: no event is missed or repeated. With `wait` the answer comes as soon as there is an event. At most 4 requests of ' +
       'a merchant wait at a time; others are answered at once.',
     problems: ['invalid-page-token'],
   })

@@ -98,7 +98,7 @@ export class Webhooks {
   }
 
   /**
-   * The answer has the secret, which is shown this once.
+   * The answer has the secret, which is shown only once.
    *
    * @example
    * const { id, secret } = await client.webhooks.create({

@@ -79,7 +79,7 @@ export interface paths {
      * Rotate the signing key
      * @description Creates the next key and publishes it at once; it signs from `signsFrom`, when services have had the time to fetch it. Tokens stay valid.
      *
-     *     For operators. After a lost answer read the state before you retry.
+     *     For operators. If the answer is lost, read the state before you retry.
      */
     post: operations['rotateSigningKey'];
     delete?: never;
@@ -101,7 +101,7 @@ export interface paths {
      * Revoke a signing key
      * @description For a key that may be compromised. Every token that it signed is refused by the gateway within a second or two, the caller's own too, and by services that are reached without it within a minute. If it is the active key, the next one or a new one signs at once. Answers the remaining keys.
      *
-     *     For operators. After a lost answer read the state before you retry.
+     *     For operators. If the answer is lost, read the state before you retry.
      */
     post: operations['revokeSigningKey'];
     delete?: never;
@@ -273,7 +273,7 @@ export interface paths {
     put?: never;
     /**
      * Issue a sales channel's token
-     * @description For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     * @description For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['issueChannelToken'];
     delete?: never;
@@ -296,7 +296,7 @@ export interface paths {
      * Revoke a sales channel's token
      * @description It is refused everywhere within a second or two.
      *
-     *     For operators. After a lost answer read the state before you retry.
+     *     For operators. If the answer is lost, read the state before you retry.
      */
     delete: operations['revokeChannelToken'];
     options?: never;
@@ -323,7 +323,7 @@ export interface paths {
      * Create a client
      * @description The secret is generated and shown in this answer only. If the answer is lost, rotate the secret.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['createClient'];
     delete?: never;
@@ -345,7 +345,7 @@ export interface paths {
      * Rotate the secret of a client
      * @description The old one is refused at once, or after `graceSeconds`, so that a program can switch without an interruption. Rotating again ends the grace period of the previous one. Tokens issued before stay valid until they expire.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['rotateClientSecret'];
     delete?: never;
@@ -367,7 +367,7 @@ export interface paths {
      * Revoke a client
      * @description Permanent: it cannot log in, and its tokens are refused everywhere within a second or two.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['revokeClient'];
     delete?: never;
@@ -473,7 +473,7 @@ export interface paths {
     };
     /**
      * List your last requests
-     * @description Those of all clients of the merchant or partner, or of the sales channel. Each has a valid token; failed logins are not here. Of the requests of the console the writes and the refusals are kept. The newest 10,000 of a client are kept for 7 days. They appear a second or two after their answers, and some may be missing: those beyond 50 a second of a client, and those that a gateway had not stored when it failed.
+     * @description Requests of all clients of your merchant or partner, or of your sales channel. Only requests with a valid token are logged, so failed logins are missing. Of the requests of the console, writes and refusals are logged. About 10,000 requests of each client are kept, for 7 days unless the operator has set another time. A request appears a second or two after its answer. The log can have gaps: requests beyond 50 a second of a client, and those that a gateway had not stored when it failed.
      *
      *     For merchants, fulfillment partners, and sales channels. Safe to retry.
      */
@@ -495,7 +495,7 @@ export interface paths {
     };
     /**
      * List the last requests of all clients
-     * @description Those of operators too. Each has a valid token; failed logins are not here. Of the requests of the console the writes and the refusals are kept. The newest 10,000 of a client are kept for 7 days. They appear a second or two after their answers, and some may be missing: those beyond 50 a second of a client, and those that a gateway had not stored when it failed.
+     * @description Requests of all clients, operators included. Only requests with a valid token are logged, so failed logins are missing. Of the requests of the console, writes and refusals are logged. About 10,000 requests of each client are kept, for 7 days unless the operator has set another time. A request appears a second or two after its answer. The log can have gaps: requests beyond 50 a second of a client, and those that a gateway had not stored when it failed.
      *
      *     For operators. Safe to retry.
      */
@@ -565,7 +565,7 @@ export interface paths {
      * End the console sessions of a client or a person
      * @description Their tokens are refused everywhere within a second or two. To prevent a new session, first remove the person from the group at the provider, or revoke the client.
      *
-     *     For operators. After a lost answer read the state before you retry.
+     *     For operators. If the answer is lost, read the state before you retry.
      */
     post: operations['endSessions'];
     delete?: never;
@@ -675,7 +675,7 @@ export interface paths {
      * Replay a parked message
      * @description Applies all parked messages with the key of this one, in order, and unblocks the key; a message without a key is applied alone. All or nothing.
      *
-     *     For operators. After a lost answer read the state before you retry.
+     *     For operators. If the answer is lost, read the state before you retry.
      */
     post: operations['replayParkedMessage'];
     delete?: never;
@@ -697,7 +697,7 @@ export interface paths {
      * Drop a parked message
      * @description It is deleted permanently. Messages parked behind it stay, and can be replayed.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['dropParkedMessage'];
     delete?: never;
@@ -763,7 +763,7 @@ export interface paths {
      * Publish parked events again
      * @description Returns all parked events with the key of this one to the relay, in order.
      *
-     *     For operators. After a lost answer read the state before you retry.
+     *     For operators. If the answer is lost, read the state before you retry.
      */
     post: operations['replayParkedOutbox'];
     delete?: never;
@@ -785,7 +785,7 @@ export interface paths {
      * Drop an event that could not be published
      * @description It is deleted permanently and never published. Events parked behind it stay.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['dropParkedOutboxRow'];
     delete?: never;
@@ -987,7 +987,7 @@ export interface paths {
      * Republish the merchants
      * @description Fills a projection that is new or was emptied. One `merchant.changed` for each merchant. Each event has the version and the `occurredAt` that it had and a new `eventId`.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['republishMerchants'];
     delete?: never;
@@ -1029,7 +1029,7 @@ export interface paths {
      * Republish the sales channels
      * @description Fills a projection that is new or was emptied. One `sales-channel.changed` for each channel. Each event has the version and the `occurredAt` that it had and a new `eventId`.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['republishSalesChannels'];
     delete?: never;
@@ -1075,9 +1075,9 @@ export interface paths {
     put?: never;
     /**
      * Upsert the SKUs of a product
-     * @description All SKUs of one product together: one that is left out is deleted, and a member that is left out is removed. A SKU of another product moves to this one. A SKU that is sent as it is stored is left alone, and so are the stock, the `id`, other products, and prices unless one is sent with the SKU. With `dryRun=true` nothing changes, and the answer says what would.
+     * @description All SKUs of one product together: one that is left out is deleted, and a member that is left out is removed. A SKU that belonged to another product moves to this one. An unchanged SKU stays as it is. Stock, `id` and other products never change; prices change only if you send one. With `dryRun=true` nothing changes, and the answer says what would.
      *
-     *     The SKUs are accepted at once and reviewed later: texts, images, codes, measures and the law of each destination. Until then a SKU is PENDING_LOCALIZATION; `localizationMessages` say why one is refused.
+     *     The SKUs are accepted at once and reviewed later: texts, images, codes, measures and the law of each destination. Until then a SKU is PENDING_LOCALIZATION; `localizationMessages` gives the reasons for a refusal.
      *
      *     For merchants. Safe to retry. Body: at most 4 MiB.
      */
@@ -1148,7 +1148,7 @@ export interface paths {
      * Delete a product with all of its SKUs
      * @description Each is deleted as `deleteSku` does. A product without SKUs does not exist: deleting it again answers 404.
      *
-     *     For merchants. After a lost answer read the state before you retry.
+     *     For merchants. If the answer is lost, read the state before you retry.
      */
     delete: operations['deleteProduct'];
     options?: never;
@@ -1170,7 +1170,7 @@ export interface paths {
      * Delete a SKU
      * @description It leaves its channels and the lists, and its prices end. The other SKUs of its product stay, placed orders are fulfilled, and its stock is kept. Sent again, the SKU keeps its `id`. Deleting it again answers 404.
      *
-     *     For merchants. After a lost answer read the state before you retry.
+     *     For merchants. If the answer is lost, read the state before you retry.
      */
     delete: operations['deleteSku'];
     options?: never;
@@ -1237,7 +1237,7 @@ export interface paths {
     put?: never;
     /**
      * Set several quantities
-     * @description Up to 500 rows, each by the rules of `setInventory`, applied in the order sent: of several rows for the same position the last one counts. A refused row refuses only itself: the answer has one result for each row, in the order sent, and its status is 200 even if every row was refused. Orders that wait for stock get theirs after the last row. A batch is one request of the rate limit. Codes of rows: `unknown-warehouse`, `returns-warehouse`, `quantity-changed`, `validation-failed`.
+     * @description Up to 500 rows, each by the rules of `setInventory`, applied in the order sent: of several rows for the same position the last one counts. Each row is accepted or refused on its own: the answer has one result for each row, in the order sent, and its status is 200 even if every row was refused. Waiting orders are served after the last row. A batch counts as one request toward the rate limit. Codes of rows: `unknown-warehouse`, `returns-warehouse`, `quantity-changed`, `validation-failed`.
      *
      *     For merchants. Safe to retry. Body: at most 512 KiB.
      */
@@ -1261,7 +1261,7 @@ export interface paths {
      * Republish the inventories
      * @description Fills a projection that is new or was emptied. One `inventory.changed` for each position, with `cause` `set` and a `previousQuantity` equal to `quantity`. Each event has the version and the `occurredAt` that it had and a new `eventId`.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['republishInventories'];
     delete?: never;
@@ -1325,7 +1325,7 @@ export interface paths {
      * Set the localization of a SKU
      * @description For SKUs that are not localized automatically. Repeating the request changes nothing.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 4 MiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 4 MiB.
      */
     post: operations['setLocalization'];
     delete?: never;
@@ -1411,7 +1411,7 @@ export interface paths {
      * Republish the SKUs
      * @description Fills a projection that is new or was emptied. One `sku.upserted` with an empty `changed`, or `sku.deleted`, for each SKU. Each event has the version and the `occurredAt` that it had and a new `eventId`.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['republishSkus'];
     delete?: never;
@@ -1555,7 +1555,7 @@ export interface paths {
     put?: never;
     /**
      * Set the origin prices of several SKUs
-     * @description Up to 500 rows, each by the rules of the single operation. A refused row refuses only itself: the answer has one result for each row, in the order sent, and its status is 202 even if every row was refused. Of several rows for the same price the last accepted one counts. A batch is one request of the rate limit. Codes of rows: `unknown-sku`, `list-below-sale`, `validation-failed`.
+     * @description Up to 500 rows, each by the rules of the single operation. Each row is accepted or refused on its own: the answer has one result for each row, in the order sent, and its status is 202 even if every row was refused. Of several rows for the same price the last accepted one counts. A batch counts as one request toward the rate limit. Codes of rows: `unknown-sku`, `list-below-sale`, `validation-failed`.
      *
      *     For merchants. Safe to retry with the same `Idempotency-Key`. Body: at most 512 KiB.
      */
@@ -1577,7 +1577,7 @@ export interface paths {
     put?: never;
     /**
      * Set the retail prices of several SKUs in sales channels
-     * @description Up to 500 rows, each by the rules of the single operation. A refused row refuses only itself: the answer has one result for each row, in the order sent, and its status is 202 even if every row was refused. Of several rows for the same price the last accepted one counts. A batch is one request of the rate limit. Codes of rows: `unknown-sku`, `list-below-sale`, `unknown-sales-channel`, `channel-not-connected`, `country-mismatch`, `amount-precision`, `payout-not-positive`, `validation-failed`.
+     * @description Up to 500 rows, each by the rules of the single operation. Each row is accepted or refused on its own: the answer has one result for each row, in the order sent, and its status is 202 even if every row was refused. Of several rows for the same price the last accepted one counts. A batch counts as one request toward the rate limit. Codes of rows: `unknown-sku`, `list-below-sale`, `unknown-sales-channel`, `channel-not-connected`, `country-mismatch`, `amount-precision`, `payout-not-positive`, `validation-failed`.
      *
      *     For merchants. Safe to retry with the same `Idempotency-Key`. Body: at most 1 MiB.
      */
@@ -1599,7 +1599,7 @@ export interface paths {
     put?: never;
     /**
      * Set the origin price of a SKU
-     * @description Accepted at once, and then localized into the retail price of each connected channel. Until that is done the price before it stays valid; `validPrice` has the result, or the reason why there is none.
+     * @description Accepted at once, and then localized into the retail price of each connected channel. Until then, the previous price stays valid; `validPrice` returns the result, or the reason why there is none.
      *
      *     For merchants. Safe to retry with the same `Idempotency-Key`. Body: at most 64 KiB.
      */
@@ -1667,7 +1667,7 @@ export interface paths {
      * Republish the prices
      * @description Fills a projection that is new or was emptied. One `price.localized` for each valid price, one `price.localization-failed` where the newest request failed. Each event has the version and the `occurredAt` that it had and a new `eventId`.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['republishPrices'];
     delete?: never;
@@ -1737,7 +1737,7 @@ export interface paths {
      * Load an exchange rate
      * @description Rates are effective-dated and never edited in place, and none changes a day (UTC) that is over. One that comes into force later is kept until then.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['loadFxRate'];
     delete?: never;
@@ -1759,7 +1759,7 @@ export interface paths {
      * Republish the exchange rates
      * @description Fills a projection that is new or was emptied. One `fx-rate.changed` for each pair, with the rate in force. Each event has the version and the `occurredAt` that it had and a new `eventId`.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['republishFxRates'];
     delete?: never;
@@ -2127,7 +2127,7 @@ export interface paths {
      * Erase the personal data of a buyer
      * @description Names, document, email, phone and addresses except their country are erased permanently: the members that an order always has say `erased`, and the links to label and invoice stop working. Allowed from DELIVERED on, and for an order that is cancelled or has an operational issue. Erasing again changes nothing.
      *
-     *     For operators. After a lost answer read the state before you retry.
+     *     For operators. If the answer is lost, read the state before you retry.
      */
     post: operations['erasePersonalData'];
     delete?: never;
@@ -2213,7 +2213,7 @@ export interface paths {
      * Republish the orders
      * @description Fills a projection that is new or was emptied. For each order one `order.placed`, and then each entry of its history as `order.status-changed` or `order.history-added`. Each event has the version and the `occurredAt` that it had and a new `eventId`.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['republishOrders'];
     delete?: never;
@@ -2299,7 +2299,7 @@ export interface paths {
      * Report a step of fulfilment
      * @description In production each step waits for its report; in the sandbox they follow automatically. They come in order: HANDLING, PACKED, INVOICED, READY_TO_SHIP. Reporting the last one again gives the same answer.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['reportProgress'];
     delete?: never;
@@ -2321,7 +2321,7 @@ export interface paths {
      * Republish the parcels
      * @description Fills a projection that is new or was emptied. For each parcel of the list `fulfillment.progressed` of INVOICED (unless the invoice was revoked) and of READY_TO_SHIP, then `parcel.tracking-updated` with all of its events, those that the service created first. Each event has the version and the `occurredAt` that it had and a new `eventId`.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['republishParcels'];
     delete?: never;
@@ -2605,7 +2605,7 @@ export interface paths {
      * Cancel a shipment
      * @description Possible while none of its parcels has left. Its parcels can then be added to another shipment. A second cancellation gives the same answer.
      *
-     *     For merchants and fulfillment partners. After a lost answer read the state before you retry.
+     *     For merchants and fulfillment partners. If the answer is lost, read the state before you retry.
      */
     post: operations['cancelShipment'];
     delete?: never;
@@ -2627,7 +2627,7 @@ export interface paths {
      * Republish the shipments
      * @description Fills a projection that is new or was emptied. One `shipment.status-changed` for each shipment. Each event has the version and the `occurredAt` that it had and a new `eventId`.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['republishShipments'];
     delete?: never;
@@ -2717,7 +2717,7 @@ export interface paths {
      * Create a webhook endpoint
      * @description Events that become known from then on are sent to it. The `secret` is shown in this answer only; if the answer is lost, rotate it.
      *
-     *     For merchants. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For merchants. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['createWebhookEndpoint'];
     delete?: never;
@@ -2746,7 +2746,7 @@ export interface paths {
      * Delete a webhook endpoint
      * @description Nothing more is sent to it. Its deliveries can be read no longer.
      *
-     *     For merchants. After a lost answer read the state before you retry.
+     *     For merchants. If the answer is lost, read the state before you retry.
      */
     delete: operations['deleteWebhookEndpoint'];
     options?: never;
@@ -2755,7 +2755,7 @@ export interface paths {
      * Change a webhook endpoint
      * @description Only the given members change. What is queued already is sent with the new settings; queued events of types that the endpoint receives no longer are dropped. A new `url` or `rate` ends a pause: the next request is sent at once.
      *
-     *     For merchants. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For merchants. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     patch: operations['changeWebhookEndpoint'];
     trace?: never;
@@ -2773,7 +2773,7 @@ export interface paths {
      * Rotate the secret of a webhook endpoint
      * @description For 24 hours requests are signed with the old secret as well, so that a receiver can switch without an interruption.
      *
-     *     For merchants. After a lost answer read the state before you retry.
+     *     For merchants. If the answer is lost, read the state before you retry.
      */
     post: operations['rotateWebhookSecret'];
     delete?: never;
@@ -2823,7 +2823,7 @@ export interface paths {
      * Create a merchant's webhook endpoint
      * @description Events that become known from then on are sent to it. The `secret` is shown in this answer only; if the answer is lost, rotate it.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['createWebhookEndpointOfMerchant'];
     delete?: never;
@@ -2852,7 +2852,7 @@ export interface paths {
      * Delete a merchant's webhook endpoint
      * @description Nothing more is sent to it. Its deliveries can be read no longer.
      *
-     *     For operators. After a lost answer read the state before you retry.
+     *     For operators. If the answer is lost, read the state before you retry.
      */
     delete: operations['deleteWebhookEndpointOfMerchant'];
     options?: never;
@@ -2861,7 +2861,7 @@ export interface paths {
      * Change a merchant's webhook endpoint
      * @description Only the given members change. What is queued already is sent with the new settings; queued events of types that the endpoint receives no longer are dropped. A new `url` or `rate` ends a pause: the next request is sent at once.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     patch: operations['changeWebhookEndpointOfMerchant'];
     trace?: never;
@@ -2879,7 +2879,7 @@ export interface paths {
      * Rotate the secret of a merchant's webhook endpoint
      * @description For 24 hours requests are signed with the old secret as well, so that a receiver can switch without an interruption.
      *
-     *     For operators. After a lost answer read the state before you retry.
+     *     For operators. If the answer is lost, read the state before you retry.
      */
     post: operations['rotateWebhookSecretOfMerchant'];
     delete?: never;
@@ -2941,7 +2941,7 @@ export interface paths {
     };
     /**
      * List events
-     * @description For programs that read when they like, and need no address: webhooks send the same events at once, and a list of records shows only the latest state of each. The order is that in which events became known. Ask again with `after` of the answer before: no event is ever missed or repeated. With `wait` the answer comes as soon as there is an event. At most 4 requests of a merchant wait at a time; others are answered at once.
+     * @description For programs that read at their own pace and have no public address. Webhooks push the same events; a list shows only the latest state of each record. Events are in the order in which they were recorded. Ask again with `after` of the previous answer: no event is missed or repeated. With `wait` the answer comes as soon as there is an event. At most 4 requests of a merchant wait at a time; others are answered at once.
      *
      *     For merchants. Safe to retry.
      */
@@ -3071,7 +3071,7 @@ export interface paths {
      * Send the event of a delivery again
      * @description Now, also if it was delivered. If a delivery of the event to this endpoint waits for its next attempt, that is made now; otherwise there is a new delivery. The answer has the one that is sent.
      *
-     *     For merchants. After a lost answer read the state before you retry.
+     *     For merchants. If the answer is lost, read the state before you retry.
      */
     post: operations['retryWebhookDelivery'];
     delete?: never;
@@ -3093,7 +3093,7 @@ export interface paths {
      * Send a test event to an endpoint
      * @description An event of the type `webhook.test`, whichever types the endpoint takes. Read the delivery to see how the receiver answered.
      *
-     *     For merchants. After a lost answer read the state before you retry.
+     *     For merchants. If the answer is lost, read the state before you retry.
      */
     post: operations['testWebhookEndpoint'];
     delete?: never;
@@ -3115,7 +3115,7 @@ export interface paths {
      * Enable an endpoint
      * @description It receives what happens from now on. With `recoverFrom` a replay also sends what happened since then, was not delivered to this endpoint and is still kept. The body may be left out.
      *
-     *     For merchants. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For merchants. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['enableWebhookEndpoint'];
     delete?: never;
@@ -3143,7 +3143,7 @@ export interface paths {
      * Send events to an endpoint again
      * @description In the order in which they became known, and with a fifth of the rate of the endpoint at most, so that new events need not wait. Newer events may have arrived before: the version decides. Events that wait for an attempt are not sent a second time, nor are events that are on no stream, nor, unless `beforeCreation` asks for them, events from before the endpoint was made. It ends early if the endpoint is disabled or deleted. With `dryRun=true` nothing is sent, and the answer says how many events would be.
      *
-     *     For merchants. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For merchants. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['replayWebhookEvents'];
     delete?: never;
@@ -3165,7 +3165,7 @@ export interface paths {
      * Send all failed deliveries of an endpoint again
      * @description Of the events of a time: each delivery that waits after a failed attempt is attempted now, and there is a new one for each event that was given up. This runs as a replay does, with its pace, its progress and its end on request; the first request is sent at once, also while the endpoint is paused.
      *
-     *     For merchants. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For merchants. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['retryWebhookDeliveries'];
     delete?: never;
@@ -3251,7 +3251,7 @@ export interface paths {
      * Send the event of a delivery again
      * @description Now, also if it was delivered. If a delivery of the event to this endpoint waits for its next attempt, that is made now; otherwise there is a new delivery. The answer has the one that is sent.
      *
-     *     For operators. After a lost answer read the state before you retry.
+     *     For operators. If the answer is lost, read the state before you retry.
      */
     post: operations['retryWebhookDeliveryOfMerchant'];
     delete?: never;
@@ -3273,7 +3273,7 @@ export interface paths {
      * Send a test event to an endpoint
      * @description An event of the type `webhook.test`, whichever types the endpoint takes. Read the delivery to see how the receiver answered.
      *
-     *     For operators. After a lost answer read the state before you retry.
+     *     For operators. If the answer is lost, read the state before you retry.
      */
     post: operations['testWebhookEndpointOfMerchant'];
     delete?: never;
@@ -3295,7 +3295,7 @@ export interface paths {
      * Enable an endpoint
      * @description It receives what happens from now on. With `recoverFrom` a replay also sends what happened since then, was not delivered to this endpoint and is still kept. The body may be left out.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['enableWebhookEndpointOfMerchant'];
     delete?: never;
@@ -3323,7 +3323,7 @@ export interface paths {
      * Send events to an endpoint again
      * @description In the order in which they became known, and with a fifth of the rate of the endpoint at most, so that new events need not wait. Newer events may have arrived before: the version decides. Events that wait for an attempt are not sent a second time, nor are events that are on no stream, nor, unless `beforeCreation` asks for them, events from before the endpoint was made. It ends early if the endpoint is disabled or deleted. With `dryRun=true` nothing is sent, and the answer says how many events would be.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['replayWebhookEventsOfMerchant'];
     delete?: never;
@@ -3345,7 +3345,7 @@ export interface paths {
      * Send all failed deliveries of an endpoint again
      * @description Of the events of a time: each delivery that waits after a failed attempt is attempted now, and there is a new one for each event that was given up. This runs as a replay does, with its pace, its progress and its end on request; the first request is sent at once, also while the endpoint is paused.
      *
-     *     For operators. After a lost answer read the state before you retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['retryWebhookDeliveriesOfMerchant'];
     delete?: never;

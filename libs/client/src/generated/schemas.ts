@@ -2186,7 +2186,7 @@ export interface LoggedRequest {
    */
   path?: string;
   /**
-   * @description The status of the answer; 499 when the caller closed the connection before the answer ended.
+   * @description The status of the answer; 499 if the answer was not sent to its end, mostly because the caller closed the connection.
    * @example 404
    */
   status: number;

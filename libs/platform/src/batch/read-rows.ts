@@ -9,6 +9,8 @@ export const MAX_ROWS = 500;
 
 /** A row of a batch, read by itself. */
 export interface ReadRow<T extends object> {
+  /** As it stands in the body. */
+  given: unknown;
   /** The members that are valid, to name the row in its result. */
   sent: Partial<T>;
   /** The row, or why it is refused: `validation-failed`, with pointers into the row. */
@@ -35,11 +37,11 @@ export function rowsOf<T extends object>(dto: DtoClass<T>): ListPipe<ReadRow<T>>
 function readRow<T extends object>(dto: DtoClass<T>, given: unknown): ReadRow<T> {
   const faults: FieldError[] = [];
   const row = readDto(dto, given, '', faults) as T;
-  if (faults.length === 0) return { sent: row, read: row };
+  if (faults.length === 0) return { given, sent: row, read: row };
   const faulty = new Set(faults.map(({ pointer }) => pointer));
   const valid = Object.entries(row).filter(([name]) => !faulty.has(`/${name}`));
   const read = new Refusal('validation-failed', 'Fields of the row are not valid.', {
     errors: faults,
   });
-  return { sent: Object.fromEntries(valid) as Partial<T>, read };
+  return { given, sent: Object.fromEntries(valid) as Partial<T>, read };
 }

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A secret that is shown this once; a click beside it does not close it. */
+/** A secret that is shown only once; a click beside it does not close it. */
 export function SecretDialog({ title, label, secret, explained, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose} stays>

@@ -80,7 +80,7 @@ export const messages = {
     done: 'The token of {id} is issued.',
     secretTitle: 'The token of {id}',
     secretLabel: 'Token',
-    secretHow: 'Hand it to the channel by a safe way. It is shown this once.',
+    secretHow: 'Hand it to the channel by a safe way. It is shown only once.',
     revoke: 'Revoke',
     revokeTitle: 'Revoke a token of {id}',
     revokeExplained:

@@ -56,7 +56,7 @@ export const messages = {
   secret: {
     title: 'The secret of {id}',
     label: 'Client secret',
-    how: 'Hand it to the client by a safe way. It is shown this once; if it is lost, rotate it.',
+    how: 'Hand it to the client by a safe way. It is shown only once; if it is lost, rotate it.',
   },
   item: {
     title: 'Client {id}',

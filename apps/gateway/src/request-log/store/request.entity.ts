@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An answered request of a client, for a week: without bodies and values, except the answer that refused it (decision 1.19). */
+/** An answered request of a client: without bodies and values, except the answer that refused it (decision 1.19). */
 @Entity('request_log')
 export class RequestEntity {
   /** From the clock of the list, one for a batch. */

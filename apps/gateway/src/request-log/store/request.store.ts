@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { UnitOfWork } from '#messaging';
 import { writeAlone } from '#platform';
 import type { DataSource } from 'typeorm';
@@ -7,13 +8,31 @@ import { readRefusal } from '../read-refusal.js';
 /** One clock for all requests, so that a reader of any of them who continues from the last one misses none. */
 const CLOCK = { merchantId: '', list: 'request' };
 
+/** Reading the bodies of refusals gives way to requests after this time. */
+const TURN_MS = 10;
+
+type Entry = ReturnType<typeof toEntry>;
+
+/** Makes the rows of a batch, in several turns of the event loop if it takes long. */
+export async function toEntries(batch: readonly AnsweredRequest[]): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  let began = performance.now();
+  for (const request of batch) {
+    entries.push(toEntry(request));
+    if (performance.now() - began < TURN_MS) continue;
+    await nextTurn();
+    began = performance.now();
+  }
+  return entries;
+}
+
 /** Stores a batch by one statement, under one stamp. One JSON text costs this process less than an array for each column. */
-export function insertRequests(work: UnitOfWork, batch: readonly AnsweredRequest[]): void {
-  const rows = JSON.stringify(batch.map(toRow));
+export function insertRequests(work: UnitOfWork, entries: readonly Entry[]): void {
+  const rows = JSON.stringify(entries);
   work.whenStamped(CLOCK, (stamp) => work.write(INSERT, [stamp, rows]));
 }
 
-function toRow({ refused, isFromConsole, ...request }: AnsweredRequest) {
+function toEntry({ refused, isFromConsole, ...request }: AnsweredRequest) {
   const refusal = readRefusal(refused);
   return {
     id: request.id,
