@@ -54,7 +54,7 @@ describe('each operation', () => {
         security.length === 0 ? 'Needs no token.' : 'For ',
         ...(isSafe ? ['Safe to retry.'] : []),
         ...(takesKey ? ['Safe to retry with the same `Idempotency-Key`.'] : []),
-        ...(isSafe || takesKey ? [] : ['After a lost answer read the state before you retry.']),
+        ...(isSafe || takesKey ? [] : ['If the answer is lost, read the state before you retry.']),
         ...(requestBody === undefined ? [] : [`Body: at most ${size}.`]),
       ];
       return expected.filter((part) => !facts.includes(part));
