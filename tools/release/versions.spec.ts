@@ -91,7 +91,7 @@ describe('the version', () => {
         expect({ file, versions: [...new Set(versions)] }).toEqual({ file, versions: ['9.8.7'] });
       }
       const changelog = readFileSync(path.join(folder, 'CHANGELOG.md'), 'utf8');
-      expect(changelog).toMatch(/## Unreleased\n\n## 9\.8\.7 \(\d{4}-\d\d-\d\d\)\n/);
+      expect(changelog).toMatch(/## Unreleased\n\n## 9\.8\.7 - \d{4}-\d\d-\d\d\n/);
     } finally {
       rmSync(folder, { recursive: true });
     }
