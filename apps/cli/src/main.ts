@@ -8,12 +8,10 @@ import { processTerminal } from './terminal/terminal.js';
 
 const terminal = processTerminal();
 const { signal, exitCode } = interruption();
-// The reader of a pipe may end first, as head does.
-process.stdout.on('error', () => process.exit());
 const { env, stdin } = process;
 const context: Context = { terminal, env, stdin, signal };
-// Its reader has seen enough: `entrepot … | head`.
-process.stdout.once('error', () => process.exit());
+// The reader of a pipe may end first: `entrepot … | head`.
+process.stdout.on('error', () => process.exit());
 try {
   requireNode();
   await program(context).parseAsync();

@@ -1,7 +1,7 @@
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { openSession } from '../session/session.js';
 import { CliError, EXIT } from '../terminal/errors.js';
-import { formatOf } from '../terminal/format.js';
+import { formatOf, OF_ONE } from '../terminal/format.js';
 import { readData } from './request.js';
 
 export interface CallApiOptions extends GlobalOptions {
@@ -14,7 +14,7 @@ type AnyRequest = (method: string, path: string, init: object) => Promise<{ data
 /**
  * Sends any request with the caller's token, and prints the body of its answer.
  * @param path with its query, for example `/ext/orders?pageSize=1`
- * @throws CliError for a path that is none, or a body that is not JSON; EntrepotError for a refusal
+ * @throws CliError for a path that is none, or a body that is not JSON or not taken; EntrepotError for a refusal
  */
 export async function callApi(
   method: string,
@@ -22,13 +22,16 @@ export async function callApi(
   options: CallApiOptions,
   context: Context,
 ): Promise<void> {
-  const format = formatOf(options, ['table', 'json', 'ndjson']);
+  const format = formatOf(options, OF_ONE);
   if (!path.startsWith('/')) {
     const next = 'give it without the address, for example /ext/orders?pageSize=1';
     throw new CliError(`${path} does not begin with /.`, next, EXIT.usage);
   }
-  const { client } = openSession(options, context);
   const { data, idempotencyKey } = options;
+  if (data !== undefined && ['GET', 'HEAD'].includes(method)) {
+    throw new CliError(`${method} takes no --data.`, 'leave it out', EXIT.usage);
+  }
+  const { client } = openSession(options, context);
   const body = data === undefined ? undefined : checkedJson(await readData(data, context));
   const request = client.api.request as AnyRequest;
   const answer = await request(method.toLowerCase(), path, {

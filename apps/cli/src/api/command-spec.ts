@@ -31,7 +31,9 @@ export interface CommandSpec {
   asks?: string;
   /** What is said afterwards; `{member}` is of the answer, or what was given. */
   done?: string;
-  /** The member of the answer that is shown only once. */
+  /** What is said besides, by the member that the answer must have for it. */
+  besides?: Readonly<Record<string, string>>;
+  /** The member of the answer that is shown only once; it needs `done`. */
   secret?: string;
 }
 

@@ -148,7 +148,7 @@ describe('a command that calls one operation', () => {
     ['operator', ['orders', 'hold', 'A-1', '--data', '{'], 2, '--data is not JSON'],
     ['operator', ['orders', 'hold', 'A-1', '--data', '[]'], 2, '--data is not a JSON object'],
     ['operator', ['orders', 'hold', 'A-1', '--data', '/none'], 2, '--data /none: ENOENT'],
-    ['operator', ['tracking', 'report', '--carrier', 'C'], 2, '--events is missing'],
+    ['operator', ['tracking', 'report', '--carrier', 'C'], 2, 'error: events is missing'],
     [
       'operator',
       ['tracking', 'report', '--carrier', 'C', '--code', 'DELIVERED'],
@@ -174,7 +174,7 @@ describe('a command that calls one operation', () => {
       location: 'Lima',
     });
     const words = ['tracking', 'report', '--data', '-', '--carrier', 'C-1', '--parcel', 'P-2'];
-    const options = ['--at', '2026-11-25T10:00:00Z', '--code', 'DELIVERED'];
+    const options = ['--at', '2026-11-25T10:00:00.000Z', '--code', 'DELIVERED'];
     const texts = ['--description', 'Delivered', '--location', 'Lima'];
     const stdin = JSON.stringify({ carrierId: 'C-0', events: [event('P-1')] });
     const { out } = await api.run('operator', [...words, ...options, ...texts], { stdin });
@@ -182,6 +182,25 @@ describe('a command that calls one operation', () => {
     expect(api.requests.at(-1)?.body).toEqual({
       carrierId: 'C-1',
       events: [event('P-1'), event('P-2')],
+    });
+  });
+
+  it('says until when the previous secret of a client stays valid, after it has asked', async () => {
+    const previousSecretUntil = '2026-11-26T11:00:00.000Z';
+    const answer = { clientId: 'NIGHT', clientSecret: 's3cret', previousSecretUntil };
+    api.answers['POST /ops/clients/NIGHT/rotate-secret'] = answer;
+    const words = ['clients', 'rotate', 'NIGHT', '--grace', '3600'];
+    const asked = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(await api.run('operator', words, { stdin: 'n\n' })).toMatchObject({ code: 4, out: [] });
+    expect(asked).toHaveBeenCalledWith(expect.stringContaining('Rotate the secret of NIGHT?'));
+    asked.mockRestore();
+    expect(await api.run('operator', [...words, '--yes'])).toEqual({
+      code: 0,
+      out: ['s3cret'],
+      notes: [
+        `The previous secret stays valid until ${previousSecretUntil}.`,
+        'Client NIGHT has a new secret. The secret below is shown only once:',
+      ],
     });
   });
 
@@ -197,7 +216,7 @@ describe('a command that calls one operation', () => {
     expect(await api.run('operator', words, { stdin: 'y\n' })).toMatchObject({ out: done });
     expect(await api.run('operator', [...words, '--yes'])).toMatchObject({ out: done });
     expect(api.requests).toHaveLength(2);
-    const question = 'Erase the personal data of the buyer of A-1? It cannot be undone. [y/N] ';
+    const question = 'Erase the personal data of the buyer of A-1? This cannot be undone. [y/N] ';
     expect(asked.mock.calls.map(([text]) => text)).toEqual(Array(3).fill(question));
     asked.mockRestore();
   });
@@ -208,7 +227,7 @@ describe('a command that calls one operation', () => {
     expect(await api.run('operator', words)).toEqual({
       code: 0,
       out: ['s3cret'],
-      notes: ['Client NIGHT is created. It is shown only once:'],
+      notes: ['Client NIGHT is created. The secret below is shown only once:'],
     });
     expect(api.requests[0]?.body).toEqual({ clientId: 'NIGHT', kind: 'operator', access: 'read' });
   });
@@ -238,6 +257,7 @@ describe('entrepot api', () => {
   it.each([
     [['api', 'GET', 'https://elsewhere.example.com/'], 2, 'does not begin with /'],
     [['api', 'POST', '/orders', '--data', '{'], 2, '--data is not JSON'],
+    [['api', 'GET', '/orders', '--data', '{}'], 2, 'GET takes no --data.'],
     [['api', 'GET', '/nothing'], 4, 'GET /nothing: 404 none'],
   ])('names the fault of %j', async (words, code, fault) => {
     const { notes, ...outcome } = await api.run('merchant', words);

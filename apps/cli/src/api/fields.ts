@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { readDate } from '../commands/values.js';
+import { readParameter } from '../terminal/moments.js';
 import type { CommandSpec } from './command-spec.js';
 import type { ValueFacts } from './operation-facts.js';
 import { factsOf } from './operations.js';
@@ -68,9 +68,10 @@ export function argumentName(name: string): string {
 }
 
 /** The option of a field, which reads and checks its value. */
-export function optionOf({ name, facts, flag }: Field, { flags = [] }: CommandSpec): Option {
-  if (flags.includes(name)) return new Option(`--${flag}`, aboutOf(facts));
-  const option = new Option(`--${flag} <${hintOf(facts)}>`, aboutOf(facts));
+export function optionOf(field: Field, { flags = [] }: Pick<CommandSpec, 'flags'> = {}): Option {
+  const { name, facts, flag } = field;
+  if (flags.includes(name)) return new Option(`--${flag}`, aboutOf(field));
+  const option = new Option(`--${flag} <${hintOf(facts)}>`, aboutOf(field));
   const { values, many, type } = facts;
   if (values) option.choices(values);
   if (type === 'boolean') option.choices(['true', 'false']);
@@ -88,7 +89,7 @@ export function readValue(text: string, { values, type }: ValueFacts): unknown {
     if (found !== undefined) return found;
     throw new InvalidArgumentError(`Expected one of ${values.join(', ')}.`);
   }
-  if (type === 'date') return readDate(text);
+  if (type === 'date') return readParameter(text);
   if (type === 'json') return readJson(text);
   if (type === 'boolean') {
     if (/^(true|false)$/.test(text)) return text === 'true';
@@ -117,12 +118,13 @@ function hintOf({ many, type, values }: ValueFacts): string {
   return values ? 'one' : 'text';
 }
 
-function aboutOf({ about, many, type }: ValueFacts): string {
+function aboutOf({ place, facts: { about, many, type } }: Field): string {
   const plain = uncapitalized(about)
     .replace(/^ISO 8601, (inclusive .*)$/, '$1')
     .replace(/\.$/, '');
   const hints = [
-    ...(type === 'date' ? ['a date, or how long ago: 2h'] : []),
+    // The dates of a body may lie ahead.
+    ...(type === 'date' ? [`a date${place === 'query' ? ', or how long ago: 2h' : ''}`] : []),
     ...(many && type !== 'json' ? ['several between commas, or the option again'] : []),
   ];
   return [plain, ...hints].filter(Boolean).join('; ');

@@ -53,7 +53,7 @@ export async function* listRecords(
   for await (const record of isReversed ? reversed(records) : records) {
     left -= 1;
     yield record;
-    if (left === 0) return;
+    if (left === 0) break;
   }
   if (unavailable.size === 0) return;
   const message = `The list is incomplete: no answer from ${[...unavailable].join(', ')}.`;

@@ -28,7 +28,8 @@ describe('a list', () => {
         ? { orders: [order('A-2')], nextPageToken: 'next' }
         : { orders: [order('A-1')] };
     const words = ['orders', 'list', '--status', 'on_hold,CREATED', '--status', 'PACKED'];
-    const { out } = await api.run('merchant', [...words, '--updated-from', '2026-11-20', '--json']);
+    const dates = ['--updated-from', '2026-11-20', '--updated-until', '2026-11-23'];
+    const { out } = await api.run('merchant', [...words, ...dates, '--json']);
     expect(out.map((line) => (JSON.parse(line) as { orderId: string }).orderId)).toEqual([
       'A-2',
       'A-1',
@@ -37,7 +38,8 @@ describe('a list', () => {
       order: 'desc',
       status: 'ON_HOLD,CREATED,PACKED',
       fulfillmentWarehouseType: 'MERCHANT,RETURNS',
-      lastUpdateDateFrom: '2026-11-20T00:00:00.000Z',
+      lastUpdateDateFrom: '2026-11-20',
+      lastUpdateDateUntil: '2026-11-23',
       pageSize: '200',
     };
     expect(queries()).toEqual([first, { ...first, nextPageToken: 'next' }]);
@@ -136,5 +138,7 @@ describe('a list', () => {
     const { code, out, notes } = await api.run('operator', ['parked', 'list']);
     expect([code, out[1]]).toEqual([5, expect.stringMatching(/^orders +7 /)]);
     expect(notes).toContain('error: The list is incomplete: no answer from taxes.');
+    const limited = await api.run('operator', ['parked', 'list', '--limit', '1']);
+    expect(limited).toMatchObject({ code: 5, out: { length: 2 } });
   });
 });

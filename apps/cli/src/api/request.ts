@@ -93,10 +93,10 @@ function requireAll(
 ): void {
   for (const [name, { required, about }] of Object.entries(members)) {
     if (!required || given[name] !== undefined) continue;
-    const flag = fields.find((field) => field.name === name)?.flag ?? name;
-    const message = `--${flag} is missing${about ? `: ${uncapitalized(about).replace(/\.$/, '')}` : ''}.`;
-    const next =
-      name === one ? 'give the options of one, or several with --data' : `give --${flag}`;
+    const option = `--${fields.find((field) => field.name === name)?.flag ?? name}`;
+    const why = about ? `: ${uncapitalized(about).replace(/\.$/, '')}` : '';
+    const message = `${name === one ? name : option} is missing${why}.`;
+    const next = name === one ? 'give the options of one, or --data' : `give ${option}`;
     throw new CliError(message, next, EXIT.usage);
   }
 }

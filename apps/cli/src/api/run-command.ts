@@ -79,7 +79,7 @@ async function printList(
 }
 
 function printAnswer(
-  { secret, done }: CommandSpec,
+  { secret, done = '', besides = {} }: CommandSpec,
   { answer, given, format }: { answer: unknown; given: Given; format: Format },
   { terminal }: Context,
 ): void {
@@ -87,12 +87,15 @@ function printAnswer(
   if (format === 'json') return terminal.out(JSON.stringify(answer ?? {}, null, 2));
   if (format === 'ndjson') return records.forEach((one) => terminal.out(JSON.stringify(one)));
   const [record = {}] = records;
-  const said = done === undefined ? undefined : filled(done, { ...given, ...record });
+  const said = filled(done, { ...given, ...record });
+  for (const [member, text] of Object.entries(besides)) {
+    if (record[member] !== undefined) terminal.note(filled(text, record));
+  }
   if (secret !== undefined) {
-    terminal.note(`${said ?? 'The secret'} It is shown only once:`);
+    terminal.note(`${said} The secret below is shown only once:`);
     return terminal.out(String(record[secret]));
   }
-  if (said !== undefined) return terminal.out(said);
+  if (said !== '') return terminal.out(said);
   const lines = Array.isArray(answer) ? tableOf(records, terminal) : recordScreen(record, terminal);
   for (const line of lines) terminal.out(line);
 }

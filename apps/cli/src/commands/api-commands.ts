@@ -106,13 +106,10 @@ function addCommon(command: Command, { operations, list, asks }: CommandSpec): v
   if (!list) return;
   const hasOrder = operations.some((operation) => factsOf(operation).query['order']);
   if (hasOrder || list.order !== undefined) {
-    const first = hasOrder ? 'newest' : list.order;
-    command.addOption(
-      new Option('--order <order>', `which come first; ${first} when left out`).choices([
-        'newest',
-        'oldest',
-      ]),
-    );
+    const about = hasOrder
+      ? 'which come first; newest when left out'
+      : `which come first; ${list.order} when left out; the other order reads the whole list first`;
+    command.addOption(new Option('--order <order>', about).choices(['newest', 'oldest']));
   }
   command.option('--limit <count>', 'no more than this', readCount);
 }

@@ -32,7 +32,7 @@ export function addEventCommands(program: Command, context: Context): void {
 }
 
 const HELP = `
---type, --key, --merchant and --stream can be repeated: one of them has to fit. With --key the events so far
+--type, --key, --merchant and --stream can be repeated: an event must match one of each. With --key the events so far
 are printed in order of time: --key ACME-MELI-1 shows the life of an order.
 Streams with personal data are not read. Brokers with TLS and users: KAFKA_TLS, KAFKA_TLS_CA_FILE, KAFKA_SASL_MECHANISM,
 KAFKA_SASL_USERNAME, KAFKA_SASL_PASSWORD.`;

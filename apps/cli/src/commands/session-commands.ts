@@ -18,7 +18,7 @@ export function addSessionCommands(program: Command, context: Context): void {
   program
     .command('logout')
     .description('forget the credentials of a client: the current one, or that of --as')
-    .option('--all', 'forget those of every client, with --context those of that one')
+    .option('--all', 'forget those of every client, with --context or --url at that installation')
     .action(async (_: object, command: Command) => {
       const { logOut } = await import('../session/log-out.js');
       logOut(command.optsWithGlobals<LogOutOptions>(), context);

@@ -45,7 +45,7 @@ function addExport(skus: Command, context: Context): void {
   skus
     .command('export')
     .description('write all SKUs as a file that upload takes: -o csv, or ndjson')
-    .option('--file <file>', 'to write; stdout when left out')
+    .option('--file <file>', 'file to write; stdout when left out')
     .action(async (_: object, command: Command) => {
       const { exportSkus } = await import('../skus/export-skus.js');
       await exportSkus(command.optsWithGlobals(), context);

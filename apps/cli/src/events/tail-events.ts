@@ -1,5 +1,5 @@
 import type { Context } from '../terminal/context.js';
-import { formatOf } from '../terminal/format.js';
+import { formatOf, OF_STREAM } from '../terminal/format.js';
 import { durationText } from '../terminal/moments.js';
 import { oneLine } from '../terminal/plain.js';
 import { eventLines } from './event-line.js';
@@ -18,7 +18,7 @@ export async function tailEvents(
   { terminal, env, signal }: Context,
 ): Promise<void> {
   const options = readTailOptions(given);
-  const isJson = formatOf(given, ['table', 'ndjson']) === 'ndjson';
+  const isJson = formatOf(given, OF_STREAM) === 'ndjson';
   const access = findKafka(given.brokers, env);
   const history = options.isSorted ? new History() : undefined;
   const print = (tailed: TailedEvent): void => {
@@ -40,7 +40,7 @@ export async function tailEvents(
     onOutage: (fault) => {
       if (fault) {
         awaySince = Date.now();
-        terminal.note(`Kafka is away: ${oneLine(fault.message)}; waiting`);
+        terminal.note(`Kafka is unavailable: ${oneLine(fault.message)}; waiting`);
       } else {
         const away = durationText(Date.now() - awaySince);
         terminal.note(`Kafka is back after ${away}; nothing was missed`);

@@ -7,7 +7,7 @@ describe('entrepot listen', () => {
 
   it.each([
     ['operator', [], 'An operator names the merchant whose events are sent.', 'give --merchant ID'],
-    ['merchant', ['--merchant', 'GLOBEX'], 'ACME does not read the events of GLOBEX.', 'leave'],
+    ['merchant', ['--merchant', 'GLOBEX'], 'ACME does not read events of GLOBEX.', 'leave'],
   ])('as %s with %j says what to do before it starts', async (kind, words, fault, next) => {
     const listen = ['listen', '--forward-to', 'http://127.0.0.1:9/', ...words];
     const { code, notes } = await api.run(kind, listen);

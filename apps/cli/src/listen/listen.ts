@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, GlobalOptions } from '../terminal/context.js';
-import { readCaller, type Caller } from '../session/caller.js';
+import { readCaller, requireOwnMerchant, type Caller } from '../session/caller.js';
 import { openSession, type Session } from '../session/session.js';
 import { CliError, EXIT } from '../terminal/errors.js';
+import { formatOf, OF_STREAM } from '../terminal/format.js';
 import { momentText } from '../terminal/moments.js';
 import { oneLine } from '../terminal/plain.js';
 import { deliver, type Outcome } from './deliver.js';
@@ -24,6 +25,7 @@ export interface ListenOptions extends GlobalOptions {
  */
 export async function listen(options: ListenOptions, context: Context): Promise<void> {
   const { terminal, env, signal } = context;
+  const isJson = formatOf(options, OF_STREAM) === 'ndjson';
   const secret = env['ENTREPOT_WEBHOOK_SECRET'] ?? `whsec_${randomBytes(32).toString('base64')}`;
   if (!/^whsec_[A-Za-z0-9+/]+=*$/.test(secret)) {
     const next = 'give whsec_ and base64, or unset it and use the one that is printed';
@@ -45,24 +47,16 @@ export async function listen(options: ListenOptions, context: Context): Promise<
     const { forwardTo: to } = options;
     const outcome = await deliver(event, { to, secret, gateway: session.url, signal });
     if (signal.aborted) return;
-    print(event, outcome, options, context);
+    print(event, outcome, isJson, context);
   }
 }
 
 /** An operator may read the events of every merchant, so it has to name one. */
-function requireMerchant({ merchant }: ListenOptions, { kind, merchantId }: Caller): void {
-  if (kind === 'operator' && merchant === undefined) {
-    const message = 'An operator names the merchant whose events are sent.';
-    throw new CliError(
-      message,
-      'give --merchant ID; entrepot merchants list shows them',
-      EXIT.usage,
-    );
-  }
-  if (kind === 'merchant' && merchant !== undefined && merchant !== merchantId) {
-    const message = `${merchantId} does not read the events of ${merchant}.`;
-    throw new CliError(message, 'leave --merchant out, or use an operator with --as', EXIT.usage);
-  }
+function requireMerchant({ merchant }: ListenOptions, caller: Caller): void {
+  if (caller.kind !== 'operator') return requireOwnMerchant(caller, merchant, 'events');
+  if (merchant !== undefined) return;
+  const message = 'An operator names the merchant whose events are sent.';
+  throw new CliError(message, 'give --merchant ID; entrepot merchants list shows them', EXIT.usage);
 }
 
 /** By the service's clock where the token was just issued; this machine's may differ. */
@@ -73,11 +67,11 @@ function now({ clientId }: Session, { issuedAt }: Caller): Date {
 function print(
   { id, type, subject }: LoggedEvent,
   outcome: Outcome,
-  { json = false }: ListenOptions,
+  isJson: boolean,
   { terminal }: Context,
 ): void {
   const at = new Date().toISOString();
-  if (json) return terminal.out(JSON.stringify({ at, eventId: id, type, subject, ...outcome }));
+  if (isJson) return terminal.out(JSON.stringify({ at, eventId: id, type, subject, ...outcome }));
   const { status, durationMs, fault } = outcome;
   const result = `${status ?? 'failed'}`.padEnd(6);
   const isDelivered = status !== undefined && status >= 200 && status < 300;

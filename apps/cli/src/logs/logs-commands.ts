@@ -28,8 +28,8 @@ export function addLogsCommands(program: Command, context: Context): void {
 }
 
 const HELP = `
---status can be repeated: one of them has to fit. A request appears a second or two after its answer. --json prints the
-whole entries, with the body of each refusal.`;
+--status can be repeated: a request must match one of them. A request appears a second or two after its answer. --json
+prints the whole entries, with the body of each refusal.`;
 
 function collectStatus(value: string, before: string[] = []): string[] {
   if (/^[1-5](\d\d|xx)$/.test(value)) return [...before, value];

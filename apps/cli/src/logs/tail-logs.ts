@@ -1,10 +1,9 @@
 import type { Entrepot, ListQuery, RecordOf } from '@entrepot/client';
-import { readCaller, type Caller } from '../session/caller.js';
+import { readCaller, requireOwnMerchant, type Caller } from '../session/caller.js';
 import { given } from '../session/given.js';
 import { openSession } from '../session/session.js';
 import type { Context, GlobalOptions } from '../terminal/context.js';
-import { CliError, EXIT } from '../terminal/errors.js';
-import { formatOf } from '../terminal/format.js';
+import { formatOf, OF_STREAM } from '../terminal/format.js';
 import { OutageNotes } from '../terminal/outage-notes.js';
 import { requestLines, type LoggedRequest } from './request-lines.js';
 
@@ -32,7 +31,7 @@ const PAGE_MAX = 200;
  */
 export async function tailLogs(options: TailLogsOptions, context: Context): Promise<void> {
   const { terminal, signal } = context;
-  const isJson = formatOf(options, ['table', 'ndjson']) === 'ndjson';
+  const isJson = formatOf(options, OF_STREAM) === 'ndjson';
   const { client } = openSession(options, context);
   const caller = await readCaller(client);
   const source = sourceOf(client, caller, options);
@@ -76,10 +75,7 @@ function sourceOf(client: Entrepot, caller: Caller, options: TailLogsOptions) {
       follow: (how: Parameters<typeof requests.follow>[0]) => requests.follow(how, ofMerchant),
     };
   }
-  if (merchant !== undefined && merchant !== caller.merchantId) {
-    const message = `${caller.clientId ?? 'The caller'} does not read requests of ${merchant}.`;
-    throw new CliError(message, 'leave --merchant out, or use an operator with --as', EXIT.usage);
-  }
+  requireOwnMerchant(caller, merchant, 'requests');
   return {
     list: (more: ListQuery<'listRequests'>, signal: AbortSignal) =>
       client.requests.list({ ...query, ...more }, { signal }),

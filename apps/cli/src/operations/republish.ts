@@ -4,6 +4,7 @@ import type { Context, GlobalOptions } from '../terminal/context.js';
 import { given } from '../session/given.js';
 import { openSession } from '../session/session.js';
 import { CliError, EXIT } from '../terminal/errors.js';
+import { formatOf, jsonText, OF_ONE, type Format } from '../terminal/format.js';
 import { durationText } from '../terminal/moments.js';
 import { SUBJECTS, type Subject } from './subjects.js';
 
@@ -26,6 +27,7 @@ export async function republish(
   options: RepublishOptions,
   context: Context,
 ): Promise<void> {
+  const format = formatOf(options, OF_ONE);
   const { client } = openSession(options, context);
   const { terminal, signal } = context;
   const { merchant: merchantId, from } = options;
@@ -35,23 +37,22 @@ export async function republish(
   }
   const body = given({ merchantId, from });
   const { jobId } = await client.call(SUBJECTS[subject][0], { body, signal });
-  if (options.watch) return watch(client, subject, jobId, options, context);
-  if (options.json) terminal.out(JSON.stringify({ jobId }));
+  if (options.watch) return watch(client, subject, { jobId, format }, context);
+  if (format !== 'table') terminal.out(jsonText({ jobId }, format));
   else terminal.out(`Job ${jobId} publishes ${subject}.`);
 }
 
 async function watch(
   client: Entrepot,
   subject: Subject,
-  jobId: string,
-  { json }: RepublishOptions,
+  { jobId, format }: { jobId: string; format: Format },
   { terminal, signal }: Context,
 ): Promise<void> {
   for (;;) {
     const job = await client.call(SUBJECTS[subject][1], { path: { jobId }, signal });
     if (job.finishedAt !== undefined) {
       terminal.draw('');
-      if (json) terminal.out(JSON.stringify(job));
+      if (format !== 'table') terminal.out(jsonText(job, format));
       else terminal.out(`${job.published} ${subject} were published: ${job.state}.`);
       return;
     }

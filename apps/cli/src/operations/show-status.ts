@@ -52,7 +52,7 @@ export async function showStatus(options: ShowStatusOptions, context: Context): 
     for (const one of services) printer.print(one);
     printer.end('There are no services.');
     if (!isWatched) return;
-    if (isForPeople) terminal.note(`as of ${new Date().toISOString()}; Ctrl-C ends it`);
+    if (isForPeople) terminal.note(`as of ${new Date().toISOString()}; Ctrl-C ends`);
     await delay(REFRESH_MS, undefined, { signal });
   }
 }

@@ -21,7 +21,7 @@ const OPTIONS: Partial<Record<Action, string>> = {
 /** Those of the order's merchant, and in a sandbox of its channel; the others are for operators. */
 const OF_MERCHANTS: readonly Action[] = ['cancel', 'approve'];
 
-/** The actions of an order with the command for each, or the operation where there is none. */
+/** The actions of an order with the command for each. */
 export function nextSteps(order: Order, { kind }: Pick<Caller, 'kind'>): NextStep[] {
   return order.allowedActions.map((action) => ({ action, how: howTo(action, order, kind) }));
 }

@@ -81,9 +81,9 @@ function entryLines(entry: HistoryEntry, { paint, columns }: Painter): string[] 
   const title = titleOf(entry).padEnd(TITLE_WIDTH);
   const mark = late === undefined ? '' : `late by ${durationText(late)}  `;
   const lines = hanging(`${dates}${title}  ${mark}${detailOf(entry)}`, dates.length, columns);
-  const style = entry.status === 'PARCEL_TRACKING_UPDATED' ? 'dim' : 'reset';
   if (late !== undefined) return lines.map((line) => paint('yellow', line));
-  return lines.map((line) => line.slice(0, dates.length) + paint(style, line.slice(dates.length)));
+  if (entry.status !== 'PARCEL_TRACKING_UPDATED') return lines;
+  return lines.map((line) => line.slice(0, dates.length) + paint('dim', line.slice(dates.length)));
 }
 
 function parcels({ shipping, statusHistory }: OrderWithHistory, painter: Painter): string[] {

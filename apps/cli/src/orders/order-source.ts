@@ -7,7 +7,7 @@ import type {
   RecordOf,
 } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../terminal/context.js';
-import { readCaller, type Caller } from '../session/caller.js';
+import { readCaller, requireOwnMerchant, type Caller } from '../session/caller.js';
 import { openSession } from '../session/session.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 
@@ -44,10 +44,7 @@ export async function openOrders(options: OrderOptions, context: Context): Promi
   const { client } = openSession(options, context);
   const caller = await readCaller(client);
   if (caller.kind === 'operator') return ofOperator(client, caller, options.merchant);
-  if (options.merchant !== undefined && options.merchant !== caller.merchantId) {
-    const message = `${caller.clientId ?? 'The caller'} does not read orders of ${options.merchant}.`;
-    throw new CliError(message, 'leave --merchant out, or use an operator with --as', EXIT.usage);
-  }
+  requireOwnMerchant(caller, options.merchant, 'orders');
   return ofMerchant(client, caller);
 }
 

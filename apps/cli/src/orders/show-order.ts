@@ -1,5 +1,6 @@
 import type { Context } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
+import { formatOf, jsonText, OF_ONE } from '../terminal/format.js';
 import { orderScreen } from './order-screen.js';
 import { openOrders, type OrderOptions } from './order-source.js';
 
@@ -17,6 +18,7 @@ export async function showOrder(
   options: ShowOrderOptions,
   context: Context,
 ): Promise<void> {
+  const format = formatOf(options, OF_ONE);
   const { channelId, channel } = options;
   if ((orderId === undefined) === (channelId === undefined)) {
     const next = 'entrepot orders show ID, or entrepot orders show --channel-id ID';
@@ -28,6 +30,6 @@ export async function showOrder(
     orderId === undefined
       ? await source.ofChannel({ channelId: channelId ?? '', channel }, { signal })
       : await source.get(orderId, { signal });
-  if (options.json) terminal.out(JSON.stringify(order));
+  if (format !== 'table') terminal.out(jsonText(order, format));
   else for (const line of orderScreen(order, source.caller, terminal)) terminal.out(line);
 }

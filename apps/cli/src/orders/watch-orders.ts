@@ -1,6 +1,7 @@
 import { EntrepotError } from '@entrepot/client';
 import type { Context } from '../terminal/context.js';
 import { EXIT, exitCodeOf } from '../terminal/errors.js';
+import { formatOf, OF_STREAM } from '../terminal/format.js';
 import { durationText, momentText } from '../terminal/moments.js';
 import { OutageNotes } from '../terminal/outage-notes.js';
 import { oneLine } from '../terminal/plain.js';
@@ -31,6 +32,7 @@ const POLL_MS = 2_000;
  */
 export async function watchOrders(options: WatchOrdersOptions, context: Context): Promise<void> {
   const { terminal, signal } = context;
+  const isJson = formatOf(options, OF_STREAM) === 'ndjson';
   const source = await openOrders(options, context);
   // The token was just issued: its date is the service's clock, which this machine's may not be.
   const from = options.from ?? (source.caller.issuedAt ?? new Date()).toISOString();
@@ -48,7 +50,7 @@ export async function watchOrders(options: WatchOrdersOptions, context: Context)
     outage.end();
     for (const entry of seen.newOf(order)) {
       if (options.status && !options.status.includes(entry.status)) continue;
-      print(order, entry, options, context);
+      print(order, entry, isJson, context);
     }
   }
 }
@@ -71,14 +73,9 @@ async function withHistory(
   }
 }
 
-function print(
-  order: Order,
-  entry: HistoryEntry,
-  { json = false }: WatchOrdersOptions,
-  { terminal }: Context,
-): void {
+function print(order: Order, entry: HistoryEntry, isJson: boolean, { terminal }: Context): void {
   const { orderId, merchantId, salesChannel, salesChannelOrderId } = order;
-  if (json) {
+  if (isJson) {
     terminal.out(
       JSON.stringify({ orderId, merchantId, salesChannel, salesChannelOrderId, ...entry }),
     );
@@ -90,8 +87,9 @@ function print(
   const mark = late === undefined ? '' : `late by ${durationText(late)}`;
   const parts = [oneLine(orderId).padEnd(28), title.padEnd(18), mark, detailOf(entry)];
   const rest = parts.filter((part) => part !== '').join('  ');
-  const style = entry.status === 'PARCEL_TRACKING_UPDATED' ? 'dim' : 'reset';
+  const isDim = entry.status === 'PARCEL_TRACKING_UPDATED';
+  const painted = (line: string) => (isDim ? terminal.paint('dim', line) : line);
   const [first = '', ...others] = hanging(head + rest, head.length, terminal.columns);
-  terminal.out(terminal.paint('dim', head) + terminal.paint(style, first.slice(head.length)));
-  for (const line of others) terminal.out(terminal.paint(style, line));
+  terminal.out(terminal.paint('dim', head) + painted(first.slice(head.length)));
+  for (const line of others) terminal.out(painted(line));
 }

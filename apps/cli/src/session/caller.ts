@@ -1,4 +1,5 @@
 import type { Entrepot } from '@entrepot/client';
+import { CliError, EXIT } from '../terminal/errors.js';
 
 /** Who calls, by the claims of its token. */
 export interface Caller {
@@ -22,6 +23,22 @@ interface Claims {
 export async function readCaller(client: Entrepot): Promise<Caller> {
   const { sub, kind, merchantId, iat, exp } = claimsOf((await client.token()) ?? '');
   return { kind, clientId: sub, merchantId, issuedAt: dateOf(iat), expiresAt: dateOf(exp) };
+}
+
+/**
+ * For callers other than operators.
+ * @param merchant that was asked for
+ * @param what of it
+ * @throws CliError when it is another merchant than the caller's
+ */
+export function requireOwnMerchant(
+  { clientId, merchantId }: Caller,
+  merchant: string | undefined,
+  what: string,
+): void {
+  if (merchant === undefined || merchant === merchantId) return;
+  const message = `${clientId ?? 'The caller'} does not read ${what} of ${merchant}.`;
+  throw new CliError(message, 'leave --merchant out, or use an operator with --as', EXIT.usage);
 }
 
 function claimsOf(token: string): Claims {

@@ -1,40 +1,40 @@
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
+import { FORMATS, formatOf, jsonText, OF_ONE } from '../terminal/format.js';
 import { oneLine } from '../terminal/plain.js';
-import { FORMATS, formatOf } from '../terminal/format.js';
 import { printRecords, textColumn, type RecordColumn } from '../terminal/print.js';
-
 import { credentialsFile, readLogins, writeLogins, type Installation } from './logins.js';
 
 interface Listed {
   context: string;
-  isCurrent: boolean;
+  current: boolean;
   url: string;
   /** Undefined until one of several is chosen. */
-  current: string | undefined;
-  clients: string[];
+  client: string | undefined;
+  others: string[];
 }
 
 const LAYOUT: readonly RecordColumn<Listed>[] = [
-  textColumn('current', '', ({ isCurrent }) => (isCurrent ? '*' : '')),
+  {
+    ...textColumn<Listed>('current', '', ({ current }) => (current ? '*' : '')),
+    value: ({ current }) => current,
+  },
   textColumn('context', 'CONTEXT', ({ context }) => oneLine(context)),
   textColumn('url', 'ADDRESS', ({ url }) => oneLine(url)),
-  textColumn('client', 'CLIENT', ({ current = '' }) => oneLine(current)),
-  textColumn('others', 'OTHERS', ({ current, clients }) =>
-    oneLine(clients.filter((name) => name !== current).join(', ')),
-  ),
+  textColumn('client', 'CLIENT', ({ client = '' }) => oneLine(client)),
+  textColumn('others', 'OTHERS', ({ others }) => oneLine(others.join(', '))),
 ];
 
 /** Prints the installations that clients are logged in to, without secrets. */
 export function listContexts(options: GlobalOptions, { terminal, env }: Context): void {
   const format = formatOf(options, FORMATS);
   const { current, contexts } = readLogins(credentialsFile(env));
-  const records = Object.entries(contexts).map(([context, installation]) => ({
+  const records = Object.entries(contexts).map(([context, { url, current: client, clients }]) => ({
     context,
-    isCurrent: context === current,
-    url: installation.url,
-    current: installation.current,
-    clients: Object.keys(installation.clients),
+    current: context === current,
+    url,
+    client,
+    others: Object.keys(clients).filter((name) => name !== client),
   }));
   const none = 'No client is logged in: entrepot login';
   printRecords(terminal, records, { format, layout: LAYOUT, none });
@@ -46,20 +46,23 @@ export function listContexts(options: GlobalOptions, { terminal, env }: Context)
  */
 export function chooseContext(
   name: string,
-  { as, json }: GlobalOptions,
+  options: GlobalOptions,
   { terminal, env }: Context,
 ): void {
+  const format = formatOf(options, OF_ONE);
   const file = credentialsFile(env);
   const logins = readLogins(file);
   const installation = namedContext(name, logins.contexts);
-  const current = as ?? installation.current;
+  const current = options.as ?? installation.current;
   if (current !== undefined && !Object.hasOwn(installation.clients, current)) {
     throw notLoggedIn(current, name, logins.contexts);
   }
   const contexts = { ...logins.contexts, [name]: { ...installation, ...(current && { current }) } };
   writeLogins(file, { current: name, contexts });
-  if (json) terminal.out(JSON.stringify({ context: name, url: installation.url, client: current }));
-  else terminal.out(`Now at ${installation.url}${current ? ` as ${current}` : ''}.`);
+  const { url } = installation;
+  if (format !== 'table') {
+    terminal.out(jsonText({ context: name, url, client: current }, format));
+  } else terminal.out(`Now at ${url}${current ? ` as ${current}` : ''}.`);
 }
 
 /** @throws CliError when there is none of this name */
@@ -77,6 +80,11 @@ export function namedContext(
   throw new CliError(`There is no context ${name}.`, next, EXIT.credentials);
 }
 
+/** Where there is no login at all. */
+export function noLogin(): CliError {
+  return new CliError('No client is logged in.', 'entrepot login', EXIT.credentials);
+}
+
 /** For a client that has no login in a context; undefined where the context has no current one. */
 export function notLoggedIn(
   name: string | undefined,
@@ -89,7 +97,7 @@ export function notLoggedIn(
   );
   const who = name === undefined ? 'No client is' : `Client ${name} is not`;
   const steps = [
-    'entrepot login',
+    `entrepot login --context ${context} --client ${name ?? 'ID'}`,
     ...elsewhere.map(([other]) => `choose its context with --context ${other}`),
     ...(here.length > 0 ? [`choose with --as: ${here.join(', ')}`] : []),
   ];

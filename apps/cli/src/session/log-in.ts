@@ -1,5 +1,6 @@
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
+import { formatOf, jsonText, OF_ONE, type Format } from '../terminal/format.js';
 import { askSecret } from './ask-secret.js';
 import { readCaller, type Caller } from './caller.js';
 import {
@@ -31,10 +32,11 @@ interface Chosen {
 }
 
 /**
- * Keeps the credentials of a client, once a token was had for them.
+ * Saves the credentials of a client after a token was obtained with them.
  * @throws CliError without a sandbox or options, and for another address than that of the context; EntrepotError when the credentials are refused
  */
 export async function logIn(options: LogInOptions, context: Context): Promise<void> {
+  const format = formatOf(options, OF_ONE);
   const file = credentialsFile(context.env);
   const logins = readLogins(file);
   const known = options.context === undefined ? undefined : logins.contexts[options.context];
@@ -51,7 +53,7 @@ export async function logIn(options: LogInOptions, context: Context): Promise<vo
   const clients = { ...logins.contexts[installation]?.clients, [name]: login };
   const contexts = { ...logins.contexts, [installation]: { url, current: name, clients } };
   writeLogins(file, { current: installation, contexts });
-  report({ chosen, installation, caller, file }, options, context);
+  report({ chosen, installation, caller, file }, format, context);
 }
 
 async function choose(
@@ -65,13 +67,7 @@ async function choose(
   const sandbox = isNamed ? undefined : findSandbox(context.env);
   if (sandbox && (!url || isSameAddress(url, sandbox.gateway)))
     return ofSandbox(sandbox, options.as);
-  if (!url || !client) {
-    throw new CliError(
-      isNamed ? 'Both --url and --client are needed.' : 'No sandbox was started here.',
-      'npm start in the project starts one; elsewhere: entrepot login --url https://… --client ID',
-      EXIT.usage,
-    );
-  }
+  if (!url || !client) throw missing(url, client);
   expectAddress(url);
   const clientSecret = await askSecret(client, { fromStdin: secretStdin, signal: context.signal });
   return {
@@ -81,6 +77,19 @@ async function choose(
     origin: '--client and the secret that was given',
     others: [],
   };
+}
+
+function missing(url: string | undefined, client: string | undefined): CliError {
+  if (url) {
+    return new CliError(`--client is needed to log in at ${url}.`, 'give --client ID', EXIT.usage);
+  }
+  if (client !== undefined) {
+    const message = `--url is needed to log in as ${client}.`;
+    return new CliError(message, 'give --url https://…', EXIT.usage);
+  }
+  const next =
+    'npm start in the project starts one; elsewhere: entrepot login --url https://… --client ID';
+  return new CliError('No sandbox was started here.', next, EXIT.usage);
 }
 
 function ofSandbox({ file, gateway, clients }: Sandbox, wanted: string | undefined): Chosen {
@@ -107,14 +116,14 @@ interface Outcome {
 
 function report(
   { chosen, installation, caller, file }: Outcome,
-  { json = false }: LogInOptions,
+  format: Format,
   { terminal, env }: Context,
 ): void {
   const { name, url, login, others } = chosen;
   const { clientId } = login;
   const kind = caller.kind ?? 'client';
-  if (json) {
-    terminal.out(JSON.stringify({ name, clientId, kind, context: installation, url, file }));
+  if (format !== 'table') {
+    terminal.out(jsonText({ name, clientId, kind, context: installation, url, file }, format));
   } else terminal.out(`Logged in as ${terminal.paint('bold', name)} (${kind}) at ${url}.`);
   terminal.note(`Kept in ${file} as context ${installation}, readable by you alone.`);
   if (others.length > 0) {

@@ -1,6 +1,7 @@
 import type { Context, GlobalOptions } from '../terminal/context.js';
-import { CliError, EXIT } from '../terminal/errors.js';
-import { namedContext, notLoggedIn } from './contexts.js';
+import { formatOf, jsonText, OF_ONE, type Format } from '../terminal/format.js';
+import type { Terminal } from '../terminal/terminal.js';
+import { namedContext, noLogin, notLoggedIn } from './contexts.js';
 import {
   credentialsFile,
   readLogins,
@@ -8,35 +9,51 @@ import {
   type Installation,
   type Logins,
 } from './logins.js';
+import { chosenContext } from './session.js';
 
 export interface LogOutOptions extends GlobalOptions {
   all?: boolean;
 }
 
+/** A login that is no more. */
+interface Gone {
+  context: string;
+  client: string;
+}
+
 /**
- * Forgets the credentials of a client, of every client of `--context`, or with `--all` alone of all; tokens that were
- * issued for them end by themselves.
+ * Forgets the credentials of a client; with `--all` those of every client, of one installation where `--context` or `--url`
+ * names it. Tokens that were issued for them end by themselves.
  * @throws CliError when there are none
  */
 export function logOut(options: LogOutOptions, { terminal, env }: Context): void {
+  const format = formatOf(options, OF_ONE);
   const file = credentialsFile(env);
-  const { current, contexts } = readLogins(file);
-  const context = options.context ?? current;
-  const chosen = options.all && options.context === undefined ? Object.keys(contexts) : [context];
-  const names = chosen.filter((name) => name !== undefined);
+  const logins = readLogins(file);
+  const { current, contexts } = logins;
+  const isOfOne = !options.all || options.context !== undefined || options.url !== undefined;
+  const names = isOfOne
+    ? [chosenContext(logins, options, env['ENTREPOT_URL'])]
+    : Object.keys(contexts);
+  if (names.length === 0) throw noLogin();
   const gone = names.flatMap((name) => goneFrom(name, options, contexts));
-  if (gone.length === 0) {
-    throw new CliError('No client is logged in.', 'entrepot login', EXIT.usage);
-  }
   const left = Object.entries(contexts)
-    .map(([name, one]) => [name, names.includes(name) ? without(one, gone) : one] as const)
+    .map(([name, one]) => [name, without(one, name, gone)] as const)
     .filter(([, { clients }]) => Object.keys(clients).length > 0);
   const isKept = left.some(([name]) => name === current);
   writeLogins(file, { ...(isKept && current && { current }), contexts: Object.fromEntries(left) });
-  if (options.json) terminal.out(JSON.stringify({ loggedOut: gone }));
-  else terminal.out(`Logged out: ${gone.join(', ')}.`);
+  report(gone, format, terminal);
   for (const [name, { clients }] of left) {
     terminal.note(`Still logged in at context ${name}: ${Object.keys(clients).join(', ')}.`);
+  }
+}
+
+function report(gone: readonly Gone[], format: Format, terminal: Terminal): void {
+  if (format === 'json') return terminal.out(jsonText(gone, format));
+  for (const one of gone) {
+    const { context, client } = one;
+    if (format === 'ndjson') terminal.out(jsonText(one, format));
+    else terminal.out(`Logged out: ${client} at context ${context}.`);
   }
 }
 
@@ -44,18 +61,24 @@ function goneFrom(
   context: string,
   { as, all }: LogOutOptions,
   contexts: Logins['contexts'],
-): string[] {
+): Gone[] {
   const { clients, current } = namedContext(context, contexts);
-  if (all) return Object.keys(clients);
-  const name = as ?? current;
-  if (name === undefined || !Object.hasOwn(clients, name)) {
-    throw notLoggedIn(name, context, contexts);
+  if (all) return Object.keys(clients).map((client) => ({ context, client }));
+  const client = as ?? current;
+  if (client === undefined || !Object.hasOwn(clients, client)) {
+    throw notLoggedIn(client, context, contexts);
   }
-  return [name];
+  return [{ context, client }];
 }
 
-function without({ url, current, clients }: Installation, gone: readonly string[]): Installation {
-  const left = Object.entries(clients).filter(([name]) => !gone.includes(name));
-  const isKept = current !== undefined && !gone.includes(current);
+function without(
+  { url, current, clients }: Installation,
+  context: string,
+  gone: readonly Gone[],
+): Installation {
+  const isGone = (name: string): boolean =>
+    gone.some((one) => one.context === context && one.client === name);
+  const left = Object.entries(clients).filter(([name]) => !isGone(name));
+  const isKept = current !== undefined && !isGone(current);
   return { url, ...(isKept && { current }), clients: Object.fromEntries(left) };
 }

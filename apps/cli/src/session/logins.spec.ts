@@ -27,7 +27,7 @@ describe('the file of credentials', () => {
   it('narrows the rights of the file and folder that were there', () => {
     const folder = path.dirname(file);
     mkdirSync(folder);
-    writeFileSync(file, '{"clients":{}}');
+    writeFileSync(file, '');
     chmodSync(folder, 0o755);
     chmodSync(file, 0o644);
     const sandbox = { url: 'http://127.0.0.1:4640', current: 'ACME', clients: { ACME: login } };
@@ -41,7 +41,14 @@ describe('the file of credentials', () => {
   it('has no client before the first login, and is refused when it holds something else', () => {
     expect(readLogins(file)).toEqual({ contexts: {} });
     mkdirSync(path.dirname(file));
-    writeFileSync(file, '[');
-    expect(() => readLogins(file)).toThrow(`${file} is no file of credentials.`);
+    for (const text of ['[', 'null', '{"clients":{}}', '{"contexts":"home"}']) {
+      writeFileSync(file, text);
+      expect(() => readLogins(file)).toThrow(
+        expect.objectContaining({
+          message: `${file} is no file of credentials.`,
+          next: `remove ${file}, then entrepot login again`,
+        }),
+      );
+    }
   });
 });

@@ -62,7 +62,8 @@ export function readLogins(file: string): Logins {
   }
   const logins = parsed(text);
   if (logins) return logins;
-  throw new CliError(`${file} is no file of credentials.`, 'remove it, then log in', EXIT.usage);
+  const next = `remove ${file}, then entrepot login again`;
+  throw new CliError(`${file} is no file of credentials.`, next, EXIT.usage);
 }
 
 /** Writes a file that only this user may read, in one step. */
@@ -76,33 +77,13 @@ export function writeLogins(file: string, logins: Logins): void {
   renameSync(unfinished, file);
 }
 
-/** What was written before there were contexts. */
-interface FlatLogins {
-  current?: string;
-  clients: Record<string, Login & { url: string }>;
-}
-
 function parsed(text: string): Logins | undefined {
   try {
-    const logins = JSON.parse(text) as (Partial<Logins> & Partial<FlatLogins>) | null;
-    if (logins?.contexts instanceof Object) return logins as Logins;
-    return logins?.clients instanceof Object ? grouped(logins as FlatLogins) : undefined;
+    const logins = JSON.parse(text) as Partial<Logins> | null;
+    return logins?.contexts instanceof Object ? (logins as Logins) : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** Each login goes to the context of its own address, which is called after its host. */
-function grouped({ current, clients }: FlatLogins): Logins {
-  const logins: Logins = { contexts: {} };
-  for (const [name, { url, ...login }] of Object.entries(clients)) {
-    const context = contextAt(logins, url) ?? nameFor(url, logins);
-    const known = (logins.contexts[context] ??= { url, clients: {} });
-    known.clients[name] = login;
-    if (name === current || known.current === undefined) known.current = name;
-    if (name === current) logins.current = context;
-  }
-  return logins;
 }
 
 /** A name for the installation at an address: its host, or the whole address where another one has that. */

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { chooseContext, listContexts } from './contexts.js';
-import { logIn } from './log-in.js';
+import { logIn, type LogInOptions } from './log-in.js';
 import { logOut } from './log-out.js';
 import { credentialsFile, readLogins, writeLogins } from './logins.js';
 import { openSession } from './session.js';
@@ -75,18 +75,6 @@ describe('a stored login', () => {
   ])('is sent to no other address than its own, and %j is refused', (options, fault) => {
     expect(() => opened(options)).toThrow(fault);
   });
-
-  it('of a file from before contexts is in the context of its own address', () => {
-    const clients = {
-      ACME: { ...login('ACME'), url: HOME },
-      BUYER: { ...login('BUYER'), url: ABROAD },
-      OPS: { ...login('OPS'), url: `${ABROAD}/` },
-    };
-    writeFileSync(file, JSON.stringify({ current: 'OPS', clients }));
-    expect(opened({})).toBe(`OPS ${ABROAD}`);
-    expect(opened({ url: HOME })).toBe(`ACME ${HOME}`);
-    expect(opened({ context: 'abroad.example.com', as: 'BUYER' })).toBe(`BUYER ${ABROAD}`);
-  });
 });
 
 describe('entrepot context', () => {
@@ -99,8 +87,18 @@ describe('entrepot context', () => {
         `   abroad   ${ABROAD}  BUYER`,
       ].join('\n'),
     );
+    printed = [];
     listContexts({ json: true }, contextWith());
-    expect(printed.join('\n')).not.toContain('secret');
+    expect(printed.map((line) => JSON.parse(line))).toEqual([
+      { context: 'home', current: true, url: HOME, client: 'ACME', others: ['OPS'] },
+      { context: 'abroad', current: false, url: ABROAD, client: 'BUYER', others: [] },
+    ]);
+    printed = [];
+    listContexts({ output: 'csv' }, contextWith());
+    expect(printed.slice(0, 2)).toEqual([
+      'current,context,url,client,others',
+      `true,home,${HOME},ACME,OPS`,
+    ]);
   });
 
   it('chooses another one, and with --as its client', () => {
@@ -123,6 +121,39 @@ describe('login and logout', () => {
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
 
+  it.each<[NodeJS.ProcessEnv, LogInOptions, string]>([
+    [{}, {}, 'No sandbox was started here.'],
+    [{ ENTREPOT_URL: HOME }, {}, `--client is needed to log in at ${HOME}.`],
+    [{}, { url: HOME }, `--client is needed to log in at ${HOME}.`],
+    [{}, { context: 'abroad' }, `--client is needed to log in at ${ABROAD}.`],
+    [{}, { client: 'ACME' }, '--url is needed to log in as ACME.'],
+  ])('name the option that is missing with %j and %j', async (variables, options, fault) => {
+    await expect(logIn(options, contextWith(variables))).rejects.toThrow(fault);
+  });
+
+  it('forget the client of the installation at a given address', () => {
+    logOut({ url: ABROAD }, contextWith());
+    expect(printed).toEqual([
+      'Logged out: BUYER at context abroad.',
+      'Still logged in at context home: ACME, OPS.',
+    ]);
+    printed = [];
+    logOut({ all: true, url: HOME, json: true }, contextWith({ ENTREPOT_URL: ABROAD }));
+    expect(printed.map((line) => JSON.parse(line))).toEqual([
+      { context: 'home', client: 'ACME' },
+      { context: 'home', client: 'OPS' },
+    ]);
+    expect(readLogins(file)).toEqual({ contexts: {} });
+  });
+
+  it('forget no client where none is logged in at the given address', () => {
+    const before = readFileSync(file, 'utf8');
+    const variables = { ENTREPOT_URL: ELSEWHERE };
+    const fault = `No client is logged in at ${ELSEWHERE}`;
+    expect(() => logOut({}, contextWith(variables))).toThrow(fault);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
   it('forget one client, those of a context, or all', () => {
     logOut({ as: 'OPS' }, contextWith());
     expect(opened({})).toBe(`ACME ${HOME}`);
@@ -130,7 +161,14 @@ describe('login and logout', () => {
     expect(readLogins(file)).toEqual({
       contexts: { abroad: { url: ABROAD, current: 'BUYER', clients: { BUYER: login('BUYER') } } },
     });
-    expect(() => opened({})).toThrow('No client is logged in.');
+    for (const act of [() => opened({}), () => logOut({}, contextWith())]) {
+      expect(act).toThrow(
+        expect.objectContaining({
+          message: 'No context is chosen.',
+          next: 'entrepot context use NAME: abroad',
+        }),
+      );
+    }
     expect(() => logOut({ context: 'abroad', as: 'OPS' }, contextWith())).toThrow('OPS is not');
     logOut({ all: true }, contextWith());
     expect(readLogins(file)).toEqual({ contexts: {} });

@@ -1,7 +1,7 @@
 import { Entrepot, type ClientOptions, type RetryNotice } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
-import { namedContext, notLoggedIn } from './contexts.js';
+import { namedContext, noLogin, notLoggedIn } from './contexts.js';
 import { contextAt, credentialsFile, isSameAddress, readLogins, type Logins } from './logins.js';
 import { fetchThroughProxy } from './proxy.js';
 
@@ -86,8 +86,12 @@ function fromFile(options: GlobalOptions, env: NodeJS.ProcessEnv): Source {
   return { url, context, clientId, origin: file, credentials: { clientId, clientSecret } };
 }
 
-/** The context of `--context`, else of the given address, else the current one. */
-function chosenContext(
+/**
+ * The context of `--context`, else of the given address, else the current one.
+ * @param fromVariable the address of `ENTREPOT_URL`
+ * @throws CliError when there is none
+ */
+export function chosenContext(
   logins: Logins,
   { context, url }: GlobalOptions,
   fromVariable: string | undefined,
@@ -108,6 +112,7 @@ function chosenContext(
     const message = `No client is logged in at ${address}, only at ${places}.`;
     throw new CliError(message, `entrepot login --url ${address} --client ID`, EXIT.credentials);
   }
-  const others = names.length > 0 ? `, or entrepot context use with ${names.join(' or ')}` : '';
-  throw new CliError('No client is logged in.', `entrepot login${others}`, EXIT.credentials);
+  if (names.length === 0) throw noLogin();
+  const next = `entrepot context use NAME: ${names.join(', ')}`;
+  throw new CliError('No context is chosen.', next, EXIT.credentials);
 }

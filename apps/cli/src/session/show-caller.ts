@@ -1,5 +1,5 @@
 import type { Context, GlobalOptions } from '../terminal/context.js';
-import { formatOf } from '../terminal/format.js';
+import { formatOf, jsonText } from '../terminal/format.js';
 import { durationText, momentText } from '../terminal/moments.js';
 import { oneLine } from '../terminal/plain.js';
 import { openSession } from './session.js';
@@ -17,7 +17,7 @@ export async function showCaller(options: GlobalOptions, context: Context): Prom
   const id = clientId ?? session.clientId;
   if (format === 'json' || format === 'ndjson') {
     const caller = { ...session, clientId: id, url, context: installation, origin };
-    terminal.out(JSON.stringify(caller, null, format === 'json' ? 2 : 0));
+    terminal.out(jsonText(caller, format));
     return;
   }
   const rows = [

@@ -3,6 +3,7 @@ import type { Context, GlobalOptions } from '../terminal/context.js';
 import { openSession } from '../session/session.js';
 import { isAgreed } from '../terminal/confirm.js';
 import { EXIT } from '../terminal/errors.js';
+import { formatOf, OF_STREAM } from '../terminal/format.js';
 import { oneLine } from '../terminal/plain.js';
 
 export interface DeleteOptions extends GlobalOptions {
@@ -17,6 +18,7 @@ export async function deleteSkus(
   options: DeleteOptions,
   context: Context,
 ): Promise<void> {
+  const isJson = formatOf(options, OF_STREAM) === 'ndjson';
   const { client } = openSession(options, context);
   const { terminal, signal } = context;
   const kind = options.products ? 'product' : 'SKU';
@@ -28,7 +30,7 @@ export async function deleteSkus(
       ? client.skus.deleteProduct(id, { signal })
       : client.skus.delete(id, { signal });
     const deleted = await deleting.then(() => true, unlessUnknown);
-    if (options.json) terminal.out(JSON.stringify({ id, deleted }));
+    if (isJson) terminal.out(JSON.stringify({ id, deleted }));
     else if (deleted) terminal.out(`${kind} ${oneLine(id)} is deleted.`);
     if (deleted) continue;
     terminal.note(`There is no ${kind} ${oneLine(id)}.`);

@@ -2,6 +2,7 @@ import { EntrepotError, type Schemas } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { openSession } from '../session/session.js';
 import { EXIT } from '../terminal/errors.js';
+import { formatOf, OF_STREAM } from '../terminal/format.js';
 import { oneLine } from '../terminal/plain.js';
 import type { Terminal } from '../terminal/terminal.js';
 
@@ -25,6 +26,7 @@ export async function showStatus(
   options: GlobalOptions,
   context: Context,
 ): Promise<void> {
+  const isJson = formatOf(options, OF_STREAM) === 'ndjson';
   const { client } = openSession(options, context);
   const { terminal, signal } = context;
   for (const skuId of skuIds) {
@@ -32,7 +34,7 @@ export async function showStatus(
     if (!status) {
       terminal.note(`There is no SKU ${oneLine(skuId)}.`);
       process.exitCode = skuIds.length > 1 ? EXIT.inPart : EXIT.refused;
-    } else if (options.json) terminal.out(JSON.stringify(status));
+    } else if (isJson) terminal.out(JSON.stringify(status));
     else for (const line of linesOf(status, terminal)) terminal.out(line);
   }
 }
@@ -43,7 +45,10 @@ function unlessUnknown(error: unknown): undefined {
 }
 
 function linesOf(status: Status, terminal: Terminal): string[] {
-  const painted = (text: string) => terminal.paint(STYLES[text] ?? 'reset', text);
+  const painted = (text: string) => {
+    const style = STYLES[text];
+    return style === undefined ? text : terminal.paint(style, text);
+  };
   const { skuId, localizationStatus, localizationMessages, channels } = status;
   return [
     `${terminal.paint('bold', oneLine(skuId))}  ${painted(localizationStatus)}`,

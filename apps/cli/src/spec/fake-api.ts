@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { program } from '../commands/program.js';
@@ -22,6 +24,8 @@ interface Outcome {
   notes: string[];
   code: number;
 }
+
+const NOWHERE = path.join(tmpdir(), 'entrepot-nowhere');
 
 type Answer = object | ((request: FakeRequest) => object);
 
@@ -64,7 +68,13 @@ export class FakeApi {
       isInteractive: false,
       columns,
     };
-    const env = { ENTREPOT_URL: this.url, ENTREPOT_TOKEN: tokenOf(kind) };
+    const env = {
+      ENTREPOT_URL: this.url,
+      ENTREPOT_TOKEN: tokenOf(kind),
+      // Those of the developer stay as they are.
+      XDG_CONFIG_HOME: NOWHERE,
+      ENTREPOT_STACK_DIR: NOWHERE,
+    };
     const signal = new AbortController().signal;
     const context: Context = { terminal, env, stdin: Readable.from([stdin]), signal };
     const before = process.exitCode;

@@ -89,7 +89,7 @@ function nextAfter({ status, code, requestId }: EntrepotError, origin = ''): str
         ? `correct ${origin}, or unset it and use entrepot login`
         : 'entrepot login replaces them; entrepot whoami shows which are used';
     case EXIT.unavailable:
-      return `try again later; entrepot status shows what is away${request}`;
+      return `try again later; entrepot status shows what is unavailable${request}`;
     default:
       return `see /problems/${code} of the service${request}`;
   }

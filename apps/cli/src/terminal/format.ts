@@ -5,6 +5,15 @@ export const FORMATS = ['table', 'wide', 'json', 'ndjson', 'csv'] as const;
 
 export type Format = (typeof FORMATS)[number];
 
+/** A value as a document of `json`, else as a line of `ndjson`. */
+export function jsonText(value: unknown, format: Format): string {
+  return JSON.stringify(value, undefined, format === 'json' ? 2 : 0);
+}
+
+/** Of a command that prints one record, and of one that prints records as they come. */
+export const OF_ONE: readonly Format[] = ['table', 'json', 'ndjson'];
+export const OF_STREAM: readonly Format[] = ['table', 'ndjson'];
+
 /**
  * The format of `--output`; `--json` is `ndjson`.
  * @throws CliError when the command does not print this one

@@ -2,21 +2,37 @@ import { InvalidArgumentError } from 'commander';
 
 const UNITS_MS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
+const AGO = /^(\d{1,6})([smhd])$/;
+
+/** ISO 8601 with its time and offset, which can be left out. */
+const ISO = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:?\d\d)?$/i;
+
 /**
- * A moment that a person gives: ISO 8601, or how long ago (`90s`, `30m`, `2h`, `7d`).
+ * A moment that a person gives: ISO 8601, in UTC without an offset (decision 1.7), or how long ago (`90s`, `30m`, `2h`, `7d`).
  * @returns ISO 8601 in UTC
  * @throws InvalidArgumentError for anything else
  */
 export function readMoment(text: string, now = Date.now()): string {
-  const [, count, unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+  const [, count, unit = ''] = AGO.exec(text) ?? [];
   if (count !== undefined) {
     return new Date(now - Number(count) * (UNITS_MS[unit] ?? 0)).toISOString();
   }
-  const date = new Date(text);
-  if (/^\d{4}-/.test(text) && !Number.isNaN(date.getTime())) return date.toISOString();
+  const [iso, time, offset] = ISO.exec(text) ?? [];
+  // JavaScript would read a time without an offset in the zone of this machine.
+  const date = new Date(time !== undefined && offset === undefined ? `${iso}Z` : (iso ?? ''));
+  if (!Number.isNaN(date.getTime())) return date.toISOString();
   throw new InvalidArgumentError(
     'Expected a date (2026-11-23, 2026-11-23T10:00:00Z) or how long ago (30m, 2h, 7d).',
   );
+}
+
+/**
+ * As `readMoment`, for a parameter of the API, which takes ISO 8601 as it is: a bare date is the first or the last moment of
+ * a day there, as the parameter says (decision 1.7).
+ */
+export function readParameter(text: string): string {
+  const moment = readMoment(text);
+  return AGO.test(text) ? moment : text;
 }
 
 /** `2026-11-23 10:00:05`, in UTC. */

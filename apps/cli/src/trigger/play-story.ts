@@ -6,6 +6,7 @@ import { detailOf, latenessOf, titleOf } from '../orders/entry-text.js';
 import { nextSteps } from '../orders/next-steps.js';
 import { paintedStatus } from '../orders/order-screen.js';
 import type { HistoryEntry, OrderWithHistory } from '../orders/order-source.js';
+import { formatOf, OF_STREAM } from '../terminal/format.js';
 import { durationText } from '../terminal/moments.js';
 import { assembleCast, type Cast } from './cast.js';
 import { reportLate } from './late-tracking.js';
@@ -29,11 +30,12 @@ export async function playStory(
   options: GlobalOptions,
   context: Context,
 ): Promise<void> {
+  const isJson = formatOf(options, OF_STREAM) === 'ndjson';
   const cast = assembleCast(context);
   const skuId = await prepareProduct(cast.merchant, context.terminal, context.signal);
   const salesChannelOrderId = `${story.name}-${Date.now().toString(36)}`;
   const orderId = `${cast.merchantId}-${CHANNEL}-${salesChannelOrderId}`;
-  const screen = new StoryScreen(options, context);
+  const screen = new StoryScreen(isJson, context);
   const events = new StoryEvents(orderId);
   await events.start(context, (event) => screen.event(event));
   try {
@@ -110,14 +112,11 @@ async function lastEvents(
 /** Prints a story: entries of the history in bright, the events under them. */
 class StoryScreen {
   private readonly seen = new EntriesSeen(new Date(0).toISOString());
-  private readonly json: boolean;
 
   constructor(
-    { json = false }: GlobalOptions,
+    private readonly isJson: boolean,
     private readonly context: Context,
-  ) {
-    this.json = json;
-  }
+  ) {}
 
   begin(orderId: string, { description }: Story): void {
     this.context.terminal.note(`${orderId}: ${description}`);
@@ -129,13 +128,13 @@ class StoryScreen {
 
   event(event: TailedEvent): void {
     const { terminal } = this.context;
-    if (this.json) terminal.out(JSON.stringify({ event }));
+    if (this.isJson) terminal.out(JSON.stringify({ event }));
     else terminal.out(storyEventLine(event, terminal));
   }
 
   end(order: OrderWithHistory): void {
     const { terminal } = this.context;
-    if (this.json) {
+    if (this.isJson) {
       terminal.out(JSON.stringify({ order }));
       return;
     }
@@ -149,7 +148,7 @@ class StoryScreen {
 
   private entry(orderId: string, entry: HistoryEntry): void {
     const { terminal } = this.context;
-    if (this.json) {
+    if (this.isJson) {
       terminal.out(JSON.stringify({ entry: { orderId, ...entry } }));
       return;
     }

@@ -21,7 +21,8 @@ export async function until<T>(
     if (hoped(value)) return value;
     if (Date.now() > deadline) {
       const message = `${what} did not happen within ${LIMIT_MS / 1_000} s.`;
-      const next = 'entrepot status shows what is away, entrepot orders show how far it came';
+      const next =
+        'entrepot status shows what is unavailable, entrepot orders show how far it came';
       throw new CliError(message, next, EXIT.unavailable);
     }
     await delay(POLL_MS, undefined, { signal });

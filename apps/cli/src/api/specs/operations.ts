@@ -65,8 +65,8 @@ export const OPERATIONS_COMMANDS: readonly CommandSpec[] = [
   {
     path: 'parked drop',
     operations: ['dropParkedMessage'],
-    about: 'drop a parked message for ever',
-    asks: 'Drop message {messageId} of {service}? It is never applied.',
+    about: 'drop a parked message permanently',
+    asks: 'Drop message {messageId} of {service}? It will never be applied.',
     done: '{id} is dropped.',
   },
   {
@@ -97,8 +97,8 @@ export const OPERATIONS_COMMANDS: readonly CommandSpec[] = [
   {
     path: 'outbox drop',
     operations: ['dropParkedOutboxRow'],
-    about: 'drop an event that was parked in the outbox for ever',
-    asks: 'Drop event {rowId} of the outbox of {service}? No one ever receives it.',
+    about: 'drop an event that was parked in the outbox permanently',
+    asks: 'Drop event {rowId} of the outbox of {service}? It will never be published.',
     done: '{id} is dropped.',
   },
   {
@@ -132,6 +132,10 @@ export const OPERATIONS_COMMANDS: readonly CommandSpec[] = [
     operations: ['rotateClientSecret'],
     about: 'give a client a new secret, shown only once',
     names: { graceSeconds: 'grace' },
+    asks: 'Rotate the secret of {clientId}? Unless you gave --grace, the old secret stops working now.',
+    besides: {
+      previousSecretUntil: 'The previous secret stays valid until {previousSecretUntil}.',
+    },
     done: 'Client {clientId} has a new secret.',
     secret: 'clientSecret',
   },
@@ -139,7 +143,7 @@ export const OPERATIONS_COMMANDS: readonly CommandSpec[] = [
     path: 'clients revoke',
     operations: ['revokeClient'],
     about: 'end a client: its tokens are refused from now on',
-    asks: 'Revoke client {clientId}? Its id is never given again.',
+    asks: 'Revoke client {clientId}? Its tokens stop working, and its id cannot be used again.',
     done: '{clientId} is revoked.',
   },
   {

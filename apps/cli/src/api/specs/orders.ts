@@ -60,7 +60,7 @@ export const ORDER_COMMANDS: readonly CommandSpec[] = [
     names: { cancelReason: 'reason' },
     needs: ['cancelReason'],
     defaults: { cancelDate: now },
-    asks: 'Cancel order {orderId}? It cannot be undone.',
+    asks: 'Cancel order {orderId}? This cannot be undone.',
     done: '{orderId} is {status}.',
   },
   {
@@ -76,6 +76,7 @@ export const ORDER_COMMANDS: readonly CommandSpec[] = [
   {
     path: 'orders operational-issue',
     operations: ['reportOperationalIssue'],
+    asks: 'Report that {orderId} will not arrive? This cannot be undone.',
     done: '{orderId} is {status}.',
   },
   {
@@ -103,7 +104,7 @@ export const ORDER_COMMANDS: readonly CommandSpec[] = [
   {
     path: 'orders erase',
     operations: ['erasePersonalData'],
-    asks: 'Erase the personal data of the buyer of {orderId}? It cannot be undone.',
+    asks: 'Erase the personal data of the buyer of {orderId}? This cannot be undone.',
     done: 'The personal data of the buyer of {orderId} is erased.',
   },
   {
@@ -130,7 +131,7 @@ export const ORDER_COMMANDS: readonly CommandSpec[] = [
   {
     path: 'exceptions acknowledge',
     operations: ['acknowledgeException'],
-    about: 'say that an exception is looked after',
+    about: 'mark an exception as being handled',
     done: '{id} is acknowledged.',
   },
 ];

@@ -32,7 +32,7 @@ export const inventory: UploadKind = {
   async send(client, bodies, { signal }) {
     const rows = bodies as Schemas['InventoryDto'][];
     const { results } = await client.inventories.setMany(rows, { signal });
-    return results.map(takenOfRow);
+    return rows.map((_, at) => takenOfRow(results[at]));
   },
   async *registered(client, skuIds, signal) {
     const { total } = await client.skus.counts({ signal });

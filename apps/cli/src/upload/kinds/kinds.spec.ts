@@ -82,6 +82,12 @@ describe('prices of a merchant and of channels', () => {
 });
 
 describe('stock', () => {
+  it('is not taken as sent where the answer lacks the result of a row', async () => {
+    const { client } = clientOf({ setInventories: () => ({ results: [{}] }) });
+    const sent = inventory.send(client, [{ skuId: 'A' }, { skuId: 'B' }], options);
+    await expect(sent).rejects.toThrow('without a result for each row');
+  });
+
   const registered = async (skuIds: string[], total: number) => {
     const { client, calls } = clientOf({
       countSkus: () => ({ total }),

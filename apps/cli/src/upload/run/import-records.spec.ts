@@ -13,7 +13,13 @@ import type { UploadState } from '../state/upload-state.js';
 import { importRecords } from './import-records.js';
 import { writeRejects } from './report.js';
 
-const identity = { sha256: 'abc', command: 'prices set', url: 'http://one', clientId: 'ACME' };
+const identity = {
+  sha256: 'abc',
+  command: 'prices set',
+  unit: 'prices',
+  url: 'http://one',
+  clientId: 'ACME',
+};
 const MISSPELT = 'skuId,salePrice,saleschannel,country,\nA,19990,SHOP,CL,\n';
 
 describe('reading a file into the state of an upload', () => {

@@ -24,7 +24,13 @@ describe('sending an upload with many batches in a request', () => {
 
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'send-'));
-    const identity = { sha256: 'abc', command: 'prices set', url: 'http://one', clientId: 'ACME' };
+    const identity = {
+      sha256: 'abc',
+      command: 'prices set',
+      unit: 'prices',
+      url: 'http://one',
+      clientId: 'ACME',
+    };
     state = await openState(path.join(folder, 'prices.csv'), identity, {});
     state.set('id', 'upload');
     for (const [line, skuId] of ['A', 'B', 'C', 'D', 'E'].entries()) {

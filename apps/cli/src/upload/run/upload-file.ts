@@ -3,9 +3,10 @@ import { setFlagsFromString } from 'node:v8';
 import type { Context, GlobalOptions } from '../../terminal/context.js';
 import { openSession } from '../../session/session.js';
 import { CliError, EXIT } from '../../terminal/errors.js';
+import { formatOf, OF_STREAM } from '../../terminal/format.js';
 import { oneLine } from '../../terminal/plain.js';
 import {
-  formatOf,
+  formatOf as formatOfFile,
   readingOfFile,
   requireFile,
   sha256Of,
@@ -53,6 +54,7 @@ interface Upload {
   file: string;
   format: Format;
   options: UploadOptions;
+  isJson: boolean;
 }
 
 /**
@@ -68,14 +70,16 @@ export async function uploadFile(
 ): Promise<void> {
   // By default V8 lets a hundred megabytes of garbage pass before it looks; here it is garbage soon, and much of it.
   setFlagsFromString('--optimize-for-size');
+  const isJson = formatOf(options, OF_STREAM) === 'ndjson';
   requireFile(file);
-  const format = formatOf(file, options.format);
+  const format = formatOfFile(file, options.format);
   const reading = readingOfFile(file, format, options);
   const gate = new RateGate(options.concurrency);
   const session = openSession(options, context, { onResponse: gate.observe });
   const identity = {
     sha256: await sha256Of(file),
     command: kind.command,
+    unit: kind.batch.many,
     url: session.url,
     clientId: session.clientId ?? session.origin,
   };
@@ -90,7 +94,7 @@ export async function uploadFile(
       const { ignoreUnknownColumns: ignoresUnknownColumns = false } = options;
       await importRecords(kind, { file, format, reading, ignoresUnknownColumns }, state, context);
     }
-    isFinished = await upload({ run, file, format, options });
+    isFinished = await uploadRecords({ run, file, format, options, isJson });
   } finally {
     const { sent } = state.totals();
     state.close();
@@ -100,16 +104,17 @@ export async function uploadFile(
 }
 
 /** @returns whether there is nothing left to do */
-async function upload({ run, file, format, options }: Upload): Promise<boolean> {
+async function uploadRecords(upload: Upload): Promise<boolean> {
+  const { run, file, format, options, isJson } = upload;
   const { state, terminal } = run;
-  const { dryRun = false, json = false } = options;
-  await checkAll(run, options);
+  const { dryRun = false } = options;
+  await checkAll(upload);
   if (!dryRun) await sendAll(run);
   const waits = !dryRun && options.wait !== false;
   const isReviewed = waits ? await awaitReview(run, (options.waitAtMost ?? 0) * 1_000) : true;
-  printFaults(state, terminal, json);
-  printWarnings(state, terminal, json);
-  if (dryRun) printDeletions(run, options);
+  printFaults(state, terminal, isJson);
+  printWarnings(state, terminal, isJson);
+  if (dryRun) printDeletions(run, isJson);
   const totals = state.totals();
   if (totals.faulty > 0) {
     process.exitCode = EXIT.inPart;
@@ -119,7 +124,7 @@ async function upload({ run, file, format, options }: Upload): Promise<boolean> 
     }
   }
   if (!isReviewed) process.exitCode = EXIT.inPart;
-  printSummary(run, options);
+  if (!dryRun) printSummary(run, isJson);
   return isReviewed;
 }
 
@@ -127,18 +132,19 @@ async function upload({ run, file, format, options }: Upload): Promise<boolean> 
  * Finds what would be refused and deleted, without sending anything.
  * @throws CliError when SKUs would be deleted that may not be
  */
-async function checkAll(run: Run, options: UploadOptions): Promise<void> {
+async function checkAll(upload: Upload): Promise<void> {
+  const { run, options, isJson } = upload;
   const { kind, state, terminal } = run;
   if (!options.allowUnknown) await refuseUnregistered(run);
   if (!kind.preview) {
-    if (options.dryRun) printCheck(run, options);
+    if (options.dryRun) printCheck(run, isJson);
     return;
   }
   const totals = await previewAll(run, options.dryRun ?? false);
-  printPreview(run, totals, options);
+  printPreview(upload, totals);
   if (totals.deleted === 0 || options.allowDeletes || options.dryRun) return;
-  printFaults(state, terminal, options.json ?? false);
-  printDeletions(run, options);
+  printFaults(state, terminal, isJson);
+  printDeletions(run, isJson);
   const what =
     'The file leaves out SKUs of its products, which would delete them. Nothing was sent.';
   throw new CliError(what, 'add them to the file, or give --allow-deletes', EXIT.refused);
@@ -154,36 +160,36 @@ async function refuseUnregistered({ kind, client, state, signal }: Run): Promise
   state.refuseSkus(unknown, 'unknown-sku', detail);
 }
 
-function printPreview({ state, terminal }: Run, totals: PreviewTotals, options: UploadOptions) {
+function printPreview({ run, options, isJson }: Upload, totals: PreviewTotals): void {
+  const { state, terminal } = run;
   const { created, updated, unchanged, deleted } = totals;
   const text = `creates ${number(created)} · updates ${number(updated)} · leaves ${number(unchanged)} as they are · deletes ${number(deleted)}`;
   const { faulty } = state.totals();
   const refused = faulty > 0 ? ` · faults in ${counted(faulty, LINE)}` : '';
   if (!options.dryRun) terminal.note(`Dry run: ${text}${refused}`);
-  else terminal.out(options.json ? JSON.stringify({ ...totals, faulty }) : `${text}${refused}`);
+  else terminal.out(isJson ? JSON.stringify({ ...totals, faulty }) : `${text}${refused}`);
 }
 
 /** Where the service has no dry run. */
-function printCheck({ kind, state, terminal }: Run, options: UploadOptions): void {
+function printCheck({ kind, state, terminal }: Run, isJson: boolean): void {
   const { records, faulty } = state.totals();
   const text = `${counted(records, kind.batch)} · faults in ${counted(faulty, LINE)}`;
-  terminal.out(options.json ? JSON.stringify({ records, faulty }) : text);
+  terminal.out(isJson ? JSON.stringify({ records, faulty }) : text);
 }
 
-function printDeletions({ state, terminal }: Run, options: UploadOptions): void {
+function printDeletions({ state, terminal }: Run, isJson: boolean): void {
   for (const { batch, sku } of state.deletions()) {
     terminal.out(
-      options.json
+      isJson
         ? JSON.stringify({ deletes: sku, productId: batch })
         : `deletes ${oneLine(sku)} of ${oneLine(batch)}`,
     );
   }
 }
 
-function printSummary({ kind, state, terminal }: Run, options: UploadOptions): void {
-  if (options.dryRun) return;
+function printSummary({ kind, state, terminal }: Run, isJson: boolean): void {
   const { sent, refused, sentRecords, faulty, warned, pending } = state.totals();
-  if (options.json) {
+  if (isJson) {
     terminal.out(JSON.stringify({ sent, refused, sentRecords, faulty, warned, pending }));
     return;
   }

@@ -9,6 +9,7 @@ import type { UploadState } from './upload-state.js';
 const identity: UploadIdentity = {
   sha256: 'abc',
   command: 'skus upload',
+  unit: 'products',
   url: 'http://one',
   clientId: 'ACME',
 };
@@ -252,7 +253,9 @@ describe('the state of an upload', () => {
     const before = await begun();
     before.markSent([nextOf(before, 0)!], []);
     close();
-    await expect(openState(input, identity, {})).rejects.toThrow('was interrupted after 1 of 3');
+    await expect(openState(input, identity, {})).rejects.toThrow(
+      'was interrupted after 1 of 3 products.',
+    );
     state = await openState(input, identity, { restart: true });
     expect(state.isImported()).toBe(false);
   });

@@ -9,6 +9,8 @@ import { UploadState } from './upload-state.js';
 export interface UploadIdentity {
   sha256: string;
   command: string;
+  /** What it sends, for messages: `products`. */
+  unit: string;
   url: string;
   clientId: string;
 }
@@ -99,7 +101,8 @@ function isUnfinished(state: UploadState, { sha256 }: UploadIdentity): boolean {
 
 function unfinished(input: string, state: UploadState): CliError {
   const { sent, batches } = state.totals();
-  const what = `An upload of ${input} was interrupted after ${sent} of ${batches} parts.`;
+  const progress = `${sent.toLocaleString('en')} of ${batches.toLocaleString('en')}`;
+  const what = `An upload of ${input} was interrupted after ${progress} ${state.get('unit')}.`;
   return new CliError(what, 'go on with --resume, or begin again with --restart', EXIT.usage);
 }
 
