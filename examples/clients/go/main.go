@@ -81,7 +81,9 @@ func stock(client *entrepot.ClientWithResponses, quantity int) *entrepot.SetInve
 }
 
 func list(client *entrepot.ClientWithResponses) {
-	pageSize, listed := 1, 0
+	pageSize := 1
+	// A SKU that changes while its pages are read appears again.
+	listed := map[string]bool{}
 	params := entrepot.ListSkusParams{PageSize: &pageSize}
 	for {
 		answer := must(client.ListSkusWithResponse(ctx, &params))
@@ -89,7 +91,7 @@ func list(client *entrepot.ClientWithResponses) {
 		page := must(body.AsSkuListResponse())
 		for _, sku := range page.Skus {
 			if sku.ProductId == "MUG" {
-				listed++
+				listed[sku.SkuId] = true
 			}
 		}
 		if page.NextPageToken == nil {
@@ -97,7 +99,7 @@ func list(client *entrepot.ClientWithResponses) {
 		}
 		params.NextPageToken = page.NextPageToken
 	}
-	fmt.Println("list:", listed)
+	fmt.Println("list:", len(listed))
 }
 
 func waitUntilSoldIn(channel string, client *entrepot.ClientWithResponses) {

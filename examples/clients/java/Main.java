@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.OffsetDateTime;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Ten calls to the API with a client that openapi-generator generates (docs/clients.md). */
@@ -27,15 +29,16 @@ class Main {
   }
 
   static void list(CatalogApi catalog) throws ApiException {
-    int listed = 0;
+    // A SKU that changes while its pages are read appears again.
+    Set<String> listed = new HashSet<>();
     String pageToken = null;
     do {
       SkuListResponse page = catalog.listSkus(null, null, pageToken, 1, null, null, null, null, null, null)
           .getSkuListResponse();
-      for (SkuResponse sku : page.getSkus()) if (sku.getProductId().equals("MUG")) listed++;
+      for (SkuResponse sku : page.getSkus()) if (sku.getProductId().equals("MUG")) listed.add(sku.getSkuId());
       pageToken = page.getNextPageToken();
     } while (pageToken != null);
-    System.out.println("list: " + listed);
+    System.out.println("list: " + listed.size());
   }
 
   static void waitUntilSoldIn(String channel, CatalogApi catalog) throws ApiException, InterruptedException {

@@ -30,15 +30,16 @@ function stock(quantity: number) {
 }
 
 async function list(): Promise<void> {
-  let listed = 0;
+  // A SKU that changes while its pages are read appears again.
+  const listed = new Set<string>();
   let nextPageToken: string | undefined;
   do {
     const query = { pageSize: 1, ...(nextPageToken && { nextPageToken }) };
     const { data } = await api.listSkus({ query, throwOnError });
-    for (const sku of data.skus) if (sku.productId === 'MUG') listed += 1;
+    for (const sku of data.skus) if (sku.productId === 'MUG') listed.add(sku.skuId);
     ({ nextPageToken } = data);
   } while (nextPageToken !== undefined);
-  console.log('list:', listed);
+  console.log('list:', listed.size);
 }
 
 async function waitUntilSoldIn(channel: string): Promise<void> {
