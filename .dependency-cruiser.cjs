@@ -227,7 +227,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^dist/|\\.json$)' },
+    exclude: { path: '(^dist/|^apps/[^/]+/dist/|^libs/[^/]+/dist/|\\.json$)' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['types', 'import', 'node', 'default'],

@@ -73,7 +73,7 @@ function figure(logging: number, without: number): Figure {
   };
 }
 
-/** What was not stored has cost less than it would have. */
+/** Dropped requests would make the log look cheaper than it is. */
 async function droppedBy({ url }: Gateway): Promise<Figure> {
   const dropped = (await MetricsPage.read(url)).value('entrepot_request_log_dropped_total') ?? 0;
   return atMost('log of requests, dropped', dropped, 0, 'requests');

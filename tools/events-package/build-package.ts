@@ -15,7 +15,9 @@ const folder = path.join(projectRoot(), 'libs', 'events');
 
 const built = temporaryOutput('events');
 const [esm, cjs] = [path.join(built, 'esm'), path.join(built, 'cjs')] as const;
-for (const [format, outdir] of [['esm', esm] as const, ['cjs', cjs] as const]) {
+
+/** @returns the packages that the bundle contains */
+async function bundle(format: 'esm' | 'cjs', outdir: string) {
   const { metafile } = await build({
     absWorkingDir: projectRoot(),
     metafile: true,
@@ -30,9 +32,12 @@ for (const [format, outdir] of [['esm', esm] as const, ['cjs', cjs] as const]) {
     plugins: [compiledValidators],
     logLevel: 'warning',
   });
-  // Both formats contain the same packages.
-  writePackageNotices(folder, bundledPackages(metafile));
+  return bundledPackages(metafile);
 }
+
+await bundle('cjs', cjs);
+// Both formats contain the same packages.
+writePackageNotices(folder, await bundle('esm', esm));
 execFileSync('npx', ['tsc', '--project', 'tsconfig.package.json', '--outDir', esm], {
   cwd: folder,
   stdio: 'inherit',

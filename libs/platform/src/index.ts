@@ -3,7 +3,7 @@ export type { Access, Caller, ClientAccess, ClientKind } from './auth/access.js'
 export { KeySource } from './auth/key-source.js';
 export { merchantOf } from './auth/merchant-of.js';
 export { TokenVerifier, unauthorized } from './auth/token-verifier.js';
-export { rowsOf } from './batch/read-rows.js';
+export { acceptedOf, rowsOf } from './batch/read-rows.js';
 export type { ReadRow } from './batch/read-rows.js';
 export { refusedRow, RowResult } from './batch/row-result.js';
 export {

@@ -1,4 +1,4 @@
-import { Refusal, refusedRow, RowResult, type ReadRow } from '#platform';
+import { acceptedOf, Refusal, refusedRow, RowResult, type ReadRow } from '#platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { catalogProblems } from '../problems.js';
 import type { InventoryDto } from './inventory.request.dto.js';
@@ -57,6 +57,6 @@ export function toInventoryBatch(
       ...(inventoryType !== undefined && { inventoryType }),
     };
   });
-  const refused = outcomes.filter((outcome) => outcome instanceof Refusal).length;
-  return { accepted: results.length - refused, refused, results };
+  const accepted = acceptedOf(outcomes).length;
+  return { accepted, refused: results.length - accepted, results };
 }

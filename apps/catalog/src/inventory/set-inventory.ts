@@ -1,5 +1,5 @@
 import { HttpTransactor, type UnitOfWork } from '#messaging';
-import { Refusal } from '#platform';
+import { acceptedOf, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { inventoryIdOf, type StockBook, type StockKey } from './domain/stock.js';
 import { MoveStock } from './reservations/move-stock.js';
@@ -59,10 +59,6 @@ export class SetInventory {
       return applied.map((row) => (row instanceof Refusal ? row : viewOf(views, row)));
     });
   }
-}
-
-function acceptedOf(rows: readonly UpdateRow[]): InventoryUpdate[] {
-  return rows.filter((row): row is InventoryUpdate => !(row instanceof Refusal));
 }
 
 /** Sets a position, or refuses that. */

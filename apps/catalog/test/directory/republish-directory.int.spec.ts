@@ -63,7 +63,7 @@ describe('the republication of the directory (decision 8.7)', () => {
     expect([unknown.status, unknown.body.code]).toEqual([422, 'unknown-merchant']);
   });
 
-  it('knows the times of what was published before the migration, and its jobs', async () => {
+  it('keeps the times of records published before the migration, and its jobs', async () => {
     const before = await timesOf();
     const migration = new CatalogRepublications1764633600100();
     const owner = { query: (sql: string) => catalog.store.sql(sql) } as unknown as QueryRunner;

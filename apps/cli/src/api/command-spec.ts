@@ -27,9 +27,9 @@ export interface CommandSpec {
   /** A member that is an array, of whose elements options give one. */
   one?: string;
   list?: ListSpec;
-  /** The question before something that cannot be undone; `{member}` is what was given. */
+  /** The question before an act that cannot be undone; `{member}` stands for an argument or option. */
   asks?: string;
-  /** What is said afterwards; `{member}` is of the answer, or what was given. */
+  /** The message afterwards; `{member}` stands for a member of the answer, or for an argument or option. */
   done?: string;
   /** What is said besides, by the member that the answer must have for it. */
   besides?: Readonly<Record<string, string>>;

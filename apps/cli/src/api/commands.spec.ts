@@ -112,11 +112,14 @@ describe('a command that calls one operation', () => {
   it('sends arguments and options, and says what became of it', async () => {
     api.answers['POST /ops/orders/A-1/hold'] = { orderId: 'A-1', status: 'ON_HOLD' };
     const words = ['orders', 'hold', 'A-1', '--reason', 'Fraud?', '--reason-code', 'FRAUD'];
-    expect(await api.run('operator', words)).toMatchObject({ code: 0, out: ['A-1 is ON_HOLD.'] });
+    expect(await api.runCommand('operator', words)).toMatchObject({
+      code: 0,
+      out: ['A-1 is ON_HOLD.'],
+    });
     expect(api.requests).toMatchObject([
       { path: '/ops/orders/A-1/hold', body: { reason: 'Fraud?', reasonCode: 'fraud' } },
     ]);
-    const answer = await api.run('operator', [...words, '-o', 'json']);
+    const answer = await api.runCommand('operator', [...words, '-o', 'json']);
     expect(JSON.parse(answer.out.join('\n'))).toEqual({ orderId: 'A-1', status: 'ON_HOLD' });
   });
 
@@ -124,12 +127,12 @@ describe('a command that calls one operation', () => {
     api.answers['GET /ext/shipments/S-1'] = { id: 'S-1', parcelIds: ['P-1', 'P-2'], weight: 1.5 };
     api.answers['GET /ops/shipments/S-1'] = { id: 'S-1', lines: [{ a: 1, b: { c: 'x' } }] };
     const words = ['shipments', 'show', 'S-1'];
-    expect((await api.run('fulfillment-partner', words)).out).toEqual([
+    expect((await api.runCommand('fulfillment-partner', words)).out).toEqual([
       'id         S-1',
       'parcelIds  P-1, P-2',
       'weight     1.5',
     ]);
-    expect((await api.run('operator', words)).out).toEqual([
+    expect((await api.runCommand('operator', words)).out).toEqual([
       'id  S-1',
       '',
       'lines:',
@@ -157,7 +160,7 @@ describe('a command that calls one operation', () => {
     ],
     ['operator', ['orders', 'hold', 'A-1', '-o', 'csv'], 2, 'This command does not print csv.'],
   ])('as %s names the fault of %j before it sends anything', async (kind, words, code, fault) => {
-    const { notes, ...outcome } = await api.run(kind, words);
+    const { notes, ...outcome } = await api.runCommand(kind, words);
     expect(outcome).toEqual({ code, out: [] });
     expect(notes.join('\n')).toContain(fault);
     expect(notes.at(-1)).toMatch(/^ {2}next: /);
@@ -177,7 +180,7 @@ describe('a command that calls one operation', () => {
     const options = ['--at', '2026-11-25T10:00:00.000Z', '--code', 'DELIVERED'];
     const texts = ['--description', 'Delivered', '--location', 'Lima'];
     const stdin = JSON.stringify({ carrierId: 'C-0', events: [event('P-1')] });
-    const { out } = await api.run('operator', [...words, ...options, ...texts], { stdin });
+    const { out } = await api.runCommand('operator', [...words, ...options, ...texts], { stdin });
     expect(out).toEqual(['The report is ACCEPTED.']);
     expect(api.requests.at(-1)?.body).toEqual({
       carrierId: 'C-1',
@@ -191,10 +194,13 @@ describe('a command that calls one operation', () => {
     api.answers['POST /ops/clients/NIGHT/rotate-secret'] = answer;
     const words = ['clients', 'rotate', 'NIGHT', '--grace', '3600'];
     const asked = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    expect(await api.run('operator', words, { stdin: 'n\n' })).toMatchObject({ code: 4, out: [] });
+    expect(await api.runCommand('operator', words, { stdin: 'n\n' })).toMatchObject({
+      code: 4,
+      out: [],
+    });
     expect(asked).toHaveBeenCalledWith(expect.stringContaining('Rotate the secret of NIGHT?'));
     asked.mockRestore();
-    expect(await api.run('operator', [...words, '--yes'])).toEqual({
+    expect(await api.runCommand('operator', [...words, '--yes'])).toEqual({
       code: 0,
       out: ['s3cret'],
       notes: [
@@ -208,13 +214,13 @@ describe('a command that calls one operation', () => {
     api.answers['POST /ops/orders/A-1/erase-personal-data'] = { orderId: 'A-1' };
     const words = ['orders', 'erase', 'A-1'];
     const asked = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const no = await api.run('operator', words, { stdin: 'n\n' });
+    const no = await api.runCommand('operator', words, { stdin: 'n\n' });
     expect(no).toEqual({ code: 4, out: [], notes: ['Nothing was changed.'] });
-    expect(await api.run('operator', words)).toMatchObject({ code: 2 });
+    expect(await api.runCommand('operator', words)).toMatchObject({ code: 2 });
     expect(api.requests).toEqual([]);
     const done = ['The personal data of the buyer of A-1 is erased.'];
-    expect(await api.run('operator', words, { stdin: 'y\n' })).toMatchObject({ out: done });
-    expect(await api.run('operator', [...words, '--yes'])).toMatchObject({ out: done });
+    expect(await api.runCommand('operator', words, { stdin: 'y\n' })).toMatchObject({ out: done });
+    expect(await api.runCommand('operator', [...words, '--yes'])).toMatchObject({ out: done });
     expect(api.requests).toHaveLength(2);
     const question = 'Erase the personal data of the buyer of A-1? This cannot be undone. [y/N] ';
     expect(asked.mock.calls.map(([text]) => text)).toEqual(Array(3).fill(question));
@@ -224,7 +230,7 @@ describe('a command that calls one operation', () => {
   it('prints a secret alone, so that it can be piped', async () => {
     api.answers['POST /ops/clients'] = { clientId: 'NIGHT', clientSecret: 's3cret' };
     const words = ['clients', 'create', 'NIGHT', '--kind', 'operator', '--access', 'read'];
-    expect(await api.run('operator', words)).toEqual({
+    expect(await api.runCommand('operator', words)).toEqual({
       code: 0,
       out: ['s3cret'],
       notes: ['Client NIGHT is created. The secret below is shown only once:'],
@@ -242,7 +248,9 @@ describe('entrepot api', () => {
     api.answers['POST /ops/orders/A-1/hold'] = (request) => ({ received: request });
     const words = ['api', 'post', '/ops/orders/A-1/hold?x=1', '--data', '-', '-o', 'ndjson'];
     const key = ['--idempotency-key', 'once'];
-    const { out } = await api.run('operator', [...words, ...key], { stdin: '{"reason":"x"}' });
+    const { out } = await api.runCommand('operator', [...words, ...key], {
+      stdin: '{"reason":"x"}',
+    });
     expect(JSON.parse(out.join('\n'))).toEqual({
       received: {
         method: 'POST',
@@ -260,7 +268,7 @@ describe('entrepot api', () => {
     [['api', 'GET', '/orders', '--data', '{}'], 2, 'GET takes no --data.'],
     [['api', 'GET', '/nothing'], 4, 'GET /nothing: 404 none'],
   ])('names the fault of %j', async (words, code, fault) => {
-    const { notes, ...outcome } = await api.run('merchant', words);
+    const { notes, ...outcome } = await api.runCommand('merchant', words);
     expect(outcome).toEqual({ code, out: [] });
     expect(notes.join('\n')).toContain(fault);
   });

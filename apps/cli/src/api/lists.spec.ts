@@ -29,7 +29,7 @@ describe('a list', () => {
         : { orders: [order('A-1')] };
     const words = ['orders', 'list', '--status', 'on_hold,CREATED', '--status', 'PACKED'];
     const dates = ['--updated-from', '2026-11-20', '--updated-until', '2026-11-23'];
-    const { out } = await api.run('merchant', [...words, ...dates, '--json']);
+    const { out } = await api.runCommand('merchant', [...words, ...dates, '--json']);
     expect(out.map((line) => (JSON.parse(line) as { orderId: string }).orderId)).toEqual([
       'A-2',
       'A-1',
@@ -43,7 +43,7 @@ describe('a list', () => {
       pageSize: '200',
     };
     expect(queries()).toEqual([first, { ...first, nextPageToken: 'next' }]);
-    await api.run('merchant', ['orders', 'list', '--order', 'oldest', '--limit', '1']);
+    await api.runCommand('merchant', ['orders', 'list', '--order', 'oldest', '--limit', '1']);
     expect(queries().at(-1)).toMatchObject({ order: 'asc', pageSize: '1', view: 'summary' });
     expect(queries()).toHaveLength(3);
   });
@@ -52,7 +52,7 @@ describe('a list', () => {
     const orders = [order('=A-2'), order('A-1', { salesChannelOrderId: 'a "b", c' })];
     api.answers['GET /ext/orders'] = { orders };
     const list = async (format: string) =>
-      (await api.run('merchant', ['orders', 'list', '-o', format])).out.join('\n');
+      (await api.runCommand('merchant', ['orders', 'list', '-o', format])).out.join('\n');
     expect(JSON.parse(await list('json'))).toEqual(orders);
     expect((await list('ndjson')).split('\n').map((line) => JSON.parse(line))).toEqual(orders);
     expect((await list('csv')).split('\n').map((line) => line.slice(0, 70))).toEqual([
@@ -63,14 +63,14 @@ describe('a list', () => {
     api.answers['GET /ext/orders'] = { orders: [] };
     expect(await list('json')).toBe('[]');
     expect(await list('csv')).toMatch(/^orderId,.*,currency$/);
-    const none = await api.run('merchant', ['orders', 'list']);
+    const none = await api.runCommand('merchant', ['orders', 'list']);
     expect(none).toEqual({ code: 0, out: [], notes: ['No orders match.'] });
   });
 
   it('leaves out the least important columns of a narrow terminal, and names them', async () => {
     api.answers['GET /ext/orders'] = { orders: [order('ACME-MELI-out-of-stock-1')] };
     const list = (columns: number, ...words: string[]) =>
-      api.run('merchant', ['orders', 'list', ...words], { columns });
+      api.runCommand('merchant', ['orders', 'list', ...words], { columns });
     expect(await list(80)).toEqual({
       code: 0,
       out: [
@@ -101,7 +101,7 @@ describe('a list', () => {
         ? { exceptions: [exception('3'), exception('2')], nextPageToken: 'next' }
         : { exceptions: [exception('1')] };
     const ids = async (...words: string[]) => {
-      const { out } = await api.run('operator', ['exceptions', ...words, '--json']);
+      const { out } = await api.runCommand('operator', ['exceptions', ...words, '--json']);
       return out.map((line) => (JSON.parse(line) as { id: string }).id);
     };
     expect(await ids('list')).toEqual(['3', '2', '1']);
@@ -110,7 +110,7 @@ describe('a list', () => {
     expect(await ids()).toEqual(['3', '2', '1']);
     const rows = Array.from({ length: MAX_REVERSED + 1 }, (_, at) => exception(String(at)));
     api.answers['GET /ops/exceptions'] = { exceptions: rows };
-    const refused = await api.run('operator', ['exceptions', 'list', '--order', 'oldest']);
+    const refused = await api.runCommand('operator', ['exceptions', 'list', '--order', 'oldest']);
     expect(refused).toMatchObject({ code: 2, out: [] });
     expect(refused.notes[0]).toContain('more than 10,000 records');
   });
@@ -127,7 +127,7 @@ describe('a list', () => {
     const last = at === 'clients' ? { clients: [] } : { events: [], after: 'y', more: false };
     api.answers[`GET /ops/${at}`] = ({ query }: FakeRequest) =>
       query['after'] === undefined ? page : last;
-    expect(await api.run('operator', words.split(' '))).toMatchObject({ code: 0 });
+    expect(await api.runCommand('operator', words.split(' '))).toMatchObject({ code: 0 });
     expect(queries()[1]).toMatchObject(next);
     expect(queries()[1]).not.toHaveProperty('from');
   });
@@ -135,10 +135,10 @@ describe('a list', () => {
   it('prints what there is and fails when a service did not answer', async () => {
     const messages = [{ service: 'orders', id: '7', reason: 'later', parkedAt: '2026-11-26' }];
     api.answers['GET /ops/parked-messages'] = { messages, unavailable: ['taxes'] };
-    const { code, out, notes } = await api.run('operator', ['parked', 'list']);
+    const { code, out, notes } = await api.runCommand('operator', ['parked', 'list']);
     expect([code, out[1]]).toEqual([5, expect.stringMatching(/^orders +7 /)]);
     expect(notes).toContain('error: The list is incomplete: no answer from taxes.');
-    const limited = await api.run('operator', ['parked', 'list', '--limit', '1']);
+    const limited = await api.runCommand('operator', ['parked', 'list', '--limit', '1']);
     expect(limited).toMatchObject({ code: 5, out: { length: 2 } });
   });
 });

@@ -26,7 +26,7 @@ describe('-o', () => {
   it('is refused by every command but those that print CSV when it is csv', async () => {
     const printing: string[] = [];
     for (const [words, call] of callsOf(program({} as Context))) {
-      const { code, notes } = await api.run('operator', [...call, '-o', 'csv']);
+      const { code, notes } = await api.runCommand('operator', [...call, '-o', 'csv']);
       if (notes[0] !== 'error: This command does not print csv.') printing.push(words);
       else expect({ words, code }).toEqual({ words, code: 2 });
     }

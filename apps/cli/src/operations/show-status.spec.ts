@@ -16,13 +16,13 @@ describe('entrepot status', () => {
   beforeAll(() => void (api.answers['GET /ops/overview'] = { services }));
 
   it('shows the version of each service that says it, and everything that matters at 60 columns', async () => {
-    const { out } = await api.run('operator', ['status']);
+    const { out } = await api.runCommand('operator', ['status']);
     expect(out.slice(0, 3)).toEqual([
       'SERVICE  STATE        VERSION  LAG  OUTBOX  OLDEST  PARKED  PARKED OUTBOX  FAULT',
       'orders   up           1.2.3      3       4   1.3 s       0              0',
       'taxes    up                      3       4   1.3 s       0              0',
     ]);
-    const narrow = await api.run('operator', ['status'], { columns: 60 });
+    const narrow = await api.runCommand('operator', ['status'], { columns: 60 });
     expect(Math.max(...narrow.out.map(({ length }) => length))).toBeLessThanOrEqual(60);
     expect(narrow.out.join(' ').replaceAll(/\s+/g, ' ')).toContain('1:4643');
     expect(narrow.notes).toEqual([
@@ -33,7 +33,7 @@ describe('entrepot status', () => {
 
   it('is printed in every format', async () => {
     const lines = async (format: string) =>
-      (await api.run('operator', ['status', '-o', format])).out;
+      (await api.runCommand('operator', ['status', '-o', format])).out;
     expect(JSON.parse((await lines('json')).join(''))).toEqual(services);
     expect((await lines('ndjson')).map((line) => JSON.parse(line))).toEqual(services);
     expect((await lines('csv'))[1]).toBe('orders,up,1.2.3,3,4,1.3 s,0,0,');

@@ -15,7 +15,7 @@ describe('entrepot whoami', () => {
 
   it('shows who calls by a call, and an access that may only read', async () => {
     api.answers['GET /session'] = session;
-    const { out } = await api.run('operator', ['whoami']);
+    const { out } = await api.runCommand('operator', ['whoami']);
     expect(out.map((line) => line.replace(/, \d.*from now$/, ''))).toEqual([
       'client       OPS',
       'kind         operator',
@@ -25,16 +25,16 @@ describe('entrepot whoami', () => {
       'token        valid until 2100-01-01 00:00:00 UTC',
     ]);
     api.answers['GET /session'] = { ...session, access: 'read' };
-    const read = await api.run('operator', ['whoami']);
+    const read = await api.runCommand('operator', ['whoami']);
     expect(read.out).toContain('access       read only: it may change nothing');
-    const json = await api.run('operator', ['whoami', '--json']);
+    const json = await api.runCommand('operator', ['whoami', '--json']);
     expect(JSON.parse(json.out.join(''))).toMatchObject({ clientId: 'OPS', access: 'read' });
   });
 
   it('is named where an operator that may only read changes something', async () => {
     const refusal = { status: 403, code: 'read-only-client', detail: 'It may use GET only.' };
     api.answers['POST /ops/orders/A-1/release'] = refusal;
-    const { code, notes } = await api.run('operator', ['orders', 'release', 'A-1']);
+    const { code, notes } = await api.runCommand('operator', ['orders', 'release', 'A-1']);
     expect([code, notes.at(-1)]).toEqual([3, expect.stringContaining('with full access')]);
   });
 });

@@ -52,7 +52,7 @@ export class FakeApi {
   }
 
   /** Runs a command as a client of a kind. */
-  async run(
+  async runCommand(
     kind: string,
     words: readonly string[],
     { stdin = '', columns }: { stdin?: string; columns?: number } = {},

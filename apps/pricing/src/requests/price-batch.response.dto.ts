@@ -1,8 +1,8 @@
-import { Refusal, refusedRow, RowResult, type ReadRow } from '#platform';
+import { acceptedOf, Refusal, refusedRow, RowResult, type ReadRow } from '#platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { pricingProblems } from '../problems.js';
 import type { DestinationPriceRow, OriginPriceRow } from './price-batch.request.dto.js';
-import { acceptedOf, type RowOutcome } from './price-rows.js';
+import type { RowOutcome } from './price-rows.js';
 
 class PriceRowResult extends RowResult {
   @ApiPropertyOptional({ description: 'As sent, where it is valid.', example: 'TSHIRT-1' })

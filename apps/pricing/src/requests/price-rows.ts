@@ -17,11 +17,6 @@ export type RowOutcome = QueuedRow | Refusal;
 /** Called in the batch's own transaction, if anything was queued, with the outcome of each row in their order. */
 export type WhenBatchQueued = (uow: UnitOfWork, outcomes: readonly RowOutcome[]) => Promise<void>;
 
-/** The rows that are not refused, in their order. */
-export function acceptedOf<P>(rows: readonly PriceRow<P>[]): P[] {
-  return rows.filter((row): row is P => !(row instanceof Refusal));
-}
-
 /** @returns the position of the last accepted row for each price: of the others none is queued (decision 5.12) */
 export function lastRows<P>(
   rows: readonly PriceRow<P>[],

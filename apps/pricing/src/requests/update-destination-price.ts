@@ -1,5 +1,5 @@
 import { HttpTransactor, type UnitOfWork } from '#messaging';
-import { Refusal, type FieldError } from '#platform';
+import { acceptedOf, Refusal, type FieldError } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { priceIdOf, skuKeyText } from '../prices/domain/price.js';
 import { localizeWishes } from '../prices/localize-requests.js';
@@ -20,7 +20,7 @@ import {
   refusalFor,
   unknownSku,
 } from './price-refusals.js';
-import { acceptedOf, lastRows } from './price-rows.js';
+import { lastRows } from './price-rows.js';
 import type { PriceRow, RowOutcome, WhenBatchQueued } from './price-rows.js';
 import { SkuAwaiter } from './sku-awaiter.js';
 import type { WhenQueued } from './update-origin-price.js';

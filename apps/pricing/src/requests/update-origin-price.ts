@@ -1,12 +1,12 @@
 import { HttpTransactor, Batcher, uniqueKeyBatches, type UnitOfWork } from '#messaging';
-import { isTransientStoreError, Refusal, workContext } from '#platform';
+import { acceptedOf, isTransientStoreError, Refusal, workContext } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { skuKeyText } from '../prices/domain/price.js';
 import { originWishes } from '../reference/keep-skus.js';
 import { SkuAwaiter } from './sku-awaiter.js';
 import { faultsOfAmounts, refusalFor, refuseAny, unknownSku } from './price-refusals.js';
-import { acceptedOf, lastRows } from './price-rows.js';
+import { lastRows } from './price-rows.js';
 import type { PriceRow, RowOutcome, WhenBatchQueued } from './price-rows.js';
 import { queuePrices } from '../prices/queue-prices.js';
 import { lockReference, openChannels, type OpenChannels } from '../prices/store/reference.store.js';

@@ -45,3 +45,8 @@ function readRow<T extends object>(dto: DtoClass<T>, given: unknown): ReadRow<T>
   });
   return { given, sent: Object.fromEntries(valid) as Partial<T>, read };
 }
+
+/** The rows of a batch that are not refused, in their order. */
+export function acceptedOf<T>(rows: readonly (T | Refusal)[]): T[] {
+  return rows.filter((row): row is T => !(row instanceof Refusal));
+}

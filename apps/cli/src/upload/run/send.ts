@@ -46,7 +46,7 @@ async function sendBatches(
 ): Promise<void> {
   const { kind, client, state } = run;
   const bodies = batches.flatMap(({ records }) => records.map(({ body }) => body));
-  // What was sent, and whose answer was lost with this process, is answered the same again.
+  // A request whose answer was lost with the process gets the same answer again.
   const idempotencyKey = `${state.get('id')}-${digestOf(bodies)}`;
   try {
     state.markSent(batches, await kind.send(client, bodies, { signal, idempotencyKey }));
