@@ -1,0 +1,94 @@
+import type { Day } from '../day.js';
+
+/**
+ * The tax rules of one destination from one day on, as operators load them (decision 9.2). Country codes are ISO 3166-1
+ * alpha-2, currencies ISO 4217, numbers are decimals as text.
+ */
+export interface RuleSet {
+  destination: string;
+  /** IANA name; the rules of a day apply to what happens on that day there. */
+  timeZone: string;
+  validFrom: Day;
+  /** The last day in force. */
+  validUntil?: Day;
+  /** Laws, regulations, notices; at least one. */
+  source: string[];
+  url?: string[];
+  /** True for an approximation of the law. */
+  estimate?: boolean;
+  /** A line of a cart takes the first whose `when` it matches. */
+  cases: RuleCase[];
+}
+
+export type RuleCase = RefusedCase | TaxedCase;
+
+/** Goods that the rules keep out. */
+export interface RefusedCase {
+  when?: When;
+  /** Why, for example `excise-goods`. */
+  refuse: string;
+}
+
+export interface TaxedCase {
+  when?: When;
+  /** What the part `value` is made of; without it goods, freight and insurance. */
+  value?: Part[];
+  /** What the limits of the brackets are compared with, and their currency. */
+  limit: { of: Part[]; currency: string; per: 'consignment' | 'unit' };
+  /** By rising limits, each inclusive. A value above the last one is refused; null is no limit. */
+  brackets: { upTo: string | null; taxes: TaxRule[] }[];
+}
+
+/** All must hold; an absent member always does. */
+export interface When {
+  /** Digits that the HS code begins with. */
+  hs?: string[];
+  /** Countries of origin of the goods. */
+  origin?: string[];
+  /** Countries from which the parcel is sent. */
+  shippedFrom?: string[];
+  /** States or provinces of the destination. */
+  region?: string[];
+  /** Schemes that the channel's seller is registered for. */
+  scheme?: string[];
+  /** How the parcel travels, for example `courier`. */
+  mode?: string[];
+}
+
+/** `goods`, `freight`, `insurance`, `value`, or the name of an earlier tax of the bracket; or a multiple of one. */
+export type Part = string | { of: string; x: string };
+
+/** `"0.19"`, or a fraction of two decimals, `"22/78"`. */
+export type Rate = string;
+
+export interface TaxRule {
+  /** Free text, the same for the same tax in each bracket, for example `customs-duty`. */
+  name: string;
+  kind: 'duty' | 'tax' | 'fee';
+  /** A rate of `base`, `byHs` for that of the destination's duty rates, or the first whose `when` matches the line. */
+  rate?: Rate | 'byHs' | { when?: When; rate: Rate | 'byHs' }[];
+  base?: Part[];
+  /** In place of `rate` and `base`. */
+  amount?: FixedAmount;
+  /** The tax is part of its own base: base · rate ÷ (1 − rate). */
+  inside?: boolean;
+  /** Taken off the tax of the consignment. */
+  less?: Amount;
+  /** Of the consignment's total. */
+  min?: Amount;
+  max?: Amount;
+  collectedBy: 'seller' | 'carrier' | 'customs';
+  /** Shown, and part of no total. */
+  informative?: boolean;
+}
+
+export interface Amount {
+  value: string;
+  currency: string;
+}
+
+/** Charged once for a consignment, for each different HS prefix of `digits` (6 when absent) in it, or for each unit. */
+export interface FixedAmount extends Amount {
+  per: 'consignment' | 'hsLine' | 'unit';
+  digits?: number;
+}
