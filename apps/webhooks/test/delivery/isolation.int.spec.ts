@@ -5,6 +5,8 @@ import { drip, hang } from './receiver.js';
 const POOR_ENDPOINTS = 40;
 const GOOD_ENDPOINTS = 10;
 const EVENTS = 20;
+/** Younger than this no request has reached its deadline of 15 seconds, which a busy machine reaches before the test ends. */
+const YOUNG_MS = 10_000;
 
 let rig: DeliveryRig;
 
@@ -67,16 +69,21 @@ it('leaves a merchant its requests when all endpoints of another hang that have 
   await rig.publish(...events(40));
   await eventually(() => expect(hanging.requests).toHaveLength(20 * 40));
 
-  let [open, closed] = [0, 0];
+  let [open, most, cutOff] = [0, 0, 0];
   hanging.answer = (response) => {
+    const since = performance.now();
     open += 1;
-    response.on('close', () => (closed += 1));
+    most = Math.max(most, open);
+    response.on('close', () => {
+      open -= 1;
+      if (performance.now() - since < YOUNG_MS) cutOff += 1;
+    });
   };
   await rig.publish(...events(40));
-  await eventually(() => expect(open).toBeGreaterThan(64));
+  await eventually(() => expect(most).toBeGreaterThan(64));
   await rig.addEndpoint({ merchantId: 'GOOD', url: good.url });
   await rig.publish({ merchantId: 'GOOD', subject: 'SKU-1' });
   await eventually(() => expect(good.subjects).toEqual(['SKU-1']));
   // None of the others had to be cut off for it.
-  expect([closed, open <= 128]).toEqual([0, true]);
+  expect([cutOff, most <= 128]).toEqual([0, true]);
 });
