@@ -11,10 +11,10 @@ interface Watcher {
 
 type TestFiles = JestWorkerFarm<typeof import('./test-file.ts')>;
 
-/** Files that start stacks of all services. They keep a core busy; the others leave it idle for a third of the time. */
+/** Files that start stacks of all services: two of them keep two cores busy, while the others leave a core idle half of the time. */
 const OF_STACKS = /\.(e2e|fault|nightly)\.spec\.ts$/;
 
-const WORKERS_PER_CORE = 1.5;
+const WORKERS_PER_CORE = 2;
 const WORKERS_OF_STACKS_PER_CORE = 0.5;
 const LEAST_WORKERS = 2;
 
