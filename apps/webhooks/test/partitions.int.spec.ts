@@ -64,7 +64,7 @@ async function partitionOf(day: number): Promise<string[]> {
 
 const ofBoth = (days: number[]) => [days, days];
 
-/** Decision 9.1. */
+/** Decision 11.1. */
 it('events and deliveries are kept as long as configured, and then go by whole days', async () => {
   for (const day of [-20, -1, -0.5, 0, 0.25, 2, 40]) await add(day);
   await maintain(0, 14);

@@ -19,7 +19,7 @@ export const consumerGroups: Readonly<Record<string, readonly StreamName[]>> = {
   ],
   'orders.intake': ['sales-channel.orders'],
   'logistics.main': ['orders.release', 'orders.order'],
-  // The open streams with facts of merchants; none with personal data (decision 9.2).
+  // The open streams with facts of merchants; none with personal data (decision 11.2).
   'webhooks.main': [
     'catalog.directory',
     'catalog.sku',

@@ -14,7 +14,7 @@ afterAll(async () => {
   await dns.stop();
 });
 
-/** Decision 9.11. */
+/** Decision 11.11. */
 it('the gateway asks the configured DNS servers for services and for the OpenID provider', async () => {
   const { port } = new URL(bench.upstream.url);
   const { url } = await bench.start({

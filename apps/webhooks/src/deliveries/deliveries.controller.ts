@@ -19,7 +19,7 @@ import { SendTest } from './send-test.js';
 
 const params = { ...endpointParams, deliveryId: 'Delivery id.' };
 
-/** The deliveries of an endpoint, for merchants and for operators (decision 9.5). */
+/** The deliveries of an endpoint, for merchants and for operators (decision 11.5). */
 export function deliveriesController({ path, tag, kind, idOf }: Routes): Type {
   @ApiTags(tag)
   @Controller(`${path}/:endpointId`)

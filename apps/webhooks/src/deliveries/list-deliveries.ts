@@ -14,7 +14,7 @@ import { selectDeliveries, type Delivery, type DeliveryFilter } from './store/de
 
 export type DeliveriesQuery = PageRequest<Readonly<{ state?: DeliveryFilter | undefined }>>;
 
-/** Lists the deliveries of an endpoint (decision 9.5). */
+/** Lists the deliveries of an endpoint (decision 11.5). */
 @Injectable()
 export class ListDeliveries {
   constructor(

@@ -13,7 +13,7 @@ const LOOKED = 5_000;
 
 /**
  * Changes an endpoint. What is queued for it already is sent by the new settings; what is of a type that it receives no
- * longer is dropped. At another address or rate it is probed at once if it is paused (decision 9.10).
+ * longer is dropped. At another address or rate it is probed at once if it is paused (decision 11.10).
  */
 @Injectable()
 export class ChangeEndpoint {

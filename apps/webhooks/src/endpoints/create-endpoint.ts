@@ -26,7 +26,7 @@ export class CreateEndpoint {
   /**
    * @param operator who adds it for the merchant, for the audit
    * @throws Refusal `url-not-allowed`, `unknown-event-type`, `endpoint-limit`; to operators `unknown-merchant`: what
-   *   becomes a merchant later would have its events sent there (decision 9.3)
+   *   becomes a merchant later would have its events sent there (decision 11.3)
    */
   async create(
     merchantId: string,

@@ -10,7 +10,7 @@ const INTERVAL_MS = 600_000;
 
 type Sealed = Pick<EndpointEntity, 'id' | 'secret' | 'previousSecret' | 'previousUntil'>;
 
-/** Encrypts secrets with the first of `WEBHOOKS_KEYS`, and removes those that sign no longer (decision 9.4). */
+/** Encrypts secrets with the first of `WEBHOOKS_KEYS`, and removes those that sign no longer (decision 11.4). */
 @Injectable()
 export class ResealSecrets {
   private readonly logger = new Logger(ResealSecrets.name);

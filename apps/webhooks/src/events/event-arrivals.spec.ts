@@ -11,7 +11,7 @@ function waiter(by: Waiter['by'], merchantId = 'ACME'): Waiter & { leave(): void
   return { merchantId, by, gone: controller.signal, leave: () => controller.abort() };
 }
 
-describe('the places of requests that wait for events (decision 9.6)', () => {
+describe('the places of requests that wait for events (decision 11.6)', () => {
   let arrivals: EventArrivals;
   const wait = (one: Waiter) => arrivals.after(one, SEEN, 20_000);
 

@@ -14,7 +14,7 @@ import { ReadEvent } from './read-event.js';
 
 const JSON_TEXT = 'application/json; charset=utf-8';
 
-/** The events of a merchant, for those who rather pull (decision 9.6). */
+/** The events of a merchant, for those who rather pull (decision 11.6). */
 @ApiTags('Webhooks')
 @Controller('ext/events')
 @Clients('merchant')

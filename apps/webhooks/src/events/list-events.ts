@@ -30,7 +30,7 @@ const OPERATION = 'list-events';
 const LAST_SEQ = 2_147_483_647;
 const BEGINNING = new Date(0);
 
-/** Reads a merchant's log of events (decision 9.6). */
+/** Reads a merchant's log of events (decision 11.6). */
 @Injectable()
 export class ListEvents {
   constructor(

@@ -10,7 +10,7 @@ interface Key {
 }
 
 /**
- * Encrypts the endpoints' secrets for the store, with AES-256 in GCM (decision 9.4). Two keys may be in use, so that
+ * Encrypts the endpoints' secrets for the store, with AES-256 in GCM (decision 11.4). Two keys may be in use, so that
  * they can be rotated: the first encrypts, both decrypt. A sealed secret is the length of the key's name, the name, the
  * nonce, the tag, and what is encrypted.
  */

@@ -13,7 +13,7 @@ interface StoredSecrets {
   previous: Buffer | null;
 }
 
-describe('the endpoints of webhooks (decision 9.3)', () => {
+describe('the endpoints of webhooks (decision 11.3)', () => {
   let webhooks: TestService;
   let acme: string;
   let ops: string;

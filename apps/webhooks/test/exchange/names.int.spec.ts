@@ -20,7 +20,7 @@ afterAll(async () => {
 const events = (merchantId: string) =>
   Array.from({ length: EVENTS }, (_, at) => ({ merchantId, subject: `SKU-${at}` }));
 
-/** Decision 9.11. */
+/** Decision 11.11. */
 it('a name that DNS does not answer delays no other endpoint, and uses up no attempt of its own', async () => {
   const receiver = await rig.startReceiver();
   const at = (name: string) => receiver.url.replace('127.0.0.1', name);

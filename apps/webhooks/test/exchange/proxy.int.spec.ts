@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => proxy.stop());
 
-/** Decision 9.7. */
+/** Decision 11.7. */
 describe('with a proxy an exchange', () => {
   /** What comes of a request through the proxy, with which no name is looked up here. */
   async function send(

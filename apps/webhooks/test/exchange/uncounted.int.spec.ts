@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => rig.stop());
 
-/** Decision 9.11. */
+/** Decision 11.11. */
 it('attempts that do not count leave the number as it was, and one record of several alike', async () => {
   const endpointId = await addEndpoint(rig.store);
   await rig.queue('SKU-1');

@@ -30,7 +30,7 @@ const OWNER_LIMIT = 20;
 const NO_SUCH_NAME = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
 
 /**
- * Looks up the addresses of names (decision 9.11). `dns.lookup` of Node does so in the pool of threads that also serves
+ * Looks up the addresses of names (decision 11.11). `dns.lookup` of Node does so in the pool of threads that also serves
  * files and passwords, a few at a time, and cannot be cancelled. Here each lookup ends after 3 s, callers share that of
  * the same name, and a name that failed is not looked up again for five seconds. As there, the hosts file is
  * read first, and the search list of `resolv.conf` is followed.

@@ -84,7 +84,7 @@ describe('a call to a configured program', () => {
   });
 });
 
-it('the key set of the gateway is fetched from where the configured DNS servers say (decision 9.11)', async () => {
+it('the key set of the gateway is fetched from where the configured DNS servers say (decision 11.11)', async () => {
   const issuer = await TokenIssuer.start();
   dns.names.set('gateway.example', ['127.0.0.1']);
   const url = issuer.url.replace('127.0.0.1', 'gateway.example');

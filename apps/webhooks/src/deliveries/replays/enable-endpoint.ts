@@ -15,7 +15,7 @@ export interface EnabledEndpoint {
   recovery?: Replay;
 }
 
-/** Enables an endpoint, and sends it what it has not got (decision 9.5). */
+/** Enables an endpoint, and sends it what it has not got (decision 11.5). */
 @Injectable()
 export class EnableEndpoint {
   constructor(

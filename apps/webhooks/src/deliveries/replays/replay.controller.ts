@@ -45,7 +45,7 @@ interface Asked {
   reply: FastifyReply;
 }
 
-/** What sends an endpoint more than the events as they happen, for merchants and for operators (decision 9.5). */
+/** What sends an endpoint more than the events as they happen, for merchants and for operators (decision 11.5). */
 export function replayController({ path, tag, kind, idOf }: Routes): Type {
   @ApiTags(tag)
   @Controller(`${path}/:endpointId`)

@@ -42,7 +42,7 @@ export interface ReplayPreview {
 /** Events of the log that a preview looks at. */
 const PREVIEWED = 20_000;
 
-/** Sends events of the log to an endpoint again (decision 9.5). */
+/** Sends events of the log to an endpoint again (decision 11.5). */
 @Injectable()
 export class StartReplay {
   constructor(

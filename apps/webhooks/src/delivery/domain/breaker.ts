@@ -25,7 +25,7 @@ export interface Failure {
 
 /**
  * After ten failures in a row the breaker opens for 30 s, and doubles that with each failed probe up to ten minutes.
- * Exchanges whose deliveries were chosen before it opened change nothing (decision 9.10).
+ * Exchanges whose deliveries were chosen before it opened change nothing (decision 11.10).
  */
 export function failed(health: Health, { at, isProbe }: Failure): Health {
   if (health.probeAt && !isProbe) return health;

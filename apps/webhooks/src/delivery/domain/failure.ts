@@ -23,7 +23,7 @@ export const FAILURES = {
 
 export type Failure = keyof typeof FAILURES;
 
-/** What says nothing of the receiver: such an attempt does not count (decision 9.11). */
+/** What says nothing of the receiver: such an attempt does not count (decision 11.11). */
 export function isOurs(failure: Failure): boolean {
   return failure === 'name-unresolved' || failure === 'proxy-unreachable' || failure === 'cut-off';
 }

@@ -5,7 +5,7 @@ const LAST_MS = 120_000;
 
 /**
  * The health of an endpoint that rests, although its failures are too few for the breaker or are not its own: nothing
- * is sent for 5 s, doubled with each rest in a row up to two minutes, then one probe (decision 9.11).
+ * is sent for 5 s, doubled with each rest in a row up to two minutes, then one probe (decision 11.11).
  * @param before the rests before this one, in a row
  */
 export function rested(health: Health, at: Date, before: number): Health {

@@ -15,7 +15,7 @@ const HTTP_DATES = [
 
 /**
  * Reads `Retry-After`: seconds, however many digits, or a date in one of the three forms of RFC 9110, 5.6.7.
- * @returns milliseconds from now, 2 s to an hour (decision 9.9); undefined when the header is absent or cannot be read
+ * @returns milliseconds from now, 2 s to an hour (decision 11.9); undefined when the header is absent or cannot be read
  */
 export function retryAfterMs(header: string | undefined, now: Date): number | undefined {
   const text = header?.trim() ?? '';

@@ -36,7 +36,7 @@ const GROUP_LIMITS: Record<Group, number> = {
 
 /**
  * A merchant's part of each group, so that its endpoints cannot take all of it, and its exchanges altogether (decision
- * 9.13).
+ * 11.13).
  */
 const MERCHANT_SHARE = 1 / 4;
 export const MERCHANT_LIMIT = PROCESS_LIMIT * MERCHANT_SHARE;

@@ -40,7 +40,7 @@ export function isGone(outcome: Outcome): boolean {
 }
 
 /**
- * The wait is that of the schedule, unless the receiver names one (decision 9.9). Waits that the receiver shortens use
+ * The wait is that of the schedule, unless the receiver names one (decision 11.9). Waits that the receiver shortens use
  * up none of the ten attempts: otherwise `Retry-After: 2` would end a delivery after 20 s instead of three days.
  * @param random from 0 up to 1, for the spread of retries
  */

@@ -47,7 +47,7 @@ export interface ExchangeOptions {
 /**
  * Sends a request once. The status decides as soon as it is there; what follows it is read for a second at most. A
  * connection that was open before and breaks without a byte was closed by the receiver while it was idle: the
- * request is then sent on a new one (decision 9.12).
+ * request is then sent on a new one (decision 11.12).
  */
 export async function exchange(
   receivers: Receivers,

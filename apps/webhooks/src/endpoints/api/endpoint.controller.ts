@@ -31,7 +31,7 @@ import {
 import { CHANGE_EXAMPLE, DOCS, PARAMS } from './endpoint.texts.js';
 import type { Routes } from './routes.js';
 
-/** One endpoint, for merchants and for operators, whose changes are audited (decision 9.3). */
+/** One endpoint, for merchants and for operators, whose changes are audited (decision 11.3). */
 export function endpointController({ path, tag, kind, whose, idOf }: Routes): Type {
   @ApiTags(tag)
   @Controller(path)

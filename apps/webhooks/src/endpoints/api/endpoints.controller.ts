@@ -12,7 +12,7 @@ import {
 import { CREATE_EXAMPLE, DOCS } from './endpoint.texts.js';
 import { ListEndpoints } from '../list-endpoints.js';
 
-/** A merchant's own endpoints (decision 9.3). */
+/** A merchant's own endpoints (decision 11.3). */
 @ApiTags('Webhooks')
 @Controller('ext/webhooks/endpoints')
 @Clients('merchant')

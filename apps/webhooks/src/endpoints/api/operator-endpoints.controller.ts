@@ -17,7 +17,7 @@ import {
 import { CREATE_EXAMPLE, DOCS } from './endpoint.texts.js';
 import { ListEndpoints } from '../list-endpoints.js';
 
-/** The endpoints of all merchants, for operators (decision 9.3); what they change is audited. */
+/** The endpoints of all merchants, for operators (decision 11.3); what they change is audited. */
 @ApiTags('Operations')
 @Controller('ops/webhooks/endpoints')
 @Clients('operator')

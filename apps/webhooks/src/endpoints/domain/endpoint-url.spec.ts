@@ -4,7 +4,7 @@ const PRIVATE = ['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1', '::ffff:a00:
 const rules = { allowsHttp: false, mayCall: (address: string) => !PRIVATE.includes(address) };
 const sandbox = { allowsHttp: true, mayCall: () => true };
 
-describe('the URL of an endpoint (decision 9.7)', () => {
+describe('the URL of an endpoint (decision 11.7)', () => {
   it.each([
     'https://example.com',
     'https://example.com:443/hook?x=1',

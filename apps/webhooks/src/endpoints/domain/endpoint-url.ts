@@ -13,7 +13,7 @@ const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
 
 /**
  * Why webhooks are not sent to a URL, as far as the URL itself shows; a name's addresses are checked when a connection
- * is made (decision 9.7).
+ * is made (decision 11.7).
  * @returns undefined if it is allowed
  */
 export function urlFault(text: string, { allowsHttp, mayCall }: UrlRules): string | undefined {
