@@ -1,4 +1,4 @@
-import { ruleDay } from './day.js';
+import { dayIn } from './day.js';
 
 describe('the day that determines the rule (decision 5.9)', () => {
   it.each([
@@ -8,6 +8,18 @@ describe('the day that determines the rule (decision 5.9)', () => {
     ['2027-01-01T00:30:00+09:00', '2026-12-31'],
     ['2018-12-01T02:00:00.000Z', '2018-12-01'], // daylight saving time, abolished in 2019
   ])('%s is %s in Brasília', (instant, day) => {
-    expect(ruleDay(new Date(instant))).toBe(day);
+    expect(dayIn('America/Sao_Paulo', new Date(instant))).toBe(day);
+  });
+
+  it('differs between time zones at one instant, and is cached for each', () => {
+    const instant = new Date('2026-06-30T22:30:00.000Z');
+    const zones = ['Europe/Berlin', 'America/Sao_Paulo', 'Asia/Tokyo', 'Europe/Berlin'];
+    expect(zones.map((zone) => dayIn(zone, instant))).toEqual([
+      '2026-07-01',
+      '2026-06-30',
+      '2026-07-01',
+      '2026-07-01',
+    ]);
+    expect(() => dayIn('Europe/Atlantis', instant)).toThrow(RangeError);
   });
 });

@@ -1,27 +1,44 @@
-/** A calendar day in America/Sao_Paulo, `YYYY-MM-DD`; it determines which rule applies (decision 5.9). */
+/** A calendar day, `YYYY-MM-DD`, in the time zone of a destination; it determines which rule applies (decision 5.9). */
 export type Day = string;
 
-const CALENDAR = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Sao_Paulo',
-  calendar: 'iso8601',
-  numberingSystem: 'latn',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** A cache of one second: days begin and end at whole seconds in all time zones. */
-let last: { second: number; day: Day } | undefined;
-
-/** The day whose rules apply at that instant (decision 5.9: the day in America/Sao_Paulo). */
-export function ruleDay(instant: Date): Day {
-  const second = Math.floor(instant.getTime() / 1_000);
-  // Most calls are for the current time, and the calendar takes a large part of the time of a tax simulation.
-  if (last?.second !== second) last = { second, day: dayOf(instant) };
-  return last.day;
+interface Calendar {
+  format: Intl.DateTimeFormat;
+  /** A cache of one second: days begin and end at whole seconds in all time zones. */
+  last: { second: number; day: Day } | undefined;
 }
 
-function dayOf(instant: Date): Day {
-  const parts = new Map(CALENDAR.formatToParts(instant).map(({ type, value }) => [type, value]));
+const calendars = new Map<string, Calendar>();
+
+/**
+ * The day of an instant in a time zone.
+ * @param timeZone IANA name
+ * @throws RangeError on a time zone that does not exist
+ */
+export function dayIn(timeZone: string, instant: Date): Day {
+  const calendar = calendars.get(timeZone) ?? calendarOf(timeZone);
+  const second = Math.floor(instant.getTime() / 1_000);
+  // Most calls are for the current time, and the calendar takes a large part of the time of a tax simulation.
+  if (calendar.last?.second !== second) {
+    calendar.last = { second, day: dayOf(instant, calendar.format) };
+  }
+  return calendar.last.day;
+}
+
+function calendarOf(timeZone: string): Calendar {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const calendar: Calendar = { format, last: undefined };
+  calendars.set(timeZone, calendar);
+  return calendar;
+}
+
+function dayOf(instant: Date, format: Intl.DateTimeFormat): Day {
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }

@@ -1,10 +1,11 @@
-export { ruleDay, type Day } from './day.js';
+export { BUILT_IN_TERMS } from './built-in/terms.js';
+export { taxesOfCart } from './cart/cart-taxes.js';
+export type { Cart, SimulatedTaxes, Simulation } from './cart/cart-taxes.js';
+export type { Day } from './day.js';
 export { payoutOfDestinationPrice } from './price/destination-price.js';
 export type { Packed } from './price/freight.js';
 export { localizePrice } from './price/localize-price.js';
 export { orderMoney, type OrderItem, type OrderMoney } from './order-money.js';
 export { roundTerms, type LocalizedPrice, type PriceRequest } from './price/price.js';
 export type { Refusal, RefusalCode } from './result.js';
-export { rulesInForce, rulesVersion, type RulesInForce } from './rules/destinations.js';
-export { taxesOfCart } from './taxes/cart-taxes.js';
-export type { Cart, SimulatedTaxes, Simulation } from './taxes/cart-taxes.js';
+export { ruleDay, rulesInForce, type RulesInForce } from './rule-sets/destination-terms.js';

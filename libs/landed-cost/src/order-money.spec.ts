@@ -1,8 +1,15 @@
 import { decimal, sum } from '#money';
-import { orderMoney, type OrderRequest } from './order-money.js';
-import { ACME, DAY, ECOM, MELI, PARCEL, SHOP, given, texts } from './spec-data.js';
+import type { OrderRequest } from './order-money.js';
+import { ACME, DAY, ECOM, MELI, PARCEL, SHOP, given, texts, orderMoney } from './spec-data.js';
 
-const line = { id: '1', quantity: 1, listPrice: '2190.90', salePrice: '1795.90', packed: PARCEL };
+const line = {
+  id: '1',
+  quantity: 1,
+  listPrice: '2190.90',
+  salePrice: '1795.90',
+  hsCode: '610910',
+  packed: PARCEL,
+};
 const order = (over: Partial<OrderRequest> = {}): OrderRequest => ({
   date: DAY,
   taxType: 'DDP',

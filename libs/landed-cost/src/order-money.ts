@@ -9,10 +9,17 @@ import {
 } from './foreign-money.js';
 import { freightOf, type Packed } from './price/freight.js';
 import { done, type Result } from './result.js';
-import { DESTINATIONS, rulesVersion, type Destination } from './rules/destinations.js';
-import { unsupported } from './taxes/taxes-on.js';
-import { largestNet } from './taxes/taxes.js';
-import { factorsOf, fxOf, type Channel, type Factors, type Merchant } from './terms.js';
+import type { CompiledRuleSet } from './rule-sets/compile.js';
+import type { Rates } from './rule-sets/consignment.js';
+import {
+  ruleSetOn,
+  rulesVersion,
+  tariffOn,
+  type TermsByDestination,
+} from './rule-sets/destination-terms.js';
+import type { FreightTariff } from './rule-sets/freight-tariff.js';
+import { largestNet } from './rule-sets/largest-net.js';
+import { factorsOf, fxOf, localRates, unsupported, type Channel, type Merchant } from './terms.js';
 
 /** A checked order (decision 6.5), its amounts in the channel's currency. */
 export interface OrderRequest {
@@ -34,6 +41,7 @@ export interface OrderItem {
   quantity: number;
   listPrice: Numeric;
   salePrice: Numeric;
+  hsCode: string;
   /** Of one unit, as the SKU was at intake. */
   packed: Packed;
 }
@@ -54,33 +62,60 @@ export interface OrderMoney {
  * and the settled amount; the foreign totals are their parts at the current rate. A paid order is not refused: above the
  * simplified regime the rates of the highest bracket apply.
  */
-export function orderMoney(order: OrderRequest): Result<OrderMoney, 'unsupported-destination'> {
+export function orderMoney(
+  order: OrderRequest,
+  terms: TermsByDestination,
+): Result<OrderMoney, 'unsupported-destination' | 'goods-refused' | 'no-duty-rate' | 'too-heavy'> {
   const { merchant, channel, date, items } = order;
   const factors = factorsOf(merchant, channel);
-  const destination = DESTINATIONS.get(channel.country);
-  if (!destination) return unsupported(channel.country);
-  const freight = sum(
-    items.map(({ packed, quantity }) =>
-      freightOf(packed, destination.freight, factors.local, date).value.times(quantity),
-    ),
+  const ruleSet = ruleSetOn(terms.get(channel.country), date);
+  const tariff = tariffOn(terms.get(channel.country), date);
+  if (!ruleSet || !tariff) return unsupported(channel.country);
+  const rates = localRates(factors.local, channel.currency);
+  const freight = freightOfOrder(order, tariff, rates);
+  if (!freight.ok) return freight;
+  const net = netOfOrder(order, ruleSet.compiled, rates);
+  if (!net.ok) return net;
+  const totals = localTotals(
+    order,
+    net.value,
+    net.value.times(factors.feeShare).plus(freight.value),
   );
-  const net = netOfOrder(order, destination, factors);
-  const totals = localTotals(order, net, net.times(factors.feeShare).plus(freight));
   const totalsForeignCurrency = foreignTotals(totals, factors, merchant.currency);
   return done({
     fxRate: roundRate(fxOf(factors)),
-    rulesVersion: rulesVersion(channel.country, date),
+    rulesVersion: rulesVersion(ruleSet),
     totals,
     totalsForeignCurrency,
     items: foreignPrices(items, totalsForeignCurrency, merchant.currency),
   });
 }
 
-/** N: the whole value for DDU, the largest N with N + T(N) ≤ value for DDP. */
-function netOfOrder(order: OrderRequest, { regime }: Destination, { local }: Factors): Decimal {
+function freightOfOrder({ items, date }: OrderRequest, tariff: FreightTariff, rates: Rates) {
+  let total = new Decimal(0);
+  for (const { packed, quantity } of items) {
+    const freight = freightOf(packed, tariff, rates, date);
+    if (!freight.ok) return freight;
+    total = total.plus(freight.value.value.times(quantity));
+  }
+  return done(total);
+}
+
+/** N: the whole value for DDU, the largest N with N + T(N) ≤ value for DDP, never below 0. */
+function netOfOrder(order: OrderRequest, compiled: CompiledRuleSet, rates: Rates) {
+  const { channel, merchant, taxType, items } = order;
   const value = decimal(order.value);
-  if (order.taxType === 'DDU') return value;
-  return largestNet(regime(order.date, order.merchant.country), value, local);
+  if (taxType === 'DDU') return done(value);
+  const lines = items.map(({ hsCode, quantity, salePrice }) => ({
+    hsCode,
+    origin: merchant.country,
+    quantity: new Decimal(quantity),
+    value: decimal(salePrice).times(quantity),
+  }));
+  const none = new Decimal(0);
+  const consignment = { lines, freight: none, insurance: none, shippedFrom: merchant.country };
+  const net = largestNet({ compiled, consignment, rates }, value, channel.currency);
+  return net.ok ? done(Decimal.max(net.value, none)) : net;
 }
 
 /**

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { Decimal, decimal, sum } from '#money';
-import { localizePrice } from './price/localize-price.js';
-import { orderMoney, type OrderRequest } from './order-money.js';
-import { cents, given, request, someRoute, texts } from './spec-data.js';
+import type { OrderRequest } from './order-money.js';
+import { cents, given, request, someRoute, texts, localizePrice, orderMoney } from './spec-data.js';
 
 const minorUnits = (currency: string) => (currency === 'CLP' ? 0 : 2);
 
@@ -32,7 +31,7 @@ const anyOrder = fc
     const items = lines.map(({ quantity, sale, off, decimals }, i) => {
       const price = (of: number) => new Decimal(of).dividedBy(1e4).toDecimalPlaces(decimals);
       const prices = { salePrice: price(sale), listPrice: price(Math.max(0, sale + off)) };
-      return { id: `${i}`, quantity, ...prices, packed: route.packed };
+      return { id: `${i}`, quantity, ...prices, hsCode: '610910', packed: route.packed };
     });
     const sold = items.map(({ salePrice, quantity }) => salePrice.times(quantity));
     const goods = sum(roundsLines ? sold.map((line) => line.toDecimalPlaces(digits)) : sold);
@@ -129,7 +128,14 @@ describe('order money, any order', () => {
             value: shown,
             shipping: { listPrice: 0, salePrice: 0 },
             items: [
-              { id: '1', quantity: 1, listPrice: shown, salePrice: shown, packed: route.packed },
+              {
+                id: '1',
+                quantity: 1,
+                listPrice: shown,
+                salePrice: shown,
+                hsCode: '610910',
+                packed: route.packed,
+              },
             ],
           }),
         ).totalsForeignCurrency.netOutboundValue;

@@ -3,12 +3,18 @@
  * - `unsupported-destination`: no dated rules for that country (decision 5.7)
  * - `unknown-state`: the destination's taxes depend on a state it does not have (decision 5.7)
  * - `value-over-simplified-regime`: above the limit of the simplified import regime (decision 5.8)
+ * - `goods-refused`: the rules keep such goods out (decision 9.2)
+ * - `no-duty-rate`: the destination's duty rates have none for the goods (decision 9.3)
+ * - `too-heavy`: above the last weight of the freight tariff (decision 9.5)
  * - `payout-not-positive`: fees, freight and taxes are not below the destination price (decision 5.4)
  */
 export type RefusalCode =
   | 'unsupported-destination'
   | 'unknown-state'
   | 'value-over-simplified-regime'
+  | 'goods-refused'
+  | 'no-duty-rate'
+  | 'too-heavy'
   | 'payout-not-positive';
 
 export interface Refusal<C extends RefusalCode> {

@@ -1,4 +1,6 @@
 import { Decimal, decimal, type Numeric, type PriceEnding } from '#money';
+import { refused } from './result.js';
+import type { Rates } from './rule-sets/consignment.js';
 
 /** The terms of the merchant. */
 export interface Merchant {
@@ -72,4 +74,21 @@ export function netOfPayout(payout: Decimal, freight: Decimal, factors: Factors)
 /** payout = (N · (1 − f) − L) ÷ fx, the reverse (decision 5.4). */
 export function payoutOfNet(net: Decimal, freight: Decimal, factors: Factors): Decimal {
   return toMerchant(net.times(new Decimal(1).minus(factors.feeShare)).minus(freight), factors);
+}
+
+/** The rates of the currencies that rules are in: the destination's own, and US dollars. */
+export function localRates(localPerUsd: Decimal, currency: string): Rates {
+  return {
+    local: (of) => {
+      if (of === currency) return ONE;
+      if (of === 'USD') return localPerUsd;
+      throw new RangeError(`there is no exchange rate for ${of}`);
+    },
+  };
+}
+
+const ONE = new Decimal(1);
+
+export function unsupported(destination: string) {
+  return refused('unsupported-destination', `There are no tax rules for ${destination}.`);
 }

@@ -88,8 +88,8 @@ class TaxTerm {
   @ApiProperty({ description: 'Name of the tax.', example: 'IVA' })
   name!: string;
 
-  @ApiProperty({ description: 'As a share.', example: 0.16 })
-  rate!: number;
+  @ApiPropertyOptional({ description: 'As a share. Absent for a fixed amount.', example: 0.16 })
+  rate?: number;
 
   @ApiProperty({ description: 'Local currency.', example: 275.6 })
   value!: number;
@@ -215,7 +215,11 @@ function toPriceTerms({ payout, net, taxes, taxesTotal, retail, shown }: PriceTe
   return {
     payout,
     net,
-    taxes: taxes.map(({ name, rate, value }) => ({ name, rate, value })),
+    taxes: taxes.map(({ name, rate, value }) => ({
+      name,
+      ...(rate !== undefined && { rate }),
+      value,
+    })),
     taxesTotal,
     retail,
     shown,

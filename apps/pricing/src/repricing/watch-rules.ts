@@ -1,4 +1,4 @@
-import { ruleDay, rulesInForce } from '#landed-cost';
+import { BUILT_IN_TERMS, rulesInForce } from '#landed-cost';
 import { BackgroundWork, WorkerTransactor } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { PRICING_CONFIG, type PricingConfig } from '../config.js';
@@ -22,7 +22,7 @@ export class WatchRules {
   }
 
   private async detect(): Promise<boolean> {
-    const rules = rulesInForce(ruleDay(new Date()));
+    const rules = rulesInForce(BUILT_IN_TERMS, new Date());
     await this.transactor.run('background', async (uow) => {
       for (const country of await noteRules(uow, rules)) {
         await addRequeueJob(uow, { cause: 'rules', country }, this.config.RULES_SETTLE_SECONDS);

@@ -1,5 +1,5 @@
 import { PriceLocalized, PriceQueued } from '#contracts';
-import { localizePrice } from '#landed-cost';
+import { BUILT_IN_TERMS, localizePrice } from '#landed-cost';
 import { runOnce } from '#messaging';
 import { committedEvents, eventually } from '#testing';
 import { pricesOf } from '../prices.js';
@@ -21,7 +21,7 @@ const { priced } = pricesOf(() => pricing);
 
 /** What the price in ECOM cost the buyer by the law before 2026-05-12. */
 function retailByTheOldLaw(): string {
-  const price = localizePrice({
+  const request = {
     date: '2026-05-11',
     merchant: { country: 'US', currency: 'USD', localPerUsd: 1 },
     channel: {
@@ -34,7 +34,8 @@ function retailByTheOldLaw(): string {
     },
     packed: { weight: '0.4', length: 20, width: 15, height: 10 },
     sale: 60,
-  });
+  };
+  const price = localizePrice(request, BUILT_IN_TERMS);
   if (!price.ok) throw new Error(price.code);
   return price.value.sale.retail.toFixed(2);
 }
@@ -90,19 +91,19 @@ describe('a rule that comes into force (5.6, 5.9)', () => {
 
   it('is noted by one of many instances, and an instance of the previous release changes nothing', async () => {
     const { url: databaseUrl, schema } = pricing.service.store;
-    const note = (release: number, since: string) =>
+    const note = (revision: number, since: string) =>
       runOnce({ databaseUrl, schema, service: 'pricing' }, (transactor) =>
         transactor.run('background', (uow) =>
-          noteRules(uow, [{ destination: 'MX', release, since }]),
+          noteRules(uow, [{ destination: 'MX', revision, since }]),
         ),
       );
     const seen = await Promise.all(Array.from({ length: 8 }, () => note(7, '2026-06-01')));
     expect(seen.flat()).toEqual(['MX']);
-    expect(await note(6, '2026-07-01')).toEqual([]);
-    expect(await note(7, '2026-05-31')).toEqual([]);
-    expect(await note(7, '2026-06-02')).toEqual(['MX']);
+    expect(await note(6, '2026-06-01')).toEqual([]);
+    expect(await note(8, '2026-05-31')).toEqual([]);
+    expect(await note(1, '2026-06-02')).toEqual(['MX']);
     expect(await sql(`SELECT release, since FROM rules_seen WHERE destination = 'MX'`)).toEqual([
-      { release: 7, since: '2026-06-02' },
+      { release: 1, since: '2026-06-02' },
     ]);
   });
 

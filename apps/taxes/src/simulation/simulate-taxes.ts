@@ -1,4 +1,10 @@
-import { taxesOfCart, type Cart, type RefusalCode, type Simulation } from '#landed-cost';
+import {
+  BUILT_IN_TERMS,
+  taxesOfCart,
+  type Cart,
+  type RefusalCode,
+  type Simulation,
+} from '#landed-cost';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { simulationMoment } from './domain/simulation-moment.js';
@@ -22,13 +28,13 @@ export class SimulateTaxes {
    *   no rate was in force at that day
    */
   async simulate({ simulationDate, ...cart }: SimulationRequest, now: Date): Promise<Simulation> {
-    const { day, at } = simulationMoment(now, simulationDate);
+    const { day, at } = simulationMoment(cart.country, now, simulationDate);
     const rate = await this.fxRates.inForce(CURRENCY, at);
     if (!rate) {
       simulations.inc({ outcome: 'no-fx-rate' });
       throw new Refusal('no-fx-rate', `No exchange rate of USD/${CURRENCY} is in force on ${day}.`);
     }
-    const result = taxesOfCart({ ...cart, date: day, fxRate: rate.rate });
+    const result = taxesOfCart({ ...cart, date: day, fxRate: rate.rate }, BUILT_IN_TERMS);
     simulations.inc({ outcome: result.ok ? 'simulated' : result.code });
     if (result.ok) return result.value;
     throw refusalOf(result);

@@ -5520,10 +5520,10 @@ export interface TaxTerm {
    */
   name: string;
   /**
-   * @description As a share.
+   * @description As a share. Absent for a fixed amount.
    * @example 0.16
    */
-  rate: number;
+  rate?: number;
   /**
    * @description Local currency.
    * @example 275.6

@@ -1,9 +1,18 @@
 import * as fc from 'fast-check';
 import { decimal, roundMoney, toText } from '#money';
-import { payoutOfDestinationPrice } from './destination-price.js';
-import { localizePrice } from './localize-price.js';
 import type { PriceRequest } from './price.js';
-import { ACME, ECOM, MELI, SHOP, cents, given, request, someRoute } from '../spec-data.js';
+import {
+  ACME,
+  ECOM,
+  MELI,
+  SHOP,
+  cents,
+  given,
+  request,
+  someRoute,
+  localizePrice,
+  payoutOfDestinationPrice,
+} from '../spec-data.js';
 
 const reverse = (over: Partial<PriceRequest>) => given(payoutOfDestinationPrice(request(over)));
 

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { Decimal, decimal } from '#money';
 import { freightOf } from './freight.js';
-import { BRAZIL_FREIGHT } from '../rules/brazil.js';
-import { DAY, PARCEL, someRoute, texts } from '../spec-data.js';
+import { TO_BRAZIL } from '../built-in/brazil.js';
+import { localRates } from '../terms.js';
+import { DAY, PARCEL, given, someRoute, texts } from '../spec-data.js';
 
+const rates = localRates(decimal('5.50'), 'BRL');
 const brazil = (packed: object) =>
-  texts(freightOf({ ...PARCEL, ...packed }, BRAZIL_FREIGHT, decimal('5.50'), DAY));
+  texts(given(freightOf({ ...PARCEL, ...packed }, TO_BRAZIL, rates, DAY)));
 
 describe('international freight (decision 5.2)', () => {
   it('bills the volumetric weight if it is larger', () => {
@@ -27,7 +29,7 @@ describe('international freight (decision 5.2)', () => {
     fc.assert(
       fc.property(someRoute, fc.nat(5000), ({ packed }, grams) => {
         const cost = (weight: Decimal) =>
-          freightOf({ ...packed, weight }, BRAZIL_FREIGHT, decimal(1), DAY).tariff;
+          given(freightOf({ ...packed, weight }, TO_BRAZIL, rates, DAY)).tariff;
         const heavier = decimal(packed.weight).plus(new Decimal(grams).dividedBy(1000));
         expect(cost(heavier).greaterThanOrEqualTo(cost(decimal(packed.weight)))).toBe(true);
       }),

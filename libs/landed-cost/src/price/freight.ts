@@ -1,7 +1,9 @@
 import { Decimal, decimal, roundWeight, type Numeric } from '#money';
 import type { Day } from '../day.js';
-import { ruleOn, type Table } from '../rules/dated.js';
-import type { FreightTariff } from '../rules/freight.js';
+import { done, type Result } from '../result.js';
+import type { Rates } from '../rule-sets/consignment.js';
+import { freightCharge } from '../rule-sets/freight-rates.js';
+import type { FreightTariff } from '../rule-sets/freight-tariff.js';
 
 /** A packed SKU: kilograms and centimetres. */
 export interface Packed {
@@ -14,29 +16,27 @@ export interface Packed {
 export interface Freight {
   /** kg, 3 decimals: the larger of the gross and the volumetric weight. */
   billedWeight: Decimal;
-  /** US dollars */
+  /** In the tariff's currency. */
   tariff: Decimal;
   /** Local currency, unrounded: L of decision 5.2. */
   value: Decimal;
 }
 
-const CM3_PER_KG = 5000;
-
-/** International freight of one unit (decision 5.2): at least one step, and each further step begun. */
+/** International freight of one unit (decisions 5.2, 9.5). */
 export function freightOf(
   packed: Packed,
-  table: Table<FreightTariff>,
-  localPerUsd: Decimal,
+  tariff: FreightTariff,
+  { local }: Rates,
   date: Day,
-): Freight {
-  const { stepKg, first, further } = ruleOn(table, date);
-  const weight = billedWeight(packed);
-  const steps = Decimal.max(1, weight.dividedBy(stepKg).ceil());
-  const tariff = first.plus(further.times(steps.minus(1)));
-  return { billedWeight: roundWeight(weight), tariff, value: tariff.times(localPerUsd) };
-}
-
-function billedWeight({ weight, length, width, height }: Packed): Decimal {
-  const volumetric = decimal(length).times(decimal(width)).times(decimal(height));
-  return Decimal.max(decimal(weight), volumetric.dividedBy(CM3_PER_KG));
+): Result<Freight, 'too-heavy'> {
+  const sides = [packed.length, packed.width, packed.height].map(decimal);
+  const volumetric = sides.reduce((a, b) => a.times(b)).dividedBy(decimal(tariff.divisor));
+  const weight = Decimal.max(decimal(packed.weight), volumetric);
+  const charge = freightCharge(tariff, { weight, longestSide: Decimal.max(...sides), date });
+  if (!charge.ok) return charge;
+  return done({
+    billedWeight: roundWeight(weight),
+    tariff: charge.value,
+    value: charge.value.times(local(tariff.currency)),
+  });
 }

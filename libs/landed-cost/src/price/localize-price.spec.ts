@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { Decimal, decimal, toText } from '#money';
-import { localizePrice } from './localize-price.js';
 import { roundTerms, type PriceRequest, type Terms } from './price.js';
 import {
   ACME,
@@ -13,6 +12,7 @@ import {
   request,
   someRoute,
   texts,
+  localizePrice,
 } from '../spec-data.js';
 
 const localize = (over: Partial<PriceRequest>) => given(localizePrice(request(over)));

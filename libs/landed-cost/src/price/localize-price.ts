@@ -1,25 +1,28 @@
 import { roundUpToEnding, type Decimal } from '#money';
 import { done, type Result } from '../result.js';
-import { settle } from '../taxes/taxes.js';
-import { taxesOn } from '../taxes/taxes-on.js';
+import type { TermsByDestination } from '../rule-sets/destination-terms.js';
+import { evaluate, type Unassessed } from '../rule-sets/evaluate.js';
+import { settle } from '../settle.js';
 import { netOfPayout } from '../terms.js';
 import { quotePrices, termsOf } from './price.js';
 import type { LocalizedPrice, PriceRequest, Quote, Terms } from './price.js';
-
-type Unpriceable = 'unsupported-destination' | 'value-over-simplified-regime';
 
 /**
  * From the payout that a merchant expects (`sale`, `list` in the merchant's currency) to the channel's price tags
  * (decision 5.2). Full precision up to the tag; only the tag is rounded up to the channel's ending.
  */
-export function localizePrice(request: PriceRequest): Result<LocalizedPrice, Unpriceable> {
-  return quotePrices(request, originTerms);
+export function localizePrice(
+  request: PriceRequest,
+  terms: TermsByDestination,
+): Result<LocalizedPrice, Unassessed | 'too-heavy'> {
+  return quotePrices(request, terms, originTerms);
 }
 
-function originTerms(quote: Quote, payout: Decimal): Result<Terms, Unpriceable> {
+function originTerms(quote: Quote, payout: Decimal): Result<Terms, Unassessed> {
   const { channel } = quote.request;
+  const { compiled, consignment, rates } = quote.context;
   const net = netOfPayout(payout, quote.freight.value, quote.factors);
-  const taxes = taxesOn(net, quote.route);
+  const taxes = evaluate(compiled, consignment, rates, net);
   if (!taxes.ok) return taxes;
   const price = channel.taxesOnline ? net : net.plus(taxes.value.total);
   const shown = roundUpToEnding(settle(price), channel.ending);

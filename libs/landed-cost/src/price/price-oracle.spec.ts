@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { decimal, toText, type Numeric } from '#money';
-import { localizePrice } from './localize-price.js';
-import { given, someRoute, cents } from '../spec-data.js';
+import { given, someRoute, cents, localizePrice } from '../spec-data.js';
 
 /** An exact fraction: the rules once more, in whole numbers alone. */
 class Fraction {

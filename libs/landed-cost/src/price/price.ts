@@ -1,12 +1,18 @@
 import { decimal, roundMoney, roundRate, sum, type Decimal, type Numeric } from '#money';
 import type { Day } from '../day.js';
 import { freightOf, type Freight, type Packed } from './freight.js';
+import type { Assessment } from '../rule-sets/evaluate.js';
 import { done, type Refusal, type RefusalCode, type Result } from '../result.js';
-import { DESTINATIONS, rulesVersion, type Destination } from '../rules/destinations.js';
-import { factorsOf, fxOf, toMerchant } from '../terms.js';
+import {
+  ruleSetOn,
+  rulesVersion,
+  tariffOn,
+  type TermsByDestination,
+} from '../rule-sets/destination-terms.js';
+import type { Tax as AssessedTax, Context } from '../rule-sets/taxes-in.js';
+import { settle } from '../settle.js';
+import { factorsOf, fxOf, localRates, toMerchant, unsupported } from '../terms.js';
 import type { Factors, Merchant, PricedChannel } from '../terms.js';
-import { settle, type Tax } from '../taxes/taxes.js';
-import { unsupported, type Route, type Taxes } from '../taxes/taxes-on.js';
 
 /** A price of one merchant's SKU in one channel. Without `list`, the list price is `sale` (decision 5.2). */
 export interface PriceRequest {
@@ -17,6 +23,9 @@ export interface PriceRequest {
   sale: Numeric;
   list?: Numeric;
 }
+
+/** One tax in local currency; a fixed amount has no rate. */
+export type Tax = Pick<AssessedTax, 'name' | 'rate' | 'value'>;
 
 /**
  * One price from payout to price tag. Local currency, except `payout` and `withTaxes`, which are the merchant's.
@@ -51,8 +60,8 @@ export interface LocalizedPrice {
 /** A request with its numbers read, its rules found and its freight known. */
 export interface Quote {
   request: PriceRequest;
-  destination: Destination;
-  route: Route;
+  /** One unit of the SKU, for a net price of any value. */
+  context: Context;
   factors: Factors;
   freight: Freight;
 }
@@ -63,16 +72,20 @@ export interface Quote {
  */
 export function quotePrices<C extends RefusalCode>(
   request: PriceRequest,
+  terms: TermsByDestination,
   termsAt: (quote: Quote, price: Decimal) => Result<Terms, C>,
-): Result<LocalizedPrice, C | 'unsupported-destination'> {
+): Result<LocalizedPrice, C | 'unsupported-destination' | 'too-heavy'> {
   const { merchant, channel, packed, date } = request;
-  const { country, localPerUsd } = channel;
+  const { country, currency } = channel;
   const factors = factorsOf(merchant, channel);
-  const destination = DESTINATIONS.get(country);
-  if (!destination) return unsupported(country);
-  const freight = freightOf(packed, destination.freight, factors.local, date);
-  const route = { destination: country, origin: merchant.country, localPerUsd, date };
-  const quote = { request, destination, route, factors, freight };
+  const ruleSet = ruleSetOn(terms.get(country), date);
+  const tariff = tariffOn(terms.get(country), date);
+  if (!ruleSet || !tariff) return unsupported(country);
+  const rates = localRates(factors.local, currency);
+  const freight = freightOf(packed, tariff, rates, date);
+  if (!freight.ok) return freight;
+  const context = { compiled: ruleSet.compiled, consignment: oneUnit(merchant.country), rates };
+  const quote = { request, context, factors, freight: freight.value };
   const salePrice = decimal(request.sale);
   const listPrice = decimal(request.list ?? request.sale);
   const sale = termsAt(quote, salePrice);
@@ -80,9 +93,9 @@ export function quotePrices<C extends RefusalCode>(
   const list = listPrice.equals(salePrice) ? sale : termsAt(quote, listPrice);
   return done({
     fxRate: roundRate(fxOf(factors)),
-    rulesVersion: rulesVersion(country, date),
+    rulesVersion: rulesVersion(ruleSet),
     feeShare: factors.feeShare,
-    freight,
+    freight: freight.value,
     sale: sale.value,
     ...(list.ok
       ? { list: list.value }
@@ -90,21 +103,34 @@ export function quotePrices<C extends RefusalCode>(
   });
 }
 
+/** The freight is inside the tag, so that all of the net price is the value of the goods (decision 9.7). */
+function oneUnit(merchantCountry: string): Context['consignment'] {
+  const line = { hsCode: '', origin: merchantCountry, quantity: ONE, value: ONE };
+  return { lines: [line], freight: ZERO, insurance: ZERO, shippedFrom: merchantCountry };
+}
+
+const ZERO = decimal(0);
+const ONE = decimal(1);
+
 /** The terms of a price. The merchant sees its payout where the channel computes taxes online, else the tag (decision 5.2). */
 export function termsOf(
   { request: { channel, merchant }, factors }: Quote,
-  { taxes, total, ...price }: Pick<Terms, 'payout' | 'net' | 'shown'> & Taxes,
+  { taxes, total, ...price }: Pick<Terms, 'payout' | 'net' | 'shown'> & Assessment,
 ): Terms {
   const { payout, net, shown } = price;
   return {
     ...price,
-    taxes,
+    taxes: taxes.filter(({ informative }) => !informative).map(taxOf),
     taxesTotal: total,
     retail: net.plus(total),
     withTaxes: channel.taxesOnline
       ? payout
       : roundMoney(toMerchant(shown, factors), merchant.currency),
   };
+}
+
+function taxOf({ name, rate, value }: AssessedTax): Tax {
+  return { name, value, ...(rate && { rate }) };
 }
 
 /**

@@ -1,9 +1,14 @@
 import * as fc from 'fast-check';
 import { minorUnits, roundMoney, sum, toText } from '#money';
-import { payoutOfDestinationPrice } from './destination-price.js';
-import { localizePrice } from './localize-price.js';
 import { roundTerms, type PriceRequest, type Terms } from './price.js';
-import { ECOM, cents, request, someRoute } from '../spec-data.js';
+import {
+  ECOM,
+  cents,
+  request,
+  someRoute,
+  localizePrice,
+  payoutOfDestinationPrice,
+} from '../spec-data.js';
 
 /** The terms as they are shown, beside the exact ones; nothing for a price that is refused. */
 function shownTerms(price: PriceRequest, kind: 'origin' | 'destination') {

@@ -132,12 +132,18 @@ function noteOf({ name, tax }: PriceStep, breakdown: Breakdown): string | undefi
       return fill(notes.share, { share: shareText(feeShare) });
     case 'duties':
     case 'taxes':
-      return tax && fill(notes.tax, { name: taxText(tax.name), share: shareText(tax.rate) });
+      return tax && taxNote(tax);
     case 'retail':
       return isWithoutTaxes(sale) ? notes.atCheckout : notes.retail;
     case 'rounding':
       return undefined;
   }
+}
+
+function taxNote({ name, rate }: NonNullable<PriceStep['tax']>): string {
+  return rate === undefined
+    ? taxText(name)
+    : fill(notes.tax, { name: taxText(name), share: shareText(rate) });
 }
 
 const taxText = (name: string): string => texts.taxNames[name] ?? name;

@@ -1,4 +1,4 @@
-import { orderMoney, ruleDay, type OrderMoney } from '#landed-cost';
+import { BUILT_IN_TERMS, orderMoney, ruleDay, type OrderMoney } from '#landed-cost';
 import { decimal } from '#money';
 import type { Checked } from './check-order.js';
 import {
@@ -49,8 +49,8 @@ function newOrderState(order: NewOrder): OrderState {
 
 function moneyOf(order: NewOrder, delivery: NewDelivery, checked: Checked, now: Date) {
   const { merchant, channel, skus, merchantRate, channelRate } = checked;
-  return orderMoney({
-    date: ruleDay(now),
+  const request = {
+    date: ruleDay(BUILT_IN_TERMS.get(channel.country), now),
     taxType: channel.taxType,
     merchant: { ...merchant, localPerUsd: merchantRate },
     channel: { ...channel, localPerUsd: channelRate },
@@ -64,9 +64,11 @@ function moneyOf(order: NewOrder, delivery: NewDelivery, checked: Checked, now: 
       quantity,
       listPrice: listPrice ?? salePrice,
       salePrice,
+      hsCode: skus[i]!.hscode,
       packed: skus[i]!,
     })),
-  });
+  };
+  return orderMoney(request, BUILT_IN_TERMS);
 }
 
 function contentOf(

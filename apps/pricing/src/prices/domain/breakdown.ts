@@ -5,7 +5,7 @@ import { roundMoney, toAmount } from '#money';
 export interface TermsBreakdown {
   payout: number;
   net: number;
-  taxes: { name: string; rate: number; value: number }[];
+  taxes: { name: string; rate?: number; value: number }[];
   taxesTotal: number;
   retail: number;
   shown: number;
@@ -44,7 +44,7 @@ function termsBreakdown(terms: LocalizedPrice['sale']): TermsBreakdown {
     net: toAmount(terms.net),
     taxes: terms.taxes.map(({ name, rate, value }) => ({
       name,
-      rate: toAmount(rate),
+      ...(rate && { rate: toAmount(rate) }),
       value: toAmount(value),
     })),
     taxesTotal: toAmount(terms.taxesTotal),

@@ -1,4 +1,5 @@
 import {
+  BUILT_IN_TERMS,
   localizePrice,
   payoutOfDestinationPrice,
   roundTerms,
@@ -34,7 +35,7 @@ export type Localization =
   | { ok: false; code: string; detail: string };
 
 /**
- * Makes the price that was asked for, by the rules of the day in America/Sao_Paulo (decisions 5.2, 5.4, 5.9).
+ * Makes the price that was asked for, by the rules of the day at the destination (decisions 5.2, 5.4, 5.9).
  * Codes of failure: `unknown-sales-channel`, `no-fx-rate`, `currency-changed` (since the price was asked for), and
  * those of libs/landed-cost.
  */
@@ -53,7 +54,7 @@ export function localize(asked: PriceAsked, facts: PricingFacts, now: Date): Loc
     return failed('no-fx-rate', `No exchange rate of USD/${missing} is in force.`);
   }
   const request: PriceRequest = {
-    date: ruleDay(now),
+    date: ruleDay(BUILT_IN_TERMS.get(channel.country), now),
     merchant: { ...merchant, localPerUsd: merchantRate },
     channel: { ...channel, localPerUsd: channelRate },
     packed,
@@ -61,7 +62,9 @@ export function localize(asked: PriceAsked, facts: PricingFacts, now: Date): Loc
     list: asked.listPrice,
   };
   const result =
-    asked.kind === 'origin' ? localizePrice(request) : payoutOfDestinationPrice(request);
+    asked.kind === 'origin'
+      ? localizePrice(request, BUILT_IN_TERMS)
+      : payoutOfDestinationPrice(request, BUILT_IN_TERMS);
   if (!result.ok) return failed(result.code, result.detail);
   const { currency: localizedCurrency, taxesOnline } = channel;
   const { sale, list, ...price } = result.value;

@@ -12,15 +12,15 @@ export async function noteRules(
 ): Promise<string[]> {
   const risen = await uow.query<{ destination: string }>(
     `INSERT INTO rules_seen AS seen (destination, release, since)
-     SELECT destination, release, since
-       FROM jsonb_to_recordset($1::jsonb) AS t (destination text, release integer, since text)
+     SELECT destination, revision, since
+       FROM jsonb_to_recordset($1::jsonb) AS t (destination text, revision integer, since text)
       WHERE NOT EXISTS (SELECT FROM rules_seen known
                          WHERE known.destination = t.destination
-                           AND (known.release, known.since) >= (t.release, t.since COLLATE "C"))
+                           AND (known.since, known.release) >= (t.since COLLATE "C", t.revision))
       ORDER BY destination
      ON CONFLICT (destination) DO UPDATE
         SET release = excluded.release, since = excluded.since, seen_at = excluded.seen_at
-      WHERE (seen.release, seen.since) < (excluded.release, excluded.since)
+      WHERE (seen.since, seen.release) < (excluded.since, excluded.release)
      RETURNING destination`,
     [JSON.stringify(rules)],
   );

@@ -1,4 +1,4 @@
-import { ruleDay, type Day } from '#landed-cost';
+import { BUILT_IN_TERMS, ruleDay, type Day } from '#landed-cost';
 
 /** What a simulation is made with: the rules of a day, the exchange rate of a moment. */
 export interface SimulationMoment {
@@ -8,12 +8,16 @@ export interface SimulationMoment {
 
 /**
  * Today means the rate of this very moment. Another day means its last rate, up to midnight UTC: a rate loaded for a
- * bare date begins with that date in UTC (decision 1.7), which is still the evening before in America/Sao_Paulo, whose
+ * bare date begins with that date in UTC (decision 1.7), which is still the evening before in the destination, whose
  * days choose the rules (decision 5.9).
  * @param simulationDate `YYYY-MM-DD`
  */
-export function simulationMoment(now: Date, simulationDate?: string): SimulationMoment {
-  const today = ruleDay(now);
+export function simulationMoment(
+  destination: string,
+  now: Date,
+  simulationDate?: string,
+): SimulationMoment {
+  const today = ruleDay(BUILT_IN_TERMS.get(destination), now);
   if (simulationDate === undefined || simulationDate === today) return { day: today, at: now };
   return { day: simulationDate, at: new Date(`${simulationDate}T23:59:59.999Z`) };
 }

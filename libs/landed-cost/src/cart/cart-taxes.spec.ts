@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { Decimal, sum, toAmount, toText } from '#money';
-import { taxesOfCart, type Cart, type CartLine, type SimulatedTaxes } from './cart-taxes.js';
-import { cents, given } from '../spec-data.js';
+import type { Cart, CartLine, SimulatedTaxes } from './cart-taxes.js';
+import { cents, given, taxesOfCart } from '../spec-data.js';
 
 const lines = (...prices: [unitPrice: string | number, quantity: number][]): CartLine[] =>
   prices.map(([unitPrice, quantity], i) => ({ id: `${i + 1}`, skuId: 'S', unitPrice, quantity }));

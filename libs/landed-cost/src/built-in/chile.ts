@@ -1,0 +1,40 @@
+import type { FreightTariff } from '../rule-sets/freight-tariff.js';
+import type { Part, RuleSet, TaxRule } from '../rule-sets/rule-set.js';
+import { sandboxTariff } from './freight.js';
+
+const VALUE: Part[] = ['goods', 'freight', 'insurance'];
+
+/** VAT on remote sales, and duty above the limit (decision 5.10). */
+function taxes(dutyRate: string): TaxRule[] {
+  return [
+    { name: 'import-duty', kind: 'duty', rate: dutyRate, base: VALUE, collectedBy: 'customs' },
+    {
+      name: 'vat',
+      kind: 'tax',
+      rate: '0.19',
+      base: [...VALUE, 'import-duty'],
+      collectedBy: 'seller',
+    },
+  ];
+}
+
+export const CHILE: RuleSet[] = [
+  {
+    destination: 'CL',
+    timeZone: 'America/Santiago',
+    validFrom: '2025-10-25',
+    source: ['Ley 21.713 and DL 825/1974 (VAT on remote sales)', 'Ley 19.589 (general duty 6%)'],
+    estimate: true,
+    cases: [
+      {
+        limit: { of: ['goods'], currency: 'USD', per: 'consignment' },
+        brackets: [
+          { upTo: '500', taxes: taxes('0') },
+          { upTo: null, taxes: taxes('0.06') },
+        ],
+      },
+    ],
+  },
+];
+
+export const TO_CHILE: FreightTariff = sandboxTariff('CL', '6.50', '6.00');

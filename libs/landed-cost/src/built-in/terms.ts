@@ -1,0 +1,21 @@
+import { compileRuleSet } from '../rule-sets/compile.js';
+import type { TermsByDestination } from '../rule-sets/destination-terms.js';
+import type { FreightTariff } from '../rule-sets/freight-tariff.js';
+import type { RuleSet } from '../rule-sets/rule-set.js';
+import { BRAZIL, TO_BRAZIL } from './brazil.js';
+import { CHILE, TO_CHILE } from './chile.js';
+import { MEXICO, TO_MEXICO } from './mexico.js';
+
+/** The terms of all destinations that prices and orders support. */
+export const BUILT_IN_TERMS: TermsByDestination = new Map([
+  ['BR', termsOf(BRAZIL, TO_BRAZIL)],
+  ['MX', termsOf(MEXICO, TO_MEXICO)],
+  ['CL', termsOf(CHILE, TO_CHILE)],
+]);
+
+function termsOf(ruleSets: RuleSet[], tariff: FreightTariff) {
+  return {
+    ruleSets: ruleSets.map((rules) => ({ revision: 1, compiled: compileRuleSet(rules) })),
+    tariffs: [tariff],
+  };
+}

@@ -1,0 +1,135 @@
+import { allocation, decimal, Decimal, roundMoney, sum, type Numeric } from '#money';
+import type { Day } from '../day.js';
+import { done, refused, type Result } from '../result.js';
+import {
+  rulesVersion,
+  ruleSetOn,
+  type TermsByDestination,
+} from '../rule-sets/destination-terms.js';
+import { evaluate, type Unassessed } from '../rule-sets/evaluate.js';
+import type { Tax } from '../rule-sets/taxes-in.js';
+import { localRates, unsupported } from '../terms.js';
+
+const CURRENCY = 'BRL';
+
+/** The states of Brazil; its rules may name some of them. */
+const STATES: ReadonlySet<string> = new Set(
+  'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' '),
+);
+
+export interface Cart {
+  date: Day;
+  /** ISO 3166 alpha-2; only BR is simulated (decision 5.7). */
+  country: string;
+  /** Two letters, upper case. */
+  state: string;
+  /** BRL per US dollar */
+  fxRate: Numeric;
+  /** BRL for the whole cart */
+  freight: Numeric;
+  /** At least one; unit prices in BRL, 0 or more; quantities above 0. */
+  lines: readonly CartLine[];
+}
+
+export interface CartLine {
+  id: string;
+  skuId: string;
+  quantity: Numeric;
+  unitPrice: Numeric;
+}
+
+/** The amounts of an answer, and the names of their taxes in the rules. */
+const TAXES = {
+  cbs: 'cbs',
+  ibsState: 'ibs-state',
+  ibsMunicipal: 'ibs-municipal',
+  icms: 'icms',
+  importDuty: 'import-duty',
+} as const;
+const AMOUNTS = Object.keys(TAXES) as (keyof typeof TAXES)[];
+type TaxAmounts = Record<keyof typeof TAXES, Decimal>;
+
+/** BRL to the cent. `total` is import duty + ICMS; the other three are informative (decision 5.8). */
+export type SimulatedTaxes = TaxAmounts & { total: Decimal };
+
+export interface Simulation {
+  fxRate: Decimal;
+  rulesVersion: string;
+  /** One for each line of the cart, in its order. */
+  lines: (SimulatedTaxes & { id: string; skuId: string })[];
+  /** Each the sum over the lines, exactly. */
+  totals: SimulatedTaxes;
+}
+
+/**
+ * The taxes of a cart sold by a certified store to a person (decisions 5.7–5.9): computed once on the whole cart,
+ * each total rounded once, half up, and shared over the lines by unit price × quantity.
+ */
+export function taxesOfCart(
+  cart: Cart,
+  terms: TermsByDestination,
+): Result<Simulation, Unassessed | 'unknown-state'> {
+  const { country, state, date } = cart;
+  const ruleSet = country === 'BR' ? ruleSetOn(terms.get(country), date) : undefined;
+  if (!ruleSet) return unsupported(country);
+  if (!STATES.has(state)) {
+    return refused('unknown-state', `${state} is not a state of Brazil.`);
+  }
+  const fxRate = decimal(cart.fxRate);
+  const lines = cart.lines.map(({ quantity, unitPrice }) => ({
+    hsCode: '',
+    origin: '',
+    quantity: decimal(quantity),
+    value: decimal(unitPrice).times(decimal(quantity)),
+  }));
+  const consignment = {
+    lines,
+    freight: decimal(cart.freight),
+    insurance: ZERO,
+    shippedFrom: '',
+    region: state,
+  };
+  const assessed = evaluate(ruleSet.compiled, consignment, localRates(fxRate, CURRENCY));
+  if (!assessed.ok) return assessed;
+  const totals = roundedTotals(assessed.value.taxes);
+  return done({
+    fxRate,
+    rulesVersion: rulesVersion(ruleSet),
+    lines: shareOverLines(totals, cart.lines, lines),
+    totals,
+  });
+}
+
+const ZERO = new Decimal(0);
+
+function roundedTotals(taxes: readonly Tax[]): SimulatedTaxes {
+  return withTotal((tax) =>
+    roundMoney(
+      sum(taxes.filter(({ name }) => name === TAXES[tax]).map(({ value }) => value)),
+      CURRENCY,
+    ),
+  );
+}
+
+function shareOverLines(
+  totals: SimulatedTaxes,
+  lines: readonly CartLine[],
+  weights: readonly { value: Decimal; quantity: Decimal }[],
+): Simulation['lines'] {
+  const share = allocation(
+    CURRENCY,
+    weights.map(({ value }) => value),
+    weights.map(({ quantity }) => quantity),
+  );
+  const shares = new Map(AMOUNTS.map((tax) => [tax, share(totals[tax])]));
+  return lines.map(({ id, skuId }, i) => ({
+    id,
+    skuId,
+    ...withTotal((tax) => shares.get(tax)![i]!),
+  }));
+}
+
+function withTotal(amountOf: (tax: keyof TaxAmounts) => Decimal): SimulatedTaxes {
+  const amounts = Object.fromEntries(AMOUNTS.map((tax) => [tax, amountOf(tax)])) as TaxAmounts;
+  return { ...amounts, total: amounts.icms.plus(amounts.importDuty) };
+}

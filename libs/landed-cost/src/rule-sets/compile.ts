@@ -1,0 +1,169 @@
+import { Decimal, decimal } from '#money';
+import type { Consignment, ConsignmentLine } from './consignment.js';
+import { parseRate } from './rate.js';
+import type { Amount, FixedAmount, Part, RuleSet, TaxRule, TaxedCase, When } from './rule-set.js';
+
+/** The parts of a consignment, the taxes on it so far, and the sums of them that a tax needed, by name. */
+export type Parts = Map<string, Decimal>;
+
+type Matches = (line: ConsignmentLine, consignment: Consignment) => boolean;
+
+/** A rule set with its numbers read and its order of evaluation known. Compiled once for each revision. */
+export interface CompiledRuleSet {
+  rules: RuleSet;
+  cases: { matches: Matches; refuse?: string; taxed?: CompiledCase }[];
+  /** The names of all taxes; each stands after those that it is computed from. */
+  order: string[];
+  /** Whether lines may differ in more than their value; otherwise a consignment is evaluated as one. */
+  byLine: boolean;
+  /** Whether limits are compared with single units, so that each line has its own bracket. */
+  byUnit: boolean;
+}
+
+export interface CompiledCase {
+  value: (parts: Parts) => Decimal;
+  limit: { of: (parts: Parts) => Decimal; currency: string; perUnit: boolean };
+  brackets: CompiledBracket[];
+}
+
+export interface CompiledBracket {
+  upTo: Decimal | null;
+  taxes: ReadonlyMap<string, CompiledTax>;
+  /** No tax has a minimum or maximum, so that all rise in proportion to the value. */
+  straight: boolean;
+}
+
+export interface CompiledTax {
+  rule: TaxRule;
+  base: (parts: Parts) => Decimal;
+  /** The first that matches; absent for a fixed amount. */
+  rates?: { matches: Matches; rate: Decimal | 'byHs' }[];
+  amount?: Omit<FixedAmount, 'value' | 'digits'> & { value: Decimal; digits: number };
+  less?: Money;
+  min?: Money;
+  max?: Money;
+}
+
+export interface Money {
+  value: Decimal;
+  currency: string;
+}
+
+const HS_DIGITS_OF_A_LINE = 6;
+
+/** @throws RangeError on a rule set with faults that a check would name */
+export function compileRuleSet(rules: RuleSet): CompiledRuleSet {
+  const taxed = rules.cases.filter((one): one is TaxedCase => !('refuse' in one));
+  const brackets = taxed.flatMap((one) => one.brackets);
+  const byUnit = taxed.some(({ limit }) => limit.per === 'unit');
+  return {
+    rules,
+    cases: rules.cases.map((one) => ({
+      matches: compileWhen(one.when),
+      ...('refuse' in one ? { refuse: one.refuse } : { taxed: compileCase(one) }),
+    })),
+    order: orderOf(brackets.map(({ taxes }) => taxes.map(({ name }) => name))),
+    byLine:
+      byUnit ||
+      rules.cases.some(looksAtLine) ||
+      brackets.some(({ taxes }) => taxes.some(taxLooksAtLine)),
+    byUnit,
+  };
+}
+
+function compileCase({ value, limit, brackets }: TaxedCase): CompiledCase {
+  return {
+    value: compileParts(value ?? ['goods', 'freight', 'insurance']),
+    limit: { of: compileParts(limit.of), currency: limit.currency, perUnit: limit.per === 'unit' },
+    brackets: brackets.map(({ upTo, taxes }) => ({
+      upTo: upTo === null ? null : decimal(upTo),
+      taxes: new Map(taxes.map((tax) => [tax.name, compileTax(tax)])),
+      straight: taxes.every(({ min, max }) => !min && !max),
+    })),
+  };
+}
+
+function compileTax(rule: TaxRule): CompiledTax {
+  const { rate, base = [], amount, less, min, max } = rule;
+  const rates = typeof rate === 'string' ? [{ rate }] : rate;
+  return {
+    rule,
+    base: compileParts(base),
+    ...(rates && {
+      rates: rates.map(({ when, rate: text }) => ({
+        matches: compileWhen(when),
+        rate: text === 'byHs' ? text : parseRate(text),
+      })),
+    }),
+    ...(amount && {
+      amount: { digits: HS_DIGITS_OF_A_LINE, ...amount, value: decimal(amount.value) },
+    }),
+    ...(less && { less: moneyOf(less) }),
+    ...(min && { min: moneyOf(min) }),
+    ...(max && { max: moneyOf(max) }),
+  };
+}
+
+function moneyOf({ value, currency }: Amount): Money {
+  return { value: decimal(value), currency };
+}
+
+function compileParts(parts: readonly Part[]): (parts: Parts) => Decimal {
+  const terms = parts.map((part) =>
+    typeof part === 'string' ? { of: part } : { of: part.of, x: parseRate(part.x) },
+  );
+  // Most taxes of a case have one of two bases, so a sum is kept beside the parts.
+  const name = JSON.stringify(parts);
+  return (values) => {
+    const known = values.get(name);
+    if (known) return known;
+    let total = ZERO;
+    for (const { of, x } of terms) {
+      const value = values.get(of);
+      if (value && !value.isZero()) total = total.plus(x ? value.times(x) : value);
+    }
+    values.set(name, total);
+    return total;
+  };
+}
+
+const ZERO = new Decimal(0);
+
+function compileWhen(when: When = {}): Matches {
+  const { hs, origin, shippedFrom, region, scheme, mode } = when;
+  return (line, consignment) =>
+    (!hs || hs.some((prefix) => line.hsCode.startsWith(prefix))) &&
+    includes(origin, line.origin) &&
+    includes(shippedFrom, consignment.shippedFrom) &&
+    includes(region, consignment.region) &&
+    includes(scheme, consignment.scheme) &&
+    includes(mode, consignment.mode);
+}
+
+function includes(wanted: readonly string[] | undefined, value: string | undefined): boolean {
+  return !wanted || (value !== undefined && wanted.includes(value));
+}
+
+function looksAtLine({ when }: { when?: When | undefined }): boolean {
+  return when?.hs !== undefined || when?.origin !== undefined;
+}
+
+function taxLooksAtLine({ rate, amount }: TaxRule): boolean {
+  if (amount?.per === 'hsLine' || rate === 'byHs') return true;
+  return Array.isArray(rate) && rate.some((one) => one.rate === 'byHs' || looksAtLine(one));
+}
+
+/** One order that agrees with that of each bracket: taxes are evaluated by name, over all lines. */
+function orderOf(brackets: string[][]): string[] {
+  const order: string[] = [];
+  let rest = brackets.filter((names) => names.length > 0);
+  while (rest.length > 0) {
+    const next = rest.find(([head = '']) => rest.every((names) => names.indexOf(head) < 1))?.[0];
+    if (next === undefined) throw new RangeError('the brackets name taxes in different orders');
+    order.push(next);
+    rest = rest
+      .map((names) => (names[0] === next ? names.slice(1) : names))
+      .filter((names) => names.length > 0);
+  }
+  return order;
+}

@@ -1,0 +1,45 @@
+import type { Decimal } from '#money';
+import type { DutyRate, DutyRates } from './duty-rates.js';
+import { parseRate } from './rate.js';
+
+/** The duty on goods, with the HS prefix that decided; the default has none. */
+export interface DutyFound {
+  rate: Decimal;
+  prefix?: string;
+}
+
+/** Finds the duty rate of an HS code and an origin; undefined where the table has none and no default. */
+export type DutyTable = (hsCode: string, origin: string) => DutyFound | undefined;
+
+interface Entry {
+  origins: ReadonlySet<string> | undefined;
+  found: DutyFound;
+}
+
+/** The longest matching prefix decides; of two entries of one prefix that of the goods' origin (decision 9.3). */
+export function compileDutyRates({ rates, default: fallback }: DutyRates): DutyTable {
+  const byPrefix = Map.groupBy(rates.map(entryOf), ({ found }) => found.prefix);
+  const lengths = [...new Set(rates.map(({ hsPrefix }) => hsPrefix.length))].toSorted(
+    (a, b) => b - a,
+  );
+  const otherwise = fallback === undefined ? undefined : { rate: parseRate(fallback) };
+  return (hsCode, origin) => {
+    for (const length of lengths) {
+      const found = ofOrigin(byPrefix.get(hsCode.slice(0, length)), origin);
+      if (found) return found;
+    }
+    return otherwise;
+  };
+}
+
+function entryOf({ hsPrefix, origin, rate }: DutyRate): Entry {
+  return {
+    origins: origin && new Set(origin),
+    found: { rate: parseRate(rate), prefix: hsPrefix },
+  };
+}
+
+function ofOrigin(entries: readonly Entry[] | undefined, origin: string): DutyFound | undefined {
+  const own = entries?.find(({ origins }) => origins?.has(origin));
+  return (own ?? entries?.find(({ origins }) => origins === undefined))?.found;
+}

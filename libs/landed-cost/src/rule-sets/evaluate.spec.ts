@@ -1,0 +1,342 @@
+import { Decimal, decimal, roundMoney, toText } from '#money';
+import { compileRuleSet } from './compile.js';
+import type { Consignment } from './consignment.js';
+import { compileDutyRates } from './duty-table.js';
+import { evaluate } from './evaluate.js';
+import { largestNet } from './largest-net.js';
+import type { RuleCase, TaxRule } from './rule-set.js';
+import { given } from '../spec-data.js';
+
+const TEE = '61091000';
+const WATCH = '91021100';
+const BOOK = '49019900';
+
+const CIF = ['goods', 'freight', 'insurance'];
+const vat = (base: string[], rate: TaxRule['rate'] = '0.19'): TaxRule => ({
+  name: 'vat',
+  kind: 'tax',
+  rate: rate!,
+  base,
+  collectedBy: 'seller',
+});
+const tax = (over: Partial<TaxRule>): TaxRule => ({
+  name: 'customs-duty',
+  kind: 'duty',
+  collectedBy: 'customs',
+  ...over,
+});
+
+/** The rules of the European Union in their shape: a fixed duty for each HS line, above EUR 150 the tariff. */
+const EU: RuleCase[] = [
+  { when: { hs: ['2204', '24'] }, refuse: 'excise-goods' },
+  {
+    limit: { of: ['goods'], currency: 'EUR', per: 'consignment' },
+    brackets: [
+      {
+        upTo: '150',
+        taxes: [
+          tax({ amount: { value: '3', currency: 'EUR', per: 'hsLine' } }),
+          vat(
+            [...CIF, 'customs-duty'],
+            [{ when: { hs: ['4901'] }, rate: '0.07' }, { rate: '0.19' }],
+          ),
+        ],
+      },
+      {
+        upTo: null,
+        taxes: [tax({ rate: 'byHs', base: CIF }), vat([...CIF, 'customs-duty'])],
+      },
+    ],
+  },
+];
+
+const perUnit = (upTo: string): RuleCase[] => [
+  {
+    limit: { of: ['goods'], currency: 'EUR', per: 'unit' },
+    brackets: [
+      { upTo, taxes: [vat(['goods'])] },
+      { upTo: null, taxes: [vat(['goods'], '0.30')] },
+    ],
+  },
+];
+
+const one = (taxes: TaxRule[], over: Partial<Extract<RuleCase, { limit: object }>> = {}) => [
+  {
+    limit: { of: ['goods'], currency: 'EUR', per: 'consignment' as const },
+    brackets: [{ upTo: null, taxes }],
+    ...over,
+  },
+];
+
+type Line = [hsCode: string, quantity: number, unit: string | number, origin?: string];
+
+function consignmentOf(lines: Line[], over: Partial<Record<keyof Consignment, unknown>> = {}) {
+  return {
+    lines: lines.map(([hsCode, quantity, unit, origin = 'CN']) => ({
+      hsCode,
+      origin,
+      quantity: decimal(quantity),
+      value: decimal(unit).times(quantity),
+    })),
+    insurance: decimal(0),
+    shippedFrom: 'CN',
+    ...over,
+    freight: decimal((over.freight as number | undefined) ?? 0),
+  } as Consignment;
+}
+
+const compiled = (cases: RuleCase[]) =>
+  compileRuleSet({
+    destination: 'DE',
+    timeZone: 'Europe/Berlin',
+    validFrom: '2026-07-01',
+    source: ['a law'],
+    cases,
+  });
+const rates = {
+  local: (currency: string) => decimal(currency === 'RON' ? '0.2' : 1),
+  duties: compileDutyRates({
+    destination: 'DE',
+    validFrom: '2026-01-01',
+    source: ['a tariff'],
+    rates: [
+      { hsPrefix: '61', rate: '0.12' },
+      { hsPrefix: '6109', rate: '0.10', origin: ['VN'] },
+      { hsPrefix: '910211', rate: '1/40' },
+    ],
+  }),
+};
+
+const assess = (cases: RuleCase[], lines: Line[], over?: Parameters<typeof consignmentOf>[1]) =>
+  evaluate(compiled(cases), consignmentOf(lines, over), rates);
+
+const amounts = (...arguments_: Parameters<typeof assess>) =>
+  Object.fromEntries(
+    given(assess(...arguments_)).taxes.map(({ name, value }) => [
+      name,
+      toText(roundMoney(value, 'EUR')),
+    ]),
+  );
+
+describe('the evaluation of a rule set (decision 9.3)', () => {
+  it('charges a fixed amount for each HS line, and takes it into the base of the next tax', () => {
+    const lines: Line[] = [
+      [TEE, 2, 20],
+      [WATCH, 1, 35],
+    ];
+    expect(amounts(EU, lines, { freight: 8 })).toEqual({ 'customs-duty': '6', vat: '16.91' });
+    // one HS code in two lines is one tariff line
+    expect(
+      amounts(EU, [
+        [TEE, 1, 20],
+        [TEE, 2, 20],
+      ]),
+    ).toEqual({ 'customs-duty': '3', vat: '11.97' });
+  });
+
+  it('charges each line at the rate of its goods, with its share of freight and fixed amounts', () => {
+    const lines: Line[] = [
+      [BOOK, 1, 20],
+      [TEE, 1, 20],
+    ];
+    expect(amounts(EU, lines, { freight: 8 }).vat).toBe('7.02'); // (20 + 4 + 3) · 7% and 19%
+  });
+
+  it.each<[string, number, Record<string, string>]>([
+    ['150', 20, { 'customs-duty': '3', vat: '32.87' }],
+    ['150.01', 20, { 'customs-duty': '20.4', vat: '36.18' }],
+  ])('compares goods of %s alone with a limit that is inclusive', (unit, freight, expected) => {
+    expect(amounts(EU, [[TEE, 1, unit]], { freight })).toEqual(expected);
+  });
+
+  it('looks duties up by the longest prefix, and by the origin of the goods', () => {
+    expect(amounts(EU, [[TEE, 1, 200, 'VN']])['customs-duty']).toBe('20');
+    expect(amounts(EU, [[TEE, 1, 200, 'CN']])['customs-duty']).toBe('24');
+    expect(amounts(EU, [[WATCH, 1, 200]])['customs-duty']).toBe('5');
+    const { shares } = given(assess(EU, [[TEE, 1, 200, 'VN']])).taxes[0]!;
+    expect(shares).toMatchObject([{ prefix: '6109' }]);
+  });
+
+  it('refuses goods without a duty rate, goods that it keeps out, and goods without a case', () => {
+    expect(assess(EU, [[BOOK, 1, 200]])).toMatchObject({
+      code: 'no-duty-rate',
+      detail: 'The duty rates of DE have none for goods with the HS code 49019900 from CN.',
+    });
+    expect(
+      assess(EU, [
+        [TEE, 1, 20],
+        ['22042100', 1, 9],
+      ]),
+    ).toMatchObject({
+      code: 'goods-refused',
+      detail: 'The tax rules of DE refuse goods with the HS code 22042100: excise-goods.',
+    });
+    const books: RuleCase[] = [{ when: { hs: ['4901'] }, ...one([vat(CIF)])[0]! }];
+    expect(assess(books, [[TEE, 1, 20]])).toMatchObject({ code: 'unsupported-destination' });
+  });
+
+  it('puts each line in the bracket of its own unit where the limit is of a unit', () => {
+    const lines: Line[] = [
+      [TEE, 2, 60],
+      [TEE, 1, 101],
+    ];
+    expect(amounts(perUnit('100'), lines)).toEqual({ vat: '53.1' }); // 120 · 19% + 101 · 30%
+  });
+
+  it('takes what is inside its base, less an amount once for the consignment', () => {
+    const inside = one([
+      tax({ rate: '0.60', base: CIF, less: { value: '30', currency: 'EUR' } }),
+      { ...vat([...CIF, 'customs-duty'], '0.17'), inside: true },
+    ]);
+    const expected = { 'customs-duty': '246', vat: '144.6' }; // 706 · 0.17 ÷ 0.83
+    expect(amounts(inside, [[TEE, 1, 400]], { freight: 60 })).toEqual(expected);
+    const byLine = [{ ...inside[0]!, when: { hs: ['6', '9'] } }];
+    expect(
+      amounts(
+        byLine,
+        [
+          [TEE, 1, 300],
+          [WATCH, 1, 100],
+        ],
+        { freight: 60 },
+      ),
+    ).toEqual(expected);
+  });
+
+  it('raises a tax to its minimum and lowers it to its maximum, and computes the next from that', () => {
+    const fee = tax({ name: 'fee', kind: 'fee', rate: '0.01', base: ['goods'] });
+    const bounded = one([
+      { ...fee, min: { value: '15', currency: 'EUR' }, max: { value: '20', currency: 'EUR' } },
+      vat(['fee'], '0.10'),
+    ]);
+    expect(amounts(bounded, [[TEE, 1, 1000]])).toEqual({ fee: '15', vat: '1.5' });
+    expect(amounts(bounded, [[TEE, 1, 1800]])).toEqual({ fee: '18', vat: '1.8' });
+    expect(amounts(bounded, [[TEE, 1, 3000]])).toEqual({ fee: '20', vat: '2' });
+  });
+
+  it('converts amounts of other currencies, and charges them once or for each unit', () => {
+    const fees = one([
+      tax({ name: 'parcel', amount: { value: '25', currency: 'RON', per: 'consignment' } }),
+      tax({ name: 'piece', amount: { value: '2', currency: 'EUR', per: 'unit' } }),
+    ]);
+    expect(
+      amounts(fees, [
+        [TEE, 2, 10],
+        [WATCH, 1, 10],
+      ]),
+    ).toEqual({ parcel: '5', piece: '6' });
+  });
+
+  it('multiplies parts, and computes from the customs value of the case', () => {
+    const cases = one([vat(['value', { of: 'goods', x: '1/2' } as never], '0.10')], {
+      value: [{ of: 'goods', x: '0.6' }],
+    });
+    expect(amounts(cases, [[TEE, 1, 100]])).toEqual({ vat: '11' });
+  });
+
+  it.each([
+    ['region', 'QC', 'ON'],
+    ['scheme', 'IOSS', undefined],
+    ['mode', 'courier', 'post'],
+    ['shippedFrom', 'US', 'CN'],
+  ])('chooses by %s', (member, wanted, other) => {
+    const cases = one([
+      vat(CIF, [{ when: { [member]: [wanted] }, rate: '0.05' }, { rate: '0.20' }]),
+    ]);
+    expect(amounts(cases, [[TEE, 1, 100]], { [member]: wanted })).toEqual({ vat: '5' });
+    expect(amounts(cases, [[TEE, 1, 100]], { [member]: other })).toEqual({ vat: '20' });
+  });
+
+  it('shows informative taxes, and leaves them out of the total', () => {
+    const cases = one([vat(CIF), { ...vat(CIF, '0.01'), name: 'test', informative: true }]);
+    const { total, taxes } = given(assess(cases, [[TEE, 1, 100]]));
+    expect([toText(total), taxes.length]).toEqual(['19', 2]);
+  });
+
+  it('evaluates taxes in one order for all lines, whatever bracket names them first', () => {
+    const mixed: RuleCase[] = [
+      { when: { hs: ['4901'] }, ...one([vat(['goods'], '0.07')])[0]! },
+      ...one([tax({ rate: '0.10', base: ['goods'] }), vat(['goods', 'customs-duty'])]),
+    ];
+    expect(
+      amounts(mixed, [
+        [BOOK, 1, 100],
+        [TEE, 1, 100],
+      ]),
+    ).toEqual({
+      'customs-duty': '10',
+      vat: '27.9', // 7 + 110 · 19%
+    });
+    const conflicting = one([vat(['goods']), tax({ rate: '0.10', base: ['goods'] })]);
+    expect(() => compiled([...mixed, ...conflicting])).toThrow(RangeError);
+  });
+
+  it('shares by quantity where all goods are free', () => {
+    const lines: Line[] = [
+      [BOOK, 1, 0],
+      [TEE, 3, 0],
+    ];
+    expect(amounts(EU, lines, { freight: 8 }).vat).toBe('2.06'); // (2 + 3) · 7% + (6 + 3) · 19%
+  });
+});
+
+describe('the largest net of a price under any rule set (decision 9.7)', () => {
+  const net = (cases: RuleCase[], price: string, line: Line = [TEE, 1, 1]) =>
+    largestNet(
+      { compiled: compiled(cases), consignment: consignmentOf([line]), rates },
+      decimal(price),
+      'EUR',
+    );
+  const text = (...arguments_: Parameters<typeof net>) =>
+    toText(given(net(...arguments_)).toDecimalPlaces(4));
+
+  it('is above a limit at which the price falls', () => {
+    const dutyFree: RuleCase[] = [
+      {
+        ...one([])[0]!,
+        brackets: [
+          {
+            upTo: '150',
+            taxes: [
+              tax({ amount: { value: '3', currency: 'EUR', per: 'hsLine' } }),
+              vat([...CIF, 'customs-duty']),
+            ],
+          },
+          { upTo: null, taxes: [vat(CIF)] },
+        ],
+      },
+    ];
+    expect(text(dutyFree, '180.88')).toBe('152');
+    expect(text(dutyFree, '178.50')).toBe('147'); // (147 + 3) · 1.19
+  });
+
+  it('needs a duty rate only for a price that may be above the limit', () => {
+    expect(text(EU, '100', [BOOK, 1, 1])).toBe('90.4579'); // 100 ÷ 1.07 − 3
+    expect(net(EU, '300', [BOOK, 1, 1])).toMatchObject({ code: 'no-duty-rate' });
+  });
+
+  it('is found in whole minor units where a tax has a minimum', () => {
+    const cases = one([
+      tax({ name: 'fee', rate: '0.01', base: ['goods'], min: { value: '15', currency: 'EUR' } }),
+    ]);
+    expect(text(cases, '115')).toBe('100');
+    expect(text(cases, '1600.01')).toBe('1584.16'); // · 1.01 = 1600.0016
+    expect(text(cases, '10')).toBe('0');
+  });
+
+  it('finds the bracket of each line where the limit is of a unit', () => {
+    const consignment = consignmentOf([
+      [TEE, 1, 1],
+      [TEE, 1, 3],
+    ]);
+    const found = given(
+      largestNet(
+        { compiled: compiled(perUnit('100')), consignment, rates },
+        new Decimal(260),
+        'EUR',
+      ),
+    );
+    // N = 50 + 150: 50 · 1.19 + 150 · 1.30 = 254.5; one quarter at 19%, three at 30%
+    expect(toText(found.toDecimalPlaces(4))).toBe('204.3222');
+  });
+});

@@ -1,0 +1,128 @@
+import { Decimal, minorUnits } from '#money';
+import { noDutyRate } from './evaluate.js';
+import { bracketOf, classify, sized, tested, type GoodsClass } from './goods-classes.js';
+import { done, type Result } from '../result.js';
+import { settle } from '../settle.js';
+import { taxesIn, totalOf, withoutDutyRate, type Context } from './taxes-in.js';
+
+/** Values of the goods for which all classes stay in their brackets: above `above`, up to and including `upTo`. */
+interface Interval {
+  above: Decimal;
+  upTo: Decimal | undefined;
+}
+
+/**
+ * The largest net N with N + T(N) not above a price (decisions 5.4, 9.7): goods, freight and insurance of a consignment
+ * whose lines share the goods. Where a bracket begins, N + T(N) jumps or falls; a price inside a jump gets the end of the
+ * bracket below. The rates of the last bracket also apply above its limit; {@link evaluate} detects that.
+ * @param currency of the price; where taxes have a minimum or maximum it searches by its minor unit
+ */
+export function largestNet(
+  context: Context,
+  price: Decimal,
+  currency: string,
+): Result<Decimal, 'goods-refused' | 'no-duty-rate' | 'unsupported-destination'> {
+  const { compiled, consignment } = context;
+  const classes = classify(compiled, consignment);
+  if (!classes.ok) return classes;
+  const step = new Decimal(10).pow(-minorUnits(currency));
+  const beside = consignment.freight.plus(consignment.insurance);
+  const intervals = intervalsOf(classes.value, context);
+  for (const interval of intervals.toReversed()) {
+    const { goods, unrated } = largestIn(
+      interval,
+      classes.value,
+      context,
+      price.minus(beside),
+      step,
+    );
+    if (interval === intervals[0] || goods.greaterThan(interval.above)) {
+      if (unrated) return noDutyRate(compiled.rules.destination, unrated);
+      return done(goods.plus(beside));
+    }
+  }
+  throw new Error('there is no interval');
+}
+
+/** Each limit but the last of a case begins an interval. What is compared with it rises in proportion to the goods. */
+function intervalsOf(classes: readonly GoodsClass[], context: Context): Interval[] {
+  const { consignment, rates } = context;
+  const [one, two] = [1, 2].map((goods) => sized(classes, new Decimal(goods), consignment));
+  const limits = classes.flatMap(({ rules: { brackets, limit } }, index) => {
+    const atOne = tested(one![index]!, one!);
+    const slope = tested(two![index]!, two!).minus(atOne);
+    if (slope.isZero()) return [];
+    return brackets
+      .slice(0, -1)
+      .map(({ upTo }) => upTo!.times(rates.local(limit.currency)).minus(atOne.minus(slope)))
+      .map((value) => settle(value.dividedBy(slope)));
+  });
+  const rising = limits
+    .filter((limit) => limit.greaterThan(0))
+    .toSorted((a, b) => a.comparedTo(b))
+    .filter((limit, index, all) => index === 0 || !limit.equals(all[index - 1]!));
+  return [ZERO, ...rising].map((above, index) => ({ above, upTo: rising[index] }));
+}
+
+interface Largest {
+  goods: Decimal;
+  /** Goods whose duty is unknown; it was counted as nothing, so the value may be too large. */
+  unrated: GoodsClass | undefined;
+}
+
+function largestIn(
+  interval: Interval,
+  classes: readonly GoodsClass[],
+  context: Context,
+  price: Decimal,
+  step: Decimal,
+): Largest {
+  const { consignment } = context;
+  const brackets = bracketsIn(interval, classes, context);
+  const taxesAt = (goods: Decimal) =>
+    taxesIn(
+      sized(classes, goods, consignment).map((of, index) => ({ of, bracket: brackets[index]! })),
+      context,
+    );
+  const atOne = taxesAt(ONE);
+  const gross = (goods: Decimal) => goods.plus(totalOf(goods === ONE ? atOne : taxesAt(goods)));
+  const straight = brackets.every((bracket) => bracket.straight);
+  const goods = straight ? onLine(gross, price) : bySearch(gross, price, interval, step);
+  return {
+    goods: interval.upTo ? Decimal.min(goods, interval.upTo) : goods,
+    unrated: withoutDutyRate(atOne),
+  };
+}
+
+/** The brackets of the middle of an interval, where no rounding leads into the next. */
+function bracketsIn({ above, upTo }: Interval, classes: readonly GoodsClass[], context: Context) {
+  const middle = upTo ? above.plus(upTo).dividedBy(2) : above.plus(1);
+  const all = sized(classes, middle, context.consignment);
+  return all.map((one) => bracketOf(one, all, context.rates) ?? one.rules.brackets.at(-1)!);
+}
+
+type Gross = (goods: Decimal) => Decimal;
+
+/** Two points of a straight line give the inverse. */
+function onLine(gross: Gross, price: Decimal): Decimal {
+  const atOne = gross(ONE);
+  const slope = gross(TWO).minus(atOne);
+  return settle(price.minus(atOne.minus(slope)).dividedBy(slope));
+}
+
+/** Taxes rise with the value inside an interval, so halving finds the last whole step that fits. */
+function bySearch(gross: Gross, price: Decimal, { above, upTo }: Interval, step: Decimal): Decimal {
+  const most = upTo ? Decimal.min(price, upTo) : price;
+  let low = above.dividedBy(step).floor();
+  let high = most.dividedBy(step).floor();
+  while (low.lessThan(high)) {
+    const middle = low.plus(high).plus(1).dividedBy(2).floor();
+    if (gross(middle.times(step)).greaterThan(price)) high = middle.minus(1);
+    else low = middle;
+  }
+  return low.times(step);
+}
+
+const ZERO = new Decimal(0);
+const ONE = new Decimal(1);
+const TWO = new Decimal(2);
