@@ -2,6 +2,7 @@ import { Decimal, sum } from '#money';
 import type { CompiledBracket, CompiledCase, CompiledRuleSet, Parts } from './compile.js';
 import type { Consignment, ConsignmentLine, Rates } from './consignment.js';
 import { done, refused, type Result } from '../result.js';
+import { settle } from '../settle.js';
 
 /** Lines that the rules treat alike. */
 export interface GoodsClass {
@@ -106,7 +107,8 @@ export function bracketOf(
   { local }: Rates,
 ): CompiledBracket | undefined {
   const { brackets, limit } = one.rules;
-  const value = tested(one, all);
+  // Shares of the freight may differ from it in sum, by the noise of their divisions.
+  const value = settle(tested(one, all));
   return brackets.find(
     ({ upTo }) => upTo === null || value.lessThanOrEqualTo(upTo.times(local(limit.currency))),
   );

@@ -1,0 +1,61 @@
+import { decimal } from '#money';
+import { compileRuleSet } from './compile.js';
+import { bracketOf, classify, sized } from './goods-classes.js';
+import type { TaxedCase } from './rule-set.js';
+import { given } from '../spec-data.js';
+
+const BY_GOODS: TaxedCase = {
+  limit: { of: ['goods', 'freight', 'insurance'], currency: 'CHF', per: 'consignment' },
+  brackets: [
+    { upTo: '61.72', taxes: [] },
+    {
+      upTo: null,
+      taxes: [
+        {
+          name: 'vat',
+          kind: 'tax',
+          rate: [{ when: { hs: ['4901'] }, rate: '0.026' }, { rate: '0.081' }],
+          base: ['goods'],
+          collectedBy: 'customs',
+        },
+      ],
+    },
+  ],
+};
+
+const compiled = compileRuleSet({
+  destination: 'CH',
+  timeZone: 'Europe/Zurich',
+  validFrom: '2024-01-01',
+  source: ['a law'],
+  cases: [BY_GOODS],
+});
+
+describe('the bracket of goods (decision 9.3)', () => {
+  it('has an inclusive limit, also where shares of the freight are compared with it', () => {
+    const lines = [
+      ['6109100010', '38.88'],
+      ['6109100095', '4.15'],
+    ].map(([hsCode = '', value = '']) => ({
+      hsCode,
+      origin: 'CN',
+      quantity: decimal(1),
+      value: decimal(value),
+    }));
+    const consignment = {
+      lines,
+      freight: decimal('16.19'),
+      insurance: decimal('2.50'),
+      shippedFrom: 'CN',
+    };
+    const classes = sized(
+      given(classify(compiled, consignment)),
+      decimal('43.03'), // with freight and insurance 61.72
+      consignment,
+    );
+    expect(classes).toHaveLength(2);
+    for (const one of classes) {
+      expect(bracketOf(one, classes, { local: () => decimal(1) })?.upTo?.toFixed()).toBe('61.72');
+    }
+  });
+});
