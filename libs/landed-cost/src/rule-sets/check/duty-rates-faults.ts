@@ -1,0 +1,39 @@
+import type { DutyRates } from '../duty-rates.js';
+import { documentFaults } from './document-faults.js';
+import { fault, faultsOfEach, type Fault } from './fault.js';
+import { countryFaults, hsPrefixFaults, listFaults, rateFaults } from './values.js';
+
+/** Decision 9.4. */
+const MOST_RATES = 5_000;
+
+const EVERY_ORIGIN = '*';
+
+/** The faults of duty rates that their types cannot exclude (decisions 9.3, 9.4). */
+export function faultsOfDutyRates(document: DutyRates): Fault[] {
+  const { rates } = document;
+  if (rates.length > MOST_RATES) {
+    return [fault('/rates', 'too-many', `must have at most ${MOST_RATES} items`)];
+  }
+  return [
+    ...documentFaults(document),
+    ...(document.default === undefined ? [] : rateFaults(document.default, '/default')),
+    ...faultsOfEach(rates, '/rates', ({ hsPrefix, origin, rate }, at) => [
+      ...hsPrefixFaults(hsPrefix, `${at}/hsPrefix`),
+      ...listFaults(origin, `${at}/origin`, countryFaults),
+      ...rateFaults(rate, `${at}/rate`),
+    ]),
+    ...repeatedFaults(rates),
+  ];
+}
+
+function repeatedFaults(rates: DutyRates['rates']): Fault[] {
+  const seen = new Set<string>();
+  return faultsOfEach(rates, '/rates', ({ hsPrefix, origin = [EVERY_ORIGIN] }, at) => {
+    const keys = origin.map((country) => `${hsPrefix} ${country}`);
+    const repeated = keys.some((key, i) => seen.has(key) || keys.indexOf(key) < i);
+    for (const key of keys) seen.add(key);
+    if (!repeated) return [];
+    const detail = 'has a rate for the same origin already: keep one of them';
+    return [fault(`${at}/hsPrefix`, 'repeated', detail)];
+  });
+}

@@ -1,0 +1,80 @@
+import type { FreightTariff, Surcharge } from '../freight-tariff.js';
+import { documentFaults } from './document-faults.js';
+import { fault, faultsOfEach, type Fault } from './fault.js';
+import {
+  aboveZeroFaults,
+  amountFaults,
+  countryFaults,
+  currencyFaults,
+  isAbove,
+  listFaults,
+  percentFaults,
+  periodFaults,
+} from './values.js';
+
+const ANY_ORIGIN = '*';
+
+const CHARGES = { percent: percentFaults, perKg: amountFaults, amount: amountFaults };
+const KINDS = Object.keys(CHARGES) as (keyof typeof CHARGES)[];
+
+/** The faults of a freight tariff that its types cannot exclude (decision 9.5). */
+export function faultsOfFreightTariff(tariff: FreightTariff): Fault[] {
+  return [
+    ...documentFaults(tariff),
+    ...(tariff.origin === ANY_ORIGIN ? [] : countryFaults(tariff.origin, '/origin')),
+    ...currencyFaults(tariff.currency, '/currency'),
+    ...(['divisor', 'minimumKg', 'roundUpToKg'] as const).flatMap((measure) =>
+      aboveZeroFaults(tariff[measure], `/${measure}`),
+    ),
+    ...stepsFaults(tariff),
+    ...faultsOfEach(tariff.surcharges, '/surcharges', surchargeFaults),
+    ...daysInTransitFaults(tariff.etaDays),
+  ];
+}
+
+function stepsFaults({ steps, perKgAbove }: FreightTariff): Fault[] {
+  if (perKgAbove === undefined && steps.length === 0) {
+    return [fault('/steps', 'too-few', 'must have a step, or the tariff a perKgAbove')];
+  }
+  return [
+    ...(perKgAbove === undefined ? [] : amountFaults(perKgAbove, '/perKgAbove')),
+    ...faultsOfEach(steps, '/steps', ({ upToKg, price }, at, index) => [
+      ...stepLimitFaults(upToKg, steps[index - 1]?.upToKg, `${at}/upToKg`),
+      ...amountFaults(price, `${at}/price`),
+    ]),
+  ];
+}
+
+function stepLimitFaults(upToKg: string, before: string | undefined, pointer: string): Fault[] {
+  const faults = aboveZeroFaults(upToKg, pointer);
+  if (faults.length > 0 || before === undefined || isAbove(upToKg, before)) return faults;
+  return [fault(pointer, 'order', `must be above ${before}, the limit of the step before`)];
+}
+
+function surchargeFaults(surcharge: Surcharge, pointer: string): Fault[] {
+  const given = KINDS.filter((kind) => surcharge[kind] !== undefined);
+  return [
+    ...(given.length === 1
+      ? []
+      : [fault(pointer, 'one-of', 'must have one of percent, perKg and amount')]),
+    ...given.flatMap((kind) => CHARGES[kind](surcharge[kind]!, `${pointer}/${kind}`)),
+    ...conditionFaults(surcharge.when ?? {}, `${pointer}/when`),
+  ];
+}
+
+function conditionFaults(when: NonNullable<Surcharge['when']>, pointer: string): Fault[] {
+  return [
+    ...listFaults(when.postalPrefix, `${pointer}/postalPrefix`, () => []),
+    ...(['longestSideOverCm', 'kgOver'] as const).flatMap((measure) => {
+      const over = when[measure];
+      return over === undefined ? [] : aboveZeroFaults(over, `${pointer}/${measure}`);
+    }),
+    ...periodFaults([when.from, `${pointer}/from`], [when.until, `${pointer}/until`]),
+  ];
+}
+
+function daysInTransitFaults([least, most]: FreightTariff['etaDays']): Fault[] {
+  return least <= most
+    ? []
+    : [fault('/etaDays', 'reversed-range', 'must be the fewest days, then the most')];
+}

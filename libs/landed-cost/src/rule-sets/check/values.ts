@@ -1,0 +1,151 @@
+import { isISO31661Alpha2 } from 'class-validator';
+import { decimal, isCurrency, type Decimal } from '#money';
+import { fault, faultsOfEach, type Fault } from './fault.js';
+
+const DECIMAL = /^\d+(\.\d+)?$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const COUNTRY = /^[A-Z]{2}$/;
+const REGION = /^[A-Z0-9]{1,3}$/;
+const HS_PREFIX = /^\d{2,10}$/;
+
+/** Decision 1.7. */
+const AMOUNT_BELOW = '1e11';
+const AMOUNT_DECIMALS = 4;
+
+const HIGHEST_RATE = 5;
+
+/** The number, 0 or more, of a decimal as text; undefined where it is none. */
+function numberOf(text: string): Decimal | undefined {
+  return DECIMAL.test(text) ? decimal(text) : undefined;
+}
+
+/** Compares two decimals as text; false where one is malformed, which is a fault of its own. */
+export function isAbove(text: string, other: string): boolean {
+  return numberOf(text)?.greaterThan(numberOf(other) ?? Infinity) ?? false;
+}
+
+export function amountFaults(text: string, pointer: string): Fault[] {
+  const amount = numberOf(text);
+  if (!amount) return [malformed(pointer)];
+  return amount.lessThan(AMOUNT_BELOW) && amount.decimalPlaces() <= AMOUNT_DECIMALS
+    ? []
+    : [fault(pointer, 'out-of-range', 'must be below 10^11 and have at most 4 decimals')];
+}
+
+/** Of a measure or a factor. */
+export function aboveZeroFaults(text: string, pointer: string): Fault[] {
+  const number = numberOf(text);
+  if (!number) return [malformed(pointer)];
+  return number.isZero() ? [fault(pointer, 'out-of-range', 'must be above 0')] : [];
+}
+
+export function percentFaults(text: string, pointer: string): Fault[] {
+  const percent = numberOf(text);
+  if (!percent) return [malformed(pointer)];
+  return percent.greaterThan(100 * HIGHEST_RATE)
+    ? [fault(pointer, 'out-of-range', `must be at most ${100 * HIGHEST_RATE}`)]
+    : [];
+}
+
+/** The number of a decimal or a fraction of two; undefined where it is none. */
+export function rateOf(text: string): Decimal | undefined {
+  const [over, under] = text.split('/', 2).map(numberOf);
+  if (text.split('/').length > 2 || !over) return undefined;
+  if (!text.includes('/')) return over;
+  return under && !under.isZero() ? over.dividedBy(under) : undefined;
+}
+
+export function rateFaults(text: string, pointer: string): Fault[] {
+  const rate = rateOf(text);
+  if (!rate) {
+    const detail =
+      'must be a share such as "0.19", or a fraction such as "22/78" that is not divided by 0';
+    return [fault(pointer, 'format', detail)];
+  }
+  return rate.greaterThan(HIGHEST_RATE)
+    ? [fault(pointer, 'out-of-range', `must be at most ${HIGHEST_RATE}: write 19% as "0.19"`)]
+    : [];
+}
+
+function dayFaults(day: string, pointer: string): Fault[] {
+  return isDay(day)
+    ? []
+    : [fault(pointer, 'format', 'must be a day of the calendar, such as "2026-07-01"')];
+}
+
+function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Of the first and the last day of a period, of which either may be open. */
+export function periodFaults(
+  [from, fromPointer]: [day: string | undefined, pointer: string],
+  [until, untilPointer]: [day: string | undefined, pointer: string],
+): Fault[] {
+  const faults = [
+    ...(from === undefined ? [] : dayFaults(from, fromPointer)),
+    ...(until === undefined ? [] : dayFaults(until, untilPointer)),
+  ];
+  if (faults.length > 0 || from === undefined || until === undefined || from <= until) {
+    return faults;
+  }
+  return [fault(untilPointer, 'reversed-range', `must not be before ${from}, the first day`)];
+}
+
+export function currencyFaults(currency: string, pointer: string): Fault[] {
+  return isCurrency(currency)
+    ? []
+    : [fault(pointer, 'not-allowed', 'must be a currency of ISO 4217, such as "EUR"')];
+}
+
+export function countryFaults(code: string, pointer: string): Fault[] {
+  // The library also accepts lower case, in which no country of a consignment is written.
+  return COUNTRY.test(code) && isISO31661Alpha2(code)
+    ? []
+    : [fault(pointer, 'not-allowed', 'must be an alpha-2 code of ISO 3166, such as "DE"')];
+}
+
+export function regionFaults(code: string, pointer: string): Fault[] {
+  return REGION.test(code)
+    ? []
+    : [fault(pointer, 'format', 'must be a code such as "SP": 1 to 3 capital letters or digits')];
+}
+
+export function hsPrefixFaults(prefix: string, pointer: string): Fault[] {
+  return HS_PREFIX.test(prefix)
+    ? []
+    : [fault(pointer, 'format', 'must be the first 2 to 10 digits of an HS code, without dots')];
+}
+
+export function timeZoneFaults(name: string, pointer: string): Fault[] {
+  return isTimeZone(name)
+    ? []
+    : [fault(pointer, 'not-allowed', 'must be an IANA time zone, such as "Europe/Berlin"')];
+}
+
+function isTimeZone(name: string): boolean {
+  // An offset is a zone of Intl, but has no daylight saving time.
+  if (/^[+-]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Of a list that, where it is given, has items. */
+export function listFaults<T>(
+  items: readonly T[] | undefined,
+  pointer: string,
+  faultsOf: (item: T, pointer: string) => Fault[],
+): Fault[] {
+  return items?.length === 0
+    ? [fault(pointer, 'too-few', 'must have an item: an empty list matches nothing')]
+    : faultsOfEach(items, pointer, faultsOf);
+}
+
+function malformed(pointer: string): Fault {
+  return fault(pointer, 'format', 'must be a decimal such as "12.50", without sign and exponent');
+}
