@@ -210,7 +210,7 @@ module.exports = {
         path: '^(apps|libs)/',
         // The command line and the console are bundled with what they need.
         pathNot:
-          '(^apps/(cli|console)/|^libs/product-files/|\\.spec\\.ts$|spec-data\\.ts$|^libs/testing/|^libs/contracts/tools/|/test/)',
+          '(^apps/(cli|console)/|^libs/product-files/|\\.spec\\.ts$|spec-data\\.ts$|^libs/testing/|^libs/contracts/tools/|/(test|spec)/)',
       },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'] },
     },

@@ -1,0 +1,137 @@
+import { decimal, minorUnits, roundMoney, sum, toText, type Decimal } from '#money';
+import * as fc from 'fast-check';
+import { settle } from '../settle.js';
+import { BUILT_IN_TERMS } from '../built-in/terms.js';
+import { faultsOfDutyRates } from './check/duty-rates-faults.js';
+import { faultsOfRuleSet } from './check/rule-set-faults.js';
+import { compileRuleSet } from './compile.js';
+import type { Consignment } from './consignment.js';
+import { ruleSetOn, type DestinationTerms } from './destination-terms.js';
+import type { DutyRates } from './duty-rates.js';
+import { compileDutyRates } from './duty-table.js';
+import { evaluate } from './evaluate.js';
+import { PACKS, type Example, type Pack } from './spec/packs.js';
+import { plainTaxes } from './spec/plain-taxes.js';
+import { cartsOf } from './spec/random-carts.js';
+
+const byName = new Map(PACKS.map((pack) => [pack.name, { pack, terms: termsOf(pack) }]));
+const names = [...byName.keys()];
+
+function termsOf({ ruleSets }: Pack): DestinationTerms {
+  const compiled = ruleSets.map((rules) => ({ revision: 1, compiled: compileRuleSet(rules) }));
+  return { ruleSets: compiled, tariffs: [] };
+}
+
+function dutyRatesOf({ destination }: Pack, { dutyRates = [], day }: Example): DutyRates {
+  return { destination, validFrom: day, source: ['the example'], rates: dutyRates };
+}
+
+function consignmentOf(example: Example): Consignment {
+  const { freight, insurance = '0', lines } = example;
+  return {
+    ...example,
+    freight: decimal(freight),
+    insurance: decimal(insurance),
+    lines: lines.map(({ hsCode, origin, quantity, unitPrice }) => ({
+      hsCode,
+      origin,
+      quantity: decimal(quantity),
+      value: decimal(unitPrice).times(quantity),
+    })),
+  };
+}
+
+/** The answer of the evaluator in the form of an example: amounts to the minor unit, or the code of the refusal. */
+function evaluated(pack: Pack, terms: DestinationTerms | undefined, example: Example) {
+  const set = ruleSetOn(terms, example.day);
+  if (!set) return { refused: 'unsupported-destination' };
+  const result = evaluate(set.compiled, consignmentOf(example), {
+    local: (currency) => decimal(example.fxRates?.[currency] ?? '1'),
+    duties: compileDutyRates(dutyRatesOf(pack, example)),
+  });
+  if (!result.ok) return { refused: result.code };
+  const taxes = result.value.taxes.map((tax) => ({
+    ...tax,
+    value: roundMoney(settle(tax.value), pack.currency),
+  }));
+  const text = (value: Decimal) => value.toFixed(minorUnits(pack.currency));
+  return {
+    taxes: Object.fromEntries(taxes.map(({ name, value }) => [name, text(value)])),
+    total: text(sum(taxes.filter(({ informative }) => !informative).map(({ value }) => value))),
+  };
+}
+
+/** As the formulas write them: without trailing zeros, and without taxes of 0. */
+function charged(answer: ReturnType<typeof evaluated>) {
+  const taxes = Object.entries(answer.taxes ?? {}).map(
+    ([name, text]) => [name, decimal(text)] as const,
+  );
+  const above0 = taxes.filter(([, amount]) => !amount.isZero());
+  return answer.taxes && Object.fromEntries(above0.map(([name, amount]) => [name, toText(amount)]));
+}
+
+describe('the packs of rule sets (docs/terms.md)', () => {
+  it('cover the European Union and 18 more destinations, each in a file of its name', () => {
+    expect(PACKS).toHaveLength(45);
+    for (const { file, destination, ruleSets } of PACKS) {
+      expect(file).toBe(`${destination.toLowerCase()}.json`);
+      expect(new Set(ruleSets.map((set) => set.destination))).toEqual(new Set([destination]));
+    }
+  });
+
+  it.each(names)('that of %s has no faults', (name) => {
+    const { pack } = byName.get(name)!;
+    expect(pack.ruleSets.flatMap(faultsOfRuleSet)).toEqual([]);
+    expect(
+      pack.examples.flatMap((example) => faultsOfDutyRates(dutyRatesOf(pack, example))),
+    ).toEqual([]);
+  });
+
+  it.each(names)('that of %s has one set at most for each day, and no gap between two', (name) => {
+    const { ruleSets } = byName.get(name)!.pack;
+    for (const [index, { validUntil }] of ruleSets.entries()) {
+      const next = ruleSets[index + 1]?.validFrom;
+      if (next !== undefined) expect(dayAfter(validUntil!)).toBe(next);
+    }
+    expect(ruleSetOn(termsOf({ ...byName.get(name)!.pack }), '2026-11-25')).toBeDefined();
+  });
+
+  it.each(
+    PACKS.flatMap((pack) =>
+      pack.examples.map((example) => [pack.name, example.title, example] as const),
+    ),
+  )('that of %s gives the amounts of its example: %s', (name, _, example) => {
+    const { pack, terms } = byName.get(name)!;
+    const { refused, taxes, total } = example;
+    expect(evaluated(pack, terms, example)).toEqual(
+      refused === undefined ? { taxes, total } : { refused },
+    );
+  });
+
+  it.each(names)('that of %s agrees with the formulas of the country, to the cent', (name) => {
+    const { pack, terms } = byName.get(name)!;
+    fc.assert(
+      fc.property(cartsOf(pack), (cart) => {
+        expect(charged(evaluated(pack, terms, cart))).toEqual(plainTaxes(pack, cart));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each(['Brazil', 'Mexico', 'Chile'])('that of %s computes what is built in', (name) => {
+    const { pack, terms } = byName.get(name)!;
+    const builtIn = BUILT_IN_TERMS.get(pack.destination);
+    expect(terms.ruleSets.map(({ compiled }) => compiled.rules.validFrom)).toEqual(
+      builtIn?.ruleSets.map(({ compiled }) => compiled.rules.validFrom),
+    );
+    fc.assert(
+      fc.property(cartsOf(pack), (cart) => {
+        expect(evaluated(pack, terms, cart)).toEqual(evaluated(pack, builtIn, cart));
+      }),
+    );
+  });
+});
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,88 @@
+import type { Fraction } from '../../spec/fraction.js';
+import {
+  of,
+  Refused,
+  sumOf,
+  ZERO,
+  type PlainCart,
+  type PlainLine,
+  type PlainRules,
+} from './plain-cart.js';
+
+const HST: Record<string, string> = { ON: '0.13', NS: '0.14', NB: '0.15', NL: '0.15', PE: '0.15' };
+const PST: Record<string, string> = { QC: '0.09975', BC: '0.07', MB: '0.07', SK: '0.06' };
+
+function ca(cart: PlainCart) {
+  const favoured = ['US', 'MX'].includes(cart.from) && cart.mode === 'courier';
+  if (cart.goods.atMost(of(favoured ? 40 : 20))) return {};
+  const duty = (line: PlainLine) => line.value.times(cart.dutyRate(line));
+  const duties = favoured && cart.goods.atMost(of(150)) ? ZERO : sumOf(cart.lines, duty);
+  const taxed = cart.goods.plus(duties);
+  return {
+    'customs-duty': duties,
+    'gst-hst': taxed.times(of(HST[cart.region ?? ''] ?? '0.05')),
+    'pst-qst': taxed.times(of(PST[cart.region ?? ''] ?? '0')),
+  };
+}
+
+function mx(cart: PlainCart) {
+  const upTo = (usd: string) => cart.cif.atMost(cart.local(usd, 'USD'));
+  if (!upTo('2500')) throw new Refused('above USD 2,500');
+  if (!['US', 'CA'].includes(cart.from)) return { 'global-rate': cart.cif.times(of('0.335')) };
+  if (upTo('50')) return {};
+  return { 'global-rate': cart.cif.times(of(upTo('117') ? '0.17' : '0.19')) };
+}
+
+/** A duty on the whole value, and a tax on both. */
+function onWhole(value: Fraction, duty: string, tax: string): [duty: Fraction, tax: Fraction] {
+  const duties = value.times(of(duty));
+  return [duties, value.plus(duties).times(of(tax))];
+}
+
+function cl(cart: PlainCart) {
+  const isLow = cart.goods.atMost(cart.local('500', 'USD'));
+  const [duty, vat] = onWhole(cart.cif, isLow ? '0' : '0.06', '0.19');
+  return { 'import-duty': duty, vat };
+}
+
+const ICMS_20 = ['AC', 'AL', 'BA', 'CE', 'MG', 'PB', 'PI', 'RN', 'RR', 'SE'];
+
+function br(cart: PlainCart) {
+  const { cif, day } = cart;
+  const isNew = day >= '2026-05-12';
+  const less = cart.local(isNew ? '30' : '20', 'USD');
+  if (!cif.atMost(cart.local('3000', 'USD'))) throw new Refused('above USD 3,000');
+  const duty = cif.atMost(cart.local('50', 'USD'))
+    ? cif.times(of(isNew ? '0' : '0.2'))
+    : cif.times(of('0.6')).minus(less);
+  const rate = of(ICMS_20.includes(cart.region ?? '') ? '0.2' : '0.17');
+  const base = cif.plus(duty);
+  return {
+    'import-duty': duty,
+    icms: base.times(rate).by(of(1).minus(rate)),
+    ...(day >= '2026-01-01' && { cbs: base.times(of('0.009')), 'ibs-state': base.by(of(1000)) }),
+  };
+}
+
+function co(cart: PlainCart) {
+  const isLow = cart.goods.atMost(cart.local('200', 'USD'));
+  if (isLow && cart.from === 'US') return {};
+  const [duty, vat] = onWhole(cart.cif, isLow ? '0' : '0.1', '0.19');
+  return { 'customs-duty': duty, vat };
+}
+
+function pe(cart: PlainCart) {
+  if (cart.goods.atMost(cart.local('200', 'USD'))) return {};
+  if (!cart.goods.atMost(cart.local('2000', 'USD'))) throw new Refused('above USD 2,000');
+  const [duty, igv] = onWhole(cart.cif, '0.04', '0.16');
+  return { 'ad-valorem': duty, igv, ipm: igv.by(of(8)) };
+}
+
+export const PLAIN_AMERICAS: Record<string, PlainRules> = {
+  BR: br,
+  CA: ca,
+  CL: cl,
+  CO: co,
+  MX: mx,
+  PE: pe,
+};

@@ -1,0 +1,70 @@
+import { Fraction } from '../../spec/fraction.js';
+
+/** A line of a cart, with its share of freight and insurance by value. */
+export interface PlainLine {
+  hs: string;
+  quantity: Fraction;
+  value: Fraction;
+  /** Value, freight and insurance. */
+  cif: Fraction;
+}
+
+export interface PlainCart {
+  lines: PlainLine[];
+  goods: Fraction;
+  cif: Fraction;
+  day: string;
+  from: string;
+  region: string | undefined;
+  scheme: string | undefined;
+  mode: string | undefined;
+  /** An amount of another currency in local units. */
+  local(amount: string, currency: string): Fraction;
+  /** @throws Refused for goods that the operator has no rate for */
+  dutyRate(line: PlainLine): Fraction;
+}
+
+/** The taxes of a cart by name, unrounded. */
+export type PlainTaxes = Record<string, Fraction>;
+
+/** The taxes of a destination, written out for it alone. @throws Refused */
+export type PlainRules = (cart: PlainCart) => PlainTaxes;
+
+export class Refused extends Error {}
+
+export const of = (value: string | number) => Fraction.of(value);
+export const ZERO = of(0);
+
+export function sumOf(
+  lines: readonly PlainLine[],
+  amount: (line: PlainLine) => Fraction,
+): Fraction {
+  return lines.map(amount).reduce((a, b) => a.plus(b), ZERO);
+}
+
+export function isIn(line: PlainLine, ...prefixes: string[]): boolean {
+  return prefixes.some((prefix) => line.hs.startsWith(prefix));
+}
+
+/** Alcohol and tobacco. */
+export function isExcise(line: PlainLine): boolean {
+  return isIn(line, '2203', '2204', '2205', '2206', '2207', '2208', '24');
+}
+
+export function refuseExcise(cart: PlainCart): void {
+  if (cart.lines.some(isExcise)) throw new Refused('excise');
+}
+
+/** Duty by HS code and a tax on value and duty, both of the same value of each line. */
+export function dutyThenTax(
+  lines: readonly PlainLine[],
+  cart: PlainCart,
+  rateOf: (line: PlainLine) => Fraction,
+  dutiable = ({ cif }: PlainLine) => cif,
+): { duty: Fraction; tax: Fraction } {
+  const duty = (line: PlainLine) => dutiable(line).times(cart.dutyRate(line));
+  return {
+    duty: sumOf(lines, duty),
+    tax: sumOf(lines, (line) => line.cif.plus(duty(line)).times(rateOf(line))),
+  };
+}
