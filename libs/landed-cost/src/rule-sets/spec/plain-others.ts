@@ -65,7 +65,7 @@ function kr(cart: PlainCart) {
 
 function sg(cart: PlainCart) {
   refuseExcise(cart);
-  const relieved = cart.mode !== 'sea' && cart.scheme !== 'registered';
+  const relieved = !['sea', 'land'].includes(cart.mode ?? '') && cart.scheme !== 'registered';
   return relieved && cart.cif.atMost(of(400)) ? {} : { gst: cart.cif.times(of('0.09')) };
 }
 

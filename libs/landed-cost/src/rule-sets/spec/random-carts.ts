@@ -2,7 +2,7 @@ import { minorUnits } from '#money';
 import * as fc from 'fast-check';
 import type { Example, Pack } from './packs.js';
 
-/** Garments of one HS code in two national ones, a watch, crockery, a book, a medicine, a bag. */
+/** Garments of one HS code in two national ones, a watch, crockery, a book, a medicine, a bag, gloves, shoes. */
 const GOODS = [
   '6109100010',
   '6109100095',
@@ -11,6 +11,8 @@ const GOODS = [
   '4901990000',
   '3004900000',
   '4202220000',
+  '4203301000',
+  '6404110000',
 ];
 /** Of the first chapters, with beer, wine, spirits and tobacco, which many destinations refuse. */
 const FOOD = Array.from({ length: 24 }, (_, n) => `${n + 1}`.padStart(2, '0') + '01000000');
@@ -62,7 +64,7 @@ export function cartsOf(pack: Pack): fc.Arbitrary<Example> {
         shippedFrom: fc.constantFrom('CN', 'US', 'CA', 'MX'),
         region: maybe(...(REGIONS[pack.destination] ?? [])),
         scheme: maybe('registered'),
-        mode: maybe('courier', 'post', 'sea'),
+        mode: maybe('courier', 'post', 'sea', 'land'),
         fxRates: fc.constant(fxRates),
         dutyRates: fc.oneof({ weight: 9, arbitrary: rates }, fc.constant([])),
       })
