@@ -5,7 +5,7 @@ import { sandboxTariff } from './freight.js';
 const VALUE: Part[] = ['goods', 'freight', 'insurance'];
 
 /** VAT on remote sales, and duty above the limit (decision 5.10). */
-function taxes(dutyRate: string): TaxRule[] {
+function taxes(dutyRate: string, vatCollectedBy: TaxRule['collectedBy']): TaxRule[] {
   return [
     { name: 'import-duty', kind: 'duty', rate: dutyRate, base: VALUE, collectedBy: 'customs' },
     {
@@ -13,7 +13,7 @@ function taxes(dutyRate: string): TaxRule[] {
       kind: 'tax',
       rate: '0.19',
       base: [...VALUE, 'import-duty'],
-      collectedBy: 'seller',
+      collectedBy: vatCollectedBy,
     },
   ];
 }
@@ -29,8 +29,8 @@ export const CHILE: RuleSet[] = [
       {
         limit: { of: ['goods'], currency: 'USD', per: 'consignment' },
         brackets: [
-          { upTo: '500', taxes: taxes('0') },
-          { upTo: null, taxes: taxes('0.06') },
+          { upTo: '500', taxes: taxes('0', 'seller') },
+          { upTo: null, taxes: taxes('0.06', 'customs') },
         ],
       },
     ],

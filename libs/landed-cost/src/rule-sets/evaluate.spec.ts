@@ -1,111 +1,22 @@
-import { Decimal, decimal, roundMoney, toText } from '#money';
-import { compileRuleSet } from './compile.js';
-import type { Consignment } from './consignment.js';
-import { compileDutyRates } from './duty-table.js';
+import { roundMoney, toText } from '#money';
 import { evaluate } from './evaluate.js';
-import { largestNet } from './largest-net.js';
-import type { RuleCase, TaxRule } from './rule-set.js';
+import type { RuleCase } from './rule-set.js';
+import {
+  BOOK,
+  CIF,
+  compiled,
+  consignmentOf,
+  EU,
+  one,
+  perUnit,
+  rates,
+  tax,
+  TEE,
+  vat,
+  WATCH,
+  type Line,
+} from './spec/small-rules.js';
 import { given } from '../spec-data.js';
-
-const TEE = '61091000';
-const WATCH = '91021100';
-const BOOK = '49019900';
-
-const CIF = ['goods', 'freight', 'insurance'];
-const vat = (base: string[], rate: TaxRule['rate'] = '0.19'): TaxRule => ({
-  name: 'vat',
-  kind: 'tax',
-  rate: rate!,
-  base,
-  collectedBy: 'seller',
-});
-const tax = (over: Partial<TaxRule>): TaxRule => ({
-  name: 'customs-duty',
-  kind: 'duty',
-  collectedBy: 'customs',
-  ...over,
-});
-
-/** The rules of the European Union in their shape: a fixed duty for each HS line, above EUR 150 the tariff. */
-const EU: RuleCase[] = [
-  { when: { hs: ['2204', '24'] }, refuse: 'excise-goods' },
-  {
-    limit: { of: ['goods'], currency: 'EUR', per: 'consignment' },
-    brackets: [
-      {
-        upTo: '150',
-        taxes: [
-          tax({ amount: { value: '3', currency: 'EUR', per: 'hsLine' } }),
-          vat(
-            [...CIF, 'customs-duty'],
-            [{ when: { hs: ['4901'] }, rate: '0.07' }, { rate: '0.19' }],
-          ),
-        ],
-      },
-      {
-        upTo: null,
-        taxes: [tax({ rate: 'byHs', base: CIF }), vat([...CIF, 'customs-duty'])],
-      },
-    ],
-  },
-];
-
-const perUnit = (upTo: string): RuleCase[] => [
-  {
-    limit: { of: ['goods'], currency: 'EUR', per: 'unit' },
-    brackets: [
-      { upTo, taxes: [vat(['goods'])] },
-      { upTo: null, taxes: [vat(['goods'], '0.30')] },
-    ],
-  },
-];
-
-const one = (taxes: TaxRule[], over: Partial<Extract<RuleCase, { limit: object }>> = {}) => [
-  {
-    limit: { of: ['goods'], currency: 'EUR', per: 'consignment' as const },
-    brackets: [{ upTo: null, taxes }],
-    ...over,
-  },
-];
-
-type Line = [hsCode: string, quantity: number, unit: string | number, origin?: string];
-
-function consignmentOf(lines: Line[], over: Partial<Record<keyof Consignment, unknown>> = {}) {
-  return {
-    lines: lines.map(([hsCode, quantity, unit, origin = 'CN']) => ({
-      hsCode,
-      origin,
-      quantity: decimal(quantity),
-      value: decimal(unit).times(quantity),
-    })),
-    insurance: decimal(0),
-    shippedFrom: 'CN',
-    ...over,
-    freight: decimal((over.freight as number | undefined) ?? 0),
-  } as Consignment;
-}
-
-const compiled = (cases: RuleCase[]) =>
-  compileRuleSet({
-    destination: 'DE',
-    timeZone: 'Europe/Berlin',
-    validFrom: '2026-07-01',
-    source: ['a law'],
-    cases,
-  });
-const rates = {
-  local: (currency: string) => decimal(currency === 'RON' ? '0.2' : 1),
-  duties: compileDutyRates({
-    destination: 'DE',
-    validFrom: '2026-01-01',
-    source: ['a tariff'],
-    rates: [
-      { hsPrefix: '61', rate: '0.12' },
-      { hsPrefix: '6109', rate: '0.10', origin: ['VN'] },
-      { hsPrefix: '910211', rate: '1/40' },
-    ],
-  }),
-};
 
 const assess = (cases: RuleCase[], lines: Line[], over?: Parameters<typeof consignmentOf>[1]) =>
   evaluate(compiled(cases), consignmentOf(lines, over), rates);
@@ -277,66 +188,5 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
       [TEE, 3, 0],
     ];
     expect(amounts(EU, lines, { freight: 8 }).vat).toBe('2.06'); // (2 + 3) · 7% + (6 + 3) · 19%
-  });
-});
-
-describe('the largest net of a price under any rule set (decision 9.7)', () => {
-  const net = (cases: RuleCase[], price: string, line: Line = [TEE, 1, 1]) =>
-    largestNet(
-      { compiled: compiled(cases), consignment: consignmentOf([line]), rates },
-      decimal(price),
-      'EUR',
-    );
-  const text = (...arguments_: Parameters<typeof net>) =>
-    toText(given(net(...arguments_)).toDecimalPlaces(4));
-
-  it('is above a limit at which the price falls', () => {
-    const dutyFree: RuleCase[] = [
-      {
-        ...one([])[0]!,
-        brackets: [
-          {
-            upTo: '150',
-            taxes: [
-              tax({ amount: { value: '3', currency: 'EUR', per: 'hsLine' } }),
-              vat([...CIF, 'customs-duty']),
-            ],
-          },
-          { upTo: null, taxes: [vat(CIF)] },
-        ],
-      },
-    ];
-    expect(text(dutyFree, '180.88')).toBe('152');
-    expect(text(dutyFree, '178.50')).toBe('147'); // (147 + 3) · 1.19
-  });
-
-  it('needs a duty rate only for a price that may be above the limit', () => {
-    expect(text(EU, '100', [BOOK, 1, 1])).toBe('90.4579'); // 100 ÷ 1.07 − 3
-    expect(net(EU, '300', [BOOK, 1, 1])).toMatchObject({ code: 'no-duty-rate' });
-  });
-
-  it('is found in whole minor units where a tax has a minimum', () => {
-    const cases = one([
-      tax({ name: 'fee', rate: '0.01', base: ['goods'], min: { value: '15', currency: 'EUR' } }),
-    ]);
-    expect(text(cases, '115')).toBe('100');
-    expect(text(cases, '1600.01')).toBe('1584.16'); // · 1.01 = 1600.0016
-    expect(text(cases, '10')).toBe('0');
-  });
-
-  it('finds the bracket of each line where the limit is of a unit', () => {
-    const consignment = consignmentOf([
-      [TEE, 1, 1],
-      [TEE, 1, 3],
-    ]);
-    const found = given(
-      largestNet(
-        { compiled: compiled(perUnit('100')), consignment, rates },
-        new Decimal(260),
-        'EUR',
-      ),
-    );
-    // N = 50 + 150: 50 · 1.19 + 150 · 1.30 = 254.5; one quarter at 19%, three at 30%
-    expect(toText(found.toDecimalPlaces(4))).toBe('204.3222');
   });
 });

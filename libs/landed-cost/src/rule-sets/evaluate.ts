@@ -3,9 +3,10 @@ import type { CompiledRuleSet } from './compile.js';
 import type { Consignment, Rates } from './consignment.js';
 import { bracketOf, classify, sized, type GoodsClass } from './goods-classes.js';
 import { done, refused, type Result } from '../result.js';
+import { settle } from '../settle.js';
 import { taxesIn, totalOf, withoutDutyRate, type Context, type Tax } from './taxes-in.js';
 
-/** The taxes on a consignment, unrounded, in the destination's currency. */
+/** The taxes on a consignment to 20 decimals, in the destination's currency. */
 export interface Assessment {
   taxes: Tax[];
   /** Of the taxes that are charged, without informative ones. */
@@ -36,7 +37,7 @@ export function evaluate(
   const { destination } = compiled.rules;
   if (placed.length < all.length) return overRegime(destination);
   const context: Context = { compiled, consignment, rates };
-  const taxes = taxesIn(placed, context);
+  const taxes = taxesIn(placed, context).map((tax) => ({ ...tax, value: settle(tax.value) }));
   const unrated = withoutDutyRate(taxes);
   return unrated ? noDutyRate(destination, unrated) : done({ taxes, total: totalOf(taxes) });
 }

@@ -1,6 +1,5 @@
 import { decimal, minorUnits, roundMoney, sum, toText, type Decimal } from '#money';
 import * as fc from 'fast-check';
-import { settle } from '../settle.js';
 import { BUILT_IN_TERMS } from '../built-in/terms.js';
 import { faultsOfDutyRates } from './check/duty-rates-faults.js';
 import { faultsOfRuleSet } from './check/rule-set-faults.js';
@@ -52,7 +51,7 @@ function evaluated(pack: Pack, terms: DestinationTerms | undefined, example: Exa
   if (!result.ok) return { refused: result.code };
   const taxes = result.value.taxes.map((tax) => ({
     ...tax,
-    value: roundMoney(settle(tax.value), pack.currency),
+    value: roundMoney(tax.value, pack.currency),
   }));
   const text = (value: Decimal) => value.toFixed(minorUnits(pack.currency));
   return {

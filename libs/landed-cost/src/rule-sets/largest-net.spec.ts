@@ -1,0 +1,151 @@
+import { Decimal, decimal, minorUnits, toText } from '#money';
+import * as fc from 'fast-check';
+import { compileRuleSet } from './compile.js';
+import type { Consignment } from './consignment.js';
+import { compileDutyRates } from './duty-table.js';
+import { evaluate } from './evaluate.js';
+import { largestNet } from './largest-net.js';
+import type { RuleCase } from './rule-set.js';
+import { PACKS } from './spec/packs.js';
+import {
+  BOOK,
+  CIF,
+  compiled,
+  consignmentOf,
+  EU,
+  one,
+  perUnit,
+  rates,
+  tax,
+  TEE,
+  vat,
+  type Line,
+} from './spec/small-rules.js';
+import type { Context } from './taxes-in.js';
+import { given } from '../spec-data.js';
+
+describe('the largest net of a price under any rule set (decision 9.7)', () => {
+  const net = (cases: RuleCase[], price: string, line: Line = [TEE, 1, 1]) =>
+    largestNet(
+      { compiled: compiled(cases), consignment: consignmentOf([line]), rates },
+      decimal(price),
+      'EUR',
+    );
+  const text = (...arguments_: Parameters<typeof net>) =>
+    toText(given(net(...arguments_)).toDecimalPlaces(4));
+
+  it('is above a limit at which the price falls', () => {
+    const dutyFree: RuleCase[] = [
+      {
+        ...one([])[0]!,
+        brackets: [
+          {
+            upTo: '150',
+            taxes: [
+              tax({ amount: { value: '3', currency: 'EUR', per: 'hsLine' } }),
+              vat([...CIF, 'customs-duty']),
+            ],
+          },
+          { upTo: null, taxes: [vat(CIF)] },
+        ],
+      },
+    ];
+    expect(text(dutyFree, '180.88')).toBe('152');
+    expect(text(dutyFree, '178.50')).toBe('147'); // (147 + 3) · 1.19
+  });
+
+  it('needs a duty rate only for a price that may be above the limit', () => {
+    expect(text(EU, '100', [BOOK, 1, 1])).toBe('90.4579'); // 100 ÷ 1.07 − 3
+    expect(net(EU, '300', [BOOK, 1, 1])).toMatchObject({ code: 'no-duty-rate' });
+  });
+
+  it('is found in whole minor units where a tax has a minimum', () => {
+    const cases = one([
+      tax({ name: 'fee', rate: '0.01', base: ['goods'], min: { value: '15', currency: 'EUR' } }),
+    ]);
+    expect(text(cases, '115')).toBe('100');
+    expect(text(cases, '1600.01')).toBe('1584.16'); // · 1.01 = 1600.0016
+    expect(text(cases, '10')).toBe('0');
+  });
+
+  it('finds the bracket of each line where the limit is of a unit', () => {
+    const consignment = consignmentOf([
+      [TEE, 1, 1],
+      [TEE, 1, 3],
+    ]);
+    const found = given(
+      largestNet(
+        { compiled: compiled(perUnit('100')), consignment, rates },
+        new Decimal(260),
+        'EUR',
+      ),
+    );
+    // N = 50 + 150: 50 · 1.19 + 150 · 1.30 = 254.5; one quarter at 19%, three at 30%
+    expect(toText(found.toDecimalPlaces(4))).toBe('204.3222');
+  });
+});
+
+describe('the largest net of a price in the packs (decision 9.7)', () => {
+  const NET = new Decimal(1);
+
+  /** One to three kinds of goods whose values share a net. */
+  const someGoods = fc.record({
+    lines: fc.uniqueArray(
+      fc.record({
+        hsCode: fc.constantFrom('610910', '910211', '490199', '300490'),
+        origin: fc.constantFrom('US', 'CN'),
+        quantity: fc.integer({ min: 1, max: 4 }).map((units) => decimal(units)),
+        value: fc.integer({ min: 1, max: 9 }).map((share) => decimal(share)),
+      }),
+      { minLength: 1, maxLength: 3, selector: ({ hsCode }) => hsCode },
+    ),
+    shippedFrom: fc.constantFrom('US', 'CN'),
+    mode: fc.constantFrom('courier', 'post', 'air'),
+    freight: fc.constantFrom(0, 8).map((freight) => decimal(freight)),
+    insurance: fc.constant(decimal(0)),
+  });
+
+  it.each(PACKS.map((pack) => [pack.name, pack] as const))(
+    'fits under any price in %s, and a minor unit or any more does not',
+    (_, { destination, currency, ruleSets }) => {
+      const rules = compileRuleSet(ruleSets.at(-1)!);
+      const unit = new Decimal(10).pow(-minorUnits(currency));
+      const duties = compileDutyRates({
+        destination,
+        validFrom: '2026-01-01',
+        source: ['a tariff'],
+        default: '0.12',
+        rates: [{ hsPrefix: '49', rate: '0' }],
+      });
+      const context = (consignment: Consignment): Context => ({
+        compiled: rules,
+        consignment,
+        rates: { local: (of) => (of === currency ? NET : decimal('3.7')), duties },
+      });
+      fc.assert(
+        fc.property(
+          someGoods,
+          fc.integer({ min: 1_000, max: 300_000 }),
+          fc.integer({ min: 1, max: 100_000 }),
+          (goods, price, more) => {
+            const { compiled: set, consignment, rates: all } = context(goods);
+            const tag = unit.times(price);
+            const beside = goods.freight.plus(goods.insurance);
+            const gross = (net: Decimal) => {
+              const taxes = evaluate(set, consignment, all, net.minus(beside));
+              return taxes.ok ? net.plus(taxes.value.total) : undefined;
+            };
+            const found = largestNet(context(goods), tag, currency);
+            fc.pre(found.ok && found.value.greaterThan(beside));
+            const net = (found as { value: Decimal }).value;
+            expect(gross(net)?.minus(tag).greaterThan('1e-15') ?? false).toBe(false);
+            for (const above of [unit, unit.times(more)]) {
+              expect(gross(net.plus(above))?.greaterThan(tag) ?? true).toBe(true);
+            }
+          },
+        ),
+        { numRuns: 60 },
+      );
+    },
+  );
+});
