@@ -41,6 +41,7 @@ export interface OrderItem {
   quantity: number;
   listPrice: Numeric;
   salePrice: Numeric;
+  /** 6 to 10 digits, which dots may separate. */
   hsCode: string;
   /** Of one unit, as the SKU was at intake. */
   packed: Packed;
@@ -59,8 +60,8 @@ export interface OrderMoney {
 
 /**
  * The amounts of an order (decision 6.7): taxes included in the value, the channel's fees with the freight of each SKU,
- * and the settled amount; the foreign totals are their parts at the current rate. A paid order is not refused: above the
- * simplified regime the rates of the highest bracket apply.
+ * and the settled amount; the foreign totals are their parts at the current rate. Above the
+ * simplified regime the rates of the highest bracket apply: a paid order is not refused for its value.
  */
 export function orderMoney(
   order: OrderRequest,
@@ -70,7 +71,7 @@ export function orderMoney(
   const factors = factorsOf(merchant, channel);
   const ruleSet = ruleSetOn(terms.get(channel.country), date);
   const tariff = tariffOn(terms.get(channel.country), date);
-  if (!ruleSet || !tariff) return unsupported(channel.country);
+  if (!ruleSet || !tariff) return unsupported(channel.country, date);
   const rates = localRates(factors.local, channel.currency);
   const freight = freightOfOrder(order, tariff, rates);
   if (!freight.ok) return freight;
@@ -101,21 +102,20 @@ function freightOfOrder({ items, date }: OrderRequest, tariff: FreightTariff, ra
   return done(total);
 }
 
-/** N: the whole value for DDU, the largest N with N + T(N) ≤ value for DDP, never below 0. */
+/** N: the whole value for DDU, the largest N with N + T(N) ≤ value for DDP. */
 function netOfOrder(order: OrderRequest, compiled: CompiledRuleSet, rates: Rates) {
   const { channel, merchant, taxType, items } = order;
   const value = decimal(order.value);
   if (taxType === 'DDU') return done(value);
   const lines = items.map(({ hsCode, quantity, salePrice }) => ({
-    hsCode,
+    hsCode: hsCode.replaceAll('.', ''),
     origin: merchant.country,
     quantity: new Decimal(quantity),
     value: decimal(salePrice).times(quantity),
   }));
   const none = new Decimal(0);
   const consignment = { lines, freight: none, insurance: none, shippedFrom: merchant.country };
-  const net = largestNet({ compiled, consignment, rates }, value, channel.currency);
-  return net.ok ? done(Decimal.max(net.value, none)) : net;
+  return largestNet({ compiled, consignment, rates }, value, channel.currency);
 }
 
 /**

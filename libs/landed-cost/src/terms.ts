@@ -1,4 +1,5 @@
 import { Decimal, decimal, type Numeric, type PriceEnding } from '#money';
+import type { Day } from './day.js';
 import { refused } from './result.js';
 import type { Rates } from './rule-sets/consignment.js';
 
@@ -89,6 +90,6 @@ export function localRates(localPerUsd: Decimal, currency: string): Rates {
 
 const ONE = new Decimal(1);
 
-export function unsupported(destination: string) {
-  return refused('unsupported-destination', `There are no tax rules for ${destination}.`);
+export function unsupported(destination: string, day: Day) {
+  return refused('unsupported-destination', `There are no tax rules for ${destination} on ${day}.`);
 }

@@ -71,7 +71,7 @@ export function taxesOfCart(
 ): Result<Simulation, Unassessed | 'unknown-state'> {
   const { country, state, date } = cart;
   const ruleSet = country === 'BR' ? ruleSetOn(terms.get(country), date) : undefined;
-  if (!ruleSet) return unsupported(country);
+  if (!ruleSet) return unsupported(country, date);
   if (!STATES.has(state)) {
     return refused('unknown-state', `${state} is not a state of Brazil.`);
   }

@@ -80,7 +80,7 @@ export function quotePrices<C extends RefusalCode>(
   const factors = factorsOf(merchant, channel);
   const ruleSet = ruleSetOn(terms.get(country), date);
   const tariff = tariffOn(terms.get(country), date);
-  if (!ruleSet || !tariff) return unsupported(country);
+  if (!ruleSet || !tariff) return unsupported(country, date);
   const rates = localRates(factors.local, currency);
   const freight = freightOf(packed, tariff, rates, date);
   if (!freight.ok) return freight;

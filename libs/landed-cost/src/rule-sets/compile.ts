@@ -3,8 +3,12 @@ import type { Consignment, ConsignmentLine } from './consignment.js';
 import { parseRate } from './rate.js';
 import type { Amount, FixedAmount, Part, RuleSet, TaxRule, TaxedCase, When } from './rule-set.js';
 
-/** The parts of a consignment, the taxes on it so far, and the sums of them that a tax needed, by name. */
-export type Parts = Map<string, Decimal>;
+/** The parts of goods, and the taxes on them so far, by name. */
+export interface Parts {
+  values: Map<string, Decimal>;
+  /** Sums that were needed, by what they are made of: most taxes of a case have one of two bases. */
+  sums: Map<string, Decimal>;
+}
 
 type Matches = (line: ConsignmentLine, consignment: Consignment) => boolean;
 
@@ -29,7 +33,7 @@ export interface CompiledCase {
 export interface CompiledBracket {
   upTo: Decimal | null;
   taxes: ReadonlyMap<string, CompiledTax>;
-  /** No tax has a minimum or maximum, so that all rise in proportion to the value. */
+  /** No tax has a minimum or maximum. */
   straight: boolean;
 }
 
@@ -51,7 +55,7 @@ export interface Money {
 
 const HS_DIGITS_OF_A_LINE = 6;
 
-/** @throws RangeError on a rule set with faults that a check would name */
+/** @throws RangeError on a malformed number, and on brackets that name taxes in different orders */
 export function compileRuleSet(rules: RuleSet): CompiledRuleSet {
   const taxed = rules.cases.filter((one): one is TaxedCase => !('refuse' in one));
   const brackets = taxed.flatMap((one) => one.brackets);
@@ -112,17 +116,16 @@ function compileParts(parts: readonly Part[]): (parts: Parts) => Decimal {
   const terms = parts.map((part) =>
     typeof part === 'string' ? { of: part } : { of: part.of, x: parseRate(part.x) },
   );
-  // Most taxes of a case have one of two bases, so a sum is kept beside the parts.
   const name = JSON.stringify(parts);
-  return (values) => {
-    const known = values.get(name);
+  return ({ values, sums }) => {
+    const known = sums.get(name);
     if (known) return known;
     let total = ZERO;
     for (const { of, x } of terms) {
       const value = values.get(of);
       if (value && !value.isZero()) total = total.plus(x ? value.times(x) : value);
     }
-    values.set(name, total);
+    sums.set(name, total);
     return total;
   };
 }

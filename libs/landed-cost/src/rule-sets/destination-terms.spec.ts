@@ -67,5 +67,9 @@ describe('the rule set of a day (decision 9.3)', () => {
       { destination: 'DE', revision: 3, since: '2026-07-01' },
     ]);
     expect(rulesInForce(terms, new Date(instant.getTime() - 1))).toEqual([]);
+    const moved: RuleSet = { ...rules, timeZone: 'Pacific/Auckland', validFrom: '2028-07-01' };
+    delete moved.validUntil;
+    const ruleSets = [...DE.ruleSets, { revision: 1, compiled: compileRuleSet(moved) }];
+    expect(ruleDay({ ...DE, ruleSets }, new Date('2026-11-26T12:00:00.000Z'))).toBe('2026-11-26');
   });
 });

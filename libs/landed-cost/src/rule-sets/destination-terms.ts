@@ -36,9 +36,11 @@ export function ruleSetOn(
   return terms?.ruleSets.findLast(({ compiled }) => isInForce(compiled.rules, day));
 }
 
-/** The day whose rules apply at an instant: that of the destination's time zone (decision 5.9). */
+/** The day whose rules apply at an instant: that in the time zone of the set in force then (decision 5.9). */
 export function ruleDay(terms: DestinationTerms | undefined, instant: Date): Day {
-  return dayIn(terms?.ruleSets.at(-1)?.compiled.rules.timeZone ?? 'UTC', instant);
+  const zones = (terms?.ruleSets ?? []).map(({ compiled }) => compiled.rules);
+  const inForce = zones.findLast((rules) => isInForce(rules, dayIn(rules.timeZone, instant)));
+  return dayIn((inForce ?? zones.at(-1))?.timeZone ?? 'UTC', instant);
 }
 
 /** The freight tariff in force on a day. */
@@ -64,7 +66,7 @@ export interface RulesInForce {
   since: Day;
 }
 
-/** The rules of every destination at an instant. They rise exactly when a rule set comes into force. */
+/** The rules of every destination at an instant. They rise when a newer rule set comes into force. */
 export function rulesInForce(terms: TermsByDestination, instant: Date): RulesInForce[] {
   return [...terms].flatMap(([destination, own]) => {
     const ruleSet = ruleSetOn(own, ruleDay(own, instant));

@@ -2,10 +2,11 @@ import type { Decimal } from '#money';
 import type { DutyRate, DutyRates } from './duty-rates.js';
 import { parseRate } from './rate.js';
 
-/** The duty on goods, with the HS prefix that decided; the default has none. */
+/** The duty on goods, with the HS prefix that decided, or marked as an estimate where the default did. */
 export interface DutyFound {
   rate: Decimal;
   prefix?: string;
+  estimate?: true;
 }
 
 /** Finds the duty rate of an HS code and an origin; undefined where the table has none and no default. */
@@ -22,7 +23,8 @@ export function compileDutyRates({ rates, default: fallback }: DutyRates): DutyT
   const lengths = [...new Set(rates.map(({ hsPrefix }) => hsPrefix.length))].toSorted(
     (a, b) => b - a,
   );
-  const otherwise = fallback === undefined ? undefined : { rate: parseRate(fallback) };
+  const otherwise =
+    fallback === undefined ? undefined : { rate: parseRate(fallback), estimate: true as const };
   return (hsCode, origin) => {
     for (const length of lengths) {
       const found = ofOrigin(byPrefix.get(hsCode.slice(0, length)), origin);

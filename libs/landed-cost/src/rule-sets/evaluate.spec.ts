@@ -1,4 +1,5 @@
 import { roundMoney, toText } from '#money';
+import { compileDutyRates } from './duty-table.js';
 import { evaluate } from './evaluate.js';
 import type { RuleCase } from './rule-set.js';
 import {
@@ -71,7 +72,7 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
   it('refuses goods without a duty rate, goods that it keeps out, and goods without a case', () => {
     expect(assess(EU, [[BOOK, 1, 200]])).toMatchObject({
       code: 'no-duty-rate',
-      detail: 'The duty rates of DE have none for goods with the HS code 49019900 from CN.',
+      detail: 'DE has no duty rate for goods with the HS code 49019900 from CN.',
     });
     expect(
       assess(EU, [
@@ -188,5 +189,66 @@ describe('the evaluation of a rule set (decision 9.3)', () => {
       [TEE, 3, 0],
     ];
     expect(amounts(EU, lines, { freight: 8 }).vat).toBe('2.06'); // (2 + 3) · 7% + (6 + 3) · 19%
+  });
+
+  it('compares the whole consignment with a limit, whatever cases its lines have', () => {
+    const twoCases: RuleCase[] = [
+      { when: { hs: ['4901'] }, ...EU[1]!, brackets: [{ upTo: '150', taxes: [] }] } as RuleCase,
+      EU[1]!,
+    ];
+    expect(
+      assess(twoCases, [
+        [BOOK, 1, 50],
+        [TEE, 1, 100],
+      ]).ok,
+    ).toBe(true);
+    expect(
+      assess(twoCases, [
+        [BOOK, 1, 50],
+        [TEE, 1, 101],
+      ]),
+    ).toMatchObject({
+      code: 'value-over-simplified-regime',
+    });
+  });
+
+  it('says for each share who collects it', () => {
+    const cases = perUnit('100');
+    const lines: Line[] = [
+      [TEE, 1, 60],
+      [TEE, 1, 101],
+    ];
+    const byCustoms = structuredClone(cases) as Extract<RuleCase, { limit: object }>[];
+    byCustoms[0]!.brackets[1]!.taxes[0]!.collectedBy = 'customs';
+    const [gst] = given(assess(byCustoms, lines)).taxes;
+    expect(gst!.shares.map(({ collectedBy }) => collectedBy)).toEqual(['seller', 'customs']);
+  });
+
+  it('takes no more off a tax than it is', () => {
+    const lessened = one([
+      tax({ rate: '0.10', base: ['goods'], less: { value: '30', currency: 'EUR' } }),
+    ]);
+    expect(amounts(lessened, [[TEE, 1, 100]])).toEqual({ 'customs-duty': '0' });
+    expect(amounts(lessened, [[TEE, 1, 400]])).toEqual({ 'customs-duty': '10' });
+  });
+
+  it('marks a duty that the default rate decided', () => {
+    const duties = compileDutyRates({
+      destination: 'DE',
+      validFrom: '2026-01-01',
+      source: ['a tariff'],
+      default: '0.12',
+      rates: [{ hsPrefix: '61', rate: '0.10' }],
+    });
+    const shareOf = (hsCode: string) =>
+      given(evaluate(compiled(EU), consignmentOf([[hsCode, 1, 200]]), { ...rates, duties }))
+        .taxes[0]!.shares[0];
+    expect(shareOf(WATCH)).toMatchObject({ estimate: true, value: expect.anything() });
+    expect(shareOf(TEE)).not.toHaveProperty('estimate');
+  });
+
+  it('keeps sums apart from taxes, whatever their names are', () => {
+    const cases = one([tax({ name: '["goods"]', rate: '0.10', base: ['goods'] }), vat(['goods'])]);
+    expect(amounts(cases, [[TEE, 1, 100]])).toEqual({ '["goods"]': '10', vat: '19' });
   });
 });

@@ -6,7 +6,7 @@ import { done, refused, type Result } from '../result.js';
 import { settle } from '../settle.js';
 import { taxesIn, totalOf, withoutDutyRate, type Context, type Tax } from './taxes-in.js';
 
-/** The taxes on a consignment to 20 decimals, in the destination's currency. */
+/** The taxes on a consignment, unrounded, in the destination's currency. */
 export interface Assessment {
   taxes: Tax[];
   /** Of the taxes that are charged, without informative ones. */
@@ -18,8 +18,8 @@ export type Unassessed =
   'goods-refused' | 'no-duty-rate' | 'unsupported-destination' | 'value-over-simplified-regime';
 
 /**
- * T: what a rule set charges on a consignment (decision 9.3). `goods` stands for the value of the lines, which then only
- * share it.
+ * T: what a rule set charges on a consignment (decision 9.3). `goods` replaces the sum of the lines' values, which then
+ * only set the shares.
  */
 export function evaluate(
   compiled: CompiledRuleSet,
@@ -37,7 +37,7 @@ export function evaluate(
   const { destination } = compiled.rules;
   if (placed.length < all.length) return overRegime(destination);
   const context: Context = { compiled, consignment, rates };
-  const taxes = taxesIn(placed, context).map((tax) => ({ ...tax, value: settle(tax.value) }));
+  const taxes = taxesIn(placed, context).map(settled);
   const unrated = withoutDutyRate(taxes);
   return unrated ? noDutyRate(destination, unrated) : done({ taxes, total: totalOf(taxes) });
 }
@@ -49,9 +49,14 @@ function overRegime(destination: string) {
   );
 }
 
+/** Shares leave noise, so that exactly half a cent would not be one. The amount of one class has none. */
+function settled(tax: Tax): Tax {
+  return tax.shares.length === 1 ? tax : { ...tax, value: settle(tax.value) };
+}
+
 export function noDutyRate(destination: string, { line }: GoodsClass) {
   return refused(
     'no-duty-rate',
-    `The duty rates of ${destination} have none for goods with the HS code ${line.hsCode} from ${line.origin}.`,
+    `${destination} has no duty rate for goods with the HS code ${line.hsCode} from ${line.origin}.`,
   );
 }

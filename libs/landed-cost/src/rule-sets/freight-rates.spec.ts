@@ -48,6 +48,10 @@ describe('the charge of a freight tariff (decision 9.5)', () => {
     });
   });
 
+  it('charges by weight alone where it has no steps', () => {
+    expect(price('1.2', { steps: [], perKgAbove: '8' })).toBe('9.6');
+  });
+
   it.each([
     [{ percent: '12.5' }, '9'],
     [{ perKg: '0.40' }, '8.4'],

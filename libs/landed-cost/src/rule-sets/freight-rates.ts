@@ -40,8 +40,8 @@ function billedKg({ minimumKg, roundUpToKg }: FreightTariff, weight: Decimal): D
 function priceOf({ steps, perKgAbove }: FreightTariff, kg: Decimal): Decimal | undefined {
   const step = steps.find(({ upToKg }) => kg.lessThanOrEqualTo(decimal(upToKg)));
   if (step) return decimal(step.price);
-  const last = steps.at(-1);
-  if (!last || perKgAbove === undefined) return undefined;
+  if (perKgAbove === undefined) return undefined;
+  const last = steps.at(-1) ?? { upToKg: '0', price: '0' };
   return decimal(last.price).plus(decimal(perKgAbove).times(kg.minus(decimal(last.upToKg))));
 }
 

@@ -2,7 +2,7 @@ import { Decimal, sum } from '#money';
 import type { CompiledBracket, CompiledCase, CompiledRuleSet, Parts } from './compile.js';
 import type { Consignment, ConsignmentLine, Rates } from './consignment.js';
 import { done, refused, type Result } from '../result.js';
-import { settle } from '../settle.js';
+import { exceeds } from '../settle.js';
 
 /** Lines that the rules treat alike. */
 export interface GoodsClass {
@@ -64,12 +64,13 @@ export function sized(
   const shares = sharesOf(classes);
   return classes.map((one, index) => {
     const share = shares[index]!;
-    const parts: Parts = new Map([
+    const values = new Map([
       ['goods', share(goods)],
       ['freight', share(freight)],
       ['insurance', share(insurance)],
     ]);
-    parts.set('value', one.rules.value(parts));
+    const parts: Parts = { values, sums: new Map() };
+    values.set('value', one.rules.value(parts));
     return { ...one, parts };
   });
 }
@@ -93,11 +94,11 @@ function shareBy(weight: Decimal, total: Decimal) {
   return (amount: Decimal) => (amount.isZero() ? amount : amount.times(weight).dividedBy(total));
 }
 
-/** What the limits of a class are compared with: its own unit, or all goods of its case. */
+/** What the limits of a class are compared with: its own unit, or the whole consignment. */
 export function tested(one: SizedClass, all: readonly SizedClass[]): Decimal {
   const { of, perUnit } = one.rules.limit;
   if (perUnit) return of(one.parts).dividedBy(one.line.quantity);
-  return sum(all.filter(({ rules }) => rules === one.rules).map(({ parts }) => of(parts)));
+  return sum(all.map(({ rules, parts }) => rules.limit.of(parts)));
 }
 
 /** The bracket of a class; undefined above the last limit. */
@@ -107,9 +108,8 @@ export function bracketOf(
   { local }: Rates,
 ): CompiledBracket | undefined {
   const { brackets, limit } = one.rules;
-  // Shares of the freight may differ from it in sum, by the noise of their divisions.
-  const value = settle(tested(one, all));
+  const value = tested(one, all);
   return brackets.find(
-    ({ upTo }) => upTo === null || value.lessThanOrEqualTo(upTo.times(local(limit.currency))),
+    ({ upTo }) => upTo === null || !exceeds(value, upTo.times(local(limit.currency))),
   );
 }

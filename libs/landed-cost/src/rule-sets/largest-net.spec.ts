@@ -83,6 +83,61 @@ describe('the largest net of a price under any rule set (decision 9.7)', () => {
     // N = 50 + 150: 50 · 1.19 + 150 · 1.30 = 254.5; one quarter at 19%, three at 30%
     expect(toText(found.toDecimalPlaces(4))).toBe('204.3222');
   });
+
+  it.each(['350', '389.17', '22.1', '3.9', '4.6'])(
+    'ends at a limit whose exchange rate is the quotient of %s and 0.92',
+    (perUsd) => {
+      const cases = [
+        {
+          ...one([])[0]!,
+          brackets: [
+            { upTo: '150', taxes: [vat(['goods'])] },
+            { upTo: null, taxes: [vat(['goods'], '0.50')] },
+          ],
+        },
+      ];
+      const rate = decimal(perUsd).dividedBy('0.92');
+      const context = {
+        compiled: compiled(cases),
+        consignment: consignmentOf([[TEE, 1, 1]]),
+        rates: { local: () => rate },
+      };
+      const limit = rate.times(150);
+      const found = given(largestNet(context, limit.times('1.3'), 'EUR'));
+      expect(found.minus(limit).abs().lessThan('1e-15')).toBe(true);
+      const { total } = given(
+        evaluate(context.compiled, context.consignment, context.rates, found),
+      );
+      expect(total.minus(limit.times('0.19')).abs().lessThan('1e-15')).toBe(true);
+    },
+  );
+
+  it('counts no noise of shares against the last minor unit', () => {
+    const cases = one([
+      tax({ name: 'fee', rate: '0.0015', base: ['goods'], min: { value: '15', currency: 'EUR' } }),
+      vat(['goods', 'fee'], [{ when: { hs: ['61'] }, rate: '0.15' }, { rate: '0.15' }]),
+    ]);
+    const consignment = consignmentOf([
+      [TEE, 1, '16.17'],
+      [BOOK, 1, '1206.75'],
+    ]);
+    const found = given(
+      largestNet({ compiled: compiled(cases), consignment, rates }, decimal('9541.55'), 'EUR'),
+    );
+    expect(toText(found)).toBe('8282'); // (8282 + 15) · 1.15 − 15 + 15
+  });
+
+  it('is found where less than a tax is taken off only above some value', () => {
+    const cases = one([
+      tax({ rate: '0.10', base: ['goods'], less: { value: '30', currency: 'EUR' } }),
+    ]);
+    expect(text(cases, '100')).toBe('100');
+    expect(text(cases, '410')).toBe('400');
+  });
+
+  it('is never below 0, also where a fixed amount is above the price', () => {
+    expect(text(EU, '1')).toBe('0');
+  });
 });
 
 describe('the largest net of a price in the packs (decision 9.7)', () => {

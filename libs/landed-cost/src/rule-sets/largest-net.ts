@@ -2,8 +2,8 @@ import { Decimal, minorUnits } from '#money';
 import { noDutyRate } from './evaluate.js';
 import { bracketOf, classify, sized, tested, type GoodsClass } from './goods-classes.js';
 import { done, type Result } from '../result.js';
-import { settle } from '../settle.js';
-import { taxesIn, totalOf, withoutDutyRate, type Context } from './taxes-in.js';
+import { exceeds, settle } from '../settle.js';
+import { taxesIn, totalOf, withoutDutyRate, type Context, type Tax } from './taxes-in.js';
 
 /** Values of the goods for which all classes stay in their brackets: above `above`, up to and including `upTo`. */
 interface Interval {
@@ -36,9 +36,9 @@ export function largestNet(
       price.minus(beside),
       step,
     );
-    if (interval === intervals[0] || goods.greaterThan(interval.above)) {
+    if (interval === intervals[0] || exceeds(goods, interval.above)) {
       if (unrated) return noDutyRate(compiled.rules.destination, unrated);
-      return done(goods.plus(beside));
+      return done(Decimal.max(goods.plus(beside), ZERO));
     }
   }
   throw new Error('there is no interval');
@@ -60,7 +60,7 @@ function intervalsOf(classes: readonly GoodsClass[], context: Context): Interval
   const rising = limits
     .filter((limit) => limit.greaterThan(0))
     .toSorted((a, b) => a.comparedTo(b))
-    .filter((limit, index, all) => index === 0 || !limit.equals(all[index - 1]!));
+    .filter((limit, index, all) => index === 0 || exceeds(limit, all[index - 1]!));
   return [ZERO, ...rising].map((above, index) => ({ above, upTo: rising[index] }));
 }
 
@@ -77,21 +77,28 @@ function largestIn(
   price: Decimal,
   step: Decimal,
 ): Largest {
-  const { consignment } = context;
+  const { above, upTo } = interval;
   const brackets = bracketsIn(interval, classes, context);
-  const taxesAt = (goods: Decimal) =>
-    taxesIn(
-      sized(classes, goods, consignment).map((of, index) => ({ of, bracket: brackets[index]! })),
-      context,
-    );
-  const atOne = taxesAt(ONE);
-  const gross = (goods: Decimal) => goods.plus(totalOf(goods === ONE ? atOne : taxesAt(goods)));
-  const straight = brackets.every((bracket) => bracket.straight);
-  const goods = straight ? onLine(gross, price) : bySearch(gross, price, interval, step);
+  const placedAt = (goods: Decimal) =>
+    sized(classes, goods, context.consignment).map((of, index) => ({
+      of,
+      bracket: brackets[index]!,
+    }));
+  const onLine = (goods: Decimal) => taxesIn(placedAt(goods), { ...context, withoutFloor: true });
+  const [one, two] = [onLine(ONE), onLine(TWO)];
+  const straight = brackets.every((bracket) => bracket.straight) && !someNegative(onLine(above));
+  const goods = straight
+    ? inverse(ONE.plus(totalOf(one)), TWO.plus(totalOf(two)), price)
+    : bySearch((value) => totalOf(taxesIn(placedAt(value), context)), price, interval, step);
   return {
-    goods: interval.upTo ? Decimal.min(goods, interval.upTo) : goods,
-    unrated: withoutDutyRate(atOne),
+    goods: upTo ? Decimal.min(goods, upTo) : goods,
+    unrated: withoutDutyRate(one),
   };
+}
+
+/** What is taken off a tax is more than the tax at the beginning of an interval, so it is 0 up to some value. */
+function someNegative(taxes: readonly Tax[]): boolean {
+  return taxes.some(({ value }) => value.isNegative() && !value.isZero());
 }
 
 /** The brackets of the middle of an interval, where no rounding leads into the next. */
@@ -101,23 +108,26 @@ function bracketsIn({ above, upTo }: Interval, classes: readonly GoodsClass[], c
   return all.map((one) => bracketOf(one, all, context.rates) ?? one.rules.brackets.at(-1)!);
 }
 
-type Gross = (goods: Decimal) => Decimal;
-
-/** Two points of a straight line give the inverse. */
-function onLine(gross: Gross, price: Decimal): Decimal {
-  const atOne = gross(ONE);
-  const slope = gross(TWO).minus(atOne);
+/** Two points of a straight line give the goods at a price. */
+function inverse(atOne: Decimal, atTwo: Decimal, price: Decimal): Decimal {
+  const slope = atTwo.minus(atOne);
   return settle(price.minus(atOne.minus(slope)).dividedBy(slope));
 }
 
 /** Taxes rise with the value inside an interval, so halving finds the last whole step that fits. */
-function bySearch(gross: Gross, price: Decimal, { above, upTo }: Interval, step: Decimal): Decimal {
+function bySearch(
+  taxesOn: (goods: Decimal) => Decimal,
+  price: Decimal,
+  { above, upTo }: Interval,
+  step: Decimal,
+): Decimal {
   const most = upTo ? Decimal.min(price, upTo) : price;
   let low = above.dividedBy(step).floor();
   let high = most.dividedBy(step).floor();
   while (low.lessThan(high)) {
     const middle = low.plus(high).plus(1).dividedBy(2).floor();
-    if (gross(middle.times(step)).greaterThan(price)) high = middle.minus(1);
+    const goods = middle.times(step);
+    if (exceeds(goods.plus(taxesOn(goods)), price)) high = middle.minus(1);
     else low = middle;
   }
   return low.times(step);

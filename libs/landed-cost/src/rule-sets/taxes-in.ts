@@ -5,7 +5,7 @@ import { quantityOf, sharesOf, type GoodsClass, type SizedClass } from './goods-
 import type { TaxRule } from './rule-set.js';
 
 /** One tax on a consignment, unrounded, in the destination's currency. */
-export interface Tax extends Pick<TaxRule, 'name' | 'kind' | 'collectedBy' | 'informative'> {
+export interface Tax extends Pick<TaxRule, 'name' | 'kind' | 'informative'> {
   value: Decimal;
   /** The legal rate, where one rate applies to all goods. */
   rate?: Decimal;
@@ -13,7 +13,7 @@ export interface Tax extends Pick<TaxRule, 'name' | 'kind' | 'collectedBy' | 'in
   shares: TaxShare[];
 }
 
-export interface TaxShare {
+export interface TaxShare extends Pick<TaxRule, 'collectedBy'> {
   of: GoodsClass;
   value: Decimal;
   /** Absent for a fixed amount, and where the duty table has no rate. */
@@ -21,6 +21,8 @@ export interface TaxShare {
   base?: Decimal;
   /** The HS prefix of the duty table that decided. */
   prefix?: string;
+  /** The rate is the default of the duty table. */
+  estimate?: true;
 }
 
 /** A class in its bracket. */
@@ -33,6 +35,8 @@ export interface Context {
   compiled: CompiledRuleSet;
   consignment: Consignment;
   rates: Rates;
+  /** Leaves taxes below 0, for points of a straight line that lie outside of its bracket. */
+  withoutFloor?: true;
 }
 
 interface Taxed {
@@ -65,20 +69,21 @@ export function withoutDutyRate(taxes: readonly Tax[]): GoodsClass | undefined {
 }
 
 function taxOn(taxed: readonly Taxed[], context: Context): Tax {
-  const { name, kind, collectedBy, informative } = taxed[0]!.tax.rule;
+  const { name, kind, informative } = taxed[0]!.tax.rule;
   const shares = withinBounds(
-    taxed.map((one) =>
-      one.tax.amount ? fixedShare(one, taxed, context) : rateShare(one, taxed, context),
-    ),
+    taxed.map((one) => ({
+      of: one.of,
+      collectedBy: one.tax.rule.collectedBy,
+      ...(one.tax.amount ? fixedShare(one, taxed, context) : rateShare(one, taxed, context)),
+    })),
     taxed,
     context,
   );
-  for (const [index, { of }] of taxed.entries()) of.parts.set(name, shares[index]!.value);
+  for (const [index, { of }] of taxed.entries()) of.parts.values.set(name, shares[index]!.value);
   const rate = shares[0]!.rate;
   return {
     name,
     kind,
-    collectedBy,
     ...(informative && { informative }),
     value: sum(shares.map(({ value }) => value)),
     ...(rate && shares.every((one) => one.rate?.equals(rate)) && { rate }),
@@ -86,13 +91,15 @@ function taxOn(taxed: readonly Taxed[], context: Context): Tax {
   };
 }
 
-function rateShare({ of, tax }: Taxed, all: readonly Taxed[], context: Context): TaxShare {
+type Charged = Omit<TaxShare, 'of' | 'collectedBy'>;
+
+function rateShare({ of, tax }: Taxed, all: readonly Taxed[], context: Context): Charged {
   const base = tax.base(of.parts);
   const found = rateFor(of, tax, context);
-  if (!found) return { of, base, value: ZERO };
+  if (!found) return { base, value: ZERO };
   const full = charge(base, found.rate, tax.rule.inside);
   const value = tax.less ? full.minus(shareOf(of, all, inLocal(tax.less, context))) : full;
-  return { of, base, ...found, value };
+  return { base, ...found, value };
 }
 
 /** The division is last, so that a value of exactly half a cent stays exact. */
@@ -111,16 +118,16 @@ function rateFor(
 }
 
 /** A fixed amount, shared by value with the goods that it is charged for together. */
-function fixedShare({ of, tax }: Taxed, all: readonly Taxed[], context: Context): TaxShare {
+function fixedShare({ of, tax }: Taxed, all: readonly Taxed[], context: Context): Charged {
   const { per, digits } = tax.amount!;
   const amount = inLocal(tax.amount!, context);
-  if (per === 'unit') return { of, value: amount.times(quantityOf(of)) };
+  if (per === 'unit') return { value: amount.times(quantityOf(of)) };
   const prefix = (one: GoodsClass) => one.line.hsCode.slice(0, digits);
   const together = all.filter(
     (other) =>
       other.tax.amount?.per === per && (per === 'consignment' || prefix(other.of) === prefix(of)),
   );
-  return { of, value: shareOf(of, together, amount) };
+  return { value: shareOf(of, together, amount) };
 }
 
 function shareOf(of: GoodsClass, taxed: readonly Taxed[], amount: Decimal): Decimal {
@@ -128,13 +135,14 @@ function shareOf(of: GoodsClass, taxed: readonly Taxed[], amount: Decimal): Deci
   return sharesOf(taxed.map((one) => one.of))[index]!(amount);
 }
 
-/** Raises or lowers a tax to its minimum and maximum, in proportion. */
+/** Raises or lowers a tax to its minimum and maximum, in proportion. What is taken off leaves at least 0. */
 function withinBounds(shares: TaxShare[], taxed: readonly Taxed[], context: Context): TaxShare[] {
   const min = taxed.find(({ tax }) => tax.min)?.tax.min;
   const max = taxed.find(({ tax }) => tax.max)?.tax.max;
-  if (!min && !max) return shares;
+  const hasFloor = !context.withoutFloor && taxed.some(({ tax }) => tax.less);
+  if (!min && !max && !hasFloor) return shares;
   const total = sum(shares.map(({ value }) => value));
-  let bounded = total;
+  let bounded = hasFloor ? Decimal.max(total, ZERO) : total;
   if (min) bounded = Decimal.max(bounded, inLocal(min, context));
   if (max) bounded = Decimal.min(bounded, inLocal(max, context));
   if (bounded.equals(total)) return shares;
