@@ -89,7 +89,7 @@ describe('a rule that comes into force (5.6, 5.9)', () => {
     expect(await requeues()).toHaveLength(1);
   });
 
-  it('is noted by one of many instances, and an instance of the previous release changes nothing', async () => {
+  it('is noted by one of many instances, and an instance with older rules changes nothing', async () => {
     const { url: databaseUrl, schema } = pricing.service.store;
     const note = (revision: number, since: string) =>
       runOnce({ databaseUrl, schema, service: 'pricing' }, (transactor) =>

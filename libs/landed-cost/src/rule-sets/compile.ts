@@ -33,8 +33,10 @@ export interface CompiledCase {
 export interface CompiledBracket {
   upTo: Decimal | null;
   taxes: ReadonlyMap<string, CompiledTax>;
-  /** No tax has a minimum or maximum. */
-  straight: boolean;
+  /** A tax has a minimum or maximum. */
+  bounded: boolean;
+  /** An amount is taken off a tax. */
+  lessened: boolean;
 }
 
 export interface CompiledTax {
@@ -82,7 +84,8 @@ function compileCase({ value, limit, brackets }: TaxedCase): CompiledCase {
     brackets: brackets.map(({ upTo, taxes }) => ({
       upTo: upTo === null ? null : decimal(upTo),
       taxes: new Map(taxes.map((tax) => [tax.name, compileTax(tax)])),
-      straight: taxes.every(({ min, max }) => !min && !max),
+      bounded: taxes.some(({ min, max }) => min ?? max),
+      lessened: taxes.some(({ less }) => less),
     })),
   };
 }

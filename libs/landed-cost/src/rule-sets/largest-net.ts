@@ -86,7 +86,9 @@ function largestIn(
     }));
   const onLine = (goods: Decimal) => taxesIn(placedAt(goods), { ...context, withoutFloor: true });
   const [one, two] = [onLine(ONE), onLine(TWO)];
-  const straight = brackets.every((bracket) => bracket.straight) && !someNegative(onLine(above));
+  const straight =
+    !brackets.some(({ bounded }) => bounded) &&
+    !(brackets.some(({ lessened }) => lessened) && someNegative(onLine(above)));
   const goods = straight
     ? inverse(ONE.plus(totalOf(one)), TWO.plus(totalOf(two)), price)
     : bySearch((value) => totalOf(taxesIn(placedAt(value), context)), price, interval, step);
