@@ -16,6 +16,7 @@ import { ReturnedUnits1765238400100 } from './returned-units.migration.js';
 import { Surroundings1763683200100 } from './reference-tables.migration.js';
 import { OrderSearch1764979200100 } from './order-search.migration.js';
 import { ListFilters1765324800100 } from './list-filters.migration.js';
+import { SkuOrigin1767225600100 } from './sku-origin.migration.js';
 import { OperatorList1764460800100 } from './operator-list.migration.js';
 
 export const migrations = [
@@ -36,4 +37,5 @@ export const migrations = [
   ExceptionAcknowledgements1764979200200,
   ReturnedUnits1765238400100,
   ListFilters1765324800100,
+  SkuOrigin1767225600100,
 ];

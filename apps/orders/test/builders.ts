@@ -63,6 +63,7 @@ export function sku(skuId: string): TestEvent<EventOf<typeof SkuUpserted>> & { i
     description: 'A shirt of cotton',
     ean: '4006381333931',
     hscode: '6109.10',
+    countryOfOrigin: 'PT',
     weight: '0.4',
     height: 10,
     width: 15,

@@ -27,6 +27,7 @@ export function rebuildSku(log: PublishedLog, merchantId: string, skuId: string)
     length: upserted?.length,
     ean: upserted?.ean,
     hscode: upserted?.hscode,
+    countryOfOrigin: upserted?.countryOfOrigin,
     images: upserted?.images,
     localizedListPriceWithTaxes: originListPrice && Number(originListPrice),
     localizedSalePriceWithTaxes: originSalePrice && Number(originSalePrice),

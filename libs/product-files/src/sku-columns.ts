@@ -24,6 +24,7 @@ export const SKU_COLUMNS: readonly Column[] = [
   top('length', 'integer'),
   top('ean', 'text'),
   top('hscode', 'text'),
+  top('countryOfOrigin', 'text', false),
   top('localizedListPriceWithTaxes', 'number', false),
   top('localizedSalePriceWithTaxes', 'number', false),
   sale('active', 'boolean'),

@@ -42,6 +42,7 @@ export function toSkuUpserted(
     description: content.description,
     ean: content.ean,
     hscode: content.hscode,
+    ...(content.countryOfOrigin === undefined ? {} : { countryOfOrigin: content.countryOfOrigin }),
     weight: decimalText(content.weight),
     height: content.height,
     width: content.width,

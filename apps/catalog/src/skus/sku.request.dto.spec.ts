@@ -27,6 +27,7 @@ function skuWith(path: string, value: unknown): Body {
       color: 'Blue',
       size: 'M',
       attributes: [{ name: 'Fit', value: 'Slim' }],
+      countryOfOrigin: 'PT',
       localizedListPriceWithTaxes: 75,
       localizedSalePriceWithTaxes: 60,
     }),
@@ -139,6 +140,18 @@ const fields: FieldCase[] = [
   centimetres('length'),
   string('ean', 512),
   string('hscode', 512),
+  {
+    path: 'countryOfOrigin',
+    required: false,
+    wrongTypes: notStrings,
+    taken: ['PT', 'pt'],
+    refused: [
+      ['', 'not-allowed'],
+      ['PRT', 'not-allowed'],
+      ['620', 'not-allowed'],
+      ['XX', 'not-allowed'],
+    ],
+  },
   price('localizedListPriceWithTaxes'),
   price('localizedSalePriceWithTaxes'),
   {

@@ -1,4 +1,5 @@
 import {
+  CountryCode,
   Description,
   Flag,
   Id,
@@ -76,6 +77,12 @@ export class SkuDto {
 
   @Name('Harmonized-system code for customs.')
   hscode!: string;
+
+  @CountryCode('Where the goods were made; your own country when left out.', {
+    optional: true,
+    alpha2Only: true,
+  })
+  countryOfOrigin?: string;
 
   @Money('Origin list price in your currency; use the price operations instead.', {
     optional: true,

@@ -100,6 +100,13 @@ export class SkuResponse {
   hscode!: string;
 
   @ApiPropertyOptional({
+    description: "Where the goods were made, as sent; left out where it is the merchant's country.",
+    example: 'PT',
+    type: String,
+  })
+  countryOfOrigin?: string | undefined;
+
+  @ApiPropertyOptional({
     description: 'As sent with an upsert.',
     deprecated: true,
     example: 75,

@@ -1,3 +1,4 @@
+import { SkuUpserted } from '#contracts';
 import { aSkuBody } from '../a-sku.js';
 import { MerchantClient, publishPrice, useCatalog } from '../catalog-service.js';
 
@@ -31,5 +32,35 @@ describe('the SKU list', () => {
     const { body: product } = await acme.product('FULL');
     expect(new Set(body.skus)).toEqual(new Set(product));
     expect(product[0]).toMatchObject({ ...sent, merchantProductId: 'FULL', merchantId: 'ACME' });
+  });
+
+  it('publishes a changed origin of the goods, and reviews nothing again (decision 3.17)', async () => {
+    const sku = aSkuBody({ skuId: 'o-1', productId: 'ORIGIN' });
+    const made = { ...sku, countryOfOrigin: 'pt' };
+    const shown = async (body: object) => {
+      const [{ countryOfOrigin, localizationStatus }] = (await acme.upsert([body])).body;
+      const [listed] = (await skus(acme, { text: 'o-1' })).body.skus;
+      expect(listed.countryOfOrigin).toBe(countryOfOrigin);
+      return [countryOfOrigin, localizationStatus];
+    };
+    await acme.upsert([sku]);
+    await acme.untilStatus('o-1', 'READY_FOR_SALES_CHANNEL');
+    expect(await shown(made)).toEqual(['PT', 'READY_FOR_SALES_CHANNEL']);
+    expect(await shown({ ...made, countryOfOrigin: 'PT' })).toEqual([
+      'PT',
+      'READY_FOR_SALES_CHANNEL',
+    ]);
+    expect(await shown(sku)).toEqual([undefined, 'READY_FOR_SALES_CHANNEL']);
+    const { version } = (await acme.status('o-1')).body;
+    await catalog.events.waitFor(
+      SkuUpserted,
+      (one) => one.skuId === 'o-1' && one.version === version,
+    );
+    const published = catalog.events.all(SkuUpserted).filter(({ skuId }) => skuId === 'o-1');
+    expect(published.map(({ changed, countryOfOrigin }) => [...changed, countryOfOrigin])).toEqual([
+      ['new', undefined],
+      ['country-of-origin', 'PT'],
+      ['country-of-origin', undefined],
+    ]);
   });
 });

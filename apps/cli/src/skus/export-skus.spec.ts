@@ -62,6 +62,7 @@ const sent: fc.Arbitrary<Sent> = fc
     length: fc.nat(),
     ean: anyText,
     hscode: anyText,
+    countryOfOrigin: optional(fc.constantFrom('PT', 'CN')),
     localizedListPriceWithTaxes: optional(money),
     localizedSalePriceWithTaxes: optional(money),
     globalSaleChannelData: fc

@@ -45,7 +45,7 @@ describe('the order lifecycle', () => {
           salesChannelSkuId: 'MELI-TEE',
           productId: 'SHIRT',
           hsCode: '6109.10',
-          countryOfOrigin: 'US',
+          countryOfOrigin: 'PT',
           quantity: 1,
           weight: '0.4',
           height: 10,

@@ -5145,6 +5145,11 @@ export interface SkuInput {
   /** @description Harmonized-system code for customs. */
   hscode: string;
   /**
+   * @description Where the goods were made, as sent; left out where it is the merchant's country.
+   * @example PT
+   */
+  countryOfOrigin?: string;
+  /**
    * @deprecated
    * @description Origin list price in your currency; use the price operations instead.
    */
@@ -5256,6 +5261,11 @@ export interface Sku {
    * @example 6109.10.00
    */
   hscode: string;
+  /**
+   * @description Where the goods were made; your own country when left out.
+   * @example BR
+   */
+  countryOfOrigin?: string;
   /**
    * @deprecated
    * @description As sent with an upsert.

@@ -1,6 +1,16 @@
 import { Type } from 'typebox';
 import { defineContract } from '../contract.js';
-import { dec, id, instant, merchantEnvelope, open, signedDec, tenantId, text } from '../fields.js';
+import {
+  country,
+  dec,
+  id,
+  instant,
+  merchantEnvelope,
+  open,
+  signedDec,
+  tenantId,
+  text,
+} from '../fields.js';
 import { channelEntryStatus, localizationStatus } from '../vocabulary.js';
 import { skuKey } from './sku-key.js';
 
@@ -23,6 +33,9 @@ export const SkuUpserted = defineContract({
     description: text,
     ean: text,
     hscode: text,
+    countryOfOrigin: Type.Optional(
+      Type.String({ ...country, description: 'without it that of the merchant (decision 3.17)' }),
+    ),
     weight: Type.String({ ...signedDec, description: 'kilograms' }),
     height: measure,
     width: measure,
@@ -51,7 +64,7 @@ export const SkuUpserted = defineContract({
     ),
     changed: Type.Array(
       open(
-        ['content', 'dimensions', 'origin-price', 'active', 'product', 'new'],
+        ['content', 'dimensions', 'country-of-origin', 'origin-price', 'active', 'product', 'new'],
         'an unknown value concerns nothing that its reader knows',
       ),
       {

@@ -1598,6 +1598,10 @@ export interface SkuUpserted {
   ean: string;
   hscode: string;
   /**
+   * without it that of the merchant (decision 3.17)
+   */
+  countryOfOrigin?: string;
+  /**
    * kilograms
    */
   weight: string;

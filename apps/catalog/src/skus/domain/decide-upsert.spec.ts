@@ -62,6 +62,7 @@ describe('decideUpsert', () => {
     ['weight', { weight: 0.5 }, ['dimensions']],
     ['height', { height: 11 }, ['dimensions']],
     ['active', { active: false }, ['active']],
+    ['countryOfOrigin', { countryOfOrigin: 'PT' }, ['country-of-origin']],
     ['weight and brand', { weight: 1, brand: 'B' }, ['content', 'dimensions']],
   ])('publishes a changed %s (decision 3.3)', (_, choices, changed) => {
     const images = ['https://a/', 'https://b/'];

@@ -165,6 +165,8 @@ function changesOf(sku: SentSku, present: SentSku): Set<SkuChange> {
   const changed = new Set<SkuChange>();
   if (!same(reviewedFields(sku), reviewedFields(present))) changed.add('content');
   if (!same(dimensions(sku), dimensions(present))) changed.add('dimensions');
+  if (sku.content.countryOfOrigin !== present.content.countryOfOrigin)
+    changed.add('country-of-origin');
   if (isOriginUpdate(sku, present)) changed.add('origin-price');
   if (activeOf(sku) !== activeOf(present)) changed.add('active');
   if (sku.productId !== present.productId) changed.add('product');

@@ -23,6 +23,8 @@ export interface SkuContent {
   length: number;
   ean: string;
   hscode: string;
+  /** ISO 3166-1 alpha-2; absent: the merchant's country (decision 3.17). */
+  countryOfOrigin?: string;
   localizedListPriceWithTaxes?: number;
   localizedSalePriceWithTaxes?: number;
   globalSaleChannelData: GlobalSaleChannelData;
@@ -49,7 +51,8 @@ export function skuSubject({ merchantId, skuId }: SkuKey): string {
 }
 
 /** What of a SKU an upsert changed, as `sku.upserted` reports it. */
-export type SkuChange = 'content' | 'dimensions' | 'origin-price' | 'active' | 'product' | 'new';
+export type SkuChange =
+  'content' | 'dimensions' | 'country-of-origin' | 'origin-price' | 'active' | 'product' | 'new';
 
 /** Why localization ended as it did. */
 export interface LocalizationMessage {

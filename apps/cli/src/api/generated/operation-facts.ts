@@ -573,6 +573,9 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
               length: { about: 'Centimetres.', type: 'number', required: true },
               ean: { about: 'EAN-13, or another EAN, UPC or ISBN.', required: true },
               hscode: { about: 'Harmonized-system code for customs.', required: true },
+              countryOfOrigin: {
+                about: 'Where the goods were made; your own country when left out.',
+              },
               localizedListPriceWithTaxes: {
                 about: 'Origin list price in your currency; use the price operations instead.',
                 type: 'number',

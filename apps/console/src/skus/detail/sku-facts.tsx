@@ -41,6 +41,9 @@ export function SkuFacts({ sku }: { sku: Sku }) {
         <Fact label={texts.hscode}>
           <span className="id">{sku.hscode}</span>
         </Fact>
+        {sku.countryOfOrigin !== undefined && (
+          <Fact label={texts.countryOfOrigin}>{sku.countryOfOrigin}</Fact>
+        )}
         <Fact label={texts.images}>
           {sku.images.length === 0 && texts.none}
           <span className="links">

@@ -34,6 +34,7 @@ export function EditFields({ input, faults, onChange }: Props) {
       <div className="form-pair">
         <TextField {...text('ean')} />
         <TextField {...text('hscode')} />
+        <TextField {...text('countryOfOrigin')} hint={texts.countryOfOriginHint} maxLength={2} />
         {number('weight')}
         {number('height')}
         {number('width')}

@@ -72,6 +72,14 @@ describe('a product with a changed SKU', () => {
     expect(sent?.globalSaleChannelData).not.toHaveProperty('color');
   });
 
+  it('has the origin that was entered, and none once that was emptied', () => {
+    const made = sku('B', { countryOfOrigin: 'PT' });
+    const was = inputOf(made);
+    const originOf = (countryOfOrigin: string) =>
+      productWith([made], 'B', was, { ...was, countryOfOrigin })[0]?.countryOfOrigin;
+    expect(['PT', ' CN ', ''].map(originOf)).toEqual(['PT', 'CN', undefined]);
+  });
+
   it('has one main SKU once another one becomes it', () => {
     const sent = productWith(product, 'B', before, { ...before, main: true });
     expect(sent.map(({ main }) => main)).toEqual([false, true]);

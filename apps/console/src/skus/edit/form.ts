@@ -12,7 +12,15 @@ const SALE_TEXTS = ['category', 'brand', 'color', 'size'] as const;
 
 type NumberField = (typeof NUMBERS)[number];
 type SaleField = (typeof SALE_TEXTS)[number];
-type TextField = 'name' | 'description' | 'ean' | 'hscode' | SaleField | NumberField | 'images';
+type TextField =
+  | 'name'
+  | 'description'
+  | 'ean'
+  | 'hscode'
+  | 'countryOfOrigin'
+  | SaleField
+  | NumberField
+  | 'images';
 
 /** What the form holds: texts as they are typed, the images one a line. */
 export type Input = Record<TextField, string> & {
@@ -30,6 +38,7 @@ export function inputOf(sku: Sku): Input {
     description: sku.description,
     ean: sku.ean,
     hscode: sku.hscode,
+    countryOfOrigin: sku.countryOfOrigin ?? '',
     weight: String(sku.weight),
     height: String(sku.height),
     width: String(sku.width),
@@ -101,20 +110,28 @@ function sentOf(sku: Sku): SentSku {
     hscode: sku.hscode,
     globalSaleChannelData: sku.globalSaleChannelData,
     images: sku.images,
+    ...(sku.countryOfOrigin !== undefined && { countryOfOrigin: sku.countryOfOrigin }),
     // As they are they change no price (decision 3.11).
     ...(list !== undefined && { localizedListPriceWithTaxes: list }),
     ...(sale !== undefined && { localizedSalePriceWithTaxes: sale }),
   };
 }
 
-function changed(sku: SentSku, before: Input, input: Input): SentSku {
+function changed(
+  { countryOfOrigin: origin, ...sku }: SentSku,
+  before: Input,
+  input: Input,
+): SentSku {
   const isChanged = (name: keyof Input): boolean => input[name] !== before[name];
   const texts = (['name', 'description', 'ean', 'hscode'] as const).filter(isChanged);
   const numbers = NUMBERS.filter(isChanged);
+  const newOrigin = isChanged('countryOfOrigin') ? input.countryOfOrigin.trim() : origin;
   return {
     ...sku,
     ...Object.fromEntries(texts.map((name) => [name, input[name]])),
     ...Object.fromEntries(numbers.map((name) => [name, numberOf(input[name])])),
+    // Empty is none.
+    ...(newOrigin && { countryOfOrigin: newOrigin }),
     ...(isChanged('main') && { main: input.main }),
     ...(isChanged('images') && { images: linesOf(input.images) }),
     globalSaleChannelData: changedSale(sku.globalSaleChannelData, input, isChanged),

@@ -231,6 +231,15 @@ describe('a placed order', () => {
     });
   });
 
+  it('gives an item the origin of its SKU, and the country of shipment stays the merchant’s (decision 6.6)', () => {
+    const portuguese = { ...sku, countryOfOrigin: 'PT' };
+    const { items, outboundCountry } = placed(
+      {},
+      { skus: new Map([['MELI-TEE', portuguese]]) },
+    ).content;
+    expect([items[0]?.countryOfOrigin, outboundCountry]).toEqual(['PT', 'US']);
+  });
+
   it('ships an order that is fulfilled from returns from the country of delivery (decision 6.11)', () => {
     expect(placed({ fulfillmentWarehouseType: 'RETURNS' }).content.outboundCountry).toBe('MX');
   });

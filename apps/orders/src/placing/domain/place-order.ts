@@ -111,14 +111,14 @@ function itemOf(
   item: NewOrder['items'][number],
   { hscode, weight, ...sku }: Checked['skus'][number],
   foreignPrices: OrderMoney['items'][number],
-  countryOfOrigin: string,
+  merchantCountry: string,
 ): OrderItem {
   return {
     ...item,
     ...sku,
     ...foreignPrices,
     listPrice: item.listPrice ?? item.salePrice,
-    countryOfOrigin,
+    countryOfOrigin: sku.countryOfOrigin ?? merchantCountry,
     weight: decimal(weight),
     hsCode: hscode,
   };

@@ -28,6 +28,8 @@ export interface KnownSku {
   productId: string;
   ean: string;
   hscode: string;
+  /** Absent: the merchant's country (decision 6.6). */
+  countryOfOrigin?: string;
   /** kg */
   weight: string;
   /** cm */

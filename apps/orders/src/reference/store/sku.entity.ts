@@ -25,6 +25,10 @@ export class SkuEntity {
   @Column('text')
   hscode!: string;
 
+  /** ISO 3166-1 alpha-2; null where it is the merchant's. */
+  @Column('text', { nullable: true })
+  countryOfOrigin!: string | null;
+
   /** kg */
   @Column('numeric')
   weight!: string;

@@ -12,6 +12,7 @@ export function saveSkus(uow: UnitOfWork, skus: readonly EventOf<typeof SkuUpser
     name: sku.name,
     ean: sku.ean,
     hscode: sku.hscode,
+    country_of_origin: sku.countryOfOrigin,
     weight: sku.weight,
     height: sku.height,
     width: sku.width,
@@ -19,15 +20,19 @@ export function saveSkus(uow: UnitOfWork, skus: readonly EventOf<typeof SkuUpser
     image_url: sku.images[0],
   }));
   uow.write(
-    `INSERT INTO sku (merchant_id, sku_id, id, product_id, name, ean, hscode, weight, height, width, length, image_url)
-     SELECT merchant_id, sku_id, id, product_id, name, ean, hscode, weight, height, width, length, image_url
+    `INSERT INTO sku (merchant_id, sku_id, id, product_id, name, ean, hscode, country_of_origin, weight, height, width,
+                      length, image_url)
+     SELECT merchant_id, sku_id, id, product_id, name, ean, hscode, country_of_origin, weight, height, width, length,
+            image_url
        FROM json_to_recordset($1) AS t (merchant_id text, sku_id text, id text, product_id text, name text, ean text,
-            hscode text, weight numeric, height integer, width integer, length integer, image_url text)
+            hscode text, country_of_origin text, weight numeric, height integer, width integer, length integer,
+            image_url text)
       ORDER BY merchant_id, sku_id
      ON CONFLICT (merchant_id, sku_id) DO UPDATE
         SET id = excluded.id, product_id = excluded.product_id, name = excluded.name, ean = excluded.ean,
-            hscode = excluded.hscode, weight = excluded.weight, height = excluded.height,
-            width = excluded.width, length = excluded.length, image_url = excluded.image_url`,
+            hscode = excluded.hscode, country_of_origin = excluded.country_of_origin, weight = excluded.weight,
+            height = excluded.height, width = excluded.width, length = excluded.length,
+            image_url = excluded.image_url`,
     [JSON.stringify(rows)],
   );
 }
