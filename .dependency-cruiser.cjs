@@ -15,6 +15,7 @@ const CAPABILITIES = {
   catalog: [
     'directory',
     'skus',
+    'restrictions',
     'inventory',
     'localization',
     'publication',

@@ -186,10 +186,14 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     });
   }
 
-  it('simulates taxes, reads and loads rates, and issues tokens', async () => {
+  it('simulates taxes, reads and loads rates, restricts trade, and issues tokens', async () => {
     await call('channel', 'simulateTaxes');
     await call('channel', 'readChannelFxRate');
     await call('operator', 'loadFxRate');
+    const added = await call('operator', 'addTradeRestriction');
+    await call('operator', 'endTradeRestriction', { params: { id: added.id } });
+    const { restrictions } = await call('operator', 'listTradeRestrictions');
+    expect(restrictions.at(-1)).toMatchObject({ id: added.id, validUntil: '2030-12-31' });
     const params = { id: 'MELI' };
     const { tokenId } = await call('operator', 'issueChannelToken', { params });
     await call('operator', 'revokeChannelToken', { params: { ...params, tokenId } });

@@ -13,6 +13,7 @@ import { countCatalog } from './metrics.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { PublicationModule } from './publication/publication.module.js';
 import { CHANNEL_CONNECTOR } from './skus/channel-connector.js';
+import { RestrictionsModule } from './restrictions/restrictions.module.js';
 import { SkusModule } from './skus/skus.module.js';
 
 /** Work that waits for its time in this service's store. */
@@ -21,6 +22,7 @@ const QUEUES = [
   { queue: 'publications', table: 'publication_task' },
   { queue: 'stock-applications', table: 'stock_application_task' },
   { queue: 'entry-alignments', table: 'entry_alignment', where: 'finished_at IS NULL' },
+  { queue: 'restriction-rechecks', table: 'restriction_recheck', where: 'due_at IS NOT NULL' },
 ];
 
 /** SKUs, their localization and status in the sales channels, and inventory. */
@@ -47,6 +49,7 @@ export class CatalogModule {
         }),
         DirectoryModule,
         SkusModule,
+        RestrictionsModule,
         InventoryModule,
         LocalizationModule,
         PublicationModule,

@@ -103,8 +103,32 @@ export const catalogProblems: ProblemTable = {
   prohibited: {
     status: 422,
     title: 'The SKU is prohibited in every connected destination',
-    meaning: 'A regulatory rule in force forbids the goods in each country the merchant sells in.',
-    remedy: 'An operator cannot override the rules; they change with a release of the service.',
+    meaning:
+      'A trade restriction in force forbids the goods in each country the merchant sells in.',
+    remedy:
+      'No operation sets such a SKU ready. Where the law has changed, end the restriction: its SKUs are reviewed again.',
+  },
+  'restriction-exists': {
+    status: 409,
+    title: 'Another trade restriction begins on the same day',
+    meaning:
+      'There is a restriction of the same destination, prefix, kind and first day with other goods, another source or ' +
+      'another end. Restrictions are never edited in place.',
+    remedy: 'End that restriction and add one that begins later, or withdraw it first.',
+  },
+  'restriction-period': {
+    status: 422,
+    title: 'The restriction ends before it begins',
+    meaning: '`validUntil` is before `validFrom`. Both days belong to the time in force.',
+    remedy: 'Send a last day that is not before the first.',
+  },
+  'back-dated': {
+    status: 422,
+    title: 'A day that is over would change',
+    meaning:
+      'The restriction would begin or end on a day (UTC) that is over, or had ended already, and the request has no `correction`.',
+    remedy:
+      'Send today or a later day. Where past days were wrong, send `correction` with the reason; it is audited.',
   },
   'texts-too-large': {
     status: 422,

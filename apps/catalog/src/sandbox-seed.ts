@@ -1,10 +1,13 @@
 import { MerchantChanged, SalesChannelChanged } from '#contracts';
 import { runOnce, type UnitOfWork } from '#messaging';
+import { COMPILED_RESTRICTIONS } from '../migrations/trade-restrictions.migration.js';
 import type { Merchant, SalesChannel } from './directory/domain/directory.js';
 import { toMerchantChanged, toSalesChannelChanged } from './directory/events.js';
 import { addMerchant, setConnections } from './directory/store/merchant.store.js';
 import { addSalesChannel } from './directory/store/sales-channel.store.js';
 import { addReturnsWarehouses } from './directory/store/warehouse.store.js';
+import { storeRestriction } from './restrictions/add-trade-restriction.js';
+import { hasRestrictions } from './restrictions/store/trade-restriction.store.js';
 
 /** Decision 2.5; the channels' prices as in the table of worked numbers, invented for the sandbox. */
 const salesChannels: readonly SalesChannel[] = [
@@ -66,8 +69,8 @@ const returnsWarehouses = [
 ];
 
 /**
- * Puts the sandbox's merchants, sales channels, connections and warehouses into a migrated schema. Existing ones stay
- * as they are and are not republished.
+ * Puts the sandbox's merchants, sales channels, connections, warehouses and trade restrictions into a migrated schema.
+ * Existing ones stay as they are and are not republished.
  */
 export async function seedSandbox(databaseUrl: string, schema: string): Promise<void> {
   await runOnce({ databaseUrl, schema, service: 'catalog' }, (transactor) =>
@@ -89,4 +92,8 @@ async function seed(unitOfWork: UnitOfWork): Promise<void> {
     }
   }
   await addReturnsWarehouses(unitOfWork, returnsWarehouses);
+  if (await hasRestrictions(unitOfWork)) return;
+  for (const restriction of COMPILED_RESTRICTIONS) {
+    await storeRestriction(unitOfWork, restriction, { who: 'sandbox', now: added.changedAt });
+  }
 }

@@ -20,6 +20,7 @@ export function schemaChecker(
   const isAnswer = direction === 'answer';
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajv.addFormat('date-time', isAnswer ? DATE_OUT : (text) => !Number.isNaN(Date.parse(text)));
+  ajv.addFormat('date', /^\d{4}-\d{2}-\d{2}$/);
   ajv.addFormat('uri', (text) => URL.canParse(text));
   ajv.addFormat('uuid', UUID);
   const { schemas } = document.components;

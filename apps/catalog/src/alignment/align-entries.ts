@@ -23,6 +23,7 @@ import { nextSkusToAlign, nextWithoutText } from './store/aligned-sku.store.js';
 import { loadMarkets } from '../directory/store/market.store.js';
 import { writeTexts } from '../localization/store/localization.store.js';
 import { lockAndLoadSkus, type CatalogSku } from '../skus/store/sku.store.js';
+import { loadRestrictionsOn } from '../restrictions/store/trade-restriction.store.js';
 import { loadTexts } from '../localization/store/sku-text.store.js';
 import { translateFitting } from '../localization/translation/translate-fitting.js';
 import { LEASE_MS, TRANSLATION_MS } from '../localization/translation/translation-time.js';
@@ -70,9 +71,9 @@ export class AlignEntries {
 
   /** @returns by skuId; the translator may be slow and far away, so it is asked outside any transaction */
   private async translateMissing(db: Queries, alignment: Alignment): Promise<Translations> {
-    const opened = await openedChannel(db, alignment);
-    if (!opened) return new Map();
-    const { locale } = opened.channel;
+    const market = await openMarket(db, alignment);
+    if (!market) return new Map();
+    const { locale } = market.channel;
     const skus = await nextWithoutText(db, alignment, locale, this.translator.portion);
     const requests = skus.map(({ content }) => requestOf(content, locale));
     const made = await translateFitting(this.translator, requests, TRANSLATION_MS);
@@ -95,7 +96,7 @@ export class AlignEntries {
       (await lockAndLoadSkus(unitOfWork, keys)).map((sku) => [sku.skuId, sku]),
     );
     const skus = keys.flatMap(({ skuId }) => bySkuId.get(skuId) ?? []);
-    const opened = await openedChannel(unitOfWork, alignment);
+    const opened = await openedChannel(unitOfWork, alignment, skus);
     const { looked, changed } = opened
       ? await this.open(unitOfWork, opened, skus, translations)
       : await close(unitOfWork, alignment, skus);
@@ -168,12 +169,23 @@ async function close(
   return { looked: skus.length, changed: progress.length };
 }
 
-/** The channel as it is now, if it is open to the merchant. */
+/** The channel as it is now, if it is open to the merchant, with what restricts these SKUs. */
 async function openedChannel(
   db: Queries,
-  { merchantId, salesChannel }: MerchantChannel,
+  alignment: MerchantChannel,
+  skus: readonly CatalogSku[],
 ): Promise<OpenedChannel | undefined> {
+  const open = await openMarket(db, alignment);
+  if (!open) return undefined;
+  const codes = skus.map(({ content }) => content.hscode);
+  return { ...open, restrictions: await loadRestrictionsOn(db, codes), now: new Date() };
+}
+
+async function openMarket(
+  db: Queries,
+  { merchantId, salesChannel }: MerchantChannel,
+): Promise<Pick<OpenedChannel, 'market' | 'channel'> | undefined> {
   const market = (await loadMarkets(db, [merchantId])).get(merchantId);
   const channel = market?.channels.find((one) => one.salesChannel === salesChannel);
-  return market && channel ? { market, channel, now: new Date() } : undefined;
+  return market && channel ? { market, channel } : undefined;
 }

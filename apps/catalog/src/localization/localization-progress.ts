@@ -4,7 +4,8 @@ import {
   type LocalizationStatus,
 } from '../skus/domain/localization-lifecycle.js';
 import { splitByEventSize } from './domain/fit-text.js';
-import { checkRegulations, type RegulatoryOutcome } from '../skus/domain/regulatory.js';
+import { checkRegulations, type RegulatoryOutcome } from '../restrictions/domain/regulatory.js';
+import type { TradeRestriction } from '../restrictions/domain/trade-restriction.js';
 import type { LocalizationMessage, LocalizedText } from '../skus/domain/sku.js';
 import type { StatusChange } from '../skus/save-sku-progress.js';
 import type { ConnectedChannel } from '../directory/store/market.store.js';
@@ -45,16 +46,18 @@ export function deniedProgress(
 
 /**
  * The end of localization, with an entry in each channel (decisions 3.3, 3.7): READY_FOR_SALES_CHANNEL, or
- * DENIED_REGULATORY where the rules as they are by now leave no destination.
+ * DENIED_REGULATORY where the law as it is by now leaves no destination.
  * @param localized the texts by locale
+ * @param restrictions those on its customs code
  */
 export function readyProgress(
   sku: CatalogSku,
   localized: ReadonlyMap<string, LocalizedText>,
   channels: readonly ConnectedChannel[],
+  restrictions: readonly TradeRestriction[],
   now: Date,
 ): StatusChange[] {
-  const outcome = checkRegulations(sku.content.hscode, channels, now);
+  const outcome = checkRegulations(sku.content.hscode, channels, now, restrictions);
   if (outcome.denied) return deniedProgress(sku, [], outcome, now);
   const changes = channels.flatMap(({ salesChannel }) =>
     entryProgress(sku, salesChannel, outcome, now),

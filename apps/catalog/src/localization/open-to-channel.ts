@@ -6,7 +6,8 @@ import {
   type EntryChange,
 } from '../skus/domain/channel-entry.js';
 import type { SourcedText } from './domain/fit-text.js';
-import { checkRegulations, type RegulatoryOutcome } from '../skus/domain/regulatory.js';
+import { checkRegulations, type RegulatoryOutcome } from '../restrictions/domain/regulatory.js';
+import type { TradeRestriction } from '../restrictions/domain/trade-restriction.js';
 import { textOf, type LocalizedText } from '../skus/domain/sku.js';
 import type { StatusChange } from '../skus/save-sku-progress.js';
 import { readySteps, stepProgress } from './localization-progress.js';
@@ -34,6 +35,8 @@ export interface Opening {
 export interface OpenedChannel {
   channel: ConnectedChannel;
   market: Market;
+  /** Those on the customs codes of the SKUs. */
+  restrictions: readonly TradeRestriction[];
   now: Date;
 }
 
@@ -63,8 +66,8 @@ function openToReady(
   translation: Translation | undefined,
   opened: OpenedChannel,
 ): Opening | undefined {
-  const { channel, market, now } = opened;
-  const outcome = checkRegulations(sku.content.hscode, market.channels, now);
+  const { channel, market, restrictions, now } = opened;
+  const outcome = checkRegulations(sku.content.hscode, market.channels, now, restrictions);
   // A SKU that an operator localized is the operator's: its entries alone are denied.
   if (outcome.denied && market.autoLocalization) return { sku, facts: [], reviewedAgain: true };
   const change = entryChange(sku, outcome, opened);

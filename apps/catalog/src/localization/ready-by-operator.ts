@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '#platform';
 import { MAX_EVENT_TEXT_BYTES, type SourcedText } from './domain/fit-text.js';
-import { checkRegulations } from '../skus/domain/regulatory.js';
+import { checkRegulations } from '../restrictions/domain/regulatory.js';
+import type { TradeRestriction } from '../restrictions/domain/trade-restriction.js';
 import type { LocalizedText } from '../skus/domain/sku.js';
 import { readyProgress, readySteps } from './localization-progress.js';
 import type { StatusChange } from '../skus/save-sku-progress.js';
@@ -25,11 +26,13 @@ export function refuseTooLarge(localized: ReadonlyMap<string, LocalizedText>): v
 
 /**
  * Refuses what an operator cannot set ready.
+ * @param restrictions those on its customs code
  * @throws Refusal `unknown-locale`, `prohibited`
  */
 export function refuseUnfit(
   sku: CatalogSku,
   market: Market,
+  restrictions: readonly TradeRestriction[],
   localized: ReadonlyMap<string, LocalizedText>,
 ): void {
   const locales = new Set(market.channels.map(({ locale }) => locale));
@@ -47,7 +50,12 @@ export function refuseUnfit(
       { errors },
     );
   }
-  const { denied, messages } = checkRegulations(sku.content.hscode, market.channels, new Date());
+  const { denied, messages } = checkRegulations(
+    sku.content.hscode,
+    market.channels,
+    new Date(),
+    restrictions,
+  );
   if (denied) {
     throw new Refusal('prohibited', 'The SKU is prohibited in every connected destination.', {
       errors: messages.map(({ code, detail }) => ({ pointer: '/status', code, detail })),
@@ -65,10 +73,11 @@ export function refuseUnfit(
 export function operatorsReady(
   sku: CatalogSku,
   market: Market,
+  restrictions: readonly TradeRestriction[],
   { former, texts, now }: { former: TextsByLocale; texts: Texts; now: Date },
 ): StatusChange[] {
   const words = new Map([...texts].map(([locale, { text }]) => [locale, text]));
-  refuseUnfit(sku, market, words);
+  refuseUnfit(sku, market, restrictions, words);
   const isReady = sku.localizationStatus === 'READY_FOR_SALES_CHANNEL';
   const kept = isReady ? former : {};
   if (market.channels.some(({ locale }) => !words.has(locale) && !kept[locale])) {
@@ -77,8 +86,8 @@ export function operatorsReady(
       'The merchant’s channels changed in the meantime; send the request again.',
     );
   }
-  if (!isReady) return readyProgress(sku, words, market.channels, now);
+  if (!isReady) return readyProgress(sku, words, market.channels, restrictions, now);
   if ([...texts].every(([locale, text]) => isDeepStrictEqual(kept[locale], text))) return [];
-  const { messages } = checkRegulations(sku.content.hscode, market.channels, now);
+  const { messages } = checkRegulations(sku.content.hscode, market.channels, now, restrictions);
   return readySteps(sku.localizationStatus, words, messages);
 }

@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BackgroundWork, WorkerTransactor, type UnitOfWork } from '#messaging';
-import { Database, outsideTransaction } from '#platform';
-import { Injectable } from '@nestjs/common';
-import { regulatoryRules, type RegulatoryRule } from '../skus/domain/regulatory-rules.js';
-import { checkRegulations, type RegulatoryOutcome } from '../skus/domain/regulatory.js';
+import { BackgroundWork, outboxHasRoom, WorkerTransactor, type UnitOfWork } from '#messaging';
+import { Database, isTransientStoreError, outsideTransaction } from '#platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { checkRegulations, type RegulatoryOutcome } from '../restrictions/domain/regulatory.js';
+import {
+  advanceRecheck,
+  lockDueRecheck,
+  nextSkusOf,
+  postponeRecheck,
+  type DueRecheck,
+} from '../restrictions/store/restriction-recheck.store.js';
+import { loadRestrictionsOn } from '../restrictions/store/trade-restriction.store.js';
 import type { SkuKey } from '../skus/domain/sku.js';
 import { deniedProgress, entryProgress, stepProgress } from './localization-progress.js';
 import { ReviewSkus } from './review-skus.js';
@@ -13,24 +20,23 @@ import {
   type ConnectedChannel,
   type Market,
 } from '../directory/store/market.store.js';
-import { skusUnderRules } from './store/localization.store.js';
 import { lockAndLoadSkus, type CatalogSku } from '../skus/store/sku.store.js';
 
-/** SKUs that are rechecked in one transaction, and that are looked at to find them. */
-const PORTION = { picked: 100, looked: 2_000 };
-/** Rules come into force by the day, so an hour is soon. */
-const INTERVAL_MS = 3_600_000;
-
-const FIRST: SkuKey = { merchantId: '', skuId: '' };
+/** SKUs that are rechecked in one transaction. */
+const PORTION = 100;
+const INTERVAL_MS = 1_000;
+/** After a failure of one restriction's SKUs, before they are tried again. */
+const POSTPONED_MS = 60_000;
 
 /**
- * Brings SKUs in line with rules and channels that changed after their localization (decision 3.7), without another
- * translation: what is prohibited by now leaves those channels, what is no longer may go there, and what was denied
- * everywhere and is not any more is reviewed again.
+ * Brings SKUs in line with a trade restriction when it is added, comes into force or ends, and with the channels that
+ * changed meanwhile (decision 3.7), without another translation: what is prohibited by now leaves those channels, what
+ * is no longer may go there, and what was denied everywhere and is not any more is reviewed again. Each portion is one
+ * transaction with the place where the next begins, so that a process may end at any time and others take part.
  */
 @Injectable()
 export class RecheckRegulations {
-  private after = FIRST;
+  private readonly logger = new Logger(RecheckRegulations.name);
 
   constructor(
     background: BackgroundWork,
@@ -41,34 +47,49 @@ export class RecheckRegulations {
     background.every(INTERVAL_MS, 'regulations', () => this.recheckNext());
   }
 
-  /** Looks at the next portion of all SKUs for those that a rule may concern. @returns whether there may be more */
-  async recheckNext(rules: readonly RegulatoryRule[] = regulatoryRules): Promise<boolean> {
-    const db = outsideTransaction(this.database.worker);
-    const prefixes = rules.map(({ prefix }) => prefix);
-    const { picked: keys, last } = await skusUnderRules(db, prefixes, this.after, PORTION);
-    if (keys.length > 0) {
-      await this.transactor.run('background', (unitOfWork) =>
-        this.recheck(unitOfWork, keys, rules),
-      );
+  /** Rechecks the next portion of SKUs that is due. @returns whether there may be more */
+  async recheckNext(now = new Date()): Promise<boolean> {
+    if (!(await outboxHasRoom(outsideTransaction(this.database.worker)))) return false;
+    let due: DueRecheck | undefined;
+    try {
+      await this.transactor.run('background', async (unitOfWork) => {
+        due = await lockDueRecheck(unitOfWork, now);
+        if (due) await this.recheckPortion(unitOfWork, due, now);
+      });
+    } catch (error) {
+      if (!due || isTransientStoreError(error)) throw error;
+      await this.postpone(due, now, error as Error);
     }
-    this.after = last ?? FIRST;
-    return last !== undefined;
+    return due !== undefined;
   }
 
-  private async recheck(
-    unitOfWork: UnitOfWork,
-    keys: readonly SkuKey[],
-    rules: readonly RegulatoryRule[],
-  ): Promise<void> {
-    const now = new Date();
+  private async recheckPortion(unitOfWork: UnitOfWork, due: DueRecheck, now: Date): Promise<void> {
+    const keys = await nextSkusOf(unitOfWork, due, PORTION);
+    if (keys.length > 0) await this.recheck(unitOfWork, keys, now);
+    await advanceRecheck(unitOfWork, due, keys.length < PORTION ? undefined : keys.at(-1), now);
+  }
+
+  /** What cannot be written must not keep the SKUs of other restrictions waiting. */
+  private async postpone(due: DueRecheck, now: Date, { message }: Error): Promise<void> {
+    this.logger.error(`the SKUs under ${due.hsPrefix} are not rechecked: ${message}`);
+    await this.transactor.run('background', (unitOfWork) =>
+      postponeRecheck(unitOfWork, due, new Date(now.getTime() + POSTPONED_MS)),
+    );
+  }
+
+  private async recheck(unitOfWork: UnitOfWork, keys: readonly SkuKey[], now: Date): Promise<void> {
     const skus = await lockAndLoadSkus(unitOfWork, keys);
     const markets = await loadMarkets(
       unitOfWork,
       keys.map(({ merchantId }) => merchantId),
     );
+    const restrictions = await loadRestrictionsOn(
+      unitOfWork,
+      skus.map(({ content }) => content.hscode),
+    );
     const checked = skus.map((sku) => {
       const { channels, autoLocalization } = markets.get(sku.merchantId) ?? NOWHERE;
-      const outcome = checkRegulations(sku.content.hscode, channels, now, rules);
+      const outcome = checkRegulations(sku.content.hscode, channels, now, restrictions);
       // A SKU that an operator localized is the operator's: its entries alone are denied.
       return { sku, channels, outcome, denied: outcome.denied && autoLocalization };
     });

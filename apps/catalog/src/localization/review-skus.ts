@@ -1,6 +1,8 @@
 import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
-import { checkRegulations } from '../skus/domain/regulatory.js';
+import { checkRegulations } from '../restrictions/domain/regulatory.js';
+import type { TradeRestriction } from '../restrictions/domain/trade-restriction.js';
+import { loadRestrictionsOn } from '../restrictions/store/trade-restriction.store.js';
 import { review } from '../skus/domain/review-reasons.js';
 import { skuSubject, type SentSku, type SkuKey } from '../skus/domain/sku.js';
 import { deniedProgress, stepProgress } from './localization-progress.js';
@@ -49,10 +51,14 @@ async function localize(
     unitOfWork,
     skus.map(({ merchantId }) => merchantId),
   );
+  const restrictions = await loadRestrictionsOn(
+    unitOfWork,
+    skus.map(({ content }) => content.hscode),
+  );
   const products = Map.groupBy(await loadProductsOf(unitOfWork, skus), productOf);
   const progress = skus.map((sku): SkuProgress => {
     const siblings = products.get(productOf(sku)) ?? [];
-    const facts = factsOf(sku, siblings, marketOf(markets, sku), now);
+    const facts = factsOf(sku, siblings, marketOf(markets, sku), restrictions, now);
     const causedBy = causes.get(skuSubject(sku));
     return { key: sku, facts, ...(causedBy ? { causedBy } : {}) };
   });
@@ -67,6 +73,7 @@ function factsOf(
   sku: CatalogSku,
   product: readonly SentSku[],
   market: Market,
+  restrictions: readonly TradeRestriction[],
   now: Date,
 ): StatusChange[] {
   const { localizationStatus: from } = sku;
@@ -76,7 +83,7 @@ function factsOf(
   if (reasons.length > 0) {
     return stepProgress(from, [...waiting, 'IN_REVIEW', 'REVIEW_DENIED'], reasons);
   }
-  const outcome = checkRegulations(sku.content.hscode, market.channels, now);
+  const outcome = checkRegulations(sku.content.hscode, market.channels, now, restrictions);
   return outcome.denied
     ? deniedProgress(sku, [...waiting, 'IN_REVIEW'], outcome, now)
     : stepProgress(from, [...waiting, 'IN_REVIEW', 'IN_TRANSLATION'], []);

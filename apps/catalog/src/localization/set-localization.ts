@@ -15,6 +15,8 @@ import { stepProgress } from './localization-progress.js';
 import { operatorsReady, refuseTooLarge, refuseUnfit } from './ready-by-operator.js';
 import { ReviewSkus } from './review-skus.js';
 import { saveSkuProgress } from '../skus/save-sku-progress.js';
+import type { TradeRestriction } from '../restrictions/domain/trade-restriction.js';
+import { loadRestrictionsOn } from '../restrictions/store/trade-restriction.store.js';
 import { loadMarkets, type Market } from '../directory/store/market.store.js';
 import { replaceTexts, writeTexts } from './store/localization.store.js';
 import { loadTexts, type TextsByLocale } from './store/sku-text.store.js';
@@ -43,6 +45,7 @@ export interface OperatedSku {
 
 interface CurrentSku extends OperatedSku {
   market: Market;
+  restrictions: readonly TradeRestriction[];
 }
 
 /** An operator does what localization did not (decision 3.5), and never what the law forbids (3.7). */
@@ -101,7 +104,7 @@ export class SetLocalization {
   private async textsFor(before: CurrentSku, wanted: WantedLocalization): Promise<Texts> {
     refuseStep(before.sku, wanted);
     if (wanted.status !== 'READY_FOR_SALES_CHANNEL') return new Map();
-    refuseUnfit(before.sku, before.market, wanted.localized);
+    refuseUnfit(before.sku, before.market, before.restrictions, wanted.localized);
     refuseTooLarge(wanted.localized);
     const locales = new Set(before.market.channels.map(({ locale }) => locale));
     // Texts of a SKU that is not ready may be those of older words.
@@ -122,11 +125,11 @@ export class SetLocalization {
     wanted: WantedLocalization,
     texts: Texts,
   ): Promise<boolean> {
-    const { sku } = current;
+    const { sku, market, restrictions, texts: former } = current;
     refuseStep(sku, wanted);
     const now = new Date();
     if (wanted.status === 'READY_FOR_SALES_CHANNEL') {
-      const facts = operatorsReady(sku, current.market, { former: current.texts, texts, now });
+      const facts = operatorsReady(sku, market, restrictions, { former, texts, now });
       if (facts.length === 0) return false;
       // Texts of a SKU that is ready are of the present words, regardless of who made them.
       const keep = sku.localizationStatus === 'READY_FOR_SALES_CHANNEL' ? writeTexts : replaceTexts;
@@ -154,7 +157,8 @@ async function load(db: Queries, key: SkuKey): Promise<CurrentSku> {
   const market = (await loadMarkets(db, [key.merchantId])).get(key.merchantId);
   if (!sku || !market) throw new Refusal('not-found', 'There is no such SKU.');
   const texts = (await loadTexts(db, [key])).get(skuSubject(key)) ?? {};
-  return { sku, market, texts };
+  const restrictions = await loadRestrictionsOn(db, [sku.content.hscode]);
+  return { sku, market, restrictions, texts };
 }
 
 function refuseStep({ localizationStatus: from }: CatalogSku, { status }: WantedLocalization) {

@@ -4,6 +4,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SourcedText } from './domain/fit-text.js';
 import { skuSubject, type LocalizedText } from '../skus/domain/sku.js';
 import { readyProgress } from './localization-progress.js';
+import { loadRestrictionsOn } from '../restrictions/store/trade-restriction.store.js';
 import { saveSkuProgress } from '../skus/save-sku-progress.js';
 import {
   loadMarkets,
@@ -107,6 +108,10 @@ async function finish(
     unitOfWork,
     current.map(({ merchantId }) => merchantId),
   );
+  const restrictions = await loadRestrictionsOn(
+    unitOfWork,
+    skus.map(({ content }) => content.hscode),
+  );
   const made = (sku: CatalogSku): Texts => texts.get(skuSubject(sku)) ?? new Map();
   const channelsOf = (sku: CatalogSku) => markets.get(sku.merchantId)?.channels ?? [];
   // A channel that was connected meanwhile may have a locale that was not translated.
@@ -120,7 +125,7 @@ async function finish(
     unitOfWork,
     complete.map((sku) => ({
       key: sku,
-      facts: readyProgress(sku, wordsOf(made(sku)), channelsOf(sku), now),
+      facts: readyProgress(sku, wordsOf(made(sku)), channelsOf(sku), restrictions, now),
     })),
   );
 }

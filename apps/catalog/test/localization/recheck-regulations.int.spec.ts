@@ -1,37 +1,62 @@
 import { SkuLocalizationChanged } from '#contracts';
 import { BackgroundWork } from '#messaging';
-import { regulatoryRules, type RegulatoryRule } from '../../src/skus/domain/regulatory-rules.js';
+import { eventually } from '#testing';
 import { RecheckRegulations } from '../../src/localization/recheck-regulations.js';
 import { ReviewSkus } from '../../src/localization/review-skus.js';
 import { aSkuBody } from '../a-sku.js';
 import { addBigMerchant } from '../big-merchant.js';
 import { MerchantClient, publishPrice, useCatalogWithDatabase } from '../catalog-service.js';
+import { OperatorClient } from '../operator-client.js';
+import { waitingForLocks, whileOpen } from '../while-open.js';
 
-const shirts = (
-  destinations: RegulatoryRule['destinations'],
-  kind: RegulatoryRule['kind'] = 'prohibited',
-): RegulatoryRule[] => [
-  ...regulatoryRules,
-  { kind, prefix: '6109', goods: 'shirts', destinations, from: '2026-01-01', source: 'a new law' },
-];
+const DAY_MS = 86_400_000;
 
-describe('rules and channels that change after localization (decision 3.7)', () => {
+/** The first instant of the day that is so many days from today, UTC. */
+const midnight = (days: number) => new Date((Math.floor(Date.now() / DAY_MS) + days) * DAY_MS);
+const day = (days: number) => midnight(days).toISOString().slice(0, 10);
+
+describe('restrictions and channels that change after localization (decision 3.7)', () => {
   const catalog = useCatalogWithDatabase();
   const acme = new MerchantClient(catalog, 'ACME');
+  const operator = new OperatorClient(catalog);
   let recheck: RecheckRegulations;
 
-  beforeAll(async () => {
-    recheck = new RecheckRegulations(
+  const anotherProcess = () =>
+    new RecheckRegulations(
       new BackgroundWork(catalog.database, 'api'),
       catalog.database,
       catalog.transactor,
       new ReviewSkus(),
     );
+
+  beforeAll(async () => {
+    recheck = anotherProcess();
   });
 
-  const under = async (rules?: readonly RegulatoryRule[]) => {
+  /** Rechecks whatever is due at a moment. */
+  const at = async (now = new Date(), by = recheck) => {
     let more = true;
-    while (more) more = await recheck.recheckNext(rules);
+    while (more) more = await by.recheckNext(now);
+  };
+  /** As after an hour. */
+  const again = async () => {
+    await catalog.store.sql(
+      'UPDATE restriction_recheck SET due_at = clock_timestamp() WHERE due_at IS NOT NULL',
+    );
+    await at();
+  };
+  const law = async (choices: object) => {
+    const body = { destination: 'MX', hsPrefix: '6109', kind: 'prohibited', goods: 'shirts' };
+    const dated = { validFrom: day(0), source: 'a new law', ...choices };
+    const added = await operator.post('trade-restrictions', { ...body, ...dated });
+    expect(added.status).toBe(201);
+    return added.body.id as string;
+  };
+  /** As if it had never been. */
+  const lift = async (id: string) => {
+    const correction = { reason: 'There is no such law.' };
+    const body = { validUntil: '1969-12-31', reason: 'a mistake', correction };
+    expect((await operator.post(`trade-restrictions/${id}/end`, body)).status).toBe(200);
   };
   const approved = async (skuId: string) => {
     await acme.upsert([aSkuBody({ skuId, productId: skuId })]);
@@ -41,6 +66,11 @@ describe('rules and channels that change after localization (decision 3.7)', () 
       await acme.untilEntry(skuId, channel, { status: 'SALES_CHANNEL_APPROVED' });
     }
   };
+  const statusIn = async (skuId: string, salesChannel: string) => {
+    const { channels } = (await acme.status(skuId)).body;
+    return channels.find((one: { salesChannel: string }) => one.salesChannel === salesChannel)
+      .status;
+  };
   const localizations = async (skuId: string) =>
     (await acme.get(`/ext/merchant/skus/${skuId}/localizations`)).body.localizations;
 
@@ -48,62 +78,82 @@ describe('rules and channels that change after localization (decision 3.7)', () 
     await approved('BAN');
     const texts = await localizations('BAN');
     const before = (await acme.status('BAN')).body;
-    await under(shirts(['MX']));
+    const id = await law({});
+    const detail = 'shirts (6109) may not be imported into MX: a new law';
+    await acme.untilEntry('BAN', 'MELI', {
+      status: 'SALES_CHANNEL_DENIED',
+      statusMessage: detail,
+    });
     const banned = (await acme.status('BAN')).body;
     expect(banned).toMatchObject({
       localizationStatus: 'READY_FOR_SALES_CHANNEL',
-      localizationMessages: [
-        {
-          code: 'prohibited-destination',
-          detail: 'shirts (6109) may not be imported into MX: a new law',
-        },
-      ],
+      localizationMessages: [{ code: 'prohibited-destination', detail }],
     });
-    const [ecom, meli, shop] = banned.channels;
-    expect(meli).toMatchObject({
-      salesChannel: 'MELI',
-      status: 'SALES_CHANNEL_DENIED',
-      statusMessage: 'shirts (6109) may not be imported into MX: a new law',
-    });
+    const [ecom, , shop] = banned.channels;
     expect([ecom, shop]).toEqual([before.channels[0], before.channels[2]]);
 
     const [listed] = (await acme.product('BAN')).body;
-    await under(shirts(['MX']));
+    await again();
     expect((await acme.product('BAN')).body).toEqual([listed]); // nothing is published twice
 
-    await under();
+    await lift(id);
     await acme.untilEntry('BAN', 'MELI', { status: 'SALES_CHANNEL_APPROVED' });
     expect((await acme.status('BAN')).body.localizationMessages).toEqual([]);
     expect(await localizations('BAN')).toEqual(texts); // no text was made again
   });
 
+  it('take effect on the first day of a restriction and not before, and end after its last', async () => {
+    await approved('DATED');
+    await law({ validFrom: day(1), validUntil: day(2), hsPrefix: '610990' });
+    const dueAt = async () => {
+      const [row] = await catalog.store.sql<{ due_at: Date | null }>(
+        `SELECT due_at FROM restriction_recheck JOIN trade_restriction USING (restriction_id)
+          WHERE hs_prefix = '610990'`,
+      );
+      return row?.due_at;
+    };
+    const seen: string[] = [];
+    for (const days of [1, 2, 3]) {
+      for (const now of [new Date(midnight(days).getTime() - 1), midnight(days)]) {
+        await at(now);
+        seen.push(await statusIn('DATED', 'MELI'));
+        if (now.getTime() === midnight(1).getTime()) {
+          expect(await dueAt()).toEqual(new Date(now.getTime() + DAY_MS / 24));
+        }
+      }
+    }
+    const [before, ...later] = seen;
+    expect(before).toBe('SALES_CHANNEL_APPROVED');
+    expect(later.slice(0, 4)).toEqual(Array(4).fill('SALES_CHANNEL_DENIED'));
+    expect(later.at(-1)).not.toBe('SALES_CHANNEL_DENIED');
+    expect(await dueAt()).toBeNull();
+  });
+
   it('report a new restriction and keep the status of the SKU', async () => {
     await approved('RESTRICTED');
     const { channels } = (await acme.status('RESTRICTED')).body;
-    await under(shirts(['MX'], 'restricted'));
-    expect((await acme.status('RESTRICTED')).body).toEqual({
-      skuId: 'RESTRICTED',
-      version: expect.any(Number),
-      localizationStatus: 'READY_FOR_SALES_CHANNEL',
-      localizationMessages: [
-        {
-          code: 'restricted-destination',
-          detail: 'shirts (6109) are restricted in MX: a new law',
-        },
-      ],
-      channels,
+    const id = await law({ kind: 'restricted' });
+    const detail = 'shirts (6109) are restricted in MX: a new law';
+    const messages = [{ code: 'restricted-destination', detail }];
+    await eventually(async () => {
+      expect((await acme.status('RESTRICTED')).body).toEqual({
+        skuId: 'RESTRICTED',
+        version: expect.any(Number),
+        localizationStatus: 'READY_FOR_SALES_CHANNEL',
+        localizationMessages: messages,
+        channels,
+      });
     });
-    await under();
+    await lift(id);
   });
 
   it('deny what is prohibited everywhere by now, and review it again when it is not', async () => {
     await approved('GONE');
-    await under(shirts('everywhere'));
-    const denied = (await acme.status('GONE')).body;
-    expect(denied.localizationStatus).toBe('DENIED_REGULATORY');
+    const id = await law({ destination: '*' });
+    const denied = await acme.untilStatus('GONE', 'DENIED_REGULATORY');
     expect(denied.localizationMessages).toHaveLength(3);
     for (const { status } of denied.channels) expect(status).toBe('SALES_CHANNEL_DENIED');
-    await under();
+    await lift(id);
     await acme.untilStatus('GONE', 'READY_FOR_SALES_CHANNEL');
     await acme.untilEntry('GONE', 'SHOP', { status: 'SALES_CHANNEL_APPROVED' });
     await catalog.events.waitFor(
@@ -130,10 +180,10 @@ describe('rules and channels that change after localization (decision 3.7)', () 
     await globex.upsert([aSkuBody({ skuId: 'VAPE', productId: 'VAPE', hscode: '8543.40' })]);
     const denied = await globex.untilStatus('VAPE', 'DENIED_REGULATORY');
     expect(denied.channels).toEqual([]);
-    await under();
+    await again();
     expect((await globex.status('VAPE')).body).toEqual(denied);
     await catalog.store.sql(`INSERT INTO connection VALUES ('GLOBEX', 'SHOP')`);
-    await under();
+    await again();
     const { localizationMessages } = await globex.untilStatus('VAPE', 'READY_FOR_SALES_CHANNEL');
     expect(localizationMessages.map(({ code }: { code: string }) => code)).toEqual([
       'prohibited-destination',
@@ -144,20 +194,64 @@ describe('rules and channels that change after localization (decision 3.7)', () 
     await globex.untilEntry('VAPE', 'MELI', { status: 'SALES_CHANNEL_DENIED' });
   });
 
-  it('are looked for in 2,000 SKUs at a time, however many others there are', async () => {
-    await addBigMerchant(catalog, 'AAA', 4_500); // the first of all, and no rule concerns them
-    await approved('BEHIND');
-    const law = shirts(['MX']);
-    const isDenied = async () => {
-      const { channels } = (await acme.status('BEHIND')).body;
-      return channels[1].status === 'SALES_CHANNEL_DENIED';
+  it('concern a SKU whose localization is about to end as well', async () => {
+    await approved('ENDING');
+    const became = (status: string) =>
+      `UPDATE sku SET localization_status = '${status}' WHERE sku_id = 'ENDING'`;
+    await catalog.store.sql(became('IN_TRANSLATION'));
+    await law({ validFrom: day(1), hsPrefix: '61099' });
+    await whileOpen(
+      catalog,
+      (unitOfWork) => unitOfWork.query(became('READY_FOR_SALES_CHANNEL')),
+      () => at(midnight(1)),
+    );
+    expect(await statusIn('ENDING', 'MELI')).toBe('SALES_CHANNEL_DENIED');
+  });
+
+  it('reach every SKU once when a process is killed, and when several share the work', async () => {
+    await addBigMerchant(catalog, 'MANY', 250);
+    await catalog.store.sql(`INSERT INTO connection VALUES ('MANY', 'MELI')`);
+    await catalog.store.sql(
+      `UPDATE sku SET localization_status = 'READY_FOR_SALES_CHANNEL',
+              content = content || '{"hscode": "61.10.20", "globalSaleChannelData": {"active": true}}'
+        WHERE merchant_id = 'MANY'`,
+    );
+    await law({ kind: 'restricted', hsPrefix: '6110', validFrom: day(1) });
+    const versions = async () => {
+      const rows = await catalog.store.sql<{ version: string; skus: string }>(
+        `SELECT version, count(*) AS skus FROM sku WHERE merchant_id = 'MANY'
+          GROUP BY version ORDER BY version`,
+      );
+      return rows.map(({ version, skus }) => [Number(version), Number(skus)]);
     };
-    for (const _ of [1, 2]) {
-      expect(await recheck.recheckNext(law)).toBe(true);
-      expect(await isDenied()).toBe(false);
-    }
-    expect(await recheck.recheckNext(law)).toBe(false);
-    expect(await isDenied()).toBe(true);
-    await under();
+    // The restrictions of other tests have no portions of their own by then.
+    await catalog.store.sql(
+      `UPDATE restriction_recheck c SET due_at = NULL FROM trade_restriction r
+        WHERE r.restriction_id = c.restriction_id AND r.hs_prefix <> '6110'`,
+    );
+    await recheck.recheckNext(midnight(1));
+    expect(await versions()).toEqual([
+      [1, 150],
+      [2, 100],
+    ]);
+
+    await catalog.transactor.run('background', async (unitOfWork) => {
+      await unitOfWork.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+      await unitOfWork.query(
+        `SELECT FROM sku WHERE merchant_id = 'MANY' AND version = 1 FOR UPDATE`,
+      );
+      const killed = anotherProcess()
+        .recheckNext(midnight(1))
+        .then(String, () => 'killed');
+      await eventually(async () => expect(await waitingForLocks(catalog)).toBeGreaterThan(0));
+      await catalog.store.sql(
+        `SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_stat_activity USING (pid)
+          WHERE NOT granted AND datname = current_database()`,
+      );
+      expect(await killed).toBe('killed');
+    });
+    await Promise.all([at(midnight(1)), at(midnight(1), anotherProcess())]);
+    await at(midnight(1));
+    expect(await versions()).toEqual([[2, 250]]);
   });
 });

@@ -18,6 +18,7 @@ export const routeTable = {
   '/ops/sales-channels': 'catalog',
   '/ops/skus': 'catalog',
   '/ops/inventories': 'catalog',
+  '/ops/trade-restrictions': 'catalog',
 
   '/ext/prices': 'pricing',
   '/ext/skus': 'pricing',

@@ -1,12 +1,4 @@
-import { CountryCode, Id, ListOf, Money, Num, Text, Value, parseInstant, rules } from '#platform';
-
-const day: rules.Rule = {
-  schema: { type: 'string', format: 'date' },
-  check: (value) =>
-    typeof value === 'string' && value.length === 10 && parseInstant(value) !== undefined
-      ? undefined
-      : { code: 'format', detail: 'must be a date, YYYY-MM-DD' },
-};
+import { CountryCode, Id, ListOf, Money, Num, Text, Value, rules } from '#platform';
 
 export class SimulatedLineRequest {
   @Id('Unique within the request; echoed back.')
@@ -40,6 +32,6 @@ export class SimulateTaxesRequest {
   })
   state!: string;
 
-  @Value(day, { optional: true, doc: 'Sandbox only: the day whose rules apply.' })
+  @Value(rules.day, { optional: true, doc: 'Sandbox only: the day whose rules apply.' })
   simulationDate?: string;
 }

@@ -1198,6 +1198,56 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ops/trade-restrictions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List trade restrictions
+     * @description Past, present and those that come into force later.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['listTradeRestrictions'];
+    put?: never;
+    /**
+     * Add a trade restriction
+     * @description Restrictions are dated and never edited: one ends, another begins. Repeating the request changes nothing. SKUs that it concerns are rechecked in the background when it comes into force, and when it ends.
+     *
+     *     For operators. Safe to retry. Body: at most 64 KiB.
+     */
+    post: operations['addTradeRestriction'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/trade-restrictions/{id}/end': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * End a trade restriction
+     * @description Sets its last day. Repeating the request changes nothing.
+     *
+     *     For operators. Safe to retry. Body: at most 64 KiB.
+     */
+    post: operations['endTradeRestriction'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ext/inventories': {
     parameters: {
       query?: never;
@@ -3382,6 +3432,7 @@ export interface components {
   schemas: {
     AcknowledgeExceptionRequest: named.AcknowledgeExceptionRequest;
     AcknowledgementResponse: named.Acknowledgement;
+    AddTradeRestrictionRequest: named.AddTradeRestrictionRequest;
     AddressRequest: named.AddressRequest;
     AlignmentResponse: named.Alignment;
     AllParkedResponse: named.AllParked;
@@ -3415,8 +3466,11 @@ export interface components {
     ClientSessionsResponse: named.ClientSessions;
     ClientsResponse: named.Clients;
     CloudEventResponse: named.CloudEvent;
+    ConcernedSkusResponse: named.ConcernedSkus;
     ConsumerResponse: named.Consumer;
     CoreStatusResponse: named.CoreStatus;
+    CorrectionRequest: named.CorrectionRequest;
+    CorrectionResponse: named.Correction;
     CreateClientRequest: named.CreateClientRequest;
     CreateEndpointRequest: named.CreateEndpointRequest;
     CreateOrderRequest: named.CreateOrderRequest;
@@ -3431,6 +3485,7 @@ export interface components {
     DroppedListPrice: named.DroppedListPrice;
     EnableEndpointRequest: named.EnableEndpointRequest;
     EnabledEndpointResponse: named.EnabledEndpoint;
+    EndTradeRestrictionRequest: named.EndTradeRestrictionRequest;
     EndedSessionsResponse: named.EndedSessions;
     EndpointDayResponse: named.EndpointDay;
     EndpointDetailResponse: named.EndpointDetail;
@@ -3566,6 +3621,7 @@ export interface components {
     RequestsResponse: named.Requests;
     RequeueResponse: named.Requeue;
     RequeuesResponse: named.Requeues;
+    RestrictionEndResponse: named.RestrictionEnd;
     RetryDeliveriesRequest: named.RetryDeliveriesRequest;
     ReturnReasonRequest: named.ReturnReasonRequest;
     ReturnedData: named.ReturnedData;
@@ -3613,6 +3669,9 @@ export interface components {
     TokenResponse: named.Token;
     TotalsRequest: named.TotalsRequest;
     TrackingData: named.TrackingData;
+    TradeRestrictionPreviewResponse: named.TradeRestrictionPreview;
+    TradeRestrictionResponse: named.TradeRestriction;
+    TradeRestrictionsResponse: named.TradeRestrictions;
     UpdateDestinationPriceRequest: named.UpdateDestinationPriceRequest;
     UpdateOriginPriceRequest: named.UpdateOriginPriceRequest;
     UpdatePriceResponse: named.UpdatePrice;
@@ -5715,6 +5774,130 @@ export interface operations {
         };
         content: {
           'application/json': named.SkuStatus;
+        };
+      };
+    };
+  };
+  listTradeRestrictions: {
+    parameters: {
+      query?: {
+        /** @description Only what holds in this country, for every destination included; `*` for these alone. */
+        destination?: string;
+        /** @description Only what concerns goods whose customs code begins with these digits. */
+        hsPrefix?: string;
+        /** @description Only what is in force on this day, UTC. */
+        inForceOn?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        pageSize?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.TradeRestrictions;
+        };
+      };
+    };
+  };
+  addTradeRestriction: {
+    parameters: {
+      query?: {
+        /** @description Answers what would happen and changes nothing. */
+        dryRun?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "destination": "CL",
+         *       "hsPrefix": "2403",
+         *       "kind": "restricted",
+         *       "goods": "other manufactured tobacco",
+         *       "validFrom": "2030-01-01",
+         *       "source": "Chile, Law 19.419"
+         *     }
+         */
+        'application/json': named.AddTradeRestrictionRequest;
+      };
+    };
+    responses: {
+      /** @description The same restriction was there already; or, with `dryRun`, what would happen. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.TradeRestriction | named.TradeRestrictionPreview;
+        };
+      };
+      /** @description Done. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.TradeRestriction;
+        };
+      };
+    };
+  };
+  endTradeRestriction: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the restriction. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "validUntil": "2030-12-31",
+         *       "reason": "Repealed"
+         *     }
+         */
+        'application/json': named.EndTradeRestrictionRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.TradeRestriction;
         };
       };
     };

@@ -19,6 +19,33 @@ export interface Acknowledgement {
    */
   note?: string;
 }
+export interface AddTradeRestrictionRequest {
+  /** @description ISO 3166-1 alpha-2, or `*` for every destination. */
+  destination: string;
+  /** @description Digits that the customs code begins with. */
+  hsPrefix: string;
+  /**
+   * @description `prohibited` keeps the goods out; `restricted` informs the merchant.
+   * @enum {string}
+   */
+  kind: 'prohibited' | 'restricted';
+  /** @description The goods, in a few words that merchants read. */
+  goods: string;
+  /**
+   * Format: date
+   * @description First day in force, UTC.
+   */
+  validFrom: string;
+  /**
+   * Format: date
+   * @description Last day in force; none when left out.
+   */
+  validUntil?: string;
+  /** @description The act that says so; merchants read it. */
+  source: string;
+  /** @description Needed when `validFrom` is over; it is audited. */
+  correction?: CorrectionRequest;
+}
 export interface AddressRequest {
   /** @description Name of the address. */
   addressName?: string;
@@ -604,6 +631,18 @@ export interface CloudEvent {
   /** @description In place of `data`, in a webhook without it: where the whole event is. */
   dataref?: string;
 }
+export interface ConcernedSkus {
+  /**
+   * @description ISO 3166-1 alpha-2.
+   * @example BR
+   */
+  destination: string;
+  /**
+   * @description SKUs.
+   * @example 12
+   */
+  skus: number;
+}
 export interface Consumer {
   /**
    * @description The consumer group.
@@ -653,6 +692,17 @@ export interface CoreStatus {
     | 'LAST_MILE'
     | 'DELIVERED'
     | 'SHIPMENT_CANCELED';
+}
+export interface CorrectionRequest {
+  /** @description Why days that are over change after all. */
+  reason: string;
+}
+export interface Correction {
+  /**
+   * @description Why days that were over changed.
+   * @example The law was published late.
+   */
+  reason: string;
 }
 export interface CreateClientRequest {
   /** @description The id with which the client logs in. `oidc:` begins the ids of people who sign in with an OpenID provider. */
@@ -961,6 +1011,17 @@ export interface EnabledEndpoint {
   state: 'enabled';
   /** @description What sends the events that were not delivered; only with `recoverFrom`. */
   recovery?: Replay;
+}
+export interface EndTradeRestrictionRequest {
+  /**
+   * Format: date
+   * @description Last day in force, UTC; one before the first day withdraws the restriction.
+   */
+  validUntil: string;
+  /** @description Why it ends. */
+  reason: string;
+  /** @description Needed when `validUntil`, or the end that was set before, is over; it is audited. */
+  correction?: CorrectionRequest;
 }
 export interface EndedSessions {
   /**
@@ -4544,6 +4605,31 @@ export interface Requeues {
   /** @description The newest first, at most 200; finished ones are kept for 7 days. */
   requeues: Requeue[];
 }
+export interface RestrictionEnd {
+  /**
+   * Format: date
+   * @description Last day in force, UTC.
+   * @example 2026-12-31
+   */
+  validUntil: string;
+  /**
+   * @description Why it ends.
+   * @example Repealed by Law 15000/2026
+   */
+  reason: string;
+  /** @description Only of an end that changed days that were over. */
+  correction?: Correction;
+  /**
+   * @description The client that set the end.
+   * @example OPS
+   */
+  endedBy: string;
+  /**
+   * Format: date-time
+   * @description When it was set.
+   */
+  endedAt: string;
+}
 export interface RetryDeliveriesRequest {
   /**
    * Format: date-time
@@ -5145,8 +5231,8 @@ export interface SkuInput {
   /** @description Harmonized-system code for customs. */
   hscode: string;
   /**
-   * @description Where the goods were made, as sent; left out where it is the merchant's country.
-   * @example PT
+   * @description Where the goods were made; your own country when left out.
+   * @example BR
    */
   countryOfOrigin?: string;
   /**
@@ -5262,8 +5348,8 @@ export interface Sku {
    */
   hscode: string;
   /**
-   * @description Where the goods were made; your own country when left out.
-   * @example BR
+   * @description Where the goods were made, as sent; left out where it is the merchant's country.
+   * @example PT
    */
   countryOfOrigin?: string;
   /**
@@ -5620,6 +5706,89 @@ export interface TrackingData {
    * @enum {string}
    */
   trackingUpdateMode: 'APPEND';
+}
+export interface TradeRestrictionPreview {
+  /**
+   * @description `unchanged`: the same restriction is there already.
+   * @enum {string}
+   */
+  result: 'added' | 'unchanged';
+  /** @description The localized SKUs that it would concern in each destination of their merchants, without those that another prohibition keeps out on its first day, of 100,000 SKUs at most; a destination without one is left out. */
+  destinations: ConcernedSkus[];
+}
+export interface TradeRestriction {
+  /**
+   * Format: uuid
+   * @description Names it when it is ended.
+   */
+  id: string;
+  /**
+   * @description ISO 3166-1 alpha-2; `*`: every destination.
+   * @example BR
+   */
+  destination: string;
+  /**
+   * @description Digits that the customs code begins with.
+   * @example 854340
+   */
+  hsPrefix: string;
+  /**
+   * @description `prohibited` keeps the goods out; `restricted` informs the merchant.
+   * @enum {string}
+   */
+  kind: 'prohibited' | 'restricted';
+  /**
+   * @description The goods.
+   * @example electronic cigarettes
+   */
+  goods: string;
+  /**
+   * Format: date
+   * @description First day in force, UTC.
+   * @example 2026-07-01
+   */
+  validFrom: string;
+  /**
+   * Format: date
+   * @description Last day in force, UTC, as it is now; none when left out. Before `validFrom`: it was withdrawn.
+   * @example 2026-12-31
+   */
+  validUntil?: string;
+  /**
+   * @description The act that says so.
+   * @example ANVISA, RDC 46/2009
+   */
+  source: string;
+  /**
+   * @description It is in force today, UTC.
+   * @example true
+   */
+  inForce: boolean;
+  /** @description Only of one that was added for days that were over. */
+  correction?: Correction;
+  /**
+   * @description The client that added it.
+   * @example OPS
+   */
+  addedBy: string;
+  /**
+   * Format: date-time
+   * @description When it was added.
+   */
+  addedAt: string;
+  /** @description The end that an operator set later. */
+  end?: RestrictionEnd;
+  /**
+   * Format: date-time
+   * @description When it was added, or its end was set.
+   */
+  lastUpdateDate: string;
+}
+export interface TradeRestrictions {
+  /** @description In the order in which they last changed; what has ended stays. */
+  restrictions: TradeRestriction[];
+  /** @description Leads to the next page; none on the last. */
+  nextPageToken?: string;
 }
 export interface UpdateDestinationPriceRequest {
   /** @description The channel in which the price is shown. */

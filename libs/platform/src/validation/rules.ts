@@ -6,6 +6,7 @@ export {
   commaSeparated,
   country,
   countryAlpha2,
+  day,
   description,
   id,
   instant,

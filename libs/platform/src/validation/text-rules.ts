@@ -85,6 +85,16 @@ function instantFault(value: string) {
     : undefined;
 }
 
+/** A calendar day. */
+export const day: Rule = {
+  schema: { type: 'string', format: 'date' },
+  check: (value) =>
+    checkText(value, 0, ID_MAX) ??
+    ((value as string).length === 10 && parseInstant(value as string) !== undefined
+      ? undefined
+      : fault('format', 'must be a date, YYYY-MM-DD')),
+};
+
 export function oneOf(values: readonly string[]): Rule {
   const allowed = new Set(values);
   return {

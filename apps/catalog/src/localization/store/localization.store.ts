@@ -102,37 +102,6 @@ export async function loadLocalizations(
   return found;
 }
 
-/** A range of all SKUs, in order of their keys, of which some were picked. */
-export interface SkuRange {
-  picked: SkuKey[];
-  /** Its last SKU; left out where it ends with the last of all. */
-  last?: SkuKey;
-}
-
-/**
- * The next SKUs whose localization has ended and that a rule may concern: by the customs code, or because a rule did
- * when it ended.
- * @param prefixes digits that customs codes begin with
- * @param most how many are picked, and how many are looked at for that: rules concern few, and no statement may walk
- *   over a catalog of any size
- */
-export async function skusUnderRules(
-  db: Queries,
-  prefixes: readonly string[],
-  after: SkuKey,
-  most: { picked: number; looked: number },
-): Promise<SkuRange> {
-  const from = [after.merchantId, after.skuId];
-  const patterns = prefixes.map((prefix) => `${prefix}%`);
-  const parameters = [...from, patterns, most.looked, most.picked];
-  const picked = await db.query<SkuKey>(UNDER_RULES, parameters);
-  const [last] =
-    picked.length === most.picked
-      ? picked.slice(-1)
-      : await db.query<SkuKey>(END_OF_RANGE, [...from, most.looked - 1]);
-  return { picked, ...(last ? { last } : {}) };
-}
-
 const QUEUE = `
   INSERT INTO translation_task (merchant_id, sku_id, task_id, due_at, traceparent)
   SELECT merchant_id, sku_id, task_id, clock_timestamp(), traceparent
@@ -187,14 +156,3 @@ const LOCALIZATIONS = `
            WHERE t.merchant_id = s.merchant_id AND t.sku_id = s.sku_id) AS localizations
     FROM sku s
    WHERE s.merchant_id = $1 AND s.sku_id = $2 AND s.deleted_at IS NULL`;
-
-const UNDER_RULES = `
-  SELECT merchant_id AS "merchantId", sku_id AS "skuId"
-    FROM (SELECT * FROM sku WHERE (merchant_id, sku_id) > ($1, $2) ORDER BY merchant_id, sku_id LIMIT $4) AS looked_at
-   WHERE deleted_at IS NULL AND localization_status IN ('READY_FOR_SALES_CHANNEL', 'DENIED_REGULATORY')
-     AND (localization_messages <> '[]' OR replace(content->>'hscode', '.', '') LIKE ANY ($3::text[]))
-   ORDER BY merchant_id, sku_id LIMIT $5`;
-
-const END_OF_RANGE = `
-  SELECT merchant_id AS "merchantId", sku_id AS "skuId" FROM sku WHERE (merchant_id, sku_id) > ($1, $2)
-   ORDER BY merchant_id, sku_id OFFSET $3 LIMIT 1`;

@@ -646,6 +646,66 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: ['skuId'],
     query: {},
   },
+  listTradeRestrictions: {
+    summary: 'List trade restrictions',
+    kinds: ['operator'],
+    path: [],
+    query: {
+      destination: {
+        about:
+          'Only what holds in this country, for every destination included; * for these alone.',
+      },
+      hsPrefix: { about: 'Only what concerns goods whose customs code begins with these digits.' },
+      inForceOn: { about: 'Only what is in force on this day, UTC.' },
+      order: {
+        about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
+        values: ['asc', 'desc'],
+      },
+    },
+    pages: true,
+  },
+  addTradeRestriction: {
+    summary: 'Add a trade restriction',
+    kinds: ['operator'],
+    path: [],
+    query: { dryRun: { about: 'Answers what would happen and changes nothing.', type: 'boolean' } },
+    body: {
+      destination: { about: 'ISO 3166-1 alpha-2, or * for every destination.', required: true },
+      hsPrefix: { about: 'Digits that the customs code begins with.', required: true },
+      kind: {
+        about: 'prohibited keeps the goods out; restricted informs the merchant.',
+        values: ['prohibited', 'restricted'],
+        required: true,
+      },
+      goods: { about: 'The goods, in a few words that merchants read.', required: true },
+      validFrom: { about: 'First day in force, UTC.', required: true },
+      validUntil: { about: 'Last day in force; none when left out.' },
+      source: { about: 'The act that says so; merchants read it.', required: true },
+      correction: {
+        about: 'Needed when validFrom is over; it is audited.',
+        type: 'json',
+        each: { reason: { about: 'Why days that are over change after all.', required: true } },
+      },
+    },
+  },
+  endTradeRestriction: {
+    summary: 'End a trade restriction',
+    kinds: ['operator'],
+    path: ['id'],
+    query: {},
+    body: {
+      validUntil: {
+        about: 'Last day in force, UTC; one before the first day withdraws the restriction.',
+        required: true,
+      },
+      reason: { about: 'Why it ends.', required: true },
+      correction: {
+        about: 'Needed when validUntil, or the end that was set before, is over; it is audited.',
+        type: 'json',
+        each: { reason: { about: 'Why days that are over change after all.', required: true } },
+      },
+    },
+  },
   listInventories: {
     summary: 'List inventories',
     kinds: ['merchant'],

@@ -1,5 +1,5 @@
-import { regulatoryRules, type RegulatoryRule } from './regulatory-rules.js';
-import type { LocalizationMessage } from './sku.js';
+import type { LocalizationMessage } from '../../skus/domain/sku.js';
+import { dayOf, EVERYWHERE, isInForce, type TradeRestriction } from './trade-restriction.js';
 
 /** A connected sales channel, as far as a regulatory check needs it. */
 export interface Destination {
@@ -18,27 +18,31 @@ export interface RegulatoryOutcome {
 }
 
 /**
- * Checks a customs code against the rules in force in each destination (decision 3.7). A restriction denies nothing:
- * the merchant is informed. Where goods are prohibited, nothing is said of restrictions.
+ * Checks a customs code against what is in force in each destination (decision 3.7). What is `restricted` denies nothing:
+ * the merchant is informed. Where goods are prohibited, nothing is said of that, and of several prohibitions the first
+ * is the reason.
  * @param hscode as sent; dots are ignored
  * @param destinations the merchant's connected channels; none denies nothing
+ * @param restrictions those that may concern the code, on any day
  */
 export function checkRegulations(
   hscode: string,
   destinations: readonly Destination[],
   now: Date,
-  rules: readonly RegulatoryRule[] = regulatoryRules,
+  restrictions: readonly TradeRestriction[],
 ): RegulatoryOutcome {
   const digits = hscode.replaceAll('.', '');
-  const day = now.toISOString().slice(0, 10);
-  const inForce = rules.filter((rule) => digits.startsWith(rule.prefix) && isInForce(rule, day));
+  const day = dayOf(now);
+  const inForce = restrictions.filter(
+    (one) => digits.startsWith(one.hsPrefix) && isInForce(one, day),
+  );
   const prohibitions = new Map<string, string>();
-  const restrictions: string[] = [];
+  const conditions: string[] = [];
   for (const country of new Set(destinations.map((one) => one.country))) {
-    const own = inForce.filter((rule) => concerns(rule, country));
+    const own = inForce.filter((one) => concerns(one, country));
     const ban = own.find(({ kind }) => kind === 'prohibited');
     if (ban) prohibitions.set(country, worded(ban, `may not be imported into ${country}`));
-    else restrictions.push(...own.map((rule) => worded(rule, `are restricted in ${country}`)));
+    else conditions.push(...own.map((one) => worded(one, `are restricted in ${country}`)));
   }
   const prohibited = new Map(
     destinations.flatMap(({ salesChannel, country }) => {
@@ -50,22 +54,18 @@ export function checkRegulations(
     denied: destinations.length > 0 && prohibited.size === destinations.length,
     messages: [
       ...messagesOf('prohibited-destination', [...prohibitions.values()]),
-      ...messagesOf('restricted-destination', restrictions),
+      ...messagesOf('restricted-destination', conditions),
     ],
     prohibited,
   };
 }
 
-function isInForce({ from, until }: RegulatoryRule, day: string): boolean {
-  return from <= day && (until === undefined || day <= until);
+function concerns({ destination }: TradeRestriction, country: string): boolean {
+  return destination === EVERYWHERE || destination === country;
 }
 
-function concerns({ destinations }: RegulatoryRule, country: string): boolean {
-  return destinations === 'everywhere' || destinations.includes(country);
-}
-
-function worded({ goods, prefix, source }: RegulatoryRule, fate: string): string {
-  return `${goods} (${prefix}) ${fate}: ${source}`;
+function worded({ goods, hsPrefix, source }: TradeRestriction, fate: string): string {
+  return `${goods} (${hsPrefix}) ${fate}: ${source}`;
 }
 
 function messagesOf(code: string, details: readonly string[]): LocalizationMessage[] {

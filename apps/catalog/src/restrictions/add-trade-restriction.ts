@@ -1,0 +1,100 @@
+import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
+import { Database, Refusal, type Queries } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { dayOf, decideAddition, type NewRestriction } from './domain/trade-restriction.js';
+import { backDated } from './back-dated.js';
+import { countConcerned, startRecheck } from './store/restriction-recheck.store.js';
+import {
+  insertRestriction,
+  restrictionOfKey,
+  type StoredRestriction,
+} from './store/trade-restriction.store.js';
+
+/** What an addition would do: localized SKUs that it would concern, by destination. */
+export interface AdditionPreview {
+  result: 'added' | 'unchanged';
+  destinations: { destination: string; skus: number }[];
+}
+
+/** An operator adds a trade restriction (decision 3.16). */
+@Injectable()
+export class AddTradeRestriction {
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly database: Database,
+  ) {}
+
+  /**
+   * The same again changes nothing.
+   * @param who the operator's client id
+   * @throws Refusal `restriction-period`, `restriction-exists`, `back-dated`
+   */
+  add(
+    wanted: NewRestriction,
+    who: string,
+  ): Promise<{ restriction: StoredRestriction; added: boolean }> {
+    return this.transactor.run('operators', async (unitOfWork) => {
+      const now = new Date();
+      const known = await decide(unitOfWork, wanted, now);
+      if (known) return { restriction: known, added: false };
+      const added = await storeRestriction(unitOfWork, wanted, { who, now });
+      if (!added) {
+        // Another request has added one meanwhile.
+        const other = await decide(unitOfWork, wanted, now);
+        if (!other) throw new Refusal('restriction-exists', EXISTS);
+        return { restriction: other, added: false };
+      }
+      const { id: restrictionId } = added;
+      const details = { restrictionId, ...wanted };
+      await recordAudit(unitOfWork, { who, what: 'trade-restriction.added', details });
+      return { restriction: added, added: true };
+    });
+  }
+
+  /**
+   * Says what `add` would do and changes nothing.
+   * @throws Refusal as `add`
+   */
+  async preview(wanted: NewRestriction): Promise<AdditionPreview> {
+    const db = this.database.reads('operators');
+    const now = new Date();
+    if (await decide(db, wanted, now)) return { result: 'unchanged', destinations: [] };
+    const first = [wanted.validFrom, dayOf(now)].toSorted().at(-1) ?? wanted.validFrom;
+    return { result: 'added', destinations: await countConcerned(db, wanted, first) };
+  }
+}
+
+/** Stores a restriction and what follows from it. @returns nothing when there is one of the same key */
+export async function storeRestriction(
+  unitOfWork: UnitOfWork,
+  wanted: NewRestriction,
+  { who, now }: { who: string; now: Date },
+): Promise<StoredRestriction | undefined> {
+  const added = await insertRestriction(unitOfWork, wanted, who);
+  if (!added) return undefined;
+  const begins = new Date(`${added.validFrom}T00:00:00Z`);
+  startRecheck(unitOfWork, added.id, begins > now ? begins : now);
+  return added;
+}
+
+/** @returns the one that is there already, when it is the same */
+async function decide(
+  db: Queries,
+  wanted: NewRestriction,
+  now: Date,
+): Promise<StoredRestriction | undefined> {
+  const known = await restrictionOfKey(db, wanted);
+  const asAdded = known && { ...known, validUntil: known.addedUntil };
+  const decision = decideAddition(wanted, asAdded, dayOf(now));
+  if (decision === 'added') return undefined;
+  if (decision === 'unchanged') return known;
+  if (decision === 'back-dated') throw backDated('validFrom', wanted.validFrom);
+  if (decision === 'restriction-exists') throw new Refusal(decision, EXISTS);
+  const detail = 'must not be before validFrom';
+  throw new Refusal(decision, 'The restriction ends before it begins.', {
+    errors: [{ pointer: '/validUntil', code: decision, detail }],
+  });
+}
+
+const EXISTS =
+  'Another restriction of this destination, prefix and kind begins on the same day, with other goods, source or end.';

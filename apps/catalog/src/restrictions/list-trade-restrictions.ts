@@ -1,0 +1,38 @@
+import {
+  Database,
+  OPERATORS,
+  PageTokens,
+  readPage,
+  type ListPage,
+  type PageRequest,
+} from '#platform';
+import { Injectable } from '@nestjs/common';
+import {
+  listRestrictions,
+  type RestrictionFilters,
+  type StoredRestriction,
+} from './store/trade-restriction.store.js';
+
+/** Lists trade restrictions, those that have ended as well, in the order in which they last changed (decision 1.8). */
+@Injectable()
+export class ListTradeRestrictions {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: PageTokens,
+  ) {}
+
+  /** @throws Refusal `invalid-page-token` */
+  page(request: PageRequest<RestrictionFilters>): Promise<ListPage<StoredRestriction>> {
+    const db = this.database.reads('operators');
+    return readPage(
+      this.tokens,
+      {
+        operation: 'list-trade-restrictions',
+        tenant: OPERATORS,
+        load: (filters, range) => listRestrictions(db, filters, range),
+        positionOf: (restriction) => restriction,
+      },
+      request,
+    );
+  }
+}

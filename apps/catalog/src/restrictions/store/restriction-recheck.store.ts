@@ -1,0 +1,150 @@
+import type { UnitOfWork, Writes } from '#messaging';
+import type { Queries } from '#platform';
+import type { SkuKey } from '../../skus/domain/sku.js';
+import { EVERYWHERE, type TradeRestriction } from '../domain/trade-restriction.js';
+import type { RestrictionRecheckEntity } from './restriction-recheck.entity.js';
+
+/** A recheck that is due, locked to the commit. */
+export interface DueRecheck extends Pick<
+  RestrictionRecheckEntity,
+  'restrictionId' | 'afterCode' | 'afterMerchant' | 'afterSku'
+> {
+  hsPrefix: string;
+}
+
+/** A SKU with the digits of its customs code. */
+type CodedSku = SkuKey & { code: string };
+
+/** Begins the recheck of a restriction's SKUs, from the first, on the day from which it may concern them. */
+export function startRecheck(db: Writes, restrictionId: string, from: Date): void {
+  db.write(START, [restrictionId, from]);
+}
+
+/** Takes the recheck that has waited longest and that no other process works on. */
+export async function lockDueRecheck(
+  unitOfWork: UnitOfWork,
+  now: Date,
+): Promise<DueRecheck | undefined> {
+  const [due] = await unitOfWork.query<DueRecheck>(LOCK_DUE, [now]);
+  return due;
+}
+
+/** The next live SKUs of a recheck, whatever their localization status: it may change before they are locked. */
+export function nextSkusOf(
+  db: Queries,
+  { hsPrefix, afterCode, afterMerchant, afterSku }: DueRecheck,
+  most: number,
+): Promise<CodedSku[]> {
+  const [first, above] = rangeOf(hsPrefix);
+  return db.query(NEXT, [afterCode || first, afterMerchant, afterSku, above, most]);
+}
+
+/** Notes how far a locked recheck came. @param last of the portion; nothing when there are no more SKUs */
+export async function advanceRecheck(
+  unitOfWork: UnitOfWork,
+  { restrictionId }: DueRecheck,
+  last: CodedSku | undefined,
+  now: Date,
+): Promise<void> {
+  if (!last) await unitOfWork.query(FINISH, [restrictionId, now, AGAIN_AFTER]);
+  else {
+    const { code, merchantId, skuId } = last;
+    await unitOfWork.query(ADVANCE, [restrictionId, now, code, merchantId, skuId]);
+  }
+}
+
+/** Lets others go first, after a failure. */
+export async function postponeRecheck(
+  unitOfWork: UnitOfWork,
+  { restrictionId }: DueRecheck,
+  until: Date,
+): Promise<void> {
+  await unitOfWork.query(POSTPONE, [restrictionId, until]);
+}
+
+/**
+ * How many localized SKUs a restriction would concern in each destination where no prohibition keeps them out already.
+ * @param day on which it is compared with the others
+ * @returns of the first 100,000 SKUs: a count must not walk over a catalog of any size
+ */
+export function countConcerned(
+  db: Queries,
+  { destination, hsPrefix }: TradeRestriction,
+  day: string,
+): Promise<{ destination: string; skus: number }[]> {
+  return db.query(COUNT, [...rangeOf(hsPrefix), destination, day, EVERYWHERE, COUNTED]);
+}
+
+/** From and below what the digits of a customs code are, in bytes: a colon follows the digits. */
+function rangeOf(hsPrefix: string): [string, string] {
+  return [hsPrefix, `${hsPrefix}:`];
+}
+
+/** SKUs that are looked at for a count. */
+const COUNTED = 100_000;
+
+/** While a restriction is in force its SKUs are rechecked regularly: the channels of their merchants change as well. */
+const AGAIN_AFTER = '1 hour';
+
+/** The expression of the index `sku_customs_code`. */
+const CODE = `(left(replace(content->>'hscode', '.', ''), 10) COLLATE "C")`;
+
+const START = `
+  INSERT INTO restriction_recheck (restriction_id, due_at) VALUES ($1, $2)
+  ON CONFLICT (restriction_id) DO UPDATE
+     SET due_at = excluded.due_at, started_at = NULL, after_code = '', after_merchant = '', after_sku = ''`;
+
+const LOCK_DUE = `
+  SELECT c.restriction_id AS "restrictionId", r.hs_prefix AS "hsPrefix", c.after_code AS "afterCode",
+         c.after_merchant AS "afterMerchant", c.after_sku AS "afterSku"
+    FROM restriction_recheck c JOIN trade_restriction r USING (restriction_id)
+   WHERE c.due_at <= $1
+   ORDER BY c.due_at LIMIT 1 FOR NO KEY UPDATE OF c SKIP LOCKED`;
+
+const NEXT = `
+  SELECT merchant_id AS "merchantId", sku_id AS "skuId", ${CODE} AS code
+    FROM sku
+   WHERE deleted_at IS NULL AND (${CODE}, merchant_id, sku_id) > ($1::text COLLATE "C", $2, $3) AND ${CODE} < $4
+   ORDER BY ${CODE}, merchant_id, sku_id LIMIT $5`;
+
+const ADVANCE = `
+  UPDATE restriction_recheck
+     SET started_at = coalesce(started_at, $2), after_code = $3, after_merchant = $4, after_sku = $5
+   WHERE restriction_id = $1`;
+
+// From the day on which it began, since the first SKUs were checked by the law of that day: before the first day in
+// force, that day; in force, after an hour or when it ends; after the end, never.
+const FINISH = `
+  UPDATE restriction_recheck c
+     SET due_at = CASE
+           WHEN t.day < t.first THEN t.first::timestamptz
+           WHEN t.last IS NULL OR t.day <= t.last
+             THEN least(t.began + $3::interval, (t.last + 1)::timestamptz) END,
+         started_at = NULL, after_code = '', after_merchant = '', after_sku = ''
+    FROM (SELECT restriction_id, coalesce(started_at, $2) AS began, coalesce(started_at, $2)::date AS day,
+                 valid_from AS first, coalesce(ended_until, valid_until) AS last
+            FROM restriction_recheck JOIN trade_restriction USING (restriction_id)) AS t
+   WHERE c.restriction_id = $1 AND t.restriction_id = c.restriction_id`;
+
+const POSTPONE = 'UPDATE restriction_recheck SET due_at = $2 WHERE restriction_id = $1';
+
+const COUNT = `
+  WITH market AS (
+    SELECT DISTINCT n.merchant_id, c.country
+      FROM connection n JOIN merchant m USING (merchant_id) JOIN sales_channel c USING (sales_channel)
+     WHERE m.active AND c.active AND $3 IN (c.country, $5)
+  ), counted AS (
+    SELECT merchant_id, code, count(*) AS skus
+      FROM (SELECT merchant_id, ${CODE} AS code FROM sku
+             WHERE deleted_at IS NULL AND localization_status = 'READY_FOR_SALES_CHANNEL'
+               AND ${CODE} >= $1 AND ${CODE} < $2
+             LIMIT $6) AS sku
+     GROUP BY merchant_id, code
+  )
+  SELECT country AS destination, sum(skus)::int AS skus
+    FROM counted JOIN market USING (merchant_id)
+   WHERE NOT EXISTS (
+     SELECT FROM generate_series(2, 10) AS length JOIN trade_restriction r ON r.hs_prefix = left(counted.code, length)
+      WHERE r.kind = 'prohibited' AND r.destination IN (market.country, $5) AND r.valid_from <= $4::date
+        AND (coalesce(r.ended_until, r.valid_until) IS NULL OR coalesce(r.ended_until, r.valid_until) >= $4::date))
+   GROUP BY country ORDER BY country`;
