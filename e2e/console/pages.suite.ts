@@ -28,6 +28,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'the sessions': ['OPS', '/settings/sessions', TABLE_ROW],
   'the signing keys': ['OPS', '/settings/keys', TABLE_ROW],
   'the exchange rates': ['OPS', '/settings/rates', TABLE_ROW],
+  'the trade restrictions': ['OPS', '/settings/restrictions', TABLE_ROW],
   'a client': ['OPS', '/settings/clients?open=FULFIL-1', '[role=dialog] .fact'],
   'the clients': ['OPS', '/settings/clients', TABLE_ROW],
   'the audit': ['OPS', '/settings/audit', TABLE_ROW],

@@ -155,6 +155,43 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
+    it('add a trade restriction and end it (decision 3.16)', async () => {
+      const page = await on.browser.open('OPS', '/settings/restrictions');
+      await page.getByRole('row', { name: /9302 every destination prohibited in force/ }).waitFor();
+      await button(page, 'Add a restriction').click();
+      const enter = async (values: Record<string, string>) => {
+        for (const [label, value] of Object.entries(values)) {
+          await dialog(page).getByLabel(label, { exact: true }).fill(value);
+        }
+      };
+      await enter({
+        Destination: 'mx',
+        'Customs code begins with': '4202',
+        Goods: 'trunks',
+        'First day (UTC)': '2020-01-01',
+        Source: 'a test',
+      });
+      await button(page, 'Add').click();
+      await dialog(page)
+        .getByText(/^2020-01-01 is over/)
+        .waitFor();
+      await enter({ 'Reason of a correction': 'a test' });
+      await button(page, 'Add').click();
+      await page.getByText('The restriction of 4202 is added.').waitFor();
+      const row = page.getByRole('row', { name: /^4202 MX prohibited/ });
+      await row.getByRole('button', { name: 'End' }).click();
+      await enter({
+        'Last day (UTC)': '2020-12-31',
+        Reason: 'a test',
+        'Reason of a correction': 'x',
+      });
+      await button(page, 'End it').click();
+      await page
+        .getByRole('row', { name: /^4202 MX prohibited past 2020-01-01 2020-12-31/ })
+        .waitFor();
+      await page.close();
+    });
+
     it('show operators who may only read no act', async () => {
       const pages: [to: string, ready: string][] = [
         [`${CLIENTS}?open=FULFIL-1`, 'Secret valid since'],
@@ -164,6 +201,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
         ['/settings/sessions', 'READER'],
         ['/settings/keys', 'active'],
         ['/settings/rates', 'USD → MXN'],
+        ['/settings/restrictions', 'every destination'],
         [`/parcels/${parcelId}`, 'Picked up'],
       ];
       const page = await on.browser.open('READER', '/', readerSecret);

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { auditSearch } from '../settings/audit/search.js';
 import { clientSearch } from '../settings/clients/search.js';
 import { rateSearch } from '../settings/rates/search.js';
+import { restrictionSearch } from '../settings/restrictions/search.js';
 import { shell } from './base-routes.js';
 
 const parent = createRoute({
@@ -92,6 +93,16 @@ const rates = createRoute({
   component: lazyRouteComponent(() => import('../settings/rates/rates-page.js'), 'RatesPage'),
 });
 
+const restrictions = createRoute({
+  getParentRoute: () => parent,
+  path: '/restrictions',
+  validateSearch: restrictionSearch,
+  component: lazyRouteComponent(
+    () => import('../settings/restrictions/restrictions-page.js'),
+    'RestrictionsPage',
+  ),
+});
+
 const audit = createRoute({
   getParentRoute: () => parent,
   path: '/audit',
@@ -111,5 +122,6 @@ export const settings = parent.addChildren([
   sessions,
   keys,
   rates,
+  restrictions,
   audit,
 ]);

@@ -1,0 +1,141 @@
+import { useSearch } from '@tanstack/react-router';
+import { Badge } from '../../design/badge.js';
+import type { Tone } from '../../design/badge.js';
+import { EmptyState } from '../../design/empty-state.js';
+import { TextField } from '../../design/field.js';
+import { PagedList } from '../../design/tables/paged-list.js';
+import { columnHelper } from '../../design/tables/table.js';
+import type { Columns } from '../../design/tables/table.js';
+import { Filters } from '../../filters/filters.js';
+import { TextFilter } from '../../filters/text-filter.js';
+import { useFilters } from '../../filters/use-filters.js';
+import { messages as common } from '../messages.js';
+import { Section } from '../parts/section.js';
+import { messages } from './messages.js';
+import { AddRestriction, EndRestriction } from './restriction-acts.js';
+import { restrictionSearch } from './search.js';
+import type { RestrictionSearch } from './search.js';
+import { firstPage, useRestrictions } from './use-restrictions.js';
+import type { Restriction } from './use-restrictions.js';
+
+const { columns: names, filters: texts, states } = messages;
+
+const column = columnHelper<Restriction>();
+const wide = { wide: true };
+
+const COLUMNS = column.columns([
+  column.accessor('hsPrefix', {
+    header: names.prefix,
+    cell: ({ getValue }) => <span className="id">{getValue()}</span>,
+  }),
+  column.accessor('destination', {
+    header: names.destination,
+    cell: ({ getValue }) => (getValue() === '*' ? messages.everywhere : getValue()),
+  }),
+  column.accessor('kind', {
+    header: names.kind,
+    cell: ({ getValue }) => messages.kinds[getValue()],
+  }),
+  column.accessor('inForce', {
+    header: names.state,
+    cell: ({ row: { original } }) => <State restriction={original} />,
+  }),
+  column.accessor('validFrom', { header: names.from }),
+  column.accessor('validUntil', { header: names.until }),
+  column.accessor('goods', { header: names.goods, meta: wide }),
+  column.accessor('source', { header: names.source, meta: wide }),
+  column.accessor('addedBy', { header: names.by, meta: wide }),
+  column.display({
+    id: 'end',
+    header: common.acts,
+    meta: { numeric: true },
+    cell: ({ row: { original } }) => <EndRestriction restriction={original} />,
+  }),
+]) as Columns<Restriction>;
+
+/** What destinations prohibit or restrict: past, present and later. */
+export function RestrictionsPage() {
+  const search = useSearch({ from: '/shell/settings/restrictions', select: restrictionSearch });
+  const list = useRestrictions(search);
+  return (
+    <Section
+      title={common.sections.restrictions}
+      query={list}
+      subject={{
+        what: messages.raw.list,
+        path: '/ops/trade-restrictions',
+        query: firstPage(search),
+      }}
+      filters={<FilterBar search={search} />}
+      acts={<AddRestriction />}
+    >
+      {() => (
+        <PagedList
+          list={list}
+          label={common.sections.restrictions}
+          columns={COLUMNS}
+          keyOf={({ id }) => id}
+          scrollId="restrictions"
+          texts={messages}
+          empty={<NoRestrictions filtered={Object.keys(search).length > 0} />}
+        />
+      )}
+    </Section>
+  );
+}
+
+const TONES: Readonly<Record<keyof typeof states, Tone>> = {
+  inForce: 'good',
+  later: 'info',
+  past: 'neutral',
+};
+
+function stateOf({ inForce, validFrom, validUntil }: Restriction): keyof typeof states {
+  if (inForce) return 'inForce';
+  const isWithdrawn = validUntil !== undefined && validUntil < validFrom;
+  return !isWithdrawn && Date.parse(validFrom) > Date.now() ? 'later' : 'past';
+}
+
+function State({ restriction }: { restriction: Restriction }) {
+  const state = stateOf(restriction);
+  return <Badge tone={TONES[state]}>{states[state]}</Badge>;
+}
+
+function FilterBar({ search }: { search: RestrictionSearch }) {
+  const { change, onClear } = useFilters(search);
+  return (
+    <Filters
+      onClear={onClear}
+      first={
+        <TextFilter
+          label={texts.prefix}
+          placeholder={texts.anyPrefix}
+          value={search.code}
+          onChange={(code) => change({ code })}
+        />
+      }
+    >
+      <TextFilter
+        label={texts.destination}
+        placeholder={texts.anyDestination}
+        value={search.destination}
+        onChange={(destination) => change({ destination })}
+      />
+      <TextField
+        label={texts.on}
+        type="date"
+        value={search.on ?? ''}
+        onChange={({ target }) => change({ on: target.value || undefined })}
+      />
+    </Filters>
+  );
+}
+
+function NoRestrictions({ filtered }: { filtered: boolean }) {
+  const { empty } = messages;
+  return (
+    <EmptyState title={filtered ? empty.filtered : empty.title}>
+      {filtered ? empty.filteredHow : empty.how}
+    </EmptyState>
+  );
+}
