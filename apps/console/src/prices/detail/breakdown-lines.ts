@@ -45,7 +45,11 @@ export function linesOf(price: Breakdown): BreakdownLine[] {
     }),
     line(texts.net, ({ net }) => net, { isSum: true }),
     ...sale.taxes.map(({ name, rate: share }, at) =>
-      line(taxText(name), ({ taxes }) => taxes[at]?.value ?? 0, { how: shareText(share) }),
+      line(
+        taxText(name),
+        ({ taxes }) => taxes[at]?.value ?? 0,
+        share === undefined ? {} : { how: shareText(share) },
+      ),
     ),
     line(texts.retail, ({ retail }) => retail, { isSum: true }),
     line(texts.shown, ({ shown }) => shown, { how: shownHow(price), isSum: true }),

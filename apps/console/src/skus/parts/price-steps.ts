@@ -8,7 +8,7 @@ export type StepName = 'origin' | 'freight' | 'duties' | 'taxes' | 'fees' | 'rou
 export interface PriceStep {
   name: StepName;
   /** Of a duty or a tax. */
-  tax?: { name: string; rate: number };
+  tax?: { name: string; rate?: number | undefined };
   value: number;
   from: number;
   to: number;
