@@ -22,7 +22,7 @@ export interface RuleSet {
 
 export type RuleCase = RefusedCase | TaxedCase;
 
-/** Goods that the rules keep out. */
+/** Goods that the rules refuse. */
 export interface RefusedCase {
   when?: When;
   /** Why, for example `excise-goods`. */
@@ -31,9 +31,12 @@ export interface RefusedCase {
 
 export interface TaxedCase {
   when?: When;
-  /** What the part `value` is made of; without it goods, freight and insurance. */
+  /** The parts that `value` is the sum of; without it goods, freight and insurance. */
   value?: Part[];
-  /** What the limits of the brackets are compared with, and their currency. */
+  /**
+   * The limits of the brackets are compared with the sum over all lines of the consignment, also those of other cases,
+   * each with the parts that its own case names; or with one unit of the line.
+   */
   limit: { of: Part[]; currency: string; per: 'consignment' | 'unit' };
   /** By rising limits, each inclusive. A value above the last one is refused; null is no limit. */
   brackets: { upTo: string | null; taxes: TaxRule[] }[];

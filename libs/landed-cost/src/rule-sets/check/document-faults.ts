@@ -1,5 +1,5 @@
-import { fault, type Fault } from './fault.js';
-import { countryFaults, periodFaults } from './values.js';
+import { fault, faultsOfEach, type Fault } from './fault.js';
+import { countryFaults, periodFaults, textFaults } from './values.js';
 
 interface LoadedDocument {
   destination: string;
@@ -21,5 +21,6 @@ export function documentFaults({
     ...(source.length > 0
       ? []
       : [fault('/source', 'too-few', 'must name the law, notice or contract')]),
+    ...faultsOfEach(source, '/source', textFaults),
   ];
 }

@@ -53,7 +53,8 @@ describe('the check of duty rates (decisions 9.3, 9.4)', () => {
       '/rates/3/hsPrefix',
       'repeated',
     ],
-    ['an origin twice', rate({ origin: ['CN', 'CN'] }), '/rates/0/hsPrefix', 'repeated'],
+    ['an origin twice', rate({ origin: ['CN', 'CN'] }), '/rates/0/origin/1', 'repeated'],
+    ['an empty source', document({ source: [''] }), '/source/0', 'too-short'],
     ['more than 5,000 rates', document({ rates: many(5_001) }), '/rates', 'too-many'],
   ])('finds %s', (_, faulty, pointer, code) => {
     const faults = faultsOfDutyRates(faulty);

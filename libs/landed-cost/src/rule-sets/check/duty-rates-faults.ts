@@ -1,4 +1,4 @@
-import type { DutyRates } from '../duty-rates.js';
+import type { DutyRate, DutyRates } from '../duty-rates.js';
 import { documentFaults } from './document-faults.js';
 import { fault, faultsOfEach, type Fault } from './fault.js';
 import { countryFaults, hsPrefixFaults, listFaults, rateFaults } from './values.js';
@@ -20,17 +20,26 @@ export function faultsOfDutyRates(document: DutyRates): Fault[] {
     ...faultsOfEach(rates, '/rates', ({ hsPrefix, origin, rate }, at) => [
       ...hsPrefixFaults(hsPrefix, `${at}/hsPrefix`),
       ...listFaults(origin, `${at}/origin`, countryFaults),
+      ...repeatedOriginFaults(origin, `${at}/origin`),
       ...rateFaults(rate, `${at}/rate`),
     ]),
     ...repeatedFaults(rates),
   ];
 }
 
-function repeatedFaults(rates: DutyRates['rates']): Fault[] {
+function repeatedOriginFaults(origin: DutyRate['origin'], pointer: string): Fault[] {
+  return faultsOfEach(origin, pointer, (country, at, index) =>
+    origin!.indexOf(country) < index
+      ? [fault(at, 'repeated', 'is in the list twice: remove it')]
+      : [],
+  );
+}
+
+function repeatedFaults(rates: readonly DutyRate[]): Fault[] {
   const seen = new Set<string>();
   return faultsOfEach(rates, '/rates', ({ hsPrefix, origin = [EVERY_ORIGIN] }, at) => {
     const keys = origin.map((country) => `${hsPrefix} ${country}`);
-    const repeated = keys.some((key, i) => seen.has(key) || keys.indexOf(key) < i);
+    const repeated = keys.some((key) => seen.has(key));
     for (const key of keys) seen.add(key);
     if (!repeated) return [];
     const detail = 'has a rate for the same origin already: keep one of them';

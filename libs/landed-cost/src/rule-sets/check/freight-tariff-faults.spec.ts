@@ -42,6 +42,8 @@ describe('the check of a freight tariff (decision 9.5)', () => {
     ['a surcharge without a last day', surcharge({ when: { from: '2026-11-01' } })],
     ['a surcharge without a first day', surcharge({ when: { until: '2026-11-01' } })],
     ['a tariff by weight alone', steps()],
+    ['a tariff without a least weight', tariff({ minimumKg: '0' })],
+    ['delivery on the same day', tariff({ etaDays: [0, 0] })],
   ])('accepts %s', (_, good) => {
     expect(faultsOfFreightTariff(good)).toEqual([]);
   });
@@ -52,7 +54,18 @@ describe('the check of a freight tariff (decision 9.5)', () => {
     ['an unknown currency', tariff({ currency: 'XXX' }), '/currency', 'not-allowed'],
     ['a first day that is no day', tariff({ validFrom: '2026-13-01' }), '/validFrom', 'format'],
     ['a divisor of 0', tariff({ divisor: '0' }), '/divisor', 'out-of-range'],
-    ['a minimum of 0 kg', tariff({ minimumKg: '0.0' }), '/minimumKg', 'out-of-range'],
+    ['a minimum below 0', tariff({ minimumKg: '-0.1' }), '/minimumKg', 'format'],
+    ['a rounding to 0 kg', tariff({ roundUpToKg: '0' }), '/roundUpToKg', 'out-of-range'],
+    ['a service without a name', tariff({ service: '' }), '/service', 'too-short'],
+    ['a surcharge without a name', surcharge({ name: ' ' }), '/surcharges/0/name', 'too-short'],
+    [
+      'an empty postal prefix',
+      surcharge({ when: { postalPrefix: ['27498', ''] } }),
+      '/surcharges/0/when/postalPrefix/1',
+      'too-short',
+    ],
+    ['days in transit below 0', tariff({ etaDays: [-1, 4] }), '/etaDays/0', 'out-of-range'],
+    ['half a day in transit', tariff({ etaDays: [1, 4.5] }), '/etaDays/1', 'out-of-range'],
     ['a rounding by less than 0', tariff({ roundUpToKg: '-0.5' }), '/roundUpToKg', 'format'],
     ['equal steps', steps('0.5', '0.50'), '/steps/1/upToKg', 'order'],
     ['falling steps', steps('1', '0.5'), '/steps/1/upToKg', 'order'],

@@ -8,8 +8,10 @@ import {
   currencyFaults,
   isAbove,
   listFaults,
+  measureFaults,
   percentFaults,
   periodFaults,
+  textFaults,
 } from './values.js';
 
 const ANY_ORIGIN = '*';
@@ -22,10 +24,11 @@ export function faultsOfFreightTariff(tariff: FreightTariff): Fault[] {
   return [
     ...documentFaults(tariff),
     ...(tariff.origin === ANY_ORIGIN ? [] : countryFaults(tariff.origin, '/origin')),
+    ...textFaults(tariff.service, '/service'),
     ...currencyFaults(tariff.currency, '/currency'),
-    ...(['divisor', 'minimumKg', 'roundUpToKg'] as const).flatMap((measure) =>
-      aboveZeroFaults(tariff[measure], `/${measure}`),
-    ),
+    ...aboveZeroFaults(tariff.divisor, '/divisor'),
+    ...measureFaults(tariff.minimumKg, '/minimumKg'),
+    ...aboveZeroFaults(tariff.roundUpToKg, '/roundUpToKg'),
     ...stepsFaults(tariff),
     ...faultsOfEach(tariff.surcharges, '/surcharges', surchargeFaults),
     ...daysInTransitFaults(tariff.etaDays),
@@ -54,6 +57,7 @@ function stepLimitFaults(upToKg: string, before: string | undefined, pointer: st
 function surchargeFaults(surcharge: Surcharge, pointer: string): Fault[] {
   const given = KINDS.filter((kind) => surcharge[kind] !== undefined);
   return [
+    ...textFaults(surcharge.name, `${pointer}/name`),
     ...(given.length === 1
       ? []
       : [fault(pointer, 'one-of', 'must have one of percent, perKg and amount')]),
@@ -64,7 +68,7 @@ function surchargeFaults(surcharge: Surcharge, pointer: string): Fault[] {
 
 function conditionFaults(when: NonNullable<Surcharge['when']>, pointer: string): Fault[] {
   return [
-    ...listFaults(when.postalPrefix, `${pointer}/postalPrefix`, () => []),
+    ...listFaults(when.postalPrefix, `${pointer}/postalPrefix`, textFaults),
     ...(['longestSideOverCm', 'kgOver'] as const).flatMap((measure) => {
       const over = when[measure];
       return over === undefined ? [] : aboveZeroFaults(over, `${pointer}/${measure}`);
@@ -73,8 +77,14 @@ function conditionFaults(when: NonNullable<Surcharge['when']>, pointer: string):
   ];
 }
 
-function daysInTransitFaults([least, most]: FreightTariff['etaDays']): Fault[] {
-  return least <= most
-    ? []
+function daysInTransitFaults(days: FreightTariff['etaDays']): Fault[] {
+  const faults = faultsOfEach(days, '/etaDays', (count, at) =>
+    Number.isInteger(count) && count >= 0
+      ? []
+      : [fault(at, 'out-of-range', 'must be a whole number of days, 0 or more')],
+  );
+  const [least, most] = days;
+  return faults.length > 0 || least <= most
+    ? faults
     : [fault('/etaDays', 'reversed-range', 'must be the fewest days, then the most')];
 }

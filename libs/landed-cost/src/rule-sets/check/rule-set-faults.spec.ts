@@ -11,15 +11,13 @@ import {
   limited,
   brackets,
   taxes,
-  vat,
-  fee,
-  amount,
   whens,
   rates,
 } from '../spec/sample-rule-set.js';
 
 const TAX = '/cases/0/brackets/0/taxes';
 const SECOND = '/cases/0/brackets/1/taxes';
+const twice = ['goods', { of: 'goods', x: '0.1' }];
 
 describe('the check of a rule set (decision 9.2)', () => {
   it('accepts a set that uses every member', () => {
@@ -30,8 +28,18 @@ describe('the check of a rule set (decision 9.2)', () => {
     ['a destination in lower case', set({ destination: 'de' }), '/destination', 'not-allowed'],
     ['a destination outside ISO 3166', set({ destination: 'UK' }), '/destination', 'not-allowed'],
     ['no source', set({ source: [] }), '/source', 'too-few'],
+    ['an empty source', set({ source: ['a law', ''] }), '/source/1', 'too-short'],
     ['an unknown time zone', set({ timeZone: 'Europe/Bonn' }), '/timeZone', 'not-allowed'],
     ['an offset as time zone', set({ timeZone: '+01:00' }), '/timeZone', 'not-allowed'],
+    ['a zone without daylight saving', set({ timeZone: 'EST' }), '/timeZone', 'not-allowed'],
+    ['a zone of fixed hours', set({ timeZone: 'Etc/GMT+5' }), '/timeZone', 'not-allowed'],
+    ['a zone in lower case', set({ timeZone: 'Europe/berlin' }), '/timeZone', 'not-allowed'],
+    [
+      'a zone in another case',
+      set({ timeZone: 'America/Port_Of_Spain' }),
+      '/timeZone',
+      'not-allowed',
+    ],
     ['a first day that is no day', set({ validFrom: '2026-02-30' }), '/validFrom', 'format'],
     ['a last day that is no day', set({ validUntil: '2025-6-30' }), '/validUntil', 'format'],
     [
@@ -43,6 +51,14 @@ describe('the check of a rule set (decision 9.2)', () => {
     ['no case', set({ cases: [] }), '/cases', 'too-few'],
 
     ['an empty list in a when', whens({ region: [] }), '/cases/0/when/region', 'too-few'],
+    [
+      'an empty list after a case for all goods',
+      whens(undefined, { hs: [] }),
+      '/cases/1/when/hs',
+      'too-few',
+    ],
+    ['an empty scheme', whens({ scheme: [' '] }), '/cases/0/when/scheme/0', 'too-short'],
+    ['an empty reason', set({ cases: [{ refuse: '' }] }), '/cases/0/refuse', 'too-short'],
     ['an HS prefix of 1 digit', whens({ hs: ['6'] }), '/cases/0/when/hs/0', 'format'],
     ['an HS prefix of 11 digits', whens({ hs: ['61091000100'] }), '/cases/0/when/hs/0', 'format'],
     ['an HS prefix with a dot', whens({ hs: ['61', '6109.10'] }), '/cases/0/when/hs/1', 'format'],
@@ -72,6 +88,12 @@ describe('the check of a rule set (decision 9.2)', () => {
       'unreachable',
     ],
     [
+      'a case that two before it take together',
+      whens({ hs: ['61'] }, { hs: ['49'] }, { hs: ['490110', '6109'], origin: ['CN'] }),
+      '/cases/2',
+      'unreachable',
+    ],
+    [
       'a rate after one for all goods',
       rates(undefined, undefined),
       `${TAX}/1/rate/1`,
@@ -97,111 +119,18 @@ describe('the check of a rule set (decision 9.2)', () => {
     ],
     ['a value of itself', taxed({ value: ['value'] }), '/cases/0/value/0', 'unknown-part'],
     ['a value of no part', taxed({ value: [] }), '/cases/0/value', 'too-few'],
-
-    ['an unknown part', vat({ base: ['goods', 'fright'] }), `${TAX}/1/base/1`, 'unknown-part'],
+    ['a value of one part twice', taxed({ value: twice }), '/cases/0/value/1/of', 'repeated'],
     [
-      'a multiple of an unknown part',
-      vat({ base: [{ of: 'cif', x: '1' }] }),
-      `${TAX}/1/base/0/of`,
-      'unknown-part',
+      'a limit of the value and its goods',
+      limited({ of: ['value', 'goods'] }),
+      '/cases/0/limit/of/1',
+      'repeated',
     ],
     [
-      'a multiple by 0',
-      vat({ base: [{ of: 'goods', x: '0' }] }),
-      `${TAX}/1/base/0/x`,
-      'out-of-range',
-    ],
-    [
-      'a multiple by no number',
-      vat({ base: [{ of: 'goods', x: '1e3' }] }),
-      `${TAX}/1/base/0/x`,
-      'format',
-    ],
-    ['a tax on itself', vat({ base: ['vat'] }), `${TAX}/1/base/0`, 'unknown-part'],
-    ['a tax on a later one', taxes([VAT, DUTY]), `${TAX}/0/base/3`, 'unknown-part'],
-    ['a rate of nothing', vat({ base: undefined! }), `${TAX}/1/base`, 'required'],
-    ['a base of no part', vat({ base: [] }), `${TAX}/1/base`, 'too-few'],
-    ['the name of a part', vat({ name: 'value' }), `${TAX}/1/name`, 'reserved'],
-    ['a name twice in a bracket', taxes([DUTY, VAT, VAT]), `${TAX}/2/name`, 'repeated'],
-
-    [
-      'neither rate nor amount',
-      taxes([{ name: 'x', kind: 'fee', collectedBy: 'seller' }]),
-      `${TAX}/0`,
-      'required',
-    ],
-    ['a rate beside an amount', fee({ rate: '0.1' }), `${TAX}/0/rate`, 'not-allowed'],
-    ['a base beside an amount', fee({ base: ['goods'] }), `${TAX}/0/base`, 'not-allowed'],
-    ['an amount inside its base', fee({ inside: true }), `${TAX}/0/inside`, 'not-allowed'],
-    ['a rate above 5', vat({ rate: '19' }), `${TAX}/1/rate`, 'out-of-range'],
-    ['a rate below 0', vat({ rate: '-0.1' }), `${TAX}/1/rate`, 'format'],
-    ['a rate in percent', vat({ rate: '19%' }), `${TAX}/1/rate`, 'format'],
-    ['a fraction of a word', vat({ rate: 'x/22' }), `${TAX}/1/rate`, 'format'],
-    ['a fraction by a word', vat({ rate: '22/x' }), `${TAX}/1/rate`, 'format'],
-    ['a word inside its base', vat({ rate: 'x', inside: true }), `${TAX}/1/rate`, 'format'],
-    ['a fraction by 0', vat({ rate: '22/0.0' }), `${TAX}/1/rate`, 'format'],
-    ['a fraction of three', vat({ rate: '1/2/3' }), `${TAX}/1/rate`, 'format'],
-    ['a fraction above 5', vat({ rate: '78/2.2' }), `${TAX}/1/rate`, 'out-of-range'],
-    [
-      'a rate of 1 inside its base',
-      vat({ rate: '22/22', inside: true }),
-      `${TAX}/1/rate`,
-      'out-of-range',
-    ],
-    [
-      'duty rates inside their base',
-      vat({ rate: 'byHs', inside: true }),
-      `${TAX}/1/rate`,
-      'not-allowed',
-    ],
-    [
-      'a rate of a list above 5',
-      vat({ rate: [{ rate: '19' }] }),
-      `${TAX}/1/rate/0/rate`,
-      'out-of-range',
-    ],
-    ['a list of rates that leaves goods out', rates({ hs: ['61'] }), `${TAX}/1/rate`, 'no-rate'],
-    ['a list without rates', vat({ rate: [] }), `${TAX}/1/rate`, 'no-rate'],
-
-    ['an amount with a sign', amount({ value: '+3' }), `${TAX}/0/amount/value`, 'format'],
-    [
-      'an amount in no currency',
-      amount({ currency: 'eur' }),
-      `${TAX}/0/amount/currency`,
-      'not-allowed',
-    ],
-    ['1 digit', amount({ digits: 1 }), `${TAX}/0/amount/digits`, 'out-of-range'],
-    ['11 digits', amount({ digits: 11 }), `${TAX}/0/amount/digits`, 'out-of-range'],
-    ['half a digit', amount({ digits: 6.5 }), `${TAX}/0/amount/digits`, 'out-of-range'],
-    [
-      'digits of a consignment',
-      amount({ per: 'consignment' }),
-      `${TAX}/0/amount/digits`,
-      'not-allowed',
-    ],
-    [
-      'a malformed deduction',
-      fee({ less: { value: '.5', currency: 'EUR' } }),
-      `${TAX}/0/less/value`,
-      'format',
-    ],
-    [
-      'a malformed minimum',
-      fee({ min: { value: 'x', currency: 'EUR' } }),
-      `${TAX}/0/min/value`,
-      'format',
-    ],
-    [
-      'a maximum in no currency',
-      fee({ max: { value: '9', currency: 'XXX' } }),
-      `${TAX}/0/max/currency`,
-      'not-allowed',
-    ],
-    [
-      'a minimum above the maximum',
-      fee({ min: { value: '30.1', currency: 'EUR' } }),
-      `${TAX}/0/min`,
-      'reversed-range',
+      'a limit of the usual value and insurance',
+      taxed({ value: undefined!, limit: { ...TAXED.limit, of: ['insurance', 'value'] } }),
+      '/cases/0/limit/of/0',
+      'repeated',
     ],
 
     ['names in two orders', taxes([FEE, DUTY], [DUTY, FEE]), `${SECOND}/1/name`, 'order'],
@@ -237,20 +166,24 @@ describe('the check of a rule set (decision 9.2)', () => {
     ['a case with another condition', whens({ origin: ['CN'] }, { shippedFrom: ['CN'] })],
     ['a last bracket with a limit', brackets('50', '3000')],
     ['a bracket without taxes', taxes([], [DUTY, VAT])],
-    ['a rate of 5', vat({ rate: '5' })],
-    ['a fraction', vat({ rate: '22/78' })],
-    ['a rate below 1 inside its base', vat({ rate: '0.17', inside: true })],
-    ['a minimum alone', fee({ max: undefined! })],
-    ['a maximum alone', fee({ min: undefined! })],
-    ['a rate of 1 on its base', vat({ rate: '1' })],
-    ['a base of the taxes before', taxes([FEE, DUTY, { ...VAT, base: ['fee', 'customs-duty'] }])],
-    ['limits in amounts of two currencies', fee({ min: { value: '99', currency: 'USD' } })],
+    ['a zone by a name that Intl does not list', set({ timeZone: 'Asia/Kolkata' })],
+    ['a zone in an area of an area', set({ timeZone: 'America/Argentina/Ushuaia' })],
+    ['universal time', set({ timeZone: 'UTC' })],
+    ['a case of which one before takes a part', whens({ hs: ['61'] }, { hs: ['61', '62'] })],
     [
       'a tax collected by the seller or by customs',
       taxes([VAT].map(onGoods), [{ ...onGoods(VAT), collectedBy: 'seller' }]),
     ],
   ])('accepts %s', (_, good) => {
     expect(faultsOfRuleSet(good)).toEqual([]);
+  });
+
+  it('says what to do with cases that are never used', () => {
+    const faulty = whens({ hs: ['61'] }, { hs: ['49'] }, { hs: ['6109'] }, { hs: ['49', '61'] });
+    expect(faultsOfRuleSet(faulty).map(({ detail }) => detail)).toEqual([
+      'is never used: case 0 already matches everything that it matches. Move it up or remove it.',
+      'is never used: cases 0 and 1 already match everything that it matches. Move it up or remove it.',
+    ]);
   });
 
   it('says what to do, as a sentence after the pointer', () => {

@@ -1,9 +1,10 @@
 import type { RuleSet, TaxedCase } from '../rule-set.js';
 import { documentFaults } from './document-faults.js';
 import { fault, faultsOfEach, type Fault } from './fault.js';
+import { meetingFaults } from './meeting-faults.js';
 import { namesFaults } from './name-faults.js';
-import { GIVEN_PARTS, PARTS, partsFaults, taxFaults } from './tax-faults.js';
-import { amountFaults, currencyFaults, isAbove, timeZoneFaults } from './values.js';
+import { PARTS_OF_VALUE, partsFaults, partsOf, taxFaults, type KnownParts } from './tax-faults.js';
+import { amountFaults, currencyFaults, isAbove, textFaults, timeZoneFaults } from './values.js';
 import { unreachableFaults, whenFaults } from './when-faults.js';
 
 /** The faults of a rule set that its types cannot exclude (decision 9.2); none where it can be evaluated. */
@@ -17,34 +18,38 @@ export function faultsOfRuleSet(set: RuleSet): Fault[] {
     ...faultsOfEach(set.cases, '/cases', (one, at, index) => [
       ...whenFaults(one.when, `${at}/when`),
       ...unreachableFaults(set.cases, index, at, 'case'),
-      ...('refuse' in one ? [] : taxedCaseFaults(one, at)),
+      ...('refuse' in one ? textFaults(one.refuse, `${at}/refuse`) : taxedCaseFaults(one, at)),
     ]),
     ...namesFaults(set),
+    ...meetingFaults(set),
   ];
 }
 
-function taxedCaseFaults({ value, limit, brackets }: TaxedCase, pointer: string): Fault[] {
+function taxedCaseFaults(taxed: TaxedCase, pointer: string): Fault[] {
+  const { value, limit, brackets } = taxed;
+  const parts = partsOf(taxed);
   return [
-    ...(value === undefined ? [] : partsFaults(value, `${pointer}/value`, GIVEN_PARTS)),
-    ...partsFaults(limit.of, `${pointer}/limit/of`, PARTS),
+    ...(value === undefined ? [] : partsFaults(value, `${pointer}/value`, PARTS_OF_VALUE)),
+    ...partsFaults(limit.of, `${pointer}/limit/of`, parts),
     ...currencyFaults(limit.currency, `${pointer}/limit/currency`),
-    ...bracketsFaults(brackets, `${pointer}/brackets`),
+    ...bracketsFaults(brackets, `${pointer}/brackets`, parts),
   ];
 }
 
-function bracketsFaults(brackets: TaxedCase['brackets'], pointer: string): Fault[] {
+function bracketsFaults(
+  brackets: TaxedCase['brackets'],
+  pointer: string,
+  parts: KnownParts,
+): Fault[] {
   if (brackets.length === 0) {
-    return [fault(pointer, 'too-few', 'must have a bracket; use `refuse` to keep goods out')];
+    return [fault(pointer, 'too-few', 'must have a bracket; to refuse goods, use `refuse`')];
   }
   return faultsOfEach(brackets, pointer, ({ upTo, taxes }, at, index) => [
     ...limitFaults(upTo, brackets.slice(0, index), `${at}/upTo`),
-    ...faultsOfEach(taxes, `${at}/taxes`, (tax, taxAt, k) =>
-      taxFaults(
-        tax,
-        taxAt,
-        taxes.slice(0, k).map(({ name }) => name),
-      ),
-    ),
+    ...faultsOfEach(taxes, `${at}/taxes`, (tax, taxAt, k) => {
+      const earlier = taxes.slice(0, k).map(({ name }) => name);
+      return taxFaults(tax, taxAt, parts, earlier);
+    }),
   ]);
 }
 
@@ -55,7 +60,8 @@ function limitFaults(
 ): Fault[] {
   const before = earlier.at(-1)?.upTo;
   if (before === null) {
-    return [fault(pointer, 'order', 'follows a bracket without limit: put that one last')];
+    const detail = 'comes after a bracket without a limit. Put the bracket without a limit last.';
+    return [fault(pointer, 'order', detail)];
   }
   if (upTo === null) return [];
   const faults = amountFaults(upTo, pointer);

@@ -1,64 +1,102 @@
-import type { Amount, FixedAmount, Part, TaxRule } from '../rule-set.js';
+import type { Amount, FixedAmount, Part, TaxedCase, TaxRule } from '../rule-set.js';
 import { fault, faultsOfEach, type Fault } from './fault.js';
 import {
-  aboveZeroFaults,
   amountFaults,
   currencyFaults,
+  factorFaults,
   isAbove,
   rateFaults,
   rateOf,
+  textFaults,
 } from './values.js';
 import { isUnconditional, unreachableFaults, whenFaults } from './when-faults.js';
 
 /** What a consignment consists of, without its taxes. */
-export const GIVEN_PARTS = ['goods', 'freight', 'insurance'];
-export const PARTS = [...GIVEN_PARTS, 'value'];
+const GIVEN_PARTS = ['goods', 'freight', 'insurance'];
+const PARTS = [...GIVEN_PARTS, 'value'];
+/** For the sum that `value` is. */
+export const PARTS_OF_VALUE: KnownParts = { names: GIVEN_PARTS, inValue: [] };
 
 const FEWEST_DIGITS = 2;
 const MOST_DIGITS = 10;
 
+/** What the parts of a case can be. */
+export interface KnownParts {
+  names: readonly string[];
+  /** The parts that `value` is the sum of; empty where `value` is not among the names. */
+  inValue: readonly string[];
+}
+
+/** The parts of a case without its taxes. */
+export function partsOf({ value = GIVEN_PARTS }: TaxedCase): KnownParts {
+  return { names: PARTS, inValue: value.map(nameOf) };
+}
+
 /** @param earlier names of the taxes before it in its bracket */
-export function taxFaults(tax: TaxRule, pointer: string, earlier: readonly string[]): Fault[] {
+export function taxFaults(
+  tax: TaxRule,
+  pointer: string,
+  parts: KnownParts,
+  earlier: readonly string[],
+): Fault[] {
+  const known = { ...parts, names: [...parts.names, ...earlier] };
   return [
+    ...textFaults(tax.name, `${pointer}/name`),
     ...nameFaults(tax.name, `${pointer}/name`, earlier),
     ...(tax.amount === undefined
-      ? ratedFaults(tax, pointer, earlier)
+      ? ratedFaults(tax, pointer, known)
       : fixedFaults(tax, tax.amount, pointer)),
     ...moneyFaults(tax.less, `${pointer}/less`),
     ...moneyFaults(tax.min, `${pointer}/min`),
     ...moneyFaults(tax.max, `${pointer}/max`),
-    ...minAboveMaxFaults(tax, `${pointer}/min`),
+    ...boundsFaults(tax, pointer),
   ];
 }
 
 function nameFaults(name: string, pointer: string, earlier: readonly string[]): Fault[] {
   if (PARTS.includes(name)) {
-    return [fault(pointer, 'reserved', `is the name of a part: name the tax otherwise`)];
+    return [fault(pointer, 'reserved', 'is the name of a part: use another name')];
   }
-  return earlier.includes(name)
-    ? [fault(pointer, 'repeated', `is the name of an earlier tax of this bracket`)]
-    : [];
+  if (!earlier.includes(name)) return [];
+  const detail = 'is the name of an earlier tax of this bracket: use another name';
+  return [fault(pointer, 'repeated', detail)];
 }
 
-/** @param known names that a part may have */
-export function partsFaults(
-  parts: readonly Part[],
-  pointer: string,
-  known: readonly string[],
-): Fault[] {
+export function partsFaults(parts: readonly Part[], pointer: string, known: KnownParts): Fault[] {
   if (parts.length === 0) return [fault(pointer, 'too-few', `must name a part, such as "goods"`)];
-  return faultsOfEach(parts, pointer, (part, at) => {
-    const [name, nameAt] = typeof part === 'string' ? [part, at] : [part.of, `${at}/of`];
+  const names = parts.map(nameOf);
+  return faultsOfEach(parts, pointer, (part, at, index) => {
+    const nameAt = typeof part === 'string' ? at : `${at}/of`;
     return [
-      ...(known.includes(name)
-        ? []
-        : [fault(nameAt, 'unknown-part', `must be one of ${known.join(', ')}`)]),
-      ...(typeof part === 'string' ? [] : aboveZeroFaults(part.x, `${at}/x`)),
+      ...(known.names.includes(names[index]!)
+        ? repeatedFaults(names, index, nameAt, known)
+        : [fault(nameAt, 'unknown-part', `must be one of ${known.names.join(', ')}`)]),
+      ...(typeof part === 'string' ? [] : factorFaults(part.x, `${at}/x`)),
     ];
   });
 }
 
-function ratedFaults(tax: TaxRule, pointer: string, earlier: readonly string[]): Fault[] {
+function nameOf(part: Part): string {
+  return typeof part === 'string' ? part : part.of;
+}
+
+/** The fault of a part that is summed twice. */
+function repeatedFaults(
+  names: readonly string[],
+  index: number,
+  pointer: string,
+  { inValue }: KnownParts,
+): Fault[] {
+  const name = names[index]!;
+  if (names.indexOf(name) < index) {
+    return [fault(pointer, 'repeated', 'is in the list twice: name each part once')];
+  }
+  return name !== 'value' && names.includes('value') && inValue.includes(name)
+    ? [fault(pointer, 'repeated', 'is part of `value` already: name one of the two')]
+    : [];
+}
+
+function ratedFaults(tax: TaxRule, pointer: string, known: KnownParts): Fault[] {
   if (tax.rate === undefined) {
     return [fault(pointer, 'required', 'must have a rate and a base, or an amount')];
   }
@@ -68,7 +106,7 @@ function ratedFaults(tax: TaxRule, pointer: string, earlier: readonly string[]):
       : rateOrLookupFaults(tax.rate, tax, `${pointer}/rate`)),
     ...(tax.base === undefined
       ? [fault(`${pointer}/base`, 'required', 'is required: name the parts that the rate is of')]
-      : partsFaults(tax.base, `${pointer}/base`, [...PARTS, ...earlier])),
+      : partsFaults(tax.base, `${pointer}/base`, known)),
   ];
 }
 
@@ -108,10 +146,12 @@ function rateOrLookupFaults(rate: string, { inside }: TaxRule, pointer: string):
 }
 
 function fixedFaults(tax: TaxRule, amount: FixedAmount, pointer: string): Fault[] {
-  const others = (['rate', 'base', 'inside'] as const).filter((name) => tax[name] !== undefined);
+  const others = (['rate', 'base', 'inside', 'less'] as const).filter(
+    (name) => tax[name] !== undefined,
+  );
   return [
     ...others.map((name) =>
-      fault(`${pointer}/${name}`, 'not-allowed', 'must not stand beside an amount'),
+      fault(`${pointer}/${name}`, 'not-allowed', 'is not allowed together with amount'),
     ),
     ...moneyFaults(amount, `${pointer}/amount`),
     ...digitsFaults(amount, `${pointer}/amount/digits`),
@@ -136,9 +176,13 @@ function moneyFaults(money: Amount | undefined, pointer: string): Fault[] {
   ];
 }
 
-/** Amounts of two currencies cannot be compared. */
-function minAboveMaxFaults({ min, max }: TaxRule, pointer: string): Fault[] {
-  return min && max && min.currency === max.currency && isAbove(min.value, max.value)
-    ? [fault(pointer, 'reversed-range', `must not be above the max, ${max.value}`)]
+function boundsFaults({ min, max }: TaxRule, pointer: string): Fault[] {
+  if (!min || !max) return [];
+  if (min.currency !== max.currency) {
+    const detail = `must be ${min.currency}, the currency of the min`;
+    return [fault(`${pointer}/max/currency`, 'conflict', detail)];
+  }
+  return isAbove(min.value, max.value)
+    ? [fault(`${pointer}/min`, 'reversed-range', `must not be above the max, ${max.value}`)]
     : [];
 }

@@ -1,5 +1,6 @@
 import { isISO31661Alpha2 } from 'class-validator';
 import { decimal, isCurrency, type Decimal } from '#money';
+import { parseRate } from '../rate.js';
 import { fault, faultsOfEach, type Fault } from './fault.js';
 
 const DECIMAL = /^\d+(\.\d+)?$/;
@@ -7,6 +8,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const COUNTRY = /^[A-Z]{2}$/;
 const REGION = /^[A-Z0-9]{1,3}$/;
 const HS_PREFIX = /^\d{2,10}$/;
+/** The form of a zone with daylight saving time: an area and places in it, without offset. */
+const ZONE_OF_PLACE = /^[A-Z][a-z]+(\/[A-Z][A-Za-z_-]*[a-z])+$/;
+const TIME_ZONES = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
 
 /** Decision 1.7. */
 const AMOUNT_BELOW = '1e11';
@@ -32,11 +36,21 @@ export function amountFaults(text: string, pointer: string): Fault[] {
     : [fault(pointer, 'out-of-range', 'must be below 10^11 and have at most 4 decimals')];
 }
 
-/** Of a measure or a factor. */
+/** Of a measure. */
+export function measureFaults(text: string, pointer: string): Fault[] {
+  return numberOf(text) ? [] : [malformed(pointer)];
+}
+
 export function aboveZeroFaults(text: string, pointer: string): Fault[] {
   const number = numberOf(text);
   if (!number) return [malformed(pointer)];
-  return number.isZero() ? [fault(pointer, 'out-of-range', 'must be above 0')] : [];
+  return number.isZero() ? [isZeroFault(pointer)] : [];
+}
+
+export function factorFaults(text: string, pointer: string): Fault[] {
+  const factor = rateOf(text);
+  if (!factor) return [malformedRate(pointer)];
+  return factor.isZero() ? [isZeroFault(pointer)] : [];
 }
 
 export function percentFaults(text: string, pointer: string): Fault[] {
@@ -47,24 +61,26 @@ export function percentFaults(text: string, pointer: string): Fault[] {
     : [];
 }
 
-/** The number of a decimal or a fraction of two; undefined where it is none. */
+/** The number, 0 or more, of a decimal or a fraction of two; undefined where it is none. */
 export function rateOf(text: string): Decimal | undefined {
-  const [over, under] = text.split('/', 2).map(numberOf);
-  if (text.split('/').length > 2 || !over) return undefined;
-  if (!text.includes('/')) return over;
-  return under && !under.isZero() ? over.dividedBy(under) : undefined;
+  if (!text.split('/').every((number) => DECIMAL.test(number))) return undefined;
+  try {
+    return parseRate(text);
+  } catch {
+    return undefined;
+  }
 }
 
 export function rateFaults(text: string, pointer: string): Fault[] {
   const rate = rateOf(text);
-  if (!rate) {
-    const detail =
-      'must be a share such as "0.19", or a fraction such as "22/78" that is not divided by 0';
-    return [fault(pointer, 'format', detail)];
-  }
+  if (!rate) return [malformedRate(pointer)];
   return rate.greaterThan(HIGHEST_RATE)
     ? [fault(pointer, 'out-of-range', `must be at most ${HIGHEST_RATE}: write 19% as "0.19"`)]
     : [];
+}
+
+export function textFaults(text: string, pointer: string): Fault[] {
+  return text.trim() === '' ? [fault(pointer, 'too-short', 'must not be empty')] : [];
 }
 
 function dayFaults(day: string, pointer: string): Fault[] {
@@ -126,12 +142,19 @@ export function timeZoneFaults(name: string, pointer: string): Fault[] {
 }
 
 function isTimeZone(name: string): boolean {
-  // An offset is a zone of Intl, but has no daylight saving time.
-  if (/^[+-]/.test(name)) return false;
+  if (TIME_ZONES.has(name)) return true;
+  if (!ZONE_OF_PLACE.test(name)) return false;
+  // The list of Intl has one name of each zone, for some an old one: Asia/Calcutta, not Asia/Kolkata.
+  const listed = listedTimeZone(name);
+  return listed !== undefined && listed.toLowerCase() !== name.toLowerCase();
+}
+
+/** The name in the list of Intl; undefined where it does not know the zone. */
+function listedTimeZone(name: string): string | undefined {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -148,4 +171,14 @@ export function listFaults<T>(
 
 function malformed(pointer: string): Fault {
   return fault(pointer, 'format', 'must be a decimal such as "12.50", without sign and exponent');
+}
+
+function malformedRate(pointer: string): Fault {
+  const detail =
+    'must be a share such as "0.19", or a fraction such as "22/78" that is not divided by 0';
+  return fault(pointer, 'format', detail);
+}
+
+function isZeroFault(pointer: string): Fault {
+  return fault(pointer, 'out-of-range', 'must be above 0');
 }

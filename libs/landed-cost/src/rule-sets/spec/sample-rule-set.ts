@@ -20,7 +20,6 @@ export const FEE: TaxRule = {
   amount: { value: '3', currency: 'EUR', per: 'hsLine', digits: 6 },
   min: { value: '3', currency: 'EUR' },
   max: { value: '30', currency: 'EUR' },
-  less: { value: '1', currency: 'EUR' },
   collectedBy: 'carrier',
 };
 export const TAXED: TaxedCase = {
@@ -28,7 +27,7 @@ export const TAXED: TaxedCase = {
   limit: { of: ['value'], currency: 'EUR', per: 'consignment' },
   brackets: [
     { upTo: '150', taxes: [FEE, DUTY, VAT] },
-    { upTo: null, taxes: [DUTY, VAT] },
+    { upTo: null, taxes: [{ ...DUTY, less: { value: '1', currency: 'EUR' } }, VAT] },
   ],
 };
 export const SET: RuleSet = {
