@@ -28,6 +28,8 @@ export interface Example {
   /** Local units for one unit of a currency. */
   fxRates?: Record<string, string>;
   dutyRates?: DutyRate[];
+  /** The duty rate of all other goods. */
+  defaultDutyRate?: string;
   /** The code of the refusal. */
   refused?: string;
   taxes?: Record<string, string>;

@@ -27,7 +27,7 @@ function ca(cart: PlainCart) {
 
 function mx(cart: PlainCart) {
   const upTo = (usd: string) => cart.cif.atMost(cart.local(usd, 'USD'));
-  if (!upTo('2500')) throw new Refused('above USD 2,500');
+  if (!upTo('2500')) throw new Refused('value-over-simplified-regime');
   if (!['US', 'CA'].includes(cart.from)) return { 'global-rate': cart.cif.times(of('0.335')) };
   if (upTo('50')) return {};
   return { 'global-rate': cart.cif.times(of(upTo('117') ? '0.17' : '0.19')) };
@@ -51,7 +51,7 @@ function br(cart: PlainCart) {
   const { cif, day } = cart;
   const isNew = day >= '2026-05-12';
   const less = cart.local(isNew ? '30' : '20', 'USD');
-  if (!cif.atMost(cart.local('3000', 'USD'))) throw new Refused('above USD 3,000');
+  if (!cif.atMost(cart.local('3000', 'USD'))) throw new Refused('value-over-simplified-regime');
   const duty = cif.atMost(cart.local('50', 'USD'))
     ? cif.times(of(isNew ? '0' : '0.2'))
     : cif.times(of('0.6')).minus(less);
@@ -73,9 +73,13 @@ function co(cart: PlainCart) {
 
 function pe(cart: PlainCart) {
   if (cart.goods.atMost(cart.local('200', 'USD'))) return {};
-  if (!cart.goods.atMost(cart.local('2000', 'USD'))) throw new Refused('above USD 2,000');
-  const [duty, igv] = onWhole(cart.cif, '0.04', '0.16');
-  return { 'ad-valorem': duty, igv, ipm: igv.by(of(8)) };
+  if (!cart.goods.atMost(cart.local('2000', 'USD')))
+    throw new Refused('value-over-simplified-regime');
+  const [duty, both] = onWhole(cart.cif, '0.04', '0.18');
+  // In thousandths of the 18%: half a point goes from one to the other each year from 2026 to 2029.
+  const moved = 5 * Math.min(Math.max(Number(cart.day.slice(0, 4)) - 2025, 0), 4);
+  const share = (thousandths: number) => both.times(of(thousandths)).by(of(180));
+  return { 'ad-valorem': duty, igv: share(160 - moved), ipm: share(20 + moved) };
 }
 
 export const PLAIN_AMERICAS: Record<string, PlainRules> = {

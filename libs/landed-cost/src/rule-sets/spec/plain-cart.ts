@@ -1,8 +1,10 @@
 import { Fraction } from '../../spec/fraction.js';
+import type { Unassessed } from '../evaluate.js';
 
 /** A line of a cart, with its share of freight and insurance by value. */
 export interface PlainLine {
   hs: string;
+  origin: string;
   quantity: Fraction;
   value: Fraction;
   /** Value, freight and insurance. */
@@ -20,17 +22,29 @@ export interface PlainCart {
   mode: string | undefined;
   /** An amount of another currency in local units. */
   local(amount: string, currency: string): Fraction;
-  /** @throws Refused for goods that the operator has no rate for */
+  /** @throws Refused for goods that the operator has no rate for (`no-duty-rate`) */
   dutyRate(line: PlainLine): Fraction;
 }
 
 /** The taxes of a cart by name, unrounded. */
 export type PlainTaxes = Record<string, Fraction>;
 
-/** The taxes of a destination, written out for it alone. @throws Refused */
+/**
+ * The taxes of a destination by its law, written out for it alone.
+ * @throws Refused, or NotExpressed for a cart that the pack is known to get wrong (docs/terms.md)
+ */
 export type PlainRules = (cart: PlainCart) => PlainTaxes;
 
-export class Refused extends Error {}
+export class Refused extends Error {
+  readonly code: Unassessed;
+
+  constructor(code: Unassessed) {
+    super(code);
+    this.code = code;
+  }
+}
+
+export class NotExpressed extends Error {}
 
 export const of = (value: string | number) => Fraction.of(value);
 export const ZERO = of(0);
@@ -52,7 +66,7 @@ export function isExcise(line: PlainLine): boolean {
 }
 
 export function refuseExcise(cart: PlainCart): void {
-  if (cart.lines.some(isExcise)) throw new Refused('excise');
+  if (cart.lines.some(isExcise)) throw new Refused('goods-refused');
 }
 
 /** Duty by HS code and a tax on value and duty, both of the same value of each line. */

@@ -3,6 +3,7 @@ import {
   dutyThenTax,
   isExcise,
   isIn,
+  NotExpressed,
   of,
   refuseExcise,
   Refused,
@@ -83,7 +84,7 @@ const bookOr = (line: PlainLine, books: string, others: string) =>
 
 function gb(cart: PlainCart) {
   refuseExcise(cart);
-  if (cart.region === 'NIR') throw new Refused('Northern Ireland');
+  if (cart.region === 'NIR') throw new Refused('goods-refused');
   const rate = (line: PlainLine) => bookOr(line, '0', '0.2');
   if (cart.goods.atMost(of(135))) {
     return { vat: sumOf(cart.lines, (line) => line.cif.times(rate(line))) };
@@ -99,27 +100,39 @@ function isFood(line: PlainLine): boolean {
   return chapters.includes(chapter) && !isExcise(line);
 }
 
-/** The waiver of a VAT below CHF 5 as limits, each of the goods that are treated alike. */
+/** MWSTG, art. 25(2)(a): also livestock, plants, seeds, feed, medicines, fertilisers and printed matter. */
+function isReducedInSwitzerland(line: PlainLine): boolean {
+  return (
+    isFood(line) || isIn(line, '01', '06', '12', '23', '30', '31', '4901', '4902', '4903', '4904')
+  );
+}
+
+const LEAST_SWISS_TAX = of(5);
+
+/** A VAT of a declaration below CHF 5 is not charged (art. 53), and no duty below CHF 5. */
 function ch(cart: PlainCart) {
-  const isFarmed = (line: PlainLine) => Number(line.hs.slice(0, 2)) <= 24;
-  const isReduced = (line: PlainLine) => isFood(line) || isIn(line, '4901', '30');
-  const rate = (line: PlainLine) => of(isReduced(line) ? '0.026' : '0.081');
+  const rate = (line: PlainLine) => of(isReducedInSwitzerland(line) ? '0.026' : '0.081');
   if (cart.scheme === 'registered') {
     return { vat: sumOf(cart.lines, (line) => line.cif.times(rate(line))) };
   }
-  const duty = (line: PlainLine) => (isFarmed(line) ? line.cif.times(cart.dutyRate(line)) : ZERO);
-  const isFree = (line: PlainLine) => {
-    const alike = cart.lines.filter(
-      (other) => isFarmed(other) === isFarmed(line) && isReduced(other) === isReduced(line),
-    );
-    return sumOf(alike, ({ cif }) => cif).atMost(of(isReduced(line) ? '192.30' : '61.72'));
-  };
-  return {
-    'customs-duty': sumOf(cart.lines, duty),
-    vat: sumOf(cart.lines, (line) =>
-      isFree(line) ? ZERO : line.cif.plus(duty(line)).times(rate(line)),
-    ),
-  };
+  const isFarmed = (line: PlainLine) => Number(line.hs.slice(0, 2)) <= 24;
+  const dutyOf = (line: PlainLine) => (isFarmed(line) ? line.cif.times(cart.dutyRate(line)) : ZERO);
+  const duty = sumOf(cart.lines, dutyOf);
+  const vat = sumOf(cart.lines, (line) => line.cif.plus(dutyOf(line)).times(rate(line)));
+  const isFree = isBelow(vat, LEAST_SWISS_TAX);
+  const isUpTo = (limit: string) => cart.cif.atMost(of(limit));
+  const reduced = cart.lines.filter(isReducedInSwitzerland).length;
+  const isMixed = reduced > 0 && reduced < cart.lines.length;
+  if (isMixed && !isUpTo('61.72') && isUpTo('192.30')) throw new NotExpressed('two rates');
+  if (!isFree && isUpTo(reduced === 0 || isMixed ? '61.72' : '192.30')) {
+    throw new NotExpressed('the duty raises the VAT to CHF 5');
+  }
+  if (isBelow(ZERO, duty) && isBelow(duty, LEAST_SWISS_TAX)) throw new NotExpressed('small duty');
+  return { 'customs-duty': duty, vat: isFree ? ZERO : vat };
+}
+
+function isBelow(amount: Fraction, limit: Fraction): boolean {
+  return !limit.atMost(amount);
 }
 
 function no(cart: PlainCart) {

@@ -36,12 +36,11 @@ function nz(cart: PlainCart) {
   };
 }
 
-/** Without the rounding of the law: bases and amounts are exact. */
+/** Exempt up to JPY 10,000 of the declaration, except for leather, knitwear and shoes; without the law's rounding. */
 function jp(cart: PlainCart) {
   const personal = ({ value: retail }: PlainLine) => retail.times(of('0.6'));
   const isKnit = (line: PlainLine) => isIn(line, '4202', '4203', '61', '64');
-  const others = cart.lines.filter((line) => !isKnit(line));
-  const isFree = sumOf(others, personal).atMost(of(10_000));
+  const isFree = sumOf(cart.lines, personal).atMost(of(10_000));
   const taxed = isFree ? cart.lines.filter(isKnit) : cart.lines;
   const food = '02 03 04 07 08 09 10 11 16 17 18 19 20 21'.split(' ');
   const duty = (line: PlainLine) => personal(line).times(cart.dutyRate(line));

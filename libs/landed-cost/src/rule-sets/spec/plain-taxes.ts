@@ -2,35 +2,39 @@ import { minorUnits } from '#money';
 import type { Fraction } from '../../spec/fraction.js';
 import type { Example, Pack } from './packs.js';
 import { PLAIN_AMERICAS } from './plain-americas.js';
-import { of, Refused, ZERO, type PlainCart, type PlainLine } from './plain-cart.js';
+import { NotExpressed, of, Refused, ZERO, type PlainCart, type PlainLine } from './plain-cart.js';
 import { PLAIN_EUROPE } from './plain-europe.js';
 import { PLAIN_OTHERS } from './plain-others.js';
 
 const RULES = { ...PLAIN_EUROPE, ...PLAIN_AMERICAS, ...PLAIN_OTHERS };
 
+/** Amounts to the minor unit by name, without those of 0; or the code of the refusal. */
+export type PlainAnswer = { taxes: Record<string, string> } | { refused: string };
+
 /**
  * The taxes of a cart by formulas written for its destination, in whole numbers, without any rule set.
- * @returns amounts to the minor unit by name, without those of 0; undefined for a refusal
+ * @returns undefined for a cart that the pack does not express
  */
-export function plainTaxes(pack: Pack, example: Example): Record<string, string> | undefined {
+export function plainTaxes(pack: Pack, example: Example): PlainAnswer | undefined {
   try {
     const taxes = Object.entries<Fraction>(RULES[pack.destination]!(plainCart(example)));
     const rounded = taxes.map(([name, tax]) => [name, tax.rounded(minorUnits(pack.currency))]);
-    return Object.fromEntries(rounded.filter(([, amount]) => amount !== '0'));
+    return { taxes: Object.fromEntries(rounded.filter(([, amount]) => amount !== '0')) };
   } catch (error) {
-    if (error instanceof Refused) return undefined;
+    if (error instanceof Refused) return { refused: error.code };
+    if (error instanceof NotExpressed) return undefined;
     throw error;
   }
 }
 
 function plainCart(example: Example): PlainCart {
-  const { freight, insurance = '0', fxRates = {}, dutyRates = [] } = example;
+  const { freight, insurance = '0', fxRates = {} } = example;
   const values = example.lines.map(({ unitPrice, quantity }) => of(unitPrice).times(of(quantity)));
   const goods = values.reduce((a, b) => a.plus(b), ZERO);
   const cif = goods.plus(of(freight)).plus(of(insurance));
-  const lines = example.lines.map(({ hsCode, quantity }, i): PlainLine => {
+  const lines = example.lines.map(({ hsCode, origin, quantity }, i): PlainLine => {
     const value = values[i]!;
-    return { hs: hsCode, quantity: of(quantity), value, cif: cif.times(value).by(goods) };
+    return { hs: hsCode, origin, quantity: of(quantity), value, cif: cif.times(value).by(goods) };
   });
   return {
     lines,
@@ -42,10 +46,18 @@ function plainCart(example: Example): PlainCart {
     scheme: example.scheme,
     mode: example.mode,
     local: (amount, currency) => of(amount).times(of(fxRates[currency] ?? '1')),
-    dutyRate: ({ hs }) => {
-      const rate = dutyRates.find(({ hsPrefix }) => hs.startsWith(hsPrefix))?.rate;
-      if (rate === undefined) throw new Refused('no rate');
-      return of(rate);
-    },
+    dutyRate: (line) => dutyRateOf(line, example),
   };
+}
+
+/** Digit by digit from the whole code: the rate for the origin, or for all origins. */
+function dutyRateOf({ hs, origin }: PlainLine, { dutyRates = [], defaultDutyRate }: Example) {
+  for (let prefix = hs; prefix !== ''; prefix = prefix.slice(0, -1)) {
+    const same = dutyRates.filter(({ hsPrefix }) => hsPrefix === prefix);
+    const found =
+      same.find((one) => one.origin?.includes(origin)) ?? same.find((one) => !one.origin);
+    if (found) return of(found.rate);
+  }
+  if (defaultDutyRate === undefined) throw new Refused('no-duty-rate');
+  return of(defaultDutyRate);
 }

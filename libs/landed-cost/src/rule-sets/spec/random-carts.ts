@@ -1,14 +1,22 @@
 import { minorUnits } from '#money';
 import * as fc from 'fast-check';
+import type { DutyRate } from '../duty-rates.js';
 import type { Example, Pack } from './packs.js';
 
-/** Garments of one HS code in two national ones, a watch, crockery, a book, a medicine, a bag, gloves, shoes. */
+/**
+ * Garments of one HS code in two national ones, a watch, crockery, printed matter, fertiliser, a medicine, a bag, gloves,
+ * shoes.
+ */
 const GOODS = [
   '6109100010',
   '6109100095',
   '9102110000',
   '6912002300',
   '4901990000',
+  '4902100000',
+  '4903000000',
+  '4904000000',
+  '3105100000',
   '3004900000',
   '4202220000',
   '4203301000',
@@ -41,17 +49,33 @@ const REGIONS: Record<string, string[]> = {
   GB: ['ENG', 'NIR'],
 };
 
+const DUTY_RATES = ['0', '0.05', '0.123', '0.45'];
+
 const maybe = (...values: string[]) => fc.constantFrom(undefined, ...values);
+
+/** A cart of each kind of goods for each limit, whose value is twice the limit, with and without a registered seller. */
+export function cartsOfEachKind(pack: Pack): Example[] {
+  const { fxRates, limits, text } = moneyOf(pack);
+  const day = pack.examples[0]!.day;
+  return [...new Set(limits)].flatMap((limit) =>
+    [...GOODS, ...FOOD, ...EXCISE].flatMap((hsCode) => {
+      const cart = {
+        title: hsCode,
+        day,
+        lines: [{ hsCode, origin: 'CN', quantity: 1, unitPrice: text(2 * limit) }],
+        freight: '0',
+        shippedFrom: 'CN',
+        fxRates,
+        defaultDutyRate: '0.45',
+      };
+      return [cart, { ...cart, scheme: 'registered' }];
+    }),
+  );
+}
 
 /** Carts of a destination, many of them at or near one of its limits. */
 export function cartsOf(pack: Pack): fc.Arbitrary<Example> {
-  const [eur, usd] = RATES[pack.currency] ?? ['1', '1'];
-  const fxRates = { EUR: eur, USD: usd, [pack.currency]: '1' };
-  const digits = minorUnits(pack.currency);
-  const limits = limitsOf(pack).map(([limit, currency]) =>
-    Math.floor(Number(limit) * Number(fxRates[currency]) * 10 ** digits),
-  );
-  const text = (units: number) => (units / 10 ** digits).toFixed(digits);
+  const { fxRates, limits, text } = moneyOf(pack);
   const days = pack.ruleSets.flatMap(({ validFrom, validUntil = [] }) => [validFrom, validUntil]);
   return fc.constantFrom(...limits).chain((limit) =>
     fc
@@ -66,7 +90,8 @@ export function cartsOf(pack: Pack): fc.Arbitrary<Example> {
         scheme: maybe('registered'),
         mode: maybe('courier', 'post', 'sea', 'land'),
         fxRates: fc.constant(fxRates),
-        dutyRates: fc.oneof({ weight: 9, arbitrary: rates }, fc.constant([])),
+        dutyRates: fc.array(dutyRate, { maxLength: 6 }),
+        defaultDutyRate: maybe(...DUTY_RATES),
       })
       .map(({ lines, freight, insurance, dutyRates, ...rest }) => {
         const goods = lines.reduce((sum, { units, quantity }) => sum + units * quantity, 0);
@@ -76,19 +101,29 @@ export function cartsOf(pack: Pack): fc.Arbitrary<Example> {
           lines: lines.map(({ units, ...line }) => ({ ...line, unitPrice: text(units) })),
           freight: text(Math.max(0, freight(goods + insurance))),
           insurance: text(insurance),
-          dutyRates: codes.flatMap((hsPrefix, i) => {
-            const rate = dutyRates[i];
-            return rate === undefined ? [] : [{ hsPrefix, rate }];
-          }),
+          dutyRates: dutyRatesOf(codes, dutyRates),
         } as Example;
       }),
   );
 }
 
-const rates = fc.array(fc.constantFrom('0', '0.05', '0.123', '0.45'), {
-  minLength: 4,
-  maxLength: 4,
+/** A rate of goods of a cart, by a part of the code of one of its lines. */
+const dutyRate = fc.record({
+  line: fc.nat({ max: 3 }),
+  digits: fc.constantFrom(2, 4, 6, 8, 10),
+  origin: fc.constantFrom<string[] | undefined>(undefined, ['CN'], ['US', 'VN']),
+  rate: fc.constantFrom(...DUTY_RATES),
 });
+type RandomRate = typeof dutyRate extends fc.Arbitrary<infer T> ? T : never;
+
+function dutyRatesOf(codes: readonly string[], rates: readonly RandomRate[]): DutyRate[] {
+  const byGoods = new Map<string, DutyRate>();
+  for (const { line, digits, origin, rate } of rates) {
+    const hsPrefix = codes[line % codes.length]!.slice(0, digits);
+    byGoods.set(`${hsPrefix} ${origin}`, { hsPrefix, rate, ...(origin && { origin }) });
+  }
+  return [...byGoods.values()];
+}
 
 /** None, any, or what makes the whole as much as the limit, or one minor unit less or more. */
 function freightUpTo(limit: number): fc.Arbitrary<(others: number) => number> {
@@ -130,4 +165,16 @@ function limitsOf({ ruleSets }: Pack): [limit: string, currency: string][] {
     ),
   );
   return limits.filter((limit): limit is [string, string] => limit[0] !== null);
+}
+
+/** The exchange rates of a pack, its limits in minor units of its currency, and how to write such units. */
+function moneyOf(pack: Pack) {
+  const [eur, usd] = RATES[pack.currency] ?? ['1', '1'];
+  const fxRates = { EUR: eur, USD: usd, [pack.currency]: '1' };
+  const digits = minorUnits(pack.currency);
+  const limits = limitsOf(pack).map(([limit, currency]) =>
+    Math.floor(Number(limit) * Number(fxRates[currency]) * 10 ** digits),
+  );
+  const text = (units: number) => (units / 10 ** digits).toFixed(digits);
+  return { fxRates, limits, text };
 }
