@@ -14,6 +14,7 @@ const FLOAT = /\bMath\.|\bparseFloat\(|\bNumber[.(]|\.toNumber\(|toFixed\(\)\)? 
 
 /** Counts of lines, decimals, digits and seconds, days, and the one conversion to a JSON number, which survives a double (1.7). */
 const ALLOWED = [
+  'Number.isInteger(count) && count >= 0',
   'const left = Number(units - shares.reduce((a, b) => a + b, 0n));',
   'const places = Math.max(...weights.map((weight) => weight.decimalPlaces()));',
   'const second = Math.floor(instant.getTime() / 1_000);',

@@ -1,5 +1,6 @@
 import type { Amount, RuleSet, TaxRule, TaxedCase } from '../rule-set.js';
 import { fault, type Fault } from './fault.js';
+import { rateOf } from './values.js';
 import { canMeet } from './when-faults.js';
 
 const HS_DIGITS = 6;
@@ -66,5 +67,5 @@ function digitsOf({ amount }: TaxRule): number | undefined {
 
 /** Equal for equal amounts, as "3" and "3.00". */
 function textOf(amount: Amount | undefined): string {
-  return amount ? `${Number(amount.value)} ${amount.currency}` : '';
+  return amount ? `${rateOf(amount.value)?.toFixed()} ${amount.currency}` : '';
 }
