@@ -63,6 +63,7 @@ describe('the audit of a service (decision 2.4)', () => {
       ['tracking.reported', { carrierId: 'CAR', parcels: [{ parcelId: 'P-1', events: 1 }] }],
       ['carrier.changed', { before: { carrierId: 'CAR' }, after: { carrierId: 'CAR' } }],
       ['sku.localization-set', { merchantId: 'M1', skuId: 'S-1' }],
+      ['trade-restriction.ended', { restrictionId: 'R-1', reason: 'r' }],
       ['parked-key.replayed', { stream: 'orders.order', key: 'A-1', group: 'g' }],
     ];
     for (const [what, details] of about) {
@@ -78,6 +79,7 @@ describe('the audit of a service (decision 2.4)', () => {
     expect(await changesOf('A-1')).toEqual(['order.hold', 'parked-key.replayed']);
     expect(await changesOf('P-1')).toEqual(['tracking.reported']);
     expect(await changesOf('CAR')).toEqual(['carrier.changed', 'tracking.reported']);
+    expect(await changesOf('R-1')).toEqual(['trade-restriction.ended']);
     expect(await changesOf('M1')).toEqual(['sku.localization-set']);
     for (const none of ['A-2', 'A-', 'a-1', '1']) expect(await changesOf(none)).toEqual([]);
     expect((await operator.get(`${OWN}/audit?subject=`)).status).toBe(400);
@@ -91,7 +93,7 @@ describe('the audit of a service (decision 2.4)', () => {
     const plan = await service.store.sql(
       `EXPLAIN SELECT 1 FROM audit WHERE ${SUBJECTS} @> '["B-1"]'`,
     );
-    expect(JSON.stringify(plan)).toContain('Index Scan on audit_subjects');
+    expect(JSON.stringify(plan)).toContain('Index Scan on audit_subject_ids');
   });
 
   it('is filtered by actor, kind and time; invalid filters are refused', async () => {

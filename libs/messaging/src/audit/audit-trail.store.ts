@@ -49,13 +49,14 @@ export class AuditTrail {
 }
 
 /**
- * Every id in the details, at any depth: the expression of the index `audit_subjects`. It knows ids by their member's
+ * Every id in the details, at any depth: the expression of the index `audit_subject_ids`. It knows ids by their member's
  * name.
  */
 export const SUBJECTS = `jsonb_path_query_array(details, 'strict $.** ? (@.type() == "object").keyvalue() ? (
     @.key == "orderId" || @.key == "skuId" || @.key == "merchantId" || @.key == "salesChannel"
     || @.key == "clientId" || @.key == "tokenId" || @.key == "kid" || @.key == "carrierId"
-    || @.key == "parcelId" || @.key == "jobId" || @.key == "quote" || @.key == "key").value')`;
+    || @.key == "parcelId" || @.key == "jobId" || @.key == "quote" || @.key == "key"
+    || @.key == "restrictionId").value')`;
 
 /** Of its own, so that Postgres does not walk through the whole list in search of few rows. */
 const ABOUT_SUBJECT = `(SELECT * FROM audit WHERE ${SUBJECTS} @> jsonb_build_array($8::text) OFFSET 0) AS about`;

@@ -1,5 +1,6 @@
 import { AuditOrder1763856000000 } from './audit-order.migration.js';
 import { AuditRows1763683207000 } from './audit-rows.migration.js';
+import { AuditSubjectIds1767225600200 } from './audit-subject-ids.migration.js';
 import { AuditSubjects1764979200100 } from './audit-subjects.migration.js';
 import { Idempotency1763683200300 } from './idempotency-keys.migration.js';
 import { InboxSearchPath1763769600000 } from './inbox-search-path.migration.js';
@@ -23,6 +24,7 @@ export const auditMigrations = [
   AuditRows1763683207000,
   AuditOrder1763856000000,
   AuditSubjects1764979200100,
+  AuditSubjectIds1767225600200,
 ];
 
 /** For a service with operations that take an `Idempotency-Key`. */
@@ -32,4 +34,8 @@ export const idempotencyMigrations = [Idempotency1763683200300];
 export const republicationMigrations = [Republications1764633600000];
 
 /** For a service that made the table itself. */
-export const auditIndexMigrations = [AuditOrder1763856000000, AuditSubjects1764979200100];
+export const auditIndexMigrations = [
+  AuditOrder1763856000000,
+  AuditSubjects1764979200100,
+  AuditSubjectIds1767225600200,
+];
