@@ -17,8 +17,8 @@ export class TradeRestrictions1767225600000 implements MigrationInterface {
   }
 }
 
-/** What the service had compiled in, in its order; the sandbox begins with it. */
-export const COMPILED_RESTRICTIONS = [
+/** What the service had compiled in, in its order. It stays as it was, whatever the sandbox begins with. */
+const COMPILED_RESTRICTIONS = [
   {
     kind: 'prohibited',
     hsPrefix: '9302',
@@ -75,7 +75,7 @@ export const COMPILED_RESTRICTIONS = [
     validFrom: '2026-01-01',
     source: 'invented for the sandbox, to show a restriction: no law says so',
   },
-] as const;
+];
 
 const TABLES = [
   `CREATE TABLE trade_restriction (
@@ -83,7 +83,7 @@ const TABLES = [
      hs_prefix text COLLATE "C" NOT NULL,
      destination text NOT NULL,
      kind text NOT NULL,
-     goods text NOT NULL,
+     goods text,
      valid_from date NOT NULL,
      valid_until date,
      source text NOT NULL,
@@ -105,12 +105,13 @@ const TABLES = [
   `CREATE TABLE restriction_recheck (
      restriction_id uuid PRIMARY KEY REFERENCES trade_restriction,
      due_at timestamptz(3),
+     periodic boolean NOT NULL DEFAULT false,
      started_at timestamptz(3),
      after_code text NOT NULL DEFAULT '',
      after_merchant text NOT NULL DEFAULT '',
      after_sku text NOT NULL DEFAULT ''
    )`,
-  `CREATE INDEX restriction_recheck_due ON restriction_recheck (due_at) WHERE due_at IS NOT NULL`,
+  `CREATE INDEX restriction_recheck_due ON restriction_recheck (periodic, due_at) WHERE due_at IS NOT NULL`,
 ];
 
 // An installation is in use once it has merchants.

@@ -22,7 +22,11 @@ const QUEUES = [
   { queue: 'publications', table: 'publication_task' },
   { queue: 'stock-applications', table: 'stock_application_task' },
   { queue: 'entry-alignments', table: 'entry_alignment', where: 'finished_at IS NULL' },
-  { queue: 'restriction-rechecks', table: 'restriction_recheck', where: 'due_at IS NOT NULL' },
+  {
+    queue: 'restriction-rechecks',
+    table: 'restriction_recheck',
+    where: 'due_at IS NOT NULL AND started_at IS NULL',
+  },
 ];
 
 /** SKUs, their localization and status in the sales channels, and inventory. */

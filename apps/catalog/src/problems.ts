@@ -113,8 +113,14 @@ export const catalogProblems: ProblemTable = {
     title: 'Another trade restriction begins on the same day',
     meaning:
       'There is a restriction of the same destination, prefix, kind and first day with other goods, another source or ' +
-      'another end. Restrictions are never edited in place.',
+      'another end, such as the end that an operator set later. Restrictions are never edited in place.',
     remedy: 'End that restriction and add one that begins later, or withdraw it first.',
+  },
+  'restriction-withdrawn': {
+    status: 409,
+    title: 'The restriction was withdrawn',
+    meaning: 'The restriction ends before its first day, and another may have taken its place.',
+    remedy: 'Add a new restriction with the days that are right.',
   },
   'restriction-period': {
     status: 422,
@@ -124,9 +130,9 @@ export const catalogProblems: ProblemTable = {
   },
   'back-dated': {
     status: 422,
-    title: 'A day that is over would change',
+    title: 'The change would affect a past day',
     meaning:
-      'The restriction would begin or end on a day (UTC) that is over, or had ended already, and the request has no `correction`.',
+      'The restriction would begin, or another end would change the law, on a day (UTC) that is over, and the request has no `correction`.',
     remedy:
       'Send today or a later day. Where past days were wrong, send `correction` with the reason; it is audited.',
   },

@@ -1,6 +1,5 @@
 import { MerchantChanged, SalesChannelChanged } from '#contracts';
 import { runOnce, type UnitOfWork } from '#messaging';
-import { COMPILED_RESTRICTIONS } from '../migrations/trade-restrictions.migration.js';
 import type { Merchant, SalesChannel } from './directory/domain/directory.js';
 import { toMerchantChanged, toSalesChannelChanged } from './directory/events.js';
 import { addMerchant, setConnections } from './directory/store/merchant.store.js';
@@ -8,6 +7,7 @@ import { addSalesChannel } from './directory/store/sales-channel.store.js';
 import { addReturnsWarehouses } from './directory/store/warehouse.store.js';
 import { storeRestriction } from './restrictions/add-trade-restriction.js';
 import { hasRestrictions } from './restrictions/store/trade-restriction.store.js';
+import { sandboxRestrictions } from './sandbox-restrictions.js';
 
 /** Decision 2.5; the channels' prices as in the table of worked numbers, invented for the sandbox. */
 const salesChannels: readonly SalesChannel[] = [
@@ -93,7 +93,7 @@ async function seed(unitOfWork: UnitOfWork): Promise<void> {
   }
   await addReturnsWarehouses(unitOfWork, returnsWarehouses);
   if (await hasRestrictions(unitOfWork)) return;
-  for (const restriction of COMPILED_RESTRICTIONS) {
+  for (const restriction of sandboxRestrictions) {
     await storeRestriction(unitOfWork, restriction, { who: 'sandbox', now: added.changedAt });
   }
 }

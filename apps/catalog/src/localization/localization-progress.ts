@@ -65,7 +65,7 @@ export function readyProgress(
   return [...readySteps(sku.localizationStatus, localized, outcome.messages), ...changes];
 }
 
-/** The change of a SKU's entry in a channel: denied where a rule prohibits it, else ready (decision 3.7). */
+/** The change of a SKU's entry in a channel: denied where a restriction prohibits it, else ready (decision 3.7). */
 export function entryProgress(
   sku: CatalogSku,
   salesChannel: string,

@@ -20,7 +20,7 @@ export class LocalizeWhenSkuUpserted {
   ): Promise<void> {
     const causes = new Map(events.map((event) => [event.subject, event]));
     const unique = [...causes.values()];
-    const reviewed = await this.reviewSkus.review(context.unitOfWork, unique, causes, new Date());
+    const reviewed = await this.reviewSkus.review(context.unitOfWork, unique, causes);
     const switched = events.filter(({ changed }) => changed.includes('active'));
     await this.connector.offer(context.unitOfWork, switched);
     for (const event of events) {

@@ -6,12 +6,13 @@ import { checkRegulations, type RegulatoryOutcome } from '../restrictions/domain
 import {
   advanceRecheck,
   lockDueRecheck,
-  nextSkusOf,
+  lockUnchangedRecheck,
+  nextSkusOfAllMerchants,
   postponeRecheck,
   type DueRecheck,
 } from '../restrictions/store/restriction-recheck.store.js';
 import { loadRestrictionsOn } from '../restrictions/store/trade-restriction.store.js';
-import type { SkuKey } from '../skus/domain/sku.js';
+import { skuSubject, type SkuKey } from '../skus/domain/sku.js';
 import { deniedProgress, entryProgress, stepProgress } from './localization-progress.js';
 import { ReviewSkus } from './review-skus.js';
 import { saveSkuProgress, type StatusChange, type SkuProgress } from '../skus/save-sku-progress.js';
@@ -25,14 +26,15 @@ import { lockAndLoadSkus, type CatalogSku } from '../skus/store/sku.store.js';
 /** SKUs that are rechecked in one transaction. */
 const PORTION = 100;
 const INTERVAL_MS = 1_000;
-/** After a failure of one restriction's SKUs, before they are tried again. */
+/** After a failure that is not of single SKUs, before a restriction is tried again. */
 const POSTPONED_MS = 60_000;
 
 /**
  * Brings SKUs in line with a trade restriction when it is added, comes into force or ends, and with the channels that
  * changed meanwhile (decision 3.7), without another translation: what is prohibited by now leaves those channels, what
  * is no longer may go there, and what was denied everywhere and is not any more is reviewed again. Each portion is one
- * transaction with the place where the next begins, so that a process may end at any time and others take part.
+ * transaction with the place where the next begins, so that a process may end at any time and others take part; after a
+ * failure each SKU has its own, and those that fail are logged and left to the next pass.
  */
 @Injectable()
 export class RecheckRegulations {
@@ -58,13 +60,39 @@ export class RecheckRegulations {
       });
     } catch (error) {
       if (!due || isTransientStoreError(error)) throw error;
-      await this.postpone(due, now, error as Error);
+      await this.recheckSingly(due, now);
     }
     return due !== undefined;
   }
 
+  /** One SKU that cannot be written must not keep the others of its restriction waiting. */
+  private async recheckSingly(due: DueRecheck, now: Date): Promise<void> {
+    try {
+      const db = outsideTransaction(this.database.worker);
+      const keys = await nextSkusOfAllMerchants(db, due, PORTION);
+      for (const key of keys) await this.recheckOne(key, now);
+      await this.transactor.run('background', async (unitOfWork) => {
+        if (!(await lockUnchangedRecheck(unitOfWork, due))) return;
+        await advanceRecheck(unitOfWork, due, keys.length < PORTION ? undefined : keys.at(-1), now);
+      });
+    } catch (error) {
+      if (isTransientStoreError(error)) throw error;
+      await this.postpone(due, now, error as Error);
+    }
+  }
+
+  private async recheckOne(key: SkuKey, now: Date): Promise<void> {
+    try {
+      await this.transactor.run('background', (unitOfWork) => this.recheck(unitOfWork, [key], now));
+    } catch (error) {
+      if (isTransientStoreError(error)) throw error;
+      const { message } = error as Error;
+      this.logger.error(`SKU ${skuSubject(key)} is not rechecked: ${message}`);
+    }
+  }
+
   private async recheckPortion(unitOfWork: UnitOfWork, due: DueRecheck, now: Date): Promise<void> {
-    const keys = await nextSkusOf(unitOfWork, due, PORTION);
+    const keys = await nextSkusOfAllMerchants(unitOfWork, due, PORTION);
     if (keys.length > 0) await this.recheck(unitOfWork, keys, now);
     await advanceRecheck(unitOfWork, due, keys.length < PORTION ? undefined : keys.at(-1), now);
   }
@@ -72,9 +100,10 @@ export class RecheckRegulations {
   /** What cannot be written must not keep the SKUs of other restrictions waiting. */
   private async postpone(due: DueRecheck, now: Date, { message }: Error): Promise<void> {
     this.logger.error(`the SKUs under ${due.hsPrefix} are not rechecked: ${message}`);
-    await this.transactor.run('background', (unitOfWork) =>
-      postponeRecheck(unitOfWork, due, new Date(now.getTime() + POSTPONED_MS)),
-    );
+    await this.transactor.run('background', async (unitOfWork) => {
+      if (!(await lockUnchangedRecheck(unitOfWork, due))) return;
+      await postponeRecheck(unitOfWork, due, new Date(now.getTime() + POSTPONED_MS));
+    });
   }
 
   private async recheck(unitOfWork: UnitOfWork, keys: readonly SkuKey[], now: Date): Promise<void> {
@@ -96,11 +125,13 @@ export class RecheckRegulations {
     saveSkuProgress(
       unitOfWork,
       checked.map(({ sku, channels, outcome, denied }): SkuProgress => {
-        if (sku.localizationStatus !== 'READY_FOR_SALES_CHANNEL') return { key: sku, facts: [] };
-        const facts = denied
-          ? deniedProgress(sku, [], outcome, now)
-          : changedFacts(sku, channels, outcome, now);
-        return { key: sku, facts };
+        const status = sku.localizationStatus;
+        const becomesDenied = status === 'READY_FOR_SALES_CHANNEL' && denied;
+        if (becomesDenied) return { key: sku, facts: deniedProgress(sku, [], outcome, now) };
+        const stays =
+          status === 'READY_FOR_SALES_CHANNEL' ||
+          (status === 'DENIED_REGULATORY' && outcome.denied);
+        return { key: sku, facts: stays ? changedFacts(sku, channels, outcome, now) : [] };
       }),
     );
     const freed = checked.filter(
@@ -114,7 +145,10 @@ export class RecheckRegulations {
   }
 }
 
-/** @returns nothing where all is published and set as it ought to be */
+/**
+ * What changed for a SKU that keeps its status: what is denied stays so for another reason as well.
+ * @returns nothing where all is published and set as it ought to be
+ */
 function changedFacts(
   sku: CatalogSku,
   channels: readonly ConnectedChannel[],
@@ -131,7 +165,7 @@ function changedFacts(
     .flatMap(({ salesChannel }) => entryProgress(sku, salesChannel, outcome, now));
   const { localizationStatus: status, localizationMessages: published } = sku;
   if (changes.length === 0 && isDeepStrictEqual(published, outcome.messages)) return [];
-  return [...stepProgress(status, ['READY_FOR_SALES_CHANNEL'], outcome.messages), ...changes];
+  return [...stepProgress(status, [status], outcome.messages), ...changes];
 }
 
 const NOWHERE: Market = { autoLocalization: true, channels: [] };

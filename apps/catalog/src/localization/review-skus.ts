@@ -23,9 +23,10 @@ export class ReviewSkus {
     unitOfWork: UnitOfWork,
     keys: readonly SkuKey[],
     causes: ReadonlyMap<string, object>,
-    now: Date,
   ): Promise<Set<string>> {
     const skus = await lockAndLoadSkus(unitOfWork, keys);
+    // After the locks: a wait for them may last beyond the day whose law would be checked.
+    const now = new Date();
     const waiting = skus.filter((sku) => sku.localizationStatus === 'PENDING_LOCALIZATION');
     await localize(unitOfWork, waiting, causes, now);
     return new Set(waiting.map(skuSubject));

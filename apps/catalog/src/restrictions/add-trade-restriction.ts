@@ -3,7 +3,11 @@ import { Database, Refusal, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { dayOf, decideAddition, type NewRestriction } from './domain/trade-restriction.js';
 import { backDated } from './back-dated.js';
-import { countConcerned, startRecheck } from './store/restriction-recheck.store.js';
+import {
+  countConcernedOfAllMerchants,
+  startRecheck,
+  type ConcernedSkus,
+} from './store/restriction-recheck.store.js';
 import {
   insertRestriction,
   restrictionOfKey,
@@ -11,9 +15,8 @@ import {
 } from './store/trade-restriction.store.js';
 
 /** What an addition would do: localized SKUs that it would concern, by destination. */
-export interface AdditionPreview {
+export interface AdditionPreview extends ConcernedSkus {
   result: 'added' | 'unchanged';
-  destinations: { destination: string; skus: number }[];
 }
 
 /** An operator adds a trade restriction (decision 3.16). */
@@ -58,9 +61,12 @@ export class AddTradeRestriction {
   async preview(wanted: NewRestriction): Promise<AdditionPreview> {
     const db = this.database.reads('operators');
     const now = new Date();
-    if (await decide(db, wanted, now)) return { result: 'unchanged', destinations: [] };
-    const first = [wanted.validFrom, dayOf(now)].toSorted().at(-1) ?? wanted.validFrom;
-    return { result: 'added', destinations: await countConcerned(db, wanted, first) };
+    if (await decide(db, wanted, now)) return { result: 'unchanged', ...NONE };
+    const today = dayOf(now);
+    const { validFrom, validUntil } = wanted;
+    if (validUntil !== undefined && validUntil < today) return { result: 'added', ...NONE };
+    const first = validFrom < today ? today : validFrom;
+    return { result: 'added', ...(await countConcernedOfAllMerchants(db, wanted, first)) };
   }
 }
 
@@ -84,8 +90,7 @@ async function decide(
   now: Date,
 ): Promise<StoredRestriction | undefined> {
   const known = await restrictionOfKey(db, wanted);
-  const asAdded = known && { ...known, validUntil: known.addedUntil };
-  const decision = decideAddition(wanted, asAdded, dayOf(now));
+  const decision = decideAddition(wanted, known, dayOf(now));
   if (decision === 'added') return undefined;
   if (decision === 'unchanged') return known;
   if (decision === 'back-dated') throw backDated('validFrom', wanted.validFrom);
@@ -96,5 +101,7 @@ async function decide(
   });
 }
 
+const NONE: ConcernedSkus = { destinations: [], complete: true };
+
 const EXISTS =
-  'Another restriction of this destination, prefix and kind begins on the same day, with other goods, source or end.';
+  'Another restriction of this destination, prefix and kind begins on the same day, with other goods, source or end; it may have been ended since.';

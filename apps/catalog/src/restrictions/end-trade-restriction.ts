@@ -3,7 +3,12 @@ import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { backDated } from './back-dated.js';
-import { dayOf, decideEnd, type RestrictionEnd } from './domain/trade-restriction.js';
+import {
+  dayOf,
+  decideEnd,
+  firstChangedDay,
+  type RestrictionEnd,
+} from './domain/trade-restriction.js';
 import { startRecheck } from './store/restriction-recheck.store.js';
 import {
   endRestriction,
@@ -19,7 +24,7 @@ export class EndTradeRestriction {
   /**
    * The same again changes nothing.
    * @param who the operator's client id
-   * @throws Refusal `not-found`, `back-dated`
+   * @throws Refusal `not-found`, `restriction-withdrawn`, `back-dated`
    */
   end(id: string, wanted: RestrictionEnd, who: string): Promise<StoredRestriction> {
     return this.transactor.run('operators', async (unitOfWork) => {
@@ -28,7 +33,11 @@ export class EndTradeRestriction {
       const now = new Date();
       const decision = decideEnd(wanted, known, dayOf(now));
       if (decision === 'unchanged') return known;
-      if (decision === 'back-dated') throw backDated('validUntil', pastDay(wanted, known));
+      if (decision === 'restriction-withdrawn') throw new Refusal(decision, WITHDRAWN);
+      if (decision === 'back-dated') {
+        const changed = firstChangedDay(wanted.validUntil, known) ?? wanted.validUntil;
+        throw backDated('validUntil', changed);
+      }
       const ended = await endRestriction(unitOfWork, id, wanted, who);
       startRecheck(unitOfWork, id, now);
       await recordAudit(unitOfWork, {
@@ -41,7 +50,4 @@ export class EndTradeRestriction {
   }
 }
 
-/** The earlier of both ends, after which days would change. */
-function pastDay({ validUntil }: RestrictionEnd, known: StoredRestriction): string {
-  return [validUntil, known.validUntil ?? validUntil].toSorted()[0] ?? validUntil;
-}
+const WITHDRAWN = 'The restriction was withdrawn before its first day. Add another one instead.';

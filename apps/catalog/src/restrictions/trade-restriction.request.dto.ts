@@ -30,8 +30,18 @@ const hsPrefix: rules.Rule = {
       : { code: 'format', detail: 'must be 2 to 10 digits, without dots' }),
 };
 
+const goodsText = rules.text(200, 1);
+
+/** A text that is not blank: merchants read it. */
+const goods: rules.Rule = {
+  schema: { ...goodsText.schema, pattern: String.raw`\S` },
+  check: (value) =>
+    goodsText.check(value) ??
+    (/\S/.test(value as string) ? undefined : { code: 'too-short', detail: 'must not be blank' }),
+};
+
 export class CorrectionRequest {
-  @Text({ min: 1, max: 512, doc: 'Why days that are over change after all.' })
+  @Text({ min: 1, max: 512, doc: 'Why past days change.' })
   reason!: string;
 }
 
@@ -43,12 +53,15 @@ export class AddTradeRestrictionRequest {
   hsPrefix!: string;
 
   @Enum(restrictionKinds, {
-    doc: '`prohibited` keeps the goods out; `restricted` informs the merchant.',
+    doc: '`prohibited` bars the goods; `restricted` informs the merchant.',
   })
   kind!: TradeRestriction['kind'];
 
-  @Text({ min: 1, max: 200, doc: 'The goods, in a few words that merchants read.' })
-  goods!: string;
+  @Value(goods, {
+    optional: true,
+    doc: 'The goods, in a few words that merchants read; the digits alone when left out.',
+  })
+  goods?: string;
 
   @Value(rules.day, { doc: 'First day in force, UTC.' })
   validFrom!: string;
@@ -56,12 +69,12 @@ export class AddTradeRestrictionRequest {
   @Value(rules.day, { optional: true, doc: 'Last day in force; none when left out.' })
   validUntil?: string;
 
-  @Text({ min: 1, max: 512, doc: 'The act that says so; merchants read it.' })
+  @Text({ min: 1, max: 512, doc: 'The legal source; merchants read it.' })
   source!: string;
 
   @Nested(() => CorrectionRequest, {
     optional: true,
-    doc: 'Needed when `validFrom` is over; it is audited.',
+    doc: 'Needed when `validFrom` is a past day; it is audited.',
   })
   correction?: CorrectionRequest;
 }
@@ -82,7 +95,7 @@ export class EndTradeRestrictionRequest {
 
   @Nested(() => CorrectionRequest, {
     optional: true,
-    doc: 'Needed when `validUntil`, or the end that was set before, is over; it is audited.',
+    doc: 'Needed when the new end changes past days; it is audited.',
   })
   correction?: CorrectionRequest;
 }

@@ -10,7 +10,7 @@ import type { StoredRestriction } from './store/trade-restriction.store.js';
 
 class CorrectionResponse {
   @ApiProperty({
-    description: 'Why days that were over changed.',
+    description: 'Why past days changed.',
     example: 'The law was published late.',
   })
   reason!: string;
@@ -23,7 +23,7 @@ class RestrictionEndResponse {
   @ApiProperty({ description: 'Why it ends.', example: 'Repealed by Law 15000/2026' })
   reason!: string;
 
-  @ApiPropertyOptional({ description: 'Only of an end that changed days that were over.' })
+  @ApiPropertyOptional({ description: 'Only of an end that changed past days.' })
   correction?: CorrectionResponse;
 
   @ApiProperty({ description: 'The client that set the end.', example: 'OPS' })
@@ -45,13 +45,17 @@ export class TradeRestrictionResponse {
   hsPrefix!: string;
 
   @ApiProperty({
-    description: '`prohibited` keeps the goods out; `restricted` informs the merchant.',
+    description: '`prohibited` bars the goods; `restricted` informs the merchant.',
     enum: restrictionKinds,
   })
   kind!: TradeRestriction['kind'];
 
-  @ApiProperty({ description: 'The goods.', example: 'electronic cigarettes' })
-  goods!: string;
+  @ApiPropertyOptional({
+    description: 'The goods, in a few words; left out where none were sent.',
+    example: 'electronic cigarettes',
+    type: String,
+  })
+  goods?: string | undefined;
 
   @ApiProperty({ description: 'First day in force, UTC.', format: 'date', example: '2026-07-01' })
   validFrom!: string;
@@ -65,13 +69,13 @@ export class TradeRestrictionResponse {
   })
   validUntil?: string | undefined;
 
-  @ApiProperty({ description: 'The act that says so.', example: 'ANVISA, RDC 46/2009' })
+  @ApiProperty({ description: 'The legal source.', example: 'ANVISA, RDC 46/2009' })
   source!: string;
 
   @ApiProperty({ description: 'It is in force today, UTC.', example: true })
   inForce!: boolean;
 
-  @ApiPropertyOptional({ description: 'Only of one that was added for days that were over.' })
+  @ApiPropertyOptional({ description: 'Only of one that was added for past days.' })
   correction?: CorrectionResponse;
 
   @ApiProperty({ description: 'The client that added it.', example: 'OPS' })
@@ -117,21 +121,21 @@ export class TradeRestrictionPreviewResponse {
   @ApiProperty({
     description:
       'The localized SKUs that it would concern in each destination of their merchants, without those that another ' +
-      'prohibition keeps out on its first day, of 100,000 SKUs at most; a destination without one is left out.',
+      'prohibition bars on its first day; a destination without one is left out. None when its last day is over.',
     type: [ConcernedSkusResponse],
   })
   destinations!: ConcernedSkusResponse[];
+
+  @ApiProperty({
+    description:
+      'All SKUs of these customs codes were counted; `false` where there are more than 100,000 and only the first were.',
+    example: true,
+  })
+  complete!: boolean;
 }
 
 export function toTradeRestriction(
-  {
-    addedUntil: _added,
-    addedAt,
-    end,
-    lastUpdateDate,
-    correction,
-    ...restriction
-  }: StoredRestriction,
+  { addedAt, end, lastUpdateDate, correction, ...restriction }: StoredRestriction,
   now: Date,
 ): TradeRestrictionResponse {
   return {

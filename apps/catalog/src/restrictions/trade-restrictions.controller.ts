@@ -49,7 +49,7 @@ export class TradeRestrictionsController {
     id: 'addTradeRestriction',
     summary: 'Add a trade restriction',
     doc:
-      'Restrictions are dated and never edited: one ends, another begins. Repeating the request changes nothing. ' +
+      'Restrictions are dated and never edited: one ends, another begins. Repeating the request changes nothing, unless the restriction was ended since: then it is refused. ' +
       'SKUs that it concerns are rechecked in the background when it comes into force, and when it ends.',
     example: {
       destination: 'CL',
@@ -88,11 +88,11 @@ export class TradeRestrictionsController {
   @ApiEndpoint(TradeRestrictionResponse, {
     id: 'endTradeRestriction',
     summary: 'End a trade restriction',
-    doc: 'Sets its last day. Repeating the request changes nothing.',
+    doc: 'Sets its last day; one before the first day withdraws it permanently. Repeating the request changes nothing.',
     params: { id: 'The id of the restriction.' },
     example: { validUntil: '2030-12-31', reason: 'Repealed' },
     repeatable: true,
-    problems: ['not-found', 'back-dated'],
+    problems: ['not-found', 'restriction-withdrawn', 'back-dated'],
   })
   async end(
     @Param('id') id: string,

@@ -100,7 +100,8 @@ export class SkuResponse {
   hscode!: string;
 
   @ApiPropertyOptional({
-    description: "Where the goods were made, as sent; left out where it is the merchant's country.",
+    description:
+      "Where the goods were made, ISO 3166-1 alpha-2; absent when not sent, and the merchant's country then counts.",
     example: 'PT',
     type: String,
   })

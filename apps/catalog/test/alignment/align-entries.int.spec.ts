@@ -35,7 +35,7 @@ describe('aligning entries with an opened channel', () => {
   const localize = async () => {
     const keys = SKUS.map((skuId) => ({ merchantId: 'SLOW', skuId }));
     await catalog.transactor.run('background', (unitOfWork) =>
-      new ReviewSkus().review(unitOfWork, keys, new Map(), new Date()),
+      new ReviewSkus().review(unitOfWork, keys, new Map()),
     );
     while (await new TranslateSkus(catalog.database, catalog.transactor, glossary).translateDue());
     for (const skuId of SKUS) {

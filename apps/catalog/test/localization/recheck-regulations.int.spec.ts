@@ -58,6 +58,22 @@ describe('restrictions and channels that change after localization (decision 3.7
     const body = { validUntil: '1969-12-31', reason: 'a mistake', correction };
     expect((await operator.post(`trade-restrictions/${id}/end`, body)).status).toBe(200);
   };
+  /** The restrictions of other tests have no portions of their own by then. */
+  const onlyDue = (hsPrefix: string) =>
+    catalog.store.sql(
+      `UPDATE restriction_recheck c SET due_at = NULL FROM trade_restriction r
+        WHERE r.restriction_id = c.restriction_id AND r.hs_prefix <> $1`,
+      [hsPrefix],
+    );
+  /** As if the SKUs of a big merchant had been localized for MX. */
+  const sellReady = async (merchantId: string, hscode: string) => {
+    await catalog.store.sql(`INSERT INTO connection VALUES ($1, 'MELI')`, [merchantId]);
+    await catalog.store.sql(
+      `UPDATE sku SET localization_status = 'READY_FOR_SALES_CHANNEL', content = content || $2::jsonb
+        WHERE merchant_id = $1`,
+      [merchantId, { hscode, globalSaleChannelData: { active: true } }],
+    );
+  };
   const approved = async (skuId: string) => {
     await acme.upsert([aSkuBody({ skuId, productId: skuId })]);
     await acme.untilStatus(skuId, 'READY_FOR_SALES_CHANNEL');
@@ -102,6 +118,37 @@ describe('restrictions and channels that change after localization (decision 3.7
     expect(await localizations('BAN')).toEqual(texts); // no text was made again
   });
 
+  it('give what is denied everywhere the reason that holds now', async () => {
+    await approved('OTHER');
+    const first = await law({ destination: '*' });
+    const published = async () => {
+      const { localizationStatus, localizationMessages, channels } = (await acme.status('OTHER'))
+        .body;
+      const reasons = channels.map((one: { statusMessage: string }) => one.statusMessage);
+      const told = localizationMessages.map(({ detail }: { detail: string }) => detail);
+      return [localizationStatus, told, reasons];
+    };
+    const denied = (subject: string) => {
+      const reasons = ['BR', 'MX', 'CL'].map(
+        (country) => `${subject} may not be imported into ${country}: a new law`,
+      );
+      return ['DENIED_REGULATORY', reasons, reasons];
+    };
+    const become = (subject: string) =>
+      eventually(async () => expect(await published()).toEqual(denied(subject)));
+    await become('shirts (6109)');
+    const longer = await law({ destination: '*', hsPrefix: '61099', goods: undefined });
+    await become('Goods of 61099');
+    await again();
+    const before = (await acme.product('OTHER')).body;
+    await again();
+    expect((await acme.product('OTHER')).body).toEqual(before);
+    await lift(longer);
+    await become('shirts (6109)');
+    await lift(first);
+    await acme.untilStatus('OTHER', 'READY_FOR_SALES_CHANNEL');
+  });
+
   it('take effect on the first day of a restriction and not before, and end after its last', async () => {
     await approved('DATED');
     await law({ validFrom: day(1), validUntil: day(2), hsPrefix: '610990' });
@@ -118,7 +165,7 @@ describe('restrictions and channels that change after localization (decision 3.7
         await at(now);
         seen.push(await statusIn('DATED', 'MELI'));
         if (now.getTime() === midnight(1).getTime()) {
-          expect(await dueAt()).toEqual(new Date(now.getTime() + DAY_MS / 24));
+          expect(await dueAt()).toEqual(new Date(now.getTime() + DAY_MS));
         }
       }
     }
@@ -126,6 +173,9 @@ describe('restrictions and channels that change after localization (decision 3.7
     expect(before).toBe('SALES_CHANNEL_APPROVED');
     expect(later.slice(0, 4)).toEqual(Array(4).fill('SALES_CHANNEL_DENIED'));
     expect(later.at(-1)).not.toBe('SALES_CHANNEL_DENIED');
+    const anHourLater = new Date(midnight(3).getTime() + DAY_MS / 24);
+    expect(await dueAt()).toEqual(anHourLater);
+    await at(anHourLater);
     expect(await dueAt()).toBeNull();
   });
 
@@ -208,14 +258,49 @@ describe('restrictions and channels that change after localization (decision 3.7
     expect(await statusIn('ENDING', 'MELI')).toBe('SALES_CHANNEL_DENIED');
   });
 
+  it('are made for a change before the periodic ones, which have waited longer', async () => {
+    const ids = [await law({ hsPrefix: '3301' }), await law({ hsPrefix: '3302' })];
+    await at();
+    await onlyDue('none');
+    const dueIn = (hours: number, periodic: boolean, id?: string) =>
+      catalog.store.sql(
+        `UPDATE restriction_recheck SET due_at = now() + $1 * interval '1 hour', periodic = $2
+          WHERE restriction_id = $3`,
+        [hours, periodic, id],
+      );
+    await dueIn(1, true, ids[0]);
+    await dueIn(2, false, ids[1]);
+    await recheck.recheckNext(new Date(Date.now() + DAY_MS / 8));
+    const left = await catalog.store.sql(
+      `SELECT restriction_id AS id FROM restriction_recheck WHERE due_at < now() + interval '3 hours'`,
+    );
+    expect(left).toEqual([{ id: ids[0] }]);
+  });
+
+  it('go on with the other SKUs when one cannot be written, and with what follows', async () => {
+    await addBigMerchant(catalog, 'FAULT', 130);
+    await sellReady('FAULT', '62.10.20');
+    await catalog.store.sql(
+      `ALTER TABLE sku ADD CONSTRAINT fault CHECK ((merchant_id, sku_id) <> ('FAULT', 'S7') OR version = 1)`,
+    );
+    const id = await law({ kind: 'restricted', hsPrefix: '6210', validFrom: day(1) });
+    await onlyDue('6210');
+    await at(midnight(1));
+    const left = await catalog.store.sql(
+      `SELECT sku_id FROM sku WHERE merchant_id = 'FAULT' AND version = 1`,
+    );
+    expect(left).toEqual([{ sku_id: 'S7' }]);
+    const [next] = await catalog.store.sql(
+      'SELECT due_at, started_at FROM restriction_recheck WHERE restriction_id = $1',
+      [id],
+    );
+    expect(next).toEqual({ due_at: midnight(2), started_at: null });
+    await catalog.store.sql('ALTER TABLE sku DROP CONSTRAINT fault');
+  });
+
   it('reach every SKU once when a process is killed, and when several share the work', async () => {
     await addBigMerchant(catalog, 'MANY', 250);
-    await catalog.store.sql(`INSERT INTO connection VALUES ('MANY', 'MELI')`);
-    await catalog.store.sql(
-      `UPDATE sku SET localization_status = 'READY_FOR_SALES_CHANNEL',
-              content = content || '{"hscode": "61.10.20", "globalSaleChannelData": {"active": true}}'
-        WHERE merchant_id = 'MANY'`,
-    );
+    await sellReady('MANY', '61.10.20');
     await law({ kind: 'restricted', hsPrefix: '6110', validFrom: day(1) });
     const versions = async () => {
       const rows = await catalog.store.sql<{ version: string; skus: string }>(
@@ -224,11 +309,7 @@ describe('restrictions and channels that change after localization (decision 3.7
       );
       return rows.map(({ version, skus }) => [Number(version), Number(skus)]);
     };
-    // The restrictions of other tests have no portions of their own by then.
-    await catalog.store.sql(
-      `UPDATE restriction_recheck c SET due_at = NULL FROM trade_restriction r
-        WHERE r.restriction_id = c.restriction_id AND r.hs_prefix <> '6110'`,
-    );
+    await onlyDue('6110');
     await recheck.recheckNext(midnight(1));
     expect(await versions()).toEqual([
       [1, 150],

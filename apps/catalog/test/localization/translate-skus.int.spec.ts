@@ -18,7 +18,7 @@ describe('translating SKUs', () => {
     acme.upsert([aSkuBody({ skuId, productId: skuId, name })]);
   const sendToReview = (skuId: string, merchantId = 'ACME') =>
     catalog.transactor.run('background', (unitOfWork) =>
-      new ReviewSkus().review(unitOfWork, [{ merchantId, skuId }], new Map(), new Date()),
+      new ReviewSkus().review(unitOfWork, [{ merchantId, skuId }], new Map()),
     );
   const taskOf = async (skuId: string) => {
     const [row] = await catalog.store.sql(

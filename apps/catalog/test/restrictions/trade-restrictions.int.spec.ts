@@ -1,5 +1,8 @@
 import { OPERATORS_ONLY, refusalsOfOperatorList, walkOperatorList } from '#testing';
-import { COMPILED_RESTRICTIONS } from '../../migrations/trade-restrictions.migration.js';
+import type { Queries } from '#platform';
+import type { NewRestriction } from '../../src/restrictions/domain/trade-restriction.js';
+import { countConcernedOfAllMerchants } from '../../src/restrictions/store/restriction-recheck.store.js';
+import { sandboxRestrictions } from '../../src/sandbox-restrictions.js';
 import { aSkuBody } from '../a-sku.js';
 import { MerchantClient, useCatalog, useTwin } from '../catalog-service.js';
 import { errorsOf, OperatorClient } from '../operator-client.js';
@@ -33,12 +36,12 @@ describe('trade restrictions (decision 3.16)', () => {
       .map(({ destination, hsPrefix }) => `${String(destination)} ${String(hsPrefix)}`)
       .toSorted();
 
-  it('begin in the sandbox with those that were compiled in', async () => {
+  it('begin in the sandbox with those of its seed', async () => {
     const rows = await listed();
-    expect(rows).toHaveLength(COMPILED_RESTRICTIONS.length);
+    expect(rows).toHaveLength(sandboxRestrictions.length);
     expect(rows).toEqual(
       expect.arrayContaining(
-        COMPILED_RESTRICTIONS.map((one) =>
+        sandboxRestrictions.map((one) =>
           expect.objectContaining({ ...one, inForce: true, addedBy: 'sandbox' }),
         ),
       ),
@@ -84,7 +87,7 @@ describe('trade restrictions (decision 3.16)', () => {
   });
 
   it('change no day that is over, but with a correction', async () => {
-    const past = { hsPrefix: '4204', validFrom: day(-1) };
+    const past = { hsPrefix: '4204', validFrom: day(-3) };
     const refused = await add(past);
     expect([refused.status, refused.body.code, errorsOf(refused)]).toEqual([
       422,
@@ -96,34 +99,75 @@ describe('trade restrictions (decision 3.16)', () => {
     expect([status, body.correction]).toEqual([201, corrected.correction]);
     expect((await add(past)).status).toBe(200);
 
-    const ended = await end(body.id, { validUntil: day(-1) });
+    const ended = await end(body.id, { validUntil: day(-2) });
     expect([ended.status, errorsOf(ended)]).toEqual([422, ['/validUntil back-dated']]);
+    expect(ended.body.errors[0].detail).toContain(day(-1));
     expect((await end(body.id, { validUntil: day(0) })).body).toMatchObject({
       validUntil: day(0),
       inForce: true,
       end: { validUntil: day(0), reason: 'repealed', endedBy: 'OPS' },
     });
     const correction = { reason: 'It ended earlier.' };
-    const again = await end(body.id, { validUntil: day(-1), correction });
+    const again = await end(body.id, { validUntil: day(-2), correction });
     expect(again.body).toMatchObject({ inForce: false, end: { correction } });
-    expect(await end(body.id, { validUntil: day(-1), correction })).toMatchObject({
+    expect(await end(body.id, { validUntil: day(-2), correction })).toMatchObject({
       status: 200,
       body: again.body,
     });
+    const otherwise = await end(body.id, { validUntil: day(-2), reason: 'Law 2' });
+    expect([otherwise.status, otherwise.body.end.reason]).toEqual([200, 'Law 2']);
     expect(await operator.audit('trade-restriction.ended')).toMatchObject([
       { who: 'OPS', details: { restrictionId: body.id, validUntil: day(0) } },
-      { details: { previousValidUntil: day(0), validUntil: day(-1), correction } },
+      { details: { previousValidUntil: day(0), validUntil: day(-2), correction } },
+      { details: { previousValidUntil: day(-2), validUntil: day(-2), reason: 'Law 2' } },
     ]);
   });
 
-  it('can be withdrawn before their first day, and entered again', async () => {
-    const wrong = { hsPrefix: '4205', validFrom: day(5), goods: 'trunkz' };
+  it.each([
+    ['4205', 5, 0],
+    ['4207', 0, -1],
+    ['4208', 7, -300],
+  ])('of %s can be withdrawn, entered again, and not ended after that', async (...given) => {
+    const [hsPrefix, first, until] = given;
+    const wrong = { hsPrefix, validFrom: day(first), goods: 'trunkz' };
     const { body } = await add(wrong);
-    expect(body.inForce).toBe(false);
-    expect((await end(body.id, { validUntil: day(0) })).status).toBe(200);
+    expect((await end(body.id, { validUntil: day(until) })).status).toBe(200);
     expect((await add({ ...wrong, goods: 'trunks' })).status).toBe(201);
-    expect(await listed({ hsPrefix: '4205', inForceOn: day(5) })).toMatchObject([
-      { goods: 'trunks' },
+    for (const validUntil of [day(first), day(until - 1)]) {
+      const refused = await end(body.id, { validUntil, correction: { reason: 'none' } });
+      expect([refused.status, refused.body.code]).toEqual([409, 'restriction-withdrawn']);
+    }
+    expect((await end(body.id, { validUntil: day(until) })).status).toBe(200);
+    expect(await listed({ hsPrefix, inForceOn: day(first) })).toMatchObject([{ goods: 'trunks' }]);
+  });
+
+  it('are not added again once they were ended', async () => {
+    const one = { hsPrefix: '4209' };
+    const { body } = await add(one);
+    expect((await end(body.id, { validUntil: day(3) })).status).toBe(200);
+    const again = await add(one);
+    expect([again.status, again.body.code]).toEqual([409, 'restriction-exists']);
+    expect(await add({ ...one, validUntil: day(3) })).toMatchObject({
+      status: 200,
+      body: { id: body.id },
+    });
+  });
+
+  it('need not name the goods', async () => {
+    const { status, body } = await add({ hsPrefix: '4210', goods: null });
+    expect([status, 'goods' in body]).toEqual([201, false]);
+    expect((await add({ hsPrefix: '4210', goods: undefined })).status).toBe(200);
+    const [one] = await listed({ hsPrefix: '4210' });
+    expect(one).not.toHaveProperty('goods');
+  });
+
+  it('are found in the audit by their id', async () => {
+    const { body } = await add({ hsPrefix: '4211' });
+    await end(body.id, { validUntil: day(1) });
+    const { rows } = (await operator.get(`services/catalog/audit?subject=${body.id}`)).body;
+    expect(rows.map(({ what }: { what: string }) => what)).toEqual([
+      'trade-restriction.ended',
+      'trade-restriction.added',
     ]);
   });
 
@@ -142,7 +186,7 @@ describe('trade restrictions (decision 3.16)', () => {
     [{ kind: 'banned' }, 400, 'validation-failed', '/kind not-allowed'],
     [{ validFrom: '2026-02-30' }, 400, 'validation-failed', '/validFrom format'],
     [{ validFrom: '2026-02-03T00:00' }, 400, 'validation-failed', '/validFrom format'],
-    [{ goods: ' ' }, 400, 'validation-failed', '/goods required'],
+    [{ goods: ' ' }, 400, 'validation-failed', '/goods too-short'],
     [{ correction: {} }, 400, 'validation-failed', '/correction/reason required'],
   ])('refuse %j, and name the fault', async (choices, status, code, error) => {
     for (const query of ['', '?dryRun=true']) {
@@ -203,7 +247,7 @@ describe('trade restrictions (decision 3.16)', () => {
     await add({ destination: 'BR', hsPrefix: '440110' });
     const preview = async (choices: object) => {
       const { status, body } = await add({ destination: '*', ...choices }, '?dryRun=true');
-      expect(status).toBe(200);
+      expect([status, body.complete]).toEqual([200, true]);
       return [
         body.result,
         ...body.destinations.map(({ destination, skus }: never) => `${destination} ${skus}`),
@@ -213,12 +257,21 @@ describe('trade restrictions (decision 3.16)', () => {
     expect(await preview({ hsPrefix: '4401', destination: 'MX' })).toEqual(['added', 'MX 2']);
     expect(await preview({ hsPrefix: '93' })).toEqual(['added']);
     expect(await preview({ hsPrefix: '440110', destination: 'BR' })).toEqual(['unchanged']);
+    const db = { query: (text, values) => catalog.store.sql(text, [...(values ?? [])]) } as Queries;
+    const wanted = aRestriction({ destination: '*', hsPrefix: '44' }) as NewRestriction;
+    const counted = (most: number) =>
+      countConcernedOfAllMerchants(db, wanted, day(0), most).then(({ complete }) => complete);
+    expect([await counted(2), await counted(3)]).toEqual([false, true]);
+    const over = { validFrom: day(-9), validUntil: day(-1), correction: { reason: 'late' } };
+    expect(await preview({ hsPrefix: '44', ...over })).toEqual(['added']);
     expect(await listed({ hsPrefix: '4402' })).toEqual([]);
   });
 
-  it('hold for the first entry of a SKU that becomes ready after their commit', async () => {
+  it('hold in every process for the first entry of a SKU that becomes ready after their commit', async () => {
     const acme = new MerchantClient(catalog, 'ACME');
-    await add({ hsPrefix: '4501' });
+    const token = await catalog.tokens.operator();
+    const body = aRestriction({ hsPrefix: '4501' });
+    expect((await twin.fetch(LIST.path, { token, body })).status).toBe(201);
     await acme.upsert([aSkuBody({ skuId: 'NEW', productId: 'NEW', hscode: '4501.10' })]);
     await acme.untilStatus('NEW', 'READY_FOR_SALES_CHANNEL');
     const { history } = await acme.untilEntry('NEW', 'MELI', { status: 'SALES_CHANNEL_DENIED' });

@@ -16,7 +16,7 @@ describe('what decides about a SKU at the same time', () => {
     aSkuBody({ skuId: `${productId}-${letter}`, productId, main: letter === 'a', ...choices });
   const key = (skuId: string) => ({ merchantId: 'ACME', skuId });
   const review = (skuId: string) => (unitOfWork: UnitOfWork) =>
-    new ReviewSkus().review(unitOfWork, [key(skuId)], new Map(), new Date());
+    new ReviewSkus().review(unitOfWork, [key(skuId)], new Map());
   const liveIn = async (productId: string): Promise<string[]> =>
     (
       await catalog.store.sql(

@@ -108,7 +108,11 @@ export class OrderItem {
   @ApiProperty({ description: 'Title as sold.', example: 'Camiseta de algodón' })
   name!: string;
 
-  @ApiProperty({ description: 'ISO 3166-1 alpha-2.', example: 'US' })
+  @ApiProperty({
+    description:
+      "ISO 3166-1 alpha-2, as the SKU had it at intake; the merchant's country where the SKU had none.",
+    example: 'PT',
+  })
   countryOfOrigin!: string;
 
   @ApiProperty({ description: 'Unit price without discounts; local.', example: 1599 })

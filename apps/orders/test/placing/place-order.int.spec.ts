@@ -1,4 +1,6 @@
-import { OrderPlaced } from '#contracts';
+import { OrderPlaced, SkuUpserted } from '#contracts';
+import { eventually } from '#testing';
+import { sku } from '../builders.js';
 import { Orders } from '../orders.js';
 
 const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -227,6 +229,38 @@ describe('POST /orders', () => {
       rules_version: expect.stringMatching(/^MX-/),
       sales_channel_order_data: '{"source":"test"}',
     });
+  });
+
+  it('shows the origin that the SKU has at intake, and the merchant’s country where it has none (decision 6.6)', async () => {
+    const { publisher, store } = orders.service;
+    const { countryOfOrigin: _origin, ...without } = sku('TEE');
+    const publish = (sent: Omit<ReturnType<typeof sku>, 'countryOfOrigin'>) =>
+      publisher.publish(SkuUpserted, sent);
+    const stored = (origin: string | null) =>
+      eventually(async () => {
+        const sql = 'SELECT country_of_origin AS origin FROM sku WHERE sku_id = $1';
+        expect(await store.sql(sql, ['TEE'])).toEqual([{ origin }]);
+      });
+    const shown = async () => {
+      const { items } = (await orders.read(await orders.place())).body;
+      return items.map((item: { countryOfOrigin: string }) => item.countryOfOrigin);
+    };
+    await publish({ ...without, version: orders.next('TEE') });
+    await stored(null);
+    expect(await shown()).toEqual(['US']);
+
+    const made = { ...sku('TEE'), version: orders.next('TEE') };
+    await publish(made);
+    await stored('PT');
+    expect(await shown()).toEqual(['PT']);
+
+    // A release that knows no origin drops it; the documented steps bring it back.
+    await store.sql('UPDATE sku SET country_of_origin = NULL');
+    await store.sql(
+      `DELETE FROM subject_version WHERE consumer_group = 'orders.main' AND stream = 'catalog.sku'`,
+    );
+    await publish(made);
+    await stored('PT');
   });
 
   it('allows merchants only', async () => {

@@ -1215,7 +1215,7 @@ export interface paths {
     put?: never;
     /**
      * Add a trade restriction
-     * @description Restrictions are dated and never edited: one ends, another begins. Repeating the request changes nothing. SKUs that it concerns are rechecked in the background when it comes into force, and when it ends.
+     * @description Restrictions are dated and never edited: one ends, another begins. Repeating the request changes nothing, unless the restriction was ended since: then it is refused. SKUs that it concerns are rechecked in the background when it comes into force, and when it ends.
      *
      *     For operators. Safe to retry. Body: at most 64 KiB.
      */
@@ -1237,7 +1237,7 @@ export interface paths {
     put?: never;
     /**
      * End a trade restriction
-     * @description Sets its last day. Repeating the request changes nothing.
+     * @description Sets its last day; one before the first day withdraws it permanently. Repeating the request changes nothing.
      *
      *     For operators. Safe to retry. Body: at most 64 KiB.
      */

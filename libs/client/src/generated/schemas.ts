@@ -25,12 +25,12 @@ export interface AddTradeRestrictionRequest {
   /** @description Digits that the customs code begins with. */
   hsPrefix: string;
   /**
-   * @description `prohibited` keeps the goods out; `restricted` informs the merchant.
+   * @description `prohibited` bars the goods; `restricted` informs the merchant.
    * @enum {string}
    */
   kind: 'prohibited' | 'restricted';
-  /** @description The goods, in a few words that merchants read. */
-  goods: string;
+  /** @description The goods, in a few words that merchants read; the digits alone when left out. */
+  goods?: string;
   /**
    * Format: date
    * @description First day in force, UTC.
@@ -41,9 +41,9 @@ export interface AddTradeRestrictionRequest {
    * @description Last day in force; none when left out.
    */
   validUntil?: string;
-  /** @description The act that says so; merchants read it. */
+  /** @description The legal source; merchants read it. */
   source: string;
-  /** @description Needed when `validFrom` is over; it is audited. */
+  /** @description Needed when `validFrom` is a past day; it is audited. */
   correction?: CorrectionRequest;
 }
 export interface AddressRequest {
@@ -694,12 +694,12 @@ export interface CoreStatus {
     | 'SHIPMENT_CANCELED';
 }
 export interface CorrectionRequest {
-  /** @description Why days that are over change after all. */
+  /** @description Why past days change. */
   reason: string;
 }
 export interface Correction {
   /**
-   * @description Why days that were over changed.
+   * @description Why past days changed.
    * @example The law was published late.
    */
   reason: string;
@@ -1020,7 +1020,7 @@ export interface EndTradeRestrictionRequest {
   validUntil: string;
   /** @description Why it ends. */
   reason: string;
-  /** @description Needed when `validUntil`, or the end that was set before, is over; it is audited. */
+  /** @description Needed when the new end changes past days; it is audited. */
   correction?: CorrectionRequest;
 }
 export interface EndedSessions {
@@ -2674,8 +2674,8 @@ export interface OrderItem {
    */
   name: string;
   /**
-   * @description ISO 3166-1 alpha-2.
-   * @example US
+   * @description ISO 3166-1 alpha-2, as the SKU had it at intake; the merchant's country where the SKU had none.
+   * @example PT
    */
   countryOfOrigin: string;
   /**
@@ -4617,7 +4617,7 @@ export interface RestrictionEnd {
    * @example Repealed by Law 15000/2026
    */
   reason: string;
-  /** @description Only of an end that changed days that were over. */
+  /** @description Only of an end that changed past days. */
   correction?: Correction;
   /**
    * @description The client that set the end.
@@ -5348,7 +5348,7 @@ export interface Sku {
    */
   hscode: string;
   /**
-   * @description Where the goods were made, as sent; left out where it is the merchant's country.
+   * @description Where the goods were made, ISO 3166-1 alpha-2; absent when not sent, and the merchant's country then counts.
    * @example PT
    */
   countryOfOrigin?: string;
@@ -5713,8 +5713,13 @@ export interface TradeRestrictionPreview {
    * @enum {string}
    */
   result: 'added' | 'unchanged';
-  /** @description The localized SKUs that it would concern in each destination of their merchants, without those that another prohibition keeps out on its first day, of 100,000 SKUs at most; a destination without one is left out. */
+  /** @description The localized SKUs that it would concern in each destination of their merchants, without those that another prohibition bars on its first day; a destination without one is left out. None when its last day is over. */
   destinations: ConcernedSkus[];
+  /**
+   * @description All SKUs of these customs codes were counted; `false` where there are more than 100,000 and only the first were.
+   * @example true
+   */
+  complete: boolean;
 }
 export interface TradeRestriction {
   /**
@@ -5733,15 +5738,15 @@ export interface TradeRestriction {
    */
   hsPrefix: string;
   /**
-   * @description `prohibited` keeps the goods out; `restricted` informs the merchant.
+   * @description `prohibited` bars the goods; `restricted` informs the merchant.
    * @enum {string}
    */
   kind: 'prohibited' | 'restricted';
   /**
-   * @description The goods.
+   * @description The goods, in a few words; left out where none were sent.
    * @example electronic cigarettes
    */
-  goods: string;
+  goods?: string;
   /**
    * Format: date
    * @description First day in force, UTC.
@@ -5755,7 +5760,7 @@ export interface TradeRestriction {
    */
   validUntil?: string;
   /**
-   * @description The act that says so.
+   * @description The legal source.
    * @example ANVISA, RDC 46/2009
    */
   source: string;
@@ -5764,7 +5769,7 @@ export interface TradeRestriction {
    * @example true
    */
   inForce: boolean;
-  /** @description Only of one that was added for days that were over. */
+  /** @description Only of one that was added for past days. */
   correction?: Correction;
   /**
    * @description The client that added it.

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { COMPILED_RESTRICTIONS } from '../../../migrations/trade-restrictions.migration.js';
+import { sandboxRestrictions } from '../../sandbox-restrictions.js';
 import { checkRegulations } from './regulatory.js';
 import type { TradeRestriction } from './trade-restriction.js';
 
@@ -21,7 +21,7 @@ const aRestriction = (choices: Partial<TradeRestriction>): TradeRestriction => (
 
 describe('regulatory check (decision 3.7)', () => {
   it('lets pass what no rule names', () => {
-    expect(checkRegulations('6109.90', all, now, COMPILED_RESTRICTIONS)).toEqual({
+    expect(checkRegulations('6109.90', all, now, sandboxRestrictions)).toEqual({
       denied: false,
       messages: [],
       prohibited: new Map(),
@@ -33,7 +33,7 @@ describe('regulatory check (decision 3.7)', () => {
       '9302.00',
       all,
       now,
-      COMPILED_RESTRICTIONS,
+      sandboxRestrictions,
     );
     expect(denied).toBe(true);
     expect([...prohibited.keys()]).toEqual(['ECOM', 'MELI', 'SHOP']);
@@ -45,7 +45,7 @@ describe('regulatory check (decision 3.7)', () => {
       '8543.40.00',
       all,
       now,
-      COMPILED_RESTRICTIONS,
+      sandboxRestrictions,
     );
     expect(denied).toBe(false);
     expect([...prohibited.keys()]).toEqual(['ECOM', 'MELI']);
@@ -55,8 +55,8 @@ describe('regulatory check (decision 3.7)', () => {
       { code: 'prohibited-destination', detail: prohibited.get('MELI') },
       { code: 'restricted-destination', detail: expect.stringContaining('restricted in CL') },
     ]);
-    expect(checkRegulations('8543.40', [ecom, meli], now, COMPILED_RESTRICTIONS).denied).toBe(true);
-    expect(checkRegulations('8543.70', all, now, COMPILED_RESTRICTIONS).prohibited.size).toBe(0);
+    expect(checkRegulations('8543.40', [ecom, meli], now, sandboxRestrictions).denied).toBe(true);
+    expect(checkRegulations('8543.70', all, now, sandboxRestrictions).prohibited.size).toBe(0);
   });
 
   it('reports a restriction and denies no destination, even if there is only one', () => {
@@ -72,6 +72,19 @@ describe('regulatory check (decision 3.7)', () => {
     ]);
   });
 
+  it('names the customs code alone where the goods are not named', () => {
+    const rules = [
+      aRestriction({ goods: undefined }),
+      aRestriction({ goods: undefined, kind: 'restricted', destination: 'BR' }),
+    ];
+    expect(
+      checkRegulations('6109.90', all, now, rules).messages.map(({ detail }) => detail),
+    ).toEqual([
+      'Goods of 6109 may not be imported into CL: a law',
+      'Goods of 6109 are restricted in BR: a law',
+    ]);
+  });
+
   it('reports no restrictions where the goods are prohibited', () => {
     const rules = [aRestriction({ kind: 'restricted', hsPrefix: '610990' }), aRestriction({})];
     expect(checkRegulations('6109.90', all, now, rules).messages).toEqual([
@@ -84,12 +97,7 @@ describe('regulatory check (decision 3.7)', () => {
 
   it('reads the code with dots anywhere, and reports a country once', () => {
     const twice = [ecom, { salesChannel: 'OTHER', country: 'BR' }, shop];
-    const { prohibited, messages } = checkRegulations(
-      '85.43.40',
-      twice,
-      now,
-      COMPILED_RESTRICTIONS,
-    );
+    const { prohibited, messages } = checkRegulations('85.43.40', twice, now, sandboxRestrictions);
     expect([...prohibited.keys()]).toEqual(['ECOM', 'OTHER']);
     expect(messages.filter(({ code }) => code === 'prohibited-destination')).toHaveLength(1);
   });
@@ -106,7 +114,7 @@ describe('regulatory check (decision 3.7)', () => {
   });
 
   it('denies nothing to a merchant without channels', () => {
-    expect(checkRegulations('9302.00', [], now, COMPILED_RESTRICTIONS).denied).toBe(false);
+    expect(checkRegulations('9302.00', [], now, sandboxRestrictions).denied).toBe(false);
   });
 
   it('denies exactly where every destination prohibits, whatever the rules', () => {

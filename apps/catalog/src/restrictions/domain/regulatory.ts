@@ -65,7 +65,8 @@ function concerns({ destination }: TradeRestriction, country: string): boolean {
 }
 
 function worded({ goods, hsPrefix, source }: TradeRestriction, fate: string): string {
-  return `${goods} (${hsPrefix}) ${fate}: ${source}`;
+  const subject = goods === undefined ? `Goods of ${hsPrefix}` : `${goods} (${hsPrefix})`;
+  return `${subject} ${fate}: ${source}`;
 }
 
 function messagesOf(code: string, details: readonly string[]): LocalizationMessage[] {

@@ -56,11 +56,18 @@ describe('adding a restriction (decision 3.16)', () => {
 
   it.each([
     ['goods', { goods: 'vests' }],
+    ['text without goods', { goods: undefined }],
     ['source', { source: 'another law' }],
     ['end', { validUntil: '2026-12-31' }],
   ])('with another %s than the one of the same key is refused', (_, choices) => {
     const other = decideAddition(aRestriction(choices), aRestriction(), TODAY);
     expect(other).toBe('restriction-exists');
+  });
+
+  it('again is refused once it was ended', () => {
+    const ended = aRestriction({ validUntil: '2026-12-31' });
+    expect(decideAddition(aRestriction(), ended, TODAY)).toBe('restriction-exists');
+    expect(decideAddition(ended, ended, TODAY)).toBe('unchanged');
   });
 
   it('again changes nothing, also when its first day is over', () => {
@@ -71,6 +78,7 @@ describe('adding a restriction (decision 3.16)', () => {
 });
 
 describe('ending a restriction (decision 3.16)', () => {
+  const BEGUN = '2026-01-01';
   const end = (choices: Partial<RestrictionEnd>) => ({
     validUntil: TODAY,
     reason: 'repealed',
@@ -82,29 +90,48 @@ describe('ending a restriction (decision 3.16)', () => {
     ['today, of an open one', {}, undefined, 'ended'],
     ['today, of one that would end later', {}, '2026-12-31', 'ended'],
     ['later than it would end', { validUntil: '2026-07-01' }, TODAY, 'ended'],
-    ['on a day that is over', { validUntil: '2026-06-09' }, undefined, 'back-dated'],
+    ['yesterday, so that today is free', { validUntil: '2026-06-09' }, undefined, 'ended'],
+    ['so that yesterday was free', { validUntil: '2026-06-08' }, undefined, 'back-dated'],
     [
-      'on a day that is over, with a correction',
-      { validUntil: '2026-06-09', correction },
+      'so that yesterday was free, with a correction',
+      { validUntil: '2026-06-08', correction },
       undefined,
       'ended',
     ],
-    ['of one that has ended', { validUntil: '2026-07-01' }, '2026-06-09', 'back-dated'],
+    ['so that today is in force again', { validUntil: '2026-07-01' }, '2026-06-09', 'ended'],
+    ['so that yesterday was in force', { validUntil: '2026-07-01' }, '2026-06-08', 'back-dated'],
     [
-      'of one that has ended, with a correction',
+      'so that yesterday was in force, with a correction',
       { validUntil: '2026-07-01', correction },
-      '2026-06-09',
+      '2026-06-08',
       'ended',
     ],
+    ['on the last day of all', { validUntil: '9999-12-31' }, undefined, 'ended'],
   ])('%s', (_, choices, validUntil, expected) => {
-    expect(decideEnd(end(choices), { validUntil }, TODAY)).toBe(expected);
+    expect(decideEnd(end(choices), { validFrom: BEGUN, validUntil }, TODAY)).toBe(expected);
   });
 
-  it('again changes nothing, also when the day is over', () => {
-    const known = { validUntil: '2026-06-01', end: { reason: 'repealed' } };
+  it.each([
+    ['of today', TODAY, 'ended'],
+    ['of next week', '2026-06-17', 'ended'],
+    ['of yesterday', '2026-06-09', 'back-dated'],
+  ])('before the first day of one %s changes the days from its first', (_, validFrom, expected) => {
+    expect(decideEnd(end({ validUntil: '2026-01-01' }), { validFrom }, TODAY)).toBe(expected);
+  });
+
+  it('that was withdrawn is refused, and the same again changes nothing', () => {
+    const known = { validFrom: TODAY, validUntil: '2026-06-01', end: { reason: 'repealed' } };
+    for (const validUntil of ['2026-05-31', TODAY, '2026-12-31']) {
+      const decision = decideEnd(end({ validUntil, correction }), known, TODAY);
+      expect(decision).toBe('restriction-withdrawn');
+    }
     expect(decideEnd(end({ validUntil: '2026-06-01' }), known, TODAY)).toBe('unchanged');
-    expect(decideEnd(end({ validUntil: '2026-06-01', reason: 'other' }), known, TODAY)).toBe(
-      'back-dated',
-    );
+  });
+
+  it('again changes nothing, and with another reason no day, also when the day is over', () => {
+    const known = { validFrom: BEGUN, validUntil: '2026-06-01', end: { reason: 'repealed' } };
+    expect(decideEnd(end({ validUntil: '2026-06-01' }), known, TODAY)).toBe('unchanged');
+    const otherwise = end({ validUntil: '2026-06-01', reason: 'other' });
+    expect(decideEnd(otherwise, known, TODAY)).toBe('ended');
   });
 });

@@ -11,7 +11,8 @@ export interface TradeRestriction {
   /** Digits that the customs code begins with. */
   hsPrefix: string;
   kind: (typeof restrictionKinds)[number];
-  goods: string;
+  /** A few words for merchants. */
+  goods?: string | undefined;
   /** First day in force, UTC, as `2026-06-01`. */
   validFrom: string;
   /** Last day in force; absent while there is none. Before the first day: never in force. */
@@ -41,16 +42,13 @@ export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 
-export function isInForce(
-  { validFrom, validUntil }: Pick<TradeRestriction, 'validFrom' | 'validUntil'>,
-  day: string,
-): boolean {
-  return validFrom <= day && (validUntil === undefined || day <= validUntil);
+export function isInForce({ validFrom, validUntil = NEVER }: Period, day: string): boolean {
+  return validFrom <= day && day <= validUntil;
 }
 
 /**
  * What adding a restriction comes to (decision 3.16).
- * @param known the one of the same destination, prefix, kind and first day, as it was added
+ * @param known the one of the same destination, prefix, kind and first day, as it is now: one that was ended has another end
  */
 export function decideAddition(
   wanted: NewRestriction,
@@ -68,16 +66,50 @@ export function decideAddition(
 }
 
 /**
- * What ending a restriction comes to (decision 3.16): the days that change are those after the earlier of both ends.
- * @param known its last day as it is, and the end that was set before
+ * What ending a restriction comes to (decision 3.16). One that was withdrawn stays so, because a corrected one may have
+ * taken its place.
+ * @param known its days as they are, and the end that was set before
  */
 export function decideEnd(
   wanted: RestrictionEnd,
-  known: Pick<TradeRestriction, 'validUntil'> & { end?: { reason: string } | undefined },
+  known: Period & { end?: { reason: string } | undefined },
   today: string,
-): 'ended' | 'unchanged' | 'back-dated' {
+): 'ended' | 'unchanged' | 'restriction-withdrawn' | 'back-dated' {
   const { validUntil, reason, correction } = wanted;
   if (validUntil === known.validUntil && reason === known.end?.reason) return 'unchanged';
-  const isPast = validUntil < today || (known.validUntil !== undefined && known.validUntil < today);
-  return isPast && !correction ? 'back-dated' : 'ended';
+  if (isWithdrawn(known)) return 'restriction-withdrawn';
+  const changed = firstChangedDay(validUntil, known);
+  return changed !== undefined && changed < today && !correction ? 'back-dated' : 'ended';
 }
+
+/**
+ * The first day whose law another end changes: the days between both ends change, as far as the restriction has begun.
+ * @returns nothing where no day changes
+ */
+export function firstChangedDay(
+  until: string,
+  { validFrom, validUntil: before = NEVER }: Period,
+): string | undefined {
+  if (until === before) return undefined;
+  const [earlier, later] = until < before ? [until, before] : [before, until];
+  if (later < validFrom) return undefined;
+  return earlier < validFrom ? validFrom : dayAfter(earlier);
+}
+
+function isWithdrawn({ validFrom, validUntil = NEVER }: Period): boolean {
+  return validUntil < validFrom;
+}
+
+function dayAfter(day: string): string {
+  if (day >= LAST_DAY) return NEVER;
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return dayOf(next);
+}
+
+type Period = Pick<TradeRestriction, 'validFrom' | 'validUntil'>;
+
+const LAST_DAY = '9999-12-31';
+
+/** After every day. */
+const NEVER = '~';

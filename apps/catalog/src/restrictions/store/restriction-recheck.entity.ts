@@ -12,6 +12,10 @@ export class RestrictionRecheckEntity {
   @Column('timestamp with time zone', { precision: 3, nullable: true })
   dueAt!: Date | null;
 
+  /** A pass while nothing has changed; those after a change, a first or a last day go before it. */
+  @Column('boolean', { default: false })
+  periodic!: boolean;
+
   /** When the first portion was done; null between two rechecks. */
   @Column('timestamp with time zone', { precision: 3, nullable: true })
   startedAt!: Date | null;

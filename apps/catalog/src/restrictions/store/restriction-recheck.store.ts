@@ -7,7 +7,7 @@ import type { RestrictionRecheckEntity } from './restriction-recheck.entity.js';
 /** A recheck that is due, locked to the commit. */
 export interface DueRecheck extends Pick<
   RestrictionRecheckEntity,
-  'restrictionId' | 'afterCode' | 'afterMerchant' | 'afterSku'
+  'restrictionId' | 'dueAt' | 'afterCode' | 'afterMerchant' | 'afterSku'
 > {
   hsPrefix: string;
 }
@@ -20,7 +20,7 @@ export function startRecheck(db: Writes, restrictionId: string, from: Date): voi
   db.write(START, [restrictionId, from]);
 }
 
-/** Takes the recheck that has waited longest and that no other process works on. */
+/** Takes a recheck that is due and that no other process works on: the periodic ones last, else the oldest. */
 export async function lockDueRecheck(
   unitOfWork: UnitOfWork,
   now: Date,
@@ -29,8 +29,17 @@ export async function lockDueRecheck(
   return due;
 }
 
+/** Locks a recheck to the commit, unless another process has gone on with it or it has begun again. */
+export async function lockUnchangedRecheck(
+  unitOfWork: UnitOfWork,
+  { restrictionId, dueAt, afterCode, afterMerchant, afterSku }: DueRecheck,
+): Promise<boolean> {
+  const place = [restrictionId, dueAt, afterCode, afterMerchant, afterSku];
+  return (await unitOfWork.query(LOCK_UNCHANGED, place)).length > 0;
+}
+
 /** The next live SKUs of a recheck, whatever their localization status: it may change before they are locked. */
-export function nextSkusOf(
+export function nextSkusOfAllMerchants(
   db: Queries,
   { hsPrefix, afterCode, afterMerchant, afterSku }: DueRecheck,
   most: number,
@@ -53,7 +62,7 @@ export async function advanceRecheck(
   }
 }
 
-/** Lets others go first, after a failure. */
+/** Lets others go before a locked recheck, after a failure. */
 export async function postponeRecheck(
   unitOfWork: UnitOfWork,
   { restrictionId }: DueRecheck,
@@ -62,29 +71,38 @@ export async function postponeRecheck(
   await unitOfWork.query(POSTPONE, [restrictionId, until]);
 }
 
+/** The localized SKUs that a restriction would concern. */
+export interface ConcernedSkus {
+  destinations: { destination: string; skus: number }[];
+  /** Every SKU of its customs codes was looked at. */
+  complete: boolean;
+}
+
 /**
- * How many localized SKUs a restriction would concern in each destination where no prohibition keeps them out already.
+ * Counts the localized SKUs that a restriction would concern in each destination where no prohibition bars them already.
  * @param day on which it is compared with the others
- * @returns of the first 100,000 SKUs: a count must not walk over a catalog of any size
+ * @param most SKUs that are looked at: a count must not walk over a catalog of any size
  */
-export function countConcerned(
+export async function countConcernedOfAllMerchants(
   db: Queries,
   { destination, hsPrefix }: TradeRestriction,
   day: string,
-): Promise<{ destination: string; skus: number }[]> {
-  return db.query(COUNT, [...rangeOf(hsPrefix), destination, day, EVERYWHERE, COUNTED]);
+  most = 100_000,
+): Promise<ConcernedSkus> {
+  const parameters = [...rangeOf(hsPrefix), destination, day, EVERYWHERE, most];
+  const [counted] = await db.query<ConcernedSkus>(COUNT, parameters);
+  if (!counted) throw new Error('nothing was counted');
+  return counted;
 }
 
-/** From and below what the digits of a customs code are, in bytes: a colon follows the digits. */
+/** The prefix and the one that follows it, between which its customs codes are in bytes; a colon follows the digits. */
 function rangeOf(hsPrefix: string): [string, string] {
-  return [hsPrefix, `${hsPrefix}:`];
+  const last = hsPrefix.length - 1;
+  return [hsPrefix, hsPrefix.slice(0, last) + String.fromCodePoint(hsPrefix.charCodeAt(last) + 1)];
 }
-
-/** SKUs that are looked at for a count. */
-const COUNTED = 100_000;
 
 /** While a restriction is in force its SKUs are rechecked regularly: the channels of their merchants change as well. */
-const AGAIN_AFTER = '1 hour';
+const AGAIN_AFTER = '1 day';
 
 /** The expression of the index `sku_customs_code`. */
 const CODE = `(left(replace(content->>'hscode', '.', ''), 10) COLLATE "C")`;
@@ -92,14 +110,19 @@ const CODE = `(left(replace(content->>'hscode', '.', ''), 10) COLLATE "C")`;
 const START = `
   INSERT INTO restriction_recheck (restriction_id, due_at) VALUES ($1, $2)
   ON CONFLICT (restriction_id) DO UPDATE
-     SET due_at = excluded.due_at, started_at = NULL, after_code = '', after_merchant = '', after_sku = ''`;
+     SET due_at = excluded.due_at, periodic = false, started_at = NULL, after_code = '', after_merchant = '', after_sku = ''`;
 
 const LOCK_DUE = `
-  SELECT c.restriction_id AS "restrictionId", r.hs_prefix AS "hsPrefix", c.after_code AS "afterCode",
+  SELECT c.restriction_id AS "restrictionId", c.due_at AS "dueAt", r.hs_prefix AS "hsPrefix", c.after_code AS "afterCode",
          c.after_merchant AS "afterMerchant", c.after_sku AS "afterSku"
     FROM restriction_recheck c JOIN trade_restriction r USING (restriction_id)
    WHERE c.due_at <= $1
-   ORDER BY c.due_at LIMIT 1 FOR NO KEY UPDATE OF c SKIP LOCKED`;
+   ORDER BY c.periodic, c.due_at LIMIT 1 FOR NO KEY UPDATE OF c SKIP LOCKED`;
+
+const LOCK_UNCHANGED = `
+  SELECT restriction_id FROM restriction_recheck
+   WHERE restriction_id = $1 AND due_at = $2 AND (after_code, after_merchant, after_sku) = ($3, $4, $5)
+     FOR NO KEY UPDATE`;
 
 const NEXT = `
   SELECT merchant_id AS "merchantId", sku_id AS "skuId", ${CODE} AS code
@@ -112,17 +135,20 @@ const ADVANCE = `
      SET started_at = coalesce(started_at, $2), after_code = $3, after_merchant = $4, after_sku = $5
    WHERE restriction_id = $1`;
 
-// From the day on which it began, since the first SKUs were checked by the law of that day: before the first day in
-// force, that day; in force, after an hour or when it ends; after the end, never.
+// By the time at which it began, since the first SKUs were checked by the law of then: before the first day, on that day;
+// in force, after a day or at the end; at the end, once more after an hour, because a process whose clock is slow, or
+// whose check had begun, may have denied a SKU meanwhile; later, and where it was withdrawn, never.
 const FINISH = `
   UPDATE restriction_recheck c
      SET due_at = CASE
-           WHEN t.day < t.first THEN t.first::timestamptz
-           WHEN t.last IS NULL OR t.day <= t.last
-             THEN least(t.began + $3::interval, (t.last + 1)::timestamptz) END,
+           WHEN t.over <= t.first THEN NULL
+           WHEN t.began < t.first THEN t.first
+           WHEN t.over IS NULL OR t.began < t.over THEN least(t.began + $3::interval, t.over)
+           WHEN t.began < t.over + interval '1 hour' THEN t.over + interval '1 hour' END,
+         periodic = t.began >= t.first AND (t.over IS NULL OR t.began + $3::interval < t.over),
          started_at = NULL, after_code = '', after_merchant = '', after_sku = ''
-    FROM (SELECT restriction_id, coalesce(started_at, $2) AS began, coalesce(started_at, $2)::date AS day,
-                 valid_from AS first, coalesce(ended_until, valid_until) AS last
+    FROM (SELECT restriction_id, coalesce(started_at, $2) AS began, valid_from::timestamptz AS first,
+                 (coalesce(ended_until, valid_until) + 1)::timestamptz AS over
             FROM restriction_recheck JOIN trade_restriction USING (restriction_id)) AS t
    WHERE c.restriction_id = $1 AND t.restriction_id = c.restriction_id`;
 
@@ -133,18 +159,22 @@ const COUNT = `
     SELECT DISTINCT n.merchant_id, c.country
       FROM connection n JOIN merchant m USING (merchant_id) JOIN sales_channel c USING (sales_channel)
      WHERE m.active AND c.active AND $3 IN (c.country, $5)
+  ), looked AS (
+    SELECT merchant_id, ${CODE} AS code, localization_status AS status
+      FROM sku
+     WHERE deleted_at IS NULL AND ${CODE} >= $1 AND ${CODE} < $2
+     ORDER BY ${CODE}, merchant_id, sku_id LIMIT $6::int + 1
   ), counted AS (
-    SELECT merchant_id, code, count(*) AS skus
-      FROM (SELECT merchant_id, ${CODE} AS code FROM sku
-             WHERE deleted_at IS NULL AND localization_status = 'READY_FOR_SALES_CHANNEL'
-               AND ${CODE} >= $1 AND ${CODE} < $2
-             LIMIT $6) AS sku
+    SELECT merchant_id, code, count(*) AS skus FROM looked WHERE status = 'READY_FOR_SALES_CHANNEL'
      GROUP BY merchant_id, code
-  )
+  ), concerned AS (
   SELECT country AS destination, sum(skus)::int AS skus
     FROM counted JOIN market USING (merchant_id)
    WHERE NOT EXISTS (
      SELECT FROM generate_series(2, 10) AS length JOIN trade_restriction r ON r.hs_prefix = left(counted.code, length)
       WHERE r.kind = 'prohibited' AND r.destination IN (market.country, $5) AND r.valid_from <= $4::date
         AND (coalesce(r.ended_until, r.valid_until) IS NULL OR coalesce(r.ended_until, r.valid_until) >= $4::date))
-   GROUP BY country ORDER BY country`;
+   GROUP BY country
+  )
+  SELECT (SELECT count(*) <= $6 FROM looked) AS complete,
+         (SELECT coalesce(json_agg(concerned ORDER BY destination), '[]') FROM concerned) AS destinations`;

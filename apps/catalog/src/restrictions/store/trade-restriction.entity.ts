@@ -19,8 +19,8 @@ export class TradeRestrictionEntity {
   @Column('text')
   kind!: TradeRestriction['kind'];
 
-  @Column('text')
-  goods!: string;
+  @Column('text', { nullable: true })
+  goods!: string | null;
 
   /** First day in force, UTC. */
   @Column('date')

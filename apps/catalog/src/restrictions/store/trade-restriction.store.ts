@@ -11,8 +11,6 @@ import type {
 /** A restriction with its history; `validUntil` is its last day as it is now. */
 export interface StoredRestriction extends NewRestriction {
   id: string;
-  /** Its last day as it was added. */
-  addedUntil?: string | undefined;
   addedBy: string;
   addedAt: Date;
   end?: (RestrictionEnd & { endedBy: string; endedAt: Date }) | undefined;
@@ -39,7 +37,7 @@ export async function loadRestrictionsOn(
   codes: readonly string[],
 ): Promise<TradeRestriction[]> {
   const rows = await db.query<Law>(ON_CODES, [prefixesOf(codes)]);
-  return rows.map(({ validUntil, ...row }) => ({ ...row, validUntil: validUntil ?? undefined }));
+  return rows.map(lawOf);
 }
 
 /** Adds a restriction. @returns nothing when there is one of the same key, which was not withdrawn */
@@ -129,11 +127,17 @@ function prefixesOf(codes: readonly string[]): string[] {
 const LENGTHS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** What a check reads. */
-type Law = Omit<TradeRestriction, 'validUntil'> & { validUntil: string | null };
+type Law = Omit<TradeRestriction, 'goods' | 'validUntil'> & {
+  goods: string | null;
+  validUntil: string | null;
+};
+
+function lawOf<T extends Law>({ goods, validUntil, ...row }: T) {
+  return { ...row, goods: goods ?? undefined, validUntil: validUntil ?? undefined };
+}
 
 interface RestrictionRow extends Law {
   id: string;
-  addedUntil: string | null;
   correction: Correction | null;
   addedBy: string;
   addedAt: Date;
@@ -142,11 +146,9 @@ interface RestrictionRow extends Law {
   lastUpdateDate: Date;
 }
 
-function fromRow({ endedAt, end, correction, addedUntil, ...row }: RestrictionRow) {
+function fromRow({ endedAt, end, correction, ...row }: RestrictionRow): StoredRestriction {
   return {
-    ...row,
-    validUntil: row.validUntil ?? undefined,
-    addedUntil: addedUntil ?? undefined,
+    ...lawOf(row),
     ...(correction && { correction }),
     ...(end && endedAt && { end: { ...end, endedAt } }),
   };
@@ -159,7 +161,7 @@ const LAW = `
   coalesce(ended_until, valid_until)::text AS "validUntil"`;
 
 const COLUMNS = `
-  restriction_id AS id, ${LAW}, valid_until::text AS "addedUntil", added_by AS "addedBy", added_at AS "addedAt",
+  restriction_id AS id, ${LAW}, added_by AS "addedBy", added_at AS "addedAt",
   CASE WHEN correction IS NOT NULL THEN json_build_object('reason', correction) END AS correction,
   CASE WHEN ended_at IS NOT NULL THEN json_strip_nulls(json_build_object(
          'validUntil', ended_until, 'reason', end_reason, 'endedBy', ended_by,

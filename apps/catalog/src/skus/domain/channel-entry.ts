@@ -70,7 +70,7 @@ export function readyEntry(
   return toReady(salesChannel, present, 'localization', waiting);
 }
 
-/** A regulatory rule forbids the SKU in the channel's country (decision 3.7). */
+/** A trade restriction prohibits the SKU in the channel's country (decision 3.7). */
 export function prohibitedEntry(
   salesChannel: string,
   present: ChannelEntry | undefined,
@@ -154,7 +154,7 @@ export type AnswerIgnored =
   | 'denied-by-regulation'
   | 'unchanged';
 
-/** A channel answered (decision 3.9). The regulatory rule and a withdrawal are not its to undo. */
+/** A channel answered (decision 3.9). A trade restriction and a withdrawal are not its to undo. */
 export function answered(
   present: ChannelEntry | undefined,
   active: boolean,

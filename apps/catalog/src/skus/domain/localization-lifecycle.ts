@@ -52,6 +52,12 @@ const localizationLifecycle = defineMachine({
     },
     {
       from: 'DENIED_REGULATORY',
+      to: 'DENIED_REGULATORY',
+      trigger: 'rules or channels changed',
+      ...worker,
+    },
+    {
+      from: 'DENIED_REGULATORY',
       to: 'PENDING_LOCALIZATION',
       trigger: 'rules or channels changed',
       ...worker,

@@ -177,7 +177,7 @@ export const CATALOG_COMMANDS: readonly CommandSpec[] = [
     operations: ['endTradeRestriction'],
     about: 'set the last day of a trade restriction',
     names: { validUntil: 'until' },
-    done: 'The restriction of {hsPrefix} in {destination} ends with {validUntil}.',
+    done: 'The restriction on {hsPrefix} in {destination} ends on {validUntil}.',
   },
   {
     path: 'rates current',

@@ -25,7 +25,7 @@ export class SkuEntity {
   @Column('text')
   hscode!: string;
 
-  /** ISO 3166-1 alpha-2; null where it is the merchant's. */
+  /** ISO 3166-1 alpha-2; null when not sent: the merchant's country then counts. */
   @Column('text', { nullable: true })
   countryOfOrigin!: string | null;
 
