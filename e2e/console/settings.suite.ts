@@ -173,19 +173,19 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       });
       await button(page, 'Add').click();
       await dialog(page)
-        .getByText(/^2020-01-01 is over/)
+        .getByText(/^would change 2020-01-01, which is over/)
         .waitFor();
-      await enter({ 'Reason of a correction': 'a test' });
+      await enter({ 'Why past days change': 'a test' });
       await button(page, 'Add').click();
-      await page.getByText('The restriction of 4202 is added.').waitFor();
+      await page.getByText('Added the restriction on 4202.').waitFor();
       const row = page.getByRole('row', { name: /^4202 MX prohibited/ });
       await row.getByRole('button', { name: 'End' }).click();
       await enter({
         'Last day (UTC)': '2020-12-31',
         Reason: 'a test',
-        'Reason of a correction': 'x',
+        'Why past days change': 'x',
       });
-      await button(page, 'End it').click();
+      await button(page, 'End the restriction').click();
       await page
         .getByRole('row', { name: /^4202 MX prohibited past 2020-01-01 2020-12-31/ })
         .waitFor();

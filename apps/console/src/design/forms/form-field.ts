@@ -6,8 +6,8 @@ export interface FormField {
   name: string;
   label: string;
   hint?: string;
-  /** `text` when left out; a `moment` is UTC, and `lines` are ids with blanks, commas or line ends between them. */
-  kind?: 'text' | 'number' | 'moment' | 'lines' | 'check' | 'choice' | 'many';
+  /** `text` when left out; a `moment` and a `day` are UTC, and `lines` are ids with blanks, commas or line ends between them. */
+  kind?: 'text' | 'number' | 'moment' | 'day' | 'lines' | 'check' | 'choice' | 'many';
   choices?: readonly Choice<string>[];
   /** Shown by several choices while none is made. */
   none?: string;

@@ -30,7 +30,7 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
-const TYPES = { text: 'text', number: 'number', moment: 'datetime-local' } as const;
+const TYPES = { text: 'text', number: 'number', moment: 'datetime-local', day: 'date' } as const;
 
 function OneField({ field, value, fault, onChange }: FieldProps) {
   const { kind = 'text', label, hint, choices = [], none = '', maxLength, fixed } = field;

@@ -28,15 +28,15 @@ const ADD_FIELDS: readonly FormField[] = [
     kind: 'choice',
     choices: KINDS.map((value) => ({ value, label: kinds[value] })),
   },
-  { name: 'goods', label: add.goods, hint: add.goodsHint, maxLength: 200 },
-  { name: 'validFrom', label: add.from, hint: add.dayHint, maxLength: 10 },
-  { name: 'validUntil', label: add.until, hint: add.untilHint, maxLength: 10, optional: true },
+  { name: 'goods', label: add.goods, hint: add.goodsHint, maxLength: 200, optional: true },
+  { name: 'validFrom', label: add.from, hint: add.fromHint, kind: 'day' },
+  { name: 'validUntil', label: add.until, hint: add.untilHint, kind: 'day', optional: true },
   { name: 'source', label: add.source, hint: add.sourceHint, maxLength: 512 },
   CORRECTION,
 ];
 
 const END_FIELDS: readonly FormField[] = [
-  { name: 'validUntil', label: add.until, hint: add.dayHint, maxLength: 10 },
+  { name: 'validUntil', label: add.until, hint: end.untilHint, kind: 'day' },
   { name: 'reason', label: end.reason, hint: end.reasonHint, maxLength: 512 },
   CORRECTION,
 ];
@@ -52,10 +52,10 @@ export function AddRestriction() {
       sendText={add.send}
       send={async (values) => {
         const body = restrictionOf(values);
-        await bodyOf(api.POST('/ops/trade-restrictions', { body }));
-        return body;
+        const { response } = await api.POST('/ops/trade-restrictions', { body });
+        return { prefix: body.hsPrefix, isNew: response.status === 201 };
       }}
-      done={({ hsPrefix }) => fill(add.done, { prefix: hsPrefix })}
+      done={({ prefix, isNew }) => fill(isNew ? add.done : add.unchanged, { prefix })}
     />
   );
 }
@@ -88,9 +88,9 @@ function restrictionOf(values: FormValues): Schemas['AddTradeRestrictionRequest'
     destination: destination.trim().toUpperCase(),
     hsPrefix: hsPrefix.trim(),
     kind: KINDS.find((one) => one === kind) ?? KINDS[0],
-    goods: goods.trim(),
     validFrom: validFrom.trim(),
     source: source.trim(),
+    ...(goods.trim() !== '' && { goods: goods.trim() }),
     ...(until !== '' && { validUntil: until }),
     ...corrected(values),
   };

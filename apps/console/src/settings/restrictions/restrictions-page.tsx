@@ -49,7 +49,8 @@ const COLUMNS = column.columns([
     id: 'end',
     header: common.acts,
     meta: { numeric: true },
-    cell: ({ row: { original } }) => <EndRestriction restriction={original} />,
+    cell: ({ row: { original } }) =>
+      stateOf(original) !== 'past' && <EndRestriction restriction={original} />,
   }),
 ]) as Columns<Restriction>;
 
