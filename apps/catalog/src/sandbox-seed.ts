@@ -7,7 +7,7 @@ import { addSalesChannel } from './directory/store/sales-channel.store.js';
 import { addReturnsWarehouses } from './directory/store/warehouse.store.js';
 import { storeRestriction } from './restrictions/add-trade-restriction.js';
 import { hasRestrictions } from './restrictions/store/trade-restriction.store.js';
-import { sandboxRestrictions } from './sandbox-restrictions.js';
+import { sandboxRestrictions } from './restrictions/domain/sandbox-restrictions.js';
 
 /** Decision 2.5; the channels' prices as in the table of worked numbers, invented for the sandbox. */
 const salesChannels: readonly SalesChannel[] = [

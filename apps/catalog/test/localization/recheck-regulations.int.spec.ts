@@ -1,94 +1,27 @@
 import { SkuLocalizationChanged } from '#contracts';
-import { BackgroundWork } from '#messaging';
 import { eventually } from '#testing';
-import { RecheckRegulations } from '../../src/localization/recheck-regulations.js';
-import { ReviewSkus } from '../../src/localization/review-skus.js';
 import { aSkuBody } from '../a-sku.js';
 import { addBigMerchant } from '../big-merchant.js';
-import { MerchantClient, publishPrice, useCatalogWithDatabase } from '../catalog-service.js';
-import { OperatorClient } from '../operator-client.js';
 import { waitingForLocks, whileOpen } from '../while-open.js';
-
-const DAY_MS = 86_400_000;
-
-/** The first instant of the day that is so many days from today, UTC. */
-const midnight = (days: number) => new Date((Math.floor(Date.now() / DAY_MS) + days) * DAY_MS);
-const day = (days: number) => midnight(days).toISOString().slice(0, 10);
+import { DAY_MS, day, midnight, useRechecks } from './rechecks.js';
+import { MerchantClient } from '../catalog-service.js';
 
 describe('restrictions and channels that change after localization (decision 3.7)', () => {
-  const catalog = useCatalogWithDatabase();
-  const acme = new MerchantClient(catalog, 'ACME');
-  const operator = new OperatorClient(catalog);
-  let recheck: RecheckRegulations;
-
-  const anotherProcess = () =>
-    new RecheckRegulations(
-      new BackgroundWork(catalog.database, 'api'),
-      catalog.database,
-      catalog.transactor,
-      new ReviewSkus(),
-    );
-
-  beforeAll(async () => {
-    recheck = anotherProcess();
-  });
-
-  /** Rechecks whatever is due at a moment. */
-  const at = async (now = new Date(), by = recheck) => {
-    let more = true;
-    while (more) more = await by.recheckNext(now);
-  };
-  /** As after an hour. */
-  const again = async () => {
-    await catalog.store.sql(
-      'UPDATE restriction_recheck SET due_at = clock_timestamp() WHERE due_at IS NOT NULL',
-    );
-    await at();
-  };
-  const law = async (choices: object) => {
-    const body = { destination: 'MX', hsPrefix: '6109', kind: 'prohibited', goods: 'shirts' };
-    const dated = { validFrom: day(0), source: 'a new law', ...choices };
-    const added = await operator.post('trade-restrictions', { ...body, ...dated });
-    expect(added.status).toBe(201);
-    return added.body.id as string;
-  };
-  /** As if it had never been. */
-  const lift = async (id: string) => {
-    const correction = { reason: 'There is no such law.' };
-    const body = { validUntil: '1969-12-31', reason: 'a mistake', correction };
-    expect((await operator.post(`trade-restrictions/${id}/end`, body)).status).toBe(200);
-  };
-  /** The restrictions of other tests have no portions of their own by then. */
-  const onlyDue = (hsPrefix: string) =>
-    catalog.store.sql(
-      `UPDATE restriction_recheck c SET due_at = NULL FROM trade_restriction r
-        WHERE r.restriction_id = c.restriction_id AND r.hs_prefix <> $1`,
-      [hsPrefix],
-    );
-  /** As if the SKUs of a big merchant had been localized for MX. */
-  const sellReady = async (merchantId: string, hscode: string) => {
-    await catalog.store.sql(`INSERT INTO connection VALUES ($1, 'MELI')`, [merchantId]);
-    await catalog.store.sql(
-      `UPDATE sku SET localization_status = 'READY_FOR_SALES_CHANNEL', content = content || $2::jsonb
-        WHERE merchant_id = $1`,
-      [merchantId, { hscode, globalSaleChannelData: { active: true } }],
-    );
-  };
-  const approved = async (skuId: string) => {
-    await acme.upsert([aSkuBody({ skuId, productId: skuId })]);
-    await acme.untilStatus(skuId, 'READY_FOR_SALES_CHANNEL');
-    for (const channel of ['MELI', 'SHOP']) {
-      await publishPrice(catalog, skuId, channel);
-      await acme.untilEntry(skuId, channel, { status: 'SALES_CHANNEL_APPROVED' });
-    }
-  };
-  const statusIn = async (skuId: string, salesChannel: string) => {
-    const { channels } = (await acme.status(skuId)).body;
-    return channels.find((one: { salesChannel: string }) => one.salesChannel === salesChannel)
-      .status;
-  };
-  const localizations = async (skuId: string) =>
-    (await acme.get(`/ext/merchant/skus/${skuId}/localizations`)).body.localizations;
+  const {
+    acme,
+    again,
+    anotherProcess,
+    approved,
+    at,
+    catalog,
+    law,
+    lift,
+    localizations,
+    onlyDue,
+    recheckNext,
+    sellReady,
+    statusIn,
+  } = useRechecks();
 
   it('take what a new law prohibits out of its channels, and give it back when the law is gone', async () => {
     await approved('BAN');
@@ -125,8 +58,8 @@ describe('restrictions and channels that change after localization (decision 3.7
       const { localizationStatus, localizationMessages, channels } = (await acme.status('OTHER'))
         .body;
       const reasons = channels.map((one: { statusMessage: string }) => one.statusMessage);
-      const told = localizationMessages.map(({ detail }: { detail: string }) => detail);
-      return [localizationStatus, told, reasons];
+      const messages = localizationMessages.map(({ detail }: { detail: string }) => detail);
+      return [localizationStatus, messages, reasons];
     };
     const denied = (subject: string) => {
       const reasons = ['BR', 'MX', 'CL'].map(
@@ -270,7 +203,7 @@ describe('restrictions and channels that change after localization (decision 3.7
       );
     await dueIn(1, true, ids[0]);
     await dueIn(2, false, ids[1]);
-    await recheck.recheckNext(new Date(Date.now() + DAY_MS / 8));
+    await recheckNext(new Date(Date.now() + DAY_MS / 8));
     const left = await catalog.store.sql(
       `SELECT restriction_id AS id FROM restriction_recheck WHERE due_at < now() + interval '3 hours'`,
     );
@@ -310,7 +243,7 @@ describe('restrictions and channels that change after localization (decision 3.7
       return rows.map(({ version, skus }) => [Number(version), Number(skus)]);
     };
     await onlyDue('6110');
-    await recheck.recheckNext(midnight(1));
+    await recheckNext(midnight(1));
     expect(await versions()).toEqual([
       [1, 150],
       [2, 100],

@@ -2,7 +2,7 @@ import { OPERATORS_ONLY, refusalsOfOperatorList, walkOperatorList } from '#testi
 import type { Queries } from '#platform';
 import type { NewRestriction } from '../../src/restrictions/domain/trade-restriction.js';
 import { countConcernedOfAllMerchants } from '../../src/restrictions/store/restriction-recheck.store.js';
-import { sandboxRestrictions } from '../../src/sandbox-restrictions.js';
+import { sandboxRestrictions } from '../../src/restrictions/domain/sandbox-restrictions.js';
 import { aSkuBody } from '../a-sku.js';
 import { MerchantClient, useCatalog, useTwin } from '../catalog-service.js';
 import { errorsOf, OperatorClient } from '../operator-client.js';

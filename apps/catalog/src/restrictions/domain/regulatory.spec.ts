@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sandboxRestrictions } from '../../sandbox-restrictions.js';
+import { sandboxRestrictions } from './sandbox-restrictions.js';
 import { checkRegulations } from './regulatory.js';
 import type { TradeRestriction } from './trade-restriction.js';
 

@@ -1,4 +1,4 @@
-import type { TradeRestriction } from './restrictions/domain/trade-restriction.js';
+import type { TradeRestriction } from './trade-restriction.js';
 
 /** The trade restrictions with which the sandbox begins (decision 3.7). */
 export const sandboxRestrictions: readonly TradeRestriction[] = [
