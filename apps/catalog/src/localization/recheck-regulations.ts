@@ -108,6 +108,8 @@ export class RecheckRegulations {
 
   private async recheck(unitOfWork: UnitOfWork, keys: readonly SkuKey[], now: Date): Promise<void> {
     const skus = await lockAndLoadSkus(unitOfWork, keys);
+    // A wait for the locks may last beyond the day whose law would be checked.
+    const checkedAt = new Date(Math.max(now.getTime(), Date.now()));
     const markets = await loadMarkets(
       unitOfWork,
       keys.map(({ merchantId }) => merchantId),
@@ -118,7 +120,7 @@ export class RecheckRegulations {
     );
     const checked = skus.map((sku) => {
       const { channels, autoLocalization } = markets.get(sku.merchantId) ?? NOWHERE;
-      const outcome = checkRegulations(sku.content.hscode, channels, now, restrictions);
+      const outcome = checkRegulations(sku.content.hscode, channels, checkedAt, restrictions);
       // A SKU that an operator localized is the operator's: its entries alone are denied.
       return { sku, channels, outcome, denied: outcome.denied && autoLocalization };
     });
@@ -127,11 +129,11 @@ export class RecheckRegulations {
       checked.map(({ sku, channels, outcome, denied }): SkuProgress => {
         const status = sku.localizationStatus;
         const becomesDenied = status === 'READY_FOR_SALES_CHANNEL' && denied;
-        if (becomesDenied) return { key: sku, facts: deniedProgress(sku, [], outcome, now) };
+        if (becomesDenied) return { key: sku, facts: deniedProgress(sku, [], outcome, checkedAt) };
         const stays =
           status === 'READY_FOR_SALES_CHANNEL' ||
           (status === 'DENIED_REGULATORY' && outcome.denied);
-        return { key: sku, facts: stays ? changedFacts(sku, channels, outcome, now) : [] };
+        return { key: sku, facts: stays ? changedFacts(sku, channels, outcome, checkedAt) : [] };
       }),
     );
     const freed = checked.filter(
@@ -140,7 +142,7 @@ export class RecheckRegulations {
     await this.reviewSkus.again(
       unitOfWork,
       freed.map(({ sku }) => sku),
-      now,
+      checkedAt,
     );
   }
 }

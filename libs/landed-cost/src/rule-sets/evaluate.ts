@@ -49,7 +49,7 @@ function overRegime(destination: string) {
   );
 }
 
-/** Shares leave noise, so that exactly half a cent would not be one. The amount of one class has none. */
+/** Shares leave noise, so that exactly half a cent would not be one. The amount of one class has none but that of a fraction. */
 function settled(tax: Tax): Tax {
   return tax.shares.length === 1 ? tax : { ...tax, value: settle(tax.value) };
 }

@@ -145,7 +145,7 @@ const FINISH = `
            WHEN t.began < t.first THEN t.first
            WHEN t.over IS NULL OR t.began < t.over THEN least(t.began + $3::interval, t.over)
            WHEN t.began < t.over + interval '1 hour' THEN t.over + interval '1 hour' END,
-         periodic = t.began >= t.first AND (t.over IS NULL OR t.began + $3::interval < t.over),
+         periodic = t.began >= t.first AND (t.over IS NULL OR greatest(t.began + $3::interval, $2) < t.over),
          started_at = NULL, after_code = '', after_merchant = '', after_sku = ''
     FROM (SELECT restriction_id, coalesce(started_at, $2) AS began, valid_from::timestamptz AS first,
                  (coalesce(ended_until, valid_until) + 1)::timestamptz AS over

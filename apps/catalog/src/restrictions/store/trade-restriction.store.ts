@@ -191,7 +191,8 @@ const LOCK = `SELECT ${COLUMNS} FROM trade_restriction WHERE restriction_id = $1
 
 const END = `
   UPDATE trade_restriction
-     SET ended_until = $2, end_reason = $3, end_correction = $4, ended_by = $5, ended_at = clock_timestamp(),
+     SET end_correction = coalesce($4, CASE WHEN ended_until = $2 THEN end_correction END),
+         ended_until = $2, end_reason = $3, ended_by = $5, ended_at = clock_timestamp(),
          last_update_date = clock_timestamp()
    WHERE restriction_id = $1 RETURNING ${COLUMNS}`;
 
