@@ -63,22 +63,21 @@ export function totalOf(taxes: readonly Tax[]): Decimal {
   return sum(taxes.filter(({ informative }) => !informative).map(({ value }) => value));
 }
 
-/** Goods for which the duty table has no rate, so that none was counted. */
+/** The first goods for which the duty table has no rate. No duty is counted for them. */
 export function withoutDutyRate(taxes: readonly Tax[]): GoodsClass | undefined {
   return taxes.flatMap(({ shares }) => shares).find(({ base, rate }) => base && !rate)?.of;
 }
 
 function taxOn(taxed: readonly Taxed[], context: Context): Tax {
   const { name, kind, informative } = taxed[0]!.tax.rule;
-  const shares = withinBounds(
-    taxed.map((one) => ({
-      of: one.of,
-      collectedBy: one.tax.rule.collectedBy,
-      ...(one.tax.amount ? fixedShare(one, taxed, context) : rateShare(one, taxed, context)),
-    })),
-    taxed,
-    context,
-  );
+  const shared = sharesOf(taxed.map(({ of }) => of));
+  const fixed = fixedShares(taxed, context);
+  const charged = taxed.map((one, index) => ({
+    of: one.of,
+    collectedBy: one.tax.rule.collectedBy,
+    ...(one.tax.amount ? { value: fixed.get(one.of)! } : rateShare(one, shared[index]!, context)),
+  }));
+  const shares = withinBounds(charged, taxed, shared, context);
   for (const [index, { of }] of taxed.entries()) of.parts.values.set(name, shares[index]!.value);
   const rate = shares[0]!.rate;
   return {
@@ -91,14 +90,19 @@ function taxOn(taxed: readonly Taxed[], context: Context): Tax {
   };
 }
 
-type Charged = Omit<TaxShare, 'of' | 'collectedBy'>;
+/** What a class carries of an amount. */
+type Share = (amount: Decimal) => Decimal;
 
-function rateShare({ of, tax }: Taxed, all: readonly Taxed[], context: Context): Charged {
+function rateShare(
+  { of, tax }: Taxed,
+  share: Share,
+  context: Context,
+): Omit<TaxShare, 'of' | 'collectedBy'> {
   const base = tax.base(of.parts);
   const found = rateFor(of, tax, context);
   if (!found) return { base, value: ZERO };
   const full = charge(base, found.rate, tax.rule.inside);
-  const value = tax.less ? full.minus(shareOf(of, all, inLocal(tax.less, context))) : full;
+  const value = tax.less ? full.minus(share(inLocal(tax.less, context))) : full;
   return { base, ...found, value };
 }
 
@@ -117,40 +121,44 @@ function rateFor(
   return rate === 'byHs' ? duties?.(line.hsCode, line.origin) : rate && { rate };
 }
 
-/** A fixed amount, shared by value with the goods that it is charged for together. */
-function fixedShare({ of, tax }: Taxed, all: readonly Taxed[], context: Context): Charged {
-  const { per, digits } = tax.amount!;
-  const amount = inLocal(tax.amount!, context);
-  if (per === 'unit') return { value: amount.times(quantityOf(of)) };
-  const prefix = (one: GoodsClass) => one.line.hsCode.slice(0, digits);
-  const together = all.filter(
-    (other) =>
-      other.tax.amount?.per === per && (per === 'consignment' || prefix(other.of) === prefix(of)),
+/** The fixed amounts, each shared by value over the goods that it is charged for together. */
+function fixedShares(taxed: readonly Taxed[], context: Context): Map<GoodsClass, Decimal> {
+  const together = Map.groupBy(
+    taxed.filter(({ tax }) => tax.amount),
+    ({ of, tax: { amount } }) =>
+      amount!.per === 'hsLine' ? of.line.hsCode.slice(0, amount!.digits) : amount!.per,
   );
-  return { value: shareOf(of, together, amount) };
-}
-
-function shareOf(of: GoodsClass, taxed: readonly Taxed[], amount: Decimal): Decimal {
-  const index = taxed.findIndex((one) => one.of === of);
-  return sharesOf(taxed.map((one) => one.of))[index]!(amount);
+  return new Map(
+    together.values().flatMap((group) => {
+      const shared = sharesOf(group.map(({ of }) => of));
+      return group.map(({ of, tax }, index): [GoodsClass, Decimal] => {
+        const amount = inLocal(tax.amount!, context);
+        const perUnit = tax.amount!.per === 'unit';
+        return [of, perUnit ? amount.times(quantityOf(of)) : shared[index]!(amount)];
+      });
+    }),
+  );
 }
 
 /** Raises or lowers a tax to its minimum and maximum, in proportion. What is taken off leaves at least 0. */
-function withinBounds(shares: TaxShare[], taxed: readonly Taxed[], context: Context): TaxShare[] {
+function withinBounds(
+  charged: TaxShare[],
+  taxed: readonly Taxed[],
+  shared: readonly Share[],
+  context: Context,
+): TaxShare[] {
   const min = taxed.find(({ tax }) => tax.min)?.tax.min;
   const max = taxed.find(({ tax }) => tax.max)?.tax.max;
   const hasFloor = !context.withoutFloor && taxed.some(({ tax }) => tax.less);
-  if (!min && !max && !hasFloor) return shares;
-  const total = sum(shares.map(({ value }) => value));
+  if (!min && !max && !hasFloor) return charged;
+  const total = sum(charged.map(({ value }) => value));
   let bounded = hasFloor ? Decimal.max(total, ZERO) : total;
   if (min) bounded = Decimal.max(bounded, inLocal(min, context));
   if (max) bounded = Decimal.min(bounded, inLocal(max, context));
-  if (bounded.equals(total)) return shares;
-  return shares.map((share) => ({
-    ...share,
-    value: total.isZero()
-      ? shareOf(taxed.find(({ of }) => of === share.of)!.of, taxed, bounded)
-      : bounded.times(share.value).dividedBy(total),
+  if (bounded.equals(total)) return charged;
+  return charged.map((one, index) => ({
+    ...one,
+    value: total.isZero() ? shared[index]!(bounded) : bounded.times(one.value).dividedBy(total),
   }));
 }
 
