@@ -2,8 +2,7 @@ import type { FreightTariff } from '../rule-sets/freight-tariff.js';
 import type { Part, RuleSet, TaxRule } from '../rule-sets/rule-set.js';
 import { sandboxTariff } from './freight.js';
 
-const VALUE: Part[] = ['goods', 'freight', 'insurance'];
-const WITH_DUTY: Part[] = [...VALUE, 'import-duty'];
+const WITH_DUTY: Part[] = ['value', 'import-duty'];
 
 /** The states whose laws raised ICMS to 20%. */
 const RAISED = 'AC AL BA CE MG PB PI RN RR SE'.split(' ');
@@ -40,7 +39,7 @@ function duty(rate: string, less?: string): TaxRule {
     name: 'import-duty',
     kind: 'duty',
     rate,
-    base: VALUE,
+    base: ['value'],
     ...(less !== undefined && { less: { value: less, currency: 'USD' } }),
     collectedBy: 'seller',
   };
@@ -61,7 +60,7 @@ function ruleSet(
     source,
     cases: [
       {
-        limit: { of: VALUE, currency: 'USD', per: 'consignment' },
+        limit: { of: ['value'], currency: 'USD', per: 'consignment' },
         brackets: [
           { upTo: '50', taxes: [upTo50, ...others] },
           { upTo: '3000', taxes: [above50, ...others] },

@@ -1,18 +1,16 @@
 import type { FreightTariff } from '../rule-sets/freight-tariff.js';
-import type { Part, RuleSet, TaxRule } from '../rule-sets/rule-set.js';
+import type { RuleSet, TaxRule } from '../rule-sets/rule-set.js';
 import { sandboxTariff } from './freight.js';
-
-const VALUE: Part[] = ['goods', 'freight', 'insurance'];
 
 /** VAT on remote sales, and duty above the limit (decision 5.10). */
 function taxes(dutyRate: string, vatCollectedBy: TaxRule['collectedBy']): TaxRule[] {
   return [
-    { name: 'import-duty', kind: 'duty', rate: dutyRate, base: VALUE, collectedBy: 'customs' },
+    { name: 'import-duty', kind: 'duty', rate: dutyRate, base: ['value'], collectedBy: 'customs' },
     {
       name: 'vat',
       kind: 'tax',
       rate: '0.19',
-      base: [...VALUE, 'import-duty'],
+      base: ['value', 'import-duty'],
       collectedBy: vatCollectedBy,
     },
   ];

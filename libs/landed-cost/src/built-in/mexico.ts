@@ -5,7 +5,7 @@ import { sandboxTariff } from './freight.js';
 /** The global rate of the courier regime, by where the goods come from (decision 5.10). */
 function globalRate(brackets: [upTo: string, rate: string][]): Omit<TaxedCase, 'when'> {
   return {
-    limit: { of: ['goods', 'freight', 'insurance'], currency: 'USD', per: 'consignment' },
+    limit: { of: ['value'], currency: 'USD', per: 'consignment' },
     brackets: brackets.map(([upTo, rate]) => ({
       upTo,
       taxes: [
@@ -13,7 +13,7 @@ function globalRate(brackets: [upTo: string, rate: string][]): Omit<TaxedCase, '
           name: 'global-rate',
           kind: 'tax',
           rate,
-          base: ['goods', 'freight', 'insurance'],
+          base: ['value'],
           collectedBy: 'carrier',
         },
       ],

@@ -1,6 +1,7 @@
 import { Decimal, decimal } from '#money';
 import type { Consignment, ConsignmentLine } from './consignment.js';
 import { parseRate } from './rate.js';
+import { GIVEN_PARTS, HS_DIGITS_OF_A_LINE } from './rule-set.js';
 import type { Amount, FixedAmount, Part, RuleSet, TaxRule, TaxedCase, When } from './rule-set.js';
 
 /** The parts of goods, and the taxes on them so far, by name. */
@@ -55,8 +56,6 @@ export interface Money {
   currency: string;
 }
 
-const HS_DIGITS_OF_A_LINE = 6;
-
 /** @throws RangeError on a malformed number, and on brackets that name taxes in different orders */
 export function compileRuleSet(rules: RuleSet): CompiledRuleSet {
   const taxed = rules.cases.filter((one): one is TaxedCase => !('refuse' in one));
@@ -79,7 +78,7 @@ export function compileRuleSet(rules: RuleSet): CompiledRuleSet {
 
 function compileCase({ value, limit, brackets }: TaxedCase): CompiledCase {
   return {
-    value: compileParts(value ?? ['goods', 'freight', 'insurance']),
+    value: compileParts(value ?? GIVEN_PARTS),
     limit: { of: compileParts(limit.of), currency: limit.currency, perUnit: limit.per === 'unit' },
     brackets: brackets.map(({ upTo, taxes }) => ({
       upTo: upTo === null ? null : decimal(upTo),

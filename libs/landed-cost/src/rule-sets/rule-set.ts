@@ -58,6 +58,9 @@ export interface When {
   mode?: string[];
 }
 
+/** What a consignment consists of, without its taxes; `value` is their sum where a case does not say otherwise. */
+export const GIVEN_PARTS: readonly string[] = ['goods', 'freight', 'insurance'];
+
 /** `goods`, `freight`, `insurance`, `value`, or the name of an earlier tax of the bracket; or a multiple of one. */
 export type Part = string | { of: string; x: string };
 
@@ -90,7 +93,10 @@ export interface Amount {
   currency: string;
 }
 
-/** Charged once for a consignment, for each different HS prefix of `digits` (6 when absent) in it, or for each unit. */
+/** Digits of an HS prefix for which `hsLine` charges once, where an amount does not say otherwise. */
+export const HS_DIGITS_OF_A_LINE = 6;
+
+/** Charged once for a consignment, for each different HS prefix of `digits` ({@link HS_DIGITS_OF_A_LINE} when absent) in it, or for each unit. */
 export interface FixedAmount extends Amount {
   per: 'consignment' | 'hsLine' | 'unit';
   digits?: number;

@@ -51,7 +51,7 @@ describe('the check of a freight tariff (decision 9.5)', () => {
   it.each<[fault: string, tariff: FreightTariff, pointer: string, code: string]>([
     ['an unknown origin', tariff({ origin: 'any' }), '/origin', 'not-allowed'],
     ['any destination', tariff({ destination: '*' }), '/destination', 'not-allowed'],
-    ['an unknown currency', tariff({ currency: 'XXX' }), '/currency', 'not-allowed'],
+    ['an unknown currency', tariff({ currency: 'ZZZ' }), '/currency', 'not-allowed'],
     ['a first day that is no day', tariff({ validFrom: '2026-13-01' }), '/validFrom', 'format'],
     ['a divisor of 0', tariff({ divisor: '0' }), '/divisor', 'out-of-range'],
     ['a minimum below 0', tariff({ minimumKg: '-0.1' }), '/minimumKg', 'format'],

@@ -1,27 +1,17 @@
 import type { RuleSet, TaxRule } from '../rule-set.js';
 import { fault, type Fault } from './fault.js';
-
-interface Named {
-  tax: TaxRule;
-  pointer: string;
-}
+import { taxesByBracket, type PlacedTax } from './placed-taxes.js';
 
 /**
  * The faults of names that mean different things in different brackets. Taxes are evaluated name by name, in one order
  * for all lines of a cart (decision 9.3), so each name has one place in it, one kind, and is informative or not.
  */
-export function namesFaults({ cases }: RuleSet): Fault[] {
-  const brackets = cases.flatMap((one, i) =>
-    'refuse' in one
-      ? []
-      : one.brackets.map(({ taxes }, j) =>
-          taxes.map((tax, k) => ({ tax, pointer: `/cases/${i}/brackets/${j}/taxes/${k}` })),
-        ),
-  );
+export function namesFaults(set: RuleSet): Fault[] {
+  const brackets = taxesByBracket(set);
   return [...orderFaults(brackets), ...meaningFaults(brackets.flat())];
 }
 
-function orderFaults(brackets: readonly Named[][]): Fault[] {
+function orderFaults(brackets: readonly PlacedTax[][]): Fault[] {
   const after = new Map<string, Set<string>>();
   return brackets.flatMap((bracket) => {
     const names = bracket.map(({ tax }) => tax.name);
@@ -51,7 +41,7 @@ function follows(
   return found.has(name);
 }
 
-function meaningFaults(all: readonly Named[]): Fault[] {
+function meaningFaults(all: readonly PlacedTax[]): Fault[] {
   const first = new Map<string, TaxRule>();
   return all.flatMap(({ tax, pointer }) => {
     const known = first.get(tax.name) ?? tax;

@@ -122,7 +122,7 @@ describe('the check of a tax (decision 9.2)', () => {
     ],
     [
       'a maximum in no currency',
-      fee({ min: undefined!, max: { value: '9', currency: 'XXX' } }),
+      fee({ min: undefined!, max: { value: '9', currency: 'ZZZ' } }),
       `${TAX}/0/max/currency`,
       'not-allowed',
     ],

@@ -1,4 +1,11 @@
-import type { Amount, FixedAmount, Part, TaxedCase, TaxRule } from '../rule-set.js';
+import {
+  GIVEN_PARTS,
+  type Amount,
+  type FixedAmount,
+  type Part,
+  type TaxedCase,
+  type TaxRule,
+} from '../rule-set.js';
 import { fault, faultsOfEach, type Fault } from './fault.js';
 import {
   amountFaults,
@@ -11,8 +18,6 @@ import {
 } from './values.js';
 import { isUnconditional, unreachableFaults, whenFaults } from './when-faults.js';
 
-/** What a consignment consists of, without its taxes. */
-const GIVEN_PARTS = ['goods', 'freight', 'insurance'];
 const PARTS = [...GIVEN_PARTS, 'value'];
 /** For the sum that `value` is. */
 export const PARTS_OF_VALUE: KnownParts = { names: GIVEN_PARTS, inValue: [] };
@@ -28,8 +33,8 @@ export interface KnownParts {
 }
 
 /** The parts of a case without its taxes. */
-export function partsOf({ value = GIVEN_PARTS }: TaxedCase): KnownParts {
-  return { names: PARTS, inValue: value.map(nameOf) };
+export function partsOf({ value }: TaxedCase): KnownParts {
+  return { names: PARTS, inValue: value?.map(nameOf) ?? GIVEN_PARTS };
 }
 
 /** @param earlier names of the taxes before it in its bracket */

@@ -1,0 +1,27 @@
+import type { RuleSet, TaxRule, TaxedCase } from '../rule-set.js';
+
+/** A tax and its place in a rule set. */
+export interface PlacedTax {
+  tax: TaxRule;
+  pointer: string;
+  rules: TaxedCase;
+  case: number;
+  bracket: number;
+}
+
+/** The taxes of each bracket, in the order of the document. */
+export function taxesByBracket({ cases }: RuleSet): PlacedTax[][] {
+  return cases.flatMap((rules, index) =>
+    'refuse' in rules
+      ? []
+      : rules.brackets.map(({ taxes }, bracket) =>
+          taxes.map((tax, at) => ({
+            tax,
+            pointer: `/cases/${index}/brackets/${bracket}/taxes/${at}`,
+            rules,
+            case: index,
+            bracket,
+          })),
+        ),
+  );
+}
