@@ -31,8 +31,9 @@ const POSTPONED_MS = 60_000;
 
 /**
  * Brings SKUs in line with a trade restriction when it is added, comes into force or ends, and with the channels that
- * changed meanwhile (decision 3.7), without another translation: what is prohibited by now leaves those channels, what
- * is no longer may go there, and what was denied everywhere and is not any more is reviewed again. Each portion is one
+ * changed meanwhile (decision 3.7), without another translation. A SKU leaves the channels in which it is prohibited and
+ * may return to those in which it is permitted again. A SKU that was denied everywhere is reviewed again once a channel
+ * permits it. Each portion is one
  * transaction with the place where the next begins, so that a process may end at any time and others take part; after a
  * failure each SKU has its own, and those that fail are logged and left to the next pass.
  */
@@ -71,10 +72,9 @@ export class RecheckRegulations {
       const db = outsideTransaction(this.database.worker);
       const keys = await nextSkusOfAllMerchants(db, due, PORTION);
       for (const key of keys) await this.recheckOne(key, now);
-      await this.transactor.run('background', async (unitOfWork) => {
-        if (!(await lockUnchangedRecheck(unitOfWork, due))) return;
-        await advanceRecheck(unitOfWork, due, keys.length < PORTION ? undefined : keys.at(-1), now);
-      });
+      await this.whileUnchanged(due, (unitOfWork) =>
+        advanceRecheck(unitOfWork, due, lastOf(keys), now),
+      );
     } catch (error) {
       if (isTransientStoreError(error)) throw error;
       await this.postpone(due, now, error as Error);
@@ -94,15 +94,23 @@ export class RecheckRegulations {
   private async recheckPortion(unitOfWork: UnitOfWork, due: DueRecheck, now: Date): Promise<void> {
     const keys = await nextSkusOfAllMerchants(unitOfWork, due, PORTION);
     if (keys.length > 0) await this.recheck(unitOfWork, keys, now);
-    await advanceRecheck(unitOfWork, due, keys.length < PORTION ? undefined : keys.at(-1), now);
+    await advanceRecheck(unitOfWork, due, lastOf(keys), now);
   }
 
   /** What cannot be written must not keep the SKUs of other restrictions waiting. */
   private async postpone(due: DueRecheck, now: Date, { message }: Error): Promise<void> {
     this.logger.error(`the SKUs under ${due.hsPrefix} are not rechecked: ${message}`);
+    const until = new Date(now.getTime() + POSTPONED_MS);
+    await this.whileUnchanged(due, (unitOfWork) => postponeRecheck(unitOfWork, due, until));
+  }
+
+  /** Writes where a recheck goes on, unless another process has gone on with it or it has begun again. */
+  private async whileUnchanged(
+    due: DueRecheck,
+    write: (unitOfWork: UnitOfWork) => Promise<void>,
+  ): Promise<void> {
     await this.transactor.run('background', async (unitOfWork) => {
-      if (!(await lockUnchangedRecheck(unitOfWork, due))) return;
-      await postponeRecheck(unitOfWork, due, new Date(now.getTime() + POSTPONED_MS));
+      if (await lockUnchangedRecheck(unitOfWork, due)) await write(unitOfWork);
     });
   }
 
@@ -145,6 +153,11 @@ export class RecheckRegulations {
       checkedAt,
     );
   }
+}
+
+/** Where the next portion begins after; nothing when this one was the last. */
+function lastOf<T>(portion: readonly T[]): T | undefined {
+  return portion.length < PORTION ? undefined : portion.at(-1);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Queries } from '#platform';
 import type { SkuKey } from '../../skus/domain/sku.js';
 import { EVERYWHERE, type TradeRestriction } from '../domain/trade-restriction.js';
 import type { RestrictionRecheckEntity } from './restriction-recheck.entity.js';
+import { inForceOn, LAST_DAY } from './trade-restriction.store.js';
 
 /** A recheck that is due, locked to the commit. */
 export interface DueRecheck extends Pick<
@@ -148,7 +149,7 @@ const FINISH = `
          periodic = t.began >= t.first AND (t.over IS NULL OR greatest(t.began + $3::interval, $2) < t.over),
          started_at = NULL, after_code = '', after_merchant = '', after_sku = ''
     FROM (SELECT restriction_id, coalesce(started_at, $2) AS began, valid_from::timestamptz AS first,
-                 (coalesce(ended_until, valid_until) + 1)::timestamptz AS over
+                 (${LAST_DAY} + 1)::timestamptz AS over
             FROM restriction_recheck JOIN trade_restriction USING (restriction_id)) AS t
    WHERE c.restriction_id = $1 AND t.restriction_id = c.restriction_id`;
 
@@ -172,8 +173,7 @@ const COUNT = `
     FROM counted JOIN market USING (merchant_id)
    WHERE NOT EXISTS (
      SELECT FROM generate_series(2, 10) AS length JOIN trade_restriction r ON r.hs_prefix = left(counted.code, length)
-      WHERE r.kind = 'prohibited' AND r.destination IN (market.country, $5) AND r.valid_from <= $4::date
-        AND (coalesce(r.ended_until, r.valid_until) IS NULL OR coalesce(r.ended_until, r.valid_until) >= $4::date))
+      WHERE r.kind = 'prohibited' AND r.destination IN (market.country, $5) AND ${inForceOn('$4::date')})
    GROUP BY country
   )
   SELECT (SELECT count(*) <= $6 FROM looked) AS complete,

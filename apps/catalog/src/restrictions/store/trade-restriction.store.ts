@@ -156,9 +156,16 @@ function fromRow({ endedAt, end, correction, ...row }: RestrictionRow): StoredRe
 
 const LIST = { date: 'last_update_date', id: 'restriction_id' };
 
+/** The last day of a restriction: the one that an operator set later, or the first one. */
+export const LAST_DAY = 'coalesce(ended_until, valid_until)';
+
+/** SQL: a restriction is in force on a day. */
+export const inForceOn = (day: string): string =>
+  `(valid_from <= ${day} AND coalesce(${LAST_DAY} >= ${day}, true))`;
+
 const LAW = `
   destination, hs_prefix AS "hsPrefix", kind, goods, source, valid_from::text AS "validFrom",
-  coalesce(ended_until, valid_until)::text AS "validUntil"`;
+  ${LAST_DAY}::text AS "validUntil"`;
 
 const COLUMNS = `
   restriction_id AS id, ${LAW}, added_by AS "addedBy", added_at AS "addedAt",
@@ -169,7 +176,7 @@ const COLUMNS = `
                             THEN json_build_object('reason', end_correction) END)) END AS "end",
   ended_at AS "endedAt", last_update_date AS "lastUpdateDate"`;
 
-// What was withdrawn before its first day blocks no other.
+// A withdrawn restriction does not prevent another of the same key.
 const NOT_WITHDRAWN = '(ended_until IS NULL OR ended_until >= valid_from)';
 
 const ON_CODES = `
@@ -199,5 +206,4 @@ const END = `
 const MATCHES = `
   ($1::text IS NULL OR destination IN ($1, '*'))
   AND ($2::text IS NULL OR starts_with(hs_prefix, $2) OR starts_with($2, hs_prefix))
-  AND ($3::date IS NULL OR (valid_from <= $3 AND (coalesce(ended_until, valid_until) IS NULL
-                                                  OR coalesce(ended_until, valid_until) >= $3)))`;
+  AND ($3::date IS NULL OR ${inForceOn('$3')})`;

@@ -73,6 +73,7 @@ const REFERENCE_DATA = `
                                    'feeShare', fee_share::text, 'active', active) FROM channel) AS channel,
          (SELECT json_object_agg(asked, json_strip_nulls(json_build_object(
                    'skuId', sku_id, 'productId', product_id, 'ean', ean, 'hscode', hscode,
-                   'countryOfOrigin', country_of_origin, 'weight', weight::text, 'length', length, 'width', width, 'height', height, 'imageUrl', image_url))) FROM found) AS skus,
+                   'countryOfOrigin', country_of_origin, 'weight', weight::text, 'length', length, 'width', width,
+                   'height', height, 'imageUrl', image_url))) FROM found) AS skus,
          (SELECT json_object_agg(quote, rate::text) FROM fx_rate
            WHERE quote IN (SELECT currency FROM merchant UNION SELECT currency FROM channel)) AS rates`;
