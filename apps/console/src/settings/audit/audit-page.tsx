@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { EmptyState } from '../../design/empty-state.js';
 import { PagedList } from '../../design/tables/paged-list.js';
 import { ReadAt } from '../../live/read-at.js';
 import { Raw } from '../../raw/raw.js';
 import { messages as common } from '../messages.js';
+import { NoRows } from '../parts/no-rows.js';
 import { AUDIT_COLUMNS } from './audit-columns.js';
 import { changeSubject } from './change-subject.js';
 import { ChangeDrawer } from './change-drawer.js';
@@ -40,7 +40,7 @@ export function AuditPage() {
         keyOf={keyOf}
         scrollId="audit"
         texts={messages}
-        empty={<NoChanges filtered={Object.keys(filters).length > 0} />}
+        empty={<NoRows filtered={Object.keys(filters).length > 0} texts={messages.empty} />}
       />
       {open !== undefined && rows && (
         <ChangeDrawer
@@ -52,14 +52,5 @@ export function AuditPage() {
         />
       )}
     </section>
-  );
-}
-
-function NoChanges({ filtered }: { filtered: boolean }) {
-  const { empty } = messages;
-  return (
-    <EmptyState title={filtered ? empty.filtered : empty.title}>
-      {filtered ? empty.filteredHow : empty.how}
-    </EmptyState>
   );
 }

@@ -1,8 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Badge } from '../../design/badge.js';
-import type { Tone } from '../../design/badge.js';
-import { EmptyState } from '../../design/empty-state.js';
 import { Moment } from '../../design/moment.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
@@ -13,6 +10,8 @@ import { useFilters } from '../../filters/use-filters.js';
 import { fill, LOCALE } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';
 import { messages as common } from '../messages.js';
+import { DatedBadge, datedStateOf } from '../parts/dated-state.js';
+import { NoRows } from '../parts/no-rows.js';
 import { Rows } from '../parts/rows.js';
 import { Section } from '../parts/section.js';
 import { LoadRate } from './load-rate.js';
@@ -43,7 +42,7 @@ const COLUMNS = column.columns([
   }),
   column.accessor('inForce', {
     header: names.state,
-    cell: ({ row: { original } }) => <State rate={original} />,
+    cell: ({ row: { original } }) => <DatedBadge state={datedStateOf(original)} texts={messages} />,
   }),
   column.accessor('validFrom', {
     header: names.from,
@@ -91,28 +90,12 @@ export function RatesPage() {
             rows={rates}
             keyOf={({ quote, validFrom, loadedAt }) => `${quote} ${validFrom} ${loadedAt}`}
             scrollId="rates"
-            empty={<NoRates filtered={Object.keys(search).length > 0} />}
+            empty={<NoRows filtered={Object.keys(search).length > 0} texts={messages.empty} />}
           />
         </>
       )}
     </Section>
   );
-}
-
-const TONES: Readonly<Record<ReturnType<typeof stateOf>, Tone>> = {
-  inForce: 'good',
-  later: 'info',
-  past: 'neutral',
-};
-
-function stateOf({ inForce, validFrom }: Rate): 'inForce' | 'later' | 'past' {
-  if (inForce) return 'inForce';
-  return Date.parse(validFrom) > Date.now() ? 'later' : 'past';
-}
-
-function State({ rate }: { rate: Rate }) {
-  const state = stateOf(rate);
-  return <Badge tone={TONES[state]}>{messages[state]}</Badge>;
 }
 
 function FilterBar({ search }: { search: RateSearch }) {
@@ -131,14 +114,5 @@ function FilterBar({ search }: { search: RateSearch }) {
     >
       <DayFilters value={search} labels={texts} onChange={change} />
     </Filters>
-  );
-}
-
-function NoRates({ filtered }: { filtered: boolean }) {
-  const { empty } = messages;
-  return (
-    <EmptyState title={filtered ? empty.filtered : empty.title}>
-      {filtered ? empty.filteredHow : empty.how}
-    </EmptyState>
   );
 }

@@ -1,7 +1,4 @@
 import { useSearch } from '@tanstack/react-router';
-import { Badge } from '../../design/badge.js';
-import type { Tone } from '../../design/badge.js';
-import { EmptyState } from '../../design/empty-state.js';
 import { TextField } from '../../design/field.js';
 import { PagedList } from '../../design/tables/paged-list.js';
 import { columnHelper } from '../../design/tables/table.js';
@@ -10,6 +7,8 @@ import { Filters } from '../../filters/filters.js';
 import { TextFilter } from '../../filters/text-filter.js';
 import { useFilters } from '../../filters/use-filters.js';
 import { messages as common } from '../messages.js';
+import { DatedBadge, datedStateOf, type DatedState } from '../parts/dated-state.js';
+import { NoRows } from '../parts/no-rows.js';
 import { Section } from '../parts/section.js';
 import { messages } from './messages.js';
 import { AddRestriction, EndRestriction } from './restriction-acts.js';
@@ -38,7 +37,7 @@ const COLUMNS = column.columns([
   }),
   column.accessor('inForce', {
     header: names.state,
-    cell: ({ row: { original } }) => <State restriction={original} />,
+    cell: ({ row: { original } }) => <DatedBadge state={stateOf(original)} texts={states} />,
   }),
   column.accessor('validFrom', { header: names.from }),
   column.accessor('validUntil', { header: names.until }),
@@ -78,28 +77,17 @@ export function RestrictionsPage() {
           keyOf={({ id }) => id}
           scrollId="restrictions"
           texts={messages}
-          empty={<NoRestrictions filtered={Object.keys(search).length > 0} />}
+          empty={<NoRows filtered={Object.keys(search).length > 0} texts={messages.empty} />}
         />
       )}
     </Section>
   );
 }
 
-const TONES: Readonly<Record<keyof typeof states, Tone>> = {
-  inForce: 'good',
-  later: 'info',
-  past: 'neutral',
-};
-
-function stateOf({ inForce, validFrom, validUntil }: Restriction): keyof typeof states {
-  if (inForce) return 'inForce';
+function stateOf(restriction: Restriction): DatedState {
+  const { validFrom, validUntil } = restriction;
   const isWithdrawn = validUntil !== undefined && validUntil < validFrom;
-  return !isWithdrawn && Date.parse(validFrom) > Date.now() ? 'later' : 'past';
-}
-
-function State({ restriction }: { restriction: Restriction }) {
-  const state = stateOf(restriction);
-  return <Badge tone={TONES[state]}>{states[state]}</Badge>;
+  return isWithdrawn ? 'past' : datedStateOf(restriction);
 }
 
 function FilterBar({ search }: { search: RestrictionSearch }) {
@@ -129,14 +117,5 @@ function FilterBar({ search }: { search: RestrictionSearch }) {
         onChange={({ target }) => change({ on: target.value || undefined })}
       />
     </Filters>
-  );
-}
-
-function NoRestrictions({ filtered }: { filtered: boolean }) {
-  const { empty } = messages;
-  return (
-    <EmptyState title={filtered ? empty.filtered : empty.title}>
-      {filtered ? empty.filteredHow : empty.how}
-    </EmptyState>
   );
 }
