@@ -12,3 +12,4 @@ export * from './pricing/price.js';
 export * from './sales-channel/catalog.js';
 export * from './sales-channel/orders.js';
 export * from './taxes/fx-rate.js';
+export * from './taxes/terms.js';

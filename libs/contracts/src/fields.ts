@@ -17,6 +17,9 @@ export const instant = Type.String({
     '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$',
 });
 
+/** A day of the calendar, in the time zone that its event names. */
+export const day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
+
 /** A date as its external sender wrote it; its consumer checks it and can reply with a reason. */
 export const sentDate = Type.String({ description: 'ISO 8601' });
 

@@ -16,6 +16,10 @@ const sample = {
   clientId: 'ACME-API',
   base: 'USD',
   quote: 'MXN',
+  origin: 'US',
+  destination: 'MX',
+  service: 'STANDARD',
+  validFrom: '2026-07-01',
 };
 
 /** The table of events.md: stream, key, types. */
@@ -31,6 +35,9 @@ const table: [string, string, string[]][] = [
   ['catalog.stock', 'ACME-MELI-2000', ['stock.reserved', 'stock.short']],
   ['pricing.price', 'ACME:TEE:1', ['price.queued', 'price.localized', 'price.localization-failed']],
   ['taxes.fx-rate', 'USD/MXN', ['fx-rate.changed']],
+  ['taxes.terms', 'rules/MX', ['tax-rules.changed']],
+  ['taxes.terms', 'duties/MX/2026-07-01', ['duty-rates.changed']],
+  ['taxes.terms', 'tariff/US-MX-STANDARD', ['freight-tariff.changed']],
   [
     'orders.order',
     'ACME-MELI-2000',
@@ -91,7 +98,7 @@ describe('streams and keys (decision 8.3)', () => {
 
   it('streams are compacted, or kept for 7 days with personal data and else for 14 (events.md)', () => {
     for (const stream of streams) {
-      const compacted = ['catalog.directory', 'taxes.fx-rate'].includes(stream.name);
+      const compacted = ['catalog.directory', 'taxes.fx-rate', 'taxes.terms'].includes(stream.name);
       expect(stream).toMatchObject(
         compacted
           ? { cleanup: 'compact', personalData: false }

@@ -55,6 +55,11 @@ const settings = {
     'Requests for local prices, and their results.',
   ),
   'taxes.fx-rate': compacted('taxes', '`base/quote`', 'Effective exchange rates.'),
+  'taxes.terms': compacted(
+    'taxes',
+    '`rules/destination`, `duties/destination/validFrom` or `tariff/origin-destination-service`',
+    'Tax rules, duty rates and freight tariffs, in force and to come.',
+  ),
   'orders.order': kept('orders', '`orderId`', 'The history of each order, without personal data.'),
   'orders.release': keptWithPersonalData(
     'orders',

@@ -10,6 +10,14 @@ const orderKey = ({ orderId }: Event) => String(orderId);
 const channelOrderKey = ({ salesChannel, salesChannelOrderId }: Event) =>
   `${String(salesChannel)}:${String(salesChannelOrderId)}`;
 
+const termsKey = ({ origin, destination, service, validFrom }: Event) => {
+  if (service !== undefined)
+    return `tariff/${String(origin)}-${String(destination)}-${String(service)}`;
+  return validFrom === undefined
+    ? `rules/${String(destination)}`
+    : `duties/${String(destination)}/${String(validFrom)}`;
+};
+
 /** The key of each stream's events (docs/events.md, Streams). */
 export const KEYS: Readonly<Record<string, (event: Event) => string>> = {
   'catalog.directory': ({ salesChannel, merchantId }) =>
@@ -21,6 +29,7 @@ export const KEYS: Readonly<Record<string, (event: Event) => string>> = {
   'catalog.stock': orderKey,
   'pricing.price': skuKey,
   'taxes.fx-rate': ({ base, quote }) => `${String(base)}/${String(quote)}`,
+  'taxes.terms': termsKey,
   'orders.order': orderKey,
   'orders.release': orderKey,
   'logistics.fulfillment': orderKey,

@@ -13,6 +13,7 @@ export const openStreams = {
   'catalog.stock': ['stock.reserved', 'stock.short'],
   'pricing.price': ['price.localization-failed', 'price.localized', 'price.queued'],
   'taxes.fx-rate': ['fx-rate.changed'],
+  'taxes.terms': ['duty-rates.changed', 'freight-tariff.changed', 'tax-rules.changed'],
   'orders.order': ['order.erased', 'order.history-added', 'order.placed', 'order.status-changed'],
   'logistics.fulfillment': ['fulfillment.progressed', 'parcel.tracking-updated'],
   'logistics.shipment': ['shipment.status-changed'],

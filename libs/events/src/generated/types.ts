@@ -22,6 +22,113 @@ export interface CredentialRevoked {
 }
 
 /**
+ * The duty rates of a destination that begin on a day. Those of a day are the ones that begin last among those whose days include it; a table whose last day is before its first never applies.
+ */
+export interface DutyRatesChanged {
+  eventId: string;
+  occurredAt: string;
+  subject: string;
+  /**
+   * rises with every event about the subject; gaps are normal
+   */
+  version: number;
+  /**
+   * ISO 3166-1 alpha-2
+   */
+  destination: string;
+  /**
+   * destination, first day and revision
+   */
+  id: string;
+  revision: number;
+  validFrom: string;
+  validUntil?: string;
+  estimate?: boolean;
+  source: string[];
+  /**
+   * a decimal, or a fraction of two: 22/78
+   */
+  default?: string;
+  rates: {
+    hsPrefix: string;
+    /**
+     * Items: ISO 3166-1 alpha-2
+     */
+    origin?: string[];
+    /**
+     * a decimal, or a fraction of two: 22/78
+     */
+    rate: string;
+  }[];
+}
+
+/**
+ * A freight tariff: the versions in force and to come, and the last before. The version of a day is the last of the list whose days include it.
+ */
+export interface FreightTariffChanged {
+  eventId: string;
+  occurredAt: string;
+  subject: string;
+  /**
+   * rises with every event about the subject; gaps are normal
+   */
+  version: number;
+  /**
+   * `*` is any
+   */
+  origin: string;
+  /**
+   * ISO 3166-1 alpha-2
+   */
+  destination: string;
+  service: string;
+  versions: {
+    /**
+     * destination, first day and revision
+     */
+    id: string;
+    revision: number;
+    validFrom: string;
+    validUntil?: string;
+    estimate?: boolean;
+    source: string[];
+    /**
+     * ISO 4217
+     */
+    currency: string;
+    /**
+     * cm³ per kg
+     */
+    divisor: string;
+    minimumKg: string;
+    roundUpToKg: string;
+    steps: {
+      upToKg: string;
+      price: string;
+    }[];
+    perKgAbove?: string;
+    surcharges?: {
+      name: string;
+      percent?: string;
+      perKg?: string;
+      amount?: string;
+      when?: {
+        postalPrefix?: string[];
+        longestSideOverCm?: string;
+        kgOver?: string;
+        from?: string;
+        until?: string;
+      };
+    }[];
+    /**
+     * @minItems 2
+     * @maxItems 2
+     */
+    etaDays: [number, number];
+  }[];
+}
+
+/**
  * A fulfilment step of an order was completed.
  */
 export type FulfillmentProgressed = {
@@ -1706,9 +1813,197 @@ export interface StockShort {
   }[];
 }
 
+/**
+ * The tax rules of a destination: those in force, those to come, and the last before. The set of a day, in the time zone of the destination, is the last of the list whose days include it.
+ */
+export interface TaxRulesChanged {
+  eventId: string;
+  occurredAt: string;
+  subject: string;
+  /**
+   * rises with every event about the subject; gaps are normal
+   */
+  version: number;
+  /**
+   * ISO 3166-1 alpha-2
+   */
+  destination: string;
+  timeZone: string;
+  ruleSets: {
+    /**
+     * destination, first day and revision
+     */
+    id: string;
+    revision: number;
+    validFrom: string;
+    validUntil?: string;
+    estimate?: boolean;
+    source: string[];
+    /**
+     * ISO 3166-1 alpha-2
+     */
+    destination: string;
+    timeZone: string;
+    cases: (
+      | {
+          /**
+           * all that are given must hold
+           */
+          when?: {
+            hs?: string[];
+            /**
+             * Items: ISO 3166-1 alpha-2
+             */
+            origin?: string[];
+            /**
+             * Items: ISO 3166-1 alpha-2
+             */
+            shippedFrom?: string[];
+            region?: string[];
+            scheme?: string[];
+            mode?: string[];
+          };
+          refuse: string;
+        }
+      | {
+          /**
+           * all that are given must hold
+           */
+          when?: {
+            hs?: string[];
+            /**
+             * Items: ISO 3166-1 alpha-2
+             */
+            origin?: string[];
+            /**
+             * Items: ISO 3166-1 alpha-2
+             */
+            shippedFrom?: string[];
+            region?: string[];
+            scheme?: string[];
+            mode?: string[];
+          };
+          /**
+           * Items: goods, freight, insurance, value, or an earlier tax of the bracket; or a multiple
+           */
+          value?: (
+            | string
+            | {
+                of: string;
+                x: string;
+              }
+          )[];
+          limit: {
+            /**
+             * Items: goods, freight, insurance, value, or an earlier tax of the bracket; or a multiple
+             */
+            of: (
+              | string
+              | {
+                  of: string;
+                  x: string;
+                }
+            )[];
+            /**
+             * ISO 4217
+             */
+            currency: string;
+            per: 'consignment' | 'unit';
+          };
+          brackets: {
+            /**
+             * inclusive; null is no limit
+             */
+            upTo: string | null;
+            taxes: {
+              name: string;
+              kind: 'duty' | 'tax' | 'fee';
+              rate?:
+                | string
+                | {
+                    /**
+                     * all that are given must hold
+                     */
+                    when?: {
+                      hs?: string[];
+                      /**
+                       * Items: ISO 3166-1 alpha-2
+                       */
+                      origin?: string[];
+                      /**
+                       * Items: ISO 3166-1 alpha-2
+                       */
+                      shippedFrom?: string[];
+                      region?: string[];
+                      scheme?: string[];
+                      mode?: string[];
+                    };
+                    /**
+                     * a decimal, a fraction of two, or byHs: the duty rate of the goods
+                     */
+                    rate: string;
+                  }[];
+              /**
+               * Items: goods, freight, insurance, value, or an earlier tax of the bracket; or a multiple
+               */
+              base?: (
+                | string
+                | {
+                    of: string;
+                    x: string;
+                  }
+              )[];
+              amount?: {
+                value: string;
+                /**
+                 * ISO 4217
+                 */
+                currency: string;
+                per: 'consignment' | 'hsLine' | 'unit';
+                digits?: number;
+              };
+              /**
+               * the tax is part of its own base
+               */
+              inside?: boolean;
+              less?: {
+                value: string;
+                /**
+                 * ISO 4217
+                 */
+                currency: string;
+              };
+              min?: {
+                value: string;
+                /**
+                 * ISO 4217
+                 */
+                currency: string;
+              };
+              max?: {
+                value: string;
+                /**
+                 * ISO 4217
+                 */
+                currency: string;
+              };
+              collectedBy: 'seller' | 'carrier' | 'customs';
+              /**
+               * part of no total
+               */
+              informative?: boolean;
+            }[];
+          }[];
+        }
+    )[];
+  }[];
+}
+
 /** The newest version of each event, by its type. */
 export interface EventByType {
   'credential.revoked': CredentialRevoked;
+  'duty-rates.changed': DutyRatesChanged;
+  'freight-tariff.changed': FreightTariffChanged;
   'fulfillment.progressed': FulfillmentProgressed;
   'fx-rate.changed': FxRateChanged;
   'inventory.changed': InventoryChanged;
@@ -1738,11 +2033,14 @@ export interface EventByType {
   'sku.upserted': SkuUpserted;
   'stock.reserved': StockReserved;
   'stock.short': StockShort;
+  'tax-rules.changed': TaxRulesChanged;
 }
 
 /** Every event there is; its type says which. */
 export type EntrepotEvent =
   | { kind: 'event'; type: 'credential.revoked'; version: 1; event: CredentialRevoked }
+  | { kind: 'event'; type: 'duty-rates.changed'; version: 1; event: DutyRatesChanged }
+  | { kind: 'event'; type: 'freight-tariff.changed'; version: 1; event: FreightTariffChanged }
   | { kind: 'event'; type: 'fulfillment.progressed'; version: 1; event: FulfillmentProgressed }
   | { kind: 'event'; type: 'fx-rate.changed'; version: 1; event: FxRateChanged }
   | { kind: 'event'; type: 'inventory.changed'; version: 1; event: InventoryChanged }
@@ -1816,4 +2114,5 @@ export type EntrepotEvent =
   | { kind: 'event'; type: 'sku.localization-changed'; version: 1; event: SkuLocalizationChanged }
   | { kind: 'event'; type: 'sku.upserted'; version: 1; event: SkuUpserted }
   | { kind: 'event'; type: 'stock.reserved'; version: 1; event: StockReserved }
-  | { kind: 'event'; type: 'stock.short'; version: 1; event: StockShort };
+  | { kind: 'event'; type: 'stock.short'; version: 1; event: StockShort }
+  | { kind: 'event'; type: 'tax-rules.changed'; version: 1; event: TaxRulesChanged };

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { count, currency, day, text } from '../fields.js';
+import { dec, inForce } from './rule-set.js';
+
+const surcharge = Type.Object({
+  name: text,
+  percent: Type.Optional(dec),
+  perKg: Type.Optional(dec),
+  amount: Type.Optional(dec),
+  when: Type.Optional(
+    Type.Object({
+      postalPrefix: Type.Optional(Type.Array(text)),
+      longestSideOverCm: Type.Optional(dec),
+      kgOver: Type.Optional(dec),
+      from: Type.Optional(day),
+      until: Type.Optional(day),
+    }),
+  ),
+});
+
+/** What a freight tariff has of its period (decision 9.5). */
+export const tariffVersion = Type.Object({
+  ...inForce,
+  currency,
+  divisor: Type.String({ ...dec, description: 'cm³ per kg' }),
+  minimumKg: dec,
+  roundUpToKg: dec,
+  steps: Type.Array(Type.Object({ upToKg: dec, price: dec })),
+  perKgAbove: Type.Optional(dec),
+  surcharges: Type.Optional(Type.Array(surcharge)),
+  etaDays: Type.Array(count, { minItems: 2, maxItems: 2 }),
+});

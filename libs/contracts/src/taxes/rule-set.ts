@@ -1,0 +1,102 @@
+import { Type } from 'typebox';
+import { closed, count, country, currency, day, text } from '../fields.js';
+
+/** A number as operators write it, without sign. */
+export const dec = Type.String({ pattern: String.raw`^\d+(\.\d+)?$` });
+
+const rate = Type.String({
+  pattern: String.raw`^\d+(\.\d+)?(/\d+(\.\d+)?)?$`,
+  description: 'a decimal, or a fraction of two: 22/78',
+});
+
+const rateOrLookup = Type.String({
+  pattern: String.raw`^(byHs|\d+(\.\d+)?(/\d+(\.\d+)?)?)$`,
+  description: 'a decimal, a fraction of two, or byHs: the duty rate of the goods',
+});
+
+const part = Type.Union([text, Type.Object({ of: text, x: dec })], {
+  description: 'goods, freight, insurance, value, or an earlier tax of the bracket; or a multiple',
+});
+
+const when = Type.Object(
+  {
+    hs: Type.Optional(Type.Array(text)),
+    origin: Type.Optional(Type.Array(country)),
+    shippedFrom: Type.Optional(Type.Array(country)),
+    region: Type.Optional(Type.Array(text)),
+    scheme: Type.Optional(Type.Array(text)),
+    mode: Type.Optional(Type.Array(text)),
+  },
+  { description: 'all that are given must hold' },
+);
+
+const amount = Type.Object({ value: dec, currency });
+
+const tax = Type.Object({
+  name: text,
+  kind: closed(['duty', 'tax', 'fee']),
+  rate: Type.Optional(
+    Type.Union([
+      rateOrLookup,
+      Type.Array(Type.Object({ when: Type.Optional(when), rate: rateOrLookup })),
+    ]),
+  ),
+  base: Type.Optional(Type.Array(part)),
+  amount: Type.Optional(
+    Type.Object({
+      value: dec,
+      currency,
+      per: closed(['consignment', 'hsLine', 'unit']),
+      digits: Type.Optional(count),
+    }),
+  ),
+  inside: Type.Optional(Type.Boolean({ description: 'the tax is part of its own base' })),
+  less: Type.Optional(amount),
+  min: Type.Optional(amount),
+  max: Type.Optional(amount),
+  collectedBy: closed(['seller', 'carrier', 'customs']),
+  informative: Type.Optional(Type.Boolean({ description: 'part of no total' })),
+});
+
+const bracket = Type.Object({
+  upTo: Type.Union([dec, Type.Null()], { description: 'inclusive; null is no limit' }),
+  taxes: Type.Array(tax),
+});
+
+const refusedCase = Type.Object({ when: Type.Optional(when), refuse: text });
+
+const taxedCase = Type.Object({
+  when: Type.Optional(when),
+  value: Type.Optional(Type.Array(part)),
+  limit: Type.Object({
+    of: Type.Array(part),
+    currency,
+    per: closed(['consignment', 'unit']),
+  }),
+  brackets: Type.Array(bracket),
+});
+
+/** The last day is inclusive; it is that of the document, or the one that an operator gave since. */
+export const inForce = {
+  id: Type.String({ minLength: 1, description: 'destination, first day and revision' }),
+  revision: Type.Integer({ minimum: 1 }),
+  validFrom: day,
+  validUntil: Type.Optional(day),
+  estimate: Type.Optional(Type.Boolean()),
+  source: Type.Array(text),
+};
+
+/** As `#landed-cost` compiles it (decision 9.2). */
+export const ruleSet = Type.Object({
+  ...inForce,
+  destination: country,
+  timeZone: text,
+  cases: Type.Array(Type.Union([refusedCase, taxedCase])),
+});
+
+export const dutyRates = {
+  default: Type.Optional(rate),
+  rates: Type.Array(
+    Type.Object({ hsPrefix: text, origin: Type.Optional(Type.Array(country)), rate }),
+  ),
+};
