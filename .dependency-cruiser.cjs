@@ -46,7 +46,7 @@ const CAPABILITIES = {
     'fulfillment',
     'privacy',
   ],
-  taxes: ['fx-rates', 'simulation'],
+  taxes: ['fx-rates', 'terms', 'simulation'],
   webhooks: ['secrets', 'endpoints', 'log', 'delivery', 'events', 'deliveries', 'operations'],
 };
 

@@ -11,6 +11,7 @@ import {
   sendOfLaterVersion,
   understandLaterVersion,
 } from './support/parked.js';
+import { callTerms } from './support/terms-calls.js';
 import { callWebhooks } from './support/webhooks/webhook-calls.js';
 
 describe('the examples of the API document, run in sequence in a fresh sandbox (decision 2.5)', () => {
@@ -186,7 +187,8 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     });
   }
 
-  it('simulates taxes, reads and loads rates, restricts trade, and issues tokens', async () => {
+  it('simulates taxes, loads rates and terms, restricts trade, and issues tokens', async () => {
+    await callTerms(calls);
     await call('channel', 'simulateTaxes');
     await call('channel', 'readChannelFxRate');
     await call('operator', 'loadFxRate');
@@ -213,7 +215,8 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     const ofMerchants = 'putMerchant readMerchant listMerchants putWarehouse listWarehouses';
     const ofChannels = 'putSalesChannel readSalesChannel listSalesChannels setLocalization';
     for (const id of `${ofMerchants} ${ofChannels}`.split(' ')) await call('operator', id);
-    const republished = 'Merchant SalesChannel Sku Inventory Price Order Parcel Shipment FxRate';
+    const republished =
+      'Merchant SalesChannel Sku Inventory Price Order Parcel Shipment FxRate Term';
     for (const one of republished.split(' ')) {
       const several = `${one.replace(/y$/, 'ie')}s`;
       const read = `read${one}Republication`;

@@ -19,6 +19,7 @@ const REPUBLISHED = [
   'inventories',
   'prices',
   'fx-rates',
+  'terms',
   'orders',
   'parcels',
   'shipments',

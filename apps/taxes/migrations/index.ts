@@ -1,9 +1,11 @@
 import { auditMigrations, messagingMigrations, republicationMigrations } from '#messaging';
 import { FxRates1763683200100 } from './fx-rate-tables.migration.js';
+import { TermsTables1765065600000 } from './terms-tables.migration.js';
 
 export const migrations = [
   ...messagingMigrations,
   ...auditMigrations,
   ...republicationMigrations,
   FxRates1763683200100,
+  TermsTables1765065600000,
 ];

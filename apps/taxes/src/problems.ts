@@ -60,4 +60,52 @@ export const taxesProblems = {
       "an earlier one. A rate that begins before the pair's first changes no answer and is accepted.",
     remedy: 'Leave `validFrom` out, or send a moment of today or later.',
   },
+  'invalid-terms': {
+    status: 422,
+    title: 'The document cannot be evaluated',
+    meaning:
+      'Tax rules, duty rates or a freight tariff have faults; `errors` lists them with pointers. A currency other than USD needs an exchange rate. Nothing was loaded.',
+    remedy: 'Correct the members that `errors` names, and load the whole document again.',
+  },
+  'already-loaded': {
+    status: 409,
+    title: 'Another document begins on that day',
+    meaning:
+      'Another document of the same destination, or of the same route and service, begins on the same day. Documents are never edited in place.',
+    remedy:
+      'Send `correction` with its reason to load the next revision, or choose another `validFrom`.',
+  },
+  'back-dated': {
+    status: 422,
+    title: 'A day that is over would change',
+    meaning:
+      'Other terms applied on days that are over, in the time zone of the destination. What was computed with them stays as it is.',
+    remedy: 'Choose today or a later day; to correct the past, send `correction` with its reason.',
+  },
+  'confirm-needed': {
+    status: 422,
+    title: 'Rates are far above those before',
+    meaning:
+      'Rates are at least 1,000 times those before, as if written in another unit. `errors` points at them. Nothing was loaded.',
+    remedy: 'Check them. If they are right, send the document again with `confirm` true.',
+  },
+  'terms-too-large': {
+    status: 422,
+    title: 'The terms are too large for an event',
+    meaning:
+      'What is in force and to come is published in one event, which has a limit of 511 KiB. Nothing was loaded.',
+    remedy: 'Use shorter HS prefixes or fewer countries of origin, or load later terms later.',
+  },
+  'not-in-force': {
+    status: 409,
+    title: 'The terms cannot be ended',
+    meaning: 'A correction replaced the terms, they were withdrawn, or they end before anyway.',
+    remedy: 'List the terms to see which are in force when.',
+  },
+  'terms-not-found': {
+    status: 404,
+    title: 'There are no such terms',
+    meaning: 'Nothing was loaded with that id, or nothing is in force on that day.',
+    remedy: 'List the terms to see which there are.',
+  },
 } as const satisfies ProblemTable;

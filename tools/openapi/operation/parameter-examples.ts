@@ -10,6 +10,7 @@ export const parameterExamples: Readonly<Record<string, string>> = {
   salesChannelOrderId: '1001',
   parcelId: 'ACME000000000001MX',
   carrierId: 'FULFIL-1',
+  destination: 'DE',
   code: 'validation-failed',
   type: 'sku.upserted',
   version: 'v1',

@@ -33,6 +33,7 @@ const VERSIONED: readonly { stream: StreamName; table: string; subject: string }
   // The version that a republication uses.
   { stream: 'pricing.price', table: 'price_record', subject: 'owned.price_id' },
   { stream: 'taxes.fx-rate', table: 'fx_pair', subject: `'USD/' || owned.quote` },
+  { stream: 'taxes.terms', table: 'terms_subject', subject: 'owned.subject' },
   { stream: 'orders.order', table: 'orders', subject: 'owned.order_id' },
   { stream: 'orders.release', table: 'orders', subject: 'owned.order_id' },
   { stream: 'sales-channel.order-replies', table: 'channel_reply', subject: 'owned.subject' },

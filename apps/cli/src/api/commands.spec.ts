@@ -27,6 +27,9 @@ const BY_HAND: Record<string, readonly string[]> = {
   'inventory set': ['setInventory', 'setInventories'],
   'logs tail': ['listRequests', 'listRequestsOfAllMerchants'],
   'orders show': ['readOrder', 'readOrderOfChannel', 'readOrderOfAnyMerchant'],
+  'terms load': ['loadTaxRules'],
+  'duties load': ['putDutyRates'],
+  'tariffs load': ['loadFreightTariff'],
   republish: Object.values(SUBJECTS).flat(),
 };
 

@@ -13,6 +13,7 @@ import { addOrderCommands } from './order-commands.js';
 import { addPricesCommands } from './prices-commands.js';
 import { addSessionCommands } from './session-commands.js';
 import { addSkusCommands } from './skus-commands.js';
+import { addTermsCommands } from './terms-commands.js';
 import { addTriggerCommands } from './trigger-commands.js';
 
 /**
@@ -39,6 +40,7 @@ export function program(context: Context): Command {
   addPricesCommands(root, context);
   addInventoryCommands(root, context);
   addOrderCommands(root, context);
+  addTermsCommands(root, context);
   addEventCommands(root, context);
   addListenCommand(root, context);
   addLogsCommands(root, context);

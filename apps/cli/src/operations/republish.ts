@@ -31,7 +31,7 @@ export async function republish(
   const { client } = openSession(options, context);
   const { terminal, signal } = context;
   const { merchant: merchantId, from } = options;
-  if (merchantId !== undefined && ['sales-channels', 'fx-rates'].includes(subject)) {
+  if (merchantId !== undefined && ['sales-channels', 'fx-rates', 'terms'].includes(subject)) {
     const message = `${subject} belong to no merchant.`;
     throw new CliError(message, 'leave --merchant out', EXIT.usage);
   }

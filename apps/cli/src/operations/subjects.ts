@@ -9,6 +9,7 @@ export const SUBJECTS = {
   merchants: ['republishMerchants', 'readMerchantRepublication'],
   'sales-channels': ['republishSalesChannels', 'readSalesChannelRepublication'],
   'fx-rates': ['republishFxRates', 'readFxRateRepublication'],
+  terms: ['republishTerms', 'readTermRepublication'],
 } as const;
 
 export type Subject = keyof typeof SUBJECTS;

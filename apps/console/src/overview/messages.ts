@@ -65,6 +65,7 @@ export const messages = {
       inventories: 'Inventories',
       prices: 'Prices',
       'fx-rates': 'Exchange rates',
+      terms: 'Tax rules and tariffs',
       orders: 'Orders',
       parcels: 'Parcels',
       shipments: 'Shipments',

@@ -48,7 +48,7 @@ export function Republish() {
 
 /** Channels and rates belong to no merchant (decision 8.7). */
 function isOfMerchants({ subject }: FormValues): boolean {
-  return subject !== 'sales-channels' && subject !== 'fx-rates';
+  return !['sales-channels', 'fx-rates', 'terms'].includes(subject ?? '');
 }
 
 async function republish(values: FormValues): Promise<Subject> {

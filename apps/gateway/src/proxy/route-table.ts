@@ -27,6 +27,10 @@ export const routeTable = {
   '/ext/taxes': 'taxes',
   '/fxRate': 'taxes',
   '/ops/fx-rates': 'taxes',
+  '/ops/tax-rules': 'taxes',
+  '/ops/duty-rates': 'taxes',
+  '/ops/freight-tariffs': 'taxes',
+  '/ops/terms': 'taxes',
 
   '/orders': 'orders',
   '/ext/orders': 'orders',

@@ -1860,6 +1860,278 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ops/tax-rules': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List tax rule sets
+     * @description All revisions, without their cases, and the days on which each is in force.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['listTaxRules'];
+    put?: never;
+    /**
+     * Load a tax rule set
+     * @description Rule sets are dated and never edited in place. One of a later day is kept until then. With `dryRun` nothing is loaded, and the answer says what would happen.
+     *
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 4 MiB.
+     */
+    post: operations['loadTaxRules'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/tax-rules/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a tax rule set
+     * @description For operators. Safe to retry.
+     */
+    get: operations['readTaxRules'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/tax-rules/{id}/end': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * End a tax rule set
+     * @description No day that is over changes. The day before the first withdraws terms that are still to come.
+     *
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
+     */
+    post: operations['endTaxRules'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/duty-rates': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List duty rates
+     * @description All revisions, without their rates, and the days on which each is in force.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['listDutyRates'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/duty-rates/{destination}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the duty rates in force
+     * @description For operators. Safe to retry.
+     */
+    get: operations['readDutyRatesInForce'];
+    /**
+     * Load the duty rates of a destination
+     * @description The whole table from its first day on. Tables are dated and never edited in place. As an event it has 511 KiB at most. With `dryRun` nothing is loaded, and the answer says what would happen.
+     *
+     *     For operators. Safe to retry. Body: at most 4 MiB.
+     */
+    put: operations['putDutyRates'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/duty-rates/{destination}/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the duty rates of a first day
+     * @description For operators. Safe to retry.
+     */
+    get: operations['readDutyRates'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/duty-rates/{destination}/{id}/end': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * End duty rates
+     * @description No day that is over changes. The day before the first withdraws terms that are still to come.
+     *
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
+     */
+    post: operations['endDutyRates'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/freight-tariffs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List freight tariffs
+     * @description All revisions, without their prices, and the days on which each is in force.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['listFreightTariffs'];
+    put?: never;
+    /**
+     * Load a freight tariff
+     * @description What a service charges from an origin to a destination. Tariffs are dated and never edited in place. With `dryRun` nothing is loaded, and the answer says what would happen.
+     *
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 4 MiB.
+     */
+    post: operations['loadFreightTariff'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/freight-tariffs/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a freight tariff
+     * @description For operators. Safe to retry.
+     */
+    get: operations['readFreightTariff'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/freight-tariffs/{id}/end': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * End a freight tariff
+     * @description No day that is over changes. The day before the first withdraws terms that are still to come.
+     *
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
+     */
+    post: operations['endFreightTariff'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/terms/republish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Republish the tax rules, duty rates and freight tariffs
+     * @description Fills a projection that is new or was emptied. One event for each destination, table of duty rates and tariff. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     *
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
+     */
+    post: operations['republishTerms'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/terms/republish/{jobId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the progress of a republication of tax rules, duty rates and freight tariffs
+     * @description For operators. Safe to retry.
+     */
+    get: operations['readTermRepublication'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/orders': {
     parameters: {
       query?: never;
@@ -3483,8 +3755,12 @@ export interface components {
     DestinationPriceRow: named.DestinationPriceRow;
     DropParkedRequest: named.DropParkedRequest;
     DroppedListPrice: named.DroppedListPrice;
+    DutyRateDocument: named.DutyRateDocument;
+    DutyRatesDocument: named.DutyRatesDocument;
+    DutyRatesResponse: named.DutyRates;
     EnableEndpointRequest: named.EnableEndpointRequest;
     EnabledEndpointResponse: named.EnabledEndpoint;
+    EndTermsRequest: named.EndTermsRequest;
     EndTradeRestrictionRequest: named.EndTradeRestrictionRequest;
     EndedSessionsResponse: named.EndedSessions;
     EndpointDayResponse: named.EndpointDay;
@@ -3504,6 +3780,9 @@ export interface components {
     ExceptionsResponse: named.Exceptions;
     /** @description One field at fault. */
     FieldError: named.FieldError;
+    FixedTaxAmount: named.FixedTaxAmount;
+    FreightTariffDocument: named.FreightTariffDocument;
+    FreightTariffResponse: named.FreightTariff;
     FreightTerms: named.FreightTerms;
     FxRatesResponse: named.FxRates;
     GlobalSaleChannelDataDto: named.GlobalSaleChannelDataInput;
@@ -3523,7 +3802,9 @@ export interface components {
     ListedChannelTokenResponse: named.ListedChannelToken;
     ListedFxRateResponse: named.ListedFxRate;
     ListedPriceResponse: named.ListedPrice;
+    LoadFreightTariffRequest: named.LoadFreightTariffRequest;
     LoadFxRateRequest: named.LoadFxRateRequest;
+    LoadTaxRulesRequest: named.LoadTaxRulesRequest;
     LoadedFxRateResponse: named.LoadedFxRate;
     LocalizationMessageResponse: named.LocalizationMessage;
     LocalizationResponse: named.Localization;
@@ -3596,6 +3877,7 @@ export interface components {
     ProductFaultResponse: named.ProductFault;
     ProgressRequest: named.ProgressRequest;
     ProgressResponse: named.Progress;
+    PutDutyRatesRequest: named.PutDutyRatesRequest;
     ReadyToShipData: named.ReadyToShipData;
     ReasonCount: named.ReasonCount;
     ReasonData: named.ReasonData;
@@ -3631,10 +3913,15 @@ export interface components {
     RevokeClientRequest: named.RevokeClientRequest;
     RotateSecretRequest: named.RotateSecretRequest;
     RowFault: named.RowFault;
+    RuleSetDocument: named.RuleSetDocument;
+    RuleSetResponse: named.RuleSet;
     SalesChannelDetailResponse: named.SalesChannelDetail;
     SalesChannelRequest: named.SalesChannelRequest;
     SalesChannelResponse: named.SalesChannel;
     SalesChannelsResponse: named.SalesChannels;
+    SampleCart: named.SampleCart;
+    SampleTax: named.SampleTax;
+    SampleTaxes: named.SampleTaxes;
     SentDestinationPriceResponse: named.SentDestinationPrice;
     SentPriceResponse: named.SentPrice;
     SentPricesResponse: named.SentPrices;
@@ -3663,8 +3950,24 @@ export interface components {
     StatusCountResponse: named.StatusCount;
     StatusResponse: named.Status;
     StreamLagResponse: named.StreamLag;
+    SurchargeWhen: named.SurchargeWhen;
+    TariffStep: named.TariffStep;
+    TariffSurcharge: named.TariffSurcharge;
+    TaxBracket: named.TaxBracket;
+    TaxCase: named.TaxCase;
+    TaxLimit: named.TaxLimit;
+    TaxRuleDocument: named.TaxRuleDocument;
     TaxTerm: named.TaxTerm;
     TaxValues: named.TaxValues;
+    TermsAmount: named.TermsAmount;
+    TermsCorrectionRequest: named.TermsCorrectionRequest;
+    TermsEnd: named.TermsEnd;
+    TermsFault: named.TermsFault;
+    TermsInForce: named.TermsInForce;
+    TermsListResponse: named.TermsList;
+    TermsPreviewResponse: named.TermsPreview;
+    TermsResponse: named.Terms;
+    TermsWhen: named.TermsWhen;
     TokenRequest: named.TokenRequest;
     TokenResponse: named.Token;
     TotalsRequest: named.TotalsRequest;
@@ -5781,7 +6084,10 @@ export interface operations {
   listTradeRestrictions: {
     parameters: {
       query?: {
-        /** @description Only what holds in this country, for every destination included; `*` for these alone. */
+        /**
+         * @description Only what holds in this country, for every destination included; `*` for these alone.
+         * @example DE
+         */
         destination?: string;
         /** @description Only what concerns goods whose customs code begins with these digits. */
         hsPrefix?: string;
@@ -6956,6 +7262,621 @@ export interface operations {
         };
         content: {
           'application/json': named.SimulateTaxes;
+        };
+      };
+    };
+  };
+  listTaxRules: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only those of this destination.
+         * @example DE
+         */
+        destination?: string;
+        /** @description Only those that are in force on this day. */
+        inForceOn?: string;
+        /** @description Begins after this one: `next` of the page before. */
+        after?: number;
+        /** @description 1 to 200 rows; 50 when left out. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.TermsList;
+        };
+      };
+    };
+  };
+  loadTaxRules: {
+    parameters: {
+      query?: {
+        /** @description Answers what would happen, and loads nothing. */
+        dryRun?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "destination": "DE",
+         *       "timeZone": "Europe/Berlin",
+         *       "validFrom": "2099-07-01",
+         *       "source": [
+         *         "Invented for this example"
+         *       ],
+         *       "estimate": true,
+         *       "cases": [
+         *         {
+         *           "when": {
+         *             "hs": [
+         *               "2203",
+         *               "24"
+         *             ]
+         *           },
+         *           "refuse": "excise-goods"
+         *         },
+         *         {
+         *           "limit": {
+         *             "of": [
+         *               "goods"
+         *             ],
+         *             "currency": "EUR",
+         *             "per": "consignment"
+         *           },
+         *           "brackets": [
+         *             {
+         *               "upTo": "150",
+         *               "taxes": [
+         *                 {
+         *                   "name": "vat",
+         *                   "kind": "tax",
+         *                   "rate": "0.19",
+         *                   "base": [
+         *                     "goods",
+         *                     "freight"
+         *                   ],
+         *                   "collectedBy": "seller"
+         *                 }
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': named.LoadTaxRulesRequest;
+      };
+    };
+    responses: {
+      /** @description It is loaded already, or the answer to `dryRun`. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Terms | named.TermsPreview;
+        };
+      };
+      /** @description Done. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Terms | named.TermsPreview;
+        };
+      };
+    };
+  };
+  readTaxRules: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description As listed, for example `DE-2026-07-01-1`. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.RuleSet;
+        };
+      };
+    };
+  };
+  endTaxRules: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description As listed, for example `DE-2026-07-01-1`. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "validUntil": "2099-12-31",
+         *       "reason": "Replaced by a law of 2100"
+         *     }
+         */
+        'application/json': named.EndTermsRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Terms;
+        };
+      };
+    };
+  };
+  listDutyRates: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only those of this destination.
+         * @example DE
+         */
+        destination?: string;
+        /** @description Only those that are in force on this day. */
+        inForceOn?: string;
+        /** @description Begins after this one: `next` of the page before. */
+        after?: number;
+        /** @description 1 to 200 rows; 50 when left out. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.TermsList;
+        };
+      };
+    };
+  };
+  readDutyRatesInForce: {
+    parameters: {
+      query?: {
+        /** @description The day; today when left out. */
+        inForceOn?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description ISO 3166-1 alpha-2.
+         * @example DE
+         */
+        destination: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.DutyRates;
+        };
+      };
+    };
+  };
+  putDutyRates: {
+    parameters: {
+      query?: {
+        /** @description Answers what would happen, and loads nothing. */
+        dryRun?: boolean;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description ISO 3166-1 alpha-2.
+         * @example DE
+         */
+        destination: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "validFrom": "2099-07-01",
+         *       "source": [
+         *         "Invented for this example"
+         *       ],
+         *       "default": "0.05",
+         *       "rates": [
+         *         {
+         *           "hsPrefix": "61",
+         *           "rate": "0.12"
+         *         },
+         *         {
+         *           "hsPrefix": "610910",
+         *           "origin": [
+         *             "VN"
+         *           ],
+         *           "rate": "0"
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': named.PutDutyRatesRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Terms | named.TermsPreview;
+        };
+      };
+      /** @description It was loaded. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Terms;
+        };
+      };
+    };
+  };
+  readDutyRates: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ISO 3166-1 alpha-2.
+         * @example DE
+         */
+        destination: string;
+        /** @description As listed, for example `DE-2026-07-01-1`. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.DutyRates;
+        };
+      };
+    };
+  };
+  endDutyRates: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ISO 3166-1 alpha-2.
+         * @example DE
+         */
+        destination: string;
+        /** @description As listed, for example `DE-2026-07-01-1`. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "validUntil": "2099-12-31",
+         *       "reason": "The preference ends"
+         *     }
+         */
+        'application/json': named.EndTermsRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Terms;
+        };
+      };
+    };
+  };
+  listFreightTariffs: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only those of this destination.
+         * @example DE
+         */
+        destination?: string;
+        /** @description Only those that are in force on this day. */
+        inForceOn?: string;
+        /** @description Begins after this one: `next` of the page before. */
+        after?: number;
+        /** @description 1 to 200 rows; 50 when left out. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.TermsList;
+        };
+      };
+    };
+  };
+  loadFreightTariff: {
+    parameters: {
+      query?: {
+        /** @description Answers what would happen, and loads nothing. */
+        dryRun?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "origin": "US",
+         *       "destination": "DE",
+         *       "service": "STANDARD",
+         *       "currency": "USD",
+         *       "validFrom": "2099-07-01",
+         *       "source": [
+         *         "Invented for this example"
+         *       ],
+         *       "divisor": "5000",
+         *       "minimumKg": "0.5",
+         *       "roundUpToKg": "0.5",
+         *       "steps": [
+         *         {
+         *           "upToKg": "0.5",
+         *           "price": "7.00"
+         *         }
+         *       ],
+         *       "perKgAbove": "7.00",
+         *       "etaDays": [
+         *         5,
+         *         12
+         *       ]
+         *     }
+         */
+        'application/json': named.LoadFreightTariffRequest;
+      };
+    };
+    responses: {
+      /** @description It is loaded already, or the answer to `dryRun`. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Terms | named.TermsPreview;
+        };
+      };
+      /** @description Done. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Terms | named.TermsPreview;
+        };
+      };
+    };
+  };
+  readFreightTariff: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description As listed, for example `US-DE-STANDARD-2026-07-01-1`. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.FreightTariff;
+        };
+      };
+    };
+  };
+  endFreightTariff: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description As listed, for example `US-DE-STANDARD-2026-07-01-1`. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "validUntil": "2099-12-31",
+         *       "reason": "The contract ends"
+         *     }
+         */
+        'application/json': named.EndTermsRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Terms;
+        };
+      };
+    };
+  };
+  republishTerms: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': named.RepublishAllRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Republished;
+        };
+      };
+    };
+  };
+  readTermRepublication: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description As returned when it was requested. */
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Republication;
         };
       };
     };

@@ -991,6 +991,87 @@ export interface DroppedListPrice {
    */
   detail: string;
 }
+export interface DutyRateDocument {
+  /** @description 2 to 10 digits that the HS code begins with; the longest decides. */
+  hsPrefix: string;
+  /** @description Countries of origin; all when left out. */
+  origin?: string[];
+  /** @description A decimal, or a fraction. */
+  rate: string;
+}
+export interface DutyRatesDocument {
+  /**
+   * Format: date
+   * @description The first day, in the time zone of the destination.
+   */
+  validFrom: string;
+  /**
+   * Format: date
+   * @description The last day; none when left out.
+   */
+  validUntil?: string;
+  /** @description Laws, notices or contracts. */
+  source: string[];
+  /** @description Where the sources are. */
+  url?: string[];
+  /** @description It is an approximation. */
+  estimate?: boolean;
+  /** @description For goods that no prefix matches; without it they are refused. */
+  default?: string;
+  /** @description At most 5,000. */
+  rates: DutyRateDocument[];
+  /** @description ISO 3166-1 alpha-2. */
+  destination: string;
+}
+export interface DutyRates {
+  /**
+   * @description Destination or route, first day and revision; of tax rules the rules version.
+   * @example DE-2026-07-01-1
+   */
+  id: string;
+  /**
+   * @description ISO 3166-1 alpha-2.
+   * @example DE
+   */
+  destination: string;
+  /**
+   * Format: date
+   * @description The first day.
+   */
+  validFrom: string;
+  /**
+   * Format: date
+   * @description The last day, as loaded or as ended since; left out while there is none.
+   */
+  validUntil?: string;
+  /**
+   * @description Rises with each correction of this first day.
+   * @example 1
+   */
+  revision: number;
+  /** @description When it is in force, by all that is loaded; empty where a correction replaced it or it was withdrawn. */
+  inForce: TermsInForce[];
+  /** @description Laws, notices or contracts. */
+  source: string[];
+  /** @description It is an approximation. */
+  estimate?: boolean;
+  /** @description Why it is a correction, where it is one. */
+  correction?: string;
+  /**
+   * @description The client that loaded it.
+   * @example OPS
+   */
+  loadedBy: string;
+  /**
+   * Format: date-time
+   * @description When it was loaded.
+   */
+  loadedAt: string;
+  /** @description Who ended it, and why. */
+  ended?: TermsEnd;
+  /** @description As it was loaded. */
+  document: DutyRatesDocument;
+}
 export interface EnableEndpointRequest {
   /**
    * Format: date-time
@@ -1011,6 +1092,15 @@ export interface EnabledEndpoint {
   state: 'enabled';
   /** @description What sends the events that were not delivered; only with `recoverFrom`. */
   recovery?: Replay;
+}
+export interface EndTermsRequest {
+  /**
+   * Format: date
+   * @description The last day; the day before the first withdraws terms to come.
+   */
+  validUntil: string;
+  /** @description Why, for those who read the audit. */
+  reason: string;
 }
 export interface EndTradeRestrictionRequest {
   /**
@@ -1531,6 +1621,111 @@ export interface FieldError {
    */
   detail: string;
 }
+export interface FixedTaxAmount {
+  /** @description A decimal. */
+  value: string;
+  /** @description ISO 4217. */
+  currency: string;
+  /**
+   * @description Charged once for a consignment, for each different HS prefix in it, or for each unit.
+   * @enum {string}
+   */
+  per: 'consignment' | 'hsLine' | 'unit';
+  /** @description Digits of the HS prefix; 6 when left out. */
+  digits?: number;
+}
+export interface FreightTariffDocument {
+  /**
+   * Format: date
+   * @description The first day, in the time zone of the destination.
+   */
+  validFrom: string;
+  /**
+   * Format: date
+   * @description The last day; none when left out.
+   */
+  validUntil?: string;
+  /** @description Laws, notices or contracts. */
+  source: string[];
+  /** @description Where the sources are. */
+  url?: string[];
+  /** @description It is an approximation. */
+  estimate?: boolean;
+  /** @description ISO 3166-1 alpha-2, or `*` for any. */
+  origin: string;
+  /** @description ISO 3166-1 alpha-2. */
+  destination: string;
+  /**
+   * @description As a channel names it.
+   * @example STANDARD
+   */
+  service: string;
+  /** @description ISO 4217. */
+  currency: string;
+  /** @description cm³ per kilogram of volumetric weight. */
+  divisor: string;
+  /** @description The least weight that is billed. */
+  minimumKg: string;
+  /** @description Weights are rounded up to a multiple of it. */
+  roundUpToKg: string;
+  /** @description By rising weight. */
+  steps: TariffStep[];
+  /** @description For each kilogram above the last step; without it nothing heavier is carried. */
+  perKgAbove?: string;
+  /** @description Added to the price. */
+  surcharges?: TariffSurcharge[];
+  /** @description Days in transit, at least and at most. */
+  etaDays: number[];
+}
+export interface FreightTariff {
+  /**
+   * @description Destination or route, first day and revision; of tax rules the rules version.
+   * @example DE-2026-07-01-1
+   */
+  id: string;
+  /**
+   * @description ISO 3166-1 alpha-2.
+   * @example DE
+   */
+  destination: string;
+  /**
+   * Format: date
+   * @description The first day.
+   */
+  validFrom: string;
+  /**
+   * Format: date
+   * @description The last day, as loaded or as ended since; left out while there is none.
+   */
+  validUntil?: string;
+  /**
+   * @description Rises with each correction of this first day.
+   * @example 1
+   */
+  revision: number;
+  /** @description When it is in force, by all that is loaded; empty where a correction replaced it or it was withdrawn. */
+  inForce: TermsInForce[];
+  /** @description Laws, notices or contracts. */
+  source: string[];
+  /** @description It is an approximation. */
+  estimate?: boolean;
+  /** @description Why it is a correction, where it is one. */
+  correction?: string;
+  /**
+   * @description The client that loaded it.
+   * @example OPS
+   */
+  loadedBy: string;
+  /**
+   * Format: date-time
+   * @description When it was loaded.
+   */
+  loadedAt: string;
+  /** @description Who ended it, and why. */
+  ended?: TermsEnd;
+  /** @description As it was loaded. */
+  document: FreightTariffDocument;
+}
 export interface FreightTerms {
   /**
    * @description Kilograms.
@@ -2017,6 +2212,53 @@ export interface ListedPrice {
    */
   lastUpdateDate: string;
 }
+export interface LoadFreightTariffRequest {
+  /**
+   * Format: date
+   * @description The first day, in the time zone of the destination.
+   */
+  validFrom: string;
+  /**
+   * Format: date
+   * @description The last day; none when left out.
+   */
+  validUntil?: string;
+  /** @description Laws, notices or contracts. */
+  source: string[];
+  /** @description Where the sources are. */
+  url?: string[];
+  /** @description It is an approximation. */
+  estimate?: boolean;
+  /** @description ISO 3166-1 alpha-2, or `*` for any. */
+  origin: string;
+  /** @description ISO 3166-1 alpha-2. */
+  destination: string;
+  /**
+   * @description As a channel names it.
+   * @example STANDARD
+   */
+  service: string;
+  /** @description ISO 4217. */
+  currency: string;
+  /** @description cm³ per kilogram of volumetric weight. */
+  divisor: string;
+  /** @description The least weight that is billed. */
+  minimumKg: string;
+  /** @description Weights are rounded up to a multiple of it. */
+  roundUpToKg: string;
+  /** @description By rising weight. */
+  steps: TariffStep[];
+  /** @description For each kilogram above the last step; without it nothing heavier is carried. */
+  perKgAbove?: string;
+  /** @description Added to the price. */
+  surcharges?: TariffSurcharge[];
+  /** @description Days in transit, at least and at most. */
+  etaDays: number[];
+  /** @description Replaces another document of the same first day, or what applied on days that are over; it becomes the next revision. */
+  correction?: TermsCorrectionRequest;
+  /** @description Accepts rates that are 1,000 times those before, or more. */
+  confirm?: boolean;
+}
 export interface LoadFxRateRequest {
   /**
    * @description Rates are kept per US dollar.
@@ -2034,6 +2276,34 @@ export interface LoadFxRateRequest {
   validFrom?: string;
   /** @description Where the rate comes from. */
   source: string;
+}
+export interface LoadTaxRulesRequest {
+  /**
+   * Format: date
+   * @description The first day, in the time zone of the destination.
+   */
+  validFrom: string;
+  /**
+   * Format: date
+   * @description The last day; none when left out.
+   */
+  validUntil?: string;
+  /** @description Laws, notices or contracts. */
+  source: string[];
+  /** @description Where the sources are. */
+  url?: string[];
+  /** @description It is an approximation. */
+  estimate?: boolean;
+  /** @description ISO 3166-1 alpha-2. */
+  destination: string;
+  /** @description IANA name of the time zone whose days count. */
+  timeZone: string;
+  /** @description A line of a cart takes the first whose `when` it matches. */
+  cases: TaxCase[];
+  /** @description Replaces another document of the same first day, or what applied on days that are over; it becomes the next revision. */
+  correction?: TermsCorrectionRequest;
+  /** @description Accepts rates that are 1,000 times those before, or more. */
+  confirm?: boolean;
 }
 export interface LoadedFxRate {
   /**
@@ -4103,6 +4373,34 @@ export interface Progress {
    */
   step: 'HANDLING' | 'PACKED' | 'INVOICED' | 'READY_TO_SHIP';
 }
+export interface PutDutyRatesRequest {
+  /**
+   * Format: date
+   * @description The first day, in the time zone of the destination.
+   */
+  validFrom: string;
+  /**
+   * Format: date
+   * @description The last day; none when left out.
+   */
+  validUntil?: string;
+  /** @description Laws, notices or contracts. */
+  source: string[];
+  /** @description Where the sources are. */
+  url?: string[];
+  /** @description It is an approximation. */
+  estimate?: boolean;
+  /** @description For goods that no prefix matches; without it they are refused. */
+  default?: string;
+  /** @description At most 5,000. */
+  rates: DutyRateDocument[];
+  /** @description The same as in the path. */
+  destination?: string;
+  /** @description Replaces another document of the same first day, or what applied on days that are over; it becomes the next revision. */
+  correction?: TermsCorrectionRequest;
+  /** @description Accepts rates that are 1,000 times those before, or more. */
+  confirm?: boolean;
+}
 export interface ReadyToShipData {
   /** @description Label and commercial invoice; none once the buyer's data is erased. */
   documents: OrderDocument[];
@@ -4767,6 +5065,79 @@ export interface RowFault {
    */
   detail: string;
 }
+export interface RuleSetDocument {
+  /**
+   * Format: date
+   * @description The first day, in the time zone of the destination.
+   */
+  validFrom: string;
+  /**
+   * Format: date
+   * @description The last day; none when left out.
+   */
+  validUntil?: string;
+  /** @description Laws, notices or contracts. */
+  source: string[];
+  /** @description Where the sources are. */
+  url?: string[];
+  /** @description It is an approximation. */
+  estimate?: boolean;
+  /** @description ISO 3166-1 alpha-2. */
+  destination: string;
+  /** @description IANA name of the time zone whose days count. */
+  timeZone: string;
+  /** @description A line of a cart takes the first whose `when` it matches. */
+  cases: TaxCase[];
+}
+export interface RuleSet {
+  /**
+   * @description Destination or route, first day and revision; of tax rules the rules version.
+   * @example DE-2026-07-01-1
+   */
+  id: string;
+  /**
+   * @description ISO 3166-1 alpha-2.
+   * @example DE
+   */
+  destination: string;
+  /**
+   * Format: date
+   * @description The first day.
+   */
+  validFrom: string;
+  /**
+   * Format: date
+   * @description The last day, as loaded or as ended since; left out while there is none.
+   */
+  validUntil?: string;
+  /**
+   * @description Rises with each correction of this first day.
+   * @example 1
+   */
+  revision: number;
+  /** @description When it is in force, by all that is loaded; empty where a correction replaced it or it was withdrawn. */
+  inForce: TermsInForce[];
+  /** @description Laws, notices or contracts. */
+  source: string[];
+  /** @description It is an approximation. */
+  estimate?: boolean;
+  /** @description Why it is a correction, where it is one. */
+  correction?: string;
+  /**
+   * @description The client that loaded it.
+   * @example OPS
+   */
+  loadedBy: string;
+  /**
+   * Format: date-time
+   * @description When it was loaded.
+   */
+  loadedAt: string;
+  /** @description Who ended it, and why. */
+  ended?: TermsEnd;
+  /** @description As it was loaded. */
+  document: RuleSetDocument;
+}
 export interface SalesChannelDetail {
   /**
    * @description Id of the sales channel.
@@ -4911,6 +5282,50 @@ export interface SalesChannel {
 export interface SalesChannels {
   /** @description All channels, by id. */
   salesChannels: SalesChannel[];
+}
+export interface SampleCart {
+  /**
+   * @description Their value.
+   * @example 100
+   */
+  goods: number;
+  /**
+   * @description The freight.
+   * @example 10
+   */
+  freight: number;
+  /** @description Under the rules before. */
+  before?: SampleTaxes;
+  /** @description Under these rules. */
+  after: SampleTaxes;
+}
+export interface SampleTax {
+  /**
+   * @description As the rules name it.
+   * @example vat
+   */
+  name: string;
+  /**
+   * @description US dollars.
+   * @example 19
+   */
+  amount: number;
+  /** @description Shown, and part of no total. */
+  informative?: boolean;
+}
+export interface SampleTaxes {
+  /**
+   * @description US dollars.
+   * @example 19
+   */
+  total?: number;
+  /** @description In the order of the rules. */
+  taxes?: SampleTax[];
+  /**
+   * @description Why the rules refuse it, in place of the taxes.
+   * @example no-duty-rate
+   */
+  refused?: string;
 }
 export interface SentDestinationPrice {
   /**
@@ -5609,6 +6024,145 @@ export interface StreamLag {
    */
   messages: number;
 }
+export interface SurchargeWhen {
+  /** @description What the postal code begins with. */
+  postalPrefix?: string[];
+  /** @description Centimetres of the longest side, exclusive. */
+  longestSideOverCm?: string;
+  /** @description Kilograms, exclusive. */
+  kgOver?: string;
+  /**
+   * Format: date
+   * @description The first day.
+   */
+  from?: string;
+  /**
+   * Format: date
+   * @description The last day.
+   */
+  until?: string;
+}
+export interface TariffStep {
+  /** @description Kilograms, inclusive. */
+  upToKg: string;
+  /** @description In the currency of the tariff. */
+  price: string;
+}
+export interface TariffSurcharge {
+  /** @description For example `fuel`. */
+  name: string;
+  /** @description Per cent of the price of the weight. */
+  percent?: string;
+  /** @description For each kilogram. */
+  perKg?: string;
+  /** @description For the parcel. */
+  amount?: string;
+  /** @description All must hold. */
+  when?: SurchargeWhen;
+}
+export interface TaxBracket {
+  /** @description The limit, inclusive; `null` for no limit. */
+  upTo: string | null;
+  /** @description In the order in which they are computed. */
+  taxes: TaxRuleDocument[];
+}
+export interface TaxCase {
+  /** @description The lines it is for; all when left out. */
+  when?: TermsWhen;
+  /** @description Why its goods are kept out; it then has nothing else. */
+  refuse?: string;
+  /** @description What `value` is made of; goods, freight and insurance when left out. */
+  value?: (
+    | string
+    | {
+        /** @description The part. */
+        of: string;
+        /** @description How many times it counts, for example `1.10`. */
+        x: string;
+      }
+  )[];
+  /** @description What the brackets compare. */
+  limit?: TaxLimit;
+  /** @description By rising limits. A value above the last one is refused. */
+  brackets?: TaxBracket[];
+}
+export interface TaxLimit {
+  /** @description What is compared with the limits. */
+  of: (
+    | string
+    | {
+        /** @description The part. */
+        of: string;
+        /** @description How many times it counts, for example `1.10`. */
+        x: string;
+      }
+  )[];
+  /** @description The currency of the limits, ISO 4217. */
+  currency: string;
+  /**
+   * @description Whether a limit is for the consignment or for each unit.
+   * @enum {string}
+   */
+  per: 'consignment' | 'unit';
+}
+export interface TaxRuleDocument {
+  /** @description The same for the same tax in each bracket. */
+  name: string;
+  /**
+   * @description What it is.
+   * @enum {string}
+   */
+  kind: 'duty' | 'tax' | 'fee';
+  /** @description A share of `base`: a decimal, a fraction such as `22/78`, `byHs` for the duty rates of the destination, or the first of several whose `when` matches. */
+  rate?:
+    | string
+    | {
+        /** @description The lines it is for; all when left out. */
+        when?: {
+          /** @description Digits that the HS code begins with. */
+          hs?: string[];
+          /** @description Countries of origin of the goods. */
+          origin?: string[];
+          /** @description Countries that the parcel is sent from. */
+          shippedFrom?: string[];
+          /** @description States or provinces of the destination. */
+          region?: string[];
+          /** @description Schemes that the seller is registered for. */
+          scheme?: string[];
+          /** @description How the parcel travels, for example `courier`. */
+          mode?: string[];
+        };
+        /** @description As a rate alone. */
+        rate: string;
+      }[];
+  /** @description `goods`, `freight`, `insurance`, `value`, or an earlier tax; or a multiple of one. */
+  base?: (
+    | string
+    | {
+        /** @description The part. */
+        of: string;
+        /** @description How many times it counts, for example `1.10`. */
+        x: string;
+      }
+  )[];
+  /** @description In place of `rate` and `base`. */
+  amount?: FixedTaxAmount;
+  /** @description The tax is part of its own base. */
+  inside?: boolean;
+  /** @description Taken off the tax of the consignment. */
+  less?: TermsAmount;
+  /** @description The least for the consignment. */
+  min?: TermsAmount;
+  /** @description The most for the consignment. */
+  max?: TermsAmount;
+  /**
+   * @description Who collects it.
+   * @enum {string}
+   */
+  collectedBy: 'seller' | 'carrier' | 'customs';
+  /** @description Shown, and part of no total. */
+  informative?: boolean;
+}
 export interface TaxTerm {
   /**
    * @description Name of the tax.
@@ -5657,6 +6211,142 @@ export interface TaxValues {
    * @example 148.57
    */
   totalTaxValue: number;
+}
+export interface TermsAmount {
+  /** @description A decimal. */
+  value: string;
+  /** @description ISO 4217. */
+  currency: string;
+}
+export interface TermsCorrectionRequest {
+  /** @description Why, for those who read the audit. */
+  reason: string;
+}
+export interface TermsEnd {
+  /**
+   * @description Why.
+   * @example Suspended by the Supreme Court
+   */
+  reason: string;
+  /**
+   * @description The client that ended it.
+   * @example OPS
+   */
+  by: string;
+  /**
+   * Format: date-time
+   * @description When it was ended.
+   */
+  at: string;
+}
+export interface TermsFault {
+  /**
+   * @description The member at fault (RFC 6901).
+   * @example /validFrom
+   */
+  pointer: string;
+  /**
+   * @description What is wrong, in kebab-case.
+   * @example back-dated
+   */
+  code: string;
+  /**
+   * @description The same in words.
+   * @example is over
+   */
+  detail: string;
+}
+export interface TermsInForce {
+  /**
+   * Format: date
+   * @description The first day.
+   */
+  from: string;
+  /**
+   * Format: date
+   * @description The last day; left out while there is none.
+   */
+  until?: string;
+}
+export interface TermsList {
+  /** @description The last loaded first. */
+  terms: Terms[];
+  /** @description `after` of the next page, where there is one. */
+  next?: number;
+}
+export interface TermsPreview {
+  /**
+   * @description `new`, `unchanged` for a document that is loaded already, or `refused`.
+   * @enum {string}
+   */
+  outcome: 'new' | 'unchanged' | 'refused';
+  /** @description The id that it has or would have. */
+  id?: string;
+  /** @description Why it would be refused. */
+  faults: TermsFault[];
+  /** @description The taxes on a few carts, of tax rules that can be evaluated. */
+  samples: SampleCart[];
+}
+export interface Terms {
+  /**
+   * @description Destination or route, first day and revision; of tax rules the rules version.
+   * @example DE-2026-07-01-1
+   */
+  id: string;
+  /**
+   * @description ISO 3166-1 alpha-2.
+   * @example DE
+   */
+  destination: string;
+  /**
+   * Format: date
+   * @description The first day.
+   */
+  validFrom: string;
+  /**
+   * Format: date
+   * @description The last day, as loaded or as ended since; left out while there is none.
+   */
+  validUntil?: string;
+  /**
+   * @description Rises with each correction of this first day.
+   * @example 1
+   */
+  revision: number;
+  /** @description When it is in force, by all that is loaded; empty where a correction replaced it or it was withdrawn. */
+  inForce: TermsInForce[];
+  /** @description Laws, notices or contracts. */
+  source: string[];
+  /** @description It is an approximation. */
+  estimate?: boolean;
+  /** @description Why it is a correction, where it is one. */
+  correction?: string;
+  /**
+   * @description The client that loaded it.
+   * @example OPS
+   */
+  loadedBy: string;
+  /**
+   * Format: date-time
+   * @description When it was loaded.
+   */
+  loadedAt: string;
+  /** @description Who ended it, and why. */
+  ended?: TermsEnd;
+}
+export interface TermsWhen {
+  /** @description Digits that the HS code begins with. */
+  hs?: string[];
+  /** @description Countries of origin of the goods. */
+  origin?: string[];
+  /** @description Countries that the parcel is sent from. */
+  shippedFrom?: string[];
+  /** @description States or provinces of the destination. */
+  region?: string[];
+  /** @description Schemes that the seller is registered for. */
+  scheme?: string[];
+  /** @description How the parcel travels, for example `courier`. */
+  mode?: string[];
 }
 export interface TokenRequest {
   /** @description The account user name. */

@@ -1097,6 +1097,355 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       simulationDate: { about: 'Sandbox only: the day whose rules apply.' },
     },
   },
+  listTaxRules: {
+    summary: 'List tax rule sets',
+    kinds: ['operator'],
+    path: [],
+    query: {
+      destination: { about: 'Only those of this destination.' },
+      inForceOn: { about: 'Only those that are in force on this day.' },
+    },
+  },
+  loadTaxRules: {
+    summary: 'Load a tax rule set',
+    kinds: ['operator'],
+    path: [],
+    query: { dryRun: { about: 'Answers what would happen, and loads nothing.', type: 'boolean' } },
+    body: {
+      validFrom: { about: 'The first day, in the time zone of the destination.', required: true },
+      validUntil: { about: 'The last day; none when left out.' },
+      source: { about: 'Laws, notices or contracts.', many: true, required: true },
+      url: { about: 'Where the sources are.', many: true },
+      estimate: { about: 'It is an approximation.', type: 'boolean' },
+      destination: { about: 'ISO 3166-1 alpha-2.', required: true },
+      timeZone: { about: 'IANA name of the time zone whose days count.', required: true },
+      cases: {
+        about: 'A line of a cart takes the first whose when it matches.',
+        many: true,
+        type: 'json',
+        each: {
+          when: {
+            about: 'The lines it is for; all when left out.',
+            type: 'json',
+            each: {
+              hs: { about: 'Digits that the HS code begins with.', many: true },
+              origin: { about: 'Countries of origin of the goods.', many: true },
+              shippedFrom: { about: 'Countries that the parcel is sent from.', many: true },
+              region: { about: 'States or provinces of the destination.', many: true },
+              scheme: { about: 'Schemes that the seller is registered for.', many: true },
+              mode: { about: 'How the parcel travels, for example courier.', many: true },
+            },
+          },
+          refuse: { about: 'Why its goods are kept out; it then has nothing else.' },
+          value: {
+            about: 'What value is made of; goods, freight and insurance when left out.',
+            many: true,
+          },
+          limit: {
+            about: 'What the brackets compare.',
+            type: 'json',
+            each: {
+              of: { about: 'What is compared with the limits.', many: true, required: true },
+              currency: { about: 'The currency of the limits, ISO 4217.', required: true },
+              per: {
+                about: 'Whether a limit is for the consignment or for each unit.',
+                values: ['consignment', 'unit'],
+                required: true,
+              },
+            },
+          },
+          brackets: {
+            about: 'By rising limits. A value above the last one is refused.',
+            many: true,
+            type: 'json',
+            each: {
+              upTo: { about: 'The limit, inclusive; null for no limit.', required: true },
+              taxes: {
+                about: 'In the order in which they are computed.',
+                many: true,
+                type: 'json',
+                each: {
+                  name: { about: 'The same for the same tax in each bracket.', required: true },
+                  kind: { about: 'What it is.', values: ['duty', 'tax', 'fee'], required: true },
+                  rate: {
+                    about:
+                      'A share of base: a decimal, a fraction such as 22/78, byHs for the duty rates of the destination, or the first of several whose when matches.',
+                  },
+                  base: {
+                    about:
+                      'goods, freight, insurance, value, or an earlier tax; or a multiple of one.',
+                    many: true,
+                  },
+                  amount: {
+                    about: 'In place of rate and base.',
+                    type: 'json',
+                    each: {
+                      value: { about: 'A decimal.', required: true },
+                      currency: { about: 'ISO 4217.', required: true },
+                      per: {
+                        about:
+                          'Charged once for a consignment, for each different HS prefix in it, or for each unit.',
+                        values: ['consignment', 'hsLine', 'unit'],
+                        required: true,
+                      },
+                      digits: {
+                        about: 'Digits of the HS prefix; 6 when left out.',
+                        type: 'number',
+                      },
+                    },
+                  },
+                  inside: { about: 'The tax is part of its own base.', type: 'boolean' },
+                  less: {
+                    about: 'Taken off the tax of the consignment.',
+                    type: 'json',
+                    each: {
+                      value: { about: 'A decimal.', required: true },
+                      currency: { about: 'ISO 4217.', required: true },
+                    },
+                  },
+                  min: {
+                    about: 'The least for the consignment.',
+                    type: 'json',
+                    each: {
+                      value: { about: 'A decimal.', required: true },
+                      currency: { about: 'ISO 4217.', required: true },
+                    },
+                  },
+                  max: {
+                    about: 'The most for the consignment.',
+                    type: 'json',
+                    each: {
+                      value: { about: 'A decimal.', required: true },
+                      currency: { about: 'ISO 4217.', required: true },
+                    },
+                  },
+                  collectedBy: {
+                    about: 'Who collects it.',
+                    values: ['seller', 'carrier', 'customs'],
+                    required: true,
+                  },
+                  informative: { about: 'Shown, and part of no total.', type: 'boolean' },
+                },
+                required: true,
+              },
+            },
+          },
+        },
+        required: true,
+      },
+      correction: {
+        about:
+          'Replaces another document of the same first day, or what applied on days that are over; it becomes the next revision.',
+        type: 'json',
+        each: { reason: { about: 'Why, for those who read the audit.', required: true } },
+      },
+      confirm: {
+        about: 'Accepts rates that are 1,000 times those before, or more.',
+        type: 'boolean',
+      },
+    },
+  },
+  readTaxRules: { summary: 'Read a tax rule set', kinds: ['operator'], path: ['id'], query: {} },
+  endTaxRules: {
+    summary: 'End a tax rule set',
+    kinds: ['operator'],
+    path: ['id'],
+    query: {},
+    body: {
+      validUntil: {
+        about: 'The last day; the day before the first withdraws terms to come.',
+        required: true,
+      },
+      reason: { about: 'Why, for those who read the audit.', required: true },
+    },
+  },
+  listDutyRates: {
+    summary: 'List duty rates',
+    kinds: ['operator'],
+    path: [],
+    query: {
+      destination: { about: 'Only those of this destination.' },
+      inForceOn: { about: 'Only those that are in force on this day.' },
+    },
+  },
+  readDutyRatesInForce: {
+    summary: 'Read the duty rates in force',
+    kinds: ['operator'],
+    path: ['destination'],
+    query: { inForceOn: { about: 'The day; today when left out.' } },
+  },
+  putDutyRates: {
+    summary: 'Load the duty rates of a destination',
+    kinds: ['operator'],
+    path: ['destination'],
+    query: { dryRun: { about: 'Answers what would happen, and loads nothing.', type: 'boolean' } },
+    body: {
+      validFrom: { about: 'The first day, in the time zone of the destination.', required: true },
+      validUntil: { about: 'The last day; none when left out.' },
+      source: { about: 'Laws, notices or contracts.', many: true, required: true },
+      url: { about: 'Where the sources are.', many: true },
+      estimate: { about: 'It is an approximation.', type: 'boolean' },
+      default: { about: 'For goods that no prefix matches; without it they are refused.' },
+      rates: {
+        about: 'At most 5,000.',
+        many: true,
+        type: 'json',
+        each: {
+          hsPrefix: {
+            about: '2 to 10 digits that the HS code begins with; the longest decides.',
+            required: true,
+          },
+          origin: { about: 'Countries of origin; all when left out.', many: true },
+          rate: { about: 'A decimal, or a fraction.', required: true },
+        },
+        required: true,
+      },
+      destination: { about: 'The same as in the path.' },
+      correction: {
+        about:
+          'Replaces another document of the same first day, or what applied on days that are over; it becomes the next revision.',
+        type: 'json',
+        each: { reason: { about: 'Why, for those who read the audit.', required: true } },
+      },
+      confirm: {
+        about: 'Accepts rates that are 1,000 times those before, or more.',
+        type: 'boolean',
+      },
+    },
+  },
+  readDutyRates: {
+    summary: 'Read the duty rates of a first day',
+    kinds: ['operator'],
+    path: ['destination', 'id'],
+    query: {},
+  },
+  endDutyRates: {
+    summary: 'End duty rates',
+    kinds: ['operator'],
+    path: ['destination', 'id'],
+    query: {},
+    body: {
+      validUntil: {
+        about: 'The last day; the day before the first withdraws terms to come.',
+        required: true,
+      },
+      reason: { about: 'Why, for those who read the audit.', required: true },
+    },
+  },
+  listFreightTariffs: {
+    summary: 'List freight tariffs',
+    kinds: ['operator'],
+    path: [],
+    query: {
+      destination: { about: 'Only those of this destination.' },
+      inForceOn: { about: 'Only those that are in force on this day.' },
+    },
+  },
+  loadFreightTariff: {
+    summary: 'Load a freight tariff',
+    kinds: ['operator'],
+    path: [],
+    query: { dryRun: { about: 'Answers what would happen, and loads nothing.', type: 'boolean' } },
+    body: {
+      validFrom: { about: 'The first day, in the time zone of the destination.', required: true },
+      validUntil: { about: 'The last day; none when left out.' },
+      source: { about: 'Laws, notices or contracts.', many: true, required: true },
+      url: { about: 'Where the sources are.', many: true },
+      estimate: { about: 'It is an approximation.', type: 'boolean' },
+      origin: { about: 'ISO 3166-1 alpha-2, or * for any.', required: true },
+      destination: { about: 'ISO 3166-1 alpha-2.', required: true },
+      service: { about: 'As a channel names it.', required: true },
+      currency: { about: 'ISO 4217.', required: true },
+      divisor: { about: 'cm³ per kilogram of volumetric weight.', required: true },
+      minimumKg: { about: 'The least weight that is billed.', required: true },
+      roundUpToKg: { about: 'Weights are rounded up to a multiple of it.', required: true },
+      steps: {
+        about: 'By rising weight.',
+        many: true,
+        type: 'json',
+        each: {
+          upToKg: { about: 'Kilograms, inclusive.', required: true },
+          price: { about: 'In the currency of the tariff.', required: true },
+        },
+        required: true,
+      },
+      perKgAbove: {
+        about: 'For each kilogram above the last step; without it nothing heavier is carried.',
+      },
+      surcharges: {
+        about: 'Added to the price.',
+        many: true,
+        type: 'json',
+        each: {
+          name: { about: 'For example fuel.', required: true },
+          percent: { about: 'Per cent of the price of the weight.' },
+          perKg: { about: 'For each kilogram.' },
+          amount: { about: 'For the parcel.' },
+          when: {
+            about: 'All must hold.',
+            type: 'json',
+            each: {
+              postalPrefix: { about: 'What the postal code begins with.', many: true },
+              longestSideOverCm: { about: 'Centimetres of the longest side, exclusive.' },
+              kgOver: { about: 'Kilograms, exclusive.' },
+              from: { about: 'The first day.' },
+              until: { about: 'The last day.' },
+            },
+          },
+        },
+      },
+      etaDays: {
+        about: 'Days in transit, at least and at most.',
+        many: true,
+        type: 'number',
+        required: true,
+      },
+      correction: {
+        about:
+          'Replaces another document of the same first day, or what applied on days that are over; it becomes the next revision.',
+        type: 'json',
+        each: { reason: { about: 'Why, for those who read the audit.', required: true } },
+      },
+      confirm: {
+        about: 'Accepts rates that are 1,000 times those before, or more.',
+        type: 'boolean',
+      },
+    },
+  },
+  readFreightTariff: {
+    summary: 'Read a freight tariff',
+    kinds: ['operator'],
+    path: ['id'],
+    query: {},
+  },
+  endFreightTariff: {
+    summary: 'End a freight tariff',
+    kinds: ['operator'],
+    path: ['id'],
+    query: {},
+    body: {
+      validUntil: {
+        about: 'The last day; the day before the first withdraws terms to come.',
+        required: true,
+      },
+      reason: { about: 'Why, for those who read the audit.', required: true },
+    },
+  },
+  republishTerms: {
+    summary: 'Republish the tax rules, duty rates and freight tariffs',
+    kinds: ['operator'],
+    path: [],
+    query: {},
+    body: {
+      from: { about: 'Only what changed then or later; everything when left out.', type: 'date' },
+    },
+  },
+  readTermRepublication: {
+    summary: 'Read the progress of a republication of tax rules, duty rates and freight tariffs',
+    kinds: ['operator'],
+    path: ['jobId'],
+    query: {},
+  },
   createOrder: {
     summary: 'Create an order as a sales channel would',
     kinds: ['merchant'],

@@ -3,12 +3,14 @@ import { CATALOG_COMMANDS } from './catalog.js';
 import { LOGISTICS_COMMANDS } from './logistics.js';
 import { OPERATIONS_COMMANDS } from './operations.js';
 import { ORDER_COMMANDS } from './orders.js';
+import { TERMS_COMMANDS } from './terms.js';
 import { WEBHOOK_COMMANDS } from './webhooks.js';
 
 /** The commands that call one operation each. */
 export const SPECS: readonly CommandSpec[] = [
   ...ORDER_COMMANDS,
   ...CATALOG_COMMANDS,
+  ...TERMS_COMMANDS,
   ...LOGISTICS_COMMANDS,
   ...WEBHOOK_COMMANDS,
   ...OPERATIONS_COMMANDS,

@@ -1,0 +1,20 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { DutyRatesDocument } from './duty-rates.request.dto.js';
+import { FreightTariffDocument } from './freight-tariff.request.dto.js';
+import { RuleSetDocument } from './rule-set.request.dto.js';
+import { TermsResponse } from './terms.response.dto.js';
+
+export class RuleSetResponse extends TermsResponse {
+  @ApiProperty({ description: 'As it was loaded.' })
+  document!: RuleSetDocument;
+}
+
+export class DutyRatesResponse extends TermsResponse {
+  @ApiProperty({ description: 'As it was loaded.' })
+  document!: DutyRatesDocument;
+}
+
+export class FreightTariffResponse extends TermsResponse {
+  @ApiProperty({ description: 'As it was loaded.' })
+  document!: FreightTariffDocument;
+}

@@ -1,0 +1,140 @@
+import type { DutyRates } from '#landed-cost';
+import {
+  ApiEndpoint,
+  BodyLimit,
+  CallerOf,
+  Clients,
+  MIB,
+  PathParam,
+  Refusal,
+  type Caller,
+} from '#platform';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { TermsOperations } from './terms.controller.js';
+import { documentOf } from './document.request.dto.js';
+import { PutDutyRatesRequest } from './duty-rates.request.dto.js';
+import { EndTermsRequest } from './end-terms.request.dto.js';
+import { DutyRatesResponse } from './documents.response.dto.js';
+import { InForceQuery, ListTermsQuery, LoadTermsQuery } from './terms.query.dto.js';
+import { TermsListResponse, TermsPreviewResponse, TermsResponse } from './terms.response.dto.js';
+import { countryCode } from './terms.rules.js';
+import { DESTINATION_DOC, DUTIES_EXAMPLE, END_DOC, ID_DOC, LOAD_PROBLEMS } from './terms.docs.js';
+
+/** Duty rates, as operators keep them (decision 9.4). */
+@ApiTags('Operations')
+@Controller('ops/duty-rates')
+@Clients('operator')
+export class DutyRatesController {
+  constructor(private readonly operations: TermsOperations) {}
+
+  @Get()
+  @ApiEndpoint(TermsListResponse, {
+    id: 'listDutyRates',
+    summary: 'List duty rates',
+    doc: 'All revisions, without their rates, and the days on which each is in force.',
+  })
+  list(@Query() query: ListTermsQuery): Promise<TermsListResponse> {
+    return this.operations.list('duties', query);
+  }
+
+  @Get(':destination')
+  @ApiEndpoint(DutyRatesResponse, {
+    id: 'readDutyRatesInForce',
+    summary: 'Read the duty rates in force',
+    params: { destination: DESTINATION_DOC },
+    problems: ['terms-not-found'],
+  })
+  inForce(
+    @PathParam('destination', countryCode) destination: string,
+    @Query() { inForceOn }: InForceQuery,
+  ): Promise<DutyRatesResponse> {
+    return this.operations.inForce('duties', destination, inForceOn);
+  }
+
+  @Get(':destination/:id')
+  @ApiEndpoint(DutyRatesResponse, {
+    id: 'readDutyRates',
+    summary: 'Read the duty rates of a first day',
+    params: { destination: DESTINATION_DOC, id: ID_DOC },
+    problems: ['terms-not-found'],
+  })
+  read(
+    @PathParam('destination', countryCode) destination: string,
+    @Param('id') id: string,
+  ): Promise<DutyRatesResponse> {
+    return this.operations.read('duties', idOf(destination, id));
+  }
+
+  @Put(':destination')
+  @BodyLimit(4 * MIB)
+  @HttpCode(200)
+  @ApiEndpoint(
+    { oneOf: [TermsResponse, TermsPreviewResponse] },
+    {
+      id: 'putDutyRates',
+      summary: 'Load the duty rates of a destination',
+      doc: [
+        'The whole table from its first day on. Tables are dated and never edited in place. As an event it has 511 KiB at',
+        'most. With `dryRun` nothing is loaded, and the answer says what would happen.',
+      ].join(' '),
+      params: { destination: DESTINATION_DOC },
+      example: DUTIES_EXAMPLE,
+      problems: LOAD_PROBLEMS,
+      others: { 201: { body: TermsResponse, doc: 'It was loaded.' } },
+    },
+  )
+  load(
+    @PathParam('destination', countryCode) destination: string,
+    @Body() body: PutDutyRatesRequest,
+    @Query() { dryRun }: LoadTermsQuery,
+    @CallerOf() { clientId: loadedBy }: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TermsResponse | TermsPreviewResponse> {
+    refuseOther(destination, body.destination);
+    const { correction, confirm } = body;
+    const document = { ...documentOf<DutyRates>(body), destination };
+    const loading = {
+      terms: { kind: 'duties', document } as const,
+      correction: correction?.reason,
+      confirm,
+      loadedBy,
+    };
+    return this.operations.load(loading, { dryRun, reply });
+  }
+
+  @Post(':destination/:id/end')
+  @HttpCode(200)
+  @ApiEndpoint(TermsResponse, {
+    id: 'endDutyRates',
+    summary: 'End duty rates',
+    doc: END_DOC,
+    params: { destination: DESTINATION_DOC, id: ID_DOC },
+    example: { validUntil: '2099-12-31', reason: 'The preference ends' },
+    problems: ['terms-not-found', 'not-in-force', 'back-dated'],
+  })
+  end(
+    @PathParam('destination', countryCode) destination: string,
+    @Param('id') id: string,
+    @Body() body: EndTermsRequest,
+    @CallerOf() { clientId: who }: Caller,
+  ): Promise<TermsResponse> {
+    return this.operations.end('duties', idOf(destination, id), { ...body, who });
+  }
+}
+
+/** The file of another destination is not loaded by mistake. */
+function refuseOther(destination: string, given: string | undefined): void {
+  if (given === undefined || given === destination) return;
+  const detail = `is not ${destination}, as the path has it`;
+  throw new Refusal('invalid-terms', `/destination ${detail}.`, {
+    errors: [{ pointer: '/destination', code: 'mismatch', detail }],
+  });
+}
+
+/** @throws Refusal `terms-not-found` for the id of another destination */
+function idOf(destination: string, id: string): string {
+  if (id.startsWith(`${destination}-`)) return id;
+  throw new Refusal('terms-not-found', `There are no duty rates ${id} of ${destination}.`);
+}

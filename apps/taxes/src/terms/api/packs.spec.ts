@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { TaxRulesChanged, validateEvent, type EventOf } from '#contracts';
+import { compileRuleSet, type RuleSet } from '#landed-cost';
+import { readBody } from '#platform';
+import { contentFaults } from '../domain/content-faults.js';
+import { termsEvent } from '../events.js';
+import { documentOf } from './document.request.dto.js';
+import { LoadTaxRulesRequest } from './rule-set.request.dto.js';
+
+const files = globSync('terms/*.json');
+
+it('finds the packs of the repository', () => {
+  expect(files.length).toBeGreaterThan(40);
+});
+
+describe.each(files)('%s', (file) => {
+  const { ruleSets } = JSON.parse(readFileSync(file, 'utf8')) as { ruleSets: RuleSet[] };
+
+  it('can be loaded, and no member of it is lost (decision 9.8)', () => {
+    for (const document of ruleSets) {
+      expect(documentOf(readBody(LoadTaxRulesRequest, document))).toEqual(document);
+      expect(contentFaults({ kind: 'rules', document })).toEqual([]);
+    }
+  });
+
+  it('is published as rule sets that a consumer can compile (decision 9.6)', () => {
+    const { destination, timeZone } = ruleSets[0]!;
+    const { event } = termsEvent({
+      subject: `rules/${destination}`,
+      line: `rules/${destination}`,
+      version: 1,
+      occurredAt: '2026-06-30T22:00:00.512Z',
+      timeZone,
+      terms: ruleSets.map((document) => {
+        const { validFrom, validUntil } = document;
+        return {
+          id: `${destination}-${validFrom}-1`,
+          revision: 1,
+          validFrom,
+          validUntil,
+          document,
+        };
+      }),
+    });
+    const published = { eventId: '019e811f-b794-7531-9a4f-a1b85d63dc01', ...event };
+    expect(validateEvent(TaxRulesChanged, published)).toEqual([]);
+    const sets = (published as unknown as EventOf<typeof TaxRulesChanged>).ruleSets;
+    for (const [index, set] of sets.entries()) {
+      const { id: _id, revision: _revision, ...rules } = compileRuleSet(set).rules as typeof set;
+      const { url: _url, ...loaded } = ruleSets[index]!;
+      expect(rules).toEqual(loaded);
+    }
+  });
+});

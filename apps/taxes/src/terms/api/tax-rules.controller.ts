@@ -1,0 +1,93 @@
+import type { RuleSet } from '#landed-cost';
+import { ApiEndpoint, BodyLimit, CallerOf, Clients, MIB, type Caller } from '#platform';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { TermsOperations } from './terms.controller.js';
+import { documentOf } from './document.request.dto.js';
+import { EndTermsRequest } from './end-terms.request.dto.js';
+import { LoadTaxRulesRequest } from './rule-set.request.dto.js';
+import { RuleSetResponse } from './documents.response.dto.js';
+import { ListTermsQuery, LoadTermsQuery } from './terms.query.dto.js';
+import { TermsListResponse, TermsPreviewResponse, TermsResponse } from './terms.response.dto.js';
+import { END_DOC, ID_DOC, LOAD_PROBLEMS, RULES_EXAMPLE } from './terms.docs.js';
+
+/** Tax rule sets, as operators keep them (decision 9.4). */
+@ApiTags('Operations')
+@Controller('ops/tax-rules')
+@Clients('operator')
+export class TaxRulesController {
+  constructor(private readonly operations: TermsOperations) {}
+
+  @Get()
+  @ApiEndpoint(TermsListResponse, {
+    id: 'listTaxRules',
+    summary: 'List tax rule sets',
+    doc: 'All revisions, without their cases, and the days on which each is in force.',
+  })
+  list(@Query() query: ListTermsQuery): Promise<TermsListResponse> {
+    return this.operations.list('rules', query);
+  }
+
+  @Get(':id')
+  @ApiEndpoint(RuleSetResponse, {
+    id: 'readTaxRules',
+    summary: 'Read a tax rule set',
+    params: { id: ID_DOC },
+    problems: ['terms-not-found'],
+  })
+  read(@Param('id') id: string): Promise<RuleSetResponse> {
+    return this.operations.read('rules', id);
+  }
+
+  @Post()
+  @BodyLimit(4 * MIB)
+  @ApiEndpoint(
+    { oneOf: [TermsResponse, TermsPreviewResponse] },
+    {
+      id: 'loadTaxRules',
+      summary: 'Load a tax rule set',
+      doc: [
+        'Rule sets are dated and never edited in place. One of a later day is kept until then. With `dryRun` nothing is',
+        'loaded, and the answer says what would happen.',
+      ].join(' '),
+      example: RULES_EXAMPLE,
+      problems: LOAD_PROBLEMS,
+      others: {
+        200: {
+          body: { oneOf: [TermsResponse, TermsPreviewResponse] },
+          doc: 'It is loaded already, or the answer to `dryRun`.',
+        },
+      },
+    },
+  )
+  load(
+    @Body() body: LoadTaxRulesRequest,
+    @Query() { dryRun }: LoadTermsQuery,
+    @CallerOf() { clientId: loadedBy }: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TermsResponse | TermsPreviewResponse> {
+    const { correction, confirm } = body;
+    const terms = { kind: 'rules', document: documentOf<RuleSet>(body) } as const;
+    const loading = { terms, correction: correction?.reason, confirm, loadedBy };
+    return this.operations.load(loading, { dryRun, reply });
+  }
+
+  @Post(':id/end')
+  @HttpCode(200)
+  @ApiEndpoint(TermsResponse, {
+    id: 'endTaxRules',
+    summary: 'End a tax rule set',
+    doc: END_DOC,
+    params: { id: ID_DOC },
+    example: { validUntil: '2099-12-31', reason: 'Replaced by a law of 2100' },
+    problems: ['terms-not-found', 'not-in-force', 'back-dated'],
+  })
+  end(
+    @Param('id') id: string,
+    @Body() body: EndTermsRequest,
+    @CallerOf() { clientId: who }: Caller,
+  ): Promise<TermsResponse> {
+    return this.operations.end('rules', id, { ...body, who });
+  }
+}

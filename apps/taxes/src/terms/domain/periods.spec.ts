@@ -1,0 +1,160 @@
+import * as fc from 'fast-check';
+import { addDays } from './days.js';
+import { changesPast, nextChange, periodsOf, presentOf, type Revision } from './periods.js';
+
+function revision(validFrom: string, validUntil?: string, number = 1): Revision {
+  return { id: `DE-${validFrom}-${number}`, validFrom, validUntil, revision: number };
+}
+
+const days = (revisions: readonly Revision[]) =>
+  periodsOf(revisions).map(({ terms, from, until }) => [terms.id, from, until]);
+
+describe('what is in force when (decision 9.4)', () => {
+  it('terms apply until the day before the next ones begin', () => {
+    expect(days([revision('2026-07-01'), revision('2026-01-01')])).toEqual([
+      ['DE-2026-01-01-1', '2026-01-01', '2026-06-30'],
+      ['DE-2026-07-01-1', '2026-07-01', undefined],
+    ]);
+  });
+
+  it('terms apply on their last day, and nothing does after it', () => {
+    expect(days([revision('2026-01-01', '2026-03-31'), revision('2026-07-01')])).toEqual([
+      ['DE-2026-01-01-1', '2026-01-01', '2026-03-31'],
+      ['DE-2026-07-01-1', '2026-07-01', undefined],
+    ]);
+  });
+
+  it('terms that end give way to those before them', () => {
+    expect(days([revision('2026-01-01'), revision('2026-02-01', '2026-02-28')])).toEqual([
+      ['DE-2026-01-01-1', '2026-01-01', '2026-01-31'],
+      ['DE-2026-02-01-1', '2026-02-01', '2026-02-28'],
+      ['DE-2026-01-01-1', '2026-03-01', undefined],
+    ]);
+  });
+
+  it('a later revision replaces the earlier one, in whatever order they are read', () => {
+    const both = [revision('2026-01-01', '2026-02-28', 2), revision('2026-01-01')];
+    expect(days(both)).toEqual([['DE-2026-01-01-2', '2026-01-01', '2026-02-28']]);
+    expect(days(both.toReversed())).toEqual(days(both));
+  });
+
+  it('withdrawn terms have no days', () => {
+    expect(days([revision('2026-01-01'), revision('2026-07-01', '2026-06-30')])).toEqual([
+      ['DE-2026-01-01-1', '2026-01-01', undefined],
+    ]);
+  });
+
+  it('each day has the terms that begin last among those that include it', () => {
+    const day = fc.integer({ min: 0, max: 12 }).map((n) => addDays('2026-01-01', n));
+    const some = fc.record({
+      validFrom: day,
+      validUntil: fc.option(day, { nil: undefined }),
+      number: fc.constantFrom(1, 2),
+    });
+    fc.assert(
+      fc.property(fc.array(some, { maxLength: 6 }), day, (all, on) => {
+        const unique = new Map(
+          all.map((one) => [
+            `${one.validFrom} ${one.number}`,
+            revision(one.validFrom, one.validUntil, one.number),
+          ]),
+        );
+        const revisions = [...unique.values()];
+        const isLatest = (one: Revision) =>
+          !revisions.some(
+            (other) => other.validFrom === one.validFrom && other.revision > one.revision,
+          );
+        const expected = revisions
+          .filter((one) => isLatest(one) && one.validFrom <= on && on <= (one.validUntil ?? on))
+          .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
+          .at(-1);
+        const found = periodsOf(revisions).filter(
+          ({ from, until }) => from <= on && on <= (until ?? on),
+        );
+        expect(found.map(({ terms }) => terms.id)).toEqual(expected ? [expected.id] : []);
+      }),
+    );
+  });
+});
+
+describe('what is published (decision 9.6)', () => {
+  const periods = periodsOf([
+    revision('2026-01-01'),
+    revision('2026-02-01'),
+    revision('2026-03-01', '2026-03-31'),
+    revision('2026-06-01'),
+  ]);
+  const present = (today: string) =>
+    [...presentOf(periods, today)].map(([{ validFrom }, phase]) => `${validFrom} ${phase}`);
+
+  it.each([
+    [
+      '2025-12-31',
+      ['2026-01-01 to-come', '2026-02-01 to-come', '2026-03-01 to-come', '2026-06-01 to-come'],
+    ],
+    [
+      '2026-02-28',
+      ['2026-01-01 over', '2026-02-01 in-force', '2026-03-01 to-come', '2026-06-01 to-come'],
+    ],
+    ['2026-03-31', ['2026-02-01 to-come', '2026-03-01 in-force', '2026-06-01 to-come']],
+    ['2026-04-01', ['2026-02-01 in-force', '2026-03-01 over', '2026-06-01 to-come']],
+    ['2027-01-01', ['2026-02-01 over', '2026-06-01 in-force']],
+  ])('on %s are %j', (today, expected) => {
+    expect(present(today)).toEqual(expected);
+  });
+});
+
+describe('a change of days that are over (decision 9.4)', () => {
+  const today = '2026-11-26';
+  const known = [
+    revision('2026-03-01', '2026-04-30'),
+    revision('2026-07-01'),
+    revision('2027-01-01'),
+  ];
+  const added = (one: Revision, to = known) =>
+    changesPast(periodsOf(to), periodsOf([...to, one]), today);
+
+  it.each([
+    ['none after nothing', '2020-01-01', undefined, [], false],
+    ['none from today on', today, undefined, known, false],
+    ['none from tomorrow on', '2026-11-27', undefined, known, false],
+    ['one from yesterday on', '2026-11-25', undefined, known, true],
+    ['none before the first', '2026-01-01', '2026-02-28', known, false],
+    ['none before the first, below it and in the gap', '2026-01-01', undefined, known, false],
+    ['none in a gap', '2026-05-01', undefined, known, false],
+    ['one on the last day before a gap', '2026-04-30', undefined, known, true],
+  ])('is %s: from %s until %s', (_, validFrom, validUntil, to, expected) => {
+    expect(added(revision(validFrom, validUntil), to)).toBe(expected);
+  });
+
+  it('is a revision of terms that applied, and none of those to come', () => {
+    expect(added(revision('2026-07-01', undefined, 2))).toBe(true);
+    expect(added(revision('2027-01-01', undefined, 2))).toBe(false);
+  });
+
+  it('is an end before yesterday', () => {
+    const ended = (validUntil: string) =>
+      changesPast(
+        periodsOf(known),
+        periodsOf(known.with(1, revision('2026-07-01', validUntil))),
+        today,
+      );
+    expect(ended('2026-11-24')).toBe(true);
+    expect(ended('2026-11-25')).toBe(false);
+    expect(ended('2027-03-01')).toBe(false);
+  });
+});
+
+describe('the next change', () => {
+  const periods = periodsOf([revision('2026-07-01'), revision('2027-01-01', '2027-06-30')]);
+
+  it.each([
+    ['2026-06-30', '2026-06-30T22:00:00.000Z'],
+    ['2026-07-01', '2026-12-31T23:00:00.000Z'],
+    ['2026-12-31', '2026-12-31T23:00:00.000Z'],
+    ['2027-01-01', '2027-06-30T22:00:00.000Z'],
+    ['2027-07-01', undefined],
+  ])('after %s begins at %s, the start of a day in Berlin', (today, at) => {
+    expect(nextChange(periods, today, 'Europe/Berlin')?.toISOString()).toBe(at);
+  });
+});

@@ -1,0 +1,65 @@
+import { Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import type { Documents, TermsKind } from './domain/documents.js';
+import { TermsList, type ListedTerms } from './store/terms-list.store.js';
+
+/** A revision with its document. */
+export interface ReadableTerms<K extends TermsKind> {
+  terms: ListedTerms;
+  document: Documents[K];
+}
+
+const ID = /^(.+)-(\d{4}-\d{2}-\d{2})-(\d{1,9})$/;
+
+/** Reads terms by what their ids say. */
+@Injectable()
+export class ReadTerms {
+  constructor(private readonly list: TermsList) {}
+
+  /** @throws Refusal `terms-not-found` */
+  async summary(kind: TermsKind, id: string): Promise<ListedTerms> {
+    const [, rest = '', validFrom = '', revision = ''] = ID.exec(id) ?? [];
+    const found =
+      isDay(validFrom) && (await this.list.find(`${kind}/${rest}`, validFrom, Number(revision)));
+    if (!found) throw notFound(id);
+    return found;
+  }
+
+  /** @throws Refusal `terms-not-found` */
+  async read<K extends TermsKind>(kind: K, id: string): Promise<ReadableTerms<K>> {
+    return this.withDocument(await this.summary(kind, id));
+  }
+
+  /**
+   * What is in force on a day, the present one when left out.
+   * @throws Refusal `terms-not-found` where nothing is
+   */
+  async inForce<K extends TermsKind>(
+    kind: K,
+    destination: string,
+    day?: string,
+  ): Promise<ReadableTerms<K>> {
+    const inForceOn = day ?? (await this.list.today(destination));
+    const [found] = await this.list.list({ kind, destination, inForceOn }, 1);
+    if (!found) throw notFound(`of ${destination} on ${inForceOn}`);
+    return this.withDocument(found);
+  }
+
+  private async withDocument<K extends TermsKind>(terms: ListedTerms): Promise<ReadableTerms<K>> {
+    return { terms, document: (await this.list.document(terms.row)) as Documents[K] };
+  }
+}
+
+/** `rules/DE` of `DE-2026-07-01-1`. */
+export function lineOfId(kind: TermsKind, id: string): string {
+  return `${kind}/${ID.exec(id)?.[1] ?? ''}`;
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function notFound(what: string): Refusal {
+  return new Refusal('terms-not-found', `There are no terms ${what}.`);
+}

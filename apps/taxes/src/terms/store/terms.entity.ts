@@ -1,0 +1,55 @@
+import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { RuleSet, DutyRates, FreightTariff } from '#landed-cost';
+import type { TermsKind } from '../domain/documents.js';
+
+/** A revision of a tax rule set, of duty rates or of a freight tariff; none is changed or removed (decision 9.4). */
+@Entity('terms')
+@Unique(['line', 'validFrom', 'revision'])
+export class TermsEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  id!: string;
+
+  @Column('text')
+  kind!: TermsKind;
+
+  /** The documents that follow each other, as `rules/DE`. */
+  @Column('text')
+  line!: string;
+
+  @Column('text')
+  destination!: string;
+
+  @Column('date')
+  validFrom!: string;
+
+  @Column('integer')
+  revision!: number;
+
+  /** The last day, of the document or since it was ended. */
+  @Column('date', { nullable: true })
+  validUntil!: string | null;
+
+  /** As it was loaded. Its members keep their order, for those who read it. */
+  @Column('json')
+  document!: RuleSet | DutyRates | FreightTariff;
+
+  /** Why it replaces what applied on days that are over, or an earlier revision. */
+  @Column('text', { nullable: true })
+  correction!: string | null;
+
+  @Column('text')
+  loadedBy!: string;
+
+  @Column('timestamp with time zone', { precision: 3, default: () => 'clock_timestamp()' })
+  loadedAt!: Date;
+
+  @Column('text', { nullable: true })
+  endedBy!: string | null;
+
+  @Column('timestamp with time zone', { precision: 3, nullable: true })
+  endedAt!: Date | null;
+
+  /** Why it was ended. */
+  @Column('text', { nullable: true })
+  endReason!: string | null;
+}

@@ -1,0 +1,182 @@
+import { DutyRatesChanged, FreightTariffChanged, TaxRulesChanged } from '#contracts';
+import { committedEvents, type TestService } from '#testing';
+import { startTaxes } from '../taxes-service.js';
+import { dayFromNow, dutyRates, ruleSet, tariff } from './documents.js';
+
+describe('terms that operators keep (decision 9.4)', () => {
+  let taxes: TestService;
+  let token: string;
+
+  beforeAll(async () => {
+    taxes = await startTaxes();
+    token = await taxes.tokens.operator();
+  });
+
+  afterAll(() => taxes.stop());
+
+  const post = (path: string, body: object) => taxes.fetch(path, { token, body });
+  const load = async (destination: string, days: number, rate = '0.1') => {
+    const body = ruleSet({ destination, validFrom: dayFromNow(days), rate });
+    const { status, body: loaded } = await post('/ops/tax-rules', body);
+    expect(status).toBe(201);
+    return loaded.id as string;
+  };
+  const end = (id: string, days: number, reason = 'A court suspended it') =>
+    post(`/ops/tax-rules/${id}/end`, { validUntil: dayFromNow(days), reason });
+  const list = (query: string) => taxes.fetch(`/ops/tax-rules?${query}`, { token });
+  const inForceOn = async (destination: string, days: number): Promise<string[]> => {
+    const { body } = await list(`destination=${destination}&inForceOn=${dayFromNow(days)}`);
+    return body.terms.map(({ id }: { id: string }) => id);
+  };
+  const eventsOf = async (destination: string) =>
+    (await committedEvents(taxes.store, TaxRulesChanged)).filter(
+      (event) => event.destination === destination,
+    );
+
+  it('end with a last day, after which those before them apply again', async () => {
+    const before = await load('IL', -300);
+    const suspended = await load('IL', 0, '0.18');
+    const ended = await end(suspended, 5);
+    expect([ended.status, ended.body]).toMatchObject([
+      200,
+      {
+        id: suspended,
+        validUntil: dayFromNow(5),
+        inForce: [{ from: dayFromNow(0), until: dayFromNow(5) }],
+        ended: { reason: 'A court suspended it', by: 'OPS' },
+      },
+    ]);
+    expect(await inForceOn('IL', 5)).toEqual([suspended]);
+    expect(await inForceOn('IL', 6)).toEqual([before]);
+    const { body } = await taxes.fetch(`/ops/tax-rules/${before}`, { token });
+    expect(body.inForce).toEqual([
+      { from: dayFromNow(-300), until: dayFromNow(-1) },
+      { from: dayFromNow(6) },
+    ]);
+    const event = (await eventsOf('IL')).at(-1);
+    expect(event?.version).toBe(3);
+    expect(event?.ruleSets.map(({ id, validUntil }) => [id, validUntil])).toEqual([
+      [before, undefined],
+      [suspended, dayFromNow(5)],
+    ]);
+  });
+
+  it('end once, however often the request is repeated, and are audited once (2.4)', async () => {
+    const id = await load('NO', 0);
+    const [first, again] = [await end(id, 9), await end(id, 9)];
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await eventsOf('NO')).toHaveLength(2);
+    const rows = await taxes.store.sql(
+      `SELECT who, details FROM audit WHERE what = 'tax-rules.ended' AND details ->> 'id' = '${id}'`,
+    );
+    const details = {
+      id,
+      destination: 'NO',
+      validUntil: dayFromNow(9),
+      reason: 'A court suspended it',
+    };
+    expect(rows).toEqual([{ who: 'OPS', details }]);
+    expect((await end(id, 7, 'Sooner')).status).toBe(200);
+    const later = await end(id, 8, 'Later');
+    expect([later.status, later.body.code]).toEqual([409, 'not-in-force']);
+  });
+
+  it('end on no day that is over', async () => {
+    const id = await load('CH', -30);
+    const refused = await end(id, -2);
+    expect([refused.status, refused.body.code, refused.body.errors[0].pointer]).toEqual([
+      422,
+      'back-dated',
+      '/validUntil',
+    ]);
+    expect((await end(id, -1)).status).toBe(200); // it no longer applies today
+    expect(await inForceOn('CH', -1)).toEqual([id]);
+    expect(await inForceOn('CH', 0)).toEqual([]);
+  });
+
+  it('are withdrawn with the day before their first, while they are still to come', async () => {
+    const present = await load('GB', 0);
+    const id = await load('GB', 10, '0.2');
+    expect((await end(id, 8)).body.code).toBe('back-dated');
+    const withdrawn = await end(id, 9);
+    expect([withdrawn.status, withdrawn.body.inForce]).toEqual([200, []]);
+    expect(await inForceOn('GB', 10)).toEqual([present]);
+    const event = (await eventsOf('GB')).at(-1);
+    expect(event?.ruleSets.map((set) => set.id)).toEqual([present]);
+  });
+
+  it('do not end where a correction replaced them, and are not found by unknown ids', async () => {
+    const id = await load('AU', 0);
+    const corrected = ruleSet({ destination: 'AU', rate: '0.11' });
+    await post('/ops/tax-rules', { ...corrected, correction: { reason: 'A typing error' } });
+    expect((await end(id, 5)).body.code).toBe('not-in-force');
+    for (const unknown of [
+      id.replace('AU', 'NZ'),
+      id.replace(/1$/, '3'),
+      'AU',
+      'AU-2026-02-30-1',
+    ]) {
+      expect((await end(unknown, 5)).body.code).toBe('terms-not-found');
+      expect((await taxes.fetch(`/ops/tax-rules/${unknown}`, { token })).status).toBe(404);
+    }
+  });
+
+  it('end in the same way if they are duty rates or tariffs', async () => {
+    const put = await taxes.fetch('/ops/duty-rates/JP', {
+      token,
+      method: 'PUT',
+      body: dutyRates(),
+    });
+    expect(put.status).toBe(201);
+    const body = { validUntil: dayFromNow(3), reason: 'The preference ends' };
+    const duties = await post(`/ops/duty-rates/JP/JP-${dayFromNow(0)}-1/end`, body);
+    expect([duties.status, duties.body.validUntil]).toEqual([200, dayFromNow(3)]);
+    const rates = await committedEvents(taxes.store, DutyRatesChanged);
+    expect(rates.map(({ version, validUntil }) => [version, validUntil])).toEqual([
+      [1, undefined],
+      [2, dayFromNow(3)],
+    ]);
+    const { body: loaded } = await post('/ops/freight-tariffs', tariff({ destination: 'JP' }));
+    const ended = await post(`/ops/freight-tariffs/${loaded.id}/end`, body);
+    expect(ended.status).toBe(200);
+    const tariffs = await committedEvents(taxes.store, FreightTariffChanged);
+    expect(tariffs.at(-1)).toMatchObject({
+      subject: 'tariff/US-JP-STANDARD',
+      version: 2,
+      versions: [{ id: loaded.id, validUntil: dayFromNow(3) }],
+    });
+  });
+
+  it('are audited once for each document that was loaded (2.4), and are for operators alone', async () => {
+    const set = ruleSet({ destination: 'AT' });
+    const send = (body: object) => post('/ops/tax-rules', body);
+    await send(set);
+    await send(set);
+    await send({ ...set, cases: [{ refuse: 'all' }], correction: { reason: 'Why not' } });
+    const rows = await taxes.store.sql(
+      `SELECT who, what, details FROM audit WHERE details ->> 'destination' = 'AT' ORDER BY id`,
+    );
+    const id = (revision: number) => `AT-${dayFromNow(0)}-${revision}`;
+    expect(rows).toEqual([
+      { who: 'OPS', what: 'tax-rules.loaded', details: { id: id(1), destination: 'AT' } },
+      {
+        who: 'OPS',
+        what: 'tax-rules.loaded',
+        details: { id: id(2), destination: 'AT', correction: 'Why not' },
+      },
+    ]);
+    const merchant = await taxes.tokens.merchant('ACME');
+    const refused = await taxes.fetch('/ops/tax-rules', { token: merchant, body: set });
+    expect([refused.status, refused.body.code]).toEqual([403, 'wrong-client-kind']);
+  });
+
+  it('are listed with the last loaded first, page after page', async () => {
+    const all = await list('limit=200');
+    const first = await list('limit=3');
+    const second = await list(`limit=3&after=${first.body.next}`);
+    const paged = [...first.body.terms, ...second.body.terms];
+    expect(paged).toHaveLength(6);
+    expect(all.body.terms.slice(0, 6)).toEqual(paged);
+    expect(all.body.next).toBeUndefined();
+  });
+});

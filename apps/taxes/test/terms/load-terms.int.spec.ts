@@ -1,0 +1,297 @@
+import { DutyRatesChanged, FreightTariffChanged, TaxRulesChanged } from '#contracts';
+import type { RuleSet } from '#landed-cost';
+import { committedEvents, type TestService } from '#testing';
+import { startTaxes } from '../taxes-service.js';
+import { dayFromNow, dutyRates, ruleSet, tariff } from './documents.js';
+
+type TaxedCase = Extract<RuleSet['cases'][number], { limit: object }>;
+
+/** Codes and pointers of a refusal. */
+const faultsOf = (body: { errors: { pointer: string; code: string }[] }) =>
+  body.errors.map(({ pointer, code }) => `${pointer} ${code}`);
+
+describe('loading terms (decision 9.4)', () => {
+  let taxes: TestService;
+  let token: string;
+
+  beforeAll(async () => {
+    taxes = await startTaxes();
+    token = await taxes.tokens.operator();
+  });
+
+  afterAll(() => taxes.stop());
+
+  const load = (body: object, query = '') => taxes.fetch(`/ops/tax-rules${query}`, { token, body });
+  const put = (destination: string, body: object) =>
+    taxes.fetch(`/ops/duty-rates/${destination}`, { token, method: 'PUT', body });
+  const get = (path: string) => taxes.fetch(path, { token });
+  const rulesOf = async (destination: string) =>
+    (await committedEvents(taxes.store, TaxRulesChanged)).filter(
+      (event) => event.destination === destination,
+    );
+
+  it('answers 201, then 200 for the same document again, and publishes once', async () => {
+    const set = ruleSet({ destination: 'FR' });
+    const [first, again] = [await load(set), await load({ ...set, confirm: true })];
+    const today = dayFromNow(0);
+    expect([first.status, first.body]).toEqual([
+      201,
+      {
+        id: `FR-${today}-1`,
+        destination: 'FR',
+        validFrom: today,
+        revision: 1,
+        inForce: [{ from: today }],
+        source: ['A law'],
+        loadedBy: 'OPS',
+        loadedAt: expect.stringMatching(/Z$/),
+      },
+    ]);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    const events = await rulesOf('FR');
+    expect(events).toMatchObject([{ subject: 'rules/FR', version: 1, timeZone: 'UTC' }]);
+    expect(events[0]?.ruleSets).toEqual([{ ...set, id: `FR-${today}-1`, revision: 1 }]);
+  });
+
+  it('refuses another document of the same day, unless it is a correction, the next revision', async () => {
+    const set = ruleSet({ destination: 'IT' });
+    await load(set);
+    const other = { ...ruleSet({ destination: 'IT', rate: '0.22' }) };
+    const refused = await load(other);
+    expect([refused.status, refused.body.code, ...faultsOf(refused.body)]).toEqual([
+      409,
+      'already-loaded',
+      '/validFrom already-loaded',
+    ]);
+    const corrected = await load({ ...other, correction: { reason: 'A typing error' } });
+    const id = `IT-${dayFromNow(0)}-2`;
+    expect([corrected.status, corrected.body]).toMatchObject([
+      201,
+      { id, revision: 2, correction: 'A typing error' },
+    ]);
+    const [, event] = await rulesOf('IT');
+    expect(event).toMatchObject({ version: 2, ruleSets: [{ id, revision: 2 }] });
+    const { body: list } = await get('/ops/tax-rules?destination=IT');
+    expect(
+      list.terms.map(({ id: one, inForce }: { id: string; inForce?: object }) => [one, inForce]),
+    ).toEqual([
+      [id, [{ from: dayFromNow(0) }]],
+      [`IT-${dayFromNow(0)}-1`, []],
+    ]);
+    const kept = await get(`/ops/tax-rules/IT-${dayFromNow(0)}-1`);
+    expect(kept.body.document).toEqual(set);
+  });
+
+  it('accepts a first pack that began in the past, then refuses days that are over', async () => {
+    const at = (days: number, rate: string) =>
+      load(ruleSet({ destination: 'ES', validFrom: dayFromNow(days), rate }));
+    expect((await at(-300, '0.21')).status).toBe(201);
+    const refused = await at(-1, '0.22');
+    expect([refused.status, ...faultsOf(refused.body)]).toEqual([422, '/validFrom back-dated']);
+    expect((await at(-400, '0.20')).status).toBe(201); // nothing was in force on those days
+    expect((await at(0, '0.23')).status).toBe(201);
+    expect((await at(1, '0.24')).status).toBe(201);
+    const correction = { reason: 'The law was published late' };
+    const past = { ...ruleSet({ destination: 'ES', validFrom: dayFromNow(-1) }), correction };
+    expect((await load(past)).status).toBe(201);
+    const events = await rulesOf('ES');
+    expect(
+      events.at(-1)?.ruleSets.map(({ validFrom, validUntil }) => [validFrom, validUntil]),
+    ).toEqual([
+      [dayFromNow(-1), undefined],
+      [dayFromNow(0), undefined],
+      [dayFromNow(1), undefined],
+    ]);
+    const list = async (day: number) =>
+      (await get(`/ops/tax-rules?destination=ES&inForceOn=${dayFromNow(day)}`)).body.terms.map(
+        ({ validFrom }: { validFrom: string }) => validFrom,
+      );
+    expect(await list(-401)).toEqual([]);
+    expect(await list(-400)).toEqual([dayFromNow(-400)]);
+    expect(await list(-2)).toEqual([dayFromNow(-300)]);
+    expect(await list(0)).toEqual([dayFromNow(0)]);
+    expect(await list(700)).toEqual([dayFromNow(1)]);
+  });
+
+  it('counts days in the time zone of the destination', async () => {
+    // On the first island the day is always another one than on the second.
+    const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+    const today = dayFromNow(0, east);
+    await load(ruleSet({ destination: 'KI', timeZone: east, validFrom: dayFromNow(-9) }));
+    await load(ruleSet({ destination: 'AS', timeZone: west, validFrom: dayFromNow(-9) }));
+    const begun = await load(
+      ruleSet({ destination: 'KI', timeZone: east, validFrom: today, rate: '0.1' }),
+    );
+    expect(begun.status).toBe(201);
+    const yesterday = ruleSet({
+      destination: 'KI',
+      timeZone: east,
+      validFrom: dayFromNow(-1, east),
+      rate: '0.2',
+    });
+    expect((await load(yesterday)).body.code).toBe('back-dated');
+    const same = { ...yesterday, destination: 'AS', timeZone: west };
+    expect((await load(same)).status).toBe(201);
+    const due = await taxes.store.sql(
+      `SELECT line, due_at AS at FROM terms_subject WHERE line IN ('rules/KI', 'rules/AS') ORDER BY line`,
+    );
+    const begins = new Date(`${same.validFrom}T11:00:00.000Z`); // midnight at UTC-11
+    expect(due).toEqual([
+      { line: 'rules/AS', at: begins > new Date() ? begins : null },
+      { line: 'rules/KI', at: null },
+    ]);
+  });
+
+  it('wants rates of 1,000 times those before to be confirmed', async () => {
+    await load(ruleSet({ destination: 'PT', rate: '0.00023' }));
+    const next = ruleSet({ destination: 'PT', validFrom: dayFromNow(5), rate: '0.23' });
+    const refused = await load(next);
+    expect([refused.status, ...faultsOf(refused.body)]).toEqual([
+      422,
+      '/cases/0/brackets/0/taxes/0/rate confirm-needed',
+    ]);
+    expect((await load({ ...next, confirm: true })).status).toBe(201);
+
+    await put('PT', dutyRates({ rates: [{ hsPrefix: '61', rate: '0.001' }] }));
+    const rates = [
+      { hsPrefix: '62', rate: '1.5' },
+      { hsPrefix: '61', rate: '1' },
+    ];
+    const duties = dutyRates({ validFrom: dayFromNow(1), rates });
+    expect(faultsOf((await put('PT', duties)).body)).toEqual(['/rates/1/rate confirm-needed']);
+  });
+
+  it('answers every fault of a document with its pointer, and loads nothing', async () => {
+    const set = ruleSet({ destination: 'XX' });
+    const [one] = set.cases;
+    const faulty = { ...set, validUntil: dayFromNow(-1), cases: [one, one] };
+    const refused = await load(faulty);
+    expect([refused.status, refused.body.code]).toEqual([422, 'invalid-terms']);
+    expect(faultsOf(refused.body)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching('^/destination '),
+        expect.stringMatching('^/validUntil '),
+        expect.stringMatching('^/cases/1 '),
+      ]),
+    );
+    const rows = await taxes.store.sql(`SELECT FROM terms WHERE destination = 'XX'`);
+    expect(rows).toEqual([]);
+  });
+
+  it('refuses a currency without an exchange rate', async () => {
+    const sek = tariff({ destination: 'SE', currency: 'SEK' });
+    const refused = await taxes.fetch('/ops/freight-tariffs', { token, body: sek });
+    expect([refused.status, ...faultsOf(refused.body)]).toEqual([422, '/currency no-fx-rate']);
+    const rate = { base: 'USD', quote: 'SEK', rate: 10.5, source: 'Riksbank' };
+    await taxes.fetch('/ops/fx-rates', { token, body: rate });
+    const loaded = await taxes.fetch('/ops/freight-tariffs', { token, body: sek });
+    expect([loaded.status, loaded.body.id]).toEqual([201, `US-SE-STANDARD-${dayFromNow(0)}-1`]);
+    const [event] = await committedEvents(taxes.store, FreightTariffChanged).then((all) =>
+      all.filter(({ destination }) => destination === 'SE'),
+    );
+    const { origin, destination, service, ...version } = sek;
+    expect(event).toMatchObject({ subject: 'tariff/US-SE-STANDARD', origin, destination, service });
+    expect(event?.versions).toEqual([{ ...version, id: loaded.body.id, revision: 1 }]);
+  });
+
+  it('refuses a case that is neither taxed nor refused, and values of the wrong type, with 400', async () => {
+    const { cases: _, ...set } = ruleSet({ destination: 'NL' });
+    const [{ limit, brackets }] = ruleSet({}).cases as [TaxedCase];
+    const cases = [
+      { refuse: 'excise-goods', brackets },
+      { limit },
+      { limit, brackets: [{ upTo: 150, taxes: [] }] },
+      {
+        limit,
+        brackets: [{ upTo: null, taxes: [{ name: 'vat', rate: [{ when: { hs: '61' } }] }] }],
+      },
+      { limit: { ...limit, of: [{ of: 'goods' }] }, brackets },
+    ];
+    const refused = await load({ ...set, cases });
+    expect(refused.status).toBe(400);
+    expect(faultsOf(refused.body)).toEqual([
+      '/cases/0/brackets one-of',
+      '/cases/1/brackets one-of',
+      '/cases/2/brackets/0/upTo type',
+      '/cases/3/brackets/0/taxes/0/kind required',
+      '/cases/3/brackets/0/taxes/0/rate type',
+      '/cases/3/brackets/0/taxes/0/collectedBy required',
+      '/cases/4/limit/of/0 type',
+    ]);
+  });
+
+  it('says what a dry run would do, and does nothing', async () => {
+    const set = ruleSet({ destination: 'BE' });
+    const preview = await load(set, '?dryRun=true');
+    const id = `BE-${dayFromNow(0)}-1`;
+    expect([preview.status, preview.body]).toMatchObject([200, { outcome: 'new', id, faults: [] }]);
+    expect(preview.body.samples[1]).toEqual({
+      goods: 100,
+      freight: 10,
+      after: { total: 20.9, taxes: [{ name: 'vat', amount: 20.9 }] },
+    });
+    expect((await load(set)).status).toBe(201);
+    const doubled = ruleSet({ destination: 'BE', validFrom: dayFromNow(9), rate: '0.38' });
+    const { body: next } = await load(doubled, '?dryRun=true');
+    expect(next.samples[0]).toMatchObject({ before: { total: 5.7 }, after: { total: 11.4 } });
+    expect((await load(set, '?dryRun=true')).body).toMatchObject({ outcome: 'unchanged', id });
+    const other = await load(ruleSet({ destination: 'BE', rate: '0.21' }), '?dryRun=true');
+    expect([other.status, other.body]).toMatchObject([
+      200,
+      { outcome: 'refused', faults: [{ pointer: '/validFrom', code: 'already-loaded' }] },
+    ]);
+    expect(await rulesOf('BE')).toHaveLength(1);
+  });
+
+  it('publishes each table of duty rates under a key of its own, with the days on which it is in force', async () => {
+    await put('PL', dutyRates());
+    const later = dutyRates({ validFrom: dayFromNow(10), default: '0.05' });
+    expect((await put('PL', later)).status).toBe(201);
+    expect((await put('PL', later)).status).toBe(200);
+    const events = await committedEvents(taxes.store, DutyRatesChanged);
+    const own = events.filter(({ destination }) => destination === 'PL');
+    expect(own.map(({ subject, version, validUntil }) => [subject, version, validUntil])).toEqual([
+      [`duties/PL/${dayFromNow(0)}`, 1, undefined],
+      [`duties/PL/${dayFromNow(10)}`, 1, undefined],
+    ]);
+    expect(own.at(-1)).toMatchObject({ default: '0.05', rates: later.rates });
+    const now = await get('/ops/duty-rates/PL');
+    expect(now.body).toMatchObject({ id: `PL-${dayFromNow(0)}-1`, document: dutyRates() });
+    const then = await get(`/ops/duty-rates/PL?inForceOn=${dayFromNow(10)}`);
+    expect(then.body.id).toBe(`PL-${dayFromNow(10)}-1`);
+    const byVersion = await get(`/ops/duty-rates/PL/PL-${dayFromNow(10)}-1`);
+    expect(byVersion.body).toEqual(then.body);
+    expect((await put('PL', { ...later, destination: 'DE' })).body.code).toBe('invalid-terms');
+    for (const unknown of ['AQ', `AQ/PL-${dayFromNow(10)}-1`, `PL/PL-${dayFromNow(9)}-1`]) {
+      expect((await get(`/ops/duty-rates/${unknown}`)).status).toBe(404);
+    }
+  });
+
+  it('accepts 5,000 HS prefixes, and refuses what is too large for an event', async () => {
+    const prefixes = Array.from({ length: 5_000 }, (_, n) => `${6_100_000_000 + n}`);
+    const rates = prefixes.map((hsPrefix) => ({ hsPrefix, origin: ['CN', 'VN'], rate: '0.125' }));
+    expect((await put('US', dutyRates({ rates }))).status).toBe(201);
+    const long = rates.map((rate) => ({
+      ...rate,
+      origin: 'CN VN KR JP TH ID MY PH IN BD LK PK'.split(' '),
+    }));
+    const refused = await put('US', dutyRates({ validFrom: dayFromNow(1), rates: long }));
+    expect([refused.status, refused.body.code]).toEqual([422, 'terms-too-large']);
+    const more = [...rates, { hsPrefix: '99', rate: '0' }];
+    expect((await put('US', dutyRates({ validFrom: dayFromNow(1), rates: more }))).status).toBe(
+      400,
+    );
+    const rows = await taxes.store.sql(`SELECT FROM terms WHERE line = 'duties/US'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('loads one of many documents for the same day that come at once', async () => {
+    const rates = Array.from({ length: 10 }, (_, n) => `0.${n + 1}`);
+    const answers = await Promise.all(
+      rates.map((rate) => load(ruleSet({ destination: 'FI', rate }))),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([201, ...rates.slice(1).map(() => 409)]);
+    expect(await rulesOf('FI')).toHaveLength(1);
+  });
+});
