@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { idempotencyMigrations, republicationMigrations } from '#messaging';
 import { entityOptions } from '#platform';
+import { TermTable1767312000000 } from '#terms';
 import { DataSource } from 'typeorm';
 import type { EntityMetadata } from 'typeorm';
 import { appMigrations } from '../stack/migrate/app-migrations.js';
@@ -17,9 +18,10 @@ class EntityModel extends DataSource {
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** The entities of a service's own tables, by table name. */
+/** The entities of a service's own tables, by table name; that of kept terms is in a library. */
 export function ownEntities(service: ServiceName): Promise<EntityMetadata[]> {
-  return entitiesBelow([`apps/${service}/src`]);
+  const keepsTerms = appMigrations[service].includes(TermTable1767312000000);
+  return entitiesBelow([`apps/${service}/src`, ...(keepsTerms ? ['libs/terms/src'] : [])]);
 }
 
 /** Parts of the messaging library whose tables not all services have. */

@@ -4,6 +4,7 @@ import {
   messagingMigrations,
   republicationMigrations,
 } from '#messaging';
+import { TermTable1767312000000 } from '#terms';
 import { ChannelIntake1763856000100 } from './channel-intake.migration.js';
 import { DocumentIds1764806400100 } from './document-ids.migration.js';
 import { ErasedOrders1763942400000 } from './erased-orders.migration.js';
@@ -11,6 +12,7 @@ import { ExceptionAcknowledgements1764979200200 } from './exception-acknowledgem
 import { OrderHistoryIds1764460800000 } from './history-ids.migration.js';
 import { OrderHistoryVersions1764633600300 } from './history-versions.migration.js';
 import { OrderStories1763856000000 } from './order-scenarios.migration.js';
+import { OrderTaxes1767312000100 } from './terms/order-taxes.migration.js';
 import { Orders1763683200200 } from './order-tables.migration.js';
 import { ReturnedUnits1765238400100 } from './returned-units.migration.js';
 import { Surroundings1763683200100 } from './reference-tables.migration.js';
@@ -38,4 +40,6 @@ export const migrations = [
   ReturnedUnits1765238400100,
   ListFilters1765324800100,
   SkuOrigin1767225600100,
+  TermTable1767312000000,
+  OrderTaxes1767312000100,
 ];

@@ -26,7 +26,7 @@ export class OrdersModule {
           service: 'orders',
           config,
           configToken: ORDERS_CONFIG,
-          groups: ['orders.main', 'orders.intake'],
+          groups: ['orders.main', 'orders.intake', 'orders.terms'],
           queues: QUEUES,
           idempotency: true,
           providers: [

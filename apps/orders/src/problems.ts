@@ -99,6 +99,31 @@ export const ordersProblems = {
     meaning: "The service has no tax rules and freight tariff for the channel's country.",
     remedy: 'Sell in a channel whose country is supported.',
   },
+  'goods-refused': {
+    status: 422,
+    title: 'The destination refuses such goods',
+    meaning: 'The tax rules of the destination refuse goods with such an HS code.',
+    remedy: 'Do not sell these goods in the channel.',
+  },
+  'no-duty-rate': {
+    status: 422,
+    title: 'There is no duty rate for the goods',
+    meaning:
+      'The duty rates of the destination have none for the HS code and the origin of the goods.',
+    remedy: 'Load duty rates that cover the goods, and send the order again.',
+  },
+  'unknown-hs-code': {
+    status: 422,
+    title: 'The HS code of the goods is not known',
+    meaning: 'The taxes of the destination depend on the HS code of a SKU, which has no valid one.',
+    remedy: 'Upsert the SKU with its HS code, and send the order again.',
+  },
+  'too-heavy': {
+    status: 422,
+    title: 'The goods are too heavy for the freight tariff',
+    meaning: 'The freight tariff to the destination has no price for the weight of a SKU.',
+    remedy: 'Load a tariff that covers the weight, and send the order again.',
+  },
   'order-too-large': {
     status: 422,
     title: 'The texts of the order are too long in total',

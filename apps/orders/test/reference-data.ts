@@ -1,5 +1,5 @@
 import { FxRateChanged, MerchantChanged, SalesChannelChanged } from '#contracts';
-import { eventually, type TestService } from '#testing';
+import { eventually, publishSandboxTerms, type TestService } from '#testing';
 import { channel, merchant } from './builders.js';
 
 /** Publishes merchants, channels, rates and one approved SKU, and waits for their projections. */
@@ -24,12 +24,13 @@ export async function publishReferenceData(
       source: 'test',
     });
   }
+  const terms = await publishSandboxTerms(publisher);
   await approveSku();
   await eventually(async () => {
     const [known] = await store.sql(
       `SELECT (SELECT count(*) FROM merchant)::int AS merchants, (SELECT count(*) FROM sales_channel)::int AS channels,
-              (SELECT count(*) FROM fx_rate)::int AS rates, (SELECT count(*) FROM sku_channel WHERE orderable)::int AS skus`,
+              (SELECT count(*) FROM fx_rate)::int AS rates, (SELECT count(*) FROM term)::int AS terms, (SELECT count(*) FROM sku_channel WHERE orderable)::int AS skus`,
     );
-    expect(known).toEqual({ merchants: 2, channels: 2, rates: 3, skus: 1 });
+    expect(known).toEqual({ merchants: 2, channels: 2, rates: 3, terms, skus: 1 });
   });
 }

@@ -10,6 +10,8 @@ import { Prices1763683200100 } from './price-tables.migration.js';
 import { OperatorList1764460800300 } from './operator-list.migration.js';
 import { PriceSearch1765065600000 } from './price-search.migration.js';
 import { PriceRepublications1764633600200 } from './republications.migration.js';
+import { TermTable1767312000000 } from '#terms';
+import { PriceTerms1767312000100 } from './price-terms.migration.js';
 import { WithdrawnPrices1765756800000 } from './withdrawn-prices.migration.js';
 
 export const migrations = [
@@ -24,4 +26,6 @@ export const migrations = [
   PriceRepublications1764633600200,
   PriceSearch1765065600000,
   WithdrawnPrices1765756800000,
+  TermTable1767312000000,
+  PriceTerms1767312000100,
 ];

@@ -8,10 +8,10 @@ export const schema = Type.Object({
   /** A new rate, rule, weight or term re-queues the prices that it changes by more than this share (decision 5.6). */
   FX_REPRICE_SHARE: Type.Number({ minimum: 0, maximum: 1, default: 0.005 }),
   /**
-   * How long re-pricing by new rules waits after they were first seen: until instances of the release before, which
-   * would make prices by the old rules, have ended.
+   * How long re-pricing by new terms waits after they were first seen: until the clocks of all instances have reached
+   * the day that they begin.
    */
-  RULES_SETTLE_SECONDS: Type.Integer({ minimum: 0, maximum: 3600, default: 120 }),
+  RULES_SETTLE_SECONDS: Type.Integer({ minimum: 0, maximum: 3600, default: 5 }),
   /** How long a request that names an unknown SKU waits for it before it is refused (decision 1.13). */
   LOOK_AGAIN_MS: Type.Integer({ minimum: 0, maximum: 10_000, default: 3_000 }),
 });

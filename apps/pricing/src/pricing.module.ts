@@ -23,7 +23,7 @@ export class PricingModule {
           service: 'pricing',
           config,
           configToken: PRICING_CONFIG,
-          groups: ['pricing.main', 'pricing.localize'],
+          groups: ['pricing.main', 'pricing.localize', 'pricing.terms'],
           queues: QUEUES,
           idempotency: true,
           providers: [

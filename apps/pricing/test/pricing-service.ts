@@ -1,5 +1,11 @@
 import { FxRateChanged, MerchantChanged, SalesChannelChanged, SkuUpserted } from '#contracts';
-import { eventually, startTestService, type TestAnswer, type TestService } from '#testing';
+import {
+  eventually,
+  publishSandboxTerms,
+  startTestService,
+  type TestAnswer,
+  type TestService,
+} from '#testing';
 import { migrations } from '../migrations/index.js';
 import { readConfig } from '../src/config.js';
 import { PricingModule } from '../src/pricing.module.js';
@@ -48,16 +54,17 @@ export async function startPricing(env: Record<string, string> = {}): Promise<Pr
   for (const [quote, rate] of Object.entries(RATES)) {
     await publisher.publish(FxRateChanged, fxRate(quote, rate));
   }
+  const terms = await publishSandboxTerms(publisher);
   await eventually(
     async () => {
       const [counts] = await store.sql(
         `SELECT (SELECT count(*)::int FROM merchant) AS merchants, (SELECT count(*)::int FROM fx_rate) AS rates,
-                (SELECT count(*)::int FROM sales_channel) AS channels,
+                (SELECT count(*)::int FROM sales_channel) AS channels, (SELECT count(*)::int FROM term) AS terms,
                 (SELECT count(*)::int FROM requeue_job WHERE finished_at IS NULL) AS jobs`,
       );
-      expect(counts).toEqual({ merchants: 3, rates: 4, channels: 3, jobs: 0 });
+      expect(counts).toEqual({ merchants: 3, rates: 4, channels: 3, terms, jobs: 0 });
     },
-    { timeoutMs: 30_000, waitingFor: 'merchants, channels and rates' },
+    { timeoutMs: 30_000, waitingFor: 'merchants, channels, rates and terms' },
   );
   const readPrice: PricingService['readPrice'] = async (path, merchantId = 'ACME') =>
     service.fetch(`/ext/skus/${path}`, { token: await tokens.merchant(merchantId) });

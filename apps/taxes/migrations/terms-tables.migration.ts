@@ -1,5 +1,5 @@
+import { COMPILED_RULES, COMPILED_TARIFFS } from '#terms';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { COMPILED_RULES, COMPILED_TARIFFS } from './compiled-terms.js';
 
 /**
  * Tax rules, duty rates and freight tariffs as operators' data (decision 9.1). An installation that has exchange rates

@@ -33,6 +33,24 @@ export const taxesProblems = {
     meaning: 'No exchange rate is in force on the day of the simulation.',
     remedy: 'Ask the operator to load one, or simulate another day.',
   },
+  'goods-refused': {
+    status: 422,
+    title: 'The destination refuses such goods',
+    meaning: 'The tax rules of the destination refuse the goods of the cart.',
+    remedy: 'Do not sell these goods to the destination.',
+  },
+  'no-duty-rate': {
+    status: 422,
+    title: 'There is no duty rate for the goods',
+    meaning: 'The duty rates of the destination have none for the goods of the cart.',
+    remedy: 'Load duty rates that cover the goods.',
+  },
+  'unknown-hs-code': {
+    status: 422,
+    title: 'The HS code of the goods is not known',
+    meaning: 'The taxes of the destination depend on HS codes, which a cart does not have.',
+    remedy: 'Take the taxes of the goods from their prices.',
+  },
   'simulation-date-not-allowed': {
     status: 422,
     title: 'A simulation date is for the sandbox only',

@@ -1,8 +1,10 @@
+import { runOnce } from '#messaging';
 import { startTestService, type TestService } from '#testing';
 import { migrations } from '../migrations/index.js';
 import { readConfig } from '../src/config.js';
 import { taxesProblems } from '../src/problems.js';
-import { seedSandbox } from '../src/sandbox-seed.js';
+import { SANDBOX_TERMS, seedSandbox } from '../src/sandbox-seed.js';
+import { seedTerms } from '../src/terms/seed-terms.js';
 import { TaxesModule } from '../src/taxes.module.js';
 
 export function startTaxes(
@@ -53,6 +55,10 @@ const VECTOR_RATES: [day: string, rate: number][] = [
 /** The service with the rate of each vector on its day, and a channel's requests. */
 export async function startTaxesWithVectorRates() {
   const taxes = await startTaxes({}, 'none');
+  const { url: databaseUrl, schema } = taxes.store;
+  await runOnce({ databaseUrl, schema, service: 'taxes' }, (transactor) =>
+    transactor.run('background', (uow) => seedTerms(uow, SANDBOX_TERMS)),
+  );
   const token = await taxes.tokens.operator();
   for (const [validFrom, rate] of VECTOR_RATES) {
     const body = { base: 'USD', quote: 'BRL', rate, validFrom, source: 'vectors' };

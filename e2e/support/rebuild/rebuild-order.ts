@@ -42,6 +42,7 @@ export function rebuildOrder(log: PublishedLog, orderId: string): Json {
     onHoldDate: statusHistory.findLast(({ status }) => status === 'ON_HOLD')?.eventDate,
     totals: numbersOf(placed?.totals),
     totalsForeignCurrency: numbersOf(placed?.totalsForeignCurrency),
+    taxes: placed?.taxes?.map(orderTax),
     items: placed?.items.map((item: Json) =>
       present({ ...orderItem(item), imageUrl: imageOf(log, placed, item), shippingDocuments }),
     ),
@@ -52,6 +53,11 @@ export function rebuildOrder(log: PublishedLog, orderId: string): Json {
     payments: placed?.payments.map(({ type, value }: Json) => ({ type, value: Number(value) })),
     statusHistory,
   });
+}
+
+function orderTax({ rate, base, value, ...tax }: Json): Json {
+  const amounts = Object.entries({ rate, base, value }).filter(([, text]) => text !== undefined);
+  return { ...tax, ...numbersOf(Object.fromEntries(amounts)) };
 }
 
 function historyEntry({ historyId, eventDate, receivedDate, eventData, ...event }: Json): Json {

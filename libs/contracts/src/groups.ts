@@ -10,6 +10,7 @@ export const consumerGroups: Readonly<Record<string, readonly StreamName[]>> = {
   'catalog.localize': ['catalog.sku'],
   'pricing.main': ['catalog.directory', 'catalog.sku', 'taxes.fx-rate'],
   'pricing.localize': ['pricing.price'],
+  'pricing.terms': ['taxes.terms'],
   'orders.main': [
     'catalog.directory',
     'catalog.sku',
@@ -18,6 +19,7 @@ export const consumerGroups: Readonly<Record<string, readonly StreamName[]>> = {
     'logistics.fulfillment',
   ],
   'orders.intake': ['sales-channel.orders'],
+  'orders.terms': ['taxes.terms'],
   'logistics.main': ['orders.release', 'orders.order'],
   // The open streams with facts of merchants; none with personal data (decision 11.2).
   'webhooks.main': [

@@ -1,4 +1,3 @@
-export { BUILT_IN_TERMS } from './built-in/terms.js';
 export { taxesOfCart } from './cart/cart-taxes.js';
 export type { Cart, SimulatedTaxes, Simulation } from './cart/cart-taxes.js';
 export { dayIn, type Day } from './day.js';
@@ -8,7 +7,17 @@ export { localizePrice } from './price/localize-price.js';
 export { orderMoney, type OrderItem, type OrderMoney } from './order-money.js';
 export { roundTerms, type LocalizedPrice, type PriceRequest } from './price/price.js';
 export type { Refusal, RefusalCode } from './result.js';
-export { ruleDay, rulesInForce, type RulesInForce } from './rule-sets/destination-terms.js';
+export { currenciesOf, ruleDay, termsInForce, termsOfDay } from './rule-sets/destination-terms.js';
+export type {
+  DestinationTerms,
+  RevisedDutyRates,
+  RevisedRuleSet,
+  RevisedTariff,
+  TermsOfDay,
+  TermsByDestination,
+} from './rule-sets/destination-terms.js';
+export type { ShownTax } from './shown-tax.js';
+export type { PerUsd } from './terms.js';
 export { faultsOfDutyRates } from './rule-sets/check/duty-rates-faults.js';
 export type { Fault } from './rule-sets/check/fault.js';
 export { faultsOfFreightTariff } from './rule-sets/check/freight-tariff-faults.js';

@@ -1,4 +1,4 @@
-import { Decimal, decimal, roundMoney, roundRate, sum, type Numeric } from '#money';
+import { allocation, Decimal, decimal, roundMoney, roundRate, sum, type Numeric } from '#money';
 import type { Day } from './day.js';
 import {
   foreignPrices,
@@ -9,17 +9,20 @@ import {
 } from './foreign-money.js';
 import { freightOf, type Packed } from './price/freight.js';
 import { done, type Result } from './result.js';
-import type { CompiledRuleSet } from './rule-sets/compile.js';
+import { hsDigits } from './hs-code.js';
 import type { Rates } from './rule-sets/consignment.js';
 import {
-  ruleSetOn,
   rulesVersion,
-  tariffOn,
+  termsOfDay,
   type TermsByDestination,
 } from './rule-sets/destination-terms.js';
+import { evaluate, type Unassessed } from './rule-sets/evaluate.js';
 import type { FreightTariff } from './rule-sets/freight-tariff.js';
 import { largestNet } from './rule-sets/largest-net.js';
-import { factorsOf, fxOf, localRates, unsupported, type Channel, type Merchant } from './terms.js';
+import type { Context } from './rule-sets/taxes-in.js';
+import { settle } from './settle.js';
+import { shownTaxes, type ShownTax } from './shown-tax.js';
+import { factorsOf, fxOf, ratesOf, type Channel, type Merchant, type PerUsd } from './terms.js';
 
 /** A checked order (decision 6.5), its amounts in the channel's currency. */
 export interface OrderRequest {
@@ -33,6 +36,8 @@ export interface OrderRequest {
   value: Numeric;
   shipping: { listPrice: Numeric; salePrice: Numeric };
   items: readonly OrderItem[];
+  /** Of the currencies that the destination's rules and tariff are in, beside the channel's. */
+  perUsd?: PerUsd;
 }
 
 export interface OrderItem {
@@ -43,6 +48,8 @@ export interface OrderItem {
   salePrice: Numeric;
   /** 6 to 10 digits, which dots may separate. */
   hsCode: string;
+  /** The goods' country of origin, ISO 3166 alpha-2; without it the merchant's (decision 9.7). */
+  origin?: string | undefined;
   /** Of one unit, as the SKU was at intake. */
   packed: Packed;
 }
@@ -52,6 +59,11 @@ export interface OrderMoney {
   /** Local per merchant currency, 6 decimals. */
   fxRate: Decimal;
   rulesVersion: string;
+  /**
+   * The taxes inside the value, rounded so that they add up to `totals.taxes`; to less where the value is inside the
+   * jump at a limit, and none where the channel adds them.
+   */
+  taxes: ShownTax[];
   totals: LocalTotals;
   totalsForeignCurrency: ForeignTotals;
   /** In the order of the items. */
@@ -66,26 +78,30 @@ export interface OrderMoney {
 export function orderMoney(
   order: OrderRequest,
   terms: TermsByDestination,
-): Result<OrderMoney, 'unsupported-destination' | 'goods-refused' | 'no-duty-rate' | 'too-heavy'> {
-  const { merchant, channel, date, items } = order;
+): Result<OrderMoney, Unassessed | 'no-fx-rate' | 'too-heavy'> {
+  const { merchant, channel, items } = order;
   const factors = factorsOf(merchant, channel);
-  const ruleSet = ruleSetOn(terms.get(channel.country), date);
-  const tariff = tariffOn(terms.get(channel.country), date);
-  if (!ruleSet || !tariff) return unsupported(channel.country, date);
-  const rates = localRates(factors.local, channel.currency);
-  const freight = freightOfOrder(order, tariff, rates);
+  const found = termsOfDay(terms.get(channel.country), routeOf(order));
+  if (!found.ok) return found;
+  const { ruleSet, tariff } = found.value;
+  const local = { currency: channel.currency, localPerUsd: factors.local };
+  const rates = ratesOf(found.value, local, order.perUsd);
+  if (!rates.ok) return rates;
+  const freight = freightOfOrder(order, tariff, rates.value);
   if (!freight.ok) return freight;
-  const net = netOfOrder(order, ruleSet.compiled, rates);
-  if (!net.ok) return net;
-  const totals = localTotals(
-    order,
-    net.value,
-    net.value.times(factors.feeShare).plus(freight.value),
-  );
+  const settled = settledOrder(order, {
+    compiled: ruleSet.compiled,
+    consignment: consignmentOf(order),
+    rates: rates.value,
+  });
+  if (!settled.ok) return settled;
+  const { net, taxes } = settled.value;
+  const totals = localTotals(order, net, net.times(factors.feeShare).plus(freight.value));
   const totalsForeignCurrency = foreignTotals(totals, factors, merchant.currency);
   return done({
     fxRate: roundRate(fxOf(factors)),
     rulesVersion: rulesVersion(ruleSet),
+    taxes,
     totals,
     totalsForeignCurrency,
     items: foreignPrices(items, totalsForeignCurrency, merchant.currency),
@@ -102,21 +118,57 @@ function freightOfOrder({ items, date }: OrderRequest, tariff: FreightTariff, ra
   return done(total);
 }
 
-/** N: the whole value for DDU, the largest N with N + T(N) ≤ value for DDP. */
-function netOfOrder(order: OrderRequest, compiled: CompiledRuleSet, rates: Rates) {
-  const { channel, merchant, taxType, items } = order;
-  const value = decimal(order.value);
-  if (taxType === 'DDU') return done(value);
-  const lines = items.map(({ hsCode, quantity, salePrice }) => ({
-    hsCode: hsCode.replaceAll('.', ''),
-    origin: merchant.country,
+function routeOf({ merchant, channel, date }: OrderRequest) {
+  return { destination: channel.country, origin: merchant.country, day: date };
+}
+
+function consignmentOf({ items, merchant }: OrderRequest): Context['consignment'] {
+  const lines = items.map(({ hsCode, origin, quantity, salePrice }) => ({
+    hsCode: hsDigits(hsCode),
+    origin: origin ?? merchant.country,
     quantity: new Decimal(quantity),
     value: decimal(salePrice).times(quantity),
   }));
-  const none = new Decimal(0);
-  const consignment = { lines, freight: none, insurance: none, shippedFrom: merchant.country };
-  return largestNet({ compiled, consignment, rates }, value, channel.currency);
+  return { lines, freight: ZERO, insurance: ZERO, shippedFrom: merchant.country };
 }
+
+interface Settled {
+  net: Decimal;
+  taxes: ShownTax[];
+}
+
+/** N: the whole value for DDU, the largest N with N + T(N) ≤ value for DDP; and T(N). */
+function settledOrder(
+  { channel, taxType, value: paid }: OrderRequest,
+  context: Context,
+): Result<Settled, Unassessed> {
+  const value = decimal(paid);
+  if (taxType === 'DDU') return done({ net: value, taxes: [] });
+  const largest = largestNet(context, value, channel.currency);
+  if (!largest.ok) return largest;
+  const net = largest.value;
+  const { compiled, consignment, rates } = context;
+  const charged = evaluate(compiled, consignment, rates, net, 'highest-bracket');
+  if (!charged.ok) return charged;
+  const taxes = charged.value.taxes.filter(({ informative }) => !informative).flatMap(shownTaxes);
+  return done({ net, taxes: roundedTaxes(taxes, channel.currency) });
+}
+
+/** Each to the minor unit; the total of all is rounded once and shared over them. */
+function roundedTaxes(taxes: readonly ShownTax[], currency: string): ShownTax[] {
+  const values = taxes.map(({ value }) => value);
+  const total = sum(values);
+  const rounded = total.greaterThan(0)
+    ? allocation(currency, values)(roundMoney(settle(total), currency))
+    : values.map((value) => roundMoney(value, currency));
+  return taxes.map(({ base, ...tax }, index) => ({
+    ...tax,
+    ...(base && { base: roundMoney(base, currency) }),
+    value: rounded[index]!,
+  }));
+}
+
+const ZERO = new Decimal(0);
 
 /**
  * Every sum and difference is computed from the rounded amounts, so that the shown totals add up. The value is what the

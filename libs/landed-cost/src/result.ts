@@ -4,6 +4,8 @@
  * - `unknown-state`: the destination's taxes depend on a state it does not have (decision 5.7)
  * - `value-over-simplified-regime`: above the limit of the simplified import regime (decision 5.8)
  * - `goods-refused`: the rules keep such goods out (decision 9.2)
+ * - `unknown-hs-code`: the destination's taxes depend on the HS code of the goods, which is not known
+ * - `no-fx-rate`: no exchange rate of a currency that the rules or the tariff are in
  * - `no-duty-rate`: the destination's duty rates have none for the goods (decision 9.3)
  * - `too-heavy`: above the last weight of the freight tariff (decision 9.5)
  * - `payout-not-positive`: fees, freight and taxes are not below the destination price (decision 5.4)
@@ -13,6 +15,8 @@ export type RefusalCode =
   | 'unknown-state'
   | 'value-over-simplified-regime'
   | 'goods-refused'
+  | 'unknown-hs-code'
+  | 'no-fx-rate'
   | 'no-duty-rate'
   | 'too-heavy'
   | 'payout-not-positive';

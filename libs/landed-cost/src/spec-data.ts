@@ -1,6 +1,6 @@
 import { Decimal, toText } from '#money';
 import * as fc from 'fast-check';
-import { BUILT_IN_TERMS } from './built-in/terms.js';
+import { SANDBOX_TERMS } from './spec/sandbox/terms.js';
 import { taxesOfCart as simulate, type Cart } from './cart/cart-taxes.js';
 import { orderMoney as moneyOf, type OrderRequest } from './order-money.js';
 import { payoutOfDestinationPrice as payoutOf } from './price/destination-price.js';
@@ -42,10 +42,10 @@ export const PARCEL = { weight: '0.400', length: 20, width: 15, height: 10 };
 export const DAY = '2026-11-20';
 
 /** The functions of the library, by the terms of the sandbox. */
-export const localizePrice = (price: PriceRequest) => localize(price, BUILT_IN_TERMS);
-export const payoutOfDestinationPrice = (price: PriceRequest) => payoutOf(price, BUILT_IN_TERMS);
-export const orderMoney = (order: OrderRequest) => moneyOf(order, BUILT_IN_TERMS);
-export const taxesOfCart = (cart: Cart) => simulate(cart, BUILT_IN_TERMS);
+export const localizePrice = (price: PriceRequest) => localize(price, SANDBOX_TERMS);
+export const payoutOfDestinationPrice = (price: PriceRequest) => payoutOf(price, SANDBOX_TERMS);
+export const orderMoney = (order: OrderRequest) => moneyOf(order, SANDBOX_TERMS);
+export const taxesOfCart = (cart: Cart) => simulate(cart, SANDBOX_TERMS);
 
 export function request(over: Partial<PriceRequest>): PriceRequest {
   return { date: DAY, merchant: ACME, channel: MELI, packed: PARCEL, sale: '60.00', ...over };

@@ -1,11 +1,11 @@
 import { Decimal, decimal, type Numeric, type PriceEnding } from '#money';
-import type { Day } from './day.js';
-import { refused } from './result.js';
+import { done, refused, type Result } from './result.js';
 import type { Rates } from './rule-sets/consignment.js';
+import type { TermsOfDay } from './rule-sets/destination-terms.js';
 
 /** The terms of the merchant. */
 export interface Merchant {
-  /** ISO 3166 alpha-2; also the goods' country of origin (decision 6.6). */
+  /** ISO 3166 alpha-2; goods are shipped from there (decision 9.7). */
   country: string;
   /** ISO 4217 */
   currency: string;
@@ -77,19 +77,40 @@ export function payoutOfNet(net: Decimal, freight: Decimal, factors: Factors): D
   return toMerchant(net.times(new Decimal(1).minus(factors.feeShare)).minus(freight), factors);
 }
 
-/** The rates of the currencies that rules are in: the destination's own, and US dollars. */
-export function localRates(localPerUsd: Decimal, currency: string): Rates {
+/** Units for one US dollar, by currency. */
+export type PerUsd = ReadonlyMap<string, Numeric>;
+
+/** What rules look up on a day; a currency without exchange rate refuses them. */
+export function ratesOf(
+  { ruleSet, duties, tariff }: Pick<TermsOfDay, 'ruleSet' | 'duties'> & Partial<TermsOfDay>,
+  { currency, localPerUsd }: { currency: string; localPerUsd: Decimal },
+  perUsd: PerUsd = new Map(),
+): Result<Rates, 'no-fx-rate'> {
+  const needed = [...ruleSet.compiled.currencies, ...(tariff ? [tariff.currency] : [])];
+  const missing = needed.find((one) => ![currency, 'USD'].includes(one) && !perUsd.has(one));
+  if (missing !== undefined) return noFxRate(missing);
+  return done({ ...localRates(localPerUsd, currency, perUsd), duties: duties?.table });
+}
+
+function noFxRate(currency: string) {
+  return refused('no-fx-rate', `No exchange rate of USD/${currency} is in force.`);
+}
+
+/** Units of a channel's currency for one of another. */
+export function localRates(
+  localPerUsd: Decimal,
+  currency: string,
+  perUsd: PerUsd = new Map(),
+): Rates {
   return {
     local: (of) => {
       if (of === currency) return ONE;
       if (of === 'USD') return localPerUsd;
-      throw new RangeError(`there is no exchange rate for ${of}`);
+      const rate = perUsd.get(of);
+      if (rate === undefined) throw new RangeError(`there is no exchange rate for ${of}`);
+      return localPerUsd.dividedBy(decimal(rate));
     },
   };
 }
 
 const ONE = new Decimal(1);
-
-export function unsupported(destination: string, day: Day) {
-  return refused('unsupported-destination', `There are no tax rules for ${destination} on ${day}.`);
-}

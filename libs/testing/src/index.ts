@@ -16,6 +16,7 @@ export {
 export { rangeOf, scansOf } from './lists/generic-plan.js';
 export { blocksRead, scanOfPage, type Plan } from './lists/page-scan.js';
 export { pagesThatReadMuch, readsMuch, rowsRead } from './lists/rows-read.js';
+export { publishSandboxTerms } from './sandbox/sandbox-terms.js';
 export { selfSignedCertificate, type SelfSigned } from './self-signed.js';
 export { testEnvironment, uniqueName } from './test-environment.js';
 export { closerOf, startTestService, type TestAnswer, type TestService } from './test-service.js';

@@ -143,7 +143,7 @@ export class ApplyChannelEvent {
     const order = readNewOrder(event, { sandbox: ENTREPOT_ENV === 'sandbox' });
     const { referenceData, exists, now } = await readReferenceData(uow, order, { paid: true });
     if (exists) throw duplicateOrder();
-    const result = checkOrder(order, referenceData);
+    const result = checkOrder(order, referenceData, now);
     if (!result.ok) {
       const dueAt = mayYetBeKnown(result.faults)
         ? nextTry(receivedAt, now, { totalMs, retryMs })

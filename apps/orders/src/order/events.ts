@@ -27,8 +27,12 @@ type OrderNames = Pick<
 /** What is published of a new order: its amounts as decimals, or as the store has them. */
 interface PublishablePlacement {
   state: OrderNames & Pick<OrderState, 'version' | 'status'>;
-  content: Stored<Omit<OrderContent, 'customer' | 'deliveryAddress' | 'salesChannelOrderData'>> & {
+  content: Stored<
+    Omit<OrderContent, 'customer' | 'deliveryAddress' | 'salesChannelOrderData' | 'taxes'>
+  > & {
     deliveryAddress: { country: string };
+    /** Null where the order is from before they were kept. */
+    taxes: readonly Stored<OrderContent['taxes'][number]>[] | null;
   };
 }
 
@@ -41,6 +45,7 @@ type Stored<T> = T extends Decimal
       : T;
 
 type StatusChanged = EventOf<typeof OrderStatusChanged>;
+type PlacedTax = NonNullable<EventOf<typeof OrderPlaced>['taxes']>[number];
 type HistoryAdded = EventOf<typeof OrderHistoryAdded>;
 type EntryOf<Kind extends WrittenEntry['kind']> = Extract<WrittenEntry, { kind: Kind }>;
 
@@ -67,6 +72,7 @@ export function orderPlaced(
     foreignCurrency: content.foreignCurrency,
     fxRate: textOf(content.fxRate),
     rulesVersion: content.rulesVersion,
+    ...(content.taxes && { taxes: content.taxes.map(textsOfTax) }),
     taxType: content.taxType,
     value: textOf(content.value),
     allowedActions: allowedActions(state.status),
@@ -220,6 +226,20 @@ function placedItem(item: PlacedItem) {
 function textsOf<Name extends string>(amounts: Record<Name, Numeric>): Record<Name, string> {
   const texts = Object.entries<Numeric>(amounts).map(([name, amount]) => [name, textOf(amount)]);
   return Object.fromEntries(texts) as Record<Name, string>;
+}
+
+function textsOfTax({
+  rate,
+  base,
+  value,
+  ...tax
+}: Stored<OrderContent['taxes'][number]>): PlacedTax {
+  return {
+    ...tax,
+    ...(rate !== undefined && { rate: textOf(rate) }),
+    ...(base !== undefined && { base: textOf(base) }),
+    value: textOf(value),
+  };
 }
 
 function textOf(amount: Numeric): string {

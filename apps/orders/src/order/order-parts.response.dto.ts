@@ -207,6 +207,29 @@ export class OrderShipping {
   deliveries!: OrderDelivery[];
 }
 
+export class OrderTax {
+  @ApiProperty({ description: 'As the tax rules have it.', example: 'vat' })
+  name!: string;
+
+  @ApiProperty({ description: 'What it is.', enum: ['duty', 'tax', 'fee'] })
+  kind!: string;
+
+  @ApiPropertyOptional({ description: 'As a share. Absent for a fixed amount.', example: 0.19 })
+  rate?: number;
+
+  @ApiPropertyOptional({
+    description: 'What the rate applies to. Absent for a fixed amount.',
+    example: 2183.19,
+  })
+  base?: number;
+
+  @ApiProperty({ description: 'Local.', example: 414.81 })
+  value!: number;
+
+  @ApiProperty({ description: 'Who collects it.', enum: ['seller', 'carrier', 'customs'] })
+  collectedBy!: string;
+}
+
 export class OrderPayment {
   @ApiProperty({ description: 'Means of payment.', example: 'BILL' })
   type!: string;

@@ -8,6 +8,7 @@ import {
   OrderItem,
   OrderPayment,
   OrderShipping,
+  OrderTax,
   OrderTotals,
 } from './order-parts.response.dto.js';
 
@@ -106,6 +107,13 @@ export class OrderResponse extends OrderMoments {
 
   @ApiProperty({ description: "In the merchant's currency." })
   totalsForeignCurrency!: OrderForeignTotals;
+
+  @ApiPropertyOptional({
+    description:
+      'The taxes inside the value, in the currency of the buyer; none where the channel adds them. Left out for orders of before they were kept.',
+    type: [OrderTax],
+  })
+  taxes?: OrderTax[];
 
   @ApiProperty({ description: 'Lines.', type: [OrderItem] })
   items!: OrderItem[];

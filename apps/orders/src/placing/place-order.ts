@@ -26,10 +26,10 @@ export class PlaceOrder {
     const queries = this.database.reads({ merchantId: order.merchantId });
     const { referenceData, exists, now } = await this.projectionWaiter.until(
       () => readReferenceData(queries, order, { paid: false }),
-      (found) => found.exists || isKnown(order, found.referenceData),
+      (found) => found.exists || isKnown(order, found.referenceData, found.now),
     );
     if (exists) throw duplicateOrder();
-    const result = checkOrder(order, referenceData);
+    const result = checkOrder(order, referenceData, now);
     if (!result.ok) throw new OrderRefusal(result.faults);
     const { merchantId } = order;
     return this.transactor.run({ merchantId }, async (uow) => {

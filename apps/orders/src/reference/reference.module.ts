@@ -3,16 +3,22 @@ import { KeepChannelWhenSalesChannelChanged } from './keep-channel-when-sales-ch
 import { KeepEntriesWhenChannelStatusChanged } from './keep-entries-when-channel-status-changed.consumer.js';
 import { KeepMerchantWhenMerchantChanged } from './keep-merchant-when-merchant-changed.consumer.js';
 import { KeepRateWhenFxRateChanged } from './keep-rate-when-fx-rate-changed.consumer.js';
+import { KeepTermsWhenDutyRatesChanged } from './keep-terms-when-duty-rates-changed.consumer.js';
+import { KeepTermsWhenFreightTariffChanged } from './keep-terms-when-freight-tariff-changed.consumer.js';
+import { KeepTermsWhenTaxRulesChanged } from './keep-terms-when-tax-rules-changed.consumer.js';
 import { KeepSkusWhenSkuUpserted } from './keep-skus-when-sku-upserted.consumer.js';
 import { WithdrawSkusWhenSkuDeleted } from './withdraw-skus-when-sku-deleted.consumer.js';
 
-/** Projections of merchants, channels, rates and SKUs. */
+/** Projections of merchants, channels, rates, terms and SKUs. */
 @Module({
   controllers: [
     KeepChannelWhenSalesChannelChanged,
     KeepEntriesWhenChannelStatusChanged,
     KeepMerchantWhenMerchantChanged,
     KeepRateWhenFxRateChanged,
+    KeepTermsWhenDutyRatesChanged,
+    KeepTermsWhenFreightTariffChanged,
+    KeepTermsWhenTaxRulesChanged,
     KeepSkusWhenSkuUpserted,
     WithdrawSkusWhenSkuDeleted,
   ],

@@ -57,6 +57,16 @@ describe('POST /orders', () => {
         grossOutboundValue: 82.97,
         netOutboundValue: 60.04,
       },
+      taxes: [
+        {
+          name: 'global-rate',
+          kind: 'tax',
+          rate: 0.17,
+          base: 1534.96,
+          value: 260.94,
+          collectedBy: 'carrier',
+        },
+      ],
       items: [
         {
           id: 'line-1',
@@ -158,6 +168,16 @@ describe('POST /orders', () => {
         grossOutboundValue: '82.97',
         netOutboundValue: '60.04',
       },
+      taxes: [
+        {
+          name: 'global-rate',
+          kind: 'tax',
+          rate: '0.17',
+          base: '1534.96',
+          value: '260.94',
+          collectedBy: 'carrier',
+        },
+      ],
       delivery: {
         name: 'Standard',
         company: 'Correos',

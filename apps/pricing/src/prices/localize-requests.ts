@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '#messaging';
 import { localize, type Localization } from './domain/localization.js';
 import type { PriceWish } from './store/price-request.store.js';
+import { readConditions } from './store/conditions.store.js';
 import { readFacts, readSubjects, type PricedSubject } from './store/pricing-facts.store.js';
 
 /** The newest request of a price, and the price that it makes by what is known now. */
@@ -15,15 +16,19 @@ export async function localizeRequests(
   now: Date,
 ): Promise<Map<string, LocalizedRequest>> {
   const subjects = await readSubjects(uow, priceIds);
+  const conditions = await readConditions(
+    uow,
+    subjects.map(({ facts }) => facts),
+  );
   return new Map(
     subjects.map((subject) => [
       subject.priceId,
-      { ...subject, localization: localize(subject.asked, subject.facts, now) },
+      { ...subject, localization: localize(subject.asked, subject.facts, conditions, now) },
     ]),
   );
 }
 
-/** Prices that are read by one statement and localized in one turn of the event loop. */
+/** Prices that are read together and localized in one turn of the event loop. */
 const TOGETHER = 50;
 
 /**
@@ -39,10 +44,11 @@ export async function localizeWishes(
   for (let at = 0; at < wishes.length; at += TOGETHER) {
     const part = wishes.slice(at, at + TOGETHER);
     const facts = await readFacts(uow, part);
+    const conditions = await readConditions(uow, facts);
     for (const [index, wish] of part.entries()) {
       const known = facts[index];
       if (!known) throw new Error(`no merchant or SKU of ${wish.merchantId}:${wish.skuId}`);
-      localizations.push(localize(wish, known, now));
+      localizations.push(localize(wish, known, conditions, now));
     }
   }
   return localizations;

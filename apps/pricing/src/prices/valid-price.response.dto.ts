@@ -88,11 +88,23 @@ class TaxTerm {
   @ApiProperty({ description: 'Name of the tax.', example: 'IVA' })
   name!: string;
 
+  @ApiPropertyOptional({ description: 'What it is.', enum: ['duty', 'tax', 'fee'] })
+  kind?: 'duty' | 'tax' | 'fee';
+
   @ApiPropertyOptional({ description: 'As a share. Absent for a fixed amount.', example: 0.16 })
   rate?: number;
 
+  @ApiPropertyOptional({
+    description: 'What the rate applies to, local currency. Absent for a fixed amount.',
+    example: 1722.7,
+  })
+  base?: number;
+
   @ApiProperty({ description: 'Local currency.', example: 275.6 })
   value!: number;
+
+  @ApiPropertyOptional({ description: 'Who collects it.', enum: ['seller', 'carrier', 'customs'] })
+  collectedBy?: 'seller' | 'carrier' | 'customs';
 }
 
 /** One price from payout to price tag; local currency, but for the payout. */
@@ -170,6 +182,14 @@ export class PriceBreakdownResponse implements Breakdown {
   @ApiProperty({ description: 'Of one unit.' })
   freight!: FreightTerms;
 
+  @ApiPropertyOptional({
+    description:
+      'Laws, regulations and notices that the rules, duty rates and tariff are from. Left out where the price was made before the service kept them.',
+    type: [String],
+    example: ['RGCE 2025, regla 3.7.35; T-MEC art. 7.8'],
+  })
+  sources?: string[];
+
   @ApiProperty({ description: 'The sale price.' })
   sale!: PriceTerms;
 
@@ -188,7 +208,7 @@ export function toPriceBreakdownResponse(
   salesChannel: string,
   { record }: ValidPrice,
 ): PriceBreakdownResponse {
-  const { feeShare, freight, sale, list, listPriceDropped: dropped } = record.breakdown;
+  const { feeShare, freight, sources, sale, list, listPriceDropped: dropped } = record.breakdown;
   return {
     skuId,
     salesChannel,
@@ -204,6 +224,7 @@ export function toPriceBreakdownResponse(
       tariff: freight.tariff,
       value: freight.value,
     },
+    ...(sources && { sources }),
     sale: toPriceTerms(sale),
     list: toPriceTerms(list),
     ...(dropped && { listPriceDropped: { code: dropped.code, detail: dropped.detail } }),
@@ -215,10 +236,13 @@ function toPriceTerms({ payout, net, taxes, taxesTotal, retail, shown }: PriceTe
   return {
     payout,
     net,
-    taxes: taxes.map(({ name, rate, value }) => ({
+    taxes: taxes.map(({ name, kind, rate, base, value, collectedBy }) => ({
       name,
+      ...(kind && { kind }),
       ...(rate !== undefined && { rate }),
+      ...(base !== undefined && { base }),
       value,
+      ...(collectedBy && { collectedBy }),
     })),
     taxesTotal,
     retail,

@@ -1,5 +1,6 @@
 import type { EventOf, FxRateChanged, MerchantChanged, SalesChannelChanged } from '#contracts';
 import type { UnitOfWork } from '#messaging';
+import { keepTerms as keep, readTerms, type TermsEvent } from '#terms';
 import { isDeepStrictEqual } from 'node:util';
 import { FxRateEntity } from '../prices/store/fx-rate.entity.js';
 import { MerchantEntity } from '../prices/store/merchant.entity.js';
@@ -9,6 +10,7 @@ import {
   merchantsConnectedTo,
 } from '../prices/store/reference.store.js';
 import { SalesChannelEntity } from '../prices/store/sales-channel.entity.js';
+import { queueChangedTerms } from '../repricing/changed-terms.js';
 import { addRequeueJob } from '../repricing/store/requeue-job.store.js';
 
 /** Keeps a merchant; every price of it is queued for a newly connected channel. An inactive one sells nowhere. */
@@ -77,4 +79,11 @@ export async function keepFxRate(
   const rates = await uow.repository(FxRateEntity);
   await rates.upsert({ quote, rate, validFrom, source }, ['quote']);
   await addRequeueJob(uow, { cause: 'fx', quote });
+}
+
+/** Keeps terms; prices that they move today, or that waited for them, are queued again (decision 9.6). */
+export async function keepTerms(uow: UnitOfWork, event: TermsEvent): Promise<void> {
+  await lockReference(uow, 'exclusive');
+  keep(uow, event);
+  await queueChangedTerms(uow, await readTerms(uow, [event.destination]));
 }

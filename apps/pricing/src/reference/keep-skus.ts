@@ -12,14 +12,21 @@ import type { PriceWish } from '../prices/store/price-request.store.js';
 import { queuePrices, requeuePrices } from '../prices/queue-prices.js';
 import { lockReference, openChannels } from '../prices/store/reference.store.js';
 import type { OpenChannels } from '../prices/store/reference.store.js';
-import { deleteSkus, lockSkus, saveSkus, saveUpsertedPrices } from '../prices/store/sku.store.js';
+import {
+  deleteSkus,
+  lockSkus,
+  reclassifiedSkus,
+  saveSkus,
+  saveUpsertedPrices,
+} from '../prices/store/sku.store.js';
 import type { OriginPrice, UpsertedPrice } from '../prices/store/sku.store.js';
 
 type Upserted = EventOf<typeof SkuUpserted>;
 
 /**
  * Keeps SKUs as the merchant now describes them. A deprecated sale price that is new counts as an origin update of the
- * moment of the upsert (decision 3.11); new dimensions re-queue the prices that they move by more than the share (decision 5.6).
+ * moment of the upsert (decision 3.11); new dimensions, and another HS code or origin of the goods,
+ * re-queue the prices that they move by more than the share (decision 5.6).
  */
 export async function keepSkus(
   context: EventContext,
@@ -29,19 +36,23 @@ export async function keepSkus(
   const { unitOfWork } = context;
   const newest = new Map(events.map((event) => [skuKeyText(event), event]));
   await lockReference(unitOfWork, 'shared');
-  saveSkus(unitOfWork, [...newest.values()].map(toSku));
+  const skus = [...newest.values()].map(toSku);
+  const reclassified = new Set((await reclassifiedSkus(unitOfWork, skus)).map(skuKeyText));
+  saveSkus(unitOfWork, skus);
   const queued = await queueOriginPrices(
     context,
     events.filter((event) => sendsPrice(event, context)),
   );
-  const resized = events.filter(({ changed }) => changed.includes('dimensions'));
-  if (resized.length === 0) return;
-  // An origin update makes the price of the new dimensions anyway.
-  const requests = await lockRequestsOfSkus(unitOfWork, resized);
+  const moving = events.filter(
+    (event) => event.changed.includes('dimensions') || reclassified.has(skuKeyText(event)),
+  );
+  if (moving.length === 0) return;
+  // An origin update makes the price of the new data anyway.
+  const requests = await lockRequestsOfSkus(unitOfWork, moving);
   const others = requests.filter((priceId) => !queued.has(priceId));
   const moved = await changedPrices(unitOfWork, others, 'amounts', share);
   const priceIds = moved.map(({ priceId }) => priceId);
-  await requeuePrices(unitOfWork, priceIds, 'dimensions', byKey(resized));
+  await requeuePrices(unitOfWork, priceIds, 'dimensions', byKey(moving));
 }
 
 /** A SKU that is back after its deletion has lost its prices, so the price that comes with it counts as new. */
@@ -120,8 +131,10 @@ function toUpsertedPrice(event: Upserted): UpsertedPrice {
   };
 }
 
-function toSku({ merchantId, skuId, name, weight, length, width, height }: Upserted) {
-  return { merchantId, skuId, name, weight, length, width, height };
+function toSku({ merchantId, skuId, name, hscode, countryOfOrigin, ...packed }: Upserted) {
+  const { weight, length, width, height } = packed;
+  const goods = { hscode, countryOfOrigin: countryOfOrigin ?? null };
+  return { merchantId, skuId, name, weight, length, width, height, ...goods };
 }
 
 function byKey(events: readonly Upserted[]): Map<string, Upserted> {

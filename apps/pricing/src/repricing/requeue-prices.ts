@@ -1,4 +1,6 @@
+import { currenciesOf } from '#landed-cost';
 import { BackgroundWork, WorkerTransactor, outboxHasRoom, type UnitOfWork } from '#messaging';
+import { readAllTerms } from '#terms';
 import { Inject, Injectable } from '@nestjs/common';
 import { PRICING_CONFIG, type PricingConfig } from '../config.js';
 import { changedPrices } from './changed-prices.js';
@@ -69,13 +71,25 @@ const CAUSES = { fx: 'fx', rules: 'rules', channel: 'connection' } as const sati
   QueueCause
 >;
 
+/** Those whose terms changed, or are in the currency whose rate did. */
+async function countriesOf(
+  uow: UnitOfWork,
+  job: Exclude<RequeueJob, { cause: 'connection' }>,
+): Promise<string[]> {
+  if (job.cause === 'rules') return [job.country];
+  if (job.cause === 'channel') return [];
+  const terms = [...(await readAllTerms(uow))];
+  return terms.flatMap(([country, own]) => (currenciesOf([own]).has(job.quote) ? [country] : []));
+}
+
 /** The prices that changed by more than the share. */
 async function requeueChanged(
   uow: UnitOfWork,
   job: Exclude<RequeueJob, { cause: 'connection' }>,
   share: number,
 ): Promise<DonePage> {
-  const ids = await nextSettledPrices(uow, job, job.afterKey, PAGE);
+  const countries = await countriesOf(uow, job);
+  const ids = await nextSettledPrices(uow, { ...job, countries }, job.afterKey, PAGE);
   const change = job.cause === 'channel' ? 'terms' : 'amounts';
   const changed = await changedPrices(uow, ids, change, share);
   const locked = await lockSettledRequests(uow, changed);

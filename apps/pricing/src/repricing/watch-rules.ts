@@ -1,15 +1,16 @@
-import { BUILT_IN_TERMS, rulesInForce } from '#landed-cost';
 import { BackgroundWork, WorkerTransactor } from '#messaging';
+import { readAllTerms } from '#terms';
 import { Inject, Injectable } from '@nestjs/common';
 import { PRICING_CONFIG, type PricingConfig } from '../config.js';
-import { addRequeueJob } from './store/requeue-job.store.js';
-import { noteRules } from './store/rules-seen.store.js';
+import { lockReference } from '../prices/store/reference.store.js';
+import { queueChangedTerms } from './changed-terms.js';
 
 const INTERVAL_MS = 2_000;
 
 /**
- * Detects that a tax rule or a freight tariff has come into force, with a new day or with a release of the data, and has
- * the prices of its country re-evaluated, once (decisions 5.6, 5.9).
+ * Detects that tax rules, duty rates or a freight tariff came into force or ended with a new day of the destination, and
+ * has the prices of the destination re-evaluated, once (decisions 5.6, 5.9). What an event changes at once is detected
+ * with the event.
  */
 @Injectable()
 export class WatchRules {
@@ -22,11 +23,10 @@ export class WatchRules {
   }
 
   private async detect(): Promise<boolean> {
-    const rules = rulesInForce(BUILT_IN_TERMS, new Date());
     await this.transactor.run('background', async (uow) => {
-      for (const country of await noteRules(uow, rules)) {
-        await addRequeueJob(uow, { cause: 'rules', country }, this.config.RULES_SETTLE_SECONDS);
-      }
+      await lockReference(uow, 'shared');
+      const terms = await readAllTerms(uow);
+      await queueChangedTerms(uow, terms, this.config.RULES_SETTLE_SECONDS);
     });
     return false;
   }

@@ -1,11 +1,20 @@
-import { PriceLocalized, PriceQueued } from '#contracts';
-import { BUILT_IN_TERMS, localizePrice } from '#landed-cost';
+import {
+  FreightTariffChanged,
+  MerchantChanged,
+  PriceLocalized,
+  PriceQueued,
+  SalesChannelChanged,
+  TaxRulesChanged,
+} from '#contracts';
+import { localizePrice } from '#landed-cost';
 import { runOnce } from '#messaging';
+import { compiledDocuments, termsByDestination, type TermDocument } from '#terms';
 import { committedEvents, eventually } from '#testing';
+import { merchant, salesChannel } from '../events.js';
 import { pricesOf } from '../prices.js';
 import { startPricing, type PricingService } from '../pricing-service.js';
 import { addRequeueJob } from '../../src/repricing/store/requeue-job.store.js';
-import { noteRules } from '../../src/repricing/store/rules-seen.store.js';
+import { noteTerms } from '../../src/repricing/store/rules-seen.store.js';
 
 let pricing: PricingService;
 
@@ -17,7 +26,10 @@ afterAll(() => pricing.service.stop());
 
 const sql: PricingService['service']['store']['sql'] = (text, values) =>
   pricing.service.store.sql(text, values);
-const { priced } = pricesOf(() => pricing);
+const { priced, waitFailed, waitLocalized } = pricesOf(() => pricing);
+
+type Rules = Extract<TermDocument, { ruleSets: unknown }>;
+type Tariff = Extract<TermDocument, { versions: unknown }>;
 
 /** What the price in ECOM cost the buyer by the law before 2026-05-12. */
 function retailByTheOldLaw(): string {
@@ -35,7 +47,7 @@ function retailByTheOldLaw(): string {
     packed: { weight: '0.4', length: 20, width: 15, height: 10 },
     sale: 60,
   };
-  const price = localizePrice(request, BUILT_IN_TERMS);
+  const price = localizePrice(request, termsByDestination(compiledDocuments().values()));
   if (!price.ok) throw new Error(price.code);
   return price.value.sale.retail.toFixed(2);
 }
@@ -59,7 +71,7 @@ describe('a rule that comes into force (5.6, 5.9)', () => {
         WHERE price_id = 'ACME-OLD-ECOM'`,
       [retailByTheOldLaw()],
     );
-    await sql(`UPDATE rules_seen SET since = '2026-01-01' WHERE destination = 'BR'`);
+    await sql(`UPDATE rules_seen SET in_force = 'BR-2026-01-01-1' WHERE destination = 'BR'`);
     const again = await pricing.service.events.waitFor(
       PriceLocalized,
       (event) => event.priceId === 'ACME-OLD-ECOM' && event.request === 2,
@@ -89,25 +101,19 @@ describe('a rule that comes into force (5.6, 5.9)', () => {
     expect(await requeues()).toHaveLength(1);
   });
 
-  it('is noted by one of many instances, and an instance with older rules changes nothing', async () => {
+  it('is noted by one of many instances', async () => {
     const { url: databaseUrl, schema } = pricing.service.store;
-    const note = (revision: number, since: string) =>
+    const note = (inForce: string) =>
       runOnce({ databaseUrl, schema, service: 'pricing' }, (transactor) =>
-        transactor.run('background', (uow) =>
-          noteRules(uow, [{ destination: 'MX', revision, since }]),
-        ),
+        transactor.run('background', (uow) => noteTerms(uow, [{ destination: 'AR', inForce }])),
       );
-    const seen = await Promise.all(Array.from({ length: 8 }, () => note(7, '2026-06-01')));
-    expect(seen.flat()).toEqual(['MX']);
-    expect(await note(6, '2026-06-01')).toEqual([]);
-    expect(await note(8, '2026-05-31')).toEqual([]);
-    expect(await note(1, '2026-06-02')).toEqual(['MX']);
-    expect(await sql(`SELECT release, since FROM rules_seen WHERE destination = 'MX'`)).toEqual([
-      { release: 1, since: '2026-06-02' },
-    ]);
+    const seen = await Promise.all(Array.from({ length: 8 }, () => note('AR-2026-01-01-1')));
+    expect(seen.flat()).toEqual(['AR']);
+    expect(await note('AR-2026-01-01-1')).toEqual([]);
+    expect(await note('AR-2026-01-01-2')).toEqual(['AR']);
   });
 
-  it('re-queues prices only after the instances of the previous release have ended', async () => {
+  it('re-queues prices only when the job is due', async () => {
     const { url: databaseUrl, schema } = pricing.service.store;
     await runOnce({ databaseUrl, schema, service: 'pricing' }, (transactor) =>
       transactor.run('background', async (uow) => {
@@ -123,5 +129,52 @@ describe('a rule that comes into force (5.6, 5.9)', () => {
       ]);
     });
     expect((await requeues())[1]).not.toHaveProperty('finishedAt');
+  });
+});
+
+describe('terms that arrive (9.6)', () => {
+  /** The rules of Mexico with one rate for all values, for Peru. */
+  const publish = (rate: string, version: number) => {
+    const days = { validFrom: '2026-01-01', destination: 'PE', timeZone: 'America/Lima' };
+    const { ruleSets } = compiledDocuments().get('rules/MX') as Rules;
+    const set = JSON.parse(
+      JSON.stringify(ruleSets[0]).replaceAll(/"rate":"[0-9.]+"/g, `"rate":"${rate}"`),
+    ) as Rules['ruleSets'][number];
+    return pricing.service.publisher.publish(TaxRulesChanged, {
+      subject: 'rules/PE',
+      version,
+      destination: 'PE',
+      timeZone: 'America/Lima',
+      ruleSets: [{ ...set, ...days, id: `PE-2026-01-01-${version}`, revision: version }],
+    });
+  };
+
+  it('localize the prices that failed without them, and a correction moves them', async () => {
+    const { publisher } = pricing.service;
+    await publisher.publish(
+      SalesChannelChanged,
+      salesChannel('MELI', { salesChannel: 'LIMA', country: 'PE' }),
+    );
+    await publisher.publish(MerchantChanged, merchant({ connectedChannels: ['LIMA'] }));
+    const failed = await waitFailed('ACME-OLD-LIMA', 1);
+    expect(failed.code).toBe('unsupported-destination');
+    const { origin, service, versions } = compiledDocuments().get('tariff/*-MX-STANDARD') as Tariff;
+    await publisher.publish(FreightTariffChanged, {
+      subject: 'tariff/*-PE-STANDARD',
+      version: 1,
+      origin,
+      destination: 'PE',
+      service,
+      versions,
+    });
+    await publish('0.10', 1);
+    const first = await waitLocalized('ACME-OLD-LIMA', 2);
+    expect(first.rulesVersion).toBe('PE-2026-01-01-1');
+    await publish('0.20', 2);
+    const corrected = await waitLocalized('ACME-OLD-LIMA', 3);
+    expect(corrected.rulesVersion).toBe('PE-2026-01-01-2');
+    expect(Number(corrected.localizedSalePriceWithTaxes)).toBeGreaterThan(
+      Number(first.localizedSalePriceWithTaxes),
+    );
   });
 });

@@ -47,10 +47,20 @@ describe('an origin price', () => {
         rulesVersion: expect.stringMatching(/^MX-/),
         feeShare: 0.18,
         freight: { billedWeight: 0.6, tariff: 8, value: 148 },
+        sources: ['RGCE 2025, regla 3.7.35; T-MEC art. 7.8', 'Sandbox tariff, invented'],
         sale: {
           payout: 60,
           net: 1534.15,
-          taxes: [{ name: 'global-rate', rate: 0.17, value: 260.8 }],
+          taxes: [
+            {
+              name: 'global-rate',
+              kind: 'tax',
+              rate: 0.17,
+              base: 1534.15,
+              value: 260.8,
+              collectedBy: 'carrier',
+            },
+          ],
           taxesTotal: 260.8,
           retail: 1794.95,
           shown: 1795.9,
@@ -58,7 +68,16 @@ describe('an origin price', () => {
         list: {
           payout: 75,
           net: 1872.56,
-          taxes: [{ name: 'global-rate', rate: 0.17, value: 318.34 }],
+          taxes: [
+            {
+              name: 'global-rate',
+              kind: 'tax',
+              rate: 0.17,
+              base: 1872.56,
+              value: 318.34,
+              collectedBy: 'carrier',
+            },
+          ],
           taxesTotal: 318.34,
           retail: 2190.9,
           shown: 2190.9,

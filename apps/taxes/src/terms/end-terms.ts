@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays } from './domain/days.js';
 import { changesPast, latestOf, periodsOf } from './domain/periods.js';
 import { destinationOf, publishLine } from './publish-line.js';
+import { EvaluatedTerms } from './store/evaluated-terms.store.js';
 import {
   endTerms,
   lockLines,
@@ -34,15 +35,18 @@ const AUDITED: Record<TermsKind, string> = {
 /** An operator ends terms that are in force, or withdraws some to come (decision 9.4). */
 @Injectable()
 export class EndTerms {
-  constructor(private readonly transactor: HttpTransactor) {}
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly evaluatedTerms: EvaluatedTerms,
+  ) {}
 
   /**
    * The same again changes nothing. The day before the first withdraws terms.
    * @throws Refusal `terms-not-found`; `not-in-force` where a correction replaced them or they end by then anyway;
    *   `back-dated` where they applied on a later day that is over
    */
-  end(ending: Ending): Promise<void> {
-    return this.transactor.run('operators', async (uow) => {
+  async end(ending: Ending): Promise<void> {
+    await this.transactor.run('operators', async (uow) => {
       const { line, id, validUntil, reason, who } = ending;
       lockLines(uow, [line]);
       const revisions = await revisionsOf(uow, line);
@@ -56,6 +60,7 @@ export class EndTerms {
       const details = { id, destination: destinationOf(line), validUntil, reason };
       await recordAudit(uow, { who, what: AUDITED[kind], details });
     });
+    this.evaluatedTerms.invalidate(destinationOf(ending.line));
   }
 }
 

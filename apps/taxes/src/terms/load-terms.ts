@@ -9,6 +9,7 @@ import { changesPast, latestOf, periodsOf, type Revision } from './domain/period
 import { sampleCarts, type SampleCart } from './domain/sample-carts.js';
 import { unusualRates } from './domain/unusual-rates.js';
 import { publishLine } from './publish-line.js';
+import { EvaluatedTerms } from './store/evaluated-terms.store.js';
 import {
   documentsOf,
   dutiesOn,
@@ -54,11 +55,14 @@ const AUDITED = { rules: 'tax-rules', duties: 'duty-rates', tariff: 'freight-tar
 /** An operator loads tax rules, duty rates or a freight tariff (decision 9.4). */
 @Injectable()
 export class LoadTerms {
-  constructor(private readonly transactor: HttpTransactor) {}
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly evaluatedTerms: EvaluatedTerms,
+  ) {}
 
   /** @throws Refusal as {@link loadTerms} */
-  load(loading: Loading): Promise<Loaded> {
-    return this.transactor.run('operators', async (uow) => {
+  async load(loading: Loading): Promise<Loaded> {
+    const answer = await this.transactor.run('operators', async (uow) => {
       const loaded = await loadTerms(uow, loading);
       if (loaded.isNew) {
         const { terms, correction, loadedBy: who } = loading;
@@ -68,6 +72,8 @@ export class LoadTerms {
       }
       return loaded;
     });
+    this.evaluatedTerms.invalidate(loading.terms.document.destination);
+    return answer;
   }
 
   /** Loads nothing, and answers what {@link load} would refuse. */

@@ -9,6 +9,7 @@ import { LoadTerms } from './load-terms.js';
 import { PublishDueTerms } from './publish-due-terms.js';
 import { ReadTerms } from './read-terms.js';
 import { RepublishTerms } from './republish-terms.js';
+import { EvaluatedTerms } from './store/evaluated-terms.store.js';
 import { TermsList } from './store/terms-list.store.js';
 
 const republications = republicationController({
@@ -22,7 +23,9 @@ const republications = republicationController({
 /** Tax rules, duty rates and freight tariffs: loaded by operators, published when they change. */
 @Module({
   controllers: [TaxRulesController, DutyRatesController, FreightTariffsController, republications],
+  exports: [EvaluatedTerms],
   providers: [
+    EvaluatedTerms,
     TermsOperations,
     TermsList,
     ReadTerms,

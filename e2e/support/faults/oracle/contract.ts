@@ -48,6 +48,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'catalog.localize': ['catalog.sku'],
   'pricing.main': ['catalog.directory', 'catalog.sku', 'taxes.fx-rate'],
   'pricing.localize': ['pricing.price'],
+  'pricing.terms': ['taxes.terms'],
   'orders.main': [
     'catalog.directory',
     'catalog.sku',
@@ -56,6 +57,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'logistics.fulfillment',
   ],
   'orders.intake': ['sales-channel.orders'],
+  'orders.terms': ['taxes.terms'],
   'logistics.main': ['orders.release', 'orders.order'],
   'webhooks.main': [
     'catalog.directory',

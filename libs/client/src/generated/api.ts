@@ -3838,6 +3838,7 @@ export interface components {
     OrderShipping: named.OrderShipping;
     OrderSummaryListResponse: named.OrderSummaryList;
     OrderSummaryResponse: named.OrderSummary;
+    OrderTax: named.OrderTax;
     OrderTotals: named.OrderTotals;
     OrderWithHistoryResponse: named.OrderWithHistory;
     OriginPriceRow: named.OriginPriceRow;

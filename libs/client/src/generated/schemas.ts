@@ -3263,6 +3263,8 @@ export interface Order {
   totals: OrderTotals;
   /** @description In the merchant's currency. */
   totalsForeignCurrency: OrderForeignTotals;
+  /** @description The taxes inside the value, in the currency of the buyer; none where the channel adds them. Left out for orders of before they were kept. */
+  taxes?: OrderTax[];
   /** @description Lines. */
   items: OrderItem[];
   /** @description The buyer. */
@@ -3365,6 +3367,38 @@ export interface OrderSummary {
    * @example 2
    */
   itemCount: number;
+}
+export interface OrderTax {
+  /**
+   * @description As the tax rules have it.
+   * @example vat
+   */
+  name: string;
+  /**
+   * @description What it is.
+   * @enum {string}
+   */
+  kind: 'duty' | 'tax' | 'fee';
+  /**
+   * @description As a share. Absent for a fixed amount.
+   * @example 0.19
+   */
+  rate?: number;
+  /**
+   * @description What the rate applies to. Absent for a fixed amount.
+   * @example 2183.19
+   */
+  base?: number;
+  /**
+   * @description Local.
+   * @example 414.81
+   */
+  value: number;
+  /**
+   * @description Who collects it.
+   * @enum {string}
+   */
+  collectedBy: 'seller' | 'carrier' | 'customs';
 }
 export interface OrderTotals {
   /**
@@ -3555,6 +3589,8 @@ export interface OrderWithHistory {
   totals: OrderTotals;
   /** @description In the merchant's currency. */
   totalsForeignCurrency: OrderForeignTotals;
+  /** @description The taxes inside the value, in the currency of the buyer; none where the channel adds them. Left out for orders of before they were kept. */
+  taxes?: OrderTax[];
   /** @description Lines. */
   items: OrderItem[];
   /** @description The buyer. */
@@ -4190,6 +4226,13 @@ export interface PriceBreakdown {
   feeShare: number;
   /** @description Of one unit. */
   freight: FreightTerms;
+  /**
+   * @description Laws, regulations and notices that the rules, duty rates and tariff are from. Left out where the price was made before the service kept them.
+   * @example [
+   *       "RGCE 2025, regla 3.7.35; T-MEC art. 7.8"
+   *     ]
+   */
+  sources?: string[];
   /** @description The sale price. */
   sale: PriceTerms;
   /** @description The list price; the sale price where there is none. */
@@ -6170,15 +6213,30 @@ export interface TaxTerm {
    */
   name: string;
   /**
+   * @description What it is.
+   * @enum {string}
+   */
+  kind?: 'duty' | 'tax' | 'fee';
+  /**
    * @description As a share. Absent for a fixed amount.
    * @example 0.16
    */
   rate?: number;
   /**
+   * @description What the rate applies to, local currency. Absent for a fixed amount.
+   * @example 1722.7
+   */
+  base?: number;
+  /**
    * @description Local currency.
    * @example 275.6
    */
   value: number;
+  /**
+   * @description Who collects it.
+   * @enum {string}
+   */
+  collectedBy?: 'seller' | 'carrier' | 'customs';
 }
 export interface TaxValues {
   /**

@@ -1,5 +1,5 @@
 import { Type, type TProperties } from 'typebox';
-import { country, currency, dec, id, instant, signedDec, text } from '../fields.js';
+import { closed, country, currency, dec, id, instant, signedDec, text } from '../fields.js';
 import { taxType } from '../vocabulary.js';
 import { invoicedPriceMeaning } from './event-data.js';
 
@@ -23,6 +23,17 @@ export const placedOrder = addedLater({
   foreignCurrency: Type.String({ ...currency, description: "the merchant's currency" }),
   fxRate: Type.String({ ...dec, description: 'currency per unit of foreignCurrency' }),
   rulesVersion: Type.String({ ...id, description: 'the tax rules that the amounts follow' }),
+  taxes: Type.Array(
+    Type.Object({
+      name: Type.String({ ...id, description: 'as the tax rules have it' }),
+      kind: closed(['duty', 'tax', 'fee']),
+      rate: Type.Optional(Type.String({ ...dec, description: 'none for a fixed amount' })),
+      base: Type.Optional(Type.String({ ...dec, description: 'none for a fixed amount' })),
+      value: signedDec,
+      collectedBy: closed(['seller', 'carrier', 'customs']),
+    }),
+    { description: 'inside the value; none where the channel adds them' },
+  ),
   taxType,
   totals: Type.Object({ ...amounts, grossInboundValue: dec, netInboundValue: signedDec }),
   totalsForeignCurrency: Type.Object({

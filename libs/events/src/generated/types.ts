@@ -614,6 +614,26 @@ export interface OrderPlaced {
    * the tax rules that the amounts follow
    */
   rulesVersion?: string;
+  /**
+   * inside the value; none where the channel adds them
+   */
+  taxes?: {
+    /**
+     * as the tax rules have it
+     */
+    name: string;
+    kind: 'duty' | 'tax' | 'fee';
+    /**
+     * none for a fixed amount
+     */
+    rate?: string;
+    /**
+     * none for a fixed amount
+     */
+    base?: string;
+    value: string;
+    collectedBy: 'seller' | 'carrier' | 'customs';
+  }[];
   taxType?: 'DDP' | 'DDU';
   totals?: {
     orderValue: string;

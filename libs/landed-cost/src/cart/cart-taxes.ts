@@ -2,13 +2,15 @@ import { allocation, decimal, Decimal, roundMoney, sum, type Numeric } from '#mo
 import type { Day } from '../day.js';
 import { done, refused, type Result } from '../result.js';
 import {
+  dutiesOn,
   rulesVersion,
   ruleSetOn,
+  noTaxRules,
   type TermsByDestination,
 } from '../rule-sets/destination-terms.js';
 import { evaluate, type Unassessed } from '../rule-sets/evaluate.js';
 import type { Tax } from '../rule-sets/taxes-in.js';
-import { localRates, unsupported } from '../terms.js';
+import { ratesOf, type PerUsd } from '../terms.js';
 
 const CURRENCY = 'BRL';
 
@@ -25,6 +27,8 @@ export interface Cart {
   state: string;
   /** BRL per US dollar */
   fxRate: Numeric;
+  /** Of the other currencies that the rules are in. */
+  perUsd?: PerUsd;
   /** BRL for the whole cart */
   freight: Numeric;
   /** At least one; unit prices in BRL, 0 or more; quantities above 0. */
@@ -68,10 +72,10 @@ export interface Simulation {
 export function taxesOfCart(
   cart: Cart,
   terms: TermsByDestination,
-): Result<Simulation, Unassessed | 'unknown-state'> {
+): Result<Simulation, Unassessed | 'no-fx-rate' | 'unknown-state'> {
   const { country, state, date } = cart;
   const ruleSet = country === 'BR' ? ruleSetOn(terms.get(country), date) : undefined;
-  if (!ruleSet) return unsupported(country, date);
+  if (!ruleSet) return noTaxRules(country, date);
   if (!STATES.has(state)) {
     return refused('unknown-state', `${state} is not a state of Brazil.`);
   }
@@ -89,7 +93,10 @@ export function taxesOfCart(
     shippedFrom: '',
     region: state,
   };
-  const assessed = evaluate(ruleSet.compiled, consignment, localRates(fxRate, CURRENCY));
+  const inForce = { ruleSet, duties: dutiesOn(terms.get(country), date) };
+  const rates = ratesOf(inForce, { currency: CURRENCY, localPerUsd: fxRate }, cart.perUsd);
+  if (!rates.ok) return rates;
+  const assessed = evaluate(ruleSet.compiled, consignment, rates.value);
   if (!assessed.ok) return assessed;
   const totals = roundedTotals(assessed.value.taxes);
   return done({

@@ -17,7 +17,7 @@ type Unpayable = Unassessed | 'payout-not-positive';
 export function payoutOfDestinationPrice(
   request: PriceRequest,
   terms: TermsByDestination,
-): Result<LocalizedPrice, Unpayable | 'too-heavy'> {
+): Result<LocalizedPrice, Unpayable | 'no-fx-rate' | 'too-heavy'> {
   return quotePrices(request, terms, destinationTerms);
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { Decimal, decimal } from '#money';
 import { freightOf } from './freight.js';
-import { TO_BRAZIL } from '../built-in/brazil.js';
+import { TO_BRAZIL } from '../spec/sandbox/brazil.js';
 import { localRates } from '../terms.js';
 import { DAY, PARCEL, given, someRoute, texts } from '../spec-data.js';
 

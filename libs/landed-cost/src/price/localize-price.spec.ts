@@ -75,12 +75,22 @@ describe('price localization, worked numbers (decision 5.2)', () => {
     expect(texts({ ...head, sale: roundTerms(sale, 'MXN') })).toEqual({
       fxRate: '18.5',
       rulesVersion: 'MX-2025-08-15-1',
+      sources: ['RGCE 2025, regla 3.7.35; T-MEC art. 7.8', 'Sandbox tariff, invented'],
       feeShare: '0.18',
       freight: { billedWeight: '0.6', tariff: '8', value: '148' },
       sale: {
         payout: '60',
         net: '1534.15',
-        taxes: [{ name: 'global-rate', rate: '0.17', value: '260.8' }],
+        taxes: [
+          {
+            name: 'global-rate',
+            kind: 'tax',
+            rate: '0.17',
+            base: '1534.15',
+            value: '260.8',
+            collectedBy: 'carrier',
+          },
+        ],
         taxesTotal: '260.8',
         retail: '1794.95',
         shown: '1795.9',

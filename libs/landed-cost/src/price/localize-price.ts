@@ -14,7 +14,7 @@ import type { LocalizedPrice, PriceRequest, Quote, Terms } from './price.js';
 export function localizePrice(
   request: PriceRequest,
   terms: TermsByDestination,
-): Result<LocalizedPrice, Unassessed | 'too-heavy'> {
+): Result<LocalizedPrice, Unassessed | 'no-fx-rate' | 'too-heavy'> {
   return quotePrices(request, terms, originTerms);
 }
 

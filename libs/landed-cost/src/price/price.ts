@@ -3,16 +3,18 @@ import type { Day } from '../day.js';
 import { freightOf, type Freight, type Packed } from './freight.js';
 import type { Assessment } from '../rule-sets/evaluate.js';
 import { done, type Refusal, type RefusalCode, type Result } from '../result.js';
+import { hsDigits } from '../hs-code.js';
 import {
-  ruleSetOn,
   rulesVersion,
-  tariffOn,
+  sourcesOf,
+  termsOfDay,
   type TermsByDestination,
 } from '../rule-sets/destination-terms.js';
-import type { Tax as AssessedTax, Context } from '../rule-sets/taxes-in.js';
+import type { Context } from '../rule-sets/taxes-in.js';
 import { settle } from '../settle.js';
-import { factorsOf, fxOf, localRates, toMerchant, unsupported } from '../terms.js';
-import type { Factors, Merchant, PricedChannel } from '../terms.js';
+import { shownTaxes, type ShownTax } from '../shown-tax.js';
+import { factorsOf, fxOf, ratesOf, toMerchant } from '../terms.js';
+import type { Factors, Merchant, PerUsd, PricedChannel } from '../terms.js';
 
 /** A price of one merchant's SKU in one channel. Without `list`, the list price is `sale` (decision 5.2). */
 export interface PriceRequest {
@@ -20,12 +22,15 @@ export interface PriceRequest {
   merchant: Merchant;
   channel: PricedChannel;
   packed: Packed;
+  /** As the merchant writes it; left out where it is not known. */
+  hsCode?: string | undefined;
+  /** The goods' country of origin, ISO 3166 alpha-2; without it the merchant's (decision 9.7). */
+  origin?: string | undefined;
+  /** Of the currencies that the destination's rules and tariff are in, beside the channel's. */
+  perUsd?: PerUsd;
   sale: Numeric;
   list?: Numeric;
 }
-
-/** One tax in local currency; a fixed amount has no rate. */
-export type Tax = Pick<AssessedTax, 'name' | 'rate' | 'value'>;
 
 /**
  * One price from payout to price tag. Local currency, except `payout` and `withTaxes`, which are the merchant's.
@@ -35,7 +40,7 @@ export interface Terms {
   /** `grossOutbound…Price`: as sent for an origin price, the estimate to the cent for a destination price. */
   payout: Decimal;
   net: Decimal;
-  taxes: Tax[];
+  taxes: ShownTax[];
   taxesTotal: Decimal;
   retail: Decimal;
   /** `localized…PriceWithTaxes`: the price tag. */
@@ -49,6 +54,8 @@ export interface LocalizedPrice {
   /** Local per merchant currency, 6 decimals; computations use it unrounded. */
   fxRate: Decimal;
   rulesVersion: string;
+  /** Of the rules, duty rates and tariff: laws, regulations, notices. */
+  sources: string[];
   feeShare: Decimal;
   freight: Freight;
   sale: Terms;
@@ -74,17 +81,20 @@ export function quotePrices<C extends RefusalCode>(
   request: PriceRequest,
   terms: TermsByDestination,
   termsAt: (quote: Quote, price: Decimal) => Result<Terms, C>,
-): Result<LocalizedPrice, C | 'unsupported-destination' | 'too-heavy'> {
+): Result<LocalizedPrice, C | 'unsupported-destination' | 'no-fx-rate' | 'too-heavy'> {
   const { merchant, channel, packed, date } = request;
-  const { country, currency } = channel;
+  const { country: destination, currency } = channel;
   const factors = factorsOf(merchant, channel);
-  const ruleSet = ruleSetOn(terms.get(country), date);
-  const tariff = tariffOn(terms.get(country), date);
-  if (!ruleSet || !tariff) return unsupported(country, date);
-  const rates = localRates(factors.local, currency);
+  const route = { destination, origin: merchant.country, day: date };
+  const found = termsOfDay(terms.get(destination), route);
+  if (!found.ok) return found;
+  const { ruleSet, tariff } = found.value;
+  const known = ratesOf(found.value, { currency, localPerUsd: factors.local }, request.perUsd);
+  if (!known.ok) return known;
+  const rates = known.value;
   const freight = freightOf(packed, tariff, rates, date);
   if (!freight.ok) return freight;
-  const context = { compiled: ruleSet.compiled, consignment: oneUnit(merchant.country), rates };
+  const context = { compiled: ruleSet.compiled, consignment: oneUnit(request), rates };
   const quote = { request, context, factors, freight: freight.value };
   const salePrice = decimal(request.sale);
   const listPrice = decimal(request.list ?? request.sale);
@@ -94,6 +104,7 @@ export function quotePrices<C extends RefusalCode>(
   return done({
     fxRate: roundRate(fxOf(factors)),
     rulesVersion: rulesVersion(ruleSet),
+    sources: sourcesOf(found.value),
     feeShare: factors.feeShare,
     freight: freight.value,
     sale: sale.value,
@@ -104,9 +115,14 @@ export function quotePrices<C extends RefusalCode>(
 }
 
 /** The freight is inside the tag, so that all of the net price is the value of the goods (decision 9.7). */
-function oneUnit(merchantCountry: string): Context['consignment'] {
-  const line = { hsCode: '', origin: merchantCountry, quantity: ONE, value: ONE };
-  return { lines: [line], freight: ZERO, insurance: ZERO, shippedFrom: merchantCountry };
+function oneUnit({ merchant, hsCode, origin }: PriceRequest): Context['consignment'] {
+  const line = {
+    hsCode: hsDigits(hsCode),
+    origin: origin ?? merchant.country,
+    quantity: ONE,
+    value: ONE,
+  };
+  return { lines: [line], freight: ZERO, insurance: ZERO, shippedFrom: merchant.country };
 }
 
 const ZERO = decimal(0);
@@ -120,17 +136,13 @@ export function termsOf(
   const { payout, net, shown } = price;
   return {
     ...price,
-    taxes: taxes.filter(({ informative }) => !informative).map(taxOf),
+    taxes: taxes.filter(({ informative }) => !informative).flatMap(shownTaxes),
     taxesTotal: total,
     retail: net.plus(total),
     withTaxes: channel.taxesOnline
       ? payout
       : roundMoney(toMerchant(shown, factors), merchant.currency),
   };
-}
-
-function taxOf({ name, rate, value }: AssessedTax): Tax {
-  return { name, value, ...(rate && { rate }) };
 }
 
 /**
@@ -140,7 +152,11 @@ function taxOf({ name, rate, value }: AssessedTax): Tax {
  */
 export function roundTerms(terms: Terms, localCurrency: string, taxesOnline = false): Terms {
   const round = (amount: Decimal) => roundMoney(settle(amount), localCurrency);
-  const taxes = terms.taxes.map((tax) => ({ ...tax, value: round(tax.value) }));
+  const taxes = terms.taxes.map(({ base, ...tax }) => ({
+    ...tax,
+    ...(base && { base: round(base) }),
+    value: round(tax.value),
+  }));
   const taxesTotal = sum(taxes.map(({ value }) => value));
   const net = taxesOnline ? round(terms.net) : round(terms.retail).minus(taxesTotal);
   return { ...terms, net, taxes, taxesTotal, retail: net.plus(taxesTotal) };

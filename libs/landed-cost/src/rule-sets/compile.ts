@@ -19,6 +19,8 @@ export interface CompiledRuleSet {
   cases: { matches: Matches; refuse?: string; taxed?: CompiledCase }[];
   /** The names of all taxes; each stands after those that it is computed from. */
   order: string[];
+  /** Those of its limits and amounts: evaluation asks for the rate of each (ISO 4217). */
+  currencies: ReadonlySet<string>;
   /** Whether lines may differ in more than their value; otherwise a consignment is evaluated as one. */
   byLine: boolean;
   /** Whether limits are compared with single units, so that each line has its own bracket. */
@@ -68,6 +70,10 @@ export function compileRuleSet(rules: RuleSet): CompiledRuleSet {
       ...('refuse' in one ? { refuse: one.refuse } : { taxed: compileCase(one) }),
     })),
     order: orderOf(brackets.map(({ taxes }) => taxes.map(({ name }) => name))),
+    currencies: new Set([
+      ...taxed.map(({ limit }) => limit.currency),
+      ...brackets.flatMap(({ taxes }) => taxes.flatMap(currenciesOf)),
+    ]),
     byLine:
       byUnit ||
       rules.cases.some(looksAtLine) ||
@@ -147,6 +153,10 @@ function compileWhen(when: When = {}): Matches {
 
 function includes(wanted: readonly string[] | undefined, value: string | undefined): boolean {
   return !wanted || (value !== undefined && wanted.includes(value));
+}
+
+function currenciesOf({ amount, less, min, max }: TaxRule): string[] {
+  return [amount, less, min, max].flatMap((money) => (money ? [money.currency] : []));
 }
 
 function looksAtLine({ when }: { when?: When | undefined }): boolean {

@@ -17,7 +17,7 @@ export interface Consignment {
 }
 
 export interface ConsignmentLine {
-  /** 6 to 10 digits */
+  /** 6 to 10 digits; empty where it is not known, which only rules that look at lines refuse. */
   hsCode: string;
   /** ISO 3166-1 alpha-2 */
   origin: string;

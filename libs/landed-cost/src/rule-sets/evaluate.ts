@@ -15,23 +15,30 @@ export interface Assessment {
 
 /** Why there is no assessment. */
 export type Unassessed =
-  'goods-refused' | 'no-duty-rate' | 'unsupported-destination' | 'value-over-simplified-regime';
+  | 'goods-refused'
+  | 'no-duty-rate'
+  | 'unknown-hs-code'
+  | 'unsupported-destination'
+  | 'value-over-simplified-regime';
 
 /**
  * T: what a rule set charges on a consignment (decision 9.3). `goods` replaces the sum of the lines' values, which then
  * only set the shares.
+ * @param above the last limit: refuses, or charges the taxes of the highest bracket
  */
 export function evaluate(
   compiled: CompiledRuleSet,
   consignment: Consignment,
   rates: Rates,
   goods = sum(consignment.lines.map(({ value }) => value)),
+  above: 'refuse' | 'highest-bracket' = 'refuse',
 ): Result<Assessment, Unassessed> {
   const classes = classify(compiled, consignment);
   if (!classes.ok) return classes;
   const all = sized(classes.value, goods, consignment);
   const placed = all.flatMap((of) => {
-    const bracket = bracketOf(of, all, rates);
+    const highest = above === 'refuse' ? undefined : of.rules.brackets.at(-1);
+    const bracket = bracketOf(of, all, rates) ?? highest;
     return bracket ? [{ of, bracket }] : [];
   });
   const { destination } = compiled.rules;

@@ -17,9 +17,12 @@ export interface SizedClass extends GoodsClass {
   parts: Parts;
 }
 
-type Unclassified = 'goods-refused' | 'unsupported-destination';
+type Unclassified = 'goods-refused' | 'unknown-hs-code' | 'unsupported-destination';
 
-/** Sorts lines into classes; one that the rules refuse, or have no case for, refuses the consignment (decision 9.3). */
+/**
+ * Sorts lines into classes; one that the rules refuse, or have no case for, refuses the consignment (decision 9.3), and
+ * so does one whose unknown HS code the rules need.
+ */
 export function classify(
   compiled: CompiledRuleSet,
   consignment: Consignment,
@@ -27,6 +30,7 @@ export function classify(
   const classes: GoodsClass[] = [];
   for (const lines of groups(compiled, consignment.lines)) {
     const line = lines[0]!;
+    if (compiled.byLine && line.hsCode === '') return unknownHsCode(compiled);
     const found = compiled.cases.find(({ matches }) => matches(line, consignment));
     if (!found?.taxed) return notTaxed(compiled, line, found?.refuse);
     classes.push({ line, lines, rules: found.taxed });
@@ -38,6 +42,13 @@ function groups({ byLine, byUnit }: CompiledRuleSet, lines: readonly Consignment
   if (!byLine) return [lines];
   if (byUnit) return lines.map((line) => [line]);
   return Map.groupBy(lines, ({ hsCode, origin }) => `${hsCode} ${origin}`).values();
+}
+
+function unknownHsCode({ rules: { destination } }: CompiledRuleSet) {
+  return refused(
+    'unknown-hs-code',
+    `The taxes of ${destination} depend on the HS code of the goods, which is not known here. Upsert or republish the SKU.`,
+  );
 }
 
 function notTaxed({ rules }: CompiledRuleSet, { hsCode }: ConsignmentLine, reason?: string) {

@@ -1,5 +1,5 @@
 import { Decimal, minorUnits } from '#money';
-import { noDutyRate } from './evaluate.js';
+import { noDutyRate, type Unassessed } from './evaluate.js';
 import { bracketOf, classify, sized, tested, type GoodsClass } from './goods-classes.js';
 import { done, type Result } from '../result.js';
 import { exceeds, settle } from '../settle.js';
@@ -21,7 +21,7 @@ export function largestNet(
   context: Context,
   price: Decimal,
   currency: string,
-): Result<Decimal, 'goods-refused' | 'no-duty-rate' | 'unsupported-destination'> {
+): Result<Decimal, Exclude<Unassessed, 'value-over-simplified-regime'>> {
   const { compiled, consignment } = context;
   const classes = classify(compiled, consignment);
   if (!classes.ok) return classes;

@@ -1,6 +1,6 @@
 import { decimal, minorUnits, roundMoney, sum, toText, type Decimal } from '#money';
 import * as fc from 'fast-check';
-import { BUILT_IN_TERMS } from '../built-in/terms.js';
+import { SANDBOX_TERMS } from '../spec/sandbox/terms.js';
 import { faultsOfDutyRates } from './check/duty-rates-faults.js';
 import { faultsOfRuleSet } from './check/rule-set-faults.js';
 import { compileRuleSet } from './compile.js';
@@ -18,7 +18,7 @@ const names = [...byName.keys()];
 
 function termsOf({ ruleSets }: Pack): DestinationTerms {
   const compiled = ruleSets.map((rules) => ({ revision: 1, compiled: compileRuleSet(rules) }));
-  return { ruleSets: compiled, tariffs: [] };
+  return { ruleSets: compiled, dutyRates: [], tariffs: [] };
 }
 
 function dutyRatesOf({ destination }: Pack, example: Example): DutyRates {
@@ -138,7 +138,7 @@ describe('the packs of rule sets (docs/terms.md)', () => {
 
   it.each(['Brazil', 'Mexico', 'Chile'])('that of %s computes what is built in', (name) => {
     const { pack, terms } = byName.get(name)!;
-    const builtIn = BUILT_IN_TERMS.get(pack.destination);
+    const builtIn = SANDBOX_TERMS.get(pack.destination);
     expect(terms.ruleSets.map(({ compiled }) => compiled.rules.validFrom)).toEqual(
       builtIn?.ruleSets.map(({ compiled }) => compiled.rules.validFrom),
     );

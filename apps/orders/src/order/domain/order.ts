@@ -17,6 +17,8 @@ export interface OrderContent {
   /** The channel's currency per unit of the merchant's at intake (decision 6.7). */
   fxRate: Decimal;
   rulesVersion: string;
+  /** Inside the value: each by its name in the rules. */
+  taxes: OrderMoney['taxes'];
   items: readonly OrderItem[];
   customer: Customer;
   /** ISO 3166 alpha-2: where the goods leave from. */

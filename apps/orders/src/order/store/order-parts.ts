@@ -8,6 +8,7 @@ type AsNumbers<T> = { [K in keyof T]: T[K] extends Decimal ? number : T[K] };
 export interface OrderParts {
   totals: AsNumbers<OrderContent['totals']>;
   totalsForeignCurrency: AsNumbers<OrderContent['totalsForeignCurrency']>;
+  taxes: AsNumbers<OrderContent['taxes'][number]>[];
   items: AsNumbers<OrderContent['items'][number]>[];
   customer: Customer;
   deliveryAddress: Address;
@@ -22,6 +23,7 @@ export function partsOf(content: OrderContent): OrderParts {
   return {
     totals: numbersOf(content.totals),
     totalsForeignCurrency: numbersOf(content.totalsForeignCurrency),
+    taxes: content.taxes.map(numbersOf),
     items: content.items.map(numbersOf),
     customer,
     deliveryAddress,

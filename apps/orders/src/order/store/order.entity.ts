@@ -117,6 +117,10 @@ export class OrderEntity {
   @Column('jsonb')
   totalsForeignCurrency!: OrderParts['totalsForeignCurrency'];
 
+  /** Inside the value, each by its name in the rules; null for orders of before they were kept. */
+  @Column('jsonb', { nullable: true })
+  taxes!: OrderParts['taxes'] | null;
+
   @Column('jsonb')
   items!: OrderParts['items'];
 

@@ -52,6 +52,7 @@ export async function insertOrder(
     content.salesChannelOrderData ?? null,
     state.scenario ?? null,
     historyId,
+    JSON.stringify(parts.taxes),
   ]);
   if (stored.length === 0) return false;
   uow.touch(ORDERS, state.merchantId, { order_id: state.orderId });
@@ -64,9 +65,9 @@ const INSERT_ORDER = `
            stock_settled, released, fulfillment_warehouse_type, value, tax_type, currency, foreign_currency, fx_rate,
            rules_version, outbound_country, customer_document, creation_date, last_update_date, totals,
            totals_foreign_currency, items, customer, delivery_address, delivery, payments, sales_channel_order_data,
-           scenario)
+           scenario, taxes)
     VALUES ($1, $2, $3, $4, $5, $6, false, false, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-           $21, $22, $23, $24, $25, $26)
+           $21, $22, $23, $24, $25, $26, $28)
     ON CONFLICT (order_id) DO NOTHING
     RETURNING order_id, version, status, creation_date, last_update_date
   )

@@ -1,3 +1,4 @@
+import { ruleDay, termsOfDay, type TermsOfDay } from '#landed-cost';
 import {
   fault,
   type NewItem,
@@ -16,13 +17,15 @@ export interface Checked {
   /** Units per US dollar. */
   merchantRate: string;
   channelRate: string;
+  rates: ReferenceData['rates'];
+  terms: ReferenceData['terms'];
 }
 
 export type CheckedOrder = { ok: true; checked: Checked } | { ok: false; faults: OrderFault[] };
 
 /** Runs all checks of decision 6.5 and reports every fault at once. */
-export function checkOrder(order: NewOrder, referenceData: ReferenceData): CheckedOrder {
-  const known = lookUp(order, referenceData);
+export function checkOrder(order: NewOrder, referenceData: ReferenceData, now: Date): CheckedOrder {
+  const known = lookUp(order, referenceData, now);
   const faults = [...bodyFaults(order), ...known.faults];
   return known.checked && faults.length === 0
     ? { ok: true, checked: known.checked }
@@ -30,11 +33,16 @@ export function checkOrder(order: NewOrder, referenceData: ReferenceData): Check
 }
 
 /** Is all reference data of the order known? If not, its projection may still be pending (decision 1.13). */
-export function isKnown(order: NewOrder, referenceData: ReferenceData): boolean {
-  return lookUp(order, referenceData).checked !== undefined;
+export function isKnown(order: NewOrder, referenceData: ReferenceData, now: Date): boolean {
+  return lookUp(order, referenceData, now).checked !== undefined;
 }
 
-const NOT_KNOWN_YET = new Set(['channel-not-connected', 'no-fx-rate', 'unknown-sku']);
+const NOT_KNOWN_YET = new Set([
+  'channel-not-connected',
+  'no-fx-rate',
+  'unknown-sku',
+  'unsupported-destination',
+]);
 
 /** Are all faults missing reference data that may still be received (decision 6.9)? */
 export function mayYetBeKnown(faults: readonly OrderFault[]): boolean {
@@ -43,7 +51,8 @@ export function mayYetBeKnown(faults: readonly OrderFault[]): boolean {
 
 function lookUp(
   order: NewOrder,
-  { merchant, channel, skus, rates }: ReferenceData,
+  { merchant, channel, skus, rates, terms }: ReferenceData,
+  now: Date,
 ): { checked?: Checked; faults: OrderFault[] } {
   const connected = channel?.active && merchant?.connectedChannels.includes(order.salesChannel);
   const found = order.items.map(({ salesChannelSkuId }) => skus.get(salesChannelSkuId));
@@ -53,17 +62,22 @@ function lookUp(
   const merchantRate = rates.get(merchant.currency);
   const channelRate = rates.get(channel.currency);
   const otherCurrency = order.currency !== channel.currency;
-  const unrated = [merchant.currency, channel.currency].filter((code) => !rates.has(code));
+  const inForce = termsFor(merchant, channel, terms, now);
+  const needed = inForce.ok ? currenciesOf(inForce.value) : [];
+  const unrated = [...new Set([merchant.currency, channel.currency, ...needed])].filter(
+    (code) => !rates.has(code),
+  );
   const faults = [
     ...(otherCurrency ? [currencyMismatch(channel)] : []),
+    ...(inForce.ok ? [] : [notServed(inForce.detail)]),
     ...unrated.map(noRate),
     ...found.flatMap((sku, i) => (sku ? [] : [unknownSku(i, order.salesChannel)])),
   ];
-  if (merchantRate === undefined || channelRate === undefined || found.includes(undefined)) {
-    return { faults };
-  }
+  const isRated = merchantRate !== undefined && channelRate !== undefined && unrated.length === 0;
+  if (!isRated || !inForce.ok || found.includes(undefined)) return { faults };
   const known = found.filter((sku) => sku !== undefined);
-  return { checked: { merchant, channel, skus: known, merchantRate, channelRate }, faults };
+  const checked = { merchant, channel, skus: known, merchantRate, channelRate, rates, terms };
+  return { checked, faults };
 }
 
 function notConnected({ merchantId, salesChannel }: NewOrder, known: boolean): OrderFault {
@@ -74,6 +88,25 @@ function notConnected({ merchantId, salesChannel }: NewOrder, known: boolean): O
 function currencyMismatch({ currency }: KnownChannel): OrderFault {
   const detail = 'must be the currency of the sales channel';
   return fault('/currency', 'currency-mismatch', detail, currency);
+}
+
+function termsFor(
+  { country: origin }: KnownMerchant,
+  { country: destination }: KnownChannel,
+  terms: ReferenceData['terms'],
+  now: Date,
+) {
+  const own = terms.get(destination);
+  return termsOfDay(own, { destination, origin, day: ruleDay(own, now) });
+}
+
+function currenciesOf({ ruleSet, tariff }: TermsOfDay): string[] {
+  return [...ruleSet.compiled.currencies, tariff.currency];
+}
+
+function notServed(detail: string): OrderFault {
+  const rule = 'must be in a country with tax rules';
+  return fault('/salesChannel', 'unsupported-destination', rule, detail);
 }
 
 function noRate(currency: string): OrderFault {

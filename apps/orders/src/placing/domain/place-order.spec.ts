@@ -1,5 +1,6 @@
 import { decimal, toText } from '#money';
-import { checkOrder } from './check-order.js';
+import { compiledDocuments, termsByDestination } from '#terms';
+import { checkOrder, isKnown, mayYetBeKnown } from './check-order.js';
 import type { NewOrder } from '../../order/domain/new-order.js';
 import { placeOrder } from './place-order.js';
 import type { KnownSku, ReferenceData } from './reference-data.js';
@@ -16,6 +17,8 @@ const sku: KnownSku = {
   imageUrl: 'https://img.test/1.jpg',
 };
 
+const TERMS = termsByDestination(compiledDocuments().values());
+
 const referenceData = (over: Partial<ReferenceData> = {}): ReferenceData => ({
   merchant: { country: 'US', currency: 'USD', connectedChannels: ['MELI', 'ECOM'] },
   channel: { country: 'MX', currency: 'MXN', taxType: 'DDP', feeShare: '0.18', active: true },
@@ -24,6 +27,7 @@ const referenceData = (over: Partial<ReferenceData> = {}): ReferenceData => ({
     ['USD', '1'],
     ['MXN', '18.50'],
   ]),
+  terms: TERMS,
   ...over,
 });
 
@@ -66,11 +70,11 @@ const order = (over: Partial<NewOrder> = {}): NewOrder => ({
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const faults = (over: Partial<NewOrder>, around: Partial<ReferenceData> = {}) => {
-  const result = checkOrder(order(over), referenceData(around));
+  const result = checkOrder(order(over), referenceData(around), now);
   return result.ok ? [] : result.faults.map(({ pointer, code }) => `${pointer} ${code}`);
 };
 const placed = (over: Partial<NewOrder> = {}, around: Partial<ReferenceData> = {}) => {
-  const result = checkOrder(order(over), referenceData(around));
+  const result = checkOrder(order(over), referenceData(around), now);
   if (!result.ok) throw new Error(JSON.stringify(result.faults));
   const made = placeOrder(order(over), result.checked, now);
   if (!made.ok) throw new Error(made.fault.detail);
@@ -164,7 +168,7 @@ describe('checkOrder (decision 6.5)', () => {
   it('reports a channel that is unknown, not connected or closed', () => {
     const expected = ['/salesChannel channel-not-connected'];
     const { channel, merchant, ...without } = referenceData();
-    const result = checkOrder(order(), { ...without, merchant: merchant! });
+    const result = checkOrder(order(), { ...without, merchant: merchant! }, now);
     expect(result).toMatchObject({ ok: false, faults: [{ code: 'channel-not-connected' }] });
     expect(faults({}, { merchant: { ...merchant!, connectedChannels: ['ECOM'] } })).toEqual(
       expected,
@@ -249,13 +253,42 @@ describe('a placed order', () => {
     expect(toText(placed({ totals }).content.totals.itemsGross)).toBe('1795.89');
   });
 
-  it('refuses an order when no freight rate to the country is known', () => {
-    const channel = { ...referenceData().channel!, country: 'AR' };
-    const result = checkOrder(order(), referenceData({ channel }));
-    if (!result.ok) throw new Error('the checks must not depend on freight');
-    expect(placeOrder(order(), result.checked, now)).toMatchObject({
+  it('keeps the taxes inside its value, which add up to the total (decision 6.7)', () => {
+    const shown = placed().content.taxes.map(({ name, kind, collectedBy, ...tax }) => [
+      ...[name, kind, collectedBy],
+      ...[tax.rate!, tax.base!, tax.value].map(toText),
+    ]);
+    expect(shown).toEqual([['global-rate', 'tax', 'carrier', '0.17', '1534.96', '260.94']]);
+  });
+});
+
+describe('an order whose destination has no terms (decisions 1.13, 6.9)', () => {
+  const channel = { ...referenceData().channel!, country: 'AR' };
+
+  it('is refused, and may wait for them', () => {
+    const result = checkOrder(order(), referenceData({ channel }), now);
+    expect(result).toMatchObject({
       ok: false,
-      fault: { code: 'unsupported-destination' },
+      faults: [{ pointer: '/salesChannel', code: 'unsupported-destination' }],
     });
+    expect(!result.ok && mayYetBeKnown(result.faults)).toBe(true);
+    expect(isKnown(order(), referenceData({ channel }), now)).toBe(false);
+    expect(isKnown(order(), referenceData(), now)).toBe(true);
+  });
+
+  it('is refused where only the rules of another day are known', () => {
+    const before = new Date('2025-08-14T12:00:00.000Z');
+    expect(isKnown(order(), referenceData(), before)).toBe(false);
+  });
+
+  it('waits for the exchange rate of every currency that its rules are in', () => {
+    const rules = structuredClone(compiledDocuments().get('rules/MX')!);
+    const inEuros = JSON.parse(JSON.stringify(rules).replaceAll('"USD"', '"EUR"')) as typeof rules;
+    const tariff = compiledDocuments().get('tariff/*-MX-STANDARD')!;
+    const terms = termsByDestination([inEuros, tariff]);
+    expect(faults({}, { terms })).toEqual(['/currency no-fx-rate']);
+    const rates = new Map([...referenceData().rates, ['EUR', '0.92']]);
+    // 50 EUR are 1005 MXN, and 117 EUR 2353: the order stays below the second limit.
+    expect(placed({}, { terms, rates }).content.taxes[0]?.rate?.toFixed()).toBe('0.17');
   });
 });

@@ -1,4 +1,4 @@
-import { BUILT_IN_TERMS, orderMoney, ruleDay, type OrderMoney } from '#landed-cost';
+import { orderMoney, ruleDay, type OrderMoney } from '#landed-cost';
 import { decimal } from '#money';
 import type { Checked } from './check-order.js';
 import {
@@ -25,8 +25,10 @@ export function placeOrder(
   const money = moneyOf(order, delivery, checked, now);
   if (!money.ok) {
     const { code, detail } = money;
-    const rule = 'must be in a country with tax rules';
-    return { ok: false, fault: fault('/salesChannel', code, rule, detail) };
+    return {
+      ok: false,
+      fault: fault('/items', code, 'must be goods that the terms of the destination cover', detail),
+    };
   }
   const content = contentOf(order, delivery, checked, money.value, now);
   return { ok: true, placed: { state: newOrderState(order), content } };
@@ -48,9 +50,9 @@ function newOrderState(order: NewOrder): OrderState {
 }
 
 function moneyOf(order: NewOrder, delivery: NewDelivery, checked: Checked, now: Date) {
-  const { merchant, channel, skus, merchantRate, channelRate } = checked;
+  const { merchant, channel, skus, merchantRate, channelRate, rates, terms } = checked;
   const request = {
-    date: ruleDay(BUILT_IN_TERMS.get(channel.country), now),
+    date: ruleDay(terms.get(channel.country), now),
     taxType: channel.taxType,
     merchant: { ...merchant, localPerUsd: merchantRate },
     channel: { ...channel, localPerUsd: channelRate },
@@ -65,10 +67,12 @@ function moneyOf(order: NewOrder, delivery: NewDelivery, checked: Checked, now: 
       listPrice: listPrice ?? salePrice,
       salePrice,
       hsCode: skus[i]!.hscode,
+      origin: skus[i]!.countryOfOrigin,
       packed: skus[i]!,
     })),
+    perUsd: rates,
   };
-  return orderMoney(request, BUILT_IN_TERMS);
+  return orderMoney(request, terms);
 }
 
 function contentOf(
@@ -92,6 +96,7 @@ function contentOf(
     totalsForeignCurrency: money.totalsForeignCurrency,
     fxRate: money.fxRate,
     rulesVersion: money.rulesVersion,
+    taxes: money.taxes,
     items: order.items.map((item, i) => itemOf(item, skus[i]!, money.items[i]!, merchant.country)),
     customer: order.customer,
     outboundCountry: local ? order.deliveryAddress.country : merchant.country,

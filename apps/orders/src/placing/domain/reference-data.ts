@@ -1,11 +1,15 @@
+import type { TermsByDestination } from '#landed-cost';
+
 /** The reference data of other services that an order is checked against and derived from. */
 export interface ReferenceData {
   merchant?: KnownMerchant;
   channel?: KnownChannel;
   /** By the id that an item uses; only orderable SKUs. */
   skus: ReadonlyMap<string, KnownSku>;
-  /** Units per US dollar by currency; USD itself is 1. */
+  /** Units per US dollar by currency, of all currencies that the order needs; USD itself is 1. */
   rates: ReadonlyMap<string, string>;
+  /** Of the channel's country (decision 9.6). */
+  terms: TermsByDestination;
 }
 
 export interface KnownMerchant {

@@ -6,7 +6,9 @@ import type {
   KnownSku,
   ReferenceData,
 } from '../domain/reference-data.js';
+import { currenciesOf } from '#landed-cost';
 import type { Queries } from '#platform';
+import { readTerms } from '#terms';
 
 interface ReferenceDataRow {
   now: Date;
@@ -18,7 +20,7 @@ interface ReferenceDataRow {
 }
 
 /**
- * Reads the reference data of an order in one statement, with the database's time.
+ * Reads the reference data of an order, with the database's time, and the terms of its channel's country.
  * @param paid accepts a SKU that was ever approved in the channel, whatever its current status (decision 6.9)
  */
 export async function readReferenceData(
@@ -35,13 +37,33 @@ export async function readReferenceData(
     paid,
   ]);
   if (!row) throw new Error('a SELECT without FROM has one row');
+  const terms = await readTerms(queries, row.channel ? [row.channel.country] : []);
+  const currencies = [...currenciesOf(terms.values())];
   const referenceData = {
     ...(row.merchant ? { merchant: row.merchant } : {}),
     ...(row.channel ? { channel: row.channel } : {}),
     skus: new Map(Object.entries(row.skus ?? {}) as [string, KnownSku][]),
-    rates: new Map([['USD', '1'], ...Object.entries(row.rates ?? {})]),
+    rates: new Map([
+      ['USD', '1'],
+      ...Object.entries(row.rates ?? {}),
+      ...(await readRates(queries, currencies)),
+    ]),
+    terms,
   };
   return { referenceData, exists: row.exists, now: row.now };
+}
+
+/** Of the currencies that terms are in; most are in US dollars alone. */
+async function readRates(
+  queries: Queries,
+  currencies: readonly string[],
+): Promise<[quote: string, rate: string][]> {
+  if (currencies.length === 0) return [];
+  const rows = await queries.query<{ quote: string; rate: string }>(
+    'SELECT quote, rate::text FROM fx_rate WHERE quote = ANY($1)',
+    [currencies],
+  );
+  return rows.map(({ quote, rate }) => [quote, rate]);
 }
 
 // A SKU is looked up by the channel's id, then the merchant's, then the service's (decision 6.5).

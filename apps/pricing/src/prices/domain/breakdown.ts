@@ -1,11 +1,21 @@
-import type { LocalizedPrice } from '#landed-cost';
+import type { LocalizedPrice, ShownTax } from '#landed-cost';
 import { roundMoney, toAmount } from '#money';
+
+/** Of the price before taxes; a fixed amount has neither rate nor base. Prices of before have the name, rate and value. */
+export interface TaxBreakdown {
+  name: string;
+  kind?: ShownTax['kind'];
+  rate?: number;
+  base?: number;
+  value: number;
+  collectedBy?: ShownTax['collectedBy'];
+}
 
 /** One price from payout to price tag; local currency, but for the payout, which is the merchant's. */
 export interface TermsBreakdown {
   payout: number;
   net: number;
-  taxes: { name: string; rate?: number; value: number }[];
+  taxes: TaxBreakdown[];
   taxesTotal: number;
   retail: number;
   shown: number;
@@ -16,6 +26,8 @@ export interface Breakdown {
   feeShare: number;
   /** Kilograms, US dollars, local currency. */
   freight: { billedWeight: number; tariff: number; value: number };
+  /** Of the rules, duty rates and tariff; prices of before have none. */
+  sources?: string[];
   sale: TermsBreakdown;
   list: TermsBreakdown;
   /** Why the list price that was asked for was dropped; `list` is then `sale` (decision 5.5). */
@@ -32,6 +44,7 @@ export function breakdownOf(price: LocalizedPrice, localizedCurrency: string): B
       tariff: toAmount(freight.tariff),
       value: toAmount(roundMoney(freight.value, localizedCurrency)),
     },
+    sources: price.sources,
     sale: termsBreakdown(price.sale),
     list: termsBreakdown(price.list),
     ...(listPriceDropped && { listPriceDropped }),
@@ -42,10 +55,13 @@ function termsBreakdown(terms: LocalizedPrice['sale']): TermsBreakdown {
   return {
     payout: toAmount(terms.payout),
     net: toAmount(terms.net),
-    taxes: terms.taxes.map(({ name, rate, value }) => ({
+    taxes: terms.taxes.map(({ name, kind, rate, base, value, collectedBy }) => ({
       name,
+      kind,
       ...(rate && { rate: toAmount(rate) }),
+      ...(base && { base: toAmount(base) }),
       value: toAmount(value),
+      collectedBy,
     })),
     taxesTotal: toAmount(terms.taxesTotal),
     retail: toAmount(terms.retail),

@@ -1,6 +1,8 @@
 import { decimal, sum } from '#money';
+import { compiledDocuments, termsByDestination } from '#terms';
 import * as fc from 'fast-check';
 import { breakdownOf } from './breakdown.js';
+import type { Conditions } from './conditions.js';
 import { localize, type PriceAsked, type PricingFacts } from './localization.js';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -22,13 +24,77 @@ const FACTS: PricingFacts = {
   rates: RATES,
   packed: { weight: '0.400', length: 20, width: 15, height: 10 },
 };
+const CONDITIONS: Conditions = {
+  terms: termsByDestination(compiledDocuments().values()),
+  perUsd: new Map(),
+};
 const ASKED: PriceAsked = { kind: 'origin', salePrice: '60', listPrice: '75', currency: 'USD' };
 
 function made(asked: PriceAsked, facts: PricingFacts, now = NOW) {
-  const localization = localize(asked, facts, now);
+  const localization = localize(asked, facts, CONDITIONS, now);
   if (!localization.ok) throw new Error(localization.code);
   return localization.price;
 }
+
+describe('goods that the rules of a destination look at (9.2, 9.3)', () => {
+  const tariff = compiledDocuments().get('tariff/*-MX-STANDARD')!;
+  const rules = {
+    id: 'MX-2026-01-01-1',
+    revision: 1,
+    destination: 'MX',
+    timeZone: 'America/Mexico_City',
+    validFrom: '2026-01-01',
+    source: ['a law'],
+    cases: [
+      {
+        limit: { of: ['goods'], currency: 'EUR', per: 'consignment' as const },
+        brackets: [
+          {
+            upTo: null,
+            taxes: [
+              {
+                name: 'duty',
+                kind: 'duty' as const,
+                rate: 'byHs',
+                base: ['goods'],
+                collectedBy: 'customs' as const,
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+  const duties = {
+    id: 'MX-2026-01-01-1',
+    revision: 1,
+    destination: 'MX',
+    validFrom: '2026-01-01',
+    source: ['a table'],
+    rates: [
+      { hsPrefix: '61', rate: '0.20' },
+      { hsPrefix: '61', origin: ['CN'], rate: '0.35' },
+    ],
+  };
+  const ofRules = { destination: 'MX', timeZone: 'America/Mexico_City', ruleSets: [rules] };
+  const terms = termsByDestination([ofRules, duties, tariff]);
+  const dutyOf = (goods: Partial<PricingFacts>, perUsd = new Map([['EUR', '0.92']])) => {
+    const result = localize(ASKED, { ...FACTS, ...goods }, { terms, perUsd }, NOW);
+    return result.ok ? result.price.sale.taxes[0]?.rate?.toNumber() : result.code;
+  };
+
+  it('are rated by HS code and origin, which is the merchant’s country by default', () => {
+    expect(dutyOf({ hsCode: '6109.10.00' })).toBe(0.2);
+    expect(dutyOf({ hsCode: '610910', origin: 'CN' })).toBe(0.35);
+  });
+
+  it('are refused without HS code, duty rate or the exchange rate of a limit, never computed as 0', () => {
+    expect(dutyOf({})).toBe('unknown-hs-code');
+    expect(dutyOf({ hsCode: 'n/a' })).toBe('unknown-hs-code');
+    expect(dutyOf({ hsCode: '420221' })).toBe('no-duty-rate');
+    expect(dutyOf({ hsCode: '610910' }, new Map())).toBe('no-fx-rate');
+  });
+});
 
 describe('localizing a price (decisions 5.2, 5.4)', () => {
   it('computes the worked price of MELI', () => {
@@ -77,15 +143,19 @@ describe('localizing a price (decisions 5.2, 5.4)', () => {
       'unsupported-destination',
     ],
   ])('fails with a reason: %s', (_, asked, facts, code) => {
-    expect(localize({ ...ASKED, ...asked }, { ...FACTS, ...facts }, NOW)).toMatchObject({
-      ok: false,
-      code,
-    });
+    expect(localize({ ...ASKED, ...asked }, { ...FACTS, ...facts }, CONDITIONS, NOW)).toMatchObject(
+      {
+        ok: false,
+        code,
+      },
+    );
   });
 
   it('fails when the channel is not known yet', () => {
     const { channel: _, ...facts } = FACTS;
-    expect(localize(ASKED, facts, NOW)).toMatchObject({ code: 'unknown-sales-channel' });
+    expect(localize(ASKED, facts, CONDITIONS, NOW)).toMatchObject({
+      code: 'unknown-sales-channel',
+    });
   });
 
   it('drops a list price that cannot be localized, and its breakdown says why (5.5)', () => {
@@ -94,6 +164,24 @@ describe('localizing a price (decisions 5.2, 5.4)', () => {
     expect(list).toEqual(sale);
     expect(listPriceDropped).toMatchObject({ code: 'value-over-simplified-regime' });
     expect(breakdownOf(made(ASKED, FACTS), 'MXN')).not.toHaveProperty('listPriceDropped');
+  });
+
+  it('names each tax with its base and where the rules are from (5.3)', () => {
+    const { sale, sources } = breakdownOf(made(ASKED, FACTS), 'MXN');
+    expect(sale.taxes).toEqual([
+      {
+        name: 'global-rate',
+        kind: 'tax',
+        rate: 0.17,
+        base: 1534.15,
+        value: 260.8,
+        collectedBy: 'carrier',
+      },
+    ]);
+    expect(sources).toEqual([
+      'RGCE 2025, regla 3.7.35; T-MEC art. 7.8',
+      'Sandbox tariff, invented',
+    ]);
   });
 
   it('has a breakdown that adds up as it is shown (5.3)', () => {
@@ -109,7 +197,12 @@ describe('localizing a price (decisions 5.2, 5.4)', () => {
       fc.property(cents, cents, fc.constantFrom(...channels), kinds, (one, more, channel, kind) => {
         const currency = kind === 'origin' ? 'USD' : channel.currency;
         const prices = { salePrice: String(one / 100), listPrice: String((one + more) / 100) };
-        const price = localize({ kind, currency, ...prices }, { ...FACTS, channel, rates }, NOW);
+        const price = localize(
+          { kind, currency, ...prices },
+          { ...FACTS, channel, rates },
+          CONDITIONS,
+          NOW,
+        );
         fc.pre(price.ok);
         const breakdown = breakdownOf(price.price, channel.currency);
         for (const { net, taxes, taxesTotal, retail } of [breakdown.sale, breakdown.list]) {
@@ -127,7 +220,12 @@ describe('localizing a price (decisions 5.2, 5.4)', () => {
       fc.property(fc.integer({ min: 100, max: 200_000 }), (cents) => {
         const payout = cents / 100;
         const price = String(payout);
-        const origin = localize({ ...ASKED, salePrice: price, listPrice: price }, FACTS, NOW);
+        const origin = localize(
+          { ...ASKED, salePrice: price, listPrice: price },
+          FACTS,
+          CONDITIONS,
+          NOW,
+        );
         fc.pre(origin.ok);
         const tag = origin.price.sale.shown.toFixed();
         const back = made(

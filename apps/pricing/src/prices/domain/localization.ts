@@ -1,5 +1,4 @@
 import {
-  BUILT_IN_TERMS,
   localizePrice,
   payoutOfDestinationPrice,
   roundTerms,
@@ -9,6 +8,7 @@ import {
   type PriceRequest,
 } from '#landed-cost';
 import type { Numeric } from '#money';
+import type { Conditions } from './conditions.js';
 
 export type PriceKind = 'origin' | 'destination';
 
@@ -27,6 +27,10 @@ export interface PricingFacts {
   /** Units for one US dollar by currency; USD itself is not needed. */
   rates: ReadonlyMap<string, Numeric>;
   packed: Packed;
+  /** As the merchant writes it; left out until an event of the SKU has it. */
+  hsCode?: string;
+  /** ISO 3166 alpha-2; left out where it is the merchant's country. */
+  origin?: string;
 }
 
 /** A localized price, with the terms rounded as they are kept, or why there can be none. */
@@ -39,8 +43,13 @@ export type Localization =
  * Codes of failure: `unknown-sales-channel`, `no-fx-rate`, `currency-changed` (since the price was asked for), and
  * those of libs/landed-cost.
  */
-export function localize(asked: PriceAsked, facts: PricingFacts, now: Date): Localization {
-  const { merchant, channel, packed } = facts;
+export function localize(
+  asked: PriceAsked,
+  facts: PricingFacts,
+  { terms, perUsd }: Conditions,
+  now: Date,
+): Localization {
+  const { merchant, channel, packed, hsCode, origin } = facts;
   if (!channel)
     return failed('unknown-sales-channel', 'The sales channel is not known to this service yet.');
   const expected = asked.kind === 'origin' ? merchant.currency : channel.currency;
@@ -54,17 +63,20 @@ export function localize(asked: PriceAsked, facts: PricingFacts, now: Date): Loc
     return failed('no-fx-rate', `No exchange rate of USD/${missing} is in force.`);
   }
   const request: PriceRequest = {
-    date: ruleDay(BUILT_IN_TERMS.get(channel.country), now),
+    date: ruleDay(terms.get(channel.country), now),
     merchant: { ...merchant, localPerUsd: merchantRate },
     channel: { ...channel, localPerUsd: channelRate },
     packed,
+    hsCode,
+    origin,
+    perUsd,
     sale: asked.salePrice,
     list: asked.listPrice,
   };
   const result =
     asked.kind === 'origin'
-      ? localizePrice(request, BUILT_IN_TERMS)
-      : payoutOfDestinationPrice(request, BUILT_IN_TERMS);
+      ? localizePrice(request, terms)
+      : payoutOfDestinationPrice(request, terms);
   if (!result.ok) return failed(result.code, result.detail);
   const { currency: localizedCurrency, taxesOnline } = channel;
   const { sale, list, ...price } = result.value;

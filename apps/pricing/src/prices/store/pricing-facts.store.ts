@@ -40,7 +40,10 @@ export async function readFacts(
   return rows.map(toFacts);
 }
 
-type FactsRow = Pick<SkuEntity, 'weight' | 'length' | 'width' | 'height'> &
+type FactsRow = Pick<
+  SkuEntity,
+  'weight' | 'length' | 'width' | 'height' | 'hscode' | 'countryOfOrigin'
+> &
   Pick<SalesChannelEntity, 'feeShare' | 'taxesOnline' | 'endingStep' | 'endingOffset'> & {
     merchantCountry: string;
     merchantCurrency: string;
@@ -67,7 +70,8 @@ const FACTS = `
          m.country AS "merchantCountry", m.currency AS "merchantCurrency", mf.rate AS "merchantRate",
          c.country AS "channelCountry", c.currency AS "channelCurrency", cf.rate AS "channelRate",
          c.fee_share AS "feeShare", c.taxes_online AS "taxesOnline", c.ending_step AS "endingStep",
-         c.ending_offset AS "endingOffset", s.weight, s.length, s.width, s.height`;
+         c.ending_offset AS "endingOffset", s.weight, s.length, s.width, s.height, s.hscode,
+         s.country_of_origin AS "countryOfOrigin"`;
 
 /** What the facts are of, by merchant, SKU and channel. */
 const FACTS_OF = `
@@ -117,6 +121,8 @@ function toFacts(row: FactsRow): PricingFacts {
     ...(channel && { channel }),
     rates,
     packed: { weight, length, width, height },
+    ...(row.hscode !== null && { hsCode: row.hscode }),
+    ...(row.countryOfOrigin !== null && { origin: row.countryOfOrigin }),
   };
 }
 

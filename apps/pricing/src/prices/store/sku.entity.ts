@@ -26,6 +26,14 @@ export class SkuEntity {
   @Column('integer')
   height!: number;
 
+  /** As the merchant writes it; null until the first event of the SKU since this service keeps it. */
+  @Column('text', { nullable: true })
+  hscode!: string | null;
+
+  /** Of the goods, ISO 3166-1 alpha-2; null where it is the merchant's. */
+  @Column('text', { nullable: true })
+  countryOfOrigin!: string | null;
+
   /** Set by a deletion; cleared when the SKU is upserted again. */
   @Column('boolean')
   deleted!: boolean;

@@ -15,14 +15,33 @@ export type OriginPrice = Omit<OriginPriceEntity, 'sentAt'>;
 /** Keeps SKUs as they now are and locks them; one that was deleted is back. Each at most once. */
 export function saveSkus(uow: UnitOfWork, skus: readonly Omit<SkuEntity, 'deleted'>[]): void {
   uow.write(
-    `INSERT INTO sku (merchant_id, sku_id, name, weight, length, width, height, deleted)
-     SELECT "merchantId", "skuId", name, weight, length, width, height, false
+    `INSERT INTO sku (merchant_id, sku_id, name, weight, length, width, height, hscode, country_of_origin, deleted)
+     SELECT "merchantId", "skuId", name, weight, length, width, height, hscode, "countryOfOrigin", false
        FROM jsonb_to_recordset($1::jsonb) AS t ("merchantId" text, "skuId" text, name text,
-              weight numeric, length integer, width integer, height integer)
+              weight numeric, length integer, width integer, height integer, hscode text, "countryOfOrigin" text)
       ORDER BY "merchantId", "skuId" COLLATE "C"
      ON CONFLICT (merchant_id, sku_id) DO UPDATE
         SET name = excluded.name, weight = excluded.weight, length = excluded.length,
-            width = excluded.width, height = excluded.height, deleted = false`,
+            width = excluded.width, height = excluded.height, hscode = excluded.hscode,
+            country_of_origin = excluded.country_of_origin, deleted = false`,
+    [JSON.stringify(skus)],
+  );
+}
+
+/**
+ * Those of the SKUs as they now are whose HS code or origin differs from what is kept.
+ * @returns none that is new, as it has no price
+ */
+export async function reclassifiedSkus(
+  uow: UnitOfWork,
+  skus: readonly (SkuKey & Pick<SkuEntity, 'hscode' | 'countryOfOrigin'>)[],
+): Promise<SkuKey[]> {
+  return uow.query<SkuKey>(
+    `SELECT "merchantId", "skuId"
+       FROM jsonb_to_recordset($1::jsonb)
+            AS t ("merchantId" text, "skuId" text, hscode text, "countryOfOrigin" text)
+       JOIN sku s ON (s.merchant_id, s.sku_id) = (t."merchantId", t."skuId")
+      WHERE (s.hscode, s.country_of_origin) IS DISTINCT FROM (t.hscode, t."countryOfOrigin")`,
     [JSON.stringify(skus)],
   );
 }

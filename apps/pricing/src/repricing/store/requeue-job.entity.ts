@@ -41,7 +41,7 @@ export class RequeueJobEntity {
   @Column('timestamp with time zone', { precision: 3, default: () => 'now()' })
   startedAt!: Date;
 
-  /** The job waits until then: a rules job until instances of the previous release have ended. */
+  /** The job waits until then: a rules job until the clocks of all instances have reached the day of the rules. */
   @Column('timestamp with time zone', { precision: 3, default: () => 'now()' })
   dueAt!: Date;
 

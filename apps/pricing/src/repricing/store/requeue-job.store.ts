@@ -66,10 +66,14 @@ export async function finishPage(uow: UnitOfWork, jobId: string, page: DonePage)
   );
 }
 
-/** The next settled prices of connected, open channels that a rate, a channel's terms or a country's rules concern. */
+/** The next settled prices of connected, open channels that a rate, a channel's terms or the terms of countries concern. */
 export async function nextSettledPrices(
   uow: UnitOfWork,
-  { quote, salesChannel, country }: { quote?: string; salesChannel?: string; country?: string },
+  {
+    quote,
+    salesChannel,
+    countries = [],
+  }: { quote?: string; salesChannel?: string; countries?: readonly string[] },
   afterKey: string,
   limit: number,
 ): Promise<string[]> {
@@ -78,9 +82,9 @@ export async function nextSettledPrices(
        JOIN merchant m ON m.merchant_id = r.merchant_id AND r.sales_channel = ANY(m.connected_channels)
        LEFT JOIN sales_channel c ON c.sales_channel = r.sales_channel
       WHERE r.price_id > $4 AND r.state IN ('localized', 'failed') AND c.active IS NOT FALSE
-        AND (r.sales_channel = $2 OR c.currency = $1 OR m.currency = $1 OR c.country = $3)
+        AND (r.sales_channel = $2 OR c.currency = $1 OR m.currency = $1 OR c.country = ANY($3))
       ORDER BY r.price_id LIMIT $5`,
-    [quote ?? null, salesChannel ?? null, country ?? null, afterKey, limit],
+    [quote ?? null, salesChannel ?? null, countries, afterKey, limit],
   );
   return rows.map(({ price_id }) => price_id);
 }

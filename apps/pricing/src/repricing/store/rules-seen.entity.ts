@@ -1,18 +1,22 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The newest state of a country's tax rules and tariffs that its prices were compared with (decision 5.9). */
+/** The terms in force that the prices of a destination were last compared with (decision 5.9). */
 @Entity('rules_seen')
 export class RulesSeenEntity {
   /** The country, alpha-2. */
   @PrimaryColumn('text')
   destination!: string;
 
-  /** Of the rule data; raised when a past rule is corrected. */
-  @Column('integer')
+  /** The versions of the rule set, the duty rates and the tariffs; null where only a release before saw them. */
+  @Column('text', { nullable: true })
+  inForce!: string | null;
+
+  /** Of a release before, which runs while this one starts. */
+  @Column('integer', { default: 0 })
   release!: number;
 
-  /** The day on which the newest rule came into force, `YYYY-MM-DD`. */
-  @Column('text')
+  /** Of a release before as well. */
+  @Column('text', { default: '' })
   since!: string;
 
   @Column('timestamp with time zone', { precision: 3, default: () => 'now()' })

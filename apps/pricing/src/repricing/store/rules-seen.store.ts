@@ -1,36 +1,51 @@
-import type { RulesInForce } from '#landed-cost';
 import type { UnitOfWork } from '#messaging';
 
+/** What is in force for a destination, by name. */
+export interface TermsInForce {
+  destination: string;
+  inForce: string;
+}
+
+/** The store's time: clocks of instances differ, and one that is behind must not note the terms of yesterday again. */
+export async function storeTime(uow: UnitOfWork): Promise<Date> {
+  const [row] = await uow.query<{ now: Date }>('SELECT statement_timestamp() AS now');
+  return row!.now;
+}
+
 /**
- * Notes the rules that hold now. A state older than the one noted is left alone: it is that of an instance of the
- * release before, which is about to end.
- * @returns the destinations that have prices and whose rules rose; of several callers at once one gets each
+ * Notes the terms that are in force now.
+ * @returns the destinations whose terms changed; of several callers at once one gets each
  */
-export async function noteRules(
+export async function noteTerms(
   uow: UnitOfWork,
-  rules: readonly RulesInForce[],
+  terms: readonly TermsInForce[],
 ): Promise<string[]> {
-  const risen = await uow.query<{ destination: string }>(
-    `INSERT INTO rules_seen AS seen (destination, release, since)
-     SELECT destination, revision, since
-       FROM jsonb_to_recordset($1::jsonb) AS t (destination text, revision integer, since text)
+  const changed = await uow.query<{ destination: string }>(
+    `INSERT INTO rules_seen AS seen (destination, in_force)
+     SELECT destination, "inForce" FROM jsonb_to_recordset($1::jsonb) AS t (destination text, "inForce" text)
       WHERE NOT EXISTS (SELECT FROM rules_seen known
-                         WHERE known.destination = t.destination
-                           AND (known.since, known.release) >= (t.since COLLATE "C", t.revision))
+                         WHERE (known.destination, known.in_force) = (t.destination, t."inForce"))
       ORDER BY destination
      ON CONFLICT (destination) DO UPDATE
-        SET release = excluded.release, since = excluded.since, seen_at = excluded.seen_at
-      WHERE (seen.since, seen.release) < (excluded.since, excluded.release)
+        SET in_force = excluded.in_force, seen_at = excluded.seen_at
+      WHERE seen.in_force IS DISTINCT FROM excluded.in_force
      RETURNING destination`,
-    [JSON.stringify(rules)],
+    [JSON.stringify(terms)],
   );
-  if (risen.length === 0) return [];
-  const priced = await uow.query<{ country: string }>(
+  return changed.map(({ destination }) => destination);
+}
+
+/** Those of the destinations that have prices. */
+export async function pricedCountries(
+  uow: UnitOfWork,
+  destinations: readonly string[],
+): Promise<string[]> {
+  const rows = await uow.query<{ country: string }>(
     `SELECT DISTINCT country FROM sales_channel c
       WHERE country = ANY($1)
         AND EXISTS (SELECT FROM price_request r WHERE r.sales_channel = c.sales_channel)
       ORDER BY country`,
-    [risen.map(({ destination }) => destination)],
+    [destinations],
   );
-  return priced.map(({ country }) => country);
+  return rows.map(({ country }) => country);
 }

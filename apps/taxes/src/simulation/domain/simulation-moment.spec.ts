@@ -1,9 +1,11 @@
-import { BUILT_IN_TERMS, ruleDay } from '#landed-cost';
+import { ruleDay } from '#landed-cost';
+import { compiledDocuments, termsByDestination } from '#terms';
 import * as fc from 'fast-check';
 import { simulationMoment } from './simulation-moment.js';
 
-const inBrazil = (now: Date, day?: string) => simulationMoment('BR', now, day);
-const ruleDayOfBrazil = (instant: Date) => ruleDay(BUILT_IN_TERMS.get('BR'), instant);
+const BR = termsByDestination(compiledDocuments().values()).get('BR');
+const inBrazil = (now: Date, day?: string) => simulationMoment(BR, now, day);
+const ruleDayOfBrazil = (instant: Date) => ruleDay(BR, instant);
 const NOW = new Date('2026-11-21T02:30:00.000Z'); // 23:30 of the 20th in São Paulo
 
 describe('the moment of a simulation (decision 5.9)', () => {

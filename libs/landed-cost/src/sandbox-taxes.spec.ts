@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { Decimal, decimal, toText } from '#money';
-import { BUILT_IN_TERMS } from './terms.js';
-import { DAY, cents, given } from '../spec-data.js';
-import { localRates } from '../terms.js';
-import { ruleSetOn } from '../rule-sets/destination-terms.js';
-import { evaluate } from '../rule-sets/evaluate.js';
-import { largestNet } from '../rule-sets/largest-net.js';
-import type { Context } from '../rule-sets/taxes-in.js';
+import { SANDBOX_TERMS } from './spec/sandbox/terms.js';
+import { DAY, cents, given } from './spec-data.js';
+import { localRates } from './terms.js';
+import { ruleSetOn } from './rule-sets/destination-terms.js';
+import { evaluate } from './rule-sets/evaluate.js';
+import { largestNet } from './rule-sets/largest-net.js';
+import type { Context } from './rule-sets/taxes-in.js';
 
 const ONE = new Decimal(1);
 const ZERO = new Decimal(0);
@@ -19,7 +19,7 @@ function unitTo(
   date = DAY,
 ): Context {
   return {
-    compiled: ruleSetOn(BUILT_IN_TERMS.get(destination), date)!.compiled,
+    compiled: ruleSetOn(SANDBOX_TERMS.get(destination), date)!.compiled,
     consignment: {
       lines: [{ hsCode: '610910', origin: shippedFrom, quantity: ONE, value: ONE }],
       freight: ZERO,

@@ -1,5 +1,5 @@
-import type { FreightTariff } from '../rule-sets/freight-tariff.js';
-import type { RuleSet, TaxedCase } from '../rule-sets/rule-set.js';
+import type { FreightTariff } from '../../rule-sets/freight-tariff.js';
+import type { RuleSet, TaxedCase } from '../../rule-sets/rule-set.js';
 import { sandboxTariff } from './freight.js';
 
 /** The global rate of the courier regime, by where the goods come from (decision 5.10). */

@@ -1,4 +1,4 @@
-import type { FreightTariff } from '../rule-sets/freight-tariff.js';
+import type { FreightTariff } from '../../rule-sets/freight-tariff.js';
 
 /** The invented tariff of the sandbox: US dollars for the first half kilogram, and for each further kilogram, by halves. */
 export function sandboxTariff(

@@ -1,5 +1,5 @@
-import type { FreightTariff } from '../rule-sets/freight-tariff.js';
-import type { RuleSet, TaxRule } from '../rule-sets/rule-set.js';
+import type { FreightTariff } from '../../rule-sets/freight-tariff.js';
+import type { RuleSet, TaxRule } from '../../rule-sets/rule-set.js';
 import { sandboxTariff } from './freight.js';
 
 /** VAT on remote sales, and duty above the limit (decision 5.10). */

@@ -1,5 +1,5 @@
-import type { FreightTariff } from '../rule-sets/freight-tariff.js';
-import type { Part, RuleSet, TaxRule } from '../rule-sets/rule-set.js';
+import type { FreightTariff } from '../../rule-sets/freight-tariff.js';
+import type { Part, RuleSet, TaxRule } from '../../rule-sets/rule-set.js';
 import { sandboxTariff } from './freight.js';
 
 const WITH_DUTY: Part[] = ['value', 'import-duty'];

@@ -1,0 +1,26 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * What prices are made of by operators' terms: the goods' HS code and origin, and the terms that the prices of each
+ * destination were last compared with. SKUs of before have neither until their next event. The release before writes
+ * `release` and `since`.
+ */
+export class PriceTerms1767312000100 implements MigrationInterface {
+  name = 'PriceTerms1767312000100';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE sku ADD hscode text, ADD country_of_origin text');
+    await runner.query(
+      `ALTER TABLE rules_seen
+         ADD in_force text, ALTER release SET DEFAULT 0, ALTER since SET DEFAULT ''`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `ALTER TABLE rules_seen
+         DROP in_force, ALTER release DROP DEFAULT, ALTER since DROP DEFAULT`,
+    );
+    await runner.query('ALTER TABLE sku DROP hscode, DROP country_of_origin');
+  }
+}

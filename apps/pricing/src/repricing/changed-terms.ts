@@ -1,0 +1,26 @@
+import { termsInForce, type TermsByDestination } from '#landed-cost';
+import type { UnitOfWork } from '#messaging';
+import { addRequeueJob } from './store/requeue-job.store.js';
+import { noteTerms, pricedCountries, storeTime } from './store/rules-seen.store.js';
+
+/**
+ * Has the prices of each destination re-evaluated whose terms in force are others than those that its prices were last
+ * compared with (decisions 5.6, 9.6). The reference lock is held, so that no one notes terms older than those noted.
+ * @param waitSeconds how long the re-evaluation waits
+ */
+export async function queueChangedTerms(
+  uow: UnitOfWork,
+  terms: TermsByDestination,
+  waitSeconds = 0,
+): Promise<void> {
+  const now = await storeTime(uow);
+  const inForce = [...terms].map(([destination, own]) => ({
+    destination,
+    inForce: termsInForce(own, now),
+  }));
+  const changed = await noteTerms(uow, inForce);
+  if (changed.length === 0) return;
+  for (const country of await pricedCountries(uow, changed)) {
+    await addRequeueJob(uow, { cause: 'rules', country }, waitSeconds);
+  }
+}

@@ -1,0 +1,22 @@
+import { compileRuleSet } from '../../rule-sets/compile.js';
+import type { TermsByDestination } from '../../rule-sets/destination-terms.js';
+import type { FreightTariff } from '../../rule-sets/freight-tariff.js';
+import type { RuleSet } from '../../rule-sets/rule-set.js';
+import { BRAZIL, TO_BRAZIL } from './brazil.js';
+import { CHILE, TO_CHILE } from './chile.js';
+import { MEXICO, TO_MEXICO } from './mexico.js';
+
+/** The terms of the sandbox, by which every worked number is computed. */
+export const SANDBOX_TERMS: TermsByDestination = new Map([
+  ['BR', termsOf(BRAZIL, TO_BRAZIL)],
+  ['MX', termsOf(MEXICO, TO_MEXICO)],
+  ['CL', termsOf(CHILE, TO_CHILE)],
+]);
+
+function termsOf(ruleSets: RuleSet[], tariff: FreightTariff) {
+  return {
+    ruleSets: ruleSets.map((rules) => ({ revision: 1, compiled: compileRuleSet(rules) })),
+    dutyRates: [],
+    tariffs: [{ revision: 1, tariff }],
+  };
+}

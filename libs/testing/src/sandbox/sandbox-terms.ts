@@ -1,0 +1,19 @@
+import {
+  FreightTariffChanged,
+  TaxRulesChanged,
+  type EventContract,
+  type EventEnvelope,
+} from '#contracts';
+import { compiledDocuments } from '#terms';
+import type { TestEvent, TestPublisher } from '../test-topics.js';
+
+/** Publishes the sandbox's tax rules and freight tariffs of BR, MX and CL, as taxes does. @returns how many events */
+export async function publishSandboxTerms(publisher: TestPublisher): Promise<number> {
+  const documents = compiledDocuments();
+  for (const [subject, document] of documents) {
+    const contract = subject.startsWith('rules/') ? TaxRulesChanged : FreightTariffChanged;
+    const event = { subject, version: 1, ...document } as TestEvent<EventEnvelope>;
+    await publisher.publish(contract as unknown as EventContract, event);
+  }
+  return documents.size;
+}
