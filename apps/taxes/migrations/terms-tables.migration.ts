@@ -19,15 +19,14 @@ export class TermsTables1765065600000 implements MigrationInterface {
       const line = `tariff/${document.origin}-${document.destination}-${document.service}`;
       await load(runner, 'tariff', { line, document });
     }
-    // The service publishes them as what has come into force.
+    // The service publishes them when it starts.
     await runner.query(
-      `INSERT INTO terms_subject (subject, line, version, published, due_at)
-       SELECT line, line, 0, '[]', clock_timestamp() FROM (SELECT DISTINCT line FROM terms) AS loaded`,
+      `INSERT INTO terms_subject (subject, destination) SELECT DISTINCT 'rules/' || destination, destination FROM terms`,
     );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE terms_subject, terms');
+    await runner.query('DROP TABLE terms_subject, terms_end, terms');
   }
 }
 
@@ -59,18 +58,27 @@ const STATEMENTS = [
      correction text,
      loaded_by text NOT NULL,
      loaded_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
-     ended_by text,
-     ended_at timestamptz(3),
-     end_reason text,
      UNIQUE (line, valid_from, revision)
    )`,
-  // What was last published, and when the next terms of the line come into force or end.
+  'CREATE INDEX terms_destination ON terms (destination)',
+  // The last day that an operator gave to terms; the newest counts. Rows are added, never changed.
+  `CREATE TABLE terms_end (
+     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+     terms bigint NOT NULL REFERENCES terms,
+     valid_until date NOT NULL,
+     reason text NOT NULL,
+     correction text,
+     ended_by text NOT NULL,
+     ended_at timestamptz(3) NOT NULL DEFAULT clock_timestamp()
+   )`,
+  'CREATE INDEX terms_end_terms ON terms_end (terms, id)',
+  // What was last published.
   `CREATE TABLE terms_subject (
      subject text PRIMARY KEY,
-     line text NOT NULL,
+     destination text NOT NULL,
      version bigint NOT NULL DEFAULT 0,
-     published json NOT NULL,
-     published_at timestamptz(3),
-     due_at timestamptz(3)
+     published json,
+     published_at timestamptz(3)
    )`,
+  'CREATE INDEX terms_subject_destination ON terms_subject (destination)',
 ];

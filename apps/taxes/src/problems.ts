@@ -82,7 +82,7 @@ export const taxesProblems = {
     status: 422,
     title: 'The document cannot be evaluated',
     meaning:
-      'Tax rules, duty rates or a freight tariff have faults; `errors` lists them with pointers. A currency other than USD needs an exchange rate. Nothing was loaded.',
+      'Tax rules, duty rates or a freight tariff have faults; `errors` lists them with pointers. A currency other than USD needs an exchange rate, and all rule sets of a destination have one time zone. Nothing was loaded.',
     remedy: 'Correct the members that `errors` names, and load the whole document again.',
   },
   'already-loaded': {
@@ -111,14 +111,14 @@ export const taxesProblems = {
     status: 422,
     title: 'The terms are too large for an event',
     meaning:
-      'What is in force and to come is published in one event, which has a limit of 511 KiB. Nothing was loaded.',
+      'What is in force and to come is published in one event, which has a limit of 511 KiB. Nothing was changed.',
     remedy: 'Use shorter HS prefixes or fewer countries of origin, or load later terms later.',
   },
   'not-in-force': {
     status: 409,
     title: 'The terms cannot be ended',
-    meaning: 'A correction replaced the terms, they were withdrawn, or they end before anyway.',
-    remedy: 'List the terms to see which are in force when.',
+    meaning: 'A correction replaced the terms, or they were withdrawn.',
+    remedy: 'List the terms to see which are in force when; load a withdrawn document again.',
   },
   'terms-not-found': {
     status: 404,

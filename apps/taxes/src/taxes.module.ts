@@ -7,10 +7,7 @@ import { SimulationModule } from './simulation/simulation.module.js';
 import { TermsModule } from './terms/terms.module.js';
 
 /** Work that waits for its time in this service's store. */
-const QUEUES = [
-  { queue: 'fx-rates', table: 'fx_pair', where: 'due_at IS NOT NULL' },
-  { queue: 'terms', table: 'terms_subject', where: 'due_at IS NOT NULL' },
-];
+const QUEUES = [{ queue: 'fx-rates', table: 'fx_pair', where: 'due_at IS NOT NULL' }];
 
 /**
  * Exchange rates; tax rules, duty rates and freight tariffs; the tax simulation. Consumes nothing: what it needs is loaded

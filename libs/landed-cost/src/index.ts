@@ -7,12 +7,22 @@ export { localizePrice } from './price/localize-price.js';
 export { orderMoney, type OrderItem, type OrderMoney } from './order-money.js';
 export { roundTerms, type LocalizedPrice, type PriceRequest } from './price/price.js';
 export type { Refusal, RefusalCode } from './result.js';
-export { currenciesOf, ruleDay, termsInForce, termsOfDay } from './rule-sets/destination-terms.js';
+export { DIALECT } from './rule-sets/dialect.js';
+export {
+  currenciesOf,
+  ruleDay,
+  taxTermsOfDay,
+  termsInForce,
+  termsOfDay,
+} from './rule-sets/destination-terms.js';
 export type {
   DestinationTerms,
+  Period,
   RevisedDutyRates,
   RevisedRuleSet,
   RevisedTariff,
+  RouteTariffs,
+  TaxTermsOfDay,
   TermsOfDay,
   TermsByDestination,
 } from './rule-sets/destination-terms.js';

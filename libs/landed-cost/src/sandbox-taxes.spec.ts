@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { Decimal, decimal, toText } from '#money';
+import { ruleSetOn } from './spec/rule-sets-of-days.js';
 import { SANDBOX_TERMS } from './spec/sandbox/terms.js';
 import { DAY, cents, given } from './spec-data.js';
 import { localRates } from './terms.js';
-import { ruleSetOn } from './rule-sets/destination-terms.js';
 import { evaluate } from './rule-sets/evaluate.js';
 import { largestNet } from './rule-sets/largest-net.js';
 import type { Context } from './rule-sets/taxes-in.js';

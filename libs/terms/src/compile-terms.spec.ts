@@ -3,6 +3,8 @@ import { compiledDocuments } from './migrations/compiled-documents.js';
 import { termsByDestination } from './terms-by-destination.js';
 import type { TermDocument } from './term-document.js';
 
+type Rules = Extract<TermDocument, { ruleSets: unknown }>;
+
 const TERMS = termsByDestination(compiledDocuments().values());
 
 describe('terms of documents (decisions 9.3, 9.6)', () => {
@@ -16,26 +18,50 @@ describe('terms of documents (decisions 9.3, 9.6)', () => {
   ])('of %s on %s are %j, as they were compiled in', (destination, day, version) => {
     const noon = new Date(`${day}T15:00:00Z`);
     expect(ruleDay(TERMS.get(destination), noon)).toBe(day);
-    const tariff = day < '2024-08-01' ? [] : ['*-STANDARD-2024-08-01-1'];
+    const tariff = day < '2024-08-01' ? [] : [`*-${destination}-STANDARD-2024-08-01-1`];
     const expected = [...(version === '' ? [] : [version]), ...tariff].join(' ');
     expect(termsInForce(TERMS.get(destination)!, noon)).toBe(expected);
   });
 
-  it('take the duty rates of the day from whichever event has them', () => {
-    const duties = (validFrom: string, rate: string): TermDocument => ({
+  describe('with duty rates', () => {
+    const rules = compiledDocuments().get('rules/MX') as Rules;
+    const table = (validFrom: string, rate: string, revision = 1): TermDocument => ({
+      dialect: 1,
       destination: 'MX',
-      id: `MX-${validFrom}-1`,
-      revision: 1,
+      id: `MX-${validFrom}-${revision}`,
+      revision,
       validFrom,
       source: ['a table'],
       rates: [{ hsPrefix: '61', rate }],
     });
-    const tables = [duties('2026-07-01', '0.2'), duties('2026-01-01', '0.1')];
-    const terms = termsByDestination([...compiledDocuments().values(), ...tables]).get('MX');
-    const rateOn = (day: string) => {
+    const named = [
+      { from: '2026-01-01', until: '2026-06-30', terms: 'MX-2026-01-01-1' },
+      { from: '2026-07-01', terms: 'MX-2026-07-01-2' },
+    ];
+    const rateOn = (day: string, ...tables: TermDocument[]) => {
+      const calendar = { ...rules.calendar, dutyRates: named };
+      const tariff = compiledDocuments().get('tariff/*-MX-STANDARD')!;
+      const terms = termsByDestination([{ ...rules, calendar }, tariff, ...tables]).get('MX');
       const found = termsOfDay(terms, { destination: 'MX', origin: 'US', day });
-      return found.ok && found.value.duties?.table('610910', 'US')?.rate.toNumber();
+      return found.ok ? found.value.duties?.table('610910', 'US')?.rate.toNumber() : found.detail;
     };
-    expect(['2025-12-31', '2026-06-30', '2026-07-01'].map(rateOn)).toEqual([undefined, 0.1, 0.2]);
+    const [old, corrected] = [table('2026-01-01', '0.1'), table('2026-07-01', '0.2', 2)];
+
+    it('take those that the calendar names for the day, in whatever order they arrived', () => {
+      expect(rateOn('2025-12-31', old, corrected)).toBeUndefined();
+      expect(rateOn('2026-06-30', corrected, old)).toBe(0.1);
+      expect(rateOn('2026-07-01', old, corrected)).toBe(0.2);
+    });
+
+    it.each([
+      ['no others', []],
+      ['only the earlier table', [old]],
+      ['only the revision before', [old, table('2026-07-01', '0.3', 1)]],
+      ['only the revision after', [old, table('2026-07-01', '0.3', 3)]],
+    ])('are unknown on a day whose table has not arrived: %s', (_, tables) => {
+      expect(rateOn('2026-07-01', ...tables)).toBe(
+        'The duty rates MX-2026-07-01-2 that apply on 2026-07-01 have not arrived yet.',
+      );
+    });
   });
 });

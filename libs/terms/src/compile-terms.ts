@@ -4,53 +4,98 @@ import {
   type DestinationTerms,
   type DutyRates,
   type FreightTariff,
+  type Period,
+  type RevisedDutyRates,
+  type RevisedRuleSet,
+  type RevisedTariff,
   type RuleSet,
 } from '#landed-cost';
 import type { TermDocument } from './term-document.js';
 
-const NONE: DestinationTerms = { ruleSets: [], dutyRates: [], tariffs: [] };
+/** What one subject of `taxes.terms` says, compiled: a calendar, and terms by their ids. */
+export interface CompiledTerms {
+  calendar?: Pick<Rules, 'timeZone' | 'calendar'>;
+  ruleSets: ReadonlyMap<string, RevisedRuleSet>;
+  dutyRates: ReadonlyMap<string, RevisedDutyRates>;
+  tariffs: ReadonlyMap<string, RevisedTariff>;
+}
 
 type Rules = Extract<TermDocument, { ruleSets: unknown }>;
 type Duties = Extract<TermDocument, { rates: unknown }>;
 type Tariff = Extract<TermDocument, { versions: unknown }>;
 
-/**
- * The part of a destination's terms that one subject of `taxes.terms` has.
- * @throws RangeError on rules that this release cannot evaluate
- */
-export function compileTerms(document: TermDocument): DestinationTerms {
-  if ('ruleSets' in document) return { ...NONE, ruleSets: ruleSetsOf(document) };
+const NONE: CompiledTerms = { ruleSets: new Map(), dutyRates: new Map(), tariffs: new Map() };
+
+/** @throws RangeError on rules that this release cannot evaluate */
+export function compileTerms(document: TermDocument): CompiledTerms {
+  if ('ruleSets' in document) {
+    const { timeZone, calendar } = document;
+    return { ...NONE, calendar: { timeZone, calendar }, ruleSets: ruleSetsOf(document) };
+  }
   if ('versions' in document) return { ...NONE, tariffs: tariffsOf(document) };
   return { ...NONE, dutyRates: dutyRatesOf(document) };
 }
 
-/** All parts of a destination's terms together. */
-export function joinTerms(parts: readonly DestinationTerms[]): DestinationTerms {
+/**
+ * All that is known of a destination: on each day what the calendar says. Terms that it names and that are not among
+ * the parts are unknown on their days; without a calendar there are none.
+ */
+export function joinTerms(parts: readonly CompiledTerms[]): DestinationTerms {
+  const { timeZone, calendar } = parts.find((part) => part.calendar)?.calendar ?? EMPTY;
   return {
-    ruleSets: parts.flatMap(({ ruleSets }) => ruleSets),
-    dutyRates: parts
-      .flatMap(({ dutyRates }) => dutyRates)
-      .toSorted((a, b) => (a.rates.validFrom < b.rates.validFrom ? -1 : 1)),
-    tariffs: parts.flatMap(({ tariffs }) => tariffs),
+    timeZone,
+    ruleSets: periodsOf(calendar.ruleSets, (id) => find(parts, 'ruleSets', id)),
+    dutyRates: periodsOf(calendar.dutyRates, (id) => find(parts, 'dutyRates', id)),
+    tariffs: calendar.tariffs.map(({ origin, service, periods }) => ({
+      origin,
+      service,
+      periods: periodsOf(periods, (id) => find(parts, 'tariffs', id)),
+    })),
   };
 }
 
-function ruleSetsOf({ ruleSets }: Rules): DestinationTerms['ruleSets'] {
-  return ruleSets.map(({ revision, ...rules }) => ({
-    revision,
-    compiled: compileRuleSet(rules as RuleSet),
-  }));
+const EMPTY: Pick<Rules, 'timeZone' | 'calendar'> = {
+  timeZone: 'UTC',
+  calendar: { ruleSets: [], dutyRates: [], tariffs: [] },
+};
+
+function periodsOf<T>(
+  periods: Rules['calendar']['ruleSets'],
+  termsOf: (id: string) => T | undefined,
+): Period<T>[] {
+  return periods.map(({ from, until, terms: id }) => ({ from, until, id, terms: termsOf(id) }));
 }
 
-function dutyRatesOf({ revision, ...rates }: Duties): DestinationTerms['dutyRates'] {
-  const { validFrom, validUntil, source } = rates;
-  const days = validUntil === undefined ? { validFrom } : { validFrom, validUntil };
-  return [{ revision, rates: { ...days, source }, table: compileDutyRates(rates as DutyRates) }];
+function find<K extends 'ruleSets' | 'dutyRates' | 'tariffs'>(
+  parts: readonly CompiledTerms[],
+  kind: K,
+  id: string,
+): ReturnType<CompiledTerms[K]['get']> {
+  return parts.map((part) => part[kind].get(id)).find((terms) => terms !== undefined) as ReturnType<
+    CompiledTerms[K]['get']
+  >;
 }
 
-function tariffsOf({ versions, ...route }: Tariff): DestinationTerms['tariffs'] {
-  return versions.map(({ revision, etaDays, ...tariff }) => ({
-    revision,
-    tariff: { ...route, ...tariff, etaDays: etaDays as [number, number] } as FreightTariff,
-  }));
+function ruleSetsOf({ destination, timeZone, ruleSets }: Rules): CompiledTerms['ruleSets'] {
+  return new Map(
+    ruleSets.map(({ id, revision, ...set }) => {
+      const compiled = compileRuleSet({ destination, timeZone, ...set } as RuleSet);
+      return [id, { revision, compiled }];
+    }),
+  );
+}
+
+function dutyRatesOf({ id, revision, ...rates }: Duties): CompiledTerms['dutyRates'] {
+  const { validFrom, source } = rates;
+  const table = compileDutyRates(rates as DutyRates);
+  return new Map([[id, { revision, rates: { validFrom, source }, table }]]);
+}
+
+function tariffsOf({ versions, ...route }: Tariff): CompiledTerms['tariffs'] {
+  return new Map(
+    versions.map(({ id, revision, etaDays, ...version }) => {
+      const days = etaDays as [number, number];
+      return [id, { revision, tariff: { ...route, ...version, etaDays: days } as FreightTariff }];
+    }),
+  );
 }

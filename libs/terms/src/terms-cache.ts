@@ -1,6 +1,6 @@
-import type { DestinationTerms, TermsByDestination } from '#landed-cost';
+import type { TermsByDestination } from '#landed-cost';
 import { LRUCache } from 'lru-cache';
-import { compileTerms, joinTerms } from './compile-terms.js';
+import { compileTerms, joinTerms, type CompiledTerms } from './compile-terms.js';
 import type { TermDocument } from './term-document.js';
 
 /** A document without its text. */
@@ -17,7 +17,7 @@ export interface TermContent {
 
 /** Where documents are read from. */
 export interface TermSource {
-  /** In one statement, in the order of their days. */
+  /** In one statement. */
   readHeads: () => Promise<TermHead[]>;
   readContents: (contentIds: string[]) => Promise<TermContent[]>;
 }
@@ -25,14 +25,14 @@ export interface TermSource {
 /** Compiled documents of a process: each is compiled once. */
 export class TermsCache {
   /** More than all destinations of the world have. */
-  private readonly compiled = new LRUCache<string, DestinationTerms>({ max: 2_000 });
+  private readonly compiled = new LRUCache<string, CompiledTerms>({ max: 2_000 });
 
   /**
    * The terms of the destinations that the heads name, all as of one statement. Reads only the documents that are not
    * compiled yet, and then the heads again: terms of two moments never mix.
    */
   async terms({ readHeads, readContents }: TermSource): Promise<TermsByDestination> {
-    const known = new Map<string, DestinationTerms>();
+    const known = new Map<string, CompiledTerms>();
     for (;;) {
       const heads = await readHeads();
       const missing = heads.map(({ contentId }) => contentId).filter((id) => !this.find(id, known));
@@ -44,7 +44,7 @@ export class TermsCache {
   }
 
   /** What was found stays known to its reader, whatever others push out of the cache. */
-  private find(contentId: string, known: Map<string, DestinationTerms>): boolean {
+  private find(contentId: string, known: Map<string, CompiledTerms>): boolean {
     const terms = known.get(contentId) ?? this.compiled.get(contentId);
     if (terms) known.set(contentId, terms);
     return terms !== undefined;
@@ -53,7 +53,7 @@ export class TermsCache {
 
 function byDestination(
   heads: readonly TermHead[],
-  known: ReadonlyMap<string, DestinationTerms>,
+  known: ReadonlyMap<string, CompiledTerms>,
 ): TermsByDestination {
   const grouped = Map.groupBy(heads, ({ destination }) => destination);
   return new Map(

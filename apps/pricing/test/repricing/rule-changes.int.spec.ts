@@ -135,17 +135,19 @@ describe('a rule that comes into force (5.6, 5.9)', () => {
 describe('terms that arrive (9.6)', () => {
   /** The rules of Mexico with one rate for all values, for Peru. */
   const publish = (rate: string, version: number) => {
-    const days = { validFrom: '2026-01-01', destination: 'PE', timeZone: 'America/Lima' };
-    const { ruleSets } = compiledDocuments().get('rules/MX') as Rules;
+    const { ruleSets, calendar } = compiledDocuments().get('rules/MX') as Rules;
+    const [from, id] = ['2026-01-01', `PE-2026-01-01-${version}`];
     const set = JSON.parse(
       JSON.stringify(ruleSets[0]).replaceAll(/"rate":"[0-9.]+"/g, `"rate":"${rate}"`),
     ) as Rules['ruleSets'][number];
     return pricing.service.publisher.publish(TaxRulesChanged, {
       subject: 'rules/PE',
       version,
+      dialect: 1,
       destination: 'PE',
       timeZone: 'America/Lima',
-      ruleSets: [{ ...set, ...days, id: `PE-2026-01-01-${version}`, revision: version }],
+      calendar: { ...calendar, ruleSets: [{ from, terms: id }] },
+      ruleSets: [{ ...set, validFrom: from, id, revision: version }],
     });
   };
 
@@ -162,6 +164,7 @@ describe('terms that arrive (9.6)', () => {
     await publisher.publish(FreightTariffChanged, {
       subject: 'tariff/*-PE-STANDARD',
       version: 1,
+      dialect: 1,
       origin,
       destination: 'PE',
       service,

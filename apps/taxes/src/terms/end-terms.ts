@@ -2,27 +2,29 @@ import { dayIn, type Day } from '#landed-cost';
 import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { addDays } from './domain/days.js';
-import { changesPast, latestOf, periodsOf } from './domain/periods.js';
-import { destinationOf, publishLine } from './publish-line.js';
+import { zoneOf } from './domain/calendar.js';
+import { destinationOf, kindOf, type TermsKind } from './domain/documents.js';
+import { changesPast, isWithdrawn, latestOf, periodsOf } from './domain/periods.js';
+import { publishDestination } from './publish-destination.js';
 import { EvaluatedTerms } from './store/evaluated-terms.store.js';
 import {
-  endTerms,
-  lockLines,
+  insertEnd,
+  lockDestinations,
   revisionsOf,
   storeNow,
-  timeZoneOf,
   type StoredRevision,
 } from './store/terms.store.js';
-import type { TermsKind } from './domain/documents.js';
 
 /** The last day that an operator gives to terms. */
 export interface Ending {
   /** Of the line, with the id within it. */
   line: string;
   id: string;
+  /** One before the first day withdraws the terms. */
   validUntil: Day;
   reason: string;
+  /** Why it may change days that are over. */
+  correction?: string | undefined;
   who: string;
 }
 
@@ -32,7 +34,7 @@ const AUDITED: Record<TermsKind, string> = {
   tariff: 'freight-tariff.ended',
 };
 
-/** An operator ends terms that are in force, or withdraws some to come (decision 9.4). */
+/** An operator sets the last day of terms, or withdraws them (decision 9.4), as of trade restrictions (3.16). */
 @Injectable()
 export class EndTerms {
   constructor(
@@ -41,49 +43,57 @@ export class EndTerms {
   ) {}
 
   /**
-   * The same again changes nothing. The day before the first withdraws terms.
-   * @throws Refusal `terms-not-found`; `not-in-force` where a correction replaced them or they end by then anyway;
-   *   `back-dated` where they applied on a later day that is over
+   * The same again changes nothing.
+   * @throws Refusal `terms-not-found`; `not-in-force` where a correction replaced them or they were withdrawn;
+   *   `back-dated` where another law applied on a day that is over, unless it is a correction; `terms-too-large` where
+   *   terms that apply again are
    */
   async end(ending: Ending): Promise<void> {
+    const destination = destinationOf(ending.line);
     await this.transactor.run('operators', async (uow) => {
-      const { line, id, validUntil, reason, who } = ending;
-      lockLines(uow, [line]);
-      const revisions = await revisionsOf(uow, line);
-      const known = revisions.find((one) => one.id === id);
+      const { line, id, validUntil, reason, correction, who } = ending;
+      lockDestinations(uow, [destination]);
+      const revisions = await revisionsOf(uow, destination);
+      const known = revisions.find((one) => one.line === line && one.id === id);
       if (!known) throw new Refusal('terms-not-found', `There are no terms ${id}.`);
-      if (known.validUntil === validUntil && known.endReason === reason) return;
+      if (known.validUntil === validUntil && known.end?.reason === reason) return;
       await refuseEnd(uow, ending, { known, revisions });
-      await endTerms(uow, known.row, { validUntil, reason, who });
-      await publishLine(uow, line);
-      const kind = line.slice(0, line.indexOf('/')) as TermsKind;
-      const details = { id, destination: destinationOf(line), validUntil, reason };
-      await recordAudit(uow, { who, what: AUDITED[kind], details });
+      const end = { validUntil, reason, correction: correction ?? null };
+      await insertEnd(uow, { terms: known.row, ...end, endedBy: who });
+      await publishDestination(uow, destination);
+      const previous = known.validUntil;
+      const details = {
+        id,
+        destination,
+        previousValidUntil: previous,
+        validUntil,
+        reason,
+        correction,
+      };
+      await recordAudit(uow, { who, what: AUDITED[kindOf(line)], details });
     });
-    this.evaluatedTerms.invalidate(destinationOf(ending.line));
+    this.evaluatedTerms.invalidate(destination);
   }
 }
 
 async function refuseEnd(
   uow: UnitOfWork,
-  { line, validUntil }: Ending,
+  { line, validUntil, correction }: Ending,
   { known, revisions }: { known: StoredRevision; revisions: readonly StoredRevision[] },
 ): Promise<void> {
-  const { id, validFrom, validUntil: end } = known;
-  if (!latestOf(revisions).includes(known)) {
-    throw refused('not-in-force', `A correction replaced ${id}.`);
+  const { id } = known;
+  const own = revisions.filter((one) => one.line === line);
+  if (!latestOf(own).includes(known)) {
+    throw refused('not-in-force', `A correction replaced ${id}: end that one.`);
   }
-  if (end !== undefined && validUntil >= end) {
-    throw refused('not-in-force', `${id} ends on ${end}.`);
+  if (isWithdrawn(known)) {
+    throw refused('not-in-force', `${id} was withdrawn: load the document again instead.`);
   }
-  const first = addDays(validFrom, -1);
-  if (validUntil < first) {
-    throw refused('back-dated', `${id} begins on ${validFrom}: withdraw it with ${first}.`);
-  }
-  const today = dayIn(await timeZoneOf(uow, destinationOf(line)), await storeNow(uow));
-  const ended = revisions.with(revisions.indexOf(known), { ...known, validUntil });
-  if (!changesPast(periodsOf(revisions), periodsOf(ended), today)) return;
-  throw refused('back-dated', `Days after ${validUntil} are over, and ${id} applied then.`);
+  if (correction !== undefined) return;
+  const today = dayIn(zoneOf(revisions) ?? 'UTC', await storeNow(uow));
+  const ended = own.with(own.indexOf(known), { ...known, validUntil });
+  if (!changesPast(periodsOf(own), periodsOf(ended), today)) return;
+  throw refused('back-dated', `Days after ${validUntil} are over, and other terms applied then.`);
 }
 
 function refused(code: string, detail: string): Refusal {

@@ -4,27 +4,26 @@ import {
   TaxRulesChanged,
   type EventContract,
   type EventEnvelope,
+  type EventOf,
 } from '#contracts';
+import { DIALECT, type DutyRates, type FreightTariff, type RuleSet } from '#landed-cost';
 import type { NewEvent } from '#messaging';
-import type { DutyRates, FreightTariff, RuleSet } from '#landed-cost';
-import type { Terms } from './domain/documents.js';
+import type { TermDocument } from '#terms';
+import { destinationOf, kindOf, routeOf, type Terms } from './domain/documents.js';
+import type { Published } from './domain/published.js';
 
-/** Terms of an event; their last day may be another than that of the document. */
+/** A revision with its document. */
 export interface TermsInEvent {
   id: string;
   revision: number;
   validFrom: string;
-  validUntil?: string | undefined;
   document: Terms['document'];
 }
 
-/** The state of a subject that is published. */
-export interface TermsState {
+/** What is published of a subject, with the documents. */
+export interface SubjectContent {
   subject: string;
-  line: string;
-  version: number;
-  occurredAt: string;
-  timeZone: string;
+  published: Published;
   terms: readonly TermsInEvent[];
 }
 
@@ -34,78 +33,75 @@ export interface TermsEvent {
   event: NewEvent<EventEnvelope> & { occurredAt: string };
 }
 
+const CONTRACTS = {
+  rules: TaxRulesChanged,
+  duties: DutyRatesChanged,
+  tariff: FreightTariffChanged,
+} as const;
+
 /** The event about the whole present state of a subject (decision 9.6). */
-export function termsEvent(state: TermsState): TermsEvent {
-  const kind = state.line.slice(0, state.line.indexOf('/'));
-  if (kind === 'rules') return eventOf(TaxRulesChanged, state, rulesOf(state));
-  if (kind === 'duties') return eventOf(DutyRatesChanged, state, dutiesOf(state));
-  return eventOf(FreightTariffChanged, state, tariffOf(state));
-}
-
-type Payload<T> = Omit<T, keyof EventEnvelope>;
-
-function eventOf<T extends EventEnvelope>(
-  contract: EventContract<T>,
-  { subject, version, occurredAt }: TermsState,
-  payload: Payload<T>,
+export function termsEvent(
+  content: SubjectContent,
+  { version, occurredAt }: { version: number; occurredAt: string },
 ): TermsEvent {
-  const event = { subject, version, occurredAt, ...payload };
-  return { contract: contract as unknown as EventContract, event };
+  const { subject } = content;
+  const contract = CONTRACTS[kindOf(subject)] as unknown as EventContract;
+  return { contract, event: { subject, version, occurredAt, ...termDocumentOf(content) } };
 }
 
-type EventOf<C> = C extends EventContract<infer T> ? Payload<T> : never;
+/** The event without its envelope. */
+export function termDocumentOf(content: SubjectContent): TermDocument {
+  const kind = kindOf(content.subject);
+  if (kind === 'rules') return rulesOf(content);
+  return kind === 'duties' ? dutiesOf(content) : tariffOf(content);
+}
 
-function rulesOf({ line, timeZone, terms }: TermsState): EventOf<typeof TaxRulesChanged> {
+type Payload<C> = Omit<EventOf<C>, keyof EventEnvelope>;
+
+function rulesOf({
+  subject,
+  published: { timeZone, calendar },
+  terms,
+}: SubjectContent): Payload<typeof TaxRulesChanged> {
   return {
-    destination: line.slice(line.indexOf('/') + 1),
-    timeZone,
-    ruleSets: terms.map((one) => {
-      const { destination, timeZone: own, cases } = one.document as RuleSet;
-      return { ...inForce(one), destination, timeZone: own, cases };
-    }),
+    dialect: DIALECT,
+    destination: destinationOf(subject),
+    timeZone: timeZone!,
+    calendar: calendar!,
+    ruleSets: terms.map((one) => ({ ...revisionOf(one), cases: (one.document as RuleSet).cases })),
   };
 }
 
-function dutiesOf({ terms }: TermsState): EventOf<typeof DutyRatesChanged> {
+function dutiesOf({
+  published: { over },
+  terms,
+}: SubjectContent): Payload<typeof DutyRatesChanged> {
   const [one] = terms;
-  const { destination, rates, ...rest } = one!.document as DutyRates;
+  const { destination, rates, default: fallback } = one!.document as DutyRates;
   return {
+    dialect: DIALECT,
     destination,
-    ...inForce(one!),
-    ...(rest.default === undefined ? {} : { default: rest.default }),
-    rates,
+    ...revisionOf(one!),
+    ...(over
+      ? { over, rates: [] }
+      : { ...(fallback !== undefined && { default: fallback }), rates }),
   };
 }
 
-function tariffOf({ line, terms }: TermsState): EventOf<typeof FreightTariffChanged> {
-  const [, origin = '', destination = '', service = ''] =
-    /\/([^-]+)-([^-]+)-(.+)$/.exec(line) ?? [];
+function tariffOf({ subject, terms }: SubjectContent): Payload<typeof FreightTariffChanged> {
   return {
-    origin,
-    destination,
-    service,
+    dialect: DIALECT,
+    ...routeOf(subject),
     versions: terms.map((one) => {
-      const {
-        origin: _o,
-        destination: _d,
-        service: _s,
-        url: _u,
-        ...tariff
-      } = one.document as FreightTariff;
-      return { ...tariff, ...inForce(one) };
+      const { origin, destination, service, url, validUntil, ...tariff } =
+        one.document as FreightTariff;
+      return { ...tariff, ...revisionOf(one) };
     }),
   };
 }
 
-/** What the terms of all events have; addresses stay with the owner (decision 8.6). */
-function inForce({ id, revision, validFrom, validUntil, document }: TermsInEvent) {
+/** What the terms of all events have. Addresses stay with the owner (decision 8.6), days are those of the calendar. */
+function revisionOf({ id, revision, validFrom, document }: TermsInEvent) {
   const { source, estimate } = document;
-  return {
-    id,
-    revision,
-    validFrom,
-    ...(validUntil === undefined ? {} : { validUntil }),
-    ...(estimate === undefined ? {} : { estimate }),
-    source,
-  };
+  return { id, revision, validFrom, ...(estimate === undefined ? {} : { estimate }), source };
 }

@@ -2,25 +2,25 @@ import { dayIn } from '#landed-cost';
 import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
 import { Refusal, type FieldError } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { contentFaults } from './domain/content-faults.js';
+import { zoneOf } from './domain/calendar.js';
+import { contentRefusal, invalidTerms } from './domain/content-faults.js';
 import { currenciesOf } from './domain/currencies.js';
 import { idOf, lineOf, type Terms } from './domain/documents.js';
-import { changesPast, latestOf, periodsOf, type Revision } from './domain/periods.js';
+import { changesPast, isWithdrawn, latestOf, periodsOf, type Revision } from './domain/periods.js';
 import { sampleCarts, type SampleCart } from './domain/sample-carts.js';
 import { unusualRates } from './domain/unusual-rates.js';
-import { publishLine } from './publish-line.js';
+import { publishDestination } from './publish-destination.js';
 import { EvaluatedTerms } from './store/evaluated-terms.store.js';
 import {
   documentsOf,
   dutiesOn,
   hasDocument,
+  insertEnd,
   insertTerms,
-  lockLines,
-  makeOthersDue,
+  lockDestinations,
   ratesInForce,
   revisionsOf,
   storeNow,
-  timeZoneOf,
   withoutRate,
   type StoredRevision,
 } from './store/terms.store.js';
@@ -62,6 +62,8 @@ export class LoadTerms {
 
   /** @throws Refusal as {@link loadTerms} */
   async load(loading: Loading): Promise<Loaded> {
+    const refusal = contentRefusal(loading.terms);
+    if (refusal) throw refusal;
     const answer = await this.transactor.run('operators', async (uow) => {
       const loaded = await loadTerms(uow, loading);
       if (loaded.isNew) {
@@ -77,9 +79,11 @@ export class LoadTerms {
   }
 
   /** Loads nothing, and answers what {@link load} would refuse. */
-  preview(loading: Loading): Promise<LoadingPreview> {
+  async preview(loading: Loading): Promise<LoadingPreview> {
+    const refusal = contentRefusal(loading.terms);
+    if (refusal) return { loaded: undefined, faults: refusal.extras.errors ?? [], samples: [] };
     return this.transactor.run('operators', async (uow) => {
-      const { outcome, before } = await examine(uow, loading);
+      const { outcome, before, revisions } = await examine(uow, loading);
       const isRefused = outcome instanceof Refusal;
       return {
         loaded: isRefused ? undefined : { id: outcome.id, isNew: outcome.isNew },
@@ -87,7 +91,7 @@ export class LoadTerms {
         samples:
           isRefused && outcome.code === 'invalid-terms'
             ? []
-            : await samplesOf(uow, loading.terms, before),
+            : await samplesOf(uow, loading.terms, { before, revisions }),
       };
     });
   }
@@ -96,19 +100,20 @@ export class LoadTerms {
 async function samplesOf(
   uow: UnitOfWork,
   terms: Terms,
-  before: Terms | undefined,
+  { before, revisions }: Pick<Examined, 'before' | 'revisions'>,
 ): Promise<SampleCart[]> {
   if (terms.kind !== 'rules') return [];
   const { document } = terms;
   const rules = before?.kind === 'rules' ? before.document : undefined;
   const used = [terms, ...(before ? [before] : [])].flatMap(currenciesOf);
   const perUsd = await ratesInForce(uow, [...new Set(used.map(({ currency }) => currency))]);
-  const duties = await dutiesOn(uow, document.destination, document.validFrom);
+  const duties = await dutiesOn(uow, revisions, document.validFrom);
   return sampleCarts(document, rules, { perUsd, duties });
 }
 
 /**
- * Adds terms, and publishes what is now in force and to come. The same document again changes nothing.
+ * Adds terms, and publishes what is now in force and to come. The same document again changes nothing. The end that an
+ * operator gave to a revision is that of its correction as well.
  * @throws Refusal `invalid-terms`; `already-loaded` for another document of the same first day; `back-dated` where it
  *   would change what applied on days that are over (both unless it is a correction); `confirm-needed`;
  *   `terms-too-large`
@@ -118,11 +123,20 @@ async function loadTerms(uow: UnitOfWork, loading: Loading): Promise<Loaded> {
   if (outcome instanceof Refusal) throw outcome;
   if (!outcome.isNew) return { id: outcome.id, isNew: false };
   const { terms, correction, loadedBy } = loading;
-  const { line, revision } = outcome;
-  const { id } = await insertTerms(uow, { terms, line, revision, correction, loadedBy });
-  await publishLine(uow, line);
-  if (terms.kind === 'rules') makeOthersDue(uow, terms.document.destination);
+  const { id, line, revision, replaced } = outcome;
+  const { row } = await insertTerms(uow, { terms, line, revision, correction, loadedBy });
+  if (replaced) await keepEnd(uow, replaced, { row, validUntil: terms.document.validUntil });
+  await publishDestination(uow, terms.document.destination);
   return { id, isNew: true };
+}
+
+async function keepEnd(
+  uow: UnitOfWork,
+  { end, validUntil: ended }: StoredRevision,
+  { row, validUntil }: { row: string; validUntil: string | undefined },
+): Promise<void> {
+  if (!end || ended === undefined || (validUntil !== undefined && validUntil <= ended)) return;
+  await insertEnd(uow, { terms: row, validUntil: ended, correction: null, ...end });
 }
 
 interface Accepted {
@@ -130,38 +144,65 @@ interface Accepted {
   line: string;
   revision: number;
   isNew: boolean;
+  /** What it corrects. */
+  replaced: StoredRevision | undefined;
 }
 
 interface Examined {
   outcome: Accepted | Refusal;
-  /** What the terms follow or replace. */
+  /** What applies on the first day so far, or applied last before it. */
   before: Terms | undefined;
+  /** All of the destination. */
+  revisions: readonly StoredRevision[];
 }
 
-/** Locks the line of the terms, and decides what loading them comes to. */
+/** The revisions that concern a document. */
+interface Related {
+  /** All of the destination. */
+  revisions: readonly StoredRevision[];
+  /** Of its line. */
+  own: readonly StoredRevision[];
+  /** That of the same first day, unless it was withdrawn. */
+  known: StoredRevision | undefined;
+  revision: number;
+}
+
+/** Locks the destination of the terms, and decides what loading them comes to. */
 async function examine(
   uow: UnitOfWork,
   { terms, correction, confirm }: Loading,
 ): Promise<Examined> {
-  const invalid = contentFaults(terms);
-  if (invalid.length > 0) return { outcome: invalidTerms(invalid), before: undefined };
+  const { destination, validFrom } = terms.document;
+  lockDestinations(uow, [destination]);
+  const revisions = await revisionsOf(uow, destination);
   const line = lineOf(terms);
-  lockLines(uow, [line]);
-  const revisions = await revisionsOf(uow, line);
-  const { validFrom } = terms.document;
-  const predecessor = latestOf(revisions).findLast((one) => one.validFrom <= validFrom);
-  const known = predecessor?.validFrom === validFrom ? predecessor : undefined;
-  const before = predecessor && (await storedTerms(uow, terms, predecessor));
-  const revision = (known?.revision ?? 0) + 1;
-  const next = { id: idOf(line, validFrom, revision), line, revision, isNew: true };
-  if (known && (await hasDocument(uow, known.row, terms.document))) {
-    return { outcome: { ...next, id: known.id, isNew: false }, before };
+  const related = relatedTo(line, validFrom, revisions);
+  const { known, own, revision } = related;
+  const inForce = periodsOf(own).findLast(({ from }) => from <= validFrom)?.terms;
+  const before = inForce && (await storedTerms(uow, terms, inForce));
+  if (known && isAsLoaded(known) && (await hasDocument(uow, known.row, terms.document))) {
+    const unchanged = { id: known.id, line, revision, isNew: false, replaced: undefined };
+    return { outcome: unchanged, before, revisions };
   }
   const refusal =
     (await refuseCurrencies(uow, terms)) ??
-    (correction === undefined ? await refuseDay(uow, terms, { known, revisions }) : undefined) ??
+    (correction === undefined ? await refuseUncorrected(uow, terms, related) : undefined) ??
     (confirm === true ? undefined : refuseUnusual(terms, before));
-  return { outcome: refusal ?? next, before };
+  const id = idOf(line, validFrom, revision);
+  const accepted = { id, line, revision, isNew: true, replaced: known };
+  return { outcome: refusal ?? accepted, before, revisions };
+}
+
+function relatedTo(line: string, validFrom: string, revisions: readonly StoredRevision[]): Related {
+  const own = revisions.filter((one) => one.line === line);
+  const latest = latestOf(own).find((one) => one.validFrom === validFrom);
+  const known = latest && !isWithdrawn(latest) ? latest : undefined;
+  return { revisions, own, known, revision: (latest?.revision ?? 0) + 1 };
+}
+
+/** No operator gave it another last day. */
+function isAsLoaded({ loadedUntil, validUntil }: StoredRevision): boolean {
+  return loadedUntil === validUntil;
 }
 
 async function storedTerms(
@@ -186,25 +227,33 @@ async function refuseCurrencies(uow: UnitOfWork, terms: Terms): Promise<Refusal 
   return faults.length === 0 ? undefined : invalidTerms(faults);
 }
 
-async function refuseDay(
+/** What is accepted as a correction alone. */
+async function refuseUncorrected(
   uow: UnitOfWork,
   terms: Terms,
-  { known, revisions }: { known: StoredRevision | undefined; revisions: readonly StoredRevision[] },
+  { known, own, revision, revisions }: Related,
 ): Promise<Refusal | undefined> {
   const { kind, document } = terms;
-  if (known) {
-    const detail = `${known.id} begins on that day: load a correction with its reason, or another day.`;
-    return refused('already-loaded', '/validFrom', detail);
+  const zone = zoneOf(revisions);
+  if (kind === 'rules' && zone !== undefined && document.timeZone !== zone) {
+    const detail = `is not ${zone}, in which the destination counts days: send \`correction\` to change that`;
+    return invalidTerms([{ pointer: '/timeZone', code: 'other-time-zone', detail }]);
   }
-  const timeZone =
-    kind === 'rules' ? document.timeZone : await timeZoneOf(uow, document.destination);
+  if (known) return alreadyLoaded(known);
+  const timeZone = zone ?? (kind === 'rules' ? document.timeZone : 'UTC');
   const today = dayIn(timeZone, await storeNow(uow));
   const { validFrom, validUntil } = document;
-  const added = { id: '', revision: 1, validFrom, validUntil };
-  const after = periodsOf([...revisions, added]);
-  if (!changesPast(periodsOf<Revision>(revisions), after, today)) return undefined;
+  const added: Revision = { id: '', revision, validFrom, validUntil };
+  if (!changesPast(periodsOf<Revision>(own), periodsOf([...own, added]), today)) return undefined;
   const detail = `${validFrom} is over in ${timeZone}, and other terms applied then or since.`;
   return refused('back-dated', '/validFrom', detail);
+}
+
+function alreadyLoaded(known: StoredRevision): Refusal {
+  const { id, validUntil } = known;
+  const ended = isAsLoaded(known) ? '' : `, and an operator ended it on ${validUntil}`;
+  const detail = `${id} begins on that day${ended}: load a correction with its reason, or another day.`;
+  return refused('already-loaded', '/validFrom', detail);
 }
 
 function refuseUnusual(terms: Terms, before: Terms | undefined): Refusal | undefined {
@@ -214,12 +263,6 @@ function refuseUnusual(terms: Terms, before: Terms | undefined): Refusal | undef
   return errors.length === 0
     ? undefined
     : new Refusal(code, 'Rates are far above those before.', { errors });
-}
-
-function invalidTerms(errors: FieldError[]): Refusal {
-  const [{ pointer, detail } = { pointer: '', detail: '' }, ...others] = errors;
-  const more = others.length === 0 ? '' : `, and ${others.length} more`;
-  return new Refusal('invalid-terms', `${pointer} ${detail}${more}.`, { errors });
 }
 
 function refused(code: string, pointer: string, detail: string): Refusal {

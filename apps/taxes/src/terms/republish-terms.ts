@@ -1,11 +1,15 @@
 import { Republications, type UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
-import { republishLine } from './publish-line.js';
-import { lockLines } from './store/terms.store.js';
+import { destinationOf } from './domain/documents.js';
+import { republishDestination } from './publish-destination.js';
+import { lockDestinations } from './store/terms.store.js';
 
 interface SubjectKey {
   subject: string;
 }
+
+/** Events of 511 KiB at most: the portion stays below 4 MiB. */
+const PORTION = 8;
 
 /** Publishes the state of terms again, as it was last published (decision 8.7). */
 @Injectable()
@@ -15,22 +19,19 @@ export class RepublishTerms {
       table: 'terms_subject',
       key: { subject: 'subject' },
       changedAt: 't.published_at',
+      portion: PORTION,
       publish,
     });
   }
 }
 
 async function publish(uow: UnitOfWork, keys: readonly SubjectKey[]): Promise<number> {
-  const lines = Map.groupBy(keys, ({ subject }) => lineOfSubject(subject));
-  lockLines(uow, [...lines.keys()]);
+  const destinations = Map.groupBy(keys, ({ subject }) => destinationOf(subject));
+  lockDestinations(uow, [...destinations.keys()]);
   let count = 0;
-  for (const [line, of] of lines) {
-    count += await republishLine(uow, line, new Set(of.map(({ subject }) => subject)));
+  for (const [destination, of] of destinations) {
+    const subjects = new Set(of.map(({ subject }) => subject));
+    count += await republishDestination(uow, destination, subjects);
   }
   return count;
-}
-
-/** `duties/DE` of `duties/DE/2026-07-01`; other lines are one subject. */
-function lineOfSubject(subject: string): string {
-  return subject.split('/').slice(0, 2).join('/');
 }

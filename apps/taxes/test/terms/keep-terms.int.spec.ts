@@ -1,4 +1,4 @@
-import { DutyRatesChanged, FreightTariffChanged, TaxRulesChanged } from '#contracts';
+import { TaxRulesChanged } from '#contracts';
 import { committedEvents, type TestService } from '#testing';
 import { startTaxes } from '../taxes-service.js';
 import { dayFromNow, dutyRates, ruleSet, tariff } from './documents.js';
@@ -55,9 +55,10 @@ describe('terms that operators keep (decision 9.4)', () => {
     ]);
     const event = (await eventsOf('IL')).at(-1);
     expect(event?.version).toBe(3);
-    expect(event?.ruleSets.map(({ id, validUntil }) => [id, validUntil])).toEqual([
-      [before, undefined],
-      [suspended, dayFromNow(5)],
+    expect(event?.calendar.ruleSets).toEqual([
+      { from: dayFromNow(-300), until: dayFromNow(-1), terms: before },
+      { from: dayFromNow(0), until: dayFromNow(5), terms: suspended },
+      { from: dayFromNow(6), terms: before },
     ]);
   });
 
@@ -76,9 +77,28 @@ describe('terms that operators keep (decision 9.4)', () => {
       reason: 'A court suspended it',
     };
     expect(rows).toEqual([{ who: 'OPS', details }]);
-    expect((await end(id, 7, 'Sooner')).status).toBe(200);
-    const later = await end(id, 8, 'Later');
-    expect([later.status, later.body.code]).toEqual([409, 'not-in-force']);
+  });
+
+  it('end sooner or later, with every end kept', async () => {
+    const id = await load('SI', 0);
+    for (const [days, reason] of [
+      [9, 'First'],
+      [7, 'Sooner'],
+      [800, 'Later'],
+    ] as const) {
+      expect((await end(id, days, reason)).body.validUntil).toBe(dayFromNow(days));
+    }
+    const rows = await taxes.store.sql<{ reason: string }>(
+      `SELECT e.reason, e.ended_by AS by FROM terms_end e JOIN terms t ON t.id = e.terms WHERE destination = 'SI' ORDER BY e.id`,
+    );
+    expect(rows).toEqual(['First', 'Sooner', 'Later'].map((reason) => ({ reason, by: 'OPS' })));
+    const audited = await taxes.store.sql<{ details: object }>(
+      `SELECT details FROM audit WHERE what = 'tax-rules.ended' AND details ->> 'id' = '${id}' ORDER BY id`,
+    );
+    expect(audited.at(-1)?.details).toMatchObject({
+      previousValidUntil: dayFromNow(7),
+      validUntil: dayFromNow(800),
+    });
   });
 
   it('end on no day that is over', async () => {
@@ -89,7 +109,10 @@ describe('terms that operators keep (decision 9.4)', () => {
       'back-dated',
       '/validUntil',
     ]);
-    expect((await end(id, -1)).status).toBe(200); // it no longer applies today
+    const correction = { reason: 'Published late' };
+    const late = { validUntil: dayFromNow(-4), reason: 'A court suspended it', correction };
+    expect((await post(`/ops/tax-rules/${id}/end`, late)).status).toBe(200);
+    expect((await end(id, -1)).status).toBe(200); // nothing applied on these days
     expect(await inForceOn('CH', -1)).toEqual([id]);
     expect(await inForceOn('CH', 0)).toEqual([]);
   });
@@ -97,12 +120,56 @@ describe('terms that operators keep (decision 9.4)', () => {
   it('are withdrawn with the day before their first, while they are still to come', async () => {
     const present = await load('GB', 0);
     const id = await load('GB', 10, '0.2');
-    expect((await end(id, 8)).body.code).toBe('back-dated');
-    const withdrawn = await end(id, 9);
+    const withdrawn = await end(id, 8);
     expect([withdrawn.status, withdrawn.body.inForce]).toEqual([200, []]);
     expect(await inForceOn('GB', 10)).toEqual([present]);
     const event = (await eventsOf('GB')).at(-1);
     expect(event?.ruleSets.map((set) => set.id)).toEqual([present]);
+    expect((await end(id, 20)).body.code).toBe('not-in-force');
+  });
+
+  it('are loaded again as the next revision once they were withdrawn, unless they are the same as before', async () => {
+    const set = ruleSet({ destination: 'HR', validFrom: dayFromNow(10) });
+    const send = async (body: object) => {
+      const { status, body: answer } = await post('/ops/tax-rules', body);
+      return [status, answer.id ?? answer.code];
+    };
+    const id = (revision: number) => `HR-${dayFromNow(10)}-${revision}`;
+    expect(await send(set)).toEqual([201, id(1)]);
+    await end(id(1), 9);
+    expect(await send(set)).toEqual([201, id(2)]);
+    expect(await send(set)).toEqual([200, id(2)]);
+    expect(await inForceOn('HR', 10)).toEqual([id(2)]);
+    await end(id(2), 9);
+    const other = ruleSet({ destination: 'HR', validFrom: dayFromNow(10), rate: '0.25' });
+    expect(await send(other)).toEqual([201, id(3)]);
+  });
+
+  it('stay ended where they are loaded again or corrected, until the end is moved', async () => {
+    const set = ruleSet({ destination: 'LT', validUntil: dayFromNow(90) });
+    const id = (revision: number) => `LT-${dayFromNow(0)}-${revision}`;
+    await post('/ops/tax-rules', set);
+    await end(id(1), 5);
+    const again = await post('/ops/tax-rules', set);
+    expect([again.status, again.body.code]).toEqual([409, 'already-loaded']);
+    expect(again.body.detail).toContain(`an operator ended it on ${dayFromNow(5)}`);
+    const correction = { reason: 'A typing error' };
+    const corrected = await post('/ops/tax-rules', { ...set, source: ['B'], correction });
+    expect([corrected.status, corrected.body]).toMatchObject([
+      201,
+      {
+        id: id(2),
+        validUntil: dayFromNow(5),
+        ended: { reason: 'A court suspended it', by: 'OPS' },
+      },
+    ]);
+    const shorter = { ...set, validUntil: dayFromNow(3), correction };
+    const { body } = await post('/ops/tax-rules', shorter);
+    expect(body).toMatchObject({ id: id(3), validUntil: dayFromNow(3) });
+    expect(body).not.toHaveProperty('ended');
+    expect((await end(id(3), 60)).body.inForce).toEqual([
+      { from: dayFromNow(0), until: dayFromNow(60) },
+    ]);
   });
 
   it('do not end where a correction replaced them, and are not found by unknown ids', async () => {
@@ -131,19 +198,14 @@ describe('terms that operators keep (decision 9.4)', () => {
     const body = { validUntil: dayFromNow(3), reason: 'The preference ends' };
     const duties = await post(`/ops/duty-rates/JP/JP-${dayFromNow(0)}-1/end`, body);
     expect([duties.status, duties.body.validUntil]).toEqual([200, dayFromNow(3)]);
-    const rates = await committedEvents(taxes.store, DutyRatesChanged);
-    expect(rates.map(({ version, validUntil }) => [version, validUntil])).toEqual([
-      [1, undefined],
-      [2, dayFromNow(3)],
-    ]);
     const { body: loaded } = await post('/ops/freight-tariffs', tariff({ destination: 'JP' }));
     const ended = await post(`/ops/freight-tariffs/${loaded.id}/end`, body);
     expect(ended.status).toBe(200);
-    const tariffs = await committedEvents(taxes.store, FreightTariffChanged);
-    expect(tariffs.at(-1)).toMatchObject({
-      subject: 'tariff/US-JP-STANDARD',
-      version: 2,
-      versions: [{ id: loaded.id, validUntil: dayFromNow(3) }],
+    const calendar = (await eventsOf('JP')).at(-1)?.calendar;
+    const days = { from: dayFromNow(0), until: dayFromNow(3) };
+    expect(calendar).toMatchObject({
+      dutyRates: [{ ...days, terms: `JP-${dayFromNow(0)}-1` }],
+      tariffs: [{ origin: 'US', service: 'STANDARD', periods: [{ ...days, terms: loaded.id }] }],
     });
   });
 

@@ -50,7 +50,8 @@ describe('loading terms (decision 9.4)', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
     const events = await rulesOf('FR');
     expect(events).toMatchObject([{ subject: 'rules/FR', version: 1, timeZone: 'UTC' }]);
-    expect(events[0]?.ruleSets).toEqual([{ ...set, id: `FR-${today}-1`, revision: 1 }]);
+    const { destination: _d, timeZone: _z, ...content } = set;
+    expect(events[0]?.ruleSets).toEqual([{ ...content, id: `FR-${today}-1`, revision: 1 }]);
   });
 
   it('refuses another document of the same day, unless it is a correction, the next revision', async () => {
@@ -95,12 +96,10 @@ describe('loading terms (decision 9.4)', () => {
     const past = { ...ruleSet({ destination: 'ES', validFrom: dayFromNow(-1) }), correction };
     expect((await load(past)).status).toBe(201);
     const events = await rulesOf('ES');
-    expect(
-      events.at(-1)?.ruleSets.map(({ validFrom, validUntil }) => [validFrom, validUntil]),
-    ).toEqual([
-      [dayFromNow(-1), undefined],
-      [dayFromNow(0), undefined],
-      [dayFromNow(1), undefined],
+    expect(events.at(-1)?.ruleSets.map(({ validFrom }) => validFrom)).toEqual([
+      dayFromNow(-1),
+      dayFromNow(0),
+      dayFromNow(1),
     ]);
     const list = async (day: number) =>
       (await get(`/ops/tax-rules?destination=ES&inForceOn=${dayFromNow(day)}`)).body.terms.map(
@@ -132,14 +131,30 @@ describe('loading terms (decision 9.4)', () => {
     expect((await load(yesterday)).body.code).toBe('back-dated');
     const same = { ...yesterday, destination: 'AS', timeZone: west };
     expect((await load(same)).status).toBe(201);
-    const due = await taxes.store.sql(
-      `SELECT line, due_at AS at FROM terms_subject WHERE line IN ('rules/KI', 'rules/AS') ORDER BY line`,
-    );
-    const begins = new Date(`${same.validFrom}T11:00:00.000Z`); // midnight at UTC-11
-    expect(due).toEqual([
-      { line: 'rules/AS', at: begins > new Date() ? begins : null },
-      { line: 'rules/KI', at: null },
-    ]);
+  });
+
+  it('keeps one time zone of a destination, which only a correction changes, for all its terms', async () => {
+    const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+    const set = (days: number, timeZone: string) =>
+      ruleSet({ destination: 'UM', timeZone, validFrom: dayFromNow(days) });
+    const { body: first } = await load(set(-9, west));
+    const refused = await load(set(9, east));
+    expect([refused.status, ...faultsOf(refused.body)]).toEqual([422, '/timeZone other-time-zone']);
+    const yesterday = dayFromNow(-1, east);
+    await put('UM', { ...dutyRates(), validFrom: dayFromNow(-9) });
+    const table = dutyRates({ validFrom: yesterday, default: '0.1' });
+    const correction = { reason: 'The islands are on the other side of the date line' };
+    const { body: moved } = await load({ ...set(9, east), correction });
+    expect((await put('UM', table)).body.code).toBe('back-dated');
+    const zones = async () => (await rulesOf('UM')).map(({ timeZone }) => timeZone);
+    expect(await zones()).toEqual([west, west, east]);
+    // Without that set, the zone is that of the other one.
+    const end = { validUntil: dayFromNow(8), reason: 'A typing error' };
+    await taxes.fetch(`/ops/tax-rules/${moved.id}/end`, { token, body: end });
+    expect((await zones()).at(-1)).toBe(west);
+    expect((await put('UM', table)).status).toBe(201); // yesterday is today there
+    const { body } = await get(`/ops/tax-rules/${first.id}`);
+    expect(body.inForce).toEqual([{ from: dayFromNow(-9) }]);
   });
 
   it('wants rates of 1,000 times those before to be confirmed', async () => {
@@ -243,16 +258,16 @@ describe('loading terms (decision 9.4)', () => {
     expect(await rulesOf('BE')).toHaveLength(1);
   });
 
-  it('publishes each table of duty rates under a key of its own, with the days on which it is in force', async () => {
+  it('publishes each table of duty rates once, under a key of its own', async () => {
     await put('PL', dutyRates());
     const later = dutyRates({ validFrom: dayFromNow(10), default: '0.05' });
     expect((await put('PL', later)).status).toBe(201);
     expect((await put('PL', later)).status).toBe(200);
     const events = await committedEvents(taxes.store, DutyRatesChanged);
     const own = events.filter(({ destination }) => destination === 'PL');
-    expect(own.map(({ subject, version, validUntil }) => [subject, version, validUntil])).toEqual([
-      [`duties/PL/${dayFromNow(0)}`, 1, undefined],
-      [`duties/PL/${dayFromNow(10)}`, 1, undefined],
+    expect(own.map(({ subject, version }) => [subject, version])).toEqual([
+      [`duties/PL/${dayFromNow(0)}`, 1],
+      [`duties/PL/${dayFromNow(10)}`, 1],
     ]);
     expect(own.at(-1)).toMatchObject({ default: '0.05', rates: later.rates });
     const now = await get('/ops/duty-rates/PL');

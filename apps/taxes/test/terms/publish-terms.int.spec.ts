@@ -1,13 +1,7 @@
-import { TaxRulesChanged } from '#contracts';
-import { runOnce, type BackgroundWork, type Transactor } from '#messaging';
+import { DutyRatesChanged, TaxRulesChanged } from '#contracts';
 import { committedEvents, eventually, type TestService } from '#testing';
-import { startOf } from '../../src/terms/domain/days.js';
-import { PublishDueTerms } from '../../src/terms/publish-due-terms.js';
-import { lockLines } from '../../src/terms/store/terms.store.js';
 import { startTaxes } from '../taxes-service.js';
 import { dayFromNow, dutyRates, ruleSet, tariff } from './documents.js';
-
-const ZONE = 'Pacific/Kiritimati';
 
 describe('the publication of terms (decision 9.6)', () => {
   let taxes: TestService;
@@ -21,96 +15,101 @@ describe('the publication of terms (decision 9.6)', () => {
   afterAll(() => taxes.stop());
 
   const load = async (destination: string, days: number, over: object = {}) => {
-    const validFrom = dayFromNow(days, ZONE);
-    const body = ruleSet({ destination, timeZone: ZONE, validFrom, ...over });
+    const body = ruleSet({ destination, validFrom: dayFromNow(days), ...over });
     const answer = await taxes.fetch('/ops/tax-rules', { token, body });
     expect(answer.status).toBe(201);
     return answer.body.id as string;
   };
-  const eventsOf = async (destination: string) =>
+  const put = async (destination: string, days: number, over: object = {}) => {
+    const body = dutyRates({ validFrom: dayFromNow(days), ...over });
+    const path = `/ops/duty-rates/${destination}`;
+    const answer = await taxes.fetch(path, { token, method: 'PUT', body });
+    expect(answer.status).toBe(201);
+    return answer.body.id as string;
+  };
+  const rulesOf = async (destination: string) =>
     (await committedEvents(taxes.store, TaxRulesChanged)).filter(
       (event) => event.destination === destination,
     );
-  const dueAt = async (subject: string) => {
-    const [row] = await taxes.store.sql<{ at: Date | null }>(
-      `SELECT due_at AS at FROM terms_subject WHERE subject = '${subject}'`,
-    );
-    return row?.at;
-  };
-  /** As if a day had passed for the terms of a destination. */
-  const passDay = async (destination: string) => {
-    await taxes.store.sql(
-      `UPDATE terms SET valid_from = valid_from - 1, valid_until = valid_until - 1 WHERE destination = '${destination}'`,
-    );
-    await taxes.store.sql(
-      `UPDATE terms_subject SET due_at = statement_timestamp() WHERE line = 'rules/${destination}'`,
-    );
-  };
+  const tablesOf = async (destination: string) =>
+    (await committedEvents(taxes.store, DutyRatesChanged))
+      .filter((event) => event.destination === destination)
+      .map(({ id, version, over, rates }) => [id, version, over ?? rates.length]);
 
-  it('happens again when a set comes into force, at the start of the day in its time zone', async () => {
-    const present = await load('KI', -30);
-    await load('KI', 1, { rate: '0.2' });
-    expect((await eventsOf('KI')).map(({ version }) => version)).toEqual([1, 2]);
-    expect(await dueAt('rules/KI')).toEqual(startOf(dayFromNow(1, ZONE), ZONE));
-    await passDay('KI');
-    const events = await eventually(async () => {
-      const all = await eventsOf('KI');
-      expect(all).toHaveLength(3);
-      return all;
+  it('has a calendar of all terms of the destination, again with each that changes', async () => {
+    const table = await put('WS', 3);
+    const [first] = await rulesOf('WS');
+    expect(first).toMatchObject({
+      dialect: 1,
+      timeZone: 'UTC',
+      calendar: { ruleSets: [], dutyRates: [{ from: dayFromNow(3), terms: table }], tariffs: [] },
+      ruleSets: [],
     });
-    expect(events.at(-1)).toMatchObject({ subject: 'rules/KI', version: 3 });
-    expect(events.at(-1)?.ruleSets.map(({ validFrom }) => validFrom)).toEqual([
-      dayFromNow(-31, ZONE),
-      dayFromNow(0, ZONE),
+    const timeZone = 'Pacific/Apia';
+    const set = await load('WS', -3, { timeZone });
+    const body = tariff({ destination: 'WS', validUntil: dayFromNow(9) });
+    await taxes.fetch('/ops/freight-tariffs', { token, body });
+    const periods = [
+      { from: dayFromNow(0), until: dayFromNow(9), terms: `US-WS-STANDARD-${dayFromNow(0)}-1` },
+    ];
+    const events = await rulesOf('WS');
+    expect(events.map(({ version }) => version)).toEqual([1, 2, 3]);
+    expect(events.at(-1)).toMatchObject({
+      timeZone,
+      calendar: {
+        ruleSets: [{ from: dayFromNow(-3), terms: set }],
+        dutyRates: [{ from: dayFromNow(3), terms: table }],
+        tariffs: [{ origin: 'US', service: 'STANDARD', periods }],
+      },
+      ruleSets: [{ id: set }],
+    });
+    expect(await tablesOf('WS')).toEqual([[table, 1, 1]]);
+  });
+
+  it('has every period of the calendar, and the rule sets in force, to come and last before', async () => {
+    const ids = [await load('FJ', -30)];
+    for (const days of [-20, -10, 10]) {
+      const correction = { reason: 'A late law' };
+      ids.push(await load('FJ', days, { rate: `0.1${ids.length}`, correction }));
+    }
+    const event = (await rulesOf('FJ')).at(-1);
+    expect(event?.calendar.ruleSets).toEqual([
+      { from: dayFromNow(-30), until: dayFromNow(-21), terms: ids[0] },
+      { from: dayFromNow(-20), until: dayFromNow(-11), terms: ids[1] },
+      { from: dayFromNow(-10), until: dayFromNow(9), terms: ids[2] },
+      { from: dayFromNow(10), terms: ids[3] },
     ]);
-    expect(present).toContain(dayFromNow(-30, ZONE));
-    await eventually(async () => expect(await dueAt('rules/KI')).toBeNull());
+    expect(event?.ruleSets.map(({ id }) => id)).toEqual(ids.slice(1));
   });
 
-  it('happens again when a set has ended', async () => {
-    await load('TV', 0, { validUntil: dayFromNow(0, ZONE) });
-    expect(await dueAt('rules/TV')).toEqual(startOf(dayFromNow(1, ZONE), ZONE));
-    await passDay('TV');
-    await taxes.events.waitFor(
-      TaxRulesChanged,
-      ({ subject, version }) => subject === 'rules/TV' && version === 2,
-    );
-  });
-
-  it('happens once, however many processes find it due', async () => {
-    await load('FJ', -30);
-    await load('FJ', 1, { rate: '0.2' });
-    await taxes.store.sql(`UPDATE terms_subject SET due_at = NULL WHERE line = 'rules/FJ'`);
-    const { url: databaseUrl, schema } = taxes.store;
-    const store = { databaseUrl, schema, service: 'taxes' };
-    const waiting = `SELECT count(*)::int AS count FROM pg_locks JOIN pg_database d ON d.oid = database
-      WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`;
-    await runOnce(store, async (holder) => {
-      const runs: Promise<unknown>[] = [];
-      await holder.run('background', async (uow) => {
-        lockLines(uow, ['rules/FJ']);
-        await uow.query('SELECT');
-        await passDay('FJ');
-        for (let n = 0; n < 2; n += 1) runs.push(runOnce(store, pollerOf));
-        await eventually(async () => {
-          const [row] = await taxes.store.sql<{ count: number }>(waiting);
-          expect(row?.count).toBeGreaterThanOrEqual(2);
-        });
-      });
-      expect(await Promise.all(runs)).toEqual([true, true]);
+  it('says of a table of duty rates that it is over once it is in force on no day any more', async () => {
+    const correction = { reason: 'A late tariff' };
+    const [first, second, third] = [
+      await put('TV', -30),
+      await put('TV', -20, { correction }),
+      await put('TV', -10, { correction }),
+    ];
+    expect(await tablesOf('TV')).toEqual([
+      [first, 1, 1],
+      [second, 1, 1],
+      [first, 2, true],
+      [third, 1, 1],
+    ]);
+    const end = { validUntil: dayFromNow(-1), reason: 'Void from the start' };
+    const path = (id: string) => `/ops/duty-rates/TV/${id}/end`;
+    await taxes.fetch(path(second), {
+      token,
+      body: { ...end, correction, validUntil: dayFromNow(-21) },
     });
-    expect((await eventsOf('FJ')).map(({ version }) => version)).toEqual([1, 2, 3]);
-  });
-
-  it('counts the days of duty rates and tariffs in the time zone of the rules, once there are any', async () => {
-    const body = dutyRates({ validFrom: dayFromNow(3) });
-    await taxes.fetch('/ops/duty-rates/WS', { token, method: 'PUT', body });
-    const subject = `duties/WS/${dayFromNow(3)}`;
-    expect(await dueAt(subject)).toEqual(startOf(dayFromNow(3), 'UTC'));
-    await load('WS', 0);
-    await eventually(async () => {
-      expect(await dueAt(subject)).toEqual(startOf(dayFromNow(3), ZONE));
-    });
+    expect((await tablesOf('TV')).slice(4)).toEqual([
+      [first, 3, 1],
+      [second, 2, true],
+    ]);
+    const calendar = (await rulesOf('TV')).at(-1)?.calendar;
+    expect(calendar?.dutyRates).toEqual([
+      { from: dayFromNow(-30), until: dayFromNow(-11), terms: first },
+      { from: dayFromNow(-10), terms: third },
+    ]);
   });
 
   describe('of the state again (decision 8.7)', () => {
@@ -141,13 +140,3 @@ describe('the publication of terms (decision 9.6)', () => {
     });
   });
 });
-
-/** One run of the poller of another process. */
-async function pollerOf(transactor: Transactor): Promise<boolean> {
-  const works: (() => Promise<boolean>)[] = [];
-  const background = {
-    every: (_interval: number, _name: string, work: () => Promise<boolean>) => works.push(work),
-  };
-  void new PublishDueTerms(transactor, background as unknown as BackgroundWork);
-  return works[0]!();
-}

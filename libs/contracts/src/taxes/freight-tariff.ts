@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { count, currency, day, text } from '../fields.js';
-import { dec, inForce } from './rule-set.js';
+import { dec, revision } from './rule-set.js';
 
 const surcharge = Type.Object({
   name: text,
@@ -18,9 +18,9 @@ const surcharge = Type.Object({
   ),
 });
 
-/** What a freight tariff has of its period (decision 9.5). */
+/** What a freight tariff has from one first day (decision 9.5). */
 export const tariffVersion = Type.Object({
-  ...inForce,
+  ...revision,
   currency,
   divisor: Type.String({ ...dec, description: 'cm³ per kg' }),
   minimumKg: dec,

@@ -76,21 +76,31 @@ const taxedCase = Type.Object({
   brackets: Type.Array(bracket),
 });
 
-/** The last day is inclusive; it is that of the document, or the one that an operator gave since. */
-export const inForce = {
-  id: Type.String({ minLength: 1, description: 'destination, first day and revision' }),
+/** What the terms of all events have. When they are in force is said by the calendar of `tax-rules.changed` alone. */
+export const revision = {
+  id: Type.String({
+    minLength: 1,
+    description: 'destination or route, first day and revision; named by the calendar',
+  }),
   revision: Type.Integer({ minimum: 1 }),
   validFrom: day,
-  validUntil: Type.Optional(day),
   estimate: Type.Optional(Type.Boolean()),
   source: Type.Array(text),
 };
 
+/**
+ * The lowest dialect whose members the terms use: it rises when a member is added that changes amounts. A reader parks
+ * terms of a dialect that it does not know (decision 9.6).
+ */
+export const dialect = Type.Integer({
+  minimum: 1,
+  description:
+    'the language of the terms: a reader that knows only lower ones must not evaluate them',
+});
+
 /** As `#landed-cost` compiles it (decision 9.2). */
 export const ruleSet = Type.Object({
-  ...inForce,
-  destination: country,
-  timeZone: text,
+  ...revision,
   cases: Type.Array(Type.Union([refusedCase, taxedCase])),
 });
 

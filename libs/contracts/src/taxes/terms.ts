@@ -1,19 +1,47 @@
 import { Type } from 'typebox';
 import { defineContract } from '../contract.js';
-import { country, envelope, text } from '../fields.js';
+import { country, day, envelope, text } from '../fields.js';
 import { tariffVersion } from './freight-tariff.js';
-import { dutyRates, inForce, ruleSet } from './rule-set.js';
+import { dialect, dutyRates, revision, ruleSet } from './rule-set.js';
 
-/** The subject is the key (`rules/DE`). */
+const origin = Type.String({ pattern: String.raw`^([A-Z]{2}|\*)$`, description: '`*` is any' });
+
+const periods = Type.Array(
+  Type.Object({
+    from: day,
+    until: Type.Optional(
+      Type.String({ ...day, description: 'the last day; absent while there is none' }),
+    ),
+    terms: Type.String({ minLength: 1, description: 'the id of the terms in force on these days' }),
+  }),
+  { description: 'in the order of their days, which do not overlap' },
+);
+
+/** All periods there ever were, so that readers know of terms that they do not have (yet). */
+const calendar = Type.Object(
+  {
+    ruleSets: periods,
+    dutyRates: periods,
+    tariffs: Type.Array(Type.Object({ origin, service: text, periods })),
+  },
+  {
+    description:
+      'what is in force on each day in the time zone: terms that a reader does not have are unknown to it, and no others replace them',
+  },
+);
+
+/** The subject is the key (`rules/DE`). It is published for every destination that has terms of any kind. */
 export const TaxRulesChanged = defineContract({
   type: 'tax-rules.changed',
   stream: 'taxes.terms',
   description:
-    'The tax rules of a destination: those in force, those to come, and the last before. The set of a day, in the time zone of the destination, is the last of the list whose days include it.',
+    'The calendar of all terms of a destination, and its tax rules: those in force, those to come, and the last before.',
   fields: {
     ...envelope,
+    dialect,
     destination: country,
     timeZone: text,
+    calendar,
     ruleSets: Type.Array(ruleSet),
   },
   key: (event) => `rules/${event.destination}`,
@@ -23,9 +51,17 @@ export const TaxRulesChanged = defineContract({
 export const DutyRatesChanged = defineContract({
   type: 'duty-rates.changed',
   stream: 'taxes.terms',
-  description:
-    'The duty rates of a destination that begin on a day. Those of a day are the ones that begin last among those whose days include it; a table whose last day is before its first never applies.',
-  fields: { ...envelope, destination: country, ...inForce, ...dutyRates },
+  description: 'The table of duty rates of a destination that begins on a day.',
+  fields: {
+    ...envelope,
+    dialect,
+    destination: country,
+    ...revision,
+    over: Type.Optional(
+      Type.Boolean({ description: 'the table is in force on no day any more, and has no rates' }),
+    ),
+    ...dutyRates,
+  },
   key: (event) => `duties/${event.destination}/${event.validFrom}`,
 });
 
@@ -33,11 +69,11 @@ export const DutyRatesChanged = defineContract({
 export const FreightTariffChanged = defineContract({
   type: 'freight-tariff.changed',
   stream: 'taxes.terms',
-  description:
-    'A freight tariff: the versions in force and to come, and the last before. The version of a day is the last of the list whose days include it.',
+  description: 'A freight tariff: the versions in force and to come, and the last before.',
   fields: {
     ...envelope,
-    origin: Type.String({ pattern: String.raw`^([A-Z]{2}|\*)$`, description: '`*` is any' }),
+    dialect,
+    origin,
     destination: country,
     service: text,
     versions: Type.Array(tariffVersion),

@@ -2,10 +2,8 @@ import { allocation, decimal, Decimal, roundMoney, sum, type Numeric } from '#mo
 import type { Day } from '../day.js';
 import { done, refused, type Result } from '../result.js';
 import {
-  dutiesOn,
   rulesVersion,
-  ruleSetOn,
-  noTaxRules,
+  taxTermsOfDay,
   type TermsByDestination,
 } from '../rule-sets/destination-terms.js';
 import { evaluate, type Unassessed } from '../rule-sets/evaluate.js';
@@ -74,8 +72,10 @@ export function taxesOfCart(
   terms: TermsByDestination,
 ): Result<Simulation, Unassessed | 'no-fx-rate' | 'unknown-state'> {
   const { country, state, date } = cart;
-  const ruleSet = country === 'BR' ? ruleSetOn(terms.get(country), date) : undefined;
-  if (!ruleSet) return noTaxRules(country, date);
+  const own = country === 'BR' ? terms.get(country) : undefined;
+  const inForce = taxTermsOfDay(own, { destination: country, day: date });
+  if (!inForce.ok) return inForce;
+  const { ruleSet } = inForce.value;
   if (!STATES.has(state)) {
     return refused('unknown-state', `${state} is not a state of Brazil.`);
   }
@@ -93,8 +93,7 @@ export function taxesOfCart(
     shippedFrom: '',
     region: state,
   };
-  const inForce = { ruleSet, duties: dutiesOn(terms.get(country), date) };
-  const rates = ratesOf(inForce, { currency: CURRENCY, localPerUsd: fxRate }, cart.perUsd);
+  const rates = ratesOf(inForce.value, { currency: CURRENCY, localPerUsd: fxRate }, cart.perUsd);
   if (!rates.ok) return rates;
   const assessed = evaluate(ruleSet.compiled, consignment, rates.value);
   if (!assessed.ok) return assessed;

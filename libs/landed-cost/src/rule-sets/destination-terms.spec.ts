@@ -1,13 +1,7 @@
+import { ruleSetOn, ruleSetPeriods } from '../spec/rule-sets-of-days.js';
 import { SANDBOX_TERMS } from '../spec/sandbox/terms.js';
-import { compileRuleSet } from './compile.js';
-import {
-  ruleDay,
-  rulesVersion,
-  ruleSetOn,
-  termsInForce,
-  termsOfDay,
-  type DestinationTerms,
-} from './destination-terms.js';
+import { ruleDay, rulesVersion, termsInForce, termsOfDay } from './destination-terms.js';
+import type { DestinationTerms, Period, RouteTariffs } from './destination-terms.js';
 import { compileDutyRates } from './duty-table.js';
 import type { FreightTariff } from './freight-tariff.js';
 import type { RuleSet } from './rule-set.js';
@@ -22,36 +16,45 @@ const rules: RuleSet = {
   source: ['a law'],
   cases: [{ refuse: 'everything' }],
 };
-const set = (over: Partial<RuleSet>, revision = 1) => ({
-  revision,
-  compiled: compileRuleSet({ ...rules, ...over }),
-});
-const duties = (validFrom: string, rate: string, revision = 1) => {
-  const rates = { destination: 'DE', validFrom, source: ['a table'], rates: [] };
-  return { revision, rates, table: compileDutyRates({ ...rates, default: rate }) };
+const duties = (from: string, rate: string, until?: string) => {
+  const rates = { destination: 'DE', validFrom: from, source: ['a table'], rates: [] };
+  const terms = { revision: 1, rates, table: compileDutyRates({ ...rates, default: rate }) };
+  return { from, until, id: `DE-${from}-1`, terms };
 };
-const tariff = (origin: string, first: string, over: Partial<FreightTariff> = {}) => ({
-  revision: 1,
-  tariff: {
+const tariff = (
+  origin: string,
+  first: string,
+  { service = 'STANDARD', validFrom = '2026-01-01' }: Partial<FreightTariff> = {},
+): RouteTariffs => {
+  const terms = {
     origin,
     destination: 'DE',
-    service: 'STANDARD',
+    service,
     currency: 'EUR',
-    validFrom: '2026-01-01',
+    validFrom,
     source: ['a carrier'],
     divisor: '5000',
     minimumKg: '0.5',
     roundUpToKg: '0.5',
     steps: [{ upToKg: '0.5', price: first }],
     etaDays: [7, 20] as [number, number],
-    ...over,
-  },
-});
+  };
+  const id = `${origin}-DE-${service}-${validFrom}-1`;
+  return {
+    origin,
+    service,
+    periods: [{ from: validFrom, id, terms: { revision: 1, tariff: terms } }],
+  };
+};
 const DE: DestinationTerms = {
-  ruleSets: [set({}, 3)],
-  dutyRates: [duties('2026-01-01', '0.01'), duties('2026-07-01', '0.02', 2)],
+  timeZone: 'Europe/Berlin',
+  ruleSets: ruleSetPeriods([rules], 3),
+  dutyRates: [duties('2026-01-01', '0.01', '2026-06-30'), duties('2026-07-01', '0.02')],
   tariffs: [tariff('US', '5'), tariff('*', '9'), tariff('US', '2', { service: 'ECONOMY' })],
 };
+/** As if the terms had not arrived. */
+const unknown = <T>(periods: readonly Period<T>[]) =>
+  periods.map((period) => ({ ...period, terms: undefined }));
 
 describe('the rule set of a day (decision 9.3)', () => {
   it.each([
@@ -89,10 +92,6 @@ describe('the rule set of a day (decision 9.3)', () => {
     expect(ruleDay(DE, instant)).toBe('2026-07-01');
     expect(ruleDay(BR, instant)).toBe('2026-06-30');
     expect(ruleDay(undefined, instant)).toBe('2026-06-30');
-    const moved: RuleSet = { ...rules, timeZone: 'Pacific/Auckland', validFrom: '2028-07-01' };
-    delete moved.validUntil;
-    const ruleSets = [...DE.ruleSets, { revision: 1, compiled: compileRuleSet(moved) }];
-    expect(ruleDay({ ...DE, ruleSets }, new Date('2026-11-26T12:00:00.000Z'))).toBe('2026-11-26');
   });
 });
 
@@ -103,12 +102,29 @@ describe('the terms of a day (decisions 9.3, 9.5)', () => {
     const { duties: table, tariff: of } = found.value;
     return [table?.table('610910', 'CN')?.rate.toNumber(), of.steps[0]?.price];
   };
+  const earlier = { ...DE, ruleSets: ruleSetPeriods([{ ...rules, validFrom: '2026-01-01' }]) };
 
-  it('are the duty rates that begin last, and the tariff from the country before that from any', () => {
-    expect(on('2026-07-01')).toEqual([0.02, '5']);
-    expect(on('2026-07-01', 'CN')).toEqual([0.02, '9']);
-    const earlier = { ...DE, ruleSets: [set({ validFrom: '2026-01-01' })] };
+  it('are the duty rates of the day', () => {
     expect(on('2026-06-30', 'US', earlier)).toEqual([0.01, '5']);
+    expect(on('2026-07-01')).toEqual([0.02, '5']);
+  });
+
+  it('have the tariff from the country of the merchant before that from any', () => {
+    expect(on('2026-07-01', 'CN')).toEqual([0.02, '9']);
+    const later = [tariff('US', '5', { validFrom: '2026-08-01' }), tariff('*', '9')];
+    for (const tariffs of [later, later.toReversed()]) {
+      expect(on('2026-07-31', 'US', { ...DE, tariffs })).toEqual([0.02, '9']);
+      expect(on('2026-08-01', 'US', { ...DE, tariffs })).toEqual([0.02, '5']);
+    }
+  });
+
+  it('have the tariff of the service that the route names', () => {
+    const route = { destination: 'DE', origin: 'US', day: '2026-07-01' };
+    const found = termsOfDay(DE, { ...route, service: 'ECONOMY' });
+    expect(found).toMatchObject({ ok: true, value: { tariff: { steps: [{ price: '2' }] } } });
+    expect(termsOfDay(DE, { ...route, service: 'SEA' })).toMatchObject({
+      detail: 'There is no freight tariff SEA from US to DE on 2026-07-01.',
+    });
   });
 
   it('name what is missing', () => {
@@ -119,12 +135,35 @@ describe('the terms of a day (decisions 9.3, 9.5)', () => {
     );
   });
 
-  it('have a name that changes with each of them', () => {
-    const inBerlin = (instant: string) => termsInForce(DE, new Date(instant));
-    expect(inBerlin('2026-06-30T21:59:59.999Z')).toBe(
-      'duties-2026-01-01-1 *-STANDARD-2026-01-01-1 US-ECONOMY-2026-01-01-1 US-STANDARD-2026-01-01-1',
+  it('are refused where those of the day have not arrived, whatever else has', () => {
+    const terms = (what: string, id: string) =>
+      `The ${what} ${id} that apply on 2026-07-01 have not arrived yet.`;
+    const noRules = { ...DE, ruleSets: unknown(DE.ruleSets) };
+    expect(on('2026-07-01', 'US', noRules)).toBe(terms('tax rules', 'DE-2026-07-01-3'));
+    const [first, second] = DE.dutyRates;
+    const noTable = { ...DE, dutyRates: [first!, ...unknown([second!])] };
+    expect(on('2026-07-01', 'US', noTable)).toBe(terms('duty rates', 'DE-2026-07-01-1'));
+    const [fromUs, fromAny] = DE.tariffs;
+    const noTariff = {
+      ...DE,
+      tariffs: [{ ...fromUs!, periods: unknown(fromUs!.periods) }, fromAny!],
+    };
+    expect(on('2026-07-01', 'US', noTariff)).toBe(
+      terms('freight tariffs', 'US-DE-STANDARD-2026-01-01-1'),
     );
-    expect(inBerlin('2026-06-30T22:00:00.000Z')).toMatch(/^DE-2026-07-01-3 duties-2026-07-01-2 /);
-    expect(termsInForce({ ruleSets: [], dutyRates: [], tariffs: [] }, new Date())).toBe('');
+    expect(on('2026-07-01', 'CN', noTariff)).toEqual([0.02, '9']);
+  });
+
+  it('have a name that changes with each of them, and when one arrives', () => {
+    const inBerlin = (instant: string, terms = DE) => termsInForce(terms, new Date(instant));
+    expect(inBerlin('2026-06-30T21:59:59.999Z')).toBe(
+      'duties-DE-2026-01-01-1 *-DE-STANDARD-2026-01-01-1 US-DE-ECONOMY-2026-01-01-1 US-DE-STANDARD-2026-01-01-1',
+    );
+    const july = '2026-06-30T22:00:00.000Z';
+    expect(inBerlin(july)).toMatch(/^DE-2026-07-01-3 duties-DE-2026-07-01-1 /);
+    const noTable = { ...DE, dutyRates: unknown(DE.dutyRates) };
+    expect(inBerlin(july, noTable)).toMatch(/^DE-2026-07-01-3 duties-DE-2026-07-01-1\? /);
+    const none = { timeZone: 'UTC', ruleSets: [], dutyRates: [], tariffs: [] };
+    expect(termsInForce(none, new Date())).toBe('');
   });
 });

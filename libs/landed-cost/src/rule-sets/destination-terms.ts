@@ -5,14 +5,32 @@ import type { FreightTariff } from './freight-tariff.js';
 import { dayIn, type Day } from '../day.js';
 import { done, refused, type Result } from '../result.js';
 
-/** What applies to goods for one destination, by day. Of each list the last that is in force counts. */
+/** Days without a break on which terms are in force (decision 9.4). */
+export interface Period<T> {
+  from: Day;
+  /** The last day; absent while there is none. */
+  until?: Day | undefined;
+  /** Destination or route, first day and revision: `DE-2026-07-01-1`. */
+  id: string;
+  /** Undefined where the terms have not arrived: no others replace them (decision 9.6). */
+  terms: T | undefined;
+}
+
+/** What applies to goods for one destination, by day. The periods of a list do not overlap. */
 export interface DestinationTerms {
-  /** By first day. */
-  ruleSets: readonly RevisedRuleSet[];
-  /** By first day. */
-  dutyRates: readonly RevisedDutyRates[];
-  /** Of all origins and services; those of one route by first day. */
-  tariffs: readonly RevisedTariff[];
+  /** IANA name: its days count. */
+  timeZone: string;
+  ruleSets: readonly Period<RevisedRuleSet>[];
+  dutyRates: readonly Period<RevisedDutyRates>[];
+  /** One for each origin and service. */
+  tariffs: readonly RouteTariffs[];
+}
+
+export interface RouteTariffs {
+  /** ISO 3166-1 alpha-2, or `*` for any. */
+  origin: string;
+  service: string;
+  periods: readonly Period<RevisedTariff>[];
 }
 
 /** 1, and one more for each correction of terms of that first day. */
@@ -25,7 +43,7 @@ export interface RevisedRuleSet extends Revised {
 }
 
 export interface RevisedDutyRates extends Revised {
-  rates: Pick<DutyRates, 'validFrom' | 'validUntil' | 'source'>;
+  rates: Pick<DutyRates, 'validFrom' | 'source'>;
   table: DutyTable;
 }
 
@@ -43,74 +61,86 @@ export interface TermsOfDay {
   tariff: FreightTariff;
 }
 
-interface Dated {
-  validFrom: Day;
-  validUntil?: Day | undefined;
-}
+/** What taxes are computed from on a day. */
+export type TaxTermsOfDay = Pick<TermsOfDay, 'ruleSet' | 'duties'>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The service of a channel that names none (decision 9.5). */
 const SERVICE = 'STANDARD';
 
+/** The day whose terms apply at an instant: that in the time zone of the destination (decision 5.9). */
+export function ruleDay(terms: DestinationTerms | undefined, instant: Date): Day {
+  return dayIn(terms?.timeZone ?? 'UTC', instant);
+}
+
 /**
- * The rule set in force on a day of the destination (decision 9.3).
+ * The rule set of a day, and the duty rates that `byHs` looks up (decision 9.3).
+ * @returns a refusal as well where one of them is in force and has not arrived
  * @throws RangeError on a day that is not `YYYY-MM-DD`
  */
-export function ruleSetOn(
+export function taxTermsOfDay(
   terms: DestinationTerms | undefined,
-  day: Day,
-): RevisedRuleSet | undefined {
-  return terms?.ruleSets.findLast(({ compiled }) => isInForce(compiled.rules, day));
+  { destination, day }: { destination: string; day: Day },
+): Result<TaxTermsOfDay, 'unsupported-destination'> {
+  const rules = periodOn(terms?.ruleSets, day);
+  if (!rules) {
+    const detail = `There are no tax rules for ${destination} on ${day}.`;
+    return refused('unsupported-destination', detail);
+  }
+  if (!rules.terms) return notArrived('tax rules', rules, day);
+  const duties = periodOn(terms?.dutyRates, day);
+  if (duties && !duties.terms) return notArrived('duty rates', duties, day);
+  return done({ ruleSet: rules.terms, duties: duties?.terms });
 }
 
-/** The day whose rules apply at an instant: that in the time zone of the set in force then (decision 5.9). */
-export function ruleDay(terms: DestinationTerms | undefined, instant: Date): Day {
-  const zones = (terms?.ruleSets ?? []).map(({ compiled }) => compiled.rules);
-  const inForce = zones.findLast((rules) => isInForce(rules, dayIn(rules.timeZone, instant)));
-  return dayIn((inForce ?? zones.at(-1))?.timeZone ?? 'UTC', instant);
-}
-
-/** The duty rates in force on a day, which `byHs` looks up (decision 9.3). */
-export function dutiesOn(
-  terms: DestinationTerms | undefined,
-  day: Day,
-): RevisedDutyRates | undefined {
-  return terms?.dutyRates.findLast(({ rates }) => isInForce(rates, day));
-}
-
-/** The freight tariff in force on a day: that from the country before the one from any (decision 9.5). */
-function tariffOn(
-  terms: DestinationTerms | undefined,
-  day: Day,
-  origin: string,
-): FreightTariff | undefined {
-  const tariffs = (terms?.tariffs ?? [])
-    .map(({ tariff }) => tariff)
-    .filter((tariff) => tariff.service === SERVICE && isInForce(tariff, day));
-  return (
-    tariffs.findLast((tariff) => tariff.origin === origin) ??
-    tariffs.findLast((tariff) => tariff.origin === '*')
-  );
+/** Where goods go, from which country, on which day. */
+interface Route {
+  destination: string;
+  origin: string;
+  day: Day;
+  /** Of the tariff; `STANDARD` where it is left out. */
+  service?: string | undefined;
 }
 
 /** What applies on a day to goods that are shipped from a country. */
 export function termsOfDay(
   terms: DestinationTerms | undefined,
-  { destination, origin, day }: { destination: string; origin: string; day: Day },
+  route: Route,
 ): Result<TermsOfDay, 'unsupported-destination'> {
-  const ruleSet = ruleSetOn(terms, day);
-  if (!ruleSet) return noTaxRules(destination, day);
-  const tariff = tariffOn(terms, day, origin);
+  const { destination, origin, day, service = SERVICE } = route;
+  const found = taxTermsOfDay(terms, route);
+  if (!found.ok) return found;
+  const tariff = tariffOn(terms, route);
   if (!tariff) {
-    const detail = `There is no freight tariff ${SERVICE} from ${origin} to ${destination} on ${day}.`;
+    const detail = `There is no freight tariff ${service} from ${origin} to ${destination} on ${day}.`;
     return refused('unsupported-destination', detail);
   }
-  return done({ ruleSet, duties: dutiesOn(terms, day), tariff });
+  if (!tariff.terms) return notArrived('freight tariffs', tariff, day);
+  return done({ ...found.value, tariff: tariff.terms.tariff });
 }
 
-export function noTaxRules(destination: string, day: Day) {
-  return refused('unsupported-destination', `There are no tax rules for ${destination} on ${day}.`);
+/** The freight tariff of a day: that from the country before the one from any (decision 9.5). */
+function tariffOn(
+  terms: DestinationTerms | undefined,
+  { day, origin, service = SERVICE }: Route,
+): Period<RevisedTariff> | undefined {
+  const tariffs = (terms?.tariffs ?? []).filter((one) => one.service === service);
+  const from = (country: string) =>
+    periodOn(tariffs.find((one) => one.origin === country)?.periods, day);
+  return from(origin) ?? from('*');
+}
+
+function notArrived(what: string, { id }: Period<unknown>, day: Day) {
+  const detail = `The ${what} ${id} that apply on ${day} have not arrived yet.`;
+  return refused('unsupported-destination', detail);
+}
+
+function periodOn<T>(periods: readonly Period<T>[] = [], day: Day): Period<T> | undefined {
+  if (!DAY.test(day)) throw new RangeError(`not a day: ${JSON.stringify(day)}`);
+  return periods.findLast(
+    ({ from, until }) => from <= day && (until === undefined || day <= until),
+  );
 }
 
 /** The name of a rule set, as `BR-2026-05-12-1` (decision 9.4). It changes exactly when the rules do. */
@@ -133,35 +163,30 @@ export function sourcesOf({ ruleSet, duties, tariff }: TermsOfDay): string[] {
 export function currenciesOf(terms: Iterable<DestinationTerms>): Set<string> {
   const currencies = new Set<string>();
   for (const { ruleSets, tariffs } of terms) {
-    for (const { compiled } of ruleSets) for (const one of compiled.currencies) currencies.add(one);
-    for (const { tariff } of tariffs) currencies.add(tariff.currency);
+    for (const one of ruleSets.flatMap((period) => [
+      ...(period.terms?.compiled.currencies ?? []),
+    ])) {
+      currencies.add(one);
+    }
+    for (const period of tariffs.flatMap(({ periods }) => periods)) {
+      if (period.terms) currencies.add(period.terms.tariff.currency);
+    }
   }
   currencies.delete('USD');
   return currencies;
 }
 
-function isInForce({ validFrom, validUntil }: Dated, day: Day): boolean {
-  if (!DAY.test(day)) throw new RangeError(`not a day: ${JSON.stringify(day)}`);
-  return validFrom <= day && (validUntil === undefined || day <= validUntil);
-}
-
 /**
  * Names everything that is in force for a destination at an instant: the rule set, the duty rates and the tariffs. It
- * changes exactly when one of them does.
+ * changes exactly when one of them does, or arrives.
  */
 export function termsInForce(terms: DestinationTerms, instant: Date): string {
   const day = ruleDay(terms, instant);
-  const ruleSet = ruleSetOn(terms, day);
-  const duties = dutiesOn(terms, day);
+  const nameOf = (prefix: string, period: Period<unknown> | undefined) =>
+    period ? [`${prefix}${period.id}${period.terms ? '' : '?'}`] : [];
   return [
-    ...(ruleSet ? [rulesVersion(ruleSet)] : []),
-    ...(duties ? [`duties-${duties.rates.validFrom}-${duties.revision}`] : []),
-    ...terms.tariffs
-      .filter(({ tariff }) => isInForce(tariff, day))
-      .map(
-        ({ tariff: { origin, service, validFrom }, revision }) =>
-          `${origin}-${service}-${validFrom}-${revision}`,
-      )
-      .toSorted(),
+    ...nameOf('', periodOn(terms.ruleSets, day)),
+    ...nameOf('duties-', periodOn(terms.dutyRates, day)),
+    ...terms.tariffs.flatMap(({ periods }) => nameOf('', periodOn(periods, day))).toSorted(),
   ].join(' ');
 }

@@ -1,11 +1,11 @@
 import { decimal, minorUnits, roundMoney, sum, toText, type Decimal } from '#money';
 import * as fc from 'fast-check';
+import { ruleSetOn, ruleSetPeriods } from '../spec/rule-sets-of-days.js';
 import { SANDBOX_TERMS } from '../spec/sandbox/terms.js';
 import { faultsOfDutyRates } from './check/duty-rates-faults.js';
 import { faultsOfRuleSet } from './check/rule-set-faults.js';
-import { compileRuleSet } from './compile.js';
 import type { Consignment } from './consignment.js';
-import { ruleSetOn, type DestinationTerms } from './destination-terms.js';
+import type { DestinationTerms } from './destination-terms.js';
 import type { DutyRates } from './duty-rates.js';
 import { compileDutyRates } from './duty-table.js';
 import { evaluate } from './evaluate.js';
@@ -17,8 +17,8 @@ const byName = new Map(PACKS.map((pack) => [pack.name, { pack, terms: termsOf(pa
 const names = [...byName.keys()];
 
 function termsOf({ ruleSets }: Pack): DestinationTerms {
-  const compiled = ruleSets.map((rules) => ({ revision: 1, compiled: compileRuleSet(rules) }));
-  return { ruleSets: compiled, dutyRates: [], tariffs: [] };
+  const { timeZone } = ruleSets[0]!;
+  return { timeZone, ruleSets: ruleSetPeriods(ruleSets), dutyRates: [], tariffs: [] };
 }
 
 function dutyRatesOf({ destination }: Pack, example: Example): DutyRates {
@@ -139,8 +139,8 @@ describe('the packs of rule sets (docs/terms.md)', () => {
   it.each(['Brazil', 'Mexico', 'Chile'])('that of %s computes what is built in', (name) => {
     const { pack, terms } = byName.get(name)!;
     const builtIn = SANDBOX_TERMS.get(pack.destination);
-    expect(terms.ruleSets.map(({ compiled }) => compiled.rules.validFrom)).toEqual(
-      builtIn?.ruleSets.map(({ compiled }) => compiled.rules.validFrom),
+    expect(terms.ruleSets.map(({ from }) => from)).toEqual(
+      builtIn?.ruleSets.map(({ from }) => from),
     );
     fc.assert(
       fc.property(cartsOf(pack), (cart) => {

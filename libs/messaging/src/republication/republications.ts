@@ -114,7 +114,7 @@ export class Republications {
       const job = await lockRepublication(uow, known);
       if (!job) return false;
       const rows = this.rowsOf(job.subject);
-      const { lastKey, keys } = await nextPortion(uow, rows, job, PORTION);
+      const { lastKey, keys } = await nextPortion(uow, rows, job, rows.portion ?? PORTION);
       const count = keys.length > 0 ? await rows.publish(uow, keys) : 0;
       await advanceRepublication(uow, job, { lastKey, count });
       return true;

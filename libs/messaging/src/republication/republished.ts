@@ -10,6 +10,8 @@ export interface Republished<Key extends object = object> {
   key: Readonly<Record<keyof Key & string, string>>;
   /** The moment of the row's present state, as SQL about the row `t`; null where there is nothing to publish of it. */
   changedAt: string;
+  /** How many rows one transaction publishes; 200 when left out. Fewer where events may be large. */
+  portion?: number;
   /** Left out where the service does not know the merchants, or has none. */
   knowsMerchant?(merchantId: string): Promise<boolean>;
   /**

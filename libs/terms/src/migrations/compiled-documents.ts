@@ -1,33 +1,66 @@
-import type { FreightTariff, RuleSet } from '#landed-cost';
+import { DIALECT, type FreightTariff, type RuleSet } from '#landed-cost';
 import type { TermDocument } from '../term-document.js';
 import { COMPILED_RULES, COMPILED_TARIFFS } from './compiled-terms.js';
 
 /** The terms that were a part of the code before operators loaded them, as taxes publishes them, by key. */
 export function compiledDocuments(): Map<string, TermDocument> {
   const rules = Map.groupBy(COMPILED_RULES as RuleSet[], ({ destination }) => destination);
+  const tariffs = COMPILED_TARIFFS as unknown as FreightTariff[];
   return new Map([
-    ...[...rules].map(([destination, sets]) => [`rules/${destination}`, rulesOf(sets)] as const),
-    ...(COMPILED_TARIFFS as unknown as FreightTariff[]).map(
-      (tariff) =>
-        [
-          `tariff/${tariff.origin}-${tariff.destination}-${tariff.service}`,
-          tariffOf(tariff),
-        ] as const,
-    ),
+    ...[...rules].map(([destination, sets]) => {
+      const own = tariffs.filter((tariff) => tariff.destination === destination);
+      return [`rules/${destination}`, rulesOf(sets, own)] as const;
+    }),
+    ...tariffs.map((tariff) => [`tariff/${routeOf(tariff)}`, tariffOf(tariff)] as const),
   ]);
 }
 
-function rulesOf(sets: RuleSet[]): TermDocument {
+function rulesOf(sets: RuleSet[], tariffs: FreightTariff[]): TermDocument {
   const { destination, timeZone } = sets[0]!;
-  const ruleSets = sets.map((rules) => ({ ...first(destination, rules), ...rules }));
-  return { destination, timeZone, ruleSets };
+  return {
+    dialect: DIALECT,
+    destination,
+    timeZone,
+    calendar: {
+      ruleSets: sets.map((set) => periodOf(destination, set)),
+      dutyRates: [],
+      tariffs: tariffs.map((tariff) => {
+        const { origin, service } = tariff;
+        return { origin, service, periods: [periodOf(routeOf(tariff), tariff)] };
+      }),
+    },
+    ruleSets: sets.map(({ destination: _d, timeZone: _z, validUntil: _u, ...set }) => ({
+      ...first(destination, set),
+      ...set,
+    })),
+  };
 }
 
 function tariffOf({ origin, destination, service, ...tariff }: FreightTariff): TermDocument {
-  const version = { ...first(`${origin}-${destination}-${service}`, tariff), ...tariff };
-  return { origin, destination, service, versions: [version] };
+  const route = { origin, destination, service };
+  return {
+    dialect: DIALECT,
+    ...route,
+    versions: [{ ...first(routeOf(route), tariff), ...tariff }],
+  };
+}
+
+function routeOf({ origin, destination, service }: Route) {
+  return `${origin}-${destination}-${service}`;
+}
+
+interface Route {
+  origin: string;
+  destination: string;
+  service: string;
 }
 
 function first(of: string, { validFrom }: { validFrom: string }) {
   return { id: `${of}-${validFrom}-1`, revision: 1 };
+}
+
+/** Those of one list follow each other, and each but the last has its last day. */
+function periodOf(of: string, terms: { validFrom: string; validUntil?: string }) {
+  const { validFrom: from, validUntil: until } = terms;
+  return { from, ...(until === undefined ? {} : { until }), terms: first(of, terms).id };
 }

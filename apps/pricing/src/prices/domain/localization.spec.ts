@@ -1,9 +1,11 @@
 import { decimal, sum } from '#money';
-import { compiledDocuments, termsByDestination } from '#terms';
+import { compiledDocuments, termsByDestination, type TermDocument } from '#terms';
 import * as fc from 'fast-check';
 import { breakdownOf } from './breakdown.js';
 import type { Conditions } from './conditions.js';
 import { localize, type PriceAsked, type PricingFacts } from './localization.js';
+
+type Rules = Extract<TermDocument, { ruleSets: unknown }>;
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const RATES = new Map([
@@ -41,8 +43,6 @@ describe('goods that the rules of a destination look at (9.2, 9.3)', () => {
   const rules = {
     id: 'MX-2026-01-01-1',
     revision: 1,
-    destination: 'MX',
-    timeZone: 'America/Mexico_City',
     validFrom: '2026-01-01',
     source: ['a law'],
     cases: [
@@ -66,6 +66,7 @@ describe('goods that the rules of a destination look at (9.2, 9.3)', () => {
     ],
   };
   const duties = {
+    dialect: 1,
     id: 'MX-2026-01-01-1',
     revision: 1,
     destination: 'MX',
@@ -76,7 +77,19 @@ describe('goods that the rules of a destination look at (9.2, 9.3)', () => {
       { hsPrefix: '61', origin: ['CN'], rate: '0.35' },
     ],
   };
-  const ofRules = { destination: 'MX', timeZone: 'America/Mexico_City', ruleSets: [rules] };
+  const { calendar } = compiledDocuments().get('rules/MX') as Rules;
+  const from = '2026-01-01';
+  const ofRules = {
+    dialect: 1,
+    destination: 'MX',
+    timeZone: 'America/Mexico_City',
+    calendar: {
+      ...calendar,
+      ruleSets: [{ from, terms: rules.id }],
+      dutyRates: [{ from, terms: duties.id }],
+    },
+    ruleSets: [rules],
+  };
   const terms = termsByDestination([ofRules, duties, tariff]);
   const dutyOf = (goods: Partial<PricingFacts>, perUsd = new Map([['EUR', '0.92']])) => {
     const result = localize(ASKED, { ...FACTS, ...goods }, { terms, perUsd }, NOW);

@@ -20,7 +20,14 @@ import { DutyRatesResponse } from './documents.response.dto.js';
 import { InForceQuery, ListTermsQuery, LoadTermsQuery } from './terms.query.dto.js';
 import { TermsListResponse, TermsPreviewResponse, TermsResponse } from './terms.response.dto.js';
 import { countryCode } from './terms.rules.js';
-import { DESTINATION_DOC, DUTIES_EXAMPLE, END_DOC, ID_DOC, LOAD_PROBLEMS } from './terms.docs.js';
+import {
+  DESTINATION_DOC,
+  DUTIES_EXAMPLE,
+  END_DOC,
+  END_PROBLEMS,
+  ID_DOC,
+  LOAD_PROBLEMS,
+} from './terms.docs.js';
 
 /** Duty rates, as operators keep them (decision 9.4). */
 @ApiTags('Operations')
@@ -112,7 +119,7 @@ export class DutyRatesController {
     doc: END_DOC,
     params: { destination: DESTINATION_DOC, id: ID_DOC },
     example: { validUntil: '2099-12-31', reason: 'The preference ends' },
-    problems: ['terms-not-found', 'not-in-force', 'back-dated'],
+    problems: END_PROBLEMS,
   })
   end(
     @PathParam('destination', countryCode) destination: string,

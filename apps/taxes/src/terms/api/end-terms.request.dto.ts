@@ -1,9 +1,13 @@
-import { Text, Value, rules } from '#platform';
+import { Nested, Text, Value, rules } from '#platform';
+import { TermsCorrectionRequest } from './document.request.dto.js';
 
 export class EndTermsRequest {
-  @Value(rules.day, { doc: 'The last day; the day before the first withdraws terms to come.' })
+  @Value(rules.day, { doc: 'The last day. One before the first day withdraws the terms.' })
   validUntil!: string;
 
-  @Text({ min: 1, max: 512, doc: 'Why, for those who read the audit.' })
+  @Text({ min: 1, max: 512, doc: 'The reason, for the audit log.' })
   reason!: string;
+
+  @Nested(() => TermsCorrectionRequest, { optional: true, doc: 'Changes days that are over.' })
+  correction?: TermsCorrectionRequest;
 }

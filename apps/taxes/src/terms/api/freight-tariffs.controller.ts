@@ -10,7 +10,13 @@ import { LoadFreightTariffRequest } from './freight-tariff.request.dto.js';
 import { FreightTariffResponse } from './documents.response.dto.js';
 import { ListTermsQuery, LoadTermsQuery } from './terms.query.dto.js';
 import { TermsListResponse, TermsPreviewResponse, TermsResponse } from './terms.response.dto.js';
-import { END_DOC, LOAD_PROBLEMS, TARIFF_EXAMPLE, TARIFF_ID_DOC } from './terms.docs.js';
+import {
+  END_DOC,
+  END_PROBLEMS,
+  LOAD_PROBLEMS,
+  TARIFF_EXAMPLE,
+  TARIFF_ID_DOC,
+} from './terms.docs.js';
 
 /** Freight tariffs, as operators keep them (decision 9.5). */
 @ApiTags('Operations')
@@ -81,7 +87,7 @@ export class FreightTariffsController {
     doc: END_DOC,
     params: { id: TARIFF_ID_DOC },
     example: { validUntil: '2099-12-31', reason: 'The contract ends' },
-    problems: ['terms-not-found', 'not-in-force', 'back-dated'],
+    problems: END_PROBLEMS,
   })
   end(
     @Param('id') id: string,

@@ -25,29 +25,23 @@ describe.each(files)('%s', (file) => {
 
   it('is published as rule sets that a consumer can compile (decision 9.6)', () => {
     const { destination, timeZone } = ruleSets[0]!;
-    const { event } = termsEvent({
-      subject: `rules/${destination}`,
-      line: `rules/${destination}`,
-      version: 1,
-      occurredAt: '2026-06-30T22:00:00.512Z',
-      timeZone,
-      terms: ruleSets.map((document) => {
-        const { validFrom, validUntil } = document;
-        return {
-          id: `${destination}-${validFrom}-1`,
-          revision: 1,
-          validFrom,
-          validUntil,
-          document,
-        };
-      }),
+    const subject = `rules/${destination}`;
+    const rows = ruleSets.map((_, index) => String(index));
+    const calendar = { ruleSets: [], dutyRates: [], tariffs: [] };
+    const terms = ruleSets.map((document) => {
+      const { validFrom } = document;
+      return { id: `${destination}-${validFrom}-1`, revision: 1, validFrom, document };
     });
+    const { event } = termsEvent(
+      { subject, published: { rows, timeZone, calendar }, terms },
+      { version: 1, occurredAt: '2026-06-30T22:00:00.512Z' },
+    );
     const published = { eventId: '019e811f-b794-7531-9a4f-a1b85d63dc01', ...event };
     expect(validateEvent(TaxRulesChanged, published)).toEqual([]);
     const sets = (published as unknown as EventOf<typeof TaxRulesChanged>).ruleSets;
-    for (const [index, set] of sets.entries()) {
-      const { id: _id, revision: _revision, ...rules } = compileRuleSet(set).rules as typeof set;
-      const { url: _url, ...loaded } = ruleSets[index]!;
+    for (const [index, { id: _id, revision: _revision, ...set }] of sets.entries()) {
+      const { url: _url, validUntil: _until, ...loaded } = ruleSets[index]!;
+      const { rules } = compileRuleSet({ destination, timeZone, ...set } as RuleSet);
       expect(rules).toEqual(loaded);
     }
   });

@@ -10,7 +10,7 @@ import { LoadTaxRulesRequest } from './rule-set.request.dto.js';
 import { RuleSetResponse } from './documents.response.dto.js';
 import { ListTermsQuery, LoadTermsQuery } from './terms.query.dto.js';
 import { TermsListResponse, TermsPreviewResponse, TermsResponse } from './terms.response.dto.js';
-import { END_DOC, ID_DOC, LOAD_PROBLEMS, RULES_EXAMPLE } from './terms.docs.js';
+import { END_DOC, END_PROBLEMS, ID_DOC, LOAD_PROBLEMS, RULES_EXAMPLE } from './terms.docs.js';
 
 /** Tax rule sets, as operators keep them (decision 9.4). */
 @ApiTags('Operations')
@@ -81,7 +81,7 @@ export class TaxRulesController {
     doc: END_DOC,
     params: { id: ID_DOC },
     example: { validUntil: '2099-12-31', reason: 'Replaced by a law of 2100' },
-    problems: ['terms-not-found', 'not-in-force', 'back-dated'],
+    problems: END_PROBLEMS,
   })
   end(
     @Param('id') id: string,

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Documents, TermsKind } from '../domain/documents.js';
-import { EndTerms, type Ending } from '../end-terms.js';
+import { EndTerms } from '../end-terms.js';
 import { LoadTerms, type Loading, type LoadingPreview } from '../load-terms.js';
 import { lineOfId, ReadTerms, type ReadableTerms } from '../read-terms.js';
 import { TermsList } from '../store/terms-list.store.js';
+import type { EndTermsRequest } from './end-terms.request.dto.js';
 import type { ListTermsQuery } from './terms.query.dto.js';
 import {
   toTermsListResponse,
@@ -59,9 +60,10 @@ export class TermsOperations {
   async end(
     kind: TermsKind,
     id: string,
-    ending: Omit<Ending, 'line' | 'id'>,
+    { correction, ...ending }: EndTermsRequest & { who: string },
   ): Promise<TermsResponse> {
-    await this.endTerms.end({ ...ending, line: lineOfId(kind, id), id });
+    const line = lineOfId(kind, id);
+    await this.endTerms.end({ ...ending, correction: correction?.reason, line, id });
     return toTermsResponse(await this.readTerms.summary(kind, id));
   }
 }

@@ -4,7 +4,14 @@ export const ID_DOC = 'As listed, for example `DE-2026-07-01-1`.';
 export const TARIFF_ID_DOC = 'As listed, for example `US-DE-STANDARD-2026-07-01-1`.';
 export const DESTINATION_DOC = 'ISO 3166-1 alpha-2.';
 export const END_DOC =
-  'No day that is over changes. The day before the first withdraws terms that are still to come.';
+  'Sets the last day; one before the first withdraws the terms, which can then be loaded again. An end can be moved in either direction. No day that is over changes, unless it is a correction. Repeating the request changes nothing.';
+
+export const END_PROBLEMS = [
+  'terms-not-found',
+  'not-in-force',
+  'back-dated',
+  'terms-too-large',
+] as const;
 
 export const LOAD_PROBLEMS = [
   'invalid-terms',

@@ -20,12 +20,24 @@ export function lineOf({ kind, document }: Terms): string {
   return `${kind}/${document.origin}-${document.destination}-${document.service}`;
 }
 
+/** `duties` of `duties/DE`, and of the subject `duties/DE/2026-07-01`. */
+export function kindOf(line: string): TermsKind {
+  return line.slice(0, line.indexOf('/')) as TermsKind;
+}
+
+/** `DE` of `rules/DE`, `duties/DE` and `tariff/US-DE-STANDARD`, and of subjects. */
+export function destinationOf(line: string): string {
+  return kindOf(line) === 'tariff' ? routeOf(line).destination : (line.split('/')[1] ?? '');
+}
+
+/** Of the line of a tariff. */
+export function routeOf(line: string): { origin: string; destination: string; service: string } {
+  const [, origin = '', destination = '', service = ''] =
+    /\/([^-]+)-([^-]+)-(.+)$/.exec(line) ?? [];
+  return { origin, destination, service };
+}
+
 /** Destination, or route and service; then first day and revision: `DE-2026-07-01-1`. */
 export function idOf(line: string, validFrom: string, revision: number): string {
   return `${line.slice(line.indexOf('/') + 1)}-${validFrom}-${revision}`;
-}
-
-/** The subject of the event that has the terms: duty rates are too many for one event with those to come. */
-export function subjectOf(kind: TermsKind, line: string, validFrom: string): string {
-  return kind === 'duties' ? `${line}/${validFrom}` : line;
 }

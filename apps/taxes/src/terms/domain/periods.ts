@@ -1,5 +1,5 @@
 import type { Day } from '#landed-cost';
-import { addDays, startOf } from './days.js';
+import { addDays } from './days.js';
 
 /** One revision of the terms that begin on a day. */
 export interface Revision {
@@ -54,7 +54,8 @@ export function latestOf<R extends Revision>(revisions: readonly R[]): R[] {
   return [...latest.values()].toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
 }
 
-function isWithdrawn({ validFrom, validUntil }: Revision): boolean {
+/** Terms whose last day is before their first apply on none. */
+export function isWithdrawn({ validFrom, validUntil }: Pick<Revision, 'validFrom' | 'validUntil'>) {
   return validUntil !== undefined && validUntil < validFrom;
 }
 
@@ -62,29 +63,15 @@ function isValidOn({ validFrom, validUntil }: Revision, day: Day): boolean {
   return validFrom <= day && (validUntil === undefined || day <= validUntil);
 }
 
-export type Phase = 'over' | 'in-force' | 'to-come';
-
-function phaseOf({ from, until }: Period, today: Day): Phase {
-  if (from > today) return 'to-come';
-  return until !== undefined && until < today ? 'over' : 'in-force';
-}
-
 /**
  * Terms in force and to come, and the last that were in force before: what happened just then is still evaluated with
  * them. Each once, in the order of their first days.
  */
-export function presentOf<R extends Revision>(
-  periods: readonly Period<R>[],
-  today: Day,
-): Map<R, Phase> {
-  const over = periods.filter((period) => phaseOf(period, today) === 'over').slice(-1);
-  const present = new Map<R, Phase>(over.map(({ terms }) => [terms, 'over']));
-  for (const period of periods) {
-    const phase = phaseOf(period, today);
-    const known = present.get(period.terms) ?? 'over';
-    if (phase !== 'over' && known === 'over') present.set(period.terms, phase);
-  }
-  return new Map([...present].toSorted(([a], [b]) => (a.validFrom < b.validFrom ? -1 : 1)));
+export function presentOf<R extends Revision>(periods: readonly Period<R>[], today: Day): R[] {
+  const isOver = ({ until }: Period) => until !== undefined && until < today;
+  const present = [...periods.filter(isOver).slice(-1), ...periods.filter((one) => !isOver(one))];
+  const terms = new Set(present.map((period) => period.terms));
+  return [...terms].toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
 }
 
 /**
@@ -108,17 +95,4 @@ export function changesPast(
           (one.until === undefined || last <= one.until),
       );
     });
-}
-
-/** When terms next come into force or end at a place; undefined when none do. */
-export function nextChange(
-  periods: readonly Period[],
-  today: Day,
-  timeZone: string,
-): Date | undefined {
-  const [first] = periods
-    .flatMap(({ from, until }) => [from, ...(until === undefined ? [] : [addDays(until, 1)])])
-    .filter((day) => day > today)
-    .toSorted();
-  return first === undefined ? undefined : startOf(first, timeZone);
 }

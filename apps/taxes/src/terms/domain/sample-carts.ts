@@ -54,8 +54,11 @@ export function sampleCarts(
 function taxesUnder(rules: RuleSet, { perUsd, duties }: SampleRates) {
   const compiled = compileRuleSet(rules);
   const table = duties && compileDutyRates(duties);
+  if ([...compiled.currencies].some((currency) => currency !== 'USD' && !perUsd.has(currency))) {
+    return (): SampleTaxes => ({ refused: 'no-fx-rate' });
+  }
   const local = (currency: string) =>
-    new Decimal(1).dividedBy(decimal(perUsd.get(currency) ?? '1'));
+    new Decimal(1).dividedBy(decimal(currency === 'USD' ? '1' : perUsd.get(currency)!));
   return (goods: number): SampleTaxes => {
     const consignment = {
       lines: [{ ...LINE, value: decimal(goods) }],

@@ -1,25 +1,24 @@
 import type { TermsByDestination } from '#landed-cost';
-import { Database } from '#platform';
-import { TermsCache, type TermContent, type TermDocument, type TermHead } from '#terms';
+import { Database, outsideTransaction, type Queries } from '#platform';
+import { TermsCache, type TermContent, type TermHead } from '#terms';
 import { Injectable } from '@nestjs/common';
-import { idOf, type Documents, type TermsKind } from '../domain/documents.js';
-
-interface ContentRow {
-  contentId: string;
-  kind: TermsKind;
-  line: string;
-  validFrom: string;
-  validUntil: string | null;
-  revision: number;
-  document: Documents[TermsKind];
-}
+import { publishedOf, type Published } from '../domain/published.js';
+import { termDocumentOf } from '../events.js';
+import { contentsOf, revisionsOf, type StoredRevision } from './terms.store.js';
 
 /** Terms that another process loaded are seen here after at most so long, as exchange rates are. */
 const FRESH_MS = 1_000;
 
+/** The state of a destination that the heads are of. */
+interface State {
+  revisions: readonly StoredRevision[];
+  /** By content id. */
+  subjects: ReadonlyMap<string, { subject: string; published: Published }>;
+}
+
 /**
- * The terms of a destination as this service has loaded them, of every day, for evaluation. Every simulation needs them,
- * so they are kept for a second.
+ * The terms of a destination as this service has loaded them, of every day, for evaluation: as consumers have them, with
+ * those that are over for long. Every simulation needs them, so they are kept for a second.
  */
 @Injectable()
 export class EvaluatedTerms {
@@ -46,45 +45,41 @@ export class EvaluatedTerms {
   }
 
   private read(destination: string): Promise<TermsByDestination> {
-    const { http } = this.database;
+    const queries = outsideTransaction(this.database.http);
+    let state: State;
     return this.cache.terms({
-      readHeads: () => http.query<TermHead[]>(HEADS, [destination]),
-      readContents: async (contentIds) =>
-        (await http.query<ContentRow[]>(CONTENTS, [contentIds])).map(toContent),
+      readHeads: async () => {
+        state = await stateOf(queries, destination);
+        return [...state.subjects.keys()].map((contentId): TermHead => ({
+          destination,
+          contentId,
+        }));
+      },
+      readContents: (contentIds) =>
+        Promise.all(contentIds.map((contentId) => contentOf(queries, contentId, state))),
     });
   }
 }
 
-/** A row never changes, but for its last day. */
-const CONTENT_ID = `concat(id, ' until ', valid_until)`;
-
-/** Of each first day the newest revision, in the order of days. */
-const HEADS = `
-  SELECT destination, ${CONTENT_ID} AS "contentId"
-    FROM (SELECT DISTINCT ON (line, valid_from) id, destination, valid_from, valid_until FROM terms
-           WHERE destination = $1 ORDER BY line, valid_from, revision DESC) newest
-   ORDER BY valid_from`;
-
-const CONTENTS = `
-  SELECT ${CONTENT_ID} AS "contentId", kind, line, valid_from::text AS "validFrom", valid_until::text AS "validUntil",
-         revision, document
-    FROM terms
-   WHERE id IN (SELECT split_part(content_id, ' ', 1)::bigint FROM unnest($1::text[]) AS t (content_id))`;
-
-function toContent({ contentId, kind, document, ...row }: ContentRow): TermContent {
-  const { revision, validUntil } = row;
-  const terms = {
-    ...document,
-    id: idOf(row.line, row.validFrom, revision),
-    revision,
-    validUntil: validUntil ?? undefined,
-  };
-  return { contentId, document: documentOf(kind, terms) };
+async function stateOf(queries: Queries, destination: string): Promise<State> {
+  const revisions = await revisionsOf(queries, destination);
+  if (revisions.length === 0) return { revisions, subjects: new Map() };
+  const subjects = [...publishedOf(destination, revisions, undefined)]
+    .filter(([, published]) => !published.over)
+    .map(([subject, published]) => {
+      const contentId = `${subject} ${JSON.stringify(published)}`;
+      return [contentId, { subject, published }] as const;
+    });
+  return { revisions, subjects: new Map(subjects) };
 }
 
-function documentOf(kind: TermsKind, terms: object): TermDocument {
-  const { destination, timeZone, origin, service } = terms as Record<string, string>;
-  if (kind === 'rules') return { destination, timeZone, ruleSets: [terms] } as TermDocument;
-  if (kind === 'duties') return terms as TermDocument;
-  return { origin, destination, service, versions: [terms] } as TermDocument;
+/** Rows never change, so that what names them and their days names the content. */
+async function contentOf(
+  queries: Queries,
+  contentId: string,
+  { revisions, subjects }: State,
+): Promise<TermContent> {
+  const { subject, published } = subjects.get(contentId)!;
+  const terms = await contentsOf(queries, published.rows, revisions);
+  return { contentId, document: termDocumentOf({ subject, published, terms }) };
 }

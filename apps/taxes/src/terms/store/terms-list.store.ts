@@ -1,8 +1,10 @@
 import { dayIn, type Day } from '#landed-cost';
-import { Database } from '#platform';
+import { Database, outsideTransaction, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
+import { zoneOf } from '../domain/calendar.js';
 import { idOf, type Terms, type TermsKind } from '../domain/documents.js';
 import { periodsOf, type Revision } from '../domain/periods.js';
+import { LAST_DAY, revisionsOf, TERMS_WITH_END } from './terms.store.js';
 
 /** A revision for operators; the document is left out of lists. */
 export interface ListedTerms {
@@ -68,24 +70,19 @@ export class TermsList {
 
   /** The present day of a destination. */
   async today(destination: string): Promise<Day> {
-    const [row] = await this.database.http.query<{ timeZone: string }[]>(
-      `SELECT document ->> 'timeZone' AS "timeZone" FROM terms WHERE line = $1
-        ORDER BY valid_from DESC, revision DESC LIMIT 1`,
-      [`rules/${destination}`],
-    );
-    return dayIn(row?.timeZone ?? 'UTC', new Date());
+    const revisions = await revisionsOf(this.queries, destination);
+    return dayIn(zoneOf(revisions) ?? 'UTC', new Date());
   }
 
   private async select(where: string, parameters: unknown[]): Promise<ListedTerms[]> {
-    const { http } = this.database;
-    const rows = await http.query<Omit<ListedTerms, 'id' | 'inForce'>[]>(
-      `SELECT ${COLUMNS} FROM terms t WHERE ${where}`,
+    const rows = await this.queries.query<Omit<ListedTerms, 'id' | 'inForce'>>(
+      `SELECT ${COLUMNS} FROM ${TERMS_WITH_END} WHERE ${where}`,
       parameters,
     );
     const lines = [...new Set(rows.map(({ line }) => line))];
-    const revisions = await http.query<(Revision & { row: string; line: string })[]>(
-      `SELECT id AS row, line, valid_from::text AS "validFrom", revision, valid_until::text AS "validUntil"
-         FROM terms WHERE line = ANY($1::text[])`,
+    const revisions = await this.queries.query<Revision & { row: string; line: string }>(
+      `SELECT id AS row, line, valid_from::text AS "validFrom", revision, ${LAST_DAY}::text AS "validUntil"
+         FROM ${TERMS_WITH_END} WHERE line = ANY($1::text[])`,
       [lines],
     );
     const periods = lines.flatMap((line) =>
@@ -101,13 +98,17 @@ export class TermsList {
       inForce: periods.filter(({ terms }) => terms.row === row.row),
     }));
   }
+
+  private get queries(): Queries {
+    return outsideTransaction(this.database.http);
+  }
 }
 
 const COLUMNS = `
-  id AS row, line, destination, valid_from::text AS "validFrom", valid_until::text AS "validUntil", revision,
+  id AS row, line, destination, valid_from::text AS "validFrom", ${LAST_DAY}::text AS "validUntil", revision,
   document -> 'source' AS source, (document ->> 'estimate')::boolean AS estimate, correction,
   loaded_by AS "loadedBy", loaded_at AS "loadedAt",
-  ended_by AS "endedBy", ended_at AS "endedAt", end_reason AS "endReason"`;
+  ended_by AS "endedBy", ended_at AS "endedAt", reason AS "endReason"`;
 
 /** As `periodsOf` decides: a later revision of the same day replaces one, and so do terms that begin after it. */
 const LIST_WHERE = `
@@ -115,8 +116,9 @@ const LIST_WHERE = `
     AND ($2::text IS NULL OR destination = $2)
     AND ($4::bigint IS NULL OR id < $4)
     AND ($3::date IS NULL OR
-         id = (SELECT id FROM terms one
-                WHERE one.line = t.line AND valid_from <= $3 AND coalesce(valid_until >= $3, true)
+         id = (SELECT one.id
+                 FROM (SELECT t.*, ${LAST_DAY} AS last_day FROM ${TERMS_WITH_END}) one
+                WHERE one.line = t.line AND valid_from <= $3 AND coalesce(last_day >= $3, true)
                   AND NOT EXISTS (SELECT FROM terms newer
                                    WHERE newer.line = one.line AND newer.valid_from = one.valid_from
                                      AND newer.revision > one.revision)

@@ -1,33 +1,23 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Phase } from '../domain/periods.js';
+import type { Published } from '../domain/published.js';
 
-/** What was last published of terms, and when they next change. */
+/** What was last published of terms. */
 @Entity('terms_subject')
 export class TermsSubjectEntity {
   @PrimaryColumn('text')
   subject!: string;
 
+  /** ISO 3166-1 alpha-2 */
   @Column('text')
-  line!: string;
+  destination!: string;
 
   @Column('bigint', { default: 0 })
   version!: string;
 
-  /** The terms of the event, in its order. */
-  @Column('json')
-  published!: PublishedTerms[];
+  /** Null for what the migration has loaded, until it is published. */
+  @Column('json', { nullable: true })
+  published!: Published | null;
 
   @Column('timestamp with time zone', { precision: 3, nullable: true })
   publishedAt!: Date | null;
-
-  @Column('timestamp with time zone', { precision: 3, nullable: true })
-  dueAt!: Date | null;
-}
-
-/** Terms in an event. A phase that changes is published, although their days stay the same. */
-export interface PublishedTerms {
-  /** Of the row in `terms`. */
-  row: string;
-  until?: string | undefined;
-  phase: Phase;
 }

@@ -25,7 +25,7 @@ export class TermsEntity {
   @Column('integer')
   revision!: number;
 
-  /** The last day, of the document or since it was ended. */
+  /** The last day of the document; one that an operator gave since is in `terms_end`. */
   @Column('date', { nullable: true })
   validUntil!: string | null;
 
@@ -42,14 +42,4 @@ export class TermsEntity {
 
   @Column('timestamp with time zone', { precision: 3, default: () => 'clock_timestamp()' })
   loadedAt!: Date;
-
-  @Column('text', { nullable: true })
-  endedBy!: string | null;
-
-  @Column('timestamp with time zone', { precision: 3, nullable: true })
-  endedAt!: Date | null;
-
-  /** Why it was ended. */
-  @Column('text', { nullable: true })
-  endReason!: string | null;
 }

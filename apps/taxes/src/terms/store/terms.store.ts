@@ -1,18 +1,24 @@
 import type { Day, DutyRates } from '#landed-cost';
 import { lockSubjects, type UnitOfWork } from '#messaging';
-import type { Documents, Terms, TermsKind } from '../domain/documents.js';
-import { idOf } from '../domain/documents.js';
-import { periodsOf, type Revision } from '../domain/periods.js';
-import { TermsEntity } from './terms.entity.js';
+import type { Queries } from '#platform';
+import type { DestinationRevision } from '../domain/calendar.js';
+import { idOf, type Terms } from '../domain/documents.js';
+import { periodsOf } from '../domain/periods.js';
+import type { TermsInEvent } from '../events.js';
+import { TermsEndEntity } from './terms-end.entity.js';
 import type { TermsSubjectEntity } from './terms-subject.entity.js';
 
 /** A row without its document. */
-export interface StoredRevision extends Revision {
-  /** Of the row. */
-  row: string;
-  line: string;
-  validUntil?: string | undefined;
-  endReason?: string | undefined;
+export interface StoredRevision extends DestinationRevision {
+  /** The last day of the document; `validUntil` is the one that an operator gave since, where there is one. */
+  loadedUntil: string | undefined;
+  end: StoredEnd | undefined;
+}
+
+interface StoredEnd {
+  reason: string;
+  endedBy: string;
+  endedAt: Date;
 }
 
 /** Terms to be added. */
@@ -24,47 +30,88 @@ export interface NewTerms {
   loadedBy: string;
 }
 
-const REVISION = `
-  id AS row, line, valid_from::text AS "validFrom", revision, valid_until::text AS "validUntil",
-  end_reason AS "endReason"`;
+/** A last day that an operator gives to a revision. */
+export type NewEnd = Omit<TermsEndEntity, 'id' | 'endedAt'> & { endedAt?: Date };
 
-type RevisionRow = Omit<StoredRevision, 'id' | 'validUntil' | 'endReason'> & {
+/** A row `t` of `terms`, with the end `e` that an operator gave it last. */
+export const TERMS_WITH_END = `
+  terms t LEFT JOIN LATERAL (
+    SELECT valid_until AS ended_until, reason, ended_by, ended_at FROM terms_end
+     WHERE terms = t.id ORDER BY id DESC LIMIT 1) e ON true`;
+
+/** The last day that counts, of {@link TERMS_WITH_END}. */
+export const LAST_DAY = 'coalesce(e.ended_until, t.valid_until)';
+
+interface RevisionRow {
+  row: string;
+  line: string;
+  validFrom: string;
+  revision: number;
+  loadedUntil: string | null;
   validUntil: string | null;
-  endReason: string | null;
-};
-
-/** Locks a line to the commit: its revisions, what is in force, and the order in which both are published. */
-export function lockLines(uow: UnitOfWork, lines: readonly string[]): void {
-  lockSubjects(uow, 'terms', lines);
+  reason: string | null;
+  endedBy: string;
+  endedAt: Date;
+  timeZone: string | null;
 }
 
-export async function revisionsOf(uow: UnitOfWork, line: string): Promise<StoredRevision[]> {
-  const rows = await uow.query<RevisionRow>(
-    `SELECT ${REVISION} FROM terms WHERE line = $1 ORDER BY valid_from, revision`,
-    [line],
+/**
+ * Locks destinations to the commit: their revisions, what is in force, and the order in which these are published. All
+ * terms of a destination have one time zone and one calendar.
+ */
+export function lockDestinations(uow: UnitOfWork, destinations: readonly string[]): void {
+  lockSubjects(uow, 'terms', destinations);
+}
+
+/** All revisions of a destination. */
+export async function revisionsOf(
+  queries: Queries,
+  destination: string,
+): Promise<StoredRevision[]> {
+  const rows = await queries.query<RevisionRow>(
+    `SELECT id AS row, line, valid_from::text AS "validFrom", revision, valid_until::text AS "loadedUntil",
+            ${LAST_DAY}::text AS "validUntil", reason, ended_by AS "endedBy", ended_at AS "endedAt",
+            CASE kind WHEN 'rules' THEN document ->> 'timeZone' END AS "timeZone"
+       FROM ${TERMS_WITH_END} WHERE destination = $1 ORDER BY valid_from, revision`,
+    [destination],
   );
   return rows.map(toRevision);
 }
 
-function toRevision({ validUntil, endReason, ...row }: RevisionRow): StoredRevision {
+function toRevision({ reason, endedBy, endedAt, ...row }: RevisionRow): StoredRevision {
   return {
     ...row,
     id: idOf(row.line, row.validFrom, row.revision),
-    validUntil: validUntil ?? undefined,
-    endReason: endReason ?? undefined,
+    loadedUntil: row.loadedUntil ?? undefined,
+    validUntil: row.validUntil ?? undefined,
+    timeZone: row.timeZone ?? undefined,
+    end: reason === null ? undefined : { reason, endedBy, endedAt },
   };
 }
 
 /** The documents of rows, by row. */
 export async function documentsOf(
-  uow: UnitOfWork,
+  queries: Queries,
   rows: readonly string[],
 ): Promise<Map<string, Terms['document']>> {
-  const found = await uow.query<{ row: string; document: Documents[TermsKind] }>(
+  const found = await queries.query<{ row: string; document: Terms['document'] }>(
     'SELECT id AS row, document FROM terms WHERE id = ANY($1::bigint[])',
     [rows],
   );
   return new Map(found.map(({ row, document }) => [row, document]));
+}
+
+/** Rows in their order, with their documents. */
+export async function contentsOf(
+  queries: Queries,
+  rows: readonly string[],
+  revisions: readonly StoredRevision[],
+): Promise<TermsInEvent[]> {
+  const documents = await documentsOf(queries, rows);
+  return rows.map((row) => {
+    const { id, revision, validFrom } = revisions.find((one) => one.row === row)!;
+    return { id, revision, validFrom, document: documents.get(row)! };
+  });
 }
 
 /** Whether a row has the document, whatever the order of its members. */
@@ -83,12 +130,12 @@ export async function hasDocument(
 export async function insertTerms(
   uow: UnitOfWork,
   { terms: { kind, document }, line, revision, correction, loadedBy }: NewTerms,
-): Promise<StoredRevision> {
+): Promise<{ row: string }> {
   const { destination, validFrom, validUntil } = document;
-  const [row] = await uow.query<RevisionRow>(
+  const [row] = await uow.query<{ row: string }>(
     `INSERT INTO terms (kind, line, destination, valid_from, revision, valid_until, document, correction, loaded_by)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     RETURNING ${REVISION}`,
+     RETURNING id AS row`,
     [
       kind,
       line,
@@ -101,33 +148,18 @@ export async function insertTerms(
       loadedBy,
     ],
   );
-  return toRevision(row!);
+  return row!;
 }
 
-export async function endTerms(
-  uow: UnitOfWork,
-  row: string,
-  { validUntil, reason, who }: { validUntil: string; reason: string; who: string },
-): Promise<void> {
-  const terms = await uow.repository(TermsEntity);
-  const endedAt = () => 'clock_timestamp()';
-  await terms.update({ id: row }, { validUntil, endReason: reason, endedBy: who, endedAt });
+/** Gives a last day to a revision. */
+export async function insertEnd(uow: UnitOfWork, end: NewEnd): Promise<void> {
+  await (await uow.repository(TermsEndEntity)).insert(end);
 }
 
-/** The moment is the store's and comes after the lock, so that events of a line are in the order of their days. */
+/** The moment is the store's and comes after the lock, so that events of a destination are in the order of their days. */
 export async function storeNow(uow: UnitOfWork): Promise<Date> {
   const [row] = await uow.query<{ now: Date }>('SELECT statement_timestamp() AS now');
   return row!.now;
-}
-
-/** The time zone of a destination, by its newest rule set; UTC where it has none. */
-export async function timeZoneOf(uow: UnitOfWork, destination: string): Promise<string> {
-  const [row] = await uow.query<{ timeZone: string }>(
-    `SELECT document ->> 'timeZone' AS "timeZone" FROM terms WHERE line = $1
-      ORDER BY valid_from DESC, revision DESC LIMIT 1`,
-    [`rules/${destination}`],
-  );
-  return row?.timeZone ?? 'UTC';
 }
 
 /** Those of the currencies that have no exchange rate (decision 9.4). */
@@ -160,56 +192,46 @@ export async function ratesInForce(
 /** The duty rates of a destination on a day. */
 export async function dutiesOn(
   uow: UnitOfWork,
-  destination: string,
+  revisions: readonly StoredRevision[],
   day: Day,
 ): Promise<DutyRates | undefined> {
-  const revisions = await revisionsOf(uow, `duties/${destination}`);
-  const period = periodsOf(revisions).find(
+  const tables = revisions.filter(({ line }) => line.startsWith('duties/'));
+  const period = periodsOf(tables).findLast(
     ({ from, until }) => from <= day && (until === undefined || day <= until),
   );
   if (!period) return undefined;
   return (await documentsOf(uow, [period.terms.row])).get(period.terms.row) as DutyRates;
 }
 
-/** Up to ten lines of which something came into force or ended. */
-export async function dueLines(uow: UnitOfWork): Promise<string[]> {
-  const rows = await uow.query<{ line: string }>(
-    `SELECT DISTINCT line FROM terms_subject WHERE due_at <= statement_timestamp() ORDER BY line LIMIT 10`,
+/** One with terms that are not published yet. */
+export async function unpublishedDestination(uow: UnitOfWork): Promise<string | undefined> {
+  const [row] = await uow.query<{ destination: string }>(
+    'SELECT destination FROM terms_subject WHERE published_at IS NULL ORDER BY destination LIMIT 1',
   );
-  return rows.map(({ line }) => line);
+  return row?.destination;
 }
 
-/** The subjects of a line as they were last published. */
-export async function subjectsOf(uow: UnitOfWork, line: string): Promise<TermsSubjectEntity[]> {
+/** The subjects of a destination as they were last published. */
+export async function subjectsOf(
+  uow: UnitOfWork,
+  destination: string,
+): Promise<TermsSubjectEntity[]> {
   return uow.query<TermsSubjectEntity>(
-    `SELECT subject, line, version, published, published_at AS "publishedAt", due_at AS "dueAt"
-       FROM terms_subject WHERE line = $1 ORDER BY subject`,
-    [line],
+    `SELECT subject, destination, version, published, published_at AS "publishedAt"
+       FROM terms_subject WHERE destination = $1 ORDER BY subject`,
+    [destination],
   );
 }
 
 /** Notes what is published of a subject. */
 export function savePublished(
   uow: UnitOfWork,
-  { subject, line, version, published, publishedAt }: Omit<TermsSubjectEntity, 'dueAt'>,
+  { subject, destination, version, published, publishedAt }: TermsSubjectEntity,
 ): void {
   uow.write(
-    `INSERT INTO terms_subject (subject, line, version, published, published_at) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO terms_subject (subject, destination, version, published, published_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (subject) DO UPDATE
         SET version = excluded.version, published = excluded.published, published_at = excluded.published_at`,
-    [subject, line, version, JSON.stringify(published), publishedAt],
-  );
-}
-
-export function saveDue(uow: UnitOfWork, line: string, dueAt: Date | undefined): void {
-  uow.write('UPDATE terms_subject SET due_at = $2 WHERE line = $1', [line, dueAt ?? null]);
-}
-
-/** The duty rates and tariffs of a destination look again when they are due: its time zone may be another now. */
-export function makeOthersDue(uow: UnitOfWork, destination: string): void {
-  uow.write(
-    `UPDATE terms_subject SET due_at = statement_timestamp()
-      WHERE line IN (SELECT line FROM terms WHERE destination = $1 AND kind <> 'rules')`,
-    [destination],
+    [subject, destination, version, JSON.stringify(published), publishedAt],
   );
 }

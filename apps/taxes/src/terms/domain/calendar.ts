@@ -1,0 +1,59 @@
+import type { EventOf, TaxRulesChanged } from '#contracts';
+import { latestOf, periodsOf, isWithdrawn, type Period, type Revision } from './periods.js';
+import { kindOf, routeOf } from './documents.js';
+
+/** A revision of any kind of terms of a destination. */
+export interface DestinationRevision extends Revision {
+  line: string;
+  /** The order in which revisions were loaded. */
+  row: string;
+  /** Of a rule set. */
+  timeZone?: string | undefined;
+}
+
+/** What is in force on each day at a destination, as it is published (decision 9.6). */
+export type Calendar = EventOf<typeof TaxRulesChanged>['calendar'];
+
+/**
+ * The time zone in which all terms of a destination count days: that of the rule set loaded last. The others have the
+ * same, unless it was a correction (decision 9.4).
+ * @returns undefined where there are no rule sets; duty rates and tariffs then count days in UTC
+ */
+export function zoneOf(revisions: readonly DestinationRevision[]): string | undefined {
+  const sets = latestOf(revisions.filter(({ line }) => kindOf(line) === 'rules'));
+  return sets
+    .filter((one) => !isWithdrawn(one))
+    .toSorted((a, b) => Number(a.row) - Number(b.row))
+    .at(-1)?.timeZone;
+}
+
+/** The revisions of a destination by their lines, in the order of these. */
+export function linesOf<R extends DestinationRevision>(revisions: readonly R[]): [string, R[]][] {
+  const lines = Map.groupBy(revisions, ({ line }) => line);
+  return [...lines].toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+export function calendarOf(revisions: readonly DestinationRevision[]): Calendar {
+  const lines = linesOf(revisions);
+  const periodsOfKind = (kind: 'rules' | 'duties') =>
+    lines.filter(([line]) => kindOf(line) === kind).flatMap(([, own]) => publishedPeriods(own));
+  return {
+    ruleSets: periodsOfKind('rules'),
+    dutyRates: periodsOfKind('duties'),
+    tariffs: lines
+      .filter(([line]) => kindOf(line) === 'tariff')
+      .map(([line, own]) => {
+        const { origin, service } = routeOf(line);
+        return { origin, service, periods: publishedPeriods(own) };
+      })
+      .filter(({ periods }) => periods.length > 0),
+  };
+}
+
+function publishedPeriods(revisions: readonly DestinationRevision[]): Calendar['ruleSets'] {
+  return periodsOf(revisions).map(({ terms: { id }, from, until }: Period) => ({
+    from,
+    ...(until === undefined ? {} : { until }),
+    terms: id,
+  }));
+}

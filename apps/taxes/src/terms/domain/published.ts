@@ -1,0 +1,60 @@
+import type { Day } from '#landed-cost';
+import {
+  calendarOf,
+  linesOf,
+  zoneOf,
+  type Calendar,
+  type DestinationRevision,
+} from './calendar.js';
+import { kindOf } from './documents.js';
+import { latestOf, periodsOf, presentOf } from './periods.js';
+
+/** What is published of a subject; it is published again when it changes (decision 9.6). */
+export interface Published {
+  /** The terms of the event, in its order, by their rows. */
+  rows: string[];
+  /** Of the subject of the rules alone. */
+  timeZone?: string;
+  calendar?: Calendar;
+  /** A table of duty rates that is in force on no day any more. */
+  over?: true;
+}
+
+/**
+ * What is to be published of a destination, by subject.
+ * @param revisions all of the destination
+ * @param today in its time zone; undefined for the terms of every day
+ */
+export function publishedOf(
+  destination: string,
+  revisions: readonly DestinationRevision[],
+  today: Day | undefined,
+): Map<string, Published> {
+  const rules: Published = {
+    rows: [],
+    timeZone: zoneOf(revisions) ?? 'UTC',
+    calendar: calendarOf(revisions),
+  };
+  const subjects = new Map([[`rules/${destination}`, rules]]);
+  for (const [line, own] of linesOf(revisions)) {
+    const present = presentOf(periodsOf(own), today ?? FIRST_DAY);
+    const rows = present.map(({ row }) => row);
+    if (kindOf(line) === 'rules') rules.rows = rows;
+    else if (kindOf(line) === 'tariff') subjects.set(line, { rows });
+    else for (const table of tablesOf(own, rows)) subjects.set(...table);
+  }
+  return subjects;
+}
+
+const FIRST_DAY = '0000-01-01';
+
+/** Each first day is a subject: two tables could be too large for one event. */
+function tablesOf(
+  revisions: readonly DestinationRevision[],
+  present: readonly string[],
+): [string, Published][] {
+  return latestOf(revisions).map(({ line, validFrom, row }) => [
+    `${line}/${validFrom}`,
+    present.includes(row) ? { rows: [row] } : { rows: [row], over: true },
+  ]);
+}

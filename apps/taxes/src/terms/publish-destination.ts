@@ -1,0 +1,78 @@
+import { dayIn } from '#landed-cost';
+import type { UnitOfWork } from '#messaging';
+import { isDeepStrictEqual } from 'node:util';
+import { zoneOf } from './domain/calendar.js';
+import { MOST_BYTES, termsTooLarge } from './domain/content-faults.js';
+import { publishedOf, type Published } from './domain/published.js';
+import { termsEvent, type TermsEvent } from './events.js';
+import type { TermsSubjectEntity } from './store/terms-subject.entity.js';
+import {
+  contentsOf,
+  revisionsOf,
+  savePublished,
+  storeNow,
+  subjectsOf,
+  type StoredRevision,
+} from './store/terms.store.js';
+
+/**
+ * Publishes each subject of a locked destination whose terms or calendar have changed since its last event
+ * (decision 9.6).
+ * @throws Refusal `terms-too-large`
+ */
+export async function publishDestination(uow: UnitOfWork, destination: string): Promise<void> {
+  const revisions = await revisionsOf(uow, destination);
+  const publishedAt = await storeNow(uow);
+  const today = dayIn(zoneOf(revisions) ?? 'UTC', publishedAt);
+  const known = new Map((await subjectsOf(uow, destination)).map((one) => [one.subject, one]));
+  for (const [subject, published] of publishedOf(destination, revisions, today)) {
+    const before = known.get(subject);
+    if (isSettled(before?.published, published)) continue;
+    const version = String(Number(before?.version ?? 0) + 1);
+    const row = { subject, destination, version, published, publishedAt };
+    savePublished(uow, row);
+    const { contract, event } = await eventOf(uow, row, revisions);
+    refuseTooLarge(event);
+    uow.publish(contract, event);
+  }
+}
+
+/** A table that was over before it could be published is not. */
+function isSettled(before: Published | null | undefined, now: Published): boolean {
+  return before ? isDeepStrictEqual(before, now) : now.over === true;
+}
+
+/** Publishes subjects of a locked destination again, as they were last published (decision 8.7). */
+export async function republishDestination(
+  uow: UnitOfWork,
+  destination: string,
+  subjects: ReadonlySet<string>,
+): Promise<number> {
+  const revisions = await revisionsOf(uow, destination);
+  const rows = (await subjectsOf(uow, destination)).filter(
+    ({ subject, publishedAt }) => publishedAt !== null && subjects.has(subject),
+  );
+  for (const row of rows) {
+    const { contract, event } = await eventOf(uow, row, revisions);
+    uow.republish(contract, event);
+  }
+  return rows.length;
+}
+
+function refuseTooLarge(event: TermsEvent['event']): void {
+  const bytes = Buffer.byteLength(JSON.stringify(event));
+  if (bytes > MOST_BYTES) throw termsTooLarge('What is in force and to come', bytes);
+}
+
+async function eventOf(
+  uow: UnitOfWork,
+  { subject, version, published, publishedAt }: TermsSubjectEntity,
+  revisions: readonly StoredRevision[],
+): Promise<TermsEvent> {
+  const terms = await contentsOf(uow, published!.rows, revisions);
+  const occurredAt = publishedAt!.toISOString();
+  return termsEvent(
+    { subject, published: published!, terms },
+    { version: Number(version), occurredAt },
+  );
+}

@@ -1,0 +1,29 @@
+import { compileRuleSet } from '../rule-sets/compile.js';
+import {
+  taxTermsOfDay,
+  type DestinationTerms,
+  type Period,
+  type RevisedRuleSet,
+} from '../rule-sets/destination-terms.js';
+import type { RuleSet } from '../rule-sets/rule-set.js';
+
+/** Rule sets that follow each other, each in force on its own days. */
+export function ruleSetPeriods(
+  ruleSets: readonly RuleSet[],
+  revision = 1,
+): Period<RevisedRuleSet>[] {
+  return ruleSets.map((rules) => {
+    const { destination, validFrom: from, validUntil: until } = rules;
+    const terms = { revision, compiled: compileRuleSet(rules) };
+    return { from, until, id: `${destination}-${from}-${revision}`, terms };
+  });
+}
+
+/** The rule set of a day, undefined where there is none. */
+export function ruleSetOn(
+  terms: DestinationTerms | undefined,
+  day: string,
+): RevisedRuleSet | undefined {
+  const found = taxTermsOfDay(terms, { destination: '', day });
+  return found.ok ? found.value.ruleSet : undefined;
+}
