@@ -136,19 +136,27 @@ describe('the packs of rule sets (docs/terms.md)', () => {
     }
   });
 
-  it.each(['Brazil', 'Mexico', 'Chile'])('that of %s computes what is built in', (name) => {
-    const { pack, terms } = byName.get(name)!;
-    const builtIn = SANDBOX_TERMS.get(pack.destination);
-    expect(terms.ruleSets.map(({ from }) => from)).toEqual(
-      builtIn?.ruleSets.map(({ from }) => from),
-    );
-    fc.assert(
-      fc.property(cartsOf(pack), (cart) => {
-        expect(evaluated(pack, terms, cart)).toEqual(evaluated(pack, builtIn, cart));
-      }),
-    );
-  });
+  it.each(['Brazil', 'Mexico', 'Chile'])(
+    'that of %s computes what the sandbox does, medicines into Brazil aside',
+    (name) => {
+      const { pack, terms } = byName.get(name)!;
+      const builtIn = SANDBOX_TERMS.get(pack.destination);
+      expect(terms.ruleSets.map(({ from }) => from)).toEqual(
+        builtIn?.ruleSets.map(({ from }) => from),
+      );
+      fc.assert(
+        fc.property(cartsOf(pack), (cart) => {
+          fc.pre(pack.destination !== 'BR' || !cart.lines.some(({ hsCode }) => isMedicine(hsCode)));
+          expect(evaluated(pack, terms, cart)).toEqual(evaluated(pack, builtIn, cart));
+        }),
+      );
+    },
+  );
 });
+
+function isMedicine(hsCode: string | undefined): boolean {
+  return hsCode?.startsWith('3004') === true;
+}
 
 function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import type { Fraction } from '../../spec/fraction.js';
 import {
+  isIn,
   of,
   Refused,
   sumOf,
@@ -49,12 +50,15 @@ const ICMS_20 = ['AC', 'AL', 'BA', 'CE', 'MG', 'PB', 'PI', 'RN', 'RR', 'SE'];
 
 function br(cart: PlainCart) {
   const { cif, day } = cart;
+  const upTo = (usd: string) => cif.atMost(cart.local(usd, 'USD'));
   const isNew = day >= '2026-05-12';
-  const less = cart.local(isNew ? '30' : '20', 'USD');
-  if (!cif.atMost(cart.local('3000', 'USD'))) throw new Refused('value-over-simplified-regime');
-  const duty = cif.atMost(cart.local('50', 'USD'))
-    ? cif.times(of(isNew ? '0' : '0.2'))
-    : cif.times(of('0.6')).minus(less);
+  const others = cart.lines.filter((line) => !isIn(line, '3004'));
+  if (!upTo(others.length > 0 ? '3000' : '10000'))
+    throw new Refused('value-over-simplified-regime');
+  const dutiable = sumOf(others, (line) => line.cif);
+  const less = upTo('50') ? ZERO : cart.local(isNew ? '30' : '20', 'USD');
+  const gross = dutiable.times(of(upTo('50') ? (isNew ? '0' : '0.2') : '0.6'));
+  const duty = gross.atMost(less) ? ZERO : gross.minus(less);
   const rate = of(ICMS_20.includes(cart.region ?? '') ? '0.2' : '0.17');
   const base = cif.plus(duty);
   return {
