@@ -1,4 +1,5 @@
 import { auditMigrations, messagingMigrations, republicationMigrations } from '#messaging';
+import { ChannelTerms1767312000100 } from './channel-terms.migration.js';
 import { DirectoryTables1763683201000 } from './directory-tables.migration.js';
 import { ListFilters1765324800000 } from './list-filters.migration.js';
 import { ListIndexes1763683204500 } from './list-indexes.migration.js';
@@ -32,4 +33,5 @@ export const migrations = [
   ListFilters1765324800000,
   TradeRestrictions1767225600000,
   SkuCustomsCode1767225600050,
+  ChannelTerms1767312000100,
 ];

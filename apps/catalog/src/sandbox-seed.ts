@@ -9,6 +9,14 @@ import { storeRestriction } from './restrictions/add-trade-restriction.js';
 import { hasRestrictions } from './restrictions/store/trade-restriction.store.js';
 import { sandboxRestrictions } from './restrictions/domain/sandbox-restrictions.js';
 
+/** What tax rules and freight tariffs look at (decision 9.7). */
+const usual = {
+  service: 'STANDARD',
+  freightShownSeparately: false,
+  scheme: undefined,
+  region: undefined,
+} as const;
+
 /** Decision 2.5; the channels' prices as in the table of worked numbers, invented for the sandbox. */
 const salesChannels: readonly SalesChannel[] = [
   {
@@ -21,6 +29,7 @@ const salesChannels: readonly SalesChannel[] = [
     feeShare: '0.16',
     priceEnding: { step: '1', offset: '0.9' },
     active: true,
+    ...usual,
   },
   {
     salesChannel: 'MELI',
@@ -32,6 +41,7 @@ const salesChannels: readonly SalesChannel[] = [
     feeShare: '0.18',
     priceEnding: { step: '1', offset: '0.9' },
     active: true,
+    ...usual,
   },
   {
     salesChannel: 'SHOP',
@@ -43,6 +53,7 @@ const salesChannels: readonly SalesChannel[] = [
     feeShare: '0.15',
     priceEnding: { step: '1000', offset: '990' },
     active: true,
+    ...usual,
   },
 ];
 

@@ -1,15 +1,21 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What prices are made of by operators' terms: the goods' HS code and origin, and the terms that the prices of each
- * destination were last compared with. SKUs of before have neither until their next event. The release before writes
- * `release` and `since`.
+ * What prices are made of by operators' terms: the goods' HS code and origin, the settings of channels that rules and
+ * tariffs look at, and the terms that the prices of each destination were last compared with. SKUs of before have neither
+ * until their next event. The release before writes `release` and `since`.
  */
 export class PriceTerms1767312000100 implements MigrationInterface {
   name = 'PriceTerms1767312000100';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE sku ADD hscode text, ADD country_of_origin text');
+    await runner.query(
+      `ALTER TABLE sales_channel
+         ADD service text NOT NULL DEFAULT 'STANDARD',
+         ADD freight_shown_separately boolean NOT NULL DEFAULT false,
+         ADD scheme text, ADD region text`,
+    );
     await runner.query(
       `ALTER TABLE rules_seen
          ADD in_force text, ALTER release SET DEFAULT 0, ALTER since SET DEFAULT ''`,
@@ -20,6 +26,10 @@ export class PriceTerms1767312000100 implements MigrationInterface {
     await runner.query(
       `ALTER TABLE rules_seen
          DROP in_force, ALTER release DROP DEFAULT, ALTER since DROP DEFAULT`,
+    );
+    await runner.query(
+      `ALTER TABLE sales_channel
+         DROP service, DROP freight_shown_separately, DROP scheme, DROP region`,
     );
     await runner.query('ALTER TABLE sku DROP hscode, DROP country_of_origin');
   }

@@ -91,7 +91,7 @@ export function orderMoney(
   if (!freight.ok) return freight;
   const settled = settledOrder(order, {
     compiled: ruleSet.compiled,
-    consignment: consignmentOf(order),
+    consignment: consignmentOf(order, freight.value),
     rates: rates.value,
   });
   if (!settled.ok) return settled;
@@ -118,18 +118,34 @@ function freightOfOrder({ items, date }: OrderRequest, tariff: FreightTariff, ra
   return done(total);
 }
 
-function routeOf({ merchant, channel, date }: OrderRequest) {
-  return { destination: channel.country, origin: merchant.country, day: date };
+function routeOf({ merchant, channel: { country: destination, service }, date }: OrderRequest) {
+  return { destination, origin: merchant.country, day: date, service };
 }
 
-function consignmentOf({ items, merchant }: OrderRequest): Context['consignment'] {
+/**
+ * Where freight is shown separately it is what the order charges for shipping, else that of the tariff, which is inside
+ * the prices (decision 9.7).
+ * @param tariff of all units, in local currency
+ */
+function consignmentOf(order: OrderRequest, tariff: Decimal): Context['consignment'] {
+  const { items, merchant, channel } = order;
+  const { freightShownSeparately, region, scheme } = channel;
+  const shipping = decimal(order.shipping.salePrice);
+  const shown = shipping.isZero() ? tariff : shipping;
   const lines = items.map(({ hsCode, origin, quantity, salePrice }) => ({
     hsCode: hsDigits(hsCode),
     origin: origin ?? merchant.country,
     quantity: new Decimal(quantity),
     value: decimal(salePrice).times(quantity),
   }));
-  return { lines, freight: ZERO, insurance: ZERO, shippedFrom: merchant.country };
+  return {
+    lines,
+    freight: freightShownSeparately ? shown : ZERO,
+    insurance: ZERO,
+    shippedFrom: merchant.country,
+    region,
+    scheme,
+  };
 }
 
 interface Settled {
@@ -137,20 +153,25 @@ interface Settled {
   taxes: ShownTax[];
 }
 
-/** N: the whole value for DDU, the largest N with N + T(N) ≤ value for DDP; and T(N). */
-function settledOrder(
-  { channel, taxType, value: paid }: OrderRequest,
-  context: Context,
-): Result<Settled, Unassessed> {
+/**
+ * N: the whole value for DDU, the largest N with N + T(N) ≤ value for DDP; and T(N). Of an N below the freight, freight
+ * is no part: all of it counts as goods.
+ */
+function settledOrder(order: OrderRequest, context: Context): Result<Settled, Unassessed> {
+  const { channel, taxType, value: paid } = order;
   const value = decimal(paid);
   if (taxType === 'DDU') return done({ net: value, taxes: [] });
   const largest = largestNet(context, value, channel.currency);
   if (!largest.ok) return largest;
   const net = largest.value;
   const { compiled, consignment, rates } = context;
-  const charged = evaluate(compiled, consignment, rates, net, 'highest-bracket');
+  const goods = net.minus(consignment.freight);
+  if (goods.lessThan(0)) {
+    return settledOrder(order, { ...context, consignment: { ...consignment, freight: ZERO } });
+  }
+  const charged = evaluate(compiled, consignment, rates, goods, 'highest-bracket');
   if (!charged.ok) return charged;
-  const taxes = charged.value.taxes.filter(({ informative }) => !informative).flatMap(shownTaxes);
+  const taxes = shownTaxes(charged.value.taxes, compiled.rules);
   return done({ net, taxes: roundedTaxes(taxes, channel.currency) });
 }
 

@@ -23,6 +23,14 @@ export interface Channel {
   localPerUsd: Numeric;
   /** The channel's share of the net price, 0 or more and below 1. */
   feeShare: Numeric;
+  /** Of the freight tariff; `STANDARD` where it is left out (decision 9.5). */
+  service?: string | undefined;
+  /** Freight is a line of its own to the buyer and the rules; otherwise it counts as goods (decision 9.7). */
+  freightShownSeparately?: boolean | undefined;
+  /** That the seller is registered for, as rules name it (decision 9.7). */
+  scheme?: string | undefined;
+  /** State or province of the destination, as rules name it. */
+  region?: string | undefined;
 }
 
 /** A channel with the settings of its price tags. */

@@ -17,6 +17,31 @@ export const currency: rules.Rule = {
       : { code: 'not-allowed', detail: 'must be an ISO 4217 currency code' }),
 };
 
+const SERVICE = /^[A-Z0-9][A-Z0-9_-]{0,31}$/;
+
+/** The service of a freight tariff (decision 9.5). */
+export const service: rules.Rule = {
+  schema: { type: 'string', pattern: SERVICE.source, examples: ['STANDARD'] },
+  check: (value) =>
+    typeof value === 'string' && SERVICE.test(value)
+      ? undefined
+      : {
+          code: 'format',
+          detail: 'must be 1 to 32 capital letters, digits, hyphens and underscores',
+        },
+};
+
+const REGION = /^[A-Z0-9]{1,3}$/;
+
+/** A state or province, as `when.region` of tax rules has it (decision 9.2). */
+export const region: rules.Rule = {
+  schema: { type: 'string', pattern: REGION.source, examples: ['ON'] },
+  check: (value) =>
+    typeof value === 'string' && REGION.test(value)
+      ? undefined
+      : { code: 'format', detail: 'must be a code of 1 to 3 capital letters and digits' },
+};
+
 /** BCP 47, kept in its canonical spelling. */
 export const locale: rules.Rule = {
   schema: { type: 'string', minLength: 2, maxLength: 64, examples: ['pt-BR'] },

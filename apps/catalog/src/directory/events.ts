@@ -34,6 +34,7 @@ export function toSalesChannelChanged(
 ): Event<typeof SalesChannelChanged> {
   const { salesChannel, name, country, currency, locale, taxesOnline, feeShare } = channel;
   const { step, offset } = channel.priceEnding;
+  const { service, freightShownSeparately, scheme, region } = channel;
   return {
     subject: `channel/${salesChannel}`,
     version,
@@ -48,5 +49,9 @@ export function toSalesChannelChanged(
     feeShare,
     priceEnding: { step, offset },
     active: channel.active,
+    service,
+    freightShownSeparately,
+    ...(scheme !== undefined && { scheme }),
+    ...(region !== undefined && { region }),
   };
 }

@@ -1,5 +1,5 @@
 import { CountryCode, Flag, Nested, Num, Text, Value } from '#platform';
-import { currency, locale } from './directory.rules.js';
+import { currency, locale, region, service } from './directory.rules.js';
 
 class PriceEndingDto {
   @Num({ above: 0, below: 1e11, decimals: 4, doc: 'Shown prices rise in steps of this.' })
@@ -35,4 +35,30 @@ export class SalesChannelRequest {
     optional: true,
   })
   active?: boolean;
+
+  @Value(service, {
+    optional: true,
+    doc: 'The service of the freight tariffs that its prices and orders use. When left out, STANDARD.',
+  })
+  service?: string;
+
+  @Flag(
+    'Is freight a line of its own to the buyer? When left out, false: the freight inside a price counts as goods where the tax rules tell them apart.',
+    { optional: true },
+  )
+  freightShownSeparately?: boolean;
+
+  @Text({
+    min: 1,
+    max: 64,
+    optional: true,
+    doc: 'The scheme that its seller is registered for, as `scheme` of the tax rules names it. None when left out.',
+  })
+  scheme?: string;
+
+  @Value(region, {
+    optional: true,
+    doc: 'State or province that its prices are made for, as `region` of the tax rules names it; also of orders whose address has no such code. None when left out.',
+  })
+  region?: string;
 }

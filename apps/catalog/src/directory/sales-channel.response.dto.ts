@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { decimal, toAmount } from '#money';
 import { taxTypeOf, type SalesChannel, type Versioned } from './domain/directory.js';
 import type { AlignmentProgress } from './store/alignment.store.js';
@@ -45,6 +45,27 @@ export class SalesChannelResponse {
 
   @ApiProperty({ description: 'Is the channel open?', example: true })
   active!: boolean;
+
+  @ApiProperty({ description: 'Of the freight tariffs that it uses.', example: 'STANDARD' })
+  service!: string;
+
+  @ApiProperty({
+    description: 'Is freight a line of its own to the buyer? Otherwise it counts as goods.',
+    example: false,
+  })
+  freightShownSeparately!: boolean;
+
+  @ApiPropertyOptional({
+    description: 'The scheme that its seller is registered for.',
+    example: 'registered',
+  })
+  scheme?: string;
+
+  @ApiPropertyOptional({
+    description: 'State or province that its prices are made for.',
+    example: 'ON',
+  })
+  region?: string;
 
   @ApiProperty({ description: 'Rises by one with every change.', example: 1 })
   version!: number;
@@ -93,6 +114,10 @@ export function toSalesChannelResponse(channel: Versioned<SalesChannel>): SalesC
       offset: toAmount(decimal(channel.priceEnding.offset)),
     },
     active: channel.active,
+    service: channel.service,
+    freightShownSeparately: channel.freightShownSeparately,
+    ...(channel.scheme !== undefined && { scheme: channel.scheme }),
+    ...(channel.region !== undefined && { region: channel.region }),
     version: channel.version,
   };
 }

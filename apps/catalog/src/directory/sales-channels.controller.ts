@@ -15,6 +15,9 @@ import {
   toSalesChannelResponse,
 } from './sales-channel.response.dto.js';
 
+/** The service of a channel that names none (decision 9.5). */
+const STANDARD = 'STANDARD';
+
 const CHANNEL_ID = 'The sales channel’s id: 2 to 16 capital letters and digits.';
 
 @ApiTags('Operations')
@@ -70,6 +73,8 @@ export class SalesChannelsController {
       taxesOnline: false,
       feeShare: 0.18,
       priceEnding: { step: 1, offset: 0.9 },
+      service: 'STANDARD',
+      freightShownSeparately: false,
     },
     problems: ['price-ending', 'channel-in-use'],
     others: { 201: { body: SalesChannelResponse, doc: 'The channel was created.' } },
@@ -80,10 +85,15 @@ export class SalesChannelsController {
     @CallerOf() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SalesChannelResponse> {
-    const { feeShare, priceEnding, ...rest } = body;
+    const { feeShare, priceEnding, service, freightShownSeparately, ...rest } = body;
+    const { scheme, region } = body;
     const wanted = {
       salesChannel: id,
       ...rest,
+      service: service ?? STANDARD,
+      freightShownSeparately: freightShownSeparately ?? false,
+      scheme,
+      region,
       feeShare: decimalText(feeShare),
       priceEnding: {
         step: decimalText(priceEnding.step),

@@ -17,6 +17,8 @@ describe('sales channels (decisions 2.4, 2.8)', () => {
         salesChannel: 'TIENDA',
         taxType: 'DDP',
         active: true,
+        service: 'STANDARD',
+        freightShownSeparately: false,
         version: 1,
       };
       expect([created.status, created.body]).toEqual([201, tienda]);
@@ -40,7 +42,10 @@ describe('sales channels (decisions 2.4, 2.8)', () => {
         taxType: 'DDP',
         feeShare: '0.12',
         priceEnding: { step: '1000', offset: '990' },
+        service: 'STANDARD',
+        freightShownSeparately: false,
       });
+      expect(event).not.toHaveProperty('scheme');
       expect(await operator.audit('sales-channel.created')).toMatchObject([
         { who: 'OPS', details: { salesChannel: 'TIENDA' } },
       ]);
@@ -91,6 +96,27 @@ describe('sales channels (decisions 2.4, 2.8)', () => {
       expect(eventsOf('channel/TERMS').map(({ version }) => version)).toEqual([1, 2, 3]);
     });
 
+    it('says what tax rules and tariffs look at, and a member left out has its default again (decision 9.7)', async () => {
+      const settings = {
+        service: 'EXPRESS',
+        freightShownSeparately: true,
+        scheme: 'registered',
+        region: 'BOG',
+      };
+      const set = await operator.put('sales-channels/RULED', aChannel(settings));
+      expect(set).toMatchObject({ status: 201, body: settings });
+      const event = await catalog.events.waitFor(
+        SalesChannelChanged,
+        ({ salesChannel }) => salesChannel === 'RULED',
+      );
+      expect(event).toMatchObject(settings);
+      const same = await operator.put('sales-channels/RULED', aChannel(settings));
+      expect(same.body).toEqual(set.body);
+      const reset = await operator.put('sales-channels/RULED', aChannel());
+      expect(reset.body).toMatchObject({ service: 'STANDARD', freightShownSeparately: false });
+      for (const member of ['scheme', 'region']) expect(reset.body).not.toHaveProperty(member);
+    });
+
     it('applies parallel changes one after the other, each with its version', async () => {
       await operator.put('sales-channels/RACE', aChannel());
       const answers = await Promise.all(
@@ -110,16 +136,24 @@ describe('sales channels (decisions 2.4, 2.8)', () => {
         locale: 'not a tag',
         feeShare: 1,
         priceEnding: { step: 0, offset: -1 },
+        service: 'express',
+        freightShownSeparately: 'yes',
+        scheme: '',
+        region: 'Ontario',
       };
       const answer = await operator.put('sales-channels/BAD', bad);
       expect([answer.status, answer.body.code]).toEqual([400, 'validation-failed']);
       expect(errorsOf(answer).toSorted()).toEqual([
         '/currency not-allowed',
         '/feeShare out-of-range',
+        '/freightShownSeparately type',
         '/locale format',
         '/name too-long',
         '/priceEnding/offset out-of-range',
         '/priceEnding/step out-of-range',
+        '/region format',
+        '/scheme too-short',
+        '/service format',
         '/taxesOnline required',
       ]);
       for (const locale of ['x', 'xx_YY', 'i-klingon-x', 'en-', '12', 'x-private']) {

@@ -228,6 +228,13 @@ export class OrderTax {
 
   @ApiProperty({ description: 'Who collects it.', enum: ['seller', 'carrier', 'customs'] })
   collectedBy!: string;
+
+  @ApiPropertyOptional({
+    description: 'The rules or the duty rate approximate the law. Left out where they do not.',
+    enum: [true],
+    type: 'boolean',
+  })
+  estimate?: true;
 }
 
 export class OrderPayment {

@@ -35,10 +35,15 @@ export async function keepSalesChannel(
     taxType,
     feeShare,
     active,
+    ...settings
   }: EventOf<typeof SalesChannelChanged>,
 ): Promise<void> {
   const channels = await uow.repository(SalesChannelEntity);
-  const channel = { salesChannel, country, currency, taxType, feeShare, active };
+  const { service = 'STANDARD', freightShownSeparately = false, scheme, region } = settings;
+  const channel = {
+    ...{ salesChannel, country, currency, taxType, feeShare, active },
+    ...{ service, freightShownSeparately, scheme: scheme ?? null, region: region ?? null },
+  };
   await channels.upsert(channel, ['salesChannel']);
 }
 

@@ -65,6 +65,7 @@ describe('POST /orders', () => {
           base: 1534.96,
           value: 260.94,
           collectedBy: 'carrier',
+          estimate: true,
         },
       ],
       items: [
@@ -176,6 +177,7 @@ describe('POST /orders', () => {
           base: '1534.96',
           value: '260.94',
           collectedBy: 'carrier',
+          estimate: true,
         },
       ],
       delivery: {

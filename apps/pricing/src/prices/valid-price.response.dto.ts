@@ -105,6 +105,13 @@ class TaxTerm {
 
   @ApiPropertyOptional({ description: 'Who collects it.', enum: ['seller', 'carrier', 'customs'] })
   collectedBy?: 'seller' | 'carrier' | 'customs';
+
+  @ApiPropertyOptional({
+    description: 'The rules or the duty rate approximate the law. Left out where they do not.',
+    enum: [true],
+    type: 'boolean',
+  })
+  estimate?: true;
 }
 
 /** One price from payout to price tag; local currency, but for the payout. */
@@ -132,11 +139,18 @@ class FreightTerms {
   @ApiProperty({ description: 'Kilograms.', example: 0.6 })
   billedWeight!: number;
 
-  @ApiProperty({ description: 'US dollars.', example: 9.8 })
+  @ApiProperty({ description: 'In the currency of the tariff.', example: 9.8 })
   tariff!: number;
 
   @ApiProperty({ description: 'Local currency.', example: 179.8 })
   value!: number;
+
+  @ApiPropertyOptional({
+    description: 'The tariff is an approximation. Left out where it is not.',
+    enum: [true],
+    type: 'boolean',
+  })
+  estimate?: true;
 }
 
 class DroppedListPrice {
@@ -223,6 +237,7 @@ export function toPriceBreakdownResponse(
       billedWeight: freight.billedWeight,
       tariff: freight.tariff,
       value: freight.value,
+      ...(freight.estimate && { estimate: freight.estimate }),
     },
     ...(sources && { sources }),
     sale: toPriceTerms(sale),
@@ -236,13 +251,14 @@ function toPriceTerms({ payout, net, taxes, taxesTotal, retail, shown }: PriceTe
   return {
     payout,
     net,
-    taxes: taxes.map(({ name, kind, rate, base, value, collectedBy }) => ({
+    taxes: taxes.map(({ name, kind, rate, base, value, collectedBy, estimate }) => ({
       name,
       ...(kind && { kind }),
       ...(rate !== undefined && { rate }),
       ...(base !== undefined && { base }),
       value,
       ...(collectedBy && { collectedBy }),
+      ...(estimate && { estimate }),
     })),
     taxesTotal,
     retail,

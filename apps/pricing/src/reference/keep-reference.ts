@@ -39,6 +39,7 @@ export async function keepSalesChannel(
 ): Promise<void> {
   await lockReference(uow, 'exclusive');
   const { salesChannel, country, currency, taxesOnline, feeShare, priceEnding, active } = event;
+  const { service = 'STANDARD', freightShownSeparately = false, scheme, region } = event;
   const channel: SalesChannelEntity = {
     salesChannel,
     country,
@@ -48,6 +49,10 @@ export async function keepSalesChannel(
     endingStep: priceEnding.step,
     endingOffset: priceEnding.offset,
     active,
+    service,
+    freightShownSeparately,
+    scheme: scheme ?? null,
+    region: region ?? null,
   };
   const before = await findSalesChannel(uow, salesChannel);
   await (await uow.repository(SalesChannelEntity)).upsert(channel, ['salesChannel']);

@@ -1,5 +1,10 @@
 import type { UnitOfWork } from '#messaging';
-import { figureOf, isWorthRequeueing, missesEnding } from '../prices/domain/requeueing.js';
+import {
+  figuresOf,
+  isWorthRequeueing,
+  missesEnding,
+  type Figure,
+} from '../prices/domain/requeueing.js';
 import { localizeRequests } from '../prices/localize-requests.js';
 import type { PricedSubject } from '../prices/store/pricing-facts.store.js';
 
@@ -18,8 +23,10 @@ export async function changedPrices(
   const requests = await localizeRequests(uow, priceIds, new Date());
   return [...requests.values()].filter(({ before, asked, facts, localization }) => {
     if (!before) return false;
-    const figure = figureOf(asked.kind, change);
-    if (isWorthRequeueing(before[figure], localization, figure, share)) return true;
+    const figures = figuresOf(asked.kind, change, facts.channel?.taxesOnline);
+    const isMoved = (figure: Figure) =>
+      isWorthRequeueing(before[figure], localization, figure, share);
+    if (figures.some(isMoved)) return true;
     const ending = change === 'terms' ? facts.channel?.ending : undefined;
     return ending !== undefined && missesEnding(before.shown, asked.kind, ending);
   });

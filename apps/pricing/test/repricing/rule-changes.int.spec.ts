@@ -133,22 +133,28 @@ describe('a rule that comes into force (5.6, 5.9)', () => {
 });
 
 describe('terms that arrive (9.6)', () => {
-  /** The rules of Mexico with one rate for all values, for Peru. */
-  const publish = (rate: string, version: number) => {
-    const { ruleSets, calendar } = compiledDocuments().get('rules/MX') as Rules;
+  const MEXICO = compiledDocuments().get('rules/MX') as Rules;
+  const [MEXICAN] = MEXICO.ruleSets as [Rules['ruleSets'][number]];
+
+  /** Rules of Peru; those of Mexico have cases before others. */
+  const publishRules = (version: number, cases: (typeof MEXICAN)['cases']) => {
     const [from, id] = ['2026-01-01', `PE-2026-01-01-${version}`];
-    const set = JSON.parse(
-      JSON.stringify(ruleSets[0]).replaceAll(/"rate":"[0-9.]+"/g, `"rate":"${rate}"`),
-    ) as Rules['ruleSets'][number];
+    const set = { ...MEXICAN, cases: [...cases, ...MEXICAN.cases] };
     return pricing.service.publisher.publish(TaxRulesChanged, {
       subject: 'rules/PE',
       version,
       dialect: 1,
       destination: 'PE',
       timeZone: 'America/Lima',
-      calendar: { ...calendar, ruleSets: [{ from, terms: id }] },
+      calendar: { ...MEXICO.calendar, ruleSets: [{ from, terms: id }] },
       ruleSets: [{ ...set, validFrom: from, id, revision: version }],
     });
+  };
+
+  /** The rules of Mexico with one rate for all values. */
+  const publish = (rate: string, version: number) => {
+    const text = JSON.stringify(MEXICAN.cases).replaceAll(/"rate":"[0-9.]+"/g, `"rate":"${rate}"`);
+    return publishRules(version, JSON.parse(text) as typeof MEXICAN.cases);
   };
 
   it('localize the prices that failed without them, and a correction moves them', async () => {
@@ -179,5 +185,38 @@ describe('terms that arrive (9.6)', () => {
     expect(Number(corrected.localizedSalePriceWithTaxes)).toBeGreaterThan(
       Number(first.localizedSalePriceWithTaxes),
     );
+  });
+
+  it('are applied to a price by the settings of its channel, and it is made again when they change (9.7)', async () => {
+    const { publisher, tokens, fetch } = pricing.service;
+    const set = (settings: object) =>
+      publisher.publish(
+        SalesChannelChanged,
+        salesChannel('MELI', { salesChannel: 'LIMA', country: 'PE', ...settings }),
+      );
+    await publishRules(3, [
+      {
+        when: { scheme: ['registered'], region: ['LIM'] },
+        limit: { of: ['goods'], currency: 'USD', per: 'consignment' },
+        brackets: [
+          {
+            upTo: null,
+            taxes: [
+              { name: 'igv', kind: 'tax', rate: '0.5', base: ['goods'], collectedBy: 'seller' },
+            ],
+          },
+        ],
+      },
+    ]);
+    await set({ freightShownSeparately: true, scheme: 'registered', region: 'LIM' });
+    await waitLocalized('ACME-OLD-LIMA', 4);
+    const { body } = await fetch('/ext/skus/OLD/validPrice/breakdown?salesChannel=LIMA', {
+      token: await tokens.merchant('ACME'),
+    });
+    const { sale, freight } = body;
+    expect(sale.taxes).toMatchObject([{ name: 'igv', base: sale.net - freight.value }]);
+    await set({ service: 'EXPRESS' });
+    const failed = await waitFailed('ACME-OLD-LIMA', 5);
+    expect(failed.detail).toMatch('There is no freight tariff EXPRESS from US to PE');
   });
 });

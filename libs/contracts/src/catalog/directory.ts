@@ -42,6 +42,20 @@ export const SalesChannelChanged = defineContract({
       { description: 'shown prices are k·step + offset (decision 5.2)' },
     ),
     active: Type.Boolean(),
+    service: Type.Optional(
+      Type.String({ minLength: 1, description: 'of the freight tariff; STANDARD where left out' }),
+    ),
+    freightShownSeparately: Type.Optional(
+      Type.Boolean({
+        description: 'freight is a part of its own to tax rules, else it counts as goods',
+      }),
+    ),
+    scheme: Type.Optional(
+      Type.String({ minLength: 1, description: 'that the seller is registered for' }),
+    ),
+    region: Type.Optional(
+      Type.String({ minLength: 1, description: 'state or province that prices are made for' }),
+    ),
   },
   key: (event) => `channel/${event.salesChannel}`,
 });

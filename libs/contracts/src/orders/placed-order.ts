@@ -31,6 +31,9 @@ export const placedOrder = addedLater({
       base: Type.Optional(Type.String({ ...dec, description: 'none for a fixed amount' })),
       value: signedDec,
       collectedBy: closed(['seller', 'carrier', 'customs']),
+      estimate: Type.Optional(
+        Type.Boolean({ description: 'true where the rules or the duty rate approximate the law' }),
+      ),
     }),
     { description: 'inside the value; none where the channel adds them' },
   ),

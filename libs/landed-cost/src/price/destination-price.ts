@@ -1,10 +1,10 @@
 import { roundMoney, type Decimal } from '#money';
 import { done, refused, type Result } from '../result.js';
 import type { TermsByDestination } from '../rule-sets/destination-terms.js';
-import { evaluate, type Unassessed } from '../rule-sets/evaluate.js';
+import type { Unassessed } from '../rule-sets/evaluate.js';
 import { largestNet } from '../rule-sets/largest-net.js';
 import { payoutOfNet } from '../terms.js';
-import { quotePrices, termsOf } from './price.js';
+import { assess, quotePrices, termsOf } from './price.js';
 import type { LocalizedPrice, PriceRequest, Quote, Terms } from './price.js';
 
 type Unpayable = Unassessed | 'payout-not-positive';
@@ -24,8 +24,7 @@ export function payoutOfDestinationPrice(
 function destinationTerms(quote: Quote, shown: Decimal): Result<Terms, Unpayable> {
   const net = netOfTag(quote, shown);
   if (!net.ok) return net;
-  const { compiled, consignment, rates } = quote.context;
-  const taxes = evaluate(compiled, consignment, rates, net.value);
+  const taxes = assess(quote.context, net.value);
   if (!taxes.ok) return taxes;
   const estimate = payoutOfNet(net.value, quote.freight.value, quote.factors);
   const payout = roundMoney(estimate, quote.request.merchant.currency);

@@ -20,6 +20,8 @@ export interface Freight {
   tariff: Decimal;
   /** Local currency, unrounded: L of decision 5.2. */
   value: Decimal;
+  /** The tariff is an approximation. */
+  estimate?: true;
 }
 
 /** International freight of one unit (decisions 5.2, 9.5). */
@@ -38,5 +40,6 @@ export function freightOf(
     billedWeight: roundWeight(weight),
     tariff: charge.value,
     value: charge.value.times(local(tariff.currency)),
+    ...(tariff.estimate && { estimate: true as const }),
   });
 }

@@ -89,6 +89,7 @@ describe('price localization, worked numbers (decision 5.2)', () => {
             base: '1534.15',
             value: '260.8',
             collectedBy: 'carrier',
+            estimate: true,
           },
         ],
         taxesTotal: '260.8',

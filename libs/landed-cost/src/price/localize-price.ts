@@ -1,10 +1,10 @@
 import { roundUpToEnding, type Decimal } from '#money';
 import { done, type Result } from '../result.js';
 import type { TermsByDestination } from '../rule-sets/destination-terms.js';
-import { evaluate, type Unassessed } from '../rule-sets/evaluate.js';
+import type { Unassessed } from '../rule-sets/evaluate.js';
 import { settle } from '../settle.js';
 import { netOfPayout } from '../terms.js';
-import { quotePrices, termsOf } from './price.js';
+import { assess, quotePrices, termsOf } from './price.js';
 import type { LocalizedPrice, PriceRequest, Quote, Terms } from './price.js';
 
 /**
@@ -20,9 +20,8 @@ export function localizePrice(
 
 function originTerms(quote: Quote, payout: Decimal): Result<Terms, Unassessed> {
   const { channel } = quote.request;
-  const { compiled, consignment, rates } = quote.context;
   const net = netOfPayout(payout, quote.freight.value, quote.factors);
-  const taxes = evaluate(compiled, consignment, rates, net);
+  const taxes = assess(quote.context, net);
   if (!taxes.ok) return taxes;
   const price = channel.taxesOnline ? net : net.plus(taxes.value.total);
   const shown = roundUpToEnding(settle(price), channel.ending);

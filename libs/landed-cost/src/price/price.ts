@@ -1,7 +1,7 @@
-import { decimal, roundMoney, roundRate, sum, type Decimal, type Numeric } from '#money';
+import { Decimal, decimal, roundMoney, roundRate, sum, type Numeric } from '#money';
 import type { Day } from '../day.js';
 import { freightOf, type Freight, type Packed } from './freight.js';
-import type { Assessment } from '../rule-sets/evaluate.js';
+import { evaluate, type Assessment, type Unassessed } from '../rule-sets/evaluate.js';
 import { done, type Refusal, type RefusalCode, type Result } from '../result.js';
 import { hsDigits } from '../hs-code.js';
 import {
@@ -85,7 +85,8 @@ export function quotePrices<C extends RefusalCode>(
   const { merchant, channel, packed, date } = request;
   const { country: destination, currency } = channel;
   const factors = factorsOf(merchant, channel);
-  const route = { destination, origin: merchant.country, day: date };
+  const { service } = channel;
+  const route = { destination, origin: merchant.country, day: date, service };
   const found = termsOfDay(terms.get(destination), route);
   if (!found.ok) return found;
   const { ruleSet, tariff } = found.value;
@@ -94,7 +95,11 @@ export function quotePrices<C extends RefusalCode>(
   const rates = known.value;
   const freight = freightOf(packed, tariff, rates, date);
   if (!freight.ok) return freight;
-  const context = { compiled: ruleSet.compiled, consignment: oneUnit(request), rates };
+  const context = {
+    compiled: ruleSet.compiled,
+    consignment: oneUnit(request, freight.value),
+    rates,
+  };
   const quote = { request, context, factors, freight: freight.value };
   const salePrice = decimal(request.sale);
   const listPrice = decimal(request.list ?? request.sale);
@@ -114,29 +119,49 @@ export function quotePrices<C extends RefusalCode>(
   });
 }
 
-/** The freight is inside the tag, so that all of the net price is the value of the goods (decision 9.7). */
-function oneUnit({ merchant, hsCode, origin }: PriceRequest): Context['consignment'] {
+/** The freight is inside the tag, so that all of the net price is the value of the goods, unless it is shown (decision 9.7). */
+function oneUnit(
+  { merchant, channel, hsCode, origin }: PriceRequest,
+  freight: Freight,
+): Context['consignment'] {
+  const { freightShownSeparately, region, scheme } = channel;
   const line = {
     hsCode: hsDigits(hsCode),
     origin: origin ?? merchant.country,
     quantity: ONE,
     value: ONE,
   };
-  return { lines: [line], freight: ZERO, insurance: ZERO, shippedFrom: merchant.country };
+  return {
+    lines: [line],
+    freight: freightShownSeparately ? freight.value : ZERO,
+    insurance: ZERO,
+    shippedFrom: merchant.country,
+    region,
+    scheme,
+  };
 }
 
 const ZERO = decimal(0);
 const ONE = decimal(1);
 
+/** The taxes on a net price: of the goods, and of the freight where it is a part of its own. */
+export function assess(
+  { compiled, consignment, rates }: Context,
+  net: Decimal,
+): Result<Assessment, Unassessed> {
+  const goods = Decimal.max(net.minus(consignment.freight), ZERO);
+  return evaluate(compiled, consignment, rates, goods);
+}
+
 /** The terms of a price. The merchant sees its payout where the channel computes taxes online, else the tag (decision 5.2). */
 export function termsOf(
-  { request: { channel, merchant }, factors }: Quote,
+  { request: { channel, merchant }, context, factors }: Quote,
   { taxes, total, ...price }: Pick<Terms, 'payout' | 'net' | 'shown'> & Assessment,
 ): Terms {
   const { payout, net, shown } = price;
   return {
     ...price,
-    taxes: taxes.filter(({ informative }) => !informative).flatMap(shownTaxes),
+    taxes: shownTaxes(taxes, context.compiled.rules),
     taxesTotal: total,
     retail: net.plus(total),
     withTaxes: channel.taxesOnline

@@ -2,7 +2,7 @@ import type { Decimal } from '#money';
 import type { DutyRate, DutyRates } from './duty-rates.js';
 import { parseRate } from './rate.js';
 
-/** The duty on goods, with the HS prefix that decided, or marked as an estimate where the default did. */
+/** The duty on goods, with the HS prefix that decided; an estimate where the default did, or where the table is one. */
 export interface DutyFound {
   rate: Decimal;
   prefix?: string;
@@ -18,8 +18,9 @@ interface Entry {
 }
 
 /** The longest matching prefix decides; of two entries of one prefix that of the goods' origin (decision 9.3). */
-export function compileDutyRates({ rates, default: fallback }: DutyRates): DutyTable {
-  const byPrefix = Map.groupBy(rates.map(entryOf), ({ found }) => found.prefix);
+export function compileDutyRates({ rates, default: fallback, estimate }: DutyRates): DutyTable {
+  const entries = rates.map((rate) => entryOf(rate, estimate));
+  const byPrefix = Map.groupBy(entries, ({ found }) => found.prefix);
   const lengths = [...new Set(rates.map(({ hsPrefix }) => hsPrefix.length))].toSorted(
     (a, b) => b - a,
   );
@@ -34,10 +35,10 @@ export function compileDutyRates({ rates, default: fallback }: DutyRates): DutyT
   };
 }
 
-function entryOf({ hsPrefix, origin, rate }: DutyRate): Entry {
+function entryOf({ hsPrefix, origin, rate }: DutyRate, estimate = false): Entry {
   return {
     origins: origin && new Set(origin),
-    found: { rate: parseRate(rate), prefix: hsPrefix },
+    found: { rate: parseRate(rate), prefix: hsPrefix, ...(estimate && { estimate }) },
   };
 }
 

@@ -21,7 +21,7 @@ export interface TaxShare extends Pick<TaxRule, 'collectedBy'> {
   base?: Decimal;
   /** The HS prefix of the duty table that decided. */
   prefix?: string;
-  /** The rate is the default of the duty table. */
+  /** The rate is the default of the duty table, or the table is an estimate. */
   estimate?: true;
 }
 

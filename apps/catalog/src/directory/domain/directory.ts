@@ -29,6 +29,14 @@ export interface SalesChannel {
   /** Shown prices are k·step + offset (decision 5.2). */
   priceEnding: { step: string; offset: string };
   active: boolean;
+  /** Of the freight tariff (decision 9.5). */
+  service: string;
+  /** Freight is a part of its own to tax rules, else it counts as goods (decision 9.7). */
+  freightShownSeparately: boolean;
+  /** That the seller is registered for, as tax rules name it. */
+  scheme: string | undefined;
+  /** State or province of the destination, as tax rules name it. */
+  region: string | undefined;
 }
 
 /** As an operator requests it; `active` left out: unchanged, or true for a new one. */

@@ -43,6 +43,22 @@ export class SalesChannelEntity {
   @Column('boolean')
   active!: boolean;
 
+  /** Of the freight tariff (decision 9.5). */
+  @Column('text', { default: 'STANDARD' })
+  service!: string;
+
+  /** Freight is a part of its own to tax rules, else it counts as goods (decision 9.7). */
+  @Column('boolean', { default: false })
+  freightShownSeparately!: boolean;
+
+  /** That the seller is registered for, as tax rules name it. */
+  @Column('text', { nullable: true })
+  scheme!: string | null;
+
+  /** State or province of the destination, as tax rules name it. */
+  @Column('text', { nullable: true })
+  region!: string | null;
+
   /** When it was created or last changed; the time of its last event. */
   @Column('timestamp with time zone', { precision: 3 })
   changedAt!: Date;

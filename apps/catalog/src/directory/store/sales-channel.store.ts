@@ -107,13 +107,16 @@ function fromRow({ feeShare, priceStep, priceOffset, version, ...row }: SalesCha
     ...channel,
     feeShare: toText(decimal(feeShare)),
     priceEnding: { step: toText(decimal(priceStep)), offset: toText(decimal(priceOffset)) },
+    scheme: row.scheme ?? undefined,
+    region: row.region ?? undefined,
     version: Number(version),
   };
 }
 
 function toRow({ priceEnding, ...channel }: SalesChannel) {
   const { step: priceStep, offset: priceOffset } = priceEnding;
-  return { ...channel, taxType: taxTypeOf(channel), priceStep, priceOffset };
+  const { scheme = null, region = null } = channel;
+  return { ...channel, scheme, region, taxType: taxTypeOf(channel), priceStep, priceOffset };
 }
 
 // Each connection that operators make leaves an alignment; those of the sandbox's seed stand as they were made.

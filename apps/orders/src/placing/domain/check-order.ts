@@ -92,12 +92,12 @@ function currencyMismatch({ currency }: KnownChannel): OrderFault {
 
 function termsFor(
   { country: origin }: KnownMerchant,
-  { country: destination }: KnownChannel,
+  { country: destination, service }: KnownChannel,
   terms: ReferenceData['terms'],
   now: Date,
 ) {
   const own = terms.get(destination);
-  return termsOfDay(own, { destination, origin, day: ruleDay(own, now) });
+  return termsOfDay(own, { destination, origin, day: ruleDay(own, now), service });
 }
 
 function currenciesOf({ ruleSet, tariff }: TermsOfDay): string[] {

@@ -21,7 +21,15 @@ const TERMS = termsByDestination(compiledDocuments().values());
 
 const referenceData = (over: Partial<ReferenceData> = {}): ReferenceData => ({
   merchant: { country: 'US', currency: 'USD', connectedChannels: ['MELI', 'ECOM'] },
-  channel: { country: 'MX', currency: 'MXN', taxType: 'DDP', feeShare: '0.18', active: true },
+  channel: {
+    country: 'MX',
+    currency: 'MXN',
+    taxType: 'DDP',
+    feeShare: '0.18',
+    active: true,
+    service: 'STANDARD',
+    freightShownSeparately: false,
+  },
   skus: new Map([['MELI-TEE', sku]]),
   rates: new Map([
     ['USD', '1'],

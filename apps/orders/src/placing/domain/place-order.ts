@@ -55,7 +55,7 @@ function moneyOf(order: NewOrder, delivery: NewDelivery, checked: Checked, now: 
     date: ruleDay(terms.get(channel.country), now),
     taxType: channel.taxType,
     merchant: { ...merchant, localPerUsd: merchantRate },
-    channel: { ...channel, localPerUsd: channelRate },
+    channel: { ...channel, localPerUsd: channelRate, region: regionOf(order, channel) },
     value: order.value,
     shipping: {
       listPrice: delivery.listPrice ?? delivery.salePrice,
@@ -73,6 +73,16 @@ function moneyOf(order: NewOrder, delivery: NewDelivery, checked: Checked, now: 
     perUsd: rates,
   };
   return orderMoney(request, terms);
+}
+
+/** As rules name it. */
+const REGION = /^[A-Z0-9]{1,3}$/;
+
+/** That of the delivery address where it is a code, as `ON` or `CA-ON`; else the channel's (decision 9.7). */
+function regionOf({ deliveryAddress }: NewOrder, channel: Checked['channel']): string | undefined {
+  const { country, state = '' } = deliveryAddress;
+  const code = state.trim().toUpperCase().replace(`${country}-`, '');
+  return REGION.test(code) ? code : channel.region;
 }
 
 function contentOf(

@@ -24,6 +24,13 @@ export interface KnownChannel {
   taxType: 'DDP' | 'DDU';
   feeShare: string;
   active: boolean;
+  /** Of the freight tariff (decision 9.5). */
+  service: string;
+  freightShownSeparately: boolean;
+  /** That the seller is registered for, as tax rules name it (decision 9.7). */
+  scheme?: string;
+  /** State or province of orders whose address names none (decision 9.7). */
+  region?: string;
 }
 
 /** The data of a SKU at intake. */

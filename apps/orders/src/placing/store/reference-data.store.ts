@@ -91,8 +91,10 @@ const REFERENCE_DATA = `
          EXISTS (SELECT 1 FROM orders WHERE order_id = $4) AS exists,
          (SELECT json_build_object('country', country, 'currency', currency,
                                    'connectedChannels', connected_channels) FROM merchant) AS merchant,
-         (SELECT json_build_object('country', country, 'currency', currency, 'taxType', tax_type,
-                                   'feeShare', fee_share::text, 'active', active) FROM channel) AS channel,
+         (SELECT json_strip_nulls(json_build_object(
+                   'country', country, 'currency', currency, 'taxType', tax_type, 'feeShare', fee_share::text,
+                   'active', active, 'service', service, 'freightShownSeparately', freight_shown_separately,
+                   'scheme', scheme, 'region', region)) FROM channel) AS channel,
          (SELECT json_object_agg(asked, json_strip_nulls(json_build_object(
                    'skuId', sku_id, 'productId', product_id, 'ean', ean, 'hscode', hscode,
                    'countryOfOrigin', country_of_origin, 'weight', weight::text, 'length', length, 'width', width,

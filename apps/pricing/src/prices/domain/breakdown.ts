@@ -9,6 +9,8 @@ export interface TaxBreakdown {
   base?: number;
   value: number;
   collectedBy?: ShownTax['collectedBy'];
+  /** The rules or the duty rate approximate the law. */
+  estimate?: true;
 }
 
 /** One price from payout to price tag; local currency, but for the payout, which is the merchant's. */
@@ -25,7 +27,7 @@ export interface TermsBreakdown {
 export interface Breakdown {
   feeShare: number;
   /** Kilograms, US dollars, local currency. */
-  freight: { billedWeight: number; tariff: number; value: number };
+  freight: { billedWeight: number; tariff: number; value: number; estimate?: true };
   /** Of the rules, duty rates and tariff; prices of before have none. */
   sources?: string[];
   sale: TermsBreakdown;
@@ -43,6 +45,7 @@ export function breakdownOf(price: LocalizedPrice, localizedCurrency: string): B
       billedWeight: toAmount(freight.billedWeight),
       tariff: toAmount(freight.tariff),
       value: toAmount(roundMoney(freight.value, localizedCurrency)),
+      ...(freight.estimate && { estimate: freight.estimate }),
     },
     sources: price.sources,
     sale: termsBreakdown(price.sale),
@@ -55,13 +58,14 @@ function termsBreakdown(terms: LocalizedPrice['sale']): TermsBreakdown {
   return {
     payout: toAmount(terms.payout),
     net: toAmount(terms.net),
-    taxes: terms.taxes.map(({ name, kind, rate, base, value, collectedBy }) => ({
+    taxes: terms.taxes.map(({ name, kind, rate, base, value, collectedBy, estimate }) => ({
       name,
       kind,
       ...(rate && { rate: toAmount(rate) }),
       ...(base && { base: toAmount(base) }),
       value: toAmount(value),
       collectedBy,
+      ...(estimate && { estimate }),
     })),
     taxesTotal: toAmount(terms.taxesTotal),
     retail: toAmount(terms.retail),

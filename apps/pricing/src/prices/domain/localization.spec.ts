@@ -189,6 +189,7 @@ describe('localizing a price (decisions 5.2, 5.4)', () => {
         base: 1534.15,
         value: 260.8,
         collectedBy: 'carrier',
+        estimate: true,
       },
     ]);
     expect(sources).toEqual([

@@ -28,12 +28,18 @@ function changesBy(before: Decimal, after: Decimal, share: number): boolean {
 }
 
 /**
- * The figure that shows a change: of an origin price the shown price where the channel's terms changed, else the retail
- * price; of a destination price, which is shown as it was sent, the payout that it leaves (decision 5.4).
+ * The figures that show a change: of an origin price the shown price where the channel's terms changed, and the retail
+ * price where they did not, or where taxes are not in the shown one; of a destination price, which is shown as it was
+ * sent, the payout that it leaves (decision 5.4).
  */
-export function figureOf(kind: PriceKind, change: 'terms' | 'amounts'): Figure {
-  if (kind === 'destination') return 'payout';
-  return change === 'terms' ? 'shown' : 'retail';
+export function figuresOf(
+  kind: PriceKind,
+  change: 'terms' | 'amounts',
+  taxesOnline = false,
+): Figure[] {
+  if (kind === 'destination') return ['payout'];
+  if (change === 'amounts') return ['retail'];
+  return taxesOnline ? ['shown', 'retail'] : ['shown'];
 }
 
 /** Does a shown price miss the channel's ending? A destination price, shown as it was sent, never does (decision 5.4). */

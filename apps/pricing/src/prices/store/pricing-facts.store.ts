@@ -44,7 +44,17 @@ type FactsRow = Pick<
   SkuEntity,
   'weight' | 'length' | 'width' | 'height' | 'hscode' | 'countryOfOrigin'
 > &
-  Pick<SalesChannelEntity, 'feeShare' | 'taxesOnline' | 'endingStep' | 'endingOffset'> & {
+  Pick<
+    SalesChannelEntity,
+    | 'feeShare'
+    | 'taxesOnline'
+    | 'endingStep'
+    | 'endingOffset'
+    | 'service'
+    | 'freightShownSeparately'
+    | 'scheme'
+    | 'region'
+  > & {
     merchantCountry: string;
     merchantCurrency: string;
     merchantRate: string | null;
@@ -70,7 +80,8 @@ const FACTS = `
          m.country AS "merchantCountry", m.currency AS "merchantCurrency", mf.rate AS "merchantRate",
          c.country AS "channelCountry", c.currency AS "channelCurrency", cf.rate AS "channelRate",
          c.fee_share AS "feeShare", c.taxes_online AS "taxesOnline", c.ending_step AS "endingStep",
-         c.ending_offset AS "endingOffset", s.weight, s.length, s.width, s.height, s.hscode,
+         c.ending_offset AS "endingOffset", c.service, c.freight_shown_separately AS "freightShownSeparately",
+         c.scheme, c.region, s.weight, s.length, s.width, s.height, s.hscode,
          s.country_of_origin AS "countryOfOrigin"`;
 
 /** What the facts are of, by merchant, SKU and channel. */
@@ -115,6 +126,10 @@ function toFacts(row: FactsRow): PricingFacts {
     feeShare,
     taxesOnline,
     ending: { step: row.endingStep, offset: row.endingOffset },
+    service: row.service,
+    freightShownSeparately: row.freightShownSeparately,
+    scheme: row.scheme ?? undefined,
+    region: row.region ?? undefined,
   };
   return {
     merchant: { country: row.merchantCountry, currency: merchantCurrency },

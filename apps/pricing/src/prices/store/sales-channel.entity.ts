@@ -31,4 +31,20 @@ export class SalesChannelEntity {
 
   @Column('boolean')
   active!: boolean;
+
+  /** Of the freight tariff (decision 9.5). */
+  @Column('text', { default: 'STANDARD' })
+  service!: string;
+
+  /** The freight inside a price is a part of its own to the tax rules (decision 9.7). */
+  @Column('boolean', { default: false })
+  freightShownSeparately!: boolean;
+
+  /** That the seller is registered for, as tax rules name it. */
+  @Column('text', { nullable: true })
+  scheme!: string | null;
+
+  /** State or province of the destination that prices are made for. */
+  @Column('text', { nullable: true })
+  region!: string | null;
 }
