@@ -184,7 +184,7 @@ function roundedTaxes(taxes: readonly ShownTax[], currency: string): ShownTax[] 
     : values.map((value) => roundMoney(value, currency));
   return taxes.map(({ base, ...tax }, index) => ({
     ...tax,
-    ...(base && { base: roundMoney(base, currency) }),
+    ...(base && { base: roundMoney(settle(base), currency) }),
     value: rounded[index]!,
   }));
 }

@@ -100,6 +100,12 @@ describe('price localization, worked numbers (decision 5.2)', () => {
     });
   });
 
+  it('has the base that a rate applies to, also where the tax is inside it (5.8)', () => {
+    const { sale } = localize({ channel: ECOM });
+    const icms = sale.taxes.find(({ name }) => name === 'icms')!;
+    expect(icms.base!.times(icms.rate!).toFixed(6)).toBe(icms.value.toFixed(6));
+  });
+
   it('does not raise a price that is exactly on the ending, even if its net price is a repeating decimal', () => {
     // N = (34 + 9.50) ÷ 0.85 = 51.176…, R = N · 1.19 = 60.90 exactly: a speck above it would cost the buyer a peso
     const channel = { ...SHOP, localPerUsd: 1, ending: { step: 1, offset: '0.90' } };

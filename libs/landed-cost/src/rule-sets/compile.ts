@@ -23,6 +23,8 @@ export interface CompiledRuleSet {
   currencies: ReadonlySet<string>;
   /** Whether lines may differ in more than their value; otherwise a consignment is evaluated as one. */
   byLine: boolean;
+  /** Whether it depends on HS codes, so that each must be known. */
+  byHsCode: boolean;
   /** Whether limits are compared with single units, so that each line has its own bracket. */
   byUnit: boolean;
 }
@@ -78,6 +80,9 @@ export function compileRuleSet(rules: RuleSet): CompiledRuleSet {
       byUnit ||
       rules.cases.some(looksAtLine) ||
       brackets.some(({ taxes }) => taxes.some(taxLooksAtLine)),
+    byHsCode:
+      rules.cases.some(({ when }) => when?.hs !== undefined) ||
+      brackets.some(({ taxes }) => taxes.some(taxLooksAtHsCode)),
     byUnit,
   };
 }
@@ -163,9 +168,16 @@ function looksAtLine({ when }: { when?: When | undefined }): boolean {
   return when?.hs !== undefined || when?.origin !== undefined;
 }
 
-function taxLooksAtLine({ rate, amount }: TaxRule): boolean {
+function taxLooksAtLine(tax: TaxRule): boolean {
+  const { rate } = tax;
+  return taxLooksAtHsCode(tax) || (Array.isArray(rate) && rate.some(looksAtLine));
+}
+
+function taxLooksAtHsCode({ rate, amount }: TaxRule): boolean {
   if (amount?.per === 'hsLine' || rate === 'byHs') return true;
-  return Array.isArray(rate) && rate.some((one) => one.rate === 'byHs' || looksAtLine(one));
+  return (
+    Array.isArray(rate) && rate.some((one) => one.rate === 'byHs' || one.when?.hs !== undefined)
+  );
 }
 
 /** One order that agrees with that of each bracket: taxes are evaluated by name, over all lines. */

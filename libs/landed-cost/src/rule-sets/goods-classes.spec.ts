@@ -59,3 +59,31 @@ describe('the bracket of goods (decision 9.3)', () => {
     }
   });
 });
+
+describe('goods whose HS code is not known', () => {
+  const line = { hsCode: '', origin: 'CN', quantity: decimal(1), value: decimal(10) };
+  const consignment = {
+    lines: [line],
+    freight: decimal(0),
+    insurance: decimal(0),
+    shippedFrom: 'CN',
+  };
+  const classified = (over: Partial<TaxedCase>) => {
+    const { rules } = compiled;
+    return classify(compileRuleSet({ ...rules, cases: [{ ...BY_GOODS, ...over }] }), consignment);
+  };
+  const none = [{ upTo: null, taxes: [] }];
+  const perUnit = { of: ['goods'], currency: 'CHF', per: 'unit' } as const;
+
+  it('are refused where the rules look at HS codes', () => {
+    expect(classified({})).toMatchObject({ code: 'unknown-hs-code' });
+    expect(classified({ when: { hs: ['61'] }, brackets: none })).toMatchObject({
+      code: 'unknown-hs-code',
+    });
+  });
+
+  it('are accepted where they only look at units or origins', () => {
+    expect(classified({ limit: perUnit, brackets: none })).toMatchObject({ ok: true });
+    expect(classified({ when: { origin: ['CN'] }, brackets: none })).toMatchObject({ ok: true });
+  });
+});

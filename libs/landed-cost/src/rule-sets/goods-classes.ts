@@ -30,7 +30,7 @@ export function classify(
   const classes: GoodsClass[] = [];
   for (const lines of groups(compiled, consignment.lines)) {
     const line = lines[0]!;
-    if (compiled.byLine && line.hsCode === '') return unknownHsCode(compiled);
+    if (compiled.byHsCode && line.hsCode === '') return unknownHsCode(compiled);
     const found = compiled.cases.find(({ matches }) => matches(line, consignment));
     if (!found?.taxed) return notTaxed(compiled, line, found?.refuse);
     classes.push({ line, lines, rules: found.taxed });

@@ -18,6 +18,7 @@ export interface TaxShare extends Pick<TaxRule, 'collectedBy'> {
   value: Decimal;
   /** Absent for a fixed amount, and where the duty table has no rate. */
   rate?: Decimal;
+  /** What the rate applies to, with the tax itself where it is inside. */
   base?: Decimal;
   /** The HS prefix of the duty table that decided. */
   prefix?: string;
@@ -102,8 +103,9 @@ function rateShare(
   const found = rateFor(of, tax, context);
   if (!found) return { base, value: ZERO };
   const full = charge(base, found.rate, tax.rule.inside);
+  const applied = tax.rule.inside ? base.plus(full) : base;
   const value = tax.less ? full.minus(share(inLocal(tax.less, context))) : full;
-  return { base, ...found, value };
+  return { base: applied, ...found, value };
 }
 
 /** The division is last, so that a value of exactly half a cent stays exact. */
