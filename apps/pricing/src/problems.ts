@@ -71,6 +71,19 @@ export const pricingProblems = {
     meaning: '`merchantId` names a merchant that is unknown to this service.',
     remedy: 'Look the id up at `/ops/merchants`; leave it out for all merchants.',
   },
+  'one-document': {
+    status: 422,
+    title: 'The body must have one document',
+    meaning: 'A preview is of exactly one rule set, table of duty rates, or freight tariff.',
+    remedy: 'Send each document in a request of its own.',
+  },
+  'invalid-terms': {
+    status: 422,
+    title: 'The document cannot be evaluated',
+    meaning:
+      'Tax rules, duty rates or a freight tariff have faults; `errors` lists them with pointers.',
+    remedy: 'Correct the members that `errors` names, and send the whole document again.',
+  },
   'republish-not-found': {
     status: 404,
     title: 'There is no such republication job',

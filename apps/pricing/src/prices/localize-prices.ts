@@ -38,7 +38,7 @@ export async function localizePrices(
   const newest = await newestOf(context, events);
   if (newest.length === 0) return;
   const priceIds = newest.map(({ priceId }) => priceId);
-  const localized = await localizeRequests(unitOfWork, priceIds, now);
+  const localized = await localizeRequests(unitOfWork, priceIds);
   const outcomes = newest.flatMap((event): Outcome[] => {
     const request = localized.get(event.priceId);
     return request ? [{ ...request, event }] : [];

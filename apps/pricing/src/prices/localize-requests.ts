@@ -13,7 +13,6 @@ export interface LocalizedRequest extends PricedSubject {
 export async function localizeRequests(
   uow: UnitOfWork,
   priceIds: readonly string[],
-  now: Date,
 ): Promise<Map<string, LocalizedRequest>> {
   const subjects = await readSubjects(uow, priceIds);
   const conditions = await readConditions(
@@ -23,7 +22,7 @@ export async function localizeRequests(
   return new Map(
     subjects.map((subject) => [
       subject.priceId,
-      { ...subject, localization: localize(subject.asked, subject.facts, conditions, now) },
+      { ...subject, localization: localize(subject.asked, subject.facts, conditions) },
     ]),
   );
 }
@@ -38,7 +37,6 @@ const TOGETHER = 50;
 export async function localizeWishes(
   uow: UnitOfWork,
   wishes: readonly PriceWish[],
-  now: Date,
 ): Promise<Localization[]> {
   const localizations: Localization[] = [];
   for (let at = 0; at < wishes.length; at += TOGETHER) {
@@ -48,7 +46,7 @@ export async function localizeWishes(
     for (const [index, wish] of part.entries()) {
       const known = facts[index];
       if (!known) throw new Error(`no merchant or SKU of ${wish.merchantId}:${wish.skuId}`);
-      localizations.push(localize(wish, known, conditions, now));
+      localizations.push(localize(wish, known, conditions));
     }
   }
   return localizations;

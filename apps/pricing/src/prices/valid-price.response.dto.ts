@@ -100,7 +100,7 @@ class TaxTerm {
   })
   base?: number;
 
-  @ApiProperty({ description: 'Local currency.', example: 275.6 })
+  @ApiProperty({ description: 'After deductions, minimum and maximum; local currency.', example: 275.6 })
   value!: number;
 
   @ApiPropertyOptional({ description: 'Who collects it.', enum: ['seller', 'carrier', 'customs'] })

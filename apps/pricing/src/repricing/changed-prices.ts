@@ -20,7 +20,7 @@ export async function changedPrices(
   change: 'terms' | 'amounts',
   share: number,
 ): Promise<PricedSubject[]> {
-  const requests = await localizeRequests(uow, priceIds, new Date());
+  const requests = await localizeRequests(uow, priceIds);
   return [...requests.values()].filter(({ before, asked, facts, localization }) => {
     if (!before) return false;
     const figures = figuresOf(asked.kind, change, facts.channel?.taxesOnline);

@@ -1,6 +1,8 @@
 import { republicationController } from '#messaging';
 import { Module } from '@nestjs/common';
 import { PriceOperationsController } from './price-operations.controller.js';
+import { PreviewTerms } from './preview/preview-terms.js';
+import { PreviewTermsController } from './preview/preview-terms.controller.js';
 import { RepublishPrices } from './republish-prices.js';
 import { RequeuePrices } from './requeue-prices.js';
 import { RequeueJobs } from './store/requeue-job.store.js';
@@ -17,7 +19,7 @@ const republications = republicationController({
 
 /** Prices are made or published again: a rate, a rule or a SKU changed, or an operator asks. */
 @Module({
-  controllers: [PriceOperationsController, republications],
-  providers: [RepublishPrices, RequeuePrices, RequeueJobs, WatchRules],
+  controllers: [PriceOperationsController, PreviewTermsController, republications],
+  providers: [PreviewTerms, RepublishPrices, RequeuePrices, RequeueJobs, WatchRules],
 })
 export class RepricingModule {}

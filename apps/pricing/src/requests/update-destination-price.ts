@@ -162,7 +162,7 @@ async function refuseWithoutPayout(
   uow: UnitOfWork,
   rows: readonly PriceRow<Wish>[],
 ): Promise<PriceRow<Wish>[]> {
-  const localizations = (await localizeWishes(uow, acceptedOf(rows), new Date())).values();
+  const localizations = (await localizeWishes(uow, acceptedOf(rows))).values();
   return rows.map((row) => {
     if (row instanceof Refusal) return row;
     const localization = localizations.next().value;

@@ -5,10 +5,12 @@ import {
   SkuDeleted,
   type EventOf,
 } from '#contracts';
+import { runOnce } from '#messaging';
 import { committedEvents, eventually } from '#testing';
 import { fxRate, skuDeleted } from '../events.js';
 import { pricesOf } from '../prices.js';
 import { startPricing, type PricingService } from '../pricing-service.js';
+import { samplePrices } from '../../src/repricing/store/compared-price.store.js';
 
 let pricing: PricingService;
 let operator: string;
@@ -181,5 +183,98 @@ describe('the jobs that re-evaluate prices (5.6)', () => {
         { cause: 'fx', quote: 'CLP' },
       ]);
     });
+  });
+});
+
+describe('a preview of the prices that terms would move (9.4)', () => {
+  const TARIFF = {
+    origin: '*',
+    destination: 'CL',
+    service: 'STANDARD',
+    currency: 'USD',
+    validFrom: '2099-01-01',
+    source: ['Rate card'],
+    divisor: '5000',
+    minimumKg: '0.5',
+    roundUpToKg: '0.5',
+    steps: [{ upToKg: '30', price: '19' }],
+    etaDays: [7, 20],
+  };
+  const RULES = {
+    destination: 'CL',
+    timeZone: 'America/Santiago',
+    validFrom: '2020-01-01',
+    source: ['A law'],
+    cases: [{ refuse: 'no-goods' }],
+  };
+
+  it('compares the prices of the destination on the first day, and changes none', async () => {
+    await priced('PREVIEW');
+    const before = await pricing.service.store.sql('SELECT count(*)::int FROM price_request');
+    const { status, body } = await ops('preview', { freightTariff: TARIFF });
+    expect([status, body]).toEqual([
+      200,
+      {
+        destination: 'CL',
+        day: '2099-01-01',
+        prices: expect.any(Number),
+        compared: body.prices,
+        sampled: false,
+        share: 0.005,
+        moved: body.prices,
+        failing: [],
+        recovering: 0,
+        largest: {
+          merchantId: expect.any(String),
+          skuId: expect.any(String),
+          salesChannel: 'SHOP',
+          share: expect.any(Number),
+          before: expect.any(Number),
+          after: expect.any(Number),
+          currency: 'CLP',
+        },
+      },
+    ]);
+    expect(body.prices).toBeGreaterThan(0);
+    const refused = await ops('preview', { ruleSet: RULES });
+    expect(refused.body).toMatchObject({
+      day: expect.not.stringMatching('2020-01-01'),
+      moved: 0,
+      failing: [{ code: 'goods-refused', prices: body.prices }],
+    });
+    const after = await pricing.service.store.sql('SELECT count(*)::int FROM price_request');
+    expect(after).toEqual(before);
+  });
+
+  it('is refused with pointers of the document, whatever its shape', async () => {
+    const faulty = { ...RULES, timeZone: 'Mars', cases: [{ limit: 5 }] };
+    const answer = await ops('preview', { ruleSet: faulty });
+    expect([answer.status, answer.body.code]).toEqual([422, 'invalid-terms']);
+    expect(answer.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toContain(
+      '/ruleSet/cases/0/limit',
+    );
+    const rates = { destination: 'CL', validFrom: '2099-01-01', source: ['x'], rates: 'none' };
+    const table = await ops('preview', { dutyRates: rates });
+    expect(table.body.errors).toMatchObject([{ pointer: '/dutyRates/rates', code: 'type' }]);
+    const zone = await ops('preview', { ruleSet: { ...RULES, timeZone: 'Mars' } });
+    expect(zone.body.errors).toMatchObject([{ pointer: '/ruleSet/timeZone' }]);
+    for (const body of [{}, { ruleSet: RULES, freightTariff: TARIFF }]) {
+      expect((await ops('preview', body)).body.code).toBe('one-document');
+    }
+  });
+
+  it('takes as many prices as one request may compare', async () => {
+    const { url: databaseUrl, schema } = pricing.service.store;
+    const sample = await runOnce({ databaseUrl, schema, service: 'pricing' }, (transactor) =>
+      transactor.run('background', (uow) => samplePrices(uow, 'CL', 1)),
+    );
+    expect(sample).toEqual({ priceIds: [expect.any(String)], prices: expect.any(Number) });
+    expect(sample.prices).toBeGreaterThan(1);
+  });
+
+  it('is for operators', async () => {
+    const token = await pricing.service.tokens.merchant('ACME');
+    const body = { freightTariff: TARIFF };
+    expect((await pricing.service.fetch('/ops/prices/preview', { token, body })).status).toBe(403);
   });
 });

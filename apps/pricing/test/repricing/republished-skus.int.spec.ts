@@ -57,6 +57,25 @@ describe('a SKU that is republished (decision 8.7)', () => {
     expect(await status('R1')).toEqual(before);
   });
 
+  it('fills what is new of SKUs that are known, after their versions were forgotten', async () => {
+    const { publisher, store } = pricing.service;
+    const upserted = sku('R0', { hscode: '610910', countryOfOrigin: 'PT' });
+    await publisher.publish(SkuUpserted, upserted);
+    await untilHandled('ACME', 'R0');
+    // As an update leaves the SKUs of before.
+    await store.sql(`UPDATE sku SET hscode = NULL, country_of_origin = NULL WHERE sku_id = 'R0'`);
+    await store.sql(
+      `DELETE FROM subject_version WHERE consumer_group = 'pricing.main' AND stream = 'catalog.sku'`,
+    );
+    await publisher.publish(SkuUpserted, { ...upserted, changed: [] });
+    await eventually(async () => {
+      expect((await status('R0')).known).toMatchObject({
+        hscode: '610910',
+        country_of_origin: 'PT',
+      });
+    });
+  });
+
   it('fills an empty projection, and publishes deletions', async () => {
     const { publisher } = pricing.service;
     await publisher.publish(SkuUpserted, sku('R2', { weight: '1.5', changed: [] }));

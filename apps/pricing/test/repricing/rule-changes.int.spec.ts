@@ -1,16 +1,18 @@
 import {
+  DutyRatesChanged,
   FreightTariffChanged,
   MerchantChanged,
   PriceLocalized,
   PriceQueued,
   SalesChannelChanged,
+  SkuUpserted,
   TaxRulesChanged,
 } from '#contracts';
 import { localizePrice } from '#landed-cost';
 import { runOnce } from '#messaging';
 import { compiledDocuments, termsByDestination, type TermDocument } from '#terms';
 import { committedEvents, eventually } from '#testing';
-import { merchant, salesChannel } from '../events.js';
+import { merchant, salesChannel, sku } from '../events.js';
 import { pricesOf } from '../prices.js';
 import { startPricing, type PricingService } from '../pricing-service.js';
 import { addRequeueJob } from '../../src/repricing/store/requeue-job.store.js';
@@ -218,5 +220,44 @@ describe('terms that arrive (9.6)', () => {
     await set({ service: 'EXPRESS' });
     const failed = await waitFailed('ACME-OLD-LIMA', 5);
     expect(failed.detail).toMatch('There is no freight tariff EXPRESS from US to PE');
+  });
+
+  it('re-queue the prices of a SKU whose HS code or origin becomes another (5.6, 9.3)', async () => {
+    const { publisher } = pricing.service;
+    const rates = [
+      { hsPrefix: '61', rate: '0.10' },
+      { hsPrefix: '91', rate: '0.30' },
+      { hsPrefix: '91', origin: ['VN'], rate: '0' },
+    ];
+    const source = ['a table'];
+    const dated = { destination: 'PE', validFrom: '2026-01-01', source };
+    await publisher.publish(DutyRatesChanged, {
+      ...{ ...dated, rates },
+      ...{ subject: 'duties/PE/2026-01-01', version: 1, id: 'PE-2026-01-01-1', revision: 1 },
+    });
+    const duty = { name: 'duty', kind: 'duty', rate: 'byHs', base: ['goods'] } as const;
+    await publishRules(4, [
+      {
+        limit: { of: ['goods'], currency: 'USD', per: 'consignment' },
+        brackets: [{ upTo: null, taxes: [{ ...duty, base: ['goods'], collectedBy: 'customs' }] }],
+      },
+    ]);
+    await publisher.publish(
+      SalesChannelChanged,
+      salesChannel('MELI', { salesChannel: 'LIMA', country: 'PE' }),
+    );
+    await pricing.addSku('GOODS');
+    await pricing.postPrice('origin/GOODS', { salePrice: 60 });
+    const rateOf = async (request: number) => {
+      await waitLocalized('ACME-GOODS-LIMA', request);
+      const { body } = await pricing.readPrice('GOODS/validPrice/breakdown?salesChannel=LIMA');
+      return body.sale.taxes[0].rate;
+    };
+    expect(await rateOf(1)).toBe(0.1);
+    await publisher.publish(SkuUpserted, sku('GOODS', { hscode: '910211', changed: [] }));
+    expect(await rateOf(2)).toBe(0.3);
+    const vietnamese = sku('GOODS', { hscode: '910211', countryOfOrigin: 'VN', changed: [] });
+    await publisher.publish(SkuUpserted, vietnamese);
+    expect(await rateOf(3)).toBe(0);
   });
 });

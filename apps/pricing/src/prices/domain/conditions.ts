@@ -6,4 +6,6 @@ export interface Conditions {
   terms: TermsByDestination;
   /** Units for one US dollar by currency. */
   perUsd: ReadonlyMap<string, Numeric>;
+  /** By the clock of the store, since those of instances differ: its day at the destination decides the terms. */
+  now: Date;
 }

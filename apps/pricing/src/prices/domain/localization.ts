@@ -3,6 +3,7 @@ import {
   payoutOfDestinationPrice,
   roundTerms,
   ruleDay,
+  type Day,
   type LocalizedPrice,
   type Packed,
   type PriceRequest,
@@ -42,12 +43,13 @@ export type Localization =
  * Makes the price that was asked for, by the rules of the day at the destination (decisions 5.2, 5.4, 5.9).
  * Codes of failure: `unknown-sales-channel`, `no-fx-rate`, `currency-changed` (since the price was asked for), and
  * those of libs/landed-cost.
+ * @param day in place of today at the destination
  */
 export function localize(
   asked: PriceAsked,
   facts: PricingFacts,
-  { terms, perUsd }: Conditions,
-  now: Date,
+  { terms, perUsd, now }: Conditions,
+  day?: Day,
 ): Localization {
   const { merchant, channel, packed, hsCode, origin } = facts;
   if (!channel)
@@ -63,7 +65,7 @@ export function localize(
     return failed('no-fx-rate', `No exchange rate of USD/${missing} is in force.`);
   }
   const request: PriceRequest = {
-    date: ruleDay(terms.get(channel.country), now),
+    date: day ?? ruleDay(terms.get(channel.country), now),
     merchant: { ...merchant, localPerUsd: merchantRate },
     channel: { ...channel, localPerUsd: channelRate },
     packed,

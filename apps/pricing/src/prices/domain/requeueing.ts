@@ -36,7 +36,7 @@ export function figuresOf(
   kind: PriceKind,
   change: 'terms' | 'amounts',
   taxesOnline = false,
-): Figure[] {
+): [Figure, ...Figure[]] {
   if (kind === 'destination') return ['payout'];
   if (change === 'amounts') return ['retail'];
   return taxesOnline ? ['shown', 'retail'] : ['shown'];

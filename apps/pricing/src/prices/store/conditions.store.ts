@@ -1,31 +1,31 @@
-import { currenciesOf } from '#landed-cost';
-import type { UnitOfWork } from '#messaging';
+import { currenciesOf, type TermsByDestination } from '#landed-cost';
+import type { Queries } from '#platform';
 import { readTerms } from '#terms';
 import type { Conditions } from '../domain/conditions.js';
 import type { PricingFacts } from '../domain/localization.js';
 
 /** Reads what prices of these facts are made by. */
 export async function readConditions(
-  uow: UnitOfWork,
+  queries: Queries,
   facts: readonly PricingFacts[],
 ): Promise<Conditions> {
-  const terms = await readTerms(uow, [
+  const terms = await readTerms(queries, [
     ...new Set(facts.flatMap(({ channel }) => channel?.country ?? [])),
   ]);
-  const currencies = currenciesOf(terms.values());
-  return {
-    terms,
-    perUsd: currencies.size === 0 ? new Map() : await readRates(uow, [...currencies]),
-  };
+  return conditionsBy(queries, terms);
 }
 
-async function readRates(
-  uow: UnitOfWork,
-  currencies: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await uow.query<{ quote: string; rate: string }>(
-    'SELECT quote, rate FROM fx_rate WHERE quote = ANY($1)',
-    [currencies],
-  );
-  return new Map(rows.map(({ quote, rate }) => [quote, rate]));
+/** The same with terms that are not kept. */
+export async function conditionsBy(
+  queries: Queries,
+  terms: TermsByDestination,
+): Promise<Conditions> {
+  const [row] = await queries.query<{ now: Date; rates: Record<string, string> | null }>(RATES, [
+    [...currenciesOf(terms.values())],
+  ]);
+  return { terms, perUsd: new Map(Object.entries(row?.rates ?? {})), now: row!.now };
 }
+
+const RATES = `
+  SELECT statement_timestamp() AS now, json_object_agg(quote, rate::text) FILTER (WHERE quote IS NOT NULL) AS rates
+    FROM (SELECT) one LEFT JOIN fx_rate ON quote = ANY($1)`;

@@ -1,5 +1,5 @@
-import type { UnitOfWork } from '#messaging';
 import { decimal } from '#money';
+import type { Queries } from '#platform';
 import type { PriceAsked, PricingFacts } from '../domain/localization.js';
 import type { Before, Figure } from '../domain/requeueing.js';
 import type { PriceRequestEntity } from './price-request.entity.js';
@@ -18,10 +18,10 @@ export interface PricedSubject extends Pick<PriceRequestEntity, 'priceId' | 'req
 
 /** Reads what the prices are made of, in one statement. */
 export async function readSubjects(
-  uow: UnitOfWork,
+  queries: Queries,
   priceIds: readonly string[],
 ): Promise<PricedSubject[]> {
-  const rows = await uow.query<SubjectRow>(READ_SUBJECTS, [priceIds]);
+  const rows = await queries.query<SubjectRow>(READ_SUBJECTS, [priceIds]);
   return rows.map(toSubject);
 }
 
@@ -30,10 +30,10 @@ export async function readSubjects(
  * @returns in their order
  */
 export async function readFacts(
-  uow: UnitOfWork,
+  queries: Queries,
   prices: readonly PriceWish[],
 ): Promise<PricingFacts[]> {
-  const rows = await uow.query<FactsRow>(READ_FACTS, [
+  const rows = await queries.query<FactsRow>(READ_FACTS, [
     ...columnsOf(prices),
     prices.map(({ salesChannel }) => salesChannel),
   ]);

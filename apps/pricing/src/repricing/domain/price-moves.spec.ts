@@ -1,0 +1,103 @@
+import { compiledDocuments, termsByDestination, withProposedTerms } from '#terms';
+import type { FreightTariff, RuleSet } from '#landed-cost';
+import type { Conditions } from '../../prices/domain/conditions.js';
+import { addMove, noMoves, type ComparedPrice } from './price-moves.js';
+
+const DAY = '2026-11-21';
+const KEPT = termsByDestination(compiledDocuments().values());
+const conditions = (terms: Conditions['terms']): Conditions => ({
+  terms,
+  perUsd: new Map(),
+  now: new Date(`${DAY}T12:00:00.000Z`),
+});
+const none = conditions(new Map());
+const kept = conditions(KEPT);
+/** The kept terms of Mexico with other rules. */
+const withCases = (cases: RuleSet['cases']) => {
+  const dated = { destination: 'MX', timeZone: 'America/Mexico_City', validFrom: '2026-01-01' };
+  const document = { ...dated, source: ['a law'], cases };
+  const own = withProposedTerms(KEPT.get('MX'), { kind: 'ruleSet', document });
+  return conditions(new Map([['MX', own]]));
+};
+const withFreight = (price: string) => {
+  const document: FreightTariff = {
+    origin: '*',
+    destination: 'MX',
+    service: 'STANDARD',
+    currency: 'USD',
+    validFrom: '2026-01-01',
+    source: ['a carrier'],
+    divisor: '5000',
+    minimumKg: '0.5',
+    roundUpToKg: '0.5',
+    steps: [{ upToKg: '30', price }],
+    etaDays: [7, 20],
+  };
+  const own = withProposedTerms(KEPT.get('MX'), { kind: 'freightTariff', document });
+  return conditions(new Map([['MX', own]]));
+};
+
+const price = (over: Partial<ComparedPrice['asked']> = {}): ComparedPrice => ({
+  priceId: 'ACME-TEE-MELI',
+  asked: { kind: 'origin', salePrice: '60', listPrice: '60', currency: 'USD', ...over },
+  facts: {
+    merchant: { country: 'US', currency: 'USD' },
+    channel: {
+      country: 'MX',
+      currency: 'MXN',
+      feeShare: '0.18',
+      taxesOnline: false,
+      ending: { step: '1', offset: '0.90' },
+    },
+    rates: new Map([['MXN', '18.50']]),
+    packed: { weight: '0.400', length: 20, width: 15, height: 10 },
+    hsCode: '610910',
+  },
+});
+
+const moves = (before: Conditions, after: Conditions, ...prices: ComparedPrice[]) => {
+  const all = noMoves();
+  for (const one of prices) addMove(all, one, { before, after, day: DAY, share: 0.005 });
+  return all;
+};
+
+describe('the prices that a change of terms moves (decision 9.4)', () => {
+  it('are none where nothing changes', () => {
+    expect(moves(kept, kept, price())).toEqual({
+      compared: 1,
+      moved: 0,
+      failing: new Map(),
+      recovering: 0,
+    });
+  });
+
+  it('are those that change by more than the share, and the largest is named', () => {
+    // 8 dollars become 8.10: 1.85 pesos of 148 are 2.64 of the price of 1794.95 with taxes, 0.15 per cent.
+    expect(moves(kept, withFreight('8.10'), price()).moved).toBe(0);
+    const other = { ...price({ salePrice: '20', listPrice: '20' }), priceId: 'ACME-MUG-MELI' };
+    const { moved, largest } = moves(kept, withFreight('12'), price(), other);
+    expect([moved, largest?.priceId, largest?.currency]).toEqual([2, 'ACME-MUG-MELI', 'MXN']);
+    expect(largest?.after.greaterThan(largest.before)).toBe(true);
+  });
+
+  it('are of a destination price those whose payout changes', () => {
+    const tag = price({
+      kind: 'destination',
+      salePrice: '1795.90',
+      listPrice: '1795.90',
+      currency: 'MXN',
+    });
+    const { largest } = moves(kept, withFreight('12'), tag);
+    expect([largest?.before.toFixed(), largest?.after.toFixed()]).toEqual(['60.04', '56.04']);
+    expect(largest?.currency).toBe('USD');
+  });
+
+  it('are counted apart where they fail, by reason, and where they recover', () => {
+    const refusing = withCases([{ refuse: 'excise-goods' }]);
+    expect(moves(kept, refusing, price(), price()).failing).toEqual(
+      new Map([['goods-refused', { prices: 2, detail: expect.stringContaining('excise-goods') }]]),
+    );
+    expect(moves(none, kept, price())).toMatchObject({ moved: 0, recovering: 1 });
+    expect(moves(none, none, price())).toEqual({ ...noMoves(), compared: 1 });
+  });
+});

@@ -1,0 +1,77 @@
+import { ruleDay } from '#landed-cost';
+import { Database, Refusal, type Queries } from '#platform';
+import { faultsOfProposedTerms, readTerms, withProposedTerms, type ProposedTerms } from '#terms';
+import { Inject, Injectable } from '@nestjs/common';
+import { PRICING_CONFIG, type PricingConfig } from '../../config.js';
+import { conditionsBy } from '../../prices/store/conditions.store.js';
+import { readSubjects } from '../../prices/store/pricing-facts.store.js';
+import { addMove, noMoves, type Change, type PriceMoves } from '../domain/price-moves.js';
+import { priceName, samplePrices, type PriceName } from '../store/compared-price.store.js';
+
+/** Prices that one request compares; each takes about a millisecond. */
+const MOST = 2_000;
+/** Prices that are read together and compared in one turn of the event loop. */
+const TOGETHER = 50;
+
+export interface TermsPreview extends PriceMoves {
+  destination: string;
+  /** The day at the destination that both are evaluated for: the first of the terms, or today. */
+  day: string;
+  /** All that the destination has; more than `compared` where these are a sample. */
+  prices: number;
+  /** That of `moved`. */
+  share: number;
+  /** Whose price moves most. */
+  largestOf?: PriceName;
+}
+
+/** What terms would do to prices before they are loaded (decision 9.4). Reads only, in short statements. */
+@Injectable()
+export class PreviewTerms {
+  constructor(
+    private readonly database: Database,
+    @Inject(PRICING_CONFIG) private readonly config: PricingConfig,
+  ) {}
+
+  /**
+   * Compares the prices of the destination by the terms that are kept with those by the proposed ones.
+   * @throws Refusal `invalid-terms`, its pointers below `/<kind>`
+   */
+  async preview(proposed: ProposedTerms): Promise<TermsPreview> {
+    refuseFaults(proposed);
+    const { destination, validFrom } = proposed.document;
+    const queries = this.database.reads('operators');
+    const kept = await readTerms(queries, [destination]);
+    const own = withProposedTerms(kept.get(destination), proposed);
+    const before = await conditionsBy(queries, kept);
+    const after = await conditionsBy(queries, new Map([[destination, own]]));
+    const today = ruleDay(own, before.now);
+    const day = validFrom > today ? validFrom : today;
+    const { FX_REPRICE_SHARE: share } = this.config;
+    const { priceIds, prices } = await samplePrices(queries, destination, MOST);
+    const moves = await compare(queries, priceIds, { before, after, day, share });
+    const { largest } = moves;
+    const largestOf = largest && (await priceName(queries, largest.priceId));
+    return { destination, day, prices, share, ...moves, ...(largestOf && { largestOf }) };
+  }
+}
+
+function refuseFaults(proposed: ProposedTerms): void {
+  const faults = faultsOfProposedTerms(proposed);
+  if (faults.length === 0) return;
+  const errors = faults.map((one) => ({ ...one, pointer: `/${proposed.kind}${one.pointer}` }));
+  throw new Refusal('invalid-terms', 'The document cannot be evaluated.', { errors });
+}
+
+async function compare(
+  queries: Queries,
+  priceIds: readonly string[],
+  change: Change,
+): Promise<PriceMoves> {
+  const moves = noMoves();
+  for (let at = 0; at < priceIds.length; at += TOGETHER) {
+    const subjects = await readSubjects(queries, priceIds.slice(at, at + TOGETHER));
+    for (const subject of subjects) addMove(moves, subject, change);
+  }
+  return moves;
+}

@@ -1,0 +1,46 @@
+import type { Queries } from '#platform';
+
+/** Prices of a destination, by chance where there are more than the most. */
+export interface PriceSample {
+  priceIds: string[];
+  /** All that the destination has. */
+  prices: number;
+}
+
+/** The settled prices of connected, open channels of a destination. */
+export async function samplePrices(
+  queries: Queries,
+  destination: string,
+  most: number,
+): Promise<PriceSample> {
+  const rows = await queries.query<{ priceId: string; prices: number }>(SAMPLE, [
+    destination,
+    most,
+  ]);
+  return { priceIds: rows.map(({ priceId }) => priceId), prices: rows[0]?.prices ?? 0 };
+}
+
+/** Whose a price is. */
+export interface PriceName {
+  merchantId: string;
+  skuId: string;
+  salesChannel: string;
+}
+
+export async function priceName(queries: Queries, priceId: string): Promise<PriceName> {
+  const [row] = await queries.query<PriceName>(NAME, [priceId]);
+  return row!;
+}
+
+// The hash of an id is as good as chance, and the same request compares the same prices.
+const SAMPLE = `
+  SELECT r.price_id AS "priceId", (count(*) OVER ())::int AS prices
+    FROM price_request r
+    JOIN merchant m ON m.merchant_id = r.merchant_id AND r.sales_channel = ANY(m.connected_channels)
+    JOIN sales_channel c ON c.sales_channel = r.sales_channel
+   WHERE c.country = $1 AND c.active AND r.state IN ('localized', 'failed')
+   ORDER BY hashtext(r.price_id), r.price_id LIMIT $2`;
+
+const NAME = `
+  SELECT merchant_id AS "merchantId", sku_id AS "skuId", sales_channel AS "salesChannel"
+    FROM price_request WHERE price_id = $1`;
