@@ -110,7 +110,7 @@ export const ordersProblems = {
     title: 'There is no duty rate for the goods',
     meaning:
       'The duty rates of the destination have none for the HS code and the origin of the goods.',
-    remedy: 'Load duty rates that cover the goods, and send the order again.',
+    remedy: 'Ask the operator for duty rates that cover the goods, and send the order again.',
   },
   'unknown-hs-code': {
     status: 422,
@@ -122,7 +122,7 @@ export const ordersProblems = {
     status: 422,
     title: 'The goods are too heavy for the freight tariff',
     meaning: 'The freight tariff to the destination has no price for the weight of a SKU.',
-    remedy: 'Load a tariff that covers the weight, and send the order again.',
+    remedy: 'Ask the operator for a tariff that covers the weight, and send the order again.',
   },
   'order-too-large': {
     status: 422,

@@ -143,16 +143,28 @@ export class ApplyChannelEvent {
     const order = readNewOrder(event, { sandbox: ENTREPOT_ENV === 'sandbox' });
     const { referenceData, exists, now } = await readReferenceData(uow, order, { paid: true });
     if (exists) throw duplicateOrder();
-    const result = checkOrder(order, referenceData, now);
-    if (!result.ok) {
-      const dueAt = mayYetBeKnown(result.faults)
-        ? nextTry(receivedAt, now, { totalMs, retryMs })
-        : undefined;
-      if (!dueAt) throw new OrderRefusal(result.faults);
-      return { detail: result.faults.map(explain).join('; '), dueAt };
-    }
-    await storeOrder(uow, order, result.checked, now);
+    const result = checkOrder(order, referenceData, receivedAt);
+    const refusal = result.ok
+      ? await refusalOf(storeOrder(uow, order, result.checked, now))
+      : new OrderRefusal(result.faults);
+    if (!refusal) return undefined;
+    const { faults } = refusal;
+    const dueAt = mayYetBeKnown(faults)
+      ? nextTry(receivedAt, now, { totalMs, retryMs })
+      : undefined;
+    if (!dueAt) throw refusal;
+    return { detail: faults.map(explain).join('; '), dueAt };
+  }
+}
+
+/** Why the goods of an order are not covered; undefined where it was stored. */
+async function refusalOf(stored: Promise<unknown>): Promise<OrderRefusal | undefined> {
+  try {
+    await stored;
     return undefined;
+  } catch (error) {
+    if (error instanceof OrderRefusal) return error;
+    throw error;
   }
 }
 

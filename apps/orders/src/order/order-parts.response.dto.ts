@@ -223,7 +223,7 @@ export class OrderTax {
   })
   base?: number;
 
-  @ApiProperty({ description: 'Local.', example: 414.81 })
+  @ApiProperty({ description: 'After deductions, minimum and maximum; local.', example: 414.81 })
   value!: number;
 
   @ApiProperty({ description: 'Who collects it.', enum: ['seller', 'carrier', 'customs'] })

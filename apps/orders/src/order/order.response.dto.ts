@@ -110,7 +110,7 @@ export class OrderResponse extends OrderMoments {
 
   @ApiPropertyOptional({
     description:
-      'The taxes inside the value, in the currency of the buyer; none where the channel adds them. Left out for orders of before they were kept.',
+      'The taxes inside the value, in the currency of the buyer; empty where the channel adds them. They add up to less than `totals.taxes` where the value is just above a limit: a higher tax would exceed it, and a lower one leaves a rest. Left out for orders placed before the service kept them.',
     type: [OrderTax],
   })
   taxes?: OrderTax[];

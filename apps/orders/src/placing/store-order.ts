@@ -17,7 +17,7 @@ import { insertOrder } from '../order/store/order.store.js';
  * store the same order, the later one waits for the lock on its id and then finds the order.
  * @param now the database's time
  * @returns its id
- * @throws Refusal `duplicate-order`, `order-too-large`, `unsupported-destination`
+ * @throws Refusal `duplicate-order`, `order-too-large`; {@link OrderRefusal} for goods that the terms do not cover
  */
 export async function storeOrder(
   uow: UnitOfWork,

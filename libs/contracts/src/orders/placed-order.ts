@@ -35,7 +35,10 @@ export const placedOrder = addedLater({
         Type.Boolean({ description: 'true where the rules or the duty rate approximate the law' }),
       ),
     }),
-    { description: 'inside the value; none where the channel adds them' },
+    {
+      description:
+        'inside the value, empty where the channel adds them; they add up to less than totals.taxes where the value is just above a limit of the rules',
+    },
   ),
   taxType,
   totals: Type.Object({ ...amounts, grossInboundValue: dec, netInboundValue: signedDec }),

@@ -1,4 +1,4 @@
-import { ruleDay, termsOfDay, type TermsOfDay } from '#landed-cost';
+import { ruleDay, termsOfDay, type Day, type TermsOfDay } from '#landed-cost';
 import {
   fault,
   type NewItem,
@@ -19,13 +19,22 @@ export interface Checked {
   channelRate: string;
   rates: ReferenceData['rates'];
   terms: ReferenceData['terms'];
+  /** Whose terms apply: that of receipt at the destination (decision 5.9). */
+  day: Day;
 }
 
 export type CheckedOrder = { ok: true; checked: Checked } | { ok: false; faults: OrderFault[] };
 
-/** Runs all checks of decision 6.5 and reports every fault at once. */
-export function checkOrder(order: NewOrder, referenceData: ReferenceData, now: Date): CheckedOrder {
-  const known = lookUp(order, referenceData, now);
+/**
+ * Runs all checks of decision 6.5 and reports every fault at once.
+ * @param receivedAt when the order was first received, whatever it waited for since
+ */
+export function checkOrder(
+  order: NewOrder,
+  referenceData: ReferenceData,
+  receivedAt: Date,
+): CheckedOrder {
+  const known = lookUp(order, referenceData, receivedAt);
   const faults = [...bodyFaults(order), ...known.faults];
   return known.checked && faults.length === 0
     ? { ok: true, checked: known.checked }
@@ -42,6 +51,8 @@ const NOT_KNOWN_YET = new Set([
   'no-fx-rate',
   'unknown-sku',
   'unsupported-destination',
+  'no-duty-rate',
+  'unknown-hs-code',
 ]);
 
 /** Are all faults missing reference data that may still be received (decision 6.9)? */
@@ -52,7 +63,7 @@ export function mayYetBeKnown(faults: readonly OrderFault[]): boolean {
 function lookUp(
   order: NewOrder,
   { merchant, channel, skus, rates, terms }: ReferenceData,
-  now: Date,
+  receivedAt: Date,
 ): { checked?: Checked; faults: OrderFault[] } {
   const connected = channel?.active && merchant?.connectedChannels.includes(order.salesChannel);
   const found = order.items.map(({ salesChannelSkuId }) => skus.get(salesChannelSkuId));
@@ -62,7 +73,8 @@ function lookUp(
   const merchantRate = rates.get(merchant.currency);
   const channelRate = rates.get(channel.currency);
   const otherCurrency = order.currency !== channel.currency;
-  const inForce = termsFor(merchant, channel, terms, now);
+  const day = ruleDay(terms.get(channel.country), receivedAt);
+  const inForce = termsFor(merchant, channel, terms, day);
   const needed = inForce.ok ? currenciesOf(inForce.value) : [];
   const unrated = [...new Set([merchant.currency, channel.currency, ...needed])].filter(
     (code) => !rates.has(code),
@@ -76,8 +88,8 @@ function lookUp(
   const isRated = merchantRate !== undefined && channelRate !== undefined && unrated.length === 0;
   if (!isRated || !inForce.ok || found.includes(undefined)) return { faults };
   const known = found.filter((sku) => sku !== undefined);
-  const checked = { merchant, channel, skus: known, merchantRate, channelRate, rates, terms };
-  return { checked, faults };
+  const reference = { merchant, channel, skus: known, rates, terms, day };
+  return { checked: { ...reference, merchantRate, channelRate }, faults };
 }
 
 function notConnected({ merchantId, salesChannel }: NewOrder, known: boolean): OrderFault {
@@ -94,10 +106,9 @@ function termsFor(
   { country: origin }: KnownMerchant,
   { country: destination, service }: KnownChannel,
   terms: ReferenceData['terms'],
-  now: Date,
+  day: Day,
 ) {
-  const own = terms.get(destination);
-  return termsOfDay(own, { destination, origin, day: ruleDay(own, now), service });
+  return termsOfDay(terms.get(destination), { destination, origin, day, service });
 }
 
 function currenciesOf({ ruleSet, tariff }: TermsOfDay): string[] {

@@ -1,4 +1,4 @@
-import { orderMoney, ruleDay, type OrderMoney } from '#landed-cost';
+import { orderMoney, type OrderMoney } from '#landed-cost';
 import { decimal } from '#money';
 import type { Checked } from './check-order.js';
 import {
@@ -22,12 +22,17 @@ export function placeOrder(
 ): { ok: true; placed: PlacedOrder } | { ok: false; fault: OrderFault } {
   const delivery = order.deliveries[0];
   if (!delivery) throw new Error(`${orderIdOf(order)} was not checked`);
-  const money = moneyOf(order, delivery, checked, now);
+  const money = moneyOf(order, delivery, checked);
   if (!money.ok) {
     const { code, detail } = money;
     return {
       ok: false,
-      fault: fault('/items', code, 'must be goods that the terms of the destination cover', detail),
+      fault: fault(
+        '/items',
+        code,
+        'must be goods that the tax rules, duty rates and freight tariff of the destination cover',
+        detail,
+      ),
     };
   }
   const content = contentOf(order, delivery, checked, money.value, now);
@@ -49,10 +54,10 @@ function newOrderState(order: NewOrder): OrderState {
   };
 }
 
-function moneyOf(order: NewOrder, delivery: NewDelivery, checked: Checked, now: Date) {
-  const { merchant, channel, skus, merchantRate, channelRate, rates, terms } = checked;
+function moneyOf(order: NewOrder, delivery: NewDelivery, checked: Checked) {
+  const { merchant, channel, skus, merchantRate, channelRate, rates, terms, day } = checked;
   const request = {
-    date: ruleDay(terms.get(channel.country), now),
+    date: day,
     taxType: channel.taxType,
     merchant: { ...merchant, localPerUsd: merchantRate },
     channel: { ...channel, localPerUsd: channelRate, region: regionOf(order, channel) },

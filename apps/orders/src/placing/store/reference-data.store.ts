@@ -6,7 +6,6 @@ import type {
   KnownSku,
   ReferenceData,
 } from '../domain/reference-data.js';
-import { currenciesOf } from '#landed-cost';
 import type { Queries } from '#platform';
 import { readTerms } from '#terms';
 
@@ -38,34 +37,17 @@ export async function readReferenceData(
   ]);
   if (!row) throw new Error('a SELECT without FROM has one row');
   const terms = await readTerms(queries, row.channel ? [row.channel.country] : []);
-  const currencies = [...currenciesOf(terms.values())];
   const referenceData = {
     ...(row.merchant ? { merchant: row.merchant } : {}),
     ...(row.channel ? { channel: row.channel } : {}),
     skus: new Map(Object.entries(row.skus ?? {}) as [string, KnownSku][]),
-    rates: new Map([
-      ['USD', '1'],
-      ...Object.entries(row.rates ?? {}),
-      ...(await readRates(queries, currencies)),
-    ]),
+    rates: new Map([['USD', '1'], ...Object.entries(row.rates ?? {})]),
     terms,
   };
   return { referenceData, exists: row.exists, now: row.now };
 }
 
-/** Of the currencies that terms are in; most are in US dollars alone. */
-async function readRates(
-  queries: Queries,
-  currencies: readonly string[],
-): Promise<[quote: string, rate: string][]> {
-  if (currencies.length === 0) return [];
-  const rows = await queries.query<{ quote: string; rate: string }>(
-    'SELECT quote, rate::text FROM fx_rate WHERE quote = ANY($1)',
-    [currencies],
-  );
-  return rows.map(({ quote, rate }) => [quote, rate]);
-}
-
+// All rates, since the terms, which are read next, name the currencies: those of one moment.
 // A SKU is looked up by the channel's id, then the merchant's, then the service's (decision 6.5).
 const REFERENCE_DATA = `
   WITH merchant AS (SELECT * FROM merchant WHERE merchant_id = $1),
@@ -99,5 +81,4 @@ const REFERENCE_DATA = `
                    'skuId', sku_id, 'productId', product_id, 'ean', ean, 'hscode', hscode,
                    'countryOfOrigin', country_of_origin, 'weight', weight::text, 'length', length, 'width', width,
                    'height', height, 'imageUrl', image_url))) FROM found) AS skus,
-         (SELECT json_object_agg(quote, rate::text) FROM fx_rate
-           WHERE quote IN (SELECT currency FROM merchant UNION SELECT currency FROM channel)) AS rates`;
+         (SELECT json_object_agg(quote, rate::text) FROM fx_rate) AS rates`;
