@@ -93,9 +93,10 @@ function tariffOf({ subject, terms }: SubjectContent): Payload<typeof FreightTar
     dialect: DIALECT,
     ...routeOf(subject),
     versions: terms.map((one) => {
-      const { origin, destination, service, url, validUntil, ...tariff } =
-        one.document as FreightTariff;
-      return { ...tariff, ...revisionOf(one) };
+      const document = one.document as FreightTariff;
+      const { origin: _o, destination: _d, service: _s, url: _url, ...tariff } = document;
+      const { validUntil: _until, ...version } = tariff;
+      return { ...version, ...revisionOf(one) };
     }),
   };
 }

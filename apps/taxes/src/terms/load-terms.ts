@@ -6,7 +6,8 @@ import { zoneOf } from './domain/calendar.js';
 import { contentRefusal, invalidTerms } from './domain/content-faults.js';
 import { currenciesOf } from './domain/currencies.js';
 import { idOf, lineOf, type Terms } from './domain/documents.js';
-import { changesPast, isWithdrawn, latestOf, periodsOf, type Revision } from './domain/periods.js';
+import { changesPast, periodsOf, type Revision } from './domain/periods.js';
+import { endOfCorrection, isAsLoaded, placeOf, type Place } from './domain/revising.js';
 import { sampleCarts, type SampleCart } from './domain/sample-carts.js';
 import { unusualRates } from './domain/unusual-rates.js';
 import { publishDestination } from './publish-destination.js';
@@ -125,18 +126,12 @@ async function loadTerms(uow: UnitOfWork, loading: Loading): Promise<Loaded> {
   const { terms, correction, loadedBy } = loading;
   const { id, line, revision, replaced } = outcome;
   const { row } = await insertTerms(uow, { terms, line, revision, correction, loadedBy });
-  if (replaced) await keepEnd(uow, replaced, { row, validUntil: terms.document.validUntil });
+  const validUntil = endOfCorrection(replaced, terms.document.validUntil);
+  if (replaced?.end && validUntil !== undefined) {
+    await insertEnd(uow, { terms: row, validUntil, correction: null, ...replaced.end });
+  }
   await publishDestination(uow, terms.document.destination);
   return { id, isNew: true };
-}
-
-async function keepEnd(
-  uow: UnitOfWork,
-  { end, validUntil: ended }: StoredRevision,
-  { row, validUntil }: { row: string; validUntil: string | undefined },
-): Promise<void> {
-  if (!end || ended === undefined || (validUntil !== undefined && validUntil <= ended)) return;
-  await insertEnd(uow, { terms: row, validUntil: ended, correction: null, ...end });
 }
 
 interface Accepted {
@@ -156,15 +151,13 @@ interface Examined {
   revisions: readonly StoredRevision[];
 }
 
-/** The revisions that concern a document. */
-interface Related {
+/** What a document is loaded beside. */
+interface Beside {
   /** All of the destination. */
   revisions: readonly StoredRevision[];
   /** Of its line. */
   own: readonly StoredRevision[];
-  /** That of the same first day, unless it was withdrawn. */
-  known: StoredRevision | undefined;
-  revision: number;
+  place: Place<StoredRevision>;
 }
 
 /** Locks the destination of the terms, and decides what loading them comes to. */
@@ -176,8 +169,9 @@ async function examine(
   lockDestinations(uow, [destination]);
   const revisions = await revisionsOf(uow, destination);
   const line = lineOf(terms);
-  const related = relatedTo(line, validFrom, revisions);
-  const { known, own, revision } = related;
+  const own = revisions.filter((one) => one.line === line);
+  const place = placeOf(validFrom, own);
+  const { known, revision } = place;
   const inForce = periodsOf(own).findLast(({ from }) => from <= validFrom)?.terms;
   const before = inForce && (await storedTerms(uow, terms, inForce));
   if (known && isAsLoaded(known) && (await hasDocument(uow, known.row, terms.document))) {
@@ -186,23 +180,13 @@ async function examine(
   }
   const refusal =
     (await refuseCurrencies(uow, terms)) ??
-    (correction === undefined ? await refuseUncorrected(uow, terms, related) : undefined) ??
+    (correction === undefined
+      ? await refuseUncorrected(uow, terms, { revisions, own, place })
+      : undefined) ??
     (confirm === true ? undefined : refuseUnusual(terms, before));
   const id = idOf(line, validFrom, revision);
   const accepted = { id, line, revision, isNew: true, replaced: known };
   return { outcome: refusal ?? accepted, before, revisions };
-}
-
-function relatedTo(line: string, validFrom: string, revisions: readonly StoredRevision[]): Related {
-  const own = revisions.filter((one) => one.line === line);
-  const latest = latestOf(own).find((one) => one.validFrom === validFrom);
-  const known = latest && !isWithdrawn(latest) ? latest : undefined;
-  return { revisions, own, known, revision: (latest?.revision ?? 0) + 1 };
-}
-
-/** No operator gave it another last day. */
-function isAsLoaded({ loadedUntil, validUntil }: StoredRevision): boolean {
-  return loadedUntil === validUntil;
 }
 
 async function storedTerms(
@@ -231,7 +215,7 @@ async function refuseCurrencies(uow: UnitOfWork, terms: Terms): Promise<Refusal 
 async function refuseUncorrected(
   uow: UnitOfWork,
   terms: Terms,
-  { known, own, revision, revisions }: Related,
+  { revisions, own, place: { known, revision } }: Beside,
 ): Promise<Refusal | undefined> {
   const { kind, document } = terms;
   const zone = zoneOf(revisions);
