@@ -2,10 +2,16 @@ import { FxRateChanged } from '#contracts';
 import { countEvents } from '#messaging';
 import { Counter } from 'prom-client';
 
-/** Simulations change nothing and so are not published: the use case counts them. */
+/** Simulations and calculations change nothing and so are not published: the use cases count them. */
 export const simulations = new Counter({
   name: 'entrepot_tax_simulations_total',
   help: 'Simulations of the taxes of a cart, or why they were refused',
+  labelNames: ['outcome'],
+});
+
+export const landedCosts = new Counter({
+  name: 'entrepot_landed_costs_total',
+  help: 'Calculations of the landed cost of a cart, or why they were refused',
   labelNames: ['outcome'],
 });
 

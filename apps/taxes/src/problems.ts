@@ -10,28 +10,30 @@ export const taxesProblems = {
   },
   'unsupported-destination': {
     status: 422,
-    title: 'Taxes are not simulated for this country',
-    meaning: 'Taxes are simulated for Brazil only.',
-    remedy: 'Send `country` BR.',
+    title: 'There are no tax rules for this destination',
+    meaning:
+      'Taxes are simulated for Brazil only. The landed cost needs tax rules of the destination that are in force on that day and have a case for the goods.',
+    remedy: 'Send `country` BR, or ask the operator to load tax rules of the destination.',
   },
   'unknown-state': {
     status: 422,
     title: 'The destination has no such state',
-    meaning: 'The `state` is not one of the destination.',
+    meaning: 'The `state`, or `region` of the landed cost, is not one of the destination.',
     remedy: 'Send the two letters of a Brazilian state.',
   },
   'value-over-simplified-regime': {
     status: 422,
     title: 'The value is above what the simplified import regime covers',
     meaning:
-      'Goods and freight are worth more than US$ 3,000, which the simplified regime does not cover.',
+      "The value is above the last limit of the destination's tax rules: US$ 3,000 of goods and freight in Brazil.",
     remedy: 'Split the cart.',
   },
   'no-fx-rate': {
     status: 422,
     title: 'There is no exchange rate for that day',
-    meaning: 'No exchange rate is in force on the day of the simulation.',
-    remedy: 'Ask the operator to load one, or simulate another day.',
+    meaning:
+      'No exchange rate is in force on that day for the currency of the cart, or for one that the tax rules are in.',
+    remedy: 'Ask the operator to load one, or choose another day.',
   },
   'goods-refused': {
     status: 422,

@@ -1,5 +1,16 @@
 export { taxesOfCart } from './cart/cart-taxes.js';
 export type { Cart, SimulatedTaxes, Simulation } from './cart/cart-taxes.js';
+export { landedCost } from './cart/landed-cost.js';
+export type {
+  LandedCart,
+  LandedCost,
+  LandedLine,
+  LandedLineTax,
+  LandedTax,
+  LandedTotals,
+} from './cart/landed-cost.js';
+export { quotedTotal, quoteOf, taxesOfQuote } from './cart/quote.js';
+export type { LandedCostQuote } from './cart/quote.js';
 export { dayIn, type Day } from './day.js';
 export { payoutOfDestinationPrice } from './price/destination-price.js';
 export type { Packed } from './price/freight.js';

@@ -26,6 +26,8 @@ export interface Refusal<C extends RefusalCode> {
   code: C;
   /** For people. */
   detail: string;
+  /** The lines of the consignment that are the reason, where not all are. */
+  goods?: readonly object[];
 }
 
 /** A value or a refusal. Wrong arguments (a zero rate, a malformed day) throw instead. */
@@ -35,6 +37,10 @@ export function done<T>(value: T): { ok: true; value: T } {
   return { ok: true, value };
 }
 
-export function refused<C extends RefusalCode>(code: C, detail: string): Refusal<C> {
-  return { ok: false, code, detail };
+export function refused<C extends RefusalCode>(
+  code: C,
+  detail: string,
+  goods?: readonly object[],
+): Refusal<C> {
+  return { ok: false, code, detail, ...(goods && { goods }) };
 }

@@ -25,12 +25,14 @@ export const routeTable = {
   '/ops/prices': 'pricing',
 
   '/ext/taxes': 'taxes',
+  '/ext/landedCost': 'taxes',
   '/fxRate': 'taxes',
   '/ops/fx-rates': 'taxes',
   '/ops/tax-rules': 'taxes',
   '/ops/duty-rates': 'taxes',
   '/ops/freight-tariffs': 'taxes',
   '/ops/terms': 'taxes',
+  '/ops/landedCost': 'taxes',
 
   '/orders': 'orders',
   '/ext/orders': 'orders',

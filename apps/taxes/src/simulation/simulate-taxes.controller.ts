@@ -2,6 +2,7 @@ import { ApiEndpoint, BodyLimit, ChannelToken, KIB, Refusal } from '#platform';
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { TAXES_CONFIG, type TaxesConfig } from '../config.js';
+import { refuseDuplicateLines } from './refuse-duplicate-lines.js';
 import { SimulateTaxes } from './simulate-taxes.js';
 import { SimulateTaxesRequest } from './simulate-taxes.request.dto.js';
 import { SimulateTaxesResponse, toSimulateTaxesResponse } from './simulate-taxes.response.dto.js';
@@ -46,7 +47,7 @@ export class SimulateTaxesController {
     if (simulationDate !== undefined && this.config.ENTREPOT_ENV !== 'sandbox') {
       throw refusedSimulationDate();
     }
-    refuseDuplicateLines(request);
+    refuseDuplicateLines(request.items, '/items');
     const simulation = await this.simulateTaxes.simulate(
       {
         country: request.country,
@@ -64,17 +65,6 @@ export class SimulateTaxesController {
     );
     return toSimulateTaxesResponse(simulation);
   }
-}
-
-function refuseDuplicateLines({ items }: SimulateTaxesRequest): void {
-  const seen = new Set<string>();
-  const errors = items.flatMap(({ id }, index) => {
-    if (seen.size !== seen.add(id).size) return [];
-    const detail = 'is the id of an earlier line';
-    return [{ pointer: `/items/${index}/id`, code: 'duplicate-line', detail }];
-  });
-  if (errors.length === 0) return;
-  throw new Refusal('duplicate-line', 'Each line needs a unique id.', { errors });
 }
 
 function refusedSimulationDate(): Refusal {

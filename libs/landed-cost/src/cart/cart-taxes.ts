@@ -9,13 +9,9 @@ import {
 import { evaluate, type Unassessed } from '../rule-sets/evaluate.js';
 import type { Tax } from '../rule-sets/taxes-in.js';
 import { ratesOf, type PerUsd } from '../terms.js';
+import { isState } from './brazil.js';
 
 const CURRENCY = 'BRL';
-
-/** The states of Brazil; its rules may name some of them. */
-const STATES: ReadonlySet<string> = new Set(
-  'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' '),
-);
 
 export interface Cart {
   date: Day;
@@ -76,7 +72,7 @@ export function taxesOfCart(
   const inForce = taxTermsOfDay(own, { destination: country, day: date });
   if (!inForce.ok) return inForce;
   const { ruleSet } = inForce.value;
-  if (!STATES.has(state)) {
+  if (!isState(state)) {
     return refused('unknown-state', `${state} is not a state of Brazil.`);
   }
   const fxRate = decimal(cart.fxRate);

@@ -30,6 +30,7 @@ export interface CompiledRuleSet {
 }
 
 export interface CompiledCase {
+  rule: TaxedCase;
   value: (parts: Parts) => Decimal;
   limit: { of: (parts: Parts) => Decimal; currency: string; perUnit: boolean };
   brackets: CompiledBracket[];
@@ -87,8 +88,10 @@ export function compileRuleSet(rules: RuleSet): CompiledRuleSet {
   };
 }
 
-function compileCase({ value, limit, brackets }: TaxedCase): CompiledCase {
+function compileCase(rule: TaxedCase): CompiledCase {
+  const { value, limit, brackets } = rule;
   return {
+    rule,
     value: compileParts(value ?? GIVEN_PARTS),
     limit: { of: compileParts(limit.of), currency: limit.currency, perUnit: limit.per === 'unit' },
     brackets: brackets.map(({ upTo, taxes }) => ({

@@ -4,13 +4,25 @@ import type { Consignment, Rates } from './consignment.js';
 import { bracketOf, classify, sized, type GoodsClass } from './goods-classes.js';
 import { done, refused, type Result } from '../result.js';
 import { settle } from '../settle.js';
-import { taxesIn, totalOf, withoutDutyRate, type Context, type Tax } from './taxes-in.js';
+import {
+  taxesIn,
+  totalOf,
+  withoutDutyRate,
+  type Context,
+  type Placed,
+  type Tax,
+} from './taxes-in.js';
 
 /** The taxes on a consignment, unrounded, in the destination's currency. */
 export interface Assessment {
   taxes: Tax[];
   /** Of the taxes that are charged, without informative ones. */
   total: Decimal;
+}
+
+export interface PlacedAssessment extends Assessment {
+  /** The goods in the brackets that apply to them. */
+  placed: readonly Placed[];
 }
 
 /** Why there is no assessment. */
@@ -30,9 +42,23 @@ export function evaluate(
   compiled: CompiledRuleSet,
   consignment: Consignment,
   rates: Rates,
+  goods?: Decimal,
+  above?: 'refuse' | 'highest-bracket',
+): Result<Assessment, Unassessed> {
+  const assessed = evaluatePlaced(compiled, consignment, rates, goods, above);
+  if (!assessed.ok) return assessed;
+  const { taxes, total } = assessed.value;
+  return done({ taxes, total });
+}
+
+/** As {@link evaluate}, with the brackets that apply. */
+export function evaluatePlaced(
+  compiled: CompiledRuleSet,
+  consignment: Consignment,
+  rates: Rates,
   goods = sum(consignment.lines.map(({ value }) => value)),
   above: 'refuse' | 'highest-bracket' = 'refuse',
-): Result<Assessment, Unassessed> {
+): Result<PlacedAssessment, Unassessed> {
   const classes = classify(compiled, consignment);
   if (!classes.ok) return classes;
   const all = sized(classes.value, goods, consignment);
@@ -42,17 +68,25 @@ export function evaluate(
     return bracket ? [{ of, bracket }] : [];
   });
   const { destination } = compiled.rules;
-  if (placed.length < all.length) return overRegime(destination);
+  if (placed.length < all.length) {
+    const inBracket = new Set(placed.map(({ of }) => of));
+    return overRegime(
+      destination,
+      all.filter((one) => !inBracket.has(one)),
+    );
+  }
   const context: Context = { compiled, consignment, rates };
   const taxes = taxesIn(placed, context).map(settled);
   const unrated = withoutDutyRate(taxes);
-  return unrated ? noDutyRate(destination, unrated) : done({ taxes, total: totalOf(taxes) });
+  if (unrated) return noDutyRate(destination, unrated);
+  return done({ taxes, total: totalOf(taxes), placed });
 }
 
-function overRegime(destination: string) {
+function overRegime(destination: string, above: readonly GoodsClass[]) {
   return refused(
     'value-over-simplified-regime',
     `The value is above what the simplified import regime of ${destination} covers.`,
+    above.flatMap(({ lines }) => lines),
   );
 }
 
@@ -61,9 +95,10 @@ function settled(tax: Tax): Tax {
   return tax.shares.length === 1 ? tax : { ...tax, value: settle(tax.value) };
 }
 
-export function noDutyRate(destination: string, { line }: GoodsClass) {
+export function noDutyRate(destination: string, { line, lines }: GoodsClass) {
   return refused(
     'no-duty-rate',
     `${destination} has no duty rate for goods with the HS code ${line.hsCode} from ${line.origin}.`,
+    lines,
   );
 }

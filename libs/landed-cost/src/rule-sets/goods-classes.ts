@@ -30,9 +30,9 @@ export function classify(
   const classes: GoodsClass[] = [];
   for (const lines of groups(compiled, consignment.lines)) {
     const line = lines[0]!;
-    if (compiled.byHsCode && line.hsCode === '') return unknownHsCode(compiled);
+    if (compiled.byHsCode && line.hsCode === '') return unknownHsCode(compiled, lines);
     const found = compiled.cases.find(({ matches }) => matches(line, consignment));
-    if (!found?.taxed) return notTaxed(compiled, line, found?.refuse);
+    if (!found?.taxed) return notTaxed(compiled, lines, found?.refuse);
     classes.push({ line, lines, rules: found.taxed });
   }
   return done(classes);
@@ -44,22 +44,29 @@ function groups({ byLine, byUnit }: CompiledRuleSet, lines: readonly Consignment
   return Map.groupBy(lines, ({ hsCode, origin }) => `${hsCode} ${origin}`).values();
 }
 
-function unknownHsCode({ rules: { destination } }: CompiledRuleSet) {
+function unknownHsCode(
+  { rules: { destination } }: CompiledRuleSet,
+  lines: readonly ConsignmentLine[],
+) {
   return refused(
     'unknown-hs-code',
     `The taxes of ${destination} depend on the HS code of the goods, which is not known here. Upsert or republish the SKU.`,
+    lines,
   );
 }
 
-function notTaxed({ rules }: CompiledRuleSet, { hsCode }: ConsignmentLine, reason?: string) {
+function notTaxed({ rules }: CompiledRuleSet, lines: readonly ConsignmentLine[], reason?: string) {
+  const { hsCode } = lines[0]!;
   return reason === undefined
     ? refused(
         'unsupported-destination',
         `The tax rules of ${rules.destination} have no case for goods with the HS code ${hsCode}.`,
+        lines,
       )
     : refused(
         'goods-refused',
         `The tax rules of ${rules.destination} refuse goods with the HS code ${hsCode}: ${reason}.`,
+        lines,
       );
 }
 

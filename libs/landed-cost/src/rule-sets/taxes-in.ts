@@ -24,6 +24,8 @@ export interface TaxShare extends Pick<TaxRule, 'collectedBy'> {
   prefix?: string;
   /** The rate is the default of the duty table, or the table is an estimate. */
   estimate?: true;
+  /** A fixed amount for each unit. */
+  perUnit?: true;
 }
 
 /** A class in its bracket. */
@@ -76,7 +78,12 @@ function taxOn(taxed: readonly Taxed[], context: Context): Tax {
   const charged = taxed.map((one, index) => ({
     of: one.of,
     collectedBy: one.tax.rule.collectedBy,
-    ...(one.tax.amount ? { value: fixed.get(one.of)! } : rateShare(one, shared[index]!, context)),
+    ...(one.tax.amount
+      ? {
+          value: fixed.get(one.of)!,
+          ...(one.tax.amount.per === 'unit' && { perUnit: true as const }),
+        }
+      : rateShare(one, shared[index]!, context)),
   }));
   const shares = withinBounds(charged, taxed, shared, context);
   for (const [index, { of }] of taxed.entries()) of.parts.values.set(name, shares[index]!.value);

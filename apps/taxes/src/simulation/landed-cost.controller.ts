@@ -1,0 +1,112 @@
+import {
+  ApiEndpoint,
+  BodyLimit,
+  CallerOf,
+  ChannelToken,
+  Clients,
+  KIB,
+  type Caller,
+} from '#platform';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ComputeLandedCost } from './compute-landed-cost.js';
+import {
+  CalculateLandedCostRequest,
+  LandedCostRequest,
+  toLandedCart,
+} from './landed-cost.request.dto.js';
+import {
+  LandedCostResponse,
+  QuotedLandedCostResponse,
+  toLandedCostResponse,
+} from './landed-cost.response.dto.js';
+import { QuoteLandedCost } from './quote-landed-cost.js';
+
+const PROBLEMS = [
+  'duplicate-line',
+  'unsupported-destination',
+  'unknown-state',
+  'value-over-simplified-regime',
+  'goods-refused',
+  'no-duty-rate',
+  'no-fx-rate',
+];
+
+const DOC = [
+  'Duties, taxes and fees of a cart that travels as one consignment, by the terms of this moment in the destination.',
+  'Each total is rounded once and shared over the lines.',
+].join(' ');
+
+const EXAMPLE = {
+  destination: 'MX',
+  currency: 'MXN',
+  freight: 148,
+  lines: [
+    { id: '1', hsCode: '6109.10', countryOfOrigin: 'US', quantity: 2, unitPrice: 650 },
+    { id: '2', hsCode: '6403.99', countryOfOrigin: 'CN', quantity: 1, unitPrice: 1200 },
+  ],
+  shippedFrom: 'US',
+};
+
+/** The landed cost of a channel's cart, with a quote for its order (decision 9.9). */
+@ApiTags('Taxes')
+@Controller('ext/landedCost')
+export class QuoteLandedCostController {
+  constructor(private readonly quoteLandedCost: QuoteLandedCost) {}
+
+  @Post()
+  @BodyLimit(512 * KIB)
+  @HttpCode(200)
+  @ChannelToken()
+  @ApiEndpoint(QuotedLandedCostResponse, {
+    id: 'quoteLandedCost',
+    summary: 'Quote the landed cost of a cart',
+    repeatable: true,
+    doc: `${DOC} An order of the same cart that has the \`quoteId\` gets these taxes. Any token that is not a valid sales-channel token is answered with 401.`,
+    example: EXAMPLE,
+    problems: PROBLEMS,
+  })
+  async quote(
+    @Body() request: LandedCostRequest,
+    @CallerOf() { salesChannel = '' }: Caller,
+  ): Promise<QuotedLandedCostResponse> {
+    const { cost, quote } = await this.quoteLandedCost.quote(
+      toLandedCart(request),
+      salesChannel,
+      new Date(),
+    );
+    return {
+      ...toLandedCostResponse(cost, request.currency),
+      quoteId: quote.id,
+      quoteExpiresAt: quote.expiresAt.toISOString(),
+    };
+  }
+}
+
+/** The landed cost of a cart on any day, for operators. */
+@ApiTags('Operations')
+@Controller('ops/landedCost')
+@Clients('operator')
+export class CalculateLandedCostController {
+  constructor(private readonly computeLandedCost: ComputeLandedCost) {}
+
+  @Post()
+  @BodyLimit(512 * KIB)
+  @HttpCode(200)
+  @ApiEndpoint(LandedCostResponse, {
+    id: 'calculateLandedCost',
+    summary: 'Calculate the landed cost of a cart',
+    repeatable: true,
+    doc: `${DOC} With \`on\` by those of another day.`,
+    example: EXAMPLE,
+    problems: PROBLEMS,
+  })
+  async calculate(@Body() request: CalculateLandedCostRequest): Promise<LandedCostResponse> {
+    const cost = await this.computeLandedCost.compute(
+      toLandedCart(request),
+      new Date(),
+      request.on,
+    );
+    return toLandedCostResponse(cost, request.currency);
+  }
+}

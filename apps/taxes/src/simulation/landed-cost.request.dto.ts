@@ -1,0 +1,113 @@
+import { isCurrency } from '#money';
+import { CountryCode, Id, ListOf, Money, Num, Text, Value, rules } from '#platform';
+import type { LandedCostCart } from './compute-landed-cost.js';
+import { refuseDuplicateLines } from './refuse-duplicate-lines.js';
+
+const currency: rules.Rule = {
+  schema: { type: 'string', minLength: 3, maxLength: 3, examples: ['EUR'] },
+  check: (value) =>
+    typeof value === 'string' && isCurrency(value)
+      ? undefined
+      : { code: 'not-allowed', detail: 'must be an ISO 4217 currency code' },
+};
+
+const HS_CODE = /^\d{2}(\.?\d){4,8}$/;
+
+const hsCode: rules.Rule = {
+  schema: { type: 'string', pattern: HS_CODE.source, examples: ['6109.10'] },
+  check: (value) =>
+    typeof value === 'string' && HS_CODE.test(value)
+      ? undefined
+      : { code: 'format', detail: 'must be an HS code: 6 to 10 digits, which dots may separate' },
+};
+
+export class LandedCostLineRequest {
+  @Id('Unique within the request; echoed back.')
+  id!: string;
+
+  @Value(hsCode, { doc: 'Harmonized-system code: 6 to 10 digits, which dots may separate.' })
+  hsCode!: string;
+
+  @CountryCode('Where the goods were made, ISO 3166-1 alpha-2; `shippedFrom` when left out.', {
+    alpha2Only: true,
+    optional: true,
+  })
+  countryOfOrigin?: string;
+
+  @Num({ above: 0, below: 1e9, decimals: 3, doc: 'Units; at most 3 decimals.' })
+  quantity!: number;
+
+  @Money('Of one unit, after discounts and without taxes.')
+  unitPrice!: number;
+}
+
+/** A cart that travels as one consignment; all money in `currency`. */
+export class LandedCostRequest {
+  @CountryCode('Where the cart goes, ISO 3166-1 alpha-2.', { alpha2Only: true })
+  destination!: string;
+
+  @Text({
+    min: 1,
+    max: 64,
+    optional: true,
+    doc: 'State or province of the destination, as its tax rules name them, in upper or lower case. When left out, the rates apply that are for no region.',
+  })
+  region?: string;
+
+  @Value(currency, { doc: 'ISO 4217 code of all amounts, of the request and of the answer.' })
+  currency!: string;
+
+  @Money('Freight of the whole cart, as the buyer pays it.')
+  freight!: number;
+
+  @Money('Insurance of the whole cart; 0 when left out.', { optional: true })
+  insurance?: number;
+
+  @ListOf(() => LandedCostLineRequest, { min: 1, max: 200, doc: 'The goods.' })
+  lines!: LandedCostLineRequest[];
+
+  @CountryCode('Where the parcel is sent from, ISO 3166-1 alpha-2.', { alpha2Only: true })
+  shippedFrom!: string;
+
+  @Text({
+    min: 1,
+    max: 64,
+    optional: true,
+    doc: 'Scheme of the destination that the seller is registered for, as its tax rules name it.',
+  })
+  scheme?: string;
+}
+
+export class CalculateLandedCostRequest extends LandedCostRequest {
+  @Value(rules.day, {
+    optional: true,
+    doc: 'The day in the destination whose terms and last exchange rates apply; today when left out.',
+  })
+  on?: string;
+}
+
+/** @throws Refusal `duplicate-line` */
+export function toLandedCart(request: LandedCostRequest): LandedCostCart {
+  const {
+    region,
+    insurance = 0,
+    lines,
+    destination,
+    currency,
+    freight,
+    shippedFrom,
+    scheme,
+  } = request;
+  refuseDuplicateLines(lines, '/lines');
+  return {
+    ...{ destination, currency, freight, insurance, shippedFrom, scheme },
+    region: region?.toUpperCase(),
+    lines: lines.map(({ id, hsCode, countryOfOrigin, quantity, unitPrice }) => ({
+      id,
+      hsCode,
+      origin: countryOfOrigin,
+      quantity,
+      unitPrice,
+    })),
+  };
+}

@@ -1,0 +1,209 @@
+import type {
+  LandedLine as LineCost,
+  LandedLineTax as LineTax,
+  LandedTotals as Totals,
+} from '#landed-cost';
+import { toAmount } from '#money';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { LandedCostOfDay } from './compute-landed-cost.js';
+
+class LandedTax {
+  @ApiProperty({ description: 'As the tax rules have it.', example: 'customs-duty' })
+  name!: string;
+
+  @ApiProperty({ description: 'Decides which total it is in.', enum: ['duty', 'tax', 'fee'] })
+  kind!: 'duty' | 'tax' | 'fee';
+
+  @ApiPropertyOptional({
+    description:
+      'A share, with at most 6 decimals. Left out for a fixed amount, and in a total where lines have different rates.',
+    example: 0.12,
+  })
+  rate?: number;
+
+  @ApiPropertyOptional({
+    description: 'What the rate is charged on. Left out for a fixed amount.',
+    example: 260,
+  })
+  base?: number;
+
+  @ApiProperty({ description: 'To the minor units of the currency.', example: 31.2 })
+  amount!: number;
+
+  @ApiProperty({ description: 'Who collects it.', enum: ['seller', 'carrier', 'customs'] })
+  collectedBy!: 'seller' | 'carrier' | 'customs';
+
+  @ApiProperty({
+    description: 'Laws, regulations and notices: of the tax rules, or of the duty rates.',
+    type: [String],
+    example: ['Council Regulation (EU) 2026/382'],
+  })
+  source!: string[];
+
+  @ApiPropertyOptional({ description: 'Shown, and part of no total.', enum: [true] })
+  informative?: true;
+
+  @ApiPropertyOptional({
+    description:
+      'The tax rules approximate the law, or the rate is the default of the duty rates. Left out where neither is so.',
+    enum: [true],
+  })
+  estimate?: true;
+}
+
+class LandedLineTax extends LandedTax {
+  @ApiPropertyOptional({
+    description: 'The HS prefix of the duty rates that decided.',
+    example: '6109',
+  })
+  hsPrefix?: string;
+}
+
+class PartOfGoods {
+  @ApiProperty({ description: 'The part.', example: 'goods' })
+  of!: string;
+
+  @ApiPropertyOptional({
+    description: 'How many times it counts, a decimal or a fraction; once when left out.',
+    example: '1.10',
+  })
+  x?: string;
+}
+
+class LandedLimit {
+  @ApiProperty({ description: 'The parts that are compared with it.', type: [PartOfGoods] })
+  of!: PartOfGoods[];
+
+  @ApiProperty({ description: 'Of the whole cart, or of one unit.', enum: ['consignment', 'unit'] })
+  per!: 'consignment' | 'unit';
+
+  @ApiProperty({ description: 'ISO 4217 code of `upTo`.', example: 'EUR' })
+  currency!: string;
+
+  @ApiProperty({
+    description: 'The end of the bracket, inclusive; null without a limit.',
+    type: Number,
+    nullable: true,
+    example: 150,
+  })
+  upTo!: number | null;
+}
+
+class LandedTotals {
+  @ApiProperty({ description: 'Sum of the duties.', example: 31.2 })
+  dutiesTotal!: number;
+
+  @ApiProperty({ description: 'Sum of the taxes.', example: 55.33 })
+  taxesTotal!: number;
+
+  @ApiProperty({ description: 'Sum of the fees.', example: 0 })
+  feesTotal!: number;
+
+  @ApiProperty({ description: 'Duties, taxes and fees.', example: 86.53 })
+  total!: number;
+}
+
+class LandedLine extends LandedTotals {
+  @ApiProperty({ description: "The request's id of the line.", example: '1' })
+  id!: string;
+
+  @ApiProperty({ description: 'In the order of the tax rules.', type: [LandedLineTax] })
+  taxes!: LandedLineTax[];
+
+  @ApiProperty({ description: 'The limit up to which these taxes apply.' })
+  limit!: LandedLimit;
+}
+
+/** All amounts are in the currency of the request. The lines add up to the totals, tax by tax. */
+export class LandedCostResponse extends LandedTotals {
+  @ApiProperty({
+    description: 'The sums of the lines: one for each tax and who collects it.',
+    type: [LandedTax],
+  })
+  taxes!: LandedTax[];
+
+  @ApiProperty({ description: 'Goods, freight, insurance and `total`.', example: 346.53 })
+  landedCost!: number;
+
+  @ApiProperty({ description: "In the order of the request's lines.", type: [LandedLine] })
+  lines!: LandedLine[];
+
+  @ApiProperty({ description: 'As in the request.', example: 'EUR' })
+  currency!: string;
+
+  @ApiProperty({ description: 'Units of `currency` for one US dollar.', example: 0.92 })
+  fxRate!: number;
+
+  @ApiProperty({ description: 'The tax rules that were applied.', example: 'DE-2026-07-01-1' })
+  rulesVersion!: string;
+
+  @ApiProperty({
+    description: 'The day in the destination whose terms were applied.',
+    format: 'date',
+  })
+  day!: string;
+}
+
+export class QuotedLandedCostResponse extends LandedCostResponse {
+  @ApiProperty({
+    description: 'For the order of this cart: its taxes are then those of this answer.',
+    maxLength: 65_536,
+  })
+  quoteId!: string;
+
+  @ApiProperty({ description: 'Until when the quote is valid: 24 hours.', format: 'date-time' })
+  quoteExpiresAt!: string;
+}
+
+export function toLandedCostResponse(cost: LandedCostOfDay, currency: string): LandedCostResponse {
+  return {
+    ...toTotals(cost.totals),
+    taxes: cost.taxes.map(toTax),
+    landedCost: toAmount(cost.landedCost),
+    lines: cost.lines.map(toLine),
+    currency,
+    fxRate: toAmount(cost.fxRate),
+    rulesVersion: cost.rulesVersion,
+    day: cost.day,
+  };
+}
+
+function toLine({ id, taxes, totals, limit: { of, per, currency, upTo } }: LineCost): LandedLine {
+  return {
+    id,
+    ...toTotals(totals),
+    taxes: taxes.map(toTax),
+    limit: {
+      of: of.map((part) => (typeof part === 'string' ? { of: part } : part)),
+      per,
+      currency,
+      upTo: upTo && toAmount(upTo),
+    },
+  };
+}
+
+/** Totals have no HS prefix. */
+function toTax({ rate, base, prefix, estimate, ...tax }: LineTax): LandedLineTax {
+  const { name, kind, amount, collectedBy, source, informative } = tax;
+  return {
+    name,
+    kind,
+    ...(rate && { rate: toAmount(rate) }),
+    ...(base && { base: toAmount(base) }),
+    amount: toAmount(amount),
+    collectedBy,
+    source: [...source],
+    ...(informative && { informative }),
+    ...(prefix !== undefined && { hsPrefix: prefix }),
+    ...(estimate && { estimate }),
+  };
+}
+
+function toTotals({ duties, taxes, fees, total }: Totals): LandedTotals {
+  return {
+    dutiesTotal: toAmount(duties),
+    taxesTotal: toAmount(taxes),
+    feesTotal: toAmount(fees),
+    total: toAmount(total),
+  };
+}

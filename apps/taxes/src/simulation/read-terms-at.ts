@@ -1,0 +1,64 @@
+import { currenciesOf, type Day, type PerUsd, type TermsByDestination } from '#landed-cost';
+import { Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { simulationMoment } from './domain/simulation-moment.js';
+import { FxRates } from '../fx-rates/store/fx-rate.store.js';
+import { EvaluatedTerms } from '../terms/store/evaluated-terms.store.js';
+
+/** What carts are computed with, all of one moment. */
+export interface TermsAt {
+  terms: TermsByDestination;
+  /** Of the destination. */
+  day: Day;
+  /** Units of the cart's currency for one US dollar. */
+  fxRate: string;
+  /** Of the currencies that the terms are in. */
+  perUsd: PerUsd;
+}
+
+export interface Wanted {
+  destination: string;
+  /** ISO 4217 */
+  currency: string;
+  now: Date;
+  /** `YYYY-MM-DD` in the destination; today when left out. */
+  day?: Day | undefined;
+  /** Of the currency in the request. */
+  pointer?: string;
+}
+
+/** Reads the terms and the exchange rates of a moment. */
+@Injectable()
+export class ReadTermsAt {
+  constructor(
+    private readonly fxRates: FxRates,
+    private readonly evaluatedTerms: EvaluatedTerms,
+  ) {}
+
+  /** @throws Refusal `no-fx-rate` when no rate of the currency is in force then */
+  async read({ destination, currency, now, day: wanted, pointer }: Wanted): Promise<TermsAt> {
+    const terms = await this.evaluatedTerms.of(destination);
+    const { day, at } = simulationMoment(terms.get(destination), now, wanted);
+    const fxRate = await this.rateOf(currency, at);
+    if (fxRate === undefined) {
+      const code = 'no-fx-rate';
+      const detail = `No exchange rate of USD/${currency} is in force on ${day}.`;
+      throw new Refusal(code, detail, pointer ? { errors: [{ pointer, code, detail }] } : {});
+    }
+    return { terms, day, fxRate, perUsd: await this.ratesOf(currenciesOf(terms.values()), at) };
+  }
+
+  private async ratesOf(currencies: Iterable<string>, at: Date): Promise<Map<string, string>> {
+    const rates = new Map<string, string>();
+    for (const quote of currencies) {
+      const rate = await this.rateOf(quote, at);
+      if (rate !== undefined) rates.set(quote, rate);
+    }
+    return rates;
+  }
+
+  private async rateOf(quote: string, at: Date): Promise<string | undefined> {
+    if (quote === 'USD') return '1';
+    return (await this.fxRates.inForce(quote, at))?.rate;
+  }
+}

@@ -1,0 +1,9 @@
+/** The states of Brazil; its rules may name some of them. */
+const STATES: ReadonlySet<string> = new Set(
+  'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' '),
+);
+
+/** @param state two letters, upper case */
+export function isState(state: string): boolean {
+  return STATES.has(state);
+}

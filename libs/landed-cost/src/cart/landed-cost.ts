@@ -1,0 +1,285 @@
+import { allocation, decimal, Decimal, roundMoney, roundRate, sum, type Numeric } from '#money';
+import type { Day } from '../day.js';
+import { hsDigits } from '../hs-code.js';
+import { done, refused, type Refusal, type Result } from '../result.js';
+import type { ConsignmentLine } from '../rule-sets/consignment.js';
+import {
+  rulesVersion,
+  taxTermsOfDay,
+  type DestinationTerms,
+} from '../rule-sets/destination-terms.js';
+import { evaluatePlaced, type PlacedAssessment, type Unassessed } from '../rule-sets/evaluate.js';
+import type { RuleSet, TaxedCase } from '../rule-sets/rule-set.js';
+import type { Tax, TaxShare } from '../rule-sets/taxes-in.js';
+import { settle } from '../settle.js';
+import { ratesOf, type PerUsd } from '../terms.js';
+import { isState } from './brazil.js';
+
+/** A cart that travels as one consignment; all amounts in `currency`, 0 or more. */
+export interface LandedCart {
+  /** Of the destination. */
+  day: Day;
+  /** ISO 3166-1 alpha-2, as `shippedFrom` and the origins. */
+  destination: string;
+  region?: string | undefined;
+  scheme?: string | undefined;
+  shippedFrom: string;
+  /** ISO 4217 */
+  currency: string;
+  /** Units of `currency` for one US dollar. */
+  fxRate: Numeric;
+  /** Of the other currencies that the rules are in. */
+  perUsd?: PerUsd;
+  freight: Numeric;
+  insurance: Numeric;
+  /** At least one; quantities above 0. */
+  lines: readonly LandedCartLine[];
+}
+
+export interface LandedCartLine {
+  id: string;
+  /** 6 to 10 digits, which dots may separate. */
+  hsCode: string;
+  /** Without it `shippedFrom`. */
+  origin?: string | undefined;
+  quantity: Numeric;
+  unitPrice: Numeric;
+}
+
+/** A tax in whole minor units. */
+export interface LandedTax extends Pick<Tax, 'name' | 'kind' | 'informative' | 'rate'> {
+  collectedBy: TaxShare['collectedBy'];
+  base?: Decimal;
+  amount: Decimal;
+  /** Of the tax rules, or of the duty rates that the rate is from. */
+  source: readonly string[];
+  /** The tax rules or the duty rate approximate the law. */
+  estimate?: true;
+}
+
+export interface LandedLineTax extends LandedTax, Pick<TaxShare, 'prefix'> {}
+
+/** Without informative taxes. `total` is the sum of the three. */
+export interface LandedTotals {
+  duties: Decimal;
+  taxes: Decimal;
+  fees: Decimal;
+  total: Decimal;
+}
+
+export interface LandedLine {
+  id: string;
+  taxes: LandedLineTax[];
+  totals: LandedTotals;
+  /** Up to it, these taxes apply. */
+  limit: Pick<TaxedCase['limit'], 'of' | 'per' | 'currency'> & { upTo: Decimal | null };
+}
+
+export interface LandedCost {
+  fxRate: Decimal;
+  rulesVersion: string;
+  /** Each the sum over the lines, exactly: one for each tax and who collects it. */
+  taxes: LandedTax[];
+  totals: LandedTotals;
+  /** Goods, freight, insurance and `totals.total`. */
+  landedCost: Decimal;
+  /** In the order of the cart. */
+  lines: LandedLine[];
+}
+
+/**
+ * The taxes of a cart on a day, line by line and in total (decision 9.9): each total rounded once, half up, and shared
+ * over the lines in proportion to what each carries of it (decision 5.9). A refusal names the lines of the cart as its goods, where not all are the reason.
+ */
+export function landedCost(
+  cart: LandedCart,
+  terms: DestinationTerms | undefined,
+): Result<LandedCost, Unassessed | 'no-fx-rate' | 'unknown-state'> {
+  const { destination, day, region, currency } = cart;
+  const found = taxTermsOfDay(terms, { destination, day });
+  if (!found.ok) return found;
+  const { ruleSet, duties } = found.value;
+  if (destination === 'BR' && region !== undefined && !isState(region)) {
+    return refused('unknown-state', `${region} is not a state of Brazil.`);
+  }
+  const fxRate = decimal(cart.fxRate);
+  const rates = ratesOf(found.value, { currency, localPerUsd: fxRate }, cart.perUsd);
+  if (!rates.ok) return rates;
+  const consignment = consignmentOf(cart);
+  const { lines } = consignment;
+  const assessed = evaluatePlaced(ruleSet.compiled, consignment, rates.value);
+  if (!assessed.ok) return aboutCart(assessed, cart, lines);
+  const { rules } = ruleSet.compiled;
+  const basis = { rules, dutySource: duties?.rates.source ?? [] };
+  const taxes = assessed.value.taxes.map((tax) => taxOnLines(tax, lines, currency, basis));
+  const limits = limitsOf(assessed.value);
+  const totals = totalsOf(taxes.flatMap(({ total }) => total));
+  const goods = sum(lines.map(({ value }) => value));
+  const beforeTaxes = goods.plus(consignment.freight).plus(consignment.insurance);
+  return done({
+    fxRate,
+    rulesVersion: rulesVersion(ruleSet),
+    taxes: taxes.flatMap(({ total }) => total),
+    totals,
+    landedCost: roundMoney(beforeTaxes, currency).plus(totals.total),
+    lines: cart.lines.map(({ id }, index) => {
+      const own = taxes.flatMap(({ byLine }) => byLine.get(lines[index]!) ?? []);
+      return { id, taxes: own, totals: totalsOf(own), limit: limits.get(lines[index]!)! };
+    }),
+  });
+}
+
+/** Names the lines of the cart. */
+function aboutCart(
+  refusal: Refusal<Unassessed>,
+  cart: LandedCart,
+  lines: readonly ConsignmentLine[],
+): Refusal<Unassessed> {
+  const { goods } = refusal;
+  if (!goods) return refusal;
+  return { ...refusal, goods: cart.lines.filter((_, index) => goods.includes(lines[index]!)) };
+}
+
+function consignmentOf({ lines, shippedFrom, freight, insurance, region, scheme }: LandedCart) {
+  return {
+    lines: lines.map(({ hsCode, origin = shippedFrom, quantity, unitPrice }) => ({
+      hsCode: hsDigits(hsCode),
+      origin,
+      quantity: decimal(quantity),
+      value: decimal(unitPrice).times(decimal(quantity)),
+    })),
+    freight: decimal(freight),
+    insurance: decimal(insurance),
+    shippedFrom,
+    region,
+    scheme,
+  };
+}
+
+function limitsOf({ placed }: PlacedAssessment): Map<ConsignmentLine, LandedLine['limit']> {
+  return new Map(
+    placed.flatMap(({ of, bracket: { upTo } }) => {
+      const { limit } = of.rules.rule;
+      return of.lines.map((line) => [line, { ...limit, upTo }] as const);
+    }),
+  );
+}
+
+/** What taxes are based on. */
+interface Basis {
+  rules: Pick<RuleSet, 'source' | 'estimate'>;
+  dutySource: readonly string[];
+}
+
+interface TaxOnLines {
+  /** One for each collector. */
+  total: LandedTax[];
+  byLine: Map<ConsignmentLine, LandedLineTax>;
+}
+
+/** What one line carries of a tax, unrounded. */
+interface Carried {
+  line: ConsignmentLine;
+  share: TaxShare;
+  amount: Decimal;
+  base: Decimal;
+}
+
+function taxOnLines(
+  { name, kind, informative, value, shares }: Tax,
+  lines: readonly ConsignmentLine[],
+  currency: string,
+  { rules, dutySource }: Basis,
+): TaxOnLines {
+  const order = new Map(lines.map((line, index) => [line, index]));
+  const carried = shares
+    .flatMap((share) => carriedOf(share, shares.length === 1))
+    .toSorted((a, b) => order.get(a.line)! - order.get(b.line)!);
+  const amounts = shared(value, carried, 'amount', currency);
+  const bases = shared(sum(shares.flatMap(({ base }) => base ?? [])), carried, 'base', currency);
+  const taxes = carried.map(({ line, share }, index) => ({
+    line,
+    tax: {
+      name,
+      kind,
+      ...(share.rate && { rate: roundRate(share.rate) }),
+      ...(share.base && { base: bases[index]! }),
+      amount: amounts[index]!,
+      collectedBy: share.collectedBy,
+      source: share.prefix !== undefined || share.estimate ? dutySource : rules.source,
+      ...(informative && { informative }),
+      ...(share.prefix !== undefined && { prefix: share.prefix }),
+      ...((rules.estimate || share.estimate) && { estimate: true as const }),
+    },
+  }));
+  return {
+    total: totalsByCollector(taxes.map(({ tax }) => tax)),
+    byLine: new Map(taxes.map(({ line, tax }) => [line, tax])),
+  };
+}
+
+/**
+ * The parts of a share that the lines of its goods carry: by value, by units where each unit is charged or all are free.
+ * Where the share is the whole tax they are only weights, which stay exact.
+ */
+function carriedOf(share: TaxShare, isAll: boolean): Carried[] {
+  const { lines } = share.of;
+  const { value, base = ZERO } = share;
+  const values = lines.map((line) => line.value);
+  const byValue = !share.perUnit && values.some((one) => !one.isZero());
+  const weights = byValue ? values : lines.map(({ quantity }) => quantity);
+  const all = sum(weights);
+  const part = (amount: Decimal, weight: Decimal) => settle(amount.times(weight).dividedBy(all));
+  return lines.map((line, index) => {
+    const weight = weights[index]!;
+    const parts = isAll
+      ? { amount: weight, base: weight }
+      : { amount: Decimal.max(ZERO, part(value, weight)), base: part(base, weight) };
+    return { line, share, ...parts };
+  });
+}
+
+function shared(
+  total: Decimal,
+  carried: readonly Carried[],
+  by: 'amount' | 'base',
+  currency: string,
+): Decimal[] {
+  const share = allocation(
+    currency,
+    carried.map((one) => one[by]),
+  );
+  return share(roundMoney(settle(total), currency));
+}
+
+function totalsByCollector(taxes: readonly LandedLineTax[]): LandedTax[] {
+  return [...Map.groupBy(taxes, ({ collectedBy }) => collectedBy).values()].map((own) => {
+    const { name, kind, rate, informative, collectedBy } = own[0]!;
+    const bases = own.flatMap(({ base }) => base ?? []);
+    return {
+      name,
+      kind,
+      ...(rate && own.every((one) => one.rate?.equals(rate)) && { rate }),
+      ...(bases.length > 0 && { base: sum(bases) }),
+      amount: sum(own.map(({ amount }) => amount)),
+      collectedBy,
+      source: [...new Set(own.flatMap(({ source }) => source))],
+      ...(own.some(({ estimate }) => estimate) && { estimate: true as const }),
+      ...(informative && { informative }),
+    };
+  });
+}
+
+function totalsOf(taxes: readonly LandedTax[]): LandedTotals {
+  const charged = taxes.filter(({ informative }) => !informative);
+  const ofKind = (wanted: Tax['kind']) =>
+    sum(charged.filter(({ kind }) => kind === wanted).map(({ amount }) => amount));
+  return {
+    duties: ofKind('duty'),
+    taxes: ofKind('tax'),
+    fees: ofKind('fee'),
+    total: sum(charged.map(({ amount }) => amount)),
+  };
+}
+
+const ZERO = new Decimal(0);
