@@ -14,8 +14,10 @@ value() { kubectl --namespace "$namespace" get secret "$1" --output "jsonpath={.
 secret() { kubectl --namespace "$namespace" create secret "$@"; }
 url() { printf 'postgres://%s:%s@%s/entrepot%s' "$1" "$2" "$postgres" "$query"; }
 
-# Before the others, since installations of earlier releases lack them: shared by orders and logistics, and webhooks'.
+# Before the others, since installations of earlier releases lack them: shared by orders and logistics, by orders and taxes,
+# and webhooks'.
 exists document-links || secret generic document-links --from-literal=DOCUMENT_LINK_KEYS="$(random)"
+exists quotes || secret generic quotes --from-literal=QUOTE_KEYS="$(random)"
 exists webhooks || secret generic webhooks --from-literal=DATABASE_URL="$(url entrepot_webhooks "$(random)")" \
   --from-literal=PAGE_TOKEN_SECRET="$(random)" --from-literal=WEBHOOKS_KEYS="k1:$(openssl rand -base64 32)"
 webhooks_password=$(value webhooks DATABASE_URL | sed 's,^postgres://[^:]*:\([^@]*\)@.*,\1,')

@@ -101,7 +101,7 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
     const secrets = Object.entries(environment).filter(([name]) =>
       /SECRET|PASSWORD|_KEYS?$|DATABASE_URL/.test(name),
     );
-    const others = 'document-links|documents-s3|openid|translator';
+    const others = 'document-links|documents-s3|openid|quotes|translator';
     const allowed = new RegExp(`^secret:(${service}|kafka-${service}|${others})/`);
     for (const [, value] of secrets) expect(value).toMatch(allowed);
     expect(secrets.length).toBeGreaterThan(0);

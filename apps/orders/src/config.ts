@@ -3,7 +3,9 @@ import {
   documentLinkConfig,
   loadConfig,
   pageTokenConfig,
+  quoteConfig,
   SANDBOX_DOCUMENT_LINK_KEYS,
+  SANDBOX_QUOTE_KEYS,
   verifierConfig,
 } from '#platform';
 import { Type, type Static } from 'typebox';
@@ -13,6 +15,7 @@ export const schema = Type.Object({
   ...verifierConfig,
   ...pageTokenConfig,
   ...documentLinkConfig,
+  ...quoteConfig,
   /** How long a request waits for the projection of a SKU, channel or rate (decision 1.13). */
   LOOK_AGAIN_MS: Type.Integer({ minimum: 0, maximum: 30_000, default: 3_000 }),
   /** How long an order from a channel waits for missing reference data (decision 6.9). */
@@ -30,6 +33,7 @@ export const ORDERS_CONFIG = Symbol('orders-config');
 const sandboxDefaults = {
   PAGE_TOKEN_SECRET: 'sandbox-only-page-token-secret-of-orders',
   DOCUMENT_LINK_KEYS: SANDBOX_DOCUMENT_LINK_KEYS,
+  QUOTE_KEYS: SANDBOX_QUOTE_KEYS,
 };
 
 /** @throws ConfigError naming every invalid setting */

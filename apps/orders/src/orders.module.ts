@@ -1,5 +1,5 @@
 import { ServiceModule } from '#messaging';
-import { DocumentLinks, ProjectionWaiter, PageTokens } from '#platform';
+import { DocumentLinks, ProjectionWaiter, PageTokens, QuoteIds } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ORDERS_CONFIG, type OrdersConfig } from './config.js';
 import { ExceptionsModule } from './exceptions/exceptions.module.js';
@@ -32,6 +32,7 @@ export class OrdersModule {
           providers: [
             { provide: ProjectionWaiter, useValue: new ProjectionWaiter(config.LOOK_AGAIN_MS) },
             { provide: DocumentLinks, useValue: new DocumentLinks(config) },
+            { provide: QuoteIds, useValue: new QuoteIds(config.QUOTE_KEYS) },
             { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
           ],
         }),

@@ -124,6 +124,19 @@ export const ordersProblems = {
     meaning: 'The freight tariff to the destination has no price for the weight of a SKU.',
     remedy: 'Ask the operator for a tariff that covers the weight, and send the order again.',
   },
+  'quote-mismatch': {
+    status: 422,
+    title: 'The order is not the one that was quoted',
+    meaning:
+      'The `quoteId` is none of this service or of another sales channel, or the order differs from its quote: in goods (HS code, origin, quantity, price), destination, region, currency, or freight and insurance. `errors` names what differs. Where prices include taxes, a line costs its quoted unit price × quantity and its taxes.',
+    remedy: 'Send the order as it was quoted, or quote it again.',
+  },
+  'quote-expired': {
+    status: 422,
+    title: 'The quote has expired',
+    meaning: 'The quote was older than 24 hours when the order was sold.',
+    remedy: 'Quote the order again, or send it without `quoteId`.',
+  },
   'order-too-large': {
     status: 422,
     title: 'The texts of the order are too long in total',

@@ -14,15 +14,21 @@ describe('the configuration of orders', () => {
     const sandbox = readConfig({ ...env, ENTREPOT_ENV: 'sandbox' });
     expect(sandbox.PAGE_TOKEN_SECRET).toMatch(/sandbox-only/);
     expect(sandbox.DOCUMENT_LINK_KEYS).toMatch(/sandbox-only/);
+    expect(sandbox.QUOTE_KEYS).toMatch(/sandbox-only/);
     expect(() => readConfig({ ...env, ENTREPOT_ENV: 'production' })).toThrow(
       expect.objectContaining({
         faults: [
           expect.stringContaining('PAGE_TOKEN_SECRET'),
           expect.stringContaining('DOCUMENT_LINK_KEYS'),
+          expect.stringContaining('QUOTE_KEYS'),
         ],
       }),
     );
-    const secrets = { PAGE_TOKEN_SECRET: 'x'.repeat(32), DOCUMENT_LINK_KEYS: 'y'.repeat(32) };
+    const secrets = {
+      PAGE_TOKEN_SECRET: 'x'.repeat(32),
+      DOCUMENT_LINK_KEYS: 'y'.repeat(32),
+      QUOTE_KEYS: 'z'.repeat(32),
+    };
     const config = readConfig({ ...env, ENTREPOT_ENV: 'production', ...secrets });
     expect(config).toMatchObject(secrets);
   });

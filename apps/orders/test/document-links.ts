@@ -4,6 +4,7 @@ import { DocumentLinks } from '#platform';
 export const SECRETS = {
   PAGE_TOKEN_SECRET: 'only for the tests of orders, in production too',
   DOCUMENT_LINK_KEYS: 'only-for-the-tests-of-orders-in-production-too',
+  QUOTE_KEYS: 'only-for-the-tests-of-orders-in-production-too',
 };
 
 const links = new DocumentLinks({

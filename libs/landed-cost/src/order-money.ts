@@ -38,6 +38,8 @@ export interface OrderRequest {
   items: readonly OrderItem[];
   /** Of the currencies that the destination's rules and tariff are in, beside the channel's. */
   perUsd?: PerUsd;
+  /** Taxes that were quoted for it, which apply instead of those of the rules (decision 9.9). */
+  quoted?: { taxes: ShownTax[]; rulesVersion: string } | undefined;
 }
 
 export interface OrderItem {
@@ -61,7 +63,7 @@ export interface OrderMoney {
   rulesVersion: string;
   /**
    * The taxes inside the value, rounded so that they add up to `totals.taxes`; to less where the value is inside the
-   * jump at a limit, and none where the channel adds them.
+   * jump at a limit. Where the channel adds them, those of the quote, which are in no total; none without one.
    */
   taxes: ShownTax[];
   totals: LocalTotals;
@@ -89,18 +91,20 @@ export function orderMoney(
   if (!rates.ok) return rates;
   const freight = freightOfOrder(order, tariff, rates.value);
   if (!freight.ok) return freight;
-  const settled = settledOrder(order, {
-    compiled: ruleSet.compiled,
-    consignment: consignmentOf(order, freight.value),
-    rates: rates.value,
-  });
+  const settled = order.quoted
+    ? done(settledAsQuoted(order, order.quoted.taxes))
+    : settledOrder(order, {
+        compiled: ruleSet.compiled,
+        consignment: consignmentOf(order, freight.value),
+        rates: rates.value,
+      });
   if (!settled.ok) return settled;
   const { net, taxes } = settled.value;
   const totals = localTotals(order, net, net.times(factors.feeShare).plus(freight.value));
   const totalsForeignCurrency = foreignTotals(totals, factors, merchant.currency);
   return done({
     fxRate: roundRate(fxOf(factors)),
-    rulesVersion: rulesVersion(ruleSet),
+    rulesVersion: order.quoted?.rulesVersion ?? rulesVersion(ruleSet),
     taxes,
     totals,
     totalsForeignCurrency,
@@ -151,6 +155,13 @@ function consignmentOf(order: OrderRequest, tariff: Decimal): Context['consignme
 interface Settled {
   net: Decimal;
   taxes: ShownTax[];
+}
+
+/** N: the value without the quoted taxes, which for DDU are outside of it. */
+function settledAsQuoted({ taxType, value: paid }: OrderRequest, taxes: ShownTax[]): Settled {
+  const value = decimal(paid);
+  const quoted = sum(taxes.map((tax) => tax.value));
+  return { net: taxType === 'DDU' ? value : value.minus(quoted), taxes };
 }
 
 /**

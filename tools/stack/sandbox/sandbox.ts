@@ -81,6 +81,7 @@ function wiringOf(options: SandboxOptions): Wiring {
     rolePrefix: options.rolePrefix,
     pageTokenSecret: secrets.pageTokens,
     documentLinkKeys: secrets.documentLinks,
+    quoteKeys: secrets.quotes,
     topicPrefix: options.topicPrefix,
     ports,
     documentsFolder: folder.documents,

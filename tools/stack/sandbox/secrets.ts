@@ -16,6 +16,8 @@ export interface Secrets {
   pageTokens: string;
   /** The key that signs links to documents. */
   documentLinks: string;
+  /** The key that signs quotes of the landed cost. */
+  quotes: string;
 }
 
 /**
@@ -32,6 +34,7 @@ export function loadSecrets(file: string, env: NodeJS.ProcessEnv): Secrets {
     clients: clientSecrets(kept.clients, env),
     pageTokens: kept.pageTokens ?? newSecret(),
     documentLinks: kept.documentLinks ?? newSecret(),
+    quotes: kept.quotes ?? newSecret(),
   };
   writePrivateJson(file, secrets);
   return secrets;

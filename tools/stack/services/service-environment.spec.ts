@@ -17,6 +17,7 @@ const wiring: Wiring = {
   brokers: ['one:9092', 'two:9092'],
   pageTokenSecret: 'pages',
   documentLinkKeys: 'links',
+  quoteKeys: 'quotes',
   topicPrefix: 'suite.',
   ports: DEFAULT_PORTS,
   documentsFolder: '/data/documents',

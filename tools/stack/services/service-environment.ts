@@ -12,6 +12,7 @@ export interface Wiring {
   brokers: readonly string[];
   pageTokenSecret: string;
   documentLinkKeys: string;
+  quoteKeys: string;
   /** The prefix of topic names and group ids; empty for `npm start`. */
   topicPrefix: string;
   ports: Ports;
@@ -76,6 +77,7 @@ function wired(service: ServiceName, wiring: Wiring): Record<string, string> {
     TOPIC_PREFIX: wiring.topicPrefix,
     PAGE_TOKEN_SECRET: wiring.pageTokenSecret,
     DOCUMENT_LINK_KEYS: wiring.documentLinkKeys,
+    QUOTE_KEYS: wiring.quoteKeys,
     PUBLIC_URL: inherited['PUBLIC_URL'] ?? addressOf('gateway', ports),
     ...(service === 'gateway' ? upstreams(ports) : { JWKS_URL: jwksUrl(ports) }),
   };

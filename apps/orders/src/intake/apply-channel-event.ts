@@ -5,7 +5,8 @@ import {
   SalesChannelReturnRequested,
 } from '#contracts';
 import type { EventContext, UnitOfWork } from '#messaging';
-import { Refusal } from '#platform';
+import type { LandedCostQuote } from '#landed-cost';
+import { QuoteIds, Refusal } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { approveOrder } from '../lifecycle/approve-order.js';
 import { cancelOrder } from '../lifecycle/cancel-order.js';
@@ -54,7 +55,10 @@ export class ApplyChannelEvent {
   /** The transactions that have locked all their orders. */
   private readonly locked = new WeakSet<EventContext>();
 
-  constructor(@Inject(ORDERS_CONFIG) private readonly config: OrdersConfig) {}
+  constructor(
+    @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
+    private readonly quoteIds: QuoteIds<LandedCostQuote>,
+  ) {}
 
   /** Handles a received event. While an order waits, later events about it are blocked behind it. */
   async receive(context: EventContext, type: string, event: ChannelEvent['event']): Promise<void> {
@@ -140,7 +144,8 @@ export class ApplyChannelEvent {
     receivedAt: Date,
   ): Promise<NotYet | undefined> {
     const { ENTREPOT_ENV, INTAKE_PATIENCE_MS: totalMs, INTAKE_RETRY_MS: retryMs } = this.config;
-    const order = readNewOrder(event, { sandbox: ENTREPOT_ENV === 'sandbox' });
+    const sandbox = ENTREPOT_ENV === 'sandbox';
+    const order = readNewOrder(event, { sandbox, quoteIds: this.quoteIds });
     const { referenceData, exists, now } = await readReferenceData(uow, order, { paid: true });
     if (exists) throw duplicateOrder();
     const result = checkOrder(order, referenceData, receivedAt);

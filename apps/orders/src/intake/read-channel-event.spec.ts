@@ -1,11 +1,12 @@
-import { readBody } from '#platform';
+import { QuoteIds, readBody, SANDBOX_QUOTE_KEYS } from '#platform';
 import * as fc from 'fast-check';
 import { orderBody, orderSold } from '../../test/builders.js';
 import { createOrderBody } from './read-channel-event.js';
 import { CreateOrderRequest } from '../placing/create-order.request.dto.js';
 import { toNewOrder } from '../placing/new-order.js';
 
-const whose = { merchantId: 'ACME', sandbox: true };
+const quoteIds = new QuoteIds<never>(SANDBOX_QUOTE_KEYS);
+const whose = { merchantId: 'ACME', sandbox: true, quoteIds };
 const cents = fc.integer({ min: 0, max: 9_999_999_999_999 });
 const text = (amount: number) =>
   `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;

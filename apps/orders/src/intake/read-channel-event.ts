@@ -13,19 +13,19 @@ import type { NewOrder } from '../order/domain/new-order.js';
 import type { Reason } from '../order/domain/order-state.js';
 import { ReturnReasonRequest } from '../order/reason.request.dto.js';
 import { CreateOrderRequest } from '../placing/create-order.request.dto.js';
-import { toNewOrder } from '../placing/new-order.js';
+import { toNewOrder, type OrderContext } from '../placing/new-order.js';
 
 /**
  * Reads a channel's order by the rules of create order.
- * @param sandbox whether orders may play scenarios (decision 6.14)
  * @throws Refusal `validation-failed`
  */
 export function readNewOrder(
   event: EventOf<typeof SalesChannelOrderPlaced>,
-  { sandbox }: { sandbox: boolean },
+  context: Pick<OrderContext, 'sandbox' | 'quoteIds'>,
 ): NewOrder {
   const body = readBody(CreateOrderRequest, createOrderBody(event));
-  return toNewOrder(body, { merchantId: event.merchantId, sandbox });
+  const { merchantId, occurredAt } = event;
+  return toNewOrder(body, { ...context, merchantId, soldAt: parseInstant(occurredAt) });
 }
 
 /** @throws Refusal `validation-failed` */

@@ -9,6 +9,7 @@ import {
   Name,
   Nested,
   Num,
+  QUOTE_ID_MAX,
   Text,
   rules,
 } from '#platform';
@@ -210,4 +211,12 @@ export class CreateOrderRequest {
     },
   })
   salesChannelOrderData?: string;
+
+  @Text({
+    min: 1,
+    max: QUOTE_ID_MAX,
+    optional: true,
+    doc: 'Of the landed cost that was quoted for the same goods, destination and sums: the order then has the quoted taxes.',
+  })
+  quoteId?: string;
 }

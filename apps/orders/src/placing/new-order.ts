@@ -1,18 +1,26 @@
+import type { LandedCostQuote } from '#landed-cost';
 import { decimal, type Decimal } from '#money';
-import { parseInstant } from '#platform';
+import { parseInstant, type QuoteIds } from '#platform';
 import type { NewOrder } from '../order/domain/new-order.js';
 import { scenarioOf } from '../order/domain/scenario.js';
 import type { CreateOrderRequest } from './create-order.request.dto.js';
 
-/**
- * Converts a validated request to an order.
- * @param sandbox whether orders may play scenarios (decision 6.14)
- */
+/** What an order is read with, beside its body. */
+export interface OrderContext {
+  merchantId: string;
+  /** Whether orders may play scenarios (decision 6.14). */
+  sandbox: boolean;
+  quoteIds: QuoteIds<LandedCostQuote>;
+  /** When the channel sold it; now when left out. */
+  soldAt?: Date | undefined;
+}
+
+/** Converts a validated request to an order. */
 export function toNewOrder(
   request: CreateOrderRequest,
-  { merchantId, sandbox }: { merchantId: string; sandbox: boolean },
+  { merchantId, sandbox, quoteIds, soldAt }: OrderContext,
 ): NewOrder {
-  const { creationDate, salesChannelOrderData, totals, shipping } = request;
+  const { creationDate, salesChannelOrderData, totals, shipping, quoteId } = request;
   return {
     merchantId,
     salesChannel: request.salesChannel,
@@ -38,6 +46,7 @@ export function toNewOrder(
     payments: request.payments.map((payment) => withDecimals(payment, 'value')),
     salesChannelOrderData,
     scenario: sandbox ? scenarioOf(salesChannelOrderData) : undefined,
+    quote: quoteId === undefined ? undefined : { content: quoteIds.read(quoteId), usedAt: soldAt },
   };
 }
 

@@ -7,10 +7,12 @@ import {
   IdempotencyKey,
   MIB,
   OrderId,
+  QuoteIds,
   merchantOf,
   parseInstant,
   type Caller,
 } from '#platform';
+import type { LandedCostQuote } from '#landed-cost';
 import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApproveOrder } from '../lifecycle/approve-order.js';
@@ -33,6 +35,7 @@ export class SandboxOrdersController {
     private readonly answerOnce: IdempotentRequests,
     private readonly placeOrder: PlaceOrder,
     private readonly approveOrder: ApproveOrder,
+    private readonly quoteIds: QuoteIds<LandedCostQuote>,
   ) {}
 
   @Post()
@@ -63,6 +66,8 @@ export class SandboxOrdersController {
       'no-duty-rate',
       'unknown-hs-code',
       'too-heavy',
+      'quote-mismatch',
+      'quote-expired',
       'order-too-large',
       'duplicate-order',
     ],
@@ -72,7 +77,11 @@ export class SandboxOrdersController {
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
   ): Promise<AnsweredOrder> {
-    const order = toNewOrder(request, { merchantId: merchantOf(caller), sandbox: true });
+    const order = toNewOrder(request, {
+      merchantId: merchantOf(caller),
+      sandbox: true,
+      quoteIds: this.quoteIds,
+    });
     const keyed = keyedRequest(caller, 'create-order', key, request);
     return this.answerOnce.run<AnsweredOrder>(keyed, (keep) => this.placeOrder.place(order, keep));
   }

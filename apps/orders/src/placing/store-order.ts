@@ -39,18 +39,24 @@ export async function storeOrder(
     );
   }
   if (!(await insertOrder(uow, placed, entry))) throw duplicateOrder();
-  await recordExceptions(uow, destinationMismatch(placed, checked, now));
+  const { channel } = checked;
+  const isQuoted = order.quote !== undefined;
+  await recordExceptions(uow, destinationMismatch(placed, { channel, isQuoted }, now));
   uow.publish(OrderPlaced, event);
   return state.orderId;
 }
 
 /**
  * A paid order stands wherever it goes, but its taxes are those of the channel's country; an operator sees to it
- * (decision 6.5).
+ * (decision 6.5). Quoted taxes are those of the country that it goes to.
  */
-function destinationMismatch({ state, content }: PlacedOrder, { channel }: Checked, since: Date) {
+function destinationMismatch(
+  { state, content }: PlacedOrder,
+  { channel, isQuoted }: Pick<Checked, 'channel'> & { isQuoted: boolean },
+  since: Date,
+) {
   const { country } = content.deliveryAddress;
-  if (country === channel.country) return [];
+  if (country === channel.country || isQuoted) return [];
   const detail = `the order goes to ${country}; its taxes are those of ${channel.country}, the country of its channel`;
   return [{ orderId: state.orderId, kind: 'destination-mismatch', detail, since }];
 }

@@ -3,6 +3,7 @@ import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import { orderSold } from '../builders.js';
 import { Orders } from '../orders.js';
+import { quoteId } from '../quotes.js';
 import { APPROVAL, CANCEL, idOf, named } from './channel-events.js';
 
 /** Every text and number in a body, and the names that it alone has. */
@@ -52,6 +53,22 @@ describe('rejections of channel events (decision 6.9)', () => {
     const again = await orders.sold({ ...sold, eventId: uuidv7(), creationDate: 'yesterday' });
     const second = await orders.rejected(again);
     expect(second).toMatchObject({ version: 2, errors: [{ pointer: '/creationDate' }] });
+  });
+
+  it('rejects an order that differs from its quote, and accepts a quote that was valid when the channel sold it (decision 9.9)', async () => {
+    const other = await orders.sold({ quoteId: quoteId({ shipping: '12', currency: 'EUR' }) });
+    const { errors } = await orders.rejected(other);
+    expect(errors.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
+      '/currency quote-mismatch',
+      '/shipping/deliveries/0/salePrice quote-mismatch',
+    ]);
+    const quote = quoteId({ expiresAt: '2026-11-20T12:00:00.000Z' });
+    const occurredAt = (second: string) => ({ occurredAt: `2026-11-20T12:00:${second}Z` });
+    const late = await orders.sold({ quoteId: quote, ...occurredAt('00.001') });
+    expect((await orders.rejected(late)).errors).toMatchObject([{ code: 'quote-expired' }]);
+    const inTime = await orders.sold({ quoteId: quote, ...occurredAt('00.000') });
+    const order = await orders.waitForStatus(idOf(inTime), 'CREATED');
+    expect(order.totals.taxes).toBe(250.9);
   });
 
   it('rejects an order for invalid field values, as a request would be refused', async () => {

@@ -243,7 +243,7 @@ describe('transactions that apply events', () => {
       const subject = `MELI:${salesChannelOrderId}`;
       return event(SalesChannelOrderApproved, { ...order, subject, ...APPROVAL });
     });
-    const applyChannelEvent = new ApplyChannelEvent({} as OrdersConfig);
+    const applyChannelEvent = new ApplyChannelEvent({} as OrdersConfig, {} as never);
     const held = await hold(low);
     const applying = apply(approved, async (context) => {
       for (const one of approved) {

@@ -1,5 +1,6 @@
 import { OrderReleased } from '#contracts';
 import { Orders } from '../orders.js';
+import { quoteId } from '../quotes.js';
 import { faultsOf } from './faults-of.js';
 
 describe('refusals of POST /orders', () => {
@@ -56,6 +57,25 @@ describe('refusals of POST /orders', () => {
     expect([many.status, faultsOf(many)]).toEqual([400, ['/items too-many']]);
     const none = await orders.post('/orders', { ...sent, items: [] });
     expect([none.status, faultsOf(none)]).toEqual([400, ['/items too-few']]);
+  });
+
+  it.each([
+    ['a forged quote', `${quoteId()}x`, '/quoteId quote-mismatch'],
+    ['one of another channel', quoteId({ salesChannel: 'ECOM' }), '/quoteId quote-mismatch'],
+    [
+      'an expired one',
+      quoteId({ expiresAt: '2026-11-20T12:00:00.000Z' }),
+      '/quoteId quote-expired',
+    ],
+    [
+      'one of other goods',
+      quoteId({ lines: [['640399', 'PT', '1', '1545', '250.9']] }),
+      '/items/0 quote-mismatch',
+    ],
+  ])('answers 422 for %s, and names what differs (decision 9.9)', async (_, quote, fault) => {
+    const answer = await orders.post('/orders', orders.body({ quoteId: quote }));
+    expect([answer.status, ...faultsOf(answer)]).toEqual([422, fault]);
+    expect(answer.body.code).toBe(fault.split(' ')[1]);
   });
 
   it('answers 422 with every broken rule (decision 6.5)', async () => {

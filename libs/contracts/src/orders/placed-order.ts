@@ -37,7 +37,7 @@ export const placedOrder = addedLater({
     }),
     {
       description:
-        'inside the value, empty where the channel adds them; they add up to less than totals.taxes where the value is just above a limit of the rules',
+        'inside the value; where the channel adds them, those of its quote, or none without one. They add up to less than totals.taxes where the value is just above a limit of the rules',
     },
   ),
   taxType,

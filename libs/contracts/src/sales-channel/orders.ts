@@ -67,6 +67,13 @@ export const SalesChannelOrderPlaced = defineContract({
     salesChannelOrderData: Type.Optional(
       Type.String({ maxLength: 65_536, description: 'serialized JSON; stored, never shown' }),
     ),
+    quoteId: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 65_536,
+        description: 'of the landed cost that was quoted for the same order',
+      }),
+    ),
   },
   key: channelOrderKey,
 });

@@ -1,3 +1,4 @@
+import type { LandedCostQuote } from '#landed-cost';
 import type { Decimal } from '#money';
 import type { Scenario } from './scenario.js';
 
@@ -21,6 +22,15 @@ export interface NewOrder {
   salesChannelOrderData?: string | undefined;
   /** The scenario that the data asks for, in the sandbox. */
   scenario?: Scenario | undefined;
+  /** Of its landed cost (decision 9.9). */
+  quote?: NamedQuote | undefined;
+}
+
+export interface NamedQuote {
+  /** Undefined where its signature is not one of this service. */
+  content: LandedCostQuote | undefined;
+  /** When the channel used it; now when left out. */
+  usedAt?: Date | undefined;
 }
 
 export interface NewTotals {

@@ -6,6 +6,7 @@ import {
   type OrderFault,
 } from '../../order/domain/new-order.js';
 import { amountFaults } from './check-amounts.js';
+import { quoteFaults } from './check-quote.js';
 import type { KnownChannel, KnownMerchant, KnownSku, ReferenceData } from './reference-data.js';
 
 /** The reference data of a valid order. */
@@ -26,7 +27,7 @@ export interface Checked {
 export type CheckedOrder = { ok: true; checked: Checked } | { ok: false; faults: OrderFault[] };
 
 /**
- * Runs all checks of decision 6.5 and reports every fault at once.
+ * Runs all checks of decision 6.5 and reports every fault at once; a quote is compared with an order without faults.
  * @param receivedAt when the order was first received, whatever it waited for since
  */
 export function checkOrder(
@@ -36,9 +37,11 @@ export function checkOrder(
 ): CheckedOrder {
   const known = lookUp(order, referenceData, receivedAt);
   const faults = [...bodyFaults(order), ...known.faults];
-  return known.checked && faults.length === 0
+  if (!known.checked || faults.length > 0) return { ok: false, faults };
+  const ofQuote = quoteFaults(order, known.checked, receivedAt);
+  return ofQuote.length === 0
     ? { ok: true, checked: known.checked }
-    : { ok: false, faults };
+    : { ok: false, faults: ofQuote };
 }
 
 /** Is all reference data of the order known? If not, its projection may still be pending (decision 1.13). */

@@ -1,0 +1,267 @@
+import {
+  landedCost,
+  quotedTotal,
+  quoteOf,
+  type LandedCart,
+  type LandedCostQuote,
+} from '#landed-cost';
+import { Decimal, decimal, sum, toText } from '#money';
+import { compiledDocuments, termsByDestination } from '#terms';
+import * as fc from 'fast-check';
+import type { NewOrder } from '../../order/domain/new-order.js';
+import { checkOrder } from './check-order.js';
+import { placeOrder } from './place-order.js';
+import type { KnownChannel, KnownSku, ReferenceData } from './reference-data.js';
+
+const now = new Date('2026-11-26T12:00:00.000Z');
+const expiresAt = new Date('2026-11-27T12:00:00.000Z');
+const TERMS = termsByDestination(compiledDocuments().values());
+
+type TaxType = 'DDP' | 'DDU';
+
+const CART: LandedCart = {
+  day: '2026-11-26',
+  destination: 'MX',
+  currency: 'MXN',
+  fxRate: '18.50',
+  freight: '148.5',
+  insurance: '1.5',
+  shippedFrom: 'US',
+  lines: [
+    { id: '1', hsCode: '6109.10', origin: 'CN', quantity: 2, unitPrice: '650.1234' },
+    { id: '2', hsCode: '6403.99', quantity: 1, unitPrice: '1200' },
+  ],
+};
+
+function quoteFor(cart: LandedCart): LandedCostQuote {
+  const cost = landedCost(cart, TERMS.get(cart.destination));
+  if (!cost.ok) throw new Error(cost.detail);
+  return quoteOf(cart, cost.value, { salesChannel: 'SHOP', expiresAt });
+}
+
+/** The order of a quoted cart, as a channel sells it, and the reference data that it needs. */
+function orderOf(cart: LandedCart, quote: LandedCostQuote, taxType: TaxType) {
+  const ids = cart.lines.map(({ id }) => id);
+  const items = cart.lines.map(({ id, quantity, unitPrice }, index) => {
+    const taxes = decimal(quote.lines[index]![4]).dividedBy(quantity);
+    const price = decimal(unitPrice);
+    const salePrice = taxType === 'DDU' ? price : price.plus(taxes).toDecimalPlaces(4);
+    return { id, salesChannelSkuId: id, quantity: Number(quantity), name: id, salePrice };
+  });
+  const shipping = decimal(cart.freight).plus(decimal(cart.insurance));
+  const itemsGross = sum(items.map((one) => one.salePrice.times(one.quantity))).toDecimalPlaces(2);
+  const value = itemsGross.plus(shipping);
+  const zero = new Decimal(0);
+  const order: NewOrder = {
+    merchantId: 'ACME',
+    salesChannel: 'SHOP',
+    salesChannelOrderId: '1',
+    fulfillmentWarehouseType: 'MERCHANT',
+    currency: cart.currency,
+    value,
+    totals: { itemsGross, itemsDiscount: zero, shippingGross: shipping, shippingDiscount: zero },
+    items,
+    customer: { type: 'PERSON', firstName: 'Ana', document: 'CURP-1' },
+    deliveryAddress: { street: 'Reforma', city: 'CDMX', country: cart.destination },
+    deliveries: [
+      {
+        name: 'Standard',
+        company: 'Correos',
+        salePrice: shipping,
+        deliveryTime: 12,
+        deliveryEstimateDate: now,
+        items: ids,
+      },
+    ],
+    payments: [{ type: 'PIX', value }],
+    quote: { content: quote },
+  };
+  const skus = cart.lines.map(({ id, hsCode, origin }): [string, KnownSku] => [
+    id,
+    {
+      skuId: id,
+      productId: 'P',
+      ean: '4006381333931',
+      hscode: hsCode,
+      weight: '0.4',
+      length: 20,
+      width: 15,
+      height: 10,
+      ...(origin !== undefined && { countryOfOrigin: origin }),
+    },
+  ]);
+  const referenceData: ReferenceData = {
+    merchant: { country: 'US', currency: 'USD', connectedChannels: ['SHOP'] },
+    channel: {
+      country: cart.destination,
+      currency: cart.currency,
+      taxType,
+      feeShare: '0.18',
+      active: true,
+    } as KnownChannel,
+    skus: new Map(skus),
+    rates: new Map([
+      ['USD', '1'],
+      [cart.currency, toText(decimal(cart.fxRate))],
+    ]),
+    terms: TERMS,
+  };
+  return { order, referenceData };
+}
+
+function placed(cart: LandedCart, taxType: TaxType) {
+  const quote = quoteFor(cart);
+  const { order, referenceData } = orderOf(cart, quote, taxType);
+  const checked = checkOrder(order, referenceData, now);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.faults));
+  const result = placeOrder(order, checked.checked, now);
+  if (!result.ok) throw new Error(result.fault.detail);
+  return { quote, content: result.placed.content };
+}
+
+const cents = (max: number) => fc.integer({ min: 0, max }).map((value) => value / 100);
+
+const anyCart = fc
+  .record({
+    destination: fc.constantFrom(['MX', 'MXN', '18.50'], ['CL', 'CLP', '950']),
+    freight: fc.integer({ min: 0, max: 300 }),
+    insurance: fc.integer({ min: 0, max: 20 }),
+    lines: fc.array(
+      fc.record({
+        hsCode: fc.constantFrom('6109.10', '6403991000'),
+        origin: fc.constantFrom('CN', 'US', undefined),
+        quantity: fc.integer({ min: 1, max: 5 }),
+        unitPrice: cents(90_000),
+      }),
+      { minLength: 1, maxLength: 6 },
+    ),
+  })
+  .map(({ destination: [destination, currency, fxRate], lines, ...cart }): LandedCart => ({
+    ...CART,
+    ...cart,
+    destination: destination!,
+    currency: currency!,
+    fxRate: fxRate!,
+    lines: lines.map((line, index) => ({
+      ...line,
+      id: `${index}`,
+      unitPrice: currency === 'CLP' ? Math.ceil(line.unitPrice) : line.unitPrice,
+    })),
+  }));
+
+describe('an order with a quote (decision 9.9)', () => {
+  it.each<TaxType>(['DDP', 'DDU'])(
+    'has the quoted taxes, and its sums agree in both currencies (%s)',
+    (taxType) => {
+      fc.assert(
+        fc.property(anyCart, (cart) => {
+          fc.pre(cart.lines.some(({ unitPrice }) => Number(unitPrice) > 0));
+          const { quote, content } = placed(cart, taxType);
+          const { totals: local, totalsForeignCurrency: foreign } = content;
+          const quoted = quotedTotal(quote);
+          expect(content.rulesVersion).toBe(quote.rulesVersion);
+          expect(toText(sum(content.taxes.map(({ value }) => value)))).toBe(toText(quoted));
+          expect(toText(local.taxes)).toBe(taxType === 'DDP' ? toText(quoted) : '0');
+          for (const [all, gross, net] of [
+            [local, local.grossInboundValue, local.netInboundValue],
+            [foreign, foreign.grossOutboundValue, foreign.netOutboundValue],
+          ] as const) {
+            expect(toText(gross.plus(all.taxes))).toBe(toText(all.orderValue));
+            expect(toText(net.plus(all.fees))).toBe(toText(gross));
+            expect(gross.isNegative()).toBe(false);
+          }
+        }),
+        { numRuns: 100 },
+      );
+    },
+  );
+
+  const other = (over: Partial<LandedCostQuote>) => (quote: LandedCostQuote) => ({
+    ...quote,
+    ...over,
+  });
+  const line = (index: number, value: string) => (quote: LandedCostQuote) => ({
+    ...quote,
+    lines: quote.lines.with(0, quote.lines[0]!.with(index, value) as (typeof quote.lines)[0]),
+  });
+
+  it.each<[string, (quote: LandedCostQuote) => LandedCostQuote | undefined, TaxType, string[]]>([
+    ['of another service', () => undefined, 'DDP', ['/quoteId quote-mismatch']],
+    ['of another channel', other({ salesChannel: 'MELI' }), 'DDP', ['/quoteId quote-mismatch']],
+    [
+      'that has expired',
+      other({ expiresAt: '2026-11-26T11:59:59.999Z' }),
+      'DDP',
+      ['/quoteId quote-expired'],
+    ],
+    [
+      'for another destination, currency, region and origin of the parcel',
+      other({ destination: 'CL', currency: 'CLP', region: 'JAL', shippedFrom: 'DE' }),
+      'DDP',
+      [
+        '/currency quote-mismatch',
+        '/shipping/deliveryAddress/country quote-mismatch',
+        '/shipping/deliveryAddress/state quote-mismatch',
+        '/quoteId quote-mismatch',
+      ],
+    ],
+    ['of another HS code', line(0, '610990'), 'DDP', ['/items/0 quote-mismatch']],
+    ['of another origin', line(1, 'VN'), 'DDU', ['/items/0 quote-mismatch']],
+    ['of another quantity', line(2, '3'), 'DDU', ['/items/0 quote-mismatch']],
+    ['of another price', line(3, '650.1233'), 'DDU', ['/items/0 quote-mismatch']],
+    ['of other taxes of a line', line(4, '1'), 'DDP', ['/items/0 quote-mismatch']],
+    [
+      'of one more line',
+      (quote) => ({ ...quote, lines: [...quote.lines, quote.lines[1]!] }),
+      'DDU',
+      ['/items quote-mismatch'],
+    ],
+    [
+      'of one line less',
+      (quote) => ({ ...quote, lines: quote.lines.slice(0, 1) }),
+      'DDU',
+      ['/items/1 quote-mismatch'],
+    ],
+    [
+      'of other freight',
+      other({ shipping: '148.5' }),
+      'DDU',
+      ['/shipping/deliveries/0/salePrice quote-mismatch'],
+    ],
+    [
+      'whose taxes are above the value',
+      (quote) => ({ ...quote, taxes: [{ ...quote.taxes[0]!, value: '9999' }] }),
+      'DDP',
+      ['/value quote-mismatch'],
+    ],
+  ])('is refused for a quote %s', (_, change, taxType, faults) => {
+    const quote = quoteFor(CART);
+    const { order, referenceData } = orderOf(CART, quote, taxType);
+    const quoted = { ...order, quote: { content: change(quote) } };
+    const address = { ...order.deliveryAddress, state: 'MX-DIF' };
+    const checked = checkOrder({ ...quoted, deliveryAddress: address }, referenceData, now);
+    const found = checked.ok ? [] : checked.faults.map(({ pointer, code }) => `${pointer} ${code}`);
+    expect(found).toEqual(faults);
+  });
+
+  it('may name its lines in another order, and its state in full', () => {
+    const quote = quoteFor({ ...CART, region: 'JAL' });
+    const { order, referenceData } = orderOf(CART, quote, 'DDP');
+    const items = order.items.toReversed();
+    const address = { ...order.deliveryAddress, state: 'Jalisco' };
+    const same = { ...order, items, deliveryAddress: address };
+    expect(checkOrder(same, referenceData, now)).toMatchObject({ ok: true });
+  });
+
+  it('may be read after the quote expired, if the channel sold it before', () => {
+    const { order, referenceData } = orderOf(CART, quoteFor(CART), 'DDP');
+    const late = new Date('2026-11-27T12:10:00.000Z');
+    const soldAt = (usedAt: Date) =>
+      checkOrder({ ...order, quote: { ...order.quote!, usedAt } }, referenceData, late).ok;
+    expect([soldAt(expiresAt), soldAt(new Date('2026-11-27T12:00:00.001Z'))]).toEqual([
+      true,
+      false,
+    ]);
+    expect(soldAt(new Date('2026-12-01'))).toBe(false);
+  });
+});

@@ -1,0 +1,157 @@
+import { hsDigits, quotedTotal, type LandedCostQuote } from '#landed-cost';
+import { decimal, Decimal, minorUnits, toText } from '#money';
+import { fault, type NewOrder, type OrderFault } from '../../order/domain/new-order.js';
+import type { Checked } from './check-order.js';
+
+type Goods = Pick<Checked, 'merchant' | 'channel' | 'skus'>;
+
+/**
+ * Where an order differs from the quote that it names (decision 9.9). Where prices include taxes, that of a line is its
+ * quoted price with the taxes that it carries; elsewhere it is the quoted price.
+ */
+export function quoteFaults(order: NewOrder, goods: Goods, now: Date): OrderFault[] {
+  if (!order.quote) return [];
+  const { content: quote, usedAt } = order.quote;
+  if (!quote) return [mismatch('/quoteId', 'is not a quote of this service')];
+  if (quote.salesChannel !== order.salesChannel) {
+    return [mismatch('/quoteId', 'must be a quote of the same sales channel')];
+  }
+  // A channel's event may be read late; what it says of its own time counts, unless that is yet to come.
+  const used = usedAt && usedAt < now ? usedAt : now;
+  if (used > new Date(quote.expiresAt)) {
+    return [fault('/quoteId', 'quote-expired', 'must not have expired', quote.expiresAt)];
+  }
+  const lines = lineFaults(order, goods, quote);
+  return [
+    ...routeFaults(order, goods, quote),
+    ...lines,
+    ...shippingFaults(order, quote),
+    ...(lines.length === 0 ? valueFaults(order, goods, quote) : []),
+  ];
+}
+
+function routeFaults(
+  { currency, deliveryAddress }: NewOrder,
+  { merchant }: Goods,
+  quote: LandedCostQuote,
+): OrderFault[] {
+  const { country } = deliveryAddress;
+  const address = '/shipping/deliveryAddress';
+  return [
+    ...(currency === quote.currency
+      ? []
+      : [mismatch('/currency', 'must be the currency of the quote', quote.currency)]),
+    ...(country === quote.destination
+      ? []
+      : [mismatch(`${address}/country`, 'must be the quoted destination', quote.destination)]),
+    ...(isQuotedRegion(deliveryAddress, quote)
+      ? []
+      : [mismatch(`${address}/state`, 'must be the quoted region', quote.region)]),
+    ...(merchant.country === quote.shippedFrom
+      ? []
+      : [
+          mismatch(
+            '/quoteId',
+            'must be a quote for goods shipped from the country of the merchant',
+            `${merchant.country}, not ${quote.shippedFrom}`,
+          ),
+        ]),
+  ];
+}
+
+/** As tax rules name regions. */
+const REGION_CODE = /^[A-Z0-9]{1,3}$/;
+
+/** An address may name its state in full, which cannot be compared. */
+function isQuotedRegion(
+  { country, state = '' }: NewOrder['deliveryAddress'],
+  { region }: LandedCostQuote,
+): boolean {
+  const code = state.trim().toUpperCase().replace(`${country}-`, '');
+  return region === undefined || !REGION_CODE.test(code) || code === region;
+}
+
+interface Line {
+  /** The goods and how many. */
+  key: string;
+  /** What must agree: the unit price, or the sum of the line with its taxes. */
+  price: Decimal;
+}
+
+/** Lines are compared as a whole: their ids and their order are the channel's. */
+function lineFaults(order: NewOrder, goods: Goods, quote: LandedCostQuote): OrderFault[] {
+  const tolerance = includesTaxes(goods) ? minorUnit(order) : new Decimal(0);
+  const quoted = Map.groupBy(quotedLines(quote, goods).toSorted(byPrice), ({ key }) => key);
+  const unquoted = orderLines(order, goods)
+    .toSorted(byPrice)
+    .flatMap(({ index, key, price }) => {
+      const alike = quoted.get(key) ?? [];
+      const at = alike.findIndex((one) => !one.price.minus(price).abs().greaterThan(tolerance));
+      if (at < 0) return [{ index, values: `${key}, ${toText(price)}` }];
+      alike.splice(at, 1);
+      return [];
+    });
+  const missing = [...quoted.values()].flat();
+  return [
+    ...unquoted
+      .toSorted((a, b) => a.index - b.index)
+      .map(({ index, values }) => mismatch(`/items/${index}`, UNQUOTED, values)),
+    ...(missing.length > unquoted.length ? [mismatch('/items', MISSING)] : []),
+  ];
+}
+
+const UNQUOTED = 'must have HS code, origin, quantity and price of a line of the quote';
+const MISSING = 'must be all lines of the quote';
+
+function byPrice(a: Line, b: Line): number {
+  return a.price.comparedTo(b.price);
+}
+
+function orderLines({ items }: NewOrder, goods: Goods): (Line & { index: number })[] {
+  const { merchant, skus } = goods;
+  return items.map(({ quantity, salePrice }, index) => {
+    const { hscode, countryOfOrigin = merchant.country } = skus[index]!;
+    const key = keyOf(hsDigits(hscode), countryOfOrigin, `${quantity}`);
+    return { index, key, price: includesTaxes(goods) ? salePrice.times(quantity) : salePrice };
+  });
+}
+
+function quotedLines({ lines }: LandedCostQuote, goods: Goods): Line[] {
+  return lines.map(([hsCode, origin, quantity, unitPrice, taxes]) => {
+    const price = decimal(unitPrice);
+    const sum = price.times(decimal(quantity)).plus(decimal(taxes));
+    return { key: keyOf(hsCode, origin, quantity), price: includesTaxes(goods) ? sum : price };
+  });
+}
+
+function keyOf(hsCode: string, origin: string, quantity: string): string {
+  return `${hsCode} from ${origin}, ${quantity} units`;
+}
+
+function shippingFaults(order: NewOrder, { shipping }: LandedCostQuote): OrderFault[] {
+  const salePrice = order.deliveries[0]!.salePrice;
+  if (salePrice.minus(decimal(shipping)).abs().lessThan(minorUnit(order))) return [];
+  const detail = 'must be the quoted freight and insurance';
+  const values = `${shipping}, not ${toText(salePrice)}`;
+  return [mismatch('/shipping/deliveries/0/salePrice', detail, values)];
+}
+
+/** The taxes never exceed what they are part of. */
+function valueFaults({ value }: NewOrder, goods: Goods, quote: LandedCostQuote): OrderFault[] {
+  const total = quotedTotal(quote);
+  if (!includesTaxes(goods) || value.greaterThanOrEqualTo(total)) return [];
+  const detail = 'must not be below the quoted taxes';
+  return [mismatch('/value', detail, `${toText(value)}, below ${toText(total)}`)];
+}
+
+function includesTaxes({ channel }: Goods): boolean {
+  return channel.taxType === 'DDP';
+}
+
+function minorUnit({ currency }: NewOrder): Decimal {
+  return new Decimal(`1e-${minorUnits(currency)}`);
+}
+
+function mismatch(pointer: string, detail: string, values?: string): OrderFault {
+  return fault(pointer, 'quote-mismatch', detail, values);
+}

@@ -1,0 +1,115 @@
+import { decimal, roundMoney, sum, type Decimal } from '#money';
+import * as fc from 'fast-check';
+import { compileRuleSet } from '../rule-sets/compile.js';
+import { taxTermsOfDay, type DestinationTerms } from '../rule-sets/destination-terms.js';
+import { compileDutyRates } from '../rule-sets/duty-table.js';
+import { evaluate } from '../rule-sets/evaluate.js';
+import { PACKS, type Example, type Pack } from '../rule-sets/spec/packs.js';
+import { cartsOf } from '../rule-sets/spec/random-carts.js';
+import { settle } from '../settle.js';
+import { given, texts } from '../spec-data.js';
+import { landedCost, type LandedCart, type LandedCost, type LandedTax } from './landed-cost.js';
+import { quotedTotal, quoteOf } from './quote.js';
+
+const compiledSets = new Map(
+  PACKS.map(({ name, ruleSets }) => [
+    name,
+    ruleSets.map((rules) => ({ revision: 1, compiled: compileRuleSet(rules) })),
+  ]),
+);
+
+function termsOf({ name, destination }: Pack, example: Example): DestinationTerms {
+  const { dutyRates = [], defaultDutyRate, day: validFrom } = example;
+  const rates = { destination, validFrom, source: ['duties'], rates: dutyRates };
+  const table = defaultDutyRate === undefined ? rates : { ...rates, default: defaultDutyRate };
+  const dutiesOfDay = { revision: 1, rates, table: compileDutyRates(table) };
+  return { ruleSets: compiledSets.get(name)!, dutyRates: [dutiesOfDay], tariffs: [] };
+}
+
+function cartOf({ destination, currency }: Pack, example: Example): LandedCart {
+  const { lines, insurance = '0', fxRates = {} } = example;
+  const { USD = '1', ...perLocal } = fxRates;
+  return {
+    ...example,
+    destination,
+    currency,
+    insurance,
+    fxRate: USD,
+    perUsd: new Map(
+      Object.entries(perLocal).map(([code, local]) => [code, decimal(USD).dividedBy(local)]),
+    ),
+    lines: lines.map((line, index) => ({ id: `${index}`, ...line })),
+  };
+}
+
+const expectEqual = (left: Decimal, right: Decimal) => expect(texts(left)).toBe(texts(right));
+const charged = ({ informative }: LandedTax) => !informative;
+const keyOf = ({ name, collectedBy }: LandedTax) => `${name} ${collectedBy}`;
+
+/** Lines and totals are sums of each other, tax by tax, and nothing is below 0. */
+function expectToAddUp({ lines, taxes, totals }: LandedCost): void {
+  const byTax = Map.groupBy(
+    lines.flatMap((line) => line.taxes),
+    keyOf,
+  );
+  expect([...byTax.keys()].toSorted()).toEqual(taxes.map(keyOf).toSorted());
+  for (const tax of taxes) {
+    const own = byTax.get(keyOf(tax))!;
+    expectEqual(sum(own.map(({ amount }) => amount)), tax.amount);
+    expectEqual(sum(own.flatMap(({ base }) => base ?? [])), sum(tax.base ? [tax.base] : []));
+    expect(own.filter(({ amount }) => amount.isNegative() && !amount.isZero())).toEqual([]);
+  }
+  for (const part of [{ taxes, totals }, ...lines]) {
+    expectEqual(sum(part.taxes.filter(charged).map(({ amount }) => amount)), part.totals.total);
+  }
+  for (const name of ['duties', 'taxes', 'fees', 'total'] as const) {
+    expectEqual(sum(lines.map((line) => line.totals[name])), totals[name]);
+  }
+  expectEqual(sum([totals.duties, totals.taxes, totals.fees]), totals.total);
+}
+
+describe('the landed cost of a cart (decision 9.9)', () => {
+  it.each(PACKS.map((pack) => [pack.name, pack] as const))(
+    'to %s adds up for any cart, and each tax is rounded once',
+    (_, pack) => {
+      fc.assert(
+        fc.property(cartsOf(pack), (example) => {
+          const terms = termsOf(pack, example);
+          const cart = cartOf(pack, { ...example, mode: undefined! });
+          const cost = landedCost(cart, terms);
+          fc.pre(cost.ok);
+          expectToAddUp(cost.value);
+          const exact = exactTaxes(terms, cart);
+          for (const { name, value } of exact) {
+            const own = cost.value.taxes.filter((tax) => tax.name === name);
+            const total = sum(own.map(({ amount }) => amount));
+            expectEqual(total, roundMoney(settle(value), pack.currency));
+          }
+          const quote = quoteOf(cart, cost.value, { salesChannel: 'X', expiresAt: new Date(0) });
+          expectEqual(quotedTotal(quote), cost.value.totals.total);
+          const ofLines = quote.lines.map(([, , , , taxes]) => decimal(taxes));
+          expectEqual(sum(ofLines), cost.value.totals.total);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+});
+
+function exactTaxes(terms: DestinationTerms, cart: LandedCart) {
+  const { ruleSet, duties } = given(taxTermsOfDay(terms, cart));
+  const lines = cart.lines.map(({ hsCode, origin, quantity, unitPrice }) => ({
+    hsCode,
+    origin: origin!,
+    quantity: decimal(quantity),
+    value: decimal(unitPrice).times(decimal(quantity)),
+  }));
+  const { freight, insurance } = cart;
+  const parts = { ...cart, lines, freight: decimal(freight), insurance: decimal(insurance) };
+  const local = (code: string) => {
+    if (code === cart.currency) return decimal(1);
+    const perUsd = code === 'USD' ? '1' : cart.perUsd!.get(code)!;
+    return decimal(cart.fxRate).dividedBy(decimal(perUsd));
+  };
+  return given(evaluate(ruleSet.compiled, parts, { local, duties: duties?.table })).taxes;
+}
