@@ -17,7 +17,7 @@ import { benchScaling } from './scaling/scaling.bench.js';
 import { benchSkuList } from './requests/sku-list.bench.js';
 import { benchSoak } from './flows/soak.bench.js';
 import { benchStack } from './flows/stack.bench.js';
-import { benchTaxes } from './requests/taxes.bench.js';
+import { benchLandedCost, benchTaxes } from './requests/taxes.bench.js';
 import { benchToken } from './requests/token.bench.js';
 import { benchTracking } from './requests/tracking.bench.js';
 import { benchUpsert } from './requests/upsert.bench.js';
@@ -31,6 +31,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   latency: benchLatency,
   stack: benchStack,
   taxes: benchTaxes,
+  landedCost: benchLandedCost,
   token: benchToken,
   log: benchRequestLog,
   upsert: benchUpsert,

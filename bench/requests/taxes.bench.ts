@@ -13,34 +13,59 @@ const REQUESTS = 20_000;
 const BODIES = 100;
 const STATES = ['SP', 'RJ', 'MG', 'BA'];
 
-/**
- * Compares tax simulations of carts of 3 lines with a bare process that forwards the same bodies to a bare Fastify
- * handler, which parses and answers them.
- */
-export async function benchTaxes(): Promise<Figure[]> {
-  const stack = await startApiStack('bench_taxes');
+/** What is measured of a stack: one operation, with carts of 3 lines. */
+interface Simulated {
+  prefix: string;
+  path: string;
+  name: string;
+  cart: (n: number) => object;
+}
+
+/** Tax simulations. */
+export function benchTaxes(): Promise<Figure[]> {
+  return benchCarts({
+    prefix: 'bench_taxes',
+    path: '/ext/taxes',
+    name: 'tax simulation of 3 lines',
+    cart,
+  });
+}
+
+/** Quotes of the landed cost, with their signatures. */
+export function benchLandedCost(): Promise<Figure[]> {
+  return benchCarts({
+    prefix: 'bench_landed_cost',
+    path: '/ext/landedCost',
+    name: 'landed cost of 3 lines',
+    cart: landedCart,
+  });
+}
+
+/** Compares with a bare process that forwards the same bodies to a bare Fastify handler, which parses and answers them. */
+async function benchCarts({ prefix, path, name, cart: cartOf }: Simulated): Promise<Figure[]> {
+  const stack = await startApiStack(prefix);
   try {
     const token = channelToken(stack, 'ECOM');
-    const bodies = Array.from({ length: BODIES }, (_, n) => JSON.stringify(cart(n)));
-    const load = (path: string): HttpLoad => ({
+    const bodies = Array.from({ length: BODIES }, (_, n) => JSON.stringify(cartOf(n)));
+    const load = (to: string): HttpLoad => ({
       connections: CONNECTIONS,
       warmUp: WARM_UP,
       requests: REQUESTS,
       request: (n): HttpRequest => ({
         method: 'POST',
-        path,
+        path: to,
         token,
         body: bodies[n % BODIES] ?? '',
       }),
     });
-    const answer = await oneAnswer(stack.gateway, load('/ext/taxes'));
+    const answer = await oneAnswer(stack.gateway, load(path));
     const { bare, proxied } = await bareRates(answer, load('/'));
-    const simulated = await applyLoad(stack.gateway, load('/ext/taxes'));
-    const name = `tax simulation of 3 lines, ${CONNECTIONS} connections`;
+    const simulated = await applyLoad(stack.gateway, load(path));
+    const row = `${name}, ${CONNECTIONS} connections`;
     return [
-      atLeastShare(name, simulated.rate, proxied, 0.6, 'requests/s'),
+      atLeastShare(row, simulated.rate, proxied, 0.6, 'requests/s'),
       shareOf('the bare proxy before the bare handler', proxied, bare, 'requests/s'),
-      latencies('tax simulation of 3 lines', simulated),
+      latencies(name, simulated),
     ];
   } finally {
     await stack.stop();
@@ -79,4 +104,15 @@ function cart(n: number): object {
     unitPriceWithDiscount: 19.9 + n + line,
   }));
   return cartBody(items, STATES[n % STATES.length]);
+}
+
+function landedCart(n: number): object {
+  const lines = [1, 2, 3].map((line) => ({
+    id: `${n}-${line}`,
+    hsCode: `61091${line}`,
+    countryOfOrigin: 'CN',
+    quantity: line,
+    unitPrice: 199.9 + n + line,
+  }));
+  return { destination: 'MX', currency: 'MXN', freight: 148, lines, shippedFrom: 'US' };
 }

@@ -24,7 +24,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   prices: 'set, list and explain prices',
   inventory: 'set and list stock',
   rates: 'list and load exchange rates',
-  taxes: 'simulate taxes',
+  taxes: 'simulate and calculate taxes of carts',
   terms: 'for operators: load, list and end tax rules',
   duties: 'for operators: load, list and end duty rates',
   tariffs: 'for operators: load, list and end freight tariffs',

@@ -179,7 +179,8 @@ describe('the tax simulation while Kafka is unreachable', () => {
 
 describe('the tax simulation in production', () => {
   it('refuses to simulate another day than today (5.9)', async () => {
-    const taxes = await startTaxes({ ENTREPOT_ENV: 'production' });
+    const QUOTE_KEYS = 'only-for-the-tests-of-taxes-in-production-too';
+    const taxes = await startTaxes({ ENTREPOT_ENV: 'production', QUOTE_KEYS });
     try {
       const token = await taxes.tokens.channel('ECOM');
       const body = cart('SP', 50, [[180, 1]], '2026-05-11');

@@ -192,6 +192,19 @@ export class Taxes {
     return this.client.call('simulateTaxes', { body, ...options });
   }
 
+  /**
+   * Duties, taxes and fees of a cart to any destination that has tax rules, with a quote for its order.
+   *
+   * @example
+   * const { total, quoteId } = await client.taxes.landedCost({
+   *   destination: 'MX', currency: 'MXN', freight: 148, shippedFrom: 'US',
+   *   lines: [{ id: '1', hsCode: '6109.10', quantity: 2, unitPrice: 650 }],
+   * });
+   */
+  landedCost(body: Schemas['LandedCostRequest'], options?: CallOptions) {
+    return this.client.call('quoteLandedCost', { body, ...options });
+  }
+
   /** The exchange rate in force. */
   fxRate(options?: CallOptions) {
     return this.client.call('readChannelFxRate', { ...options });
