@@ -72,6 +72,7 @@ export type { Span } from './tracing/spans.js';
 export { readTracingConfig, wantsTraces } from './tracing/tracing-config.js';
 export { alpha2Of } from './validation/countries.js';
 export * from './validation/decorators.js';
+export { KnownMembersOnly } from './validation/members.js';
 export { arrayOf, optionalBody, readBody } from './validation/dto.pipe.js';
 export { parseInstant } from './validation/instant.js';
 export { PathParam } from './validation/parameters.guard.js';

@@ -18,6 +18,8 @@ export interface MemberOptions {
 export interface ListLimits extends MemberOptions {
   min?: number;
   max: number;
+  /** A value that may be given in place of a list. */
+  plain?: Rule;
 }
 
 type Optional = Pick<MemberOptions, 'optional' | 'deprecated'>;
@@ -126,16 +128,39 @@ export const Nested = (dto: () => DtoClass, { doc, optional = false }: MemberOpt
     },
   );
 
-/** An array of objects (`() => Dto`) or of plain values (one of `rules`). */
-export const ListOf = (items: Item, { min = 0, max, doc, optional = false }: ListLimits) => {
-  const api = { ...documented(doc), minItems: min, maxItems: max };
-  return memberDecorator(
-    { value: { items, min, max }, optional },
-    typeof items === 'function'
-      ? { ...api, type: () => items(), isArray: true }
-      : ({ ...api, type: 'array', items: items.schema } as ApiPropertyOptions),
-  );
+/** An array of objects (`() => Dto`), of plain values (one of `rules`) or of both. */
+export const ListOf = (
+  items: Item,
+  { min = 0, max, plain, doc, optional = false }: ListLimits,
+): PropertyDecorator => {
+  const value = { items, min, max, ...(plain && { plain }) };
+  const size = { minItems: min, maxItems: max };
+  if (typeof items === 'function' && plain === undefined) {
+    const type = { type: () => items(), isArray: true };
+    return memberDecorator({ value, optional }, { ...documented(doc), ...size, ...type });
+  }
+  const list = { type: 'array', ...size, items: schemaOf(items) };
+  const schema = plain ? { anyOf: [plain.schema, list] } : list;
+  const member = memberDecorator({ value, optional }, {
+    ...documented(doc),
+    ...schema,
+  } as ApiPropertyOptions);
+  return (prototype, property) => {
+    const dto = dtoOf(items);
+    if (dto) ApiExtraModels(dto())(prototype.constructor);
+    member(prototype, property);
+  };
 };
+
+function dtoOf(items: Item): (() => DtoClass) | undefined {
+  if (typeof items === 'function') return items;
+  return 'dto' in items ? items.dto : undefined;
+}
+
+function schemaOf(items: Item): object {
+  if (typeof items === 'function') return { $ref: getSchemaPath(items()) };
+  return 'dto' in items ? { anyOf: [items.plain.schema, schemaOf(items.dto)] } : items.schema;
+}
 
 /** Objects by key, kept as a `Map`. */
 export const MapOf = (

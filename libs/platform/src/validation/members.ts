@@ -5,7 +5,13 @@ import { REQUIRED, type Fault, type Rule } from './rule.js';
 // eslint-disable-next-line typescript/no-explicit-any -- any constructor without arguments
 export type DtoClass<T extends object = any> = new () => T;
 
-export type Item = Rule | (() => DtoClass);
+/** A plain value, or an object in its place. */
+export interface PlainOrObject {
+  plain: Rule;
+  dto: () => DtoClass;
+}
+
+export type Item = Rule | (() => DtoClass) | PlainOrObject;
 
 /** The declaration of one member of a DTO's class. */
 export interface Member {
@@ -13,11 +19,11 @@ export interface Member {
   optional: boolean;
   /** In a query: the member that this instant may not be after. */
   notAfter?: string;
-  /** One value, one object, a list of either, or objects by key. */
+  /** One value, one object, a list of either or a plain value in its place, or objects by key. */
   value:
     | Rule
     | { dto: () => DtoClass }
-    | { items: Item; min: number; max: number }
+    | { items: Item; min: number; max: number; plain?: Rule }
     | { key: Rule; dtoByKey: () => DtoClass; max: number };
 }
 
@@ -31,6 +37,20 @@ export function membersOf(type: unknown): ReadonlyMap<string, Member> | undefine
   return typeof type === 'function'
     ? (Reflect.getMetadata(MEMBERS, type) as ReadonlyMap<string, Member> | undefined)
     : undefined;
+}
+
+const KNOWN_MEMBERS_ONLY = Symbol('known members only');
+
+/**
+ * Objects of the class, and of those that extend it, have no other members, where others are ignored (decision 1.5):
+ * where a misspelt member would change the meaning of the rest.
+ */
+export const KnownMembersOnly = (): ClassDecorator => (type) => {
+  Reflect.defineMetadata(KNOWN_MEMBERS_ONLY, true, type);
+};
+
+export function hasKnownMembersOnly(type: DtoClass): boolean {
+  return Reflect.getMetadata(KNOWN_MEMBERS_ONLY, type) === true;
 }
 
 const ownRulesOnly = new WeakMap<DtoClass, boolean>();

@@ -2,6 +2,7 @@ import { validateSync, type ValidationError } from 'class-validator';
 import type { FieldError } from '../problems/refusal.js';
 import {
   faultFromText,
+  hasKnownMembersOnly,
   hasOwnRulesOnly,
   membersOf,
   RULE_CONSTRAINT,
@@ -14,9 +15,14 @@ import { checkSize, NOT_AN_ARRAY, NOT_AN_OBJECT, REQUIRED, type Fault, type Rule
 /** Reading continues after a fault to find others, up to this number: an answer shows 100 (decision 1.2). */
 const ENOUGH_FAULTS = 100;
 
+const UNKNOWN: Fault = {
+  code: 'unknown-member',
+  detail: 'is not a known member: correct its name, or remove it',
+};
+
 /**
  * Reads a parsed JSON value into a DTO. Only members of the class are read, and no value changes its type (decision
- * 1.5); other members are ignored.
+ * 1.5); other members are ignored, unless the class has known members only.
  * @param pointer the position of the value in the body
  * @param faults receives every fault found; the result is valid only if there is none
  */
@@ -38,6 +44,7 @@ export function readDto(
     if (!isAbsent(member, given)) dto[member.name] = readMember(member, given, at, faults);
     else if (!member.optional && !('check' in member.value)) addFault(faults, at, REQUIRED);
   }
+  if (hasKnownMembersOnly(type)) refuseUnknown(value, members, pointer, faults);
   if (hasOwnRulesOnly(type)) checkOwnRules(dto, members, pointer, faults);
   else checkRules(dto, pointer, faults);
   keepAs(dto, members);
@@ -56,6 +63,18 @@ function isAbsent({ value, optional }: Member, given: unknown): boolean {
 
 function isBlank(rule: Rule | undefined, given: unknown): boolean {
   return rule?.schema['type'] === 'string' && typeof given === 'string' && given.trim() === '';
+}
+
+function refuseUnknown(
+  value: Record<string, unknown>,
+  members: ReadonlyMap<string, Member>,
+  pointer: string,
+  faults: FieldError[],
+): void {
+  for (const name of Object.keys(value)) {
+    if (faults.length >= ENOUGH_FAULTS) return;
+    if (!members.has(name)) addFault(faults, `${pointer}/${escaped(name)}`, UNKNOWN);
+  }
 }
 
 /** Reads a list of objects or of plain values. */
@@ -116,13 +135,21 @@ function escaped(name: string): string {
 
 function readMember(member: Member, given: unknown, at: string, faults: FieldError[]): unknown {
   const { value } = member;
-  if ('items' in value) return readList(value, given, at, faults);
+  if ('items' in value) {
+    const { plain } = value;
+    return plain && !Array.isArray(given)
+      ? readItem(plain, given, at, faults)
+      : readList(value, given, at, faults);
+  }
   if ('dtoByKey' in value) return readMap(value, given, at, faults);
   return 'dto' in value ? readDto(value.dto(), given, at, faults) : given;
 }
 
 function readItem(items: Item, given: unknown, at: string, faults: FieldError[]): unknown {
   if (typeof items === 'function') return readDto(items(), given, at, faults);
+  if ('plain' in items) {
+    return readItem(isObject(given) ? items.dto : items.plain, given, at, faults);
+  }
   const found = items.check(given);
   if (found !== undefined) addFault(faults, at, found);
   else if (items.keep !== undefined) return items.keep(given);
