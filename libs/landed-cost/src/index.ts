@@ -44,6 +44,7 @@ export { faultsOfDutyRates } from './rule-sets/check/duty-rates-faults.js';
 export type { Fault } from './rule-sets/check/fault.js';
 export { faultsOfFreightTariff } from './rule-sets/check/freight-tariff-faults.js';
 export { faultsOfRuleSet } from './rule-sets/check/rule-set-faults.js';
+export * as valueFaults from './rule-sets/check/values.js';
 export { compileRuleSet } from './rule-sets/compile.js';
 export type { DutyRates } from './rule-sets/duty-rates.js';
 export { compileDutyRates } from './rule-sets/duty-table.js';

@@ -186,7 +186,8 @@ function taxLooksAtHsCode({ rate, amount }: TaxRule): boolean {
 /** One order that agrees with that of each bracket: taxes are evaluated by name, over all lines. */
 function orderOf(brackets: string[][]): string[] {
   const order: string[] = [];
-  let rest = brackets.filter((names) => names.length > 0);
+  const different = new Map(brackets.map((names) => [JSON.stringify(names), names]));
+  let rest = [...different.values()].filter((names) => names.length > 0);
   while (rest.length > 0) {
     const next = rest.find(([head = '']) => rest.every((names) => names.indexOf(head) < 1))?.[0];
     if (next === undefined) throw new RangeError('the brackets name taxes in different orders');

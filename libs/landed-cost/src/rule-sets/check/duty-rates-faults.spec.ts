@@ -36,6 +36,9 @@ describe('the check of duty rates (decisions 9.3, 9.4)', () => {
       'reversed-range',
     ],
     ['a default in percent', document({ default: '5%' }), '/default', 'format'],
+    ['no rate and no default', { ...RATES, default: undefined!, rates: [] }, '/rates', 'too-few'],
+    ['a rate of 7 decimals', rate({ rate: '0.1234567' }), '/rates/0/rate', 'too-precise'],
+    ['a fraction of 7 decimals', rate({ rate: '1/1.2345678' }), '/rates/0/rate', 'too-precise'],
     ['a prefix of letters', rate({ hsPrefix: 'ab' }), '/rates/0/hsPrefix', 'format'],
     ['a rate above 5', rate({ rate: '12' }), '/rates/0/rate', 'out-of-range'],
     ['a rate that looks another one up', rate({ rate: 'byHs' }), '/rates/0/rate', 'format'],
@@ -59,6 +62,10 @@ describe('the check of duty rates (decisions 9.3, 9.4)', () => {
   ])('finds %s', (_, faulty, pointer, code) => {
     const faults = faultsOfDutyRates(faulty);
     expect(faults.map((fault) => [fault.pointer, fault.code])).toEqual([[pointer, code]]);
+  });
+
+  it('accepts a default alone', () => {
+    expect(faultsOfDutyRates(document({ rates: [] }))).toEqual([]);
   });
 
   it('accepts 5,000 rates', () => {

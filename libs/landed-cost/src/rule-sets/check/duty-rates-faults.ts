@@ -17,6 +17,9 @@ export function faultsOfDutyRates(document: DutyRates): Fault[] {
   return [
     ...documentFaults(document),
     ...(document.default === undefined ? [] : rateFaults(document.default, '/default')),
+    ...(rates.length > 0 || document.default !== undefined
+      ? []
+      : [fault('/rates', 'too-few', 'must have a rate, or the document a default')]),
     ...faultsOfEach(rates, '/rates', ({ hsPrefix, origin, rate }, at) => [
       ...hsPrefixFaults(hsPrefix, `${at}/hsPrefix`),
       ...listFaults(origin, `${at}/origin`, countryFaults),

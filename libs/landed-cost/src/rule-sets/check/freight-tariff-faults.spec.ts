@@ -55,6 +55,7 @@ describe('the check of a freight tariff (decision 9.5)', () => {
     ['a first day that is no day', tariff({ validFrom: '2026-13-01' }), '/validFrom', 'format'],
     ['a divisor of 0', tariff({ divisor: '0' }), '/divisor', 'out-of-range'],
     ['a minimum below 0', tariff({ minimumKg: '-0.1' }), '/minimumKg', 'format'],
+    ['grams as decimals of a gram', tariff({ minimumKg: '0.0001' }), '/minimumKg', 'too-precise'],
     ['a rounding to 0 kg', tariff({ roundUpToKg: '0' }), '/roundUpToKg', 'out-of-range'],
     ['a service without a name', tariff({ service: '' }), '/service', 'too-short'],
     ['a surcharge without a name', surcharge({ name: ' ' }), '/surcharges/0/name', 'too-short'],

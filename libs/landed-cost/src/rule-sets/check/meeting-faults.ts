@@ -12,23 +12,33 @@ const ONCE = ['min', 'max', 'less'] as const;
  * the digits of HS lines. They can meet in one consignment where each line has its own bracket, or its own case.
  */
 export function meetingFaults(set: RuleSet): Fault[] {
-  const all = taxesByBracket(set).flat();
-  return all.flatMap((later, index) => {
-    const earlier = all
-      .slice(0, index)
-      .filter((other) => other.tax.name === later.tax.name && meet(other, later));
+  const all = taxesByBracket(set)
+    .flat()
+    .map((placed) => ({ ...placed, once: ONCE.map((member) => textOf(placed.tax[member])) }));
+  const byName = Map.groupBy(all, ({ tax }) => tax.name);
+  const casesMeet = new Map<string, boolean>();
+  const meet = (earlier: PlacedTax, later: PlacedTax): boolean => {
+    if (earlier.case === later.case) {
+      return earlier.bracket !== later.bracket && later.rules.limit.per === 'unit';
+    }
+    const key = `${earlier.case} ${later.case}`;
+    const known = casesMeet.get(key) ?? canMeet(earlier.rules.when, later.rules.when);
+    casesMeet.set(key, known);
+    return known;
+  };
+  return all.flatMap((later) => {
+    const same = byName.get(later.tax.name)!;
+    const earlier = same.slice(0, same.indexOf(later)).filter((other) => meet(other, later));
     return [...onceFaults(earlier, later), ...digitsFaults(earlier, later)];
   });
 }
 
-function meet(earlier: PlacedTax, later: PlacedTax): boolean {
-  if (earlier.case !== later.case) return canMeet(earlier.rules.when, later.rules.when);
-  return earlier.bracket !== later.bracket && later.rules.limit.per === 'unit';
-}
+/** A tax, and its {@link ONCE} as texts to compare. */
+type ComparedTax = PlacedTax & { once: string[] };
 
-function onceFaults(earlier: readonly PlacedTax[], { tax, pointer }: PlacedTax): Fault[] {
-  return ONCE.flatMap((member) => {
-    const other = earlier.find((one) => textOf(one.tax[member]) !== textOf(tax[member]));
+function onceFaults(earlier: readonly ComparedTax[], { once, pointer }: ComparedTax): Fault[] {
+  return ONCE.flatMap((member, index) => {
+    const other = earlier.find((one) => one.once[index] !== once[index]);
     return other ? [conflict(`${pointer}/${member}`, other)] : [];
   });
 }

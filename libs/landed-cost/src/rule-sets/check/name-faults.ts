@@ -12,33 +12,33 @@ export function namesFaults(set: RuleSet): Fault[] {
 }
 
 function orderFaults(brackets: readonly PlacedTax[][]): Fault[] {
-  const after = new Map<string, Set<string>>();
+  const after: After = new Map();
   return brackets.flatMap((bracket) => {
     const names = bracket.map(({ tax }) => tax.name);
     const faults = bracket.flatMap(({ tax, pointer }, at) => {
-      const before = names.slice(0, at).find((name) => follows(name, tax.name, after));
+      const before = names.slice(0, at).find((name) => after.get(tax.name)?.has(name));
       if (before === undefined) return [];
-      const detail = `stands before ${before} in another bracket: use one order of taxes everywhere`;
+      const detail = `comes before ${before} in another bracket: use one order of taxes everywhere`;
       return [fault(`${pointer}/name`, 'order', detail)];
     });
-    if (faults.length === 0) {
-      names.forEach((name, at) => {
-        after.set(name, (after.get(name) ?? new Set()).union(new Set(names.slice(at + 1))));
-      });
-    }
+    if (faults.length === 0) addOrder(after, names);
     return faults;
   });
 }
 
-/** Whether a name must come after another, directly or by names between them. */
-function follows(
-  name: string,
-  other: string,
-  after: ReadonlyMap<string, ReadonlySet<string>>,
-): boolean {
-  const found = new Set(after.get(other));
-  for (const between of found) for (const next of after.get(between) ?? []) found.add(next);
-  return found.has(name);
+/** The names that must come after each name, directly or by names between them. */
+type After = Map<string, Set<string>>;
+
+function addOrder(after: After, names: readonly string[]): void {
+  for (const [at, next] of names.slice(1).entries()) {
+    const name = names[at]!;
+    if (after.get(name)?.has(next)) continue;
+    const later = [next, ...(after.get(next) ?? [])];
+    const earlier = [...after].filter(([, known]) => known.has(name)).map(([one]) => one);
+    for (const one of [name, ...earlier]) {
+      after.set(one, (after.get(one) ?? new Set()).union(new Set(later)));
+    }
+  }
 }
 
 function meaningFaults(all: readonly PlacedTax[]): Fault[] {

@@ -48,7 +48,40 @@ describe('the check of a rule set (decision 9.2)', () => {
       '/validUntil',
       'reversed-range',
     ],
+    [
+      'a last day that means none',
+      set({ validUntil: '9999-12-31' }),
+      '/validUntil',
+      'out-of-range',
+    ],
     ['no case', set({ cases: [] }), '/cases', 'too-few'],
+    [
+      'a refused case with a value',
+      odd({ refuse: 'x', value: [] }),
+      '/cases/0/value',
+      'not-allowed',
+    ],
+    [
+      'a refused case with taxes',
+      odd({ refuse: 'x', brackets: [] }),
+      '/cases/0/brackets',
+      'not-allowed',
+    ],
+    ['a case without a limit', odd({ brackets: [] }), '/cases/0/limit', 'required'],
+    ['a case without brackets', odd({ limit: TAXED.limit }), '/cases/0/brackets', 'required'],
+    ['too many taxes', brackets(...times(501, String), null), '/cases', 'too-many'],
+    [
+      'too many names',
+      taxes(times(51, (n) => ({ ...FEE, name: `fee ${n}` }))),
+      '/cases',
+      'too-many',
+    ],
+    [
+      'too many values in conditions',
+      whens(...times(11, (n) => ({ hs: times(500, (k) => `${10_000 * (n + 1) + k}`) }))),
+      '/cases',
+      'too-many',
+    ],
 
     ['an empty list in a when', whens({ region: [] }), '/cases/0/when/region', 'too-few'],
     [
@@ -206,6 +239,15 @@ describe('the check of a rule set (decision 9.2)', () => {
     ]);
   });
 });
+
+/** A set with a case that its type excludes. */
+function odd(one: object): RuleSet {
+  return set({ cases: [one as RuleSet['cases'][number]] });
+}
+
+function times<T>(length: number, item: (index: number) => T): T[] {
+  return Array.from({ length }, (_, index) => item(index));
+}
 
 function onGoods(tax: TaxRule): TaxRule {
   return { ...tax, base: ['goods'] };

@@ -3,12 +3,15 @@ import { documentFaults } from './document-faults.js';
 import { fault, faultsOfEach, type Fault } from './fault.js';
 import { meetingFaults } from './meeting-faults.js';
 import { namesFaults } from './name-faults.js';
+import { shapeFaults } from './shape-faults.js';
 import { PARTS_OF_VALUE, partsFaults, partsOf, taxFaults, type KnownParts } from './tax-faults.js';
 import { amountFaults, currencyFaults, isAbove, textFaults, timeZoneFaults } from './values.js';
 import { unreachableFaults, whenFaults } from './when-faults.js';
 
 /** The faults of a rule set that its types cannot exclude (decision 9.2); none where it can be evaluated. */
 export function faultsOfRuleSet(set: RuleSet): Fault[] {
+  const ofShape = shapeFaults(set);
+  if (ofShape.length > 0) return ofShape;
   return [
     ...documentFaults(set),
     ...timeZoneFaults(set.timeZone, '/timeZone'),

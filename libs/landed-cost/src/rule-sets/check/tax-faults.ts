@@ -108,7 +108,7 @@ function ratedFaults(tax: TaxRule, pointer: string, known: KnownParts): Fault[] 
   return [
     ...(Array.isArray(tax.rate)
       ? rateListFaults(tax.rate, tax, `${pointer}/rate`)
-      : rateOrLookupFaults(tax.rate, tax, `${pointer}/rate`)),
+      : insideRateFaults(tax.rate, tax, `${pointer}/rate`)),
     ...(tax.base === undefined
       ? [fault(`${pointer}/base`, 'required', 'is required: name the parts that the rate is of')]
       : partsFaults(tax.base, `${pointer}/base`, known)),
@@ -124,7 +124,7 @@ function rateListFaults(
   return [
     ...faultsOfEach(rates, pointer, ({ when, rate }, at, index) => [
       ...whenFaults(when, `${at}/when`),
-      ...rateOrLookupFaults(rate, tax, `${at}/rate`),
+      ...insideRateFaults(rate, tax, `${at}/rate`),
       ...unreachableFaults(rates, index, at, 'rate'),
     ]),
     ...(last !== undefined && isUnconditional(last.when)
@@ -133,7 +133,7 @@ function rateListFaults(
   ];
 }
 
-function rateOrLookupFaults(rate: string, { inside }: TaxRule, pointer: string): Fault[] {
+function insideRateFaults(rate: string, { inside }: TaxRule, pointer: string): Fault[] {
   if (rate === 'byHs') {
     return inside === true
       ? [

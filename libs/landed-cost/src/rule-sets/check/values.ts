@@ -16,7 +16,15 @@ const TIME_ZONES = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
 const AMOUNT_BELOW = '1e11';
 const AMOUNT_DECIMALS = 4;
 
+/** Decision 1.7. */
+const RATE_DECIMALS = 6;
+const WEIGHT_DECIMALS = 3;
+
 const HIGHEST_RATE = 5;
+
+/** Years that a law or contract can begin or end in. Days of 9999 have no next one of four digits. */
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2999-12-31';
 
 /** The number, 0 or more, of a decimal as text; undefined where it is none. */
 function numberOf(text: string): Decimal | undefined {
@@ -36,21 +44,22 @@ export function amountFaults(text: string, pointer: string): Fault[] {
     : [fault(pointer, 'out-of-range', 'must be below 10^11 and have at most 4 decimals')];
 }
 
-/** Of a measure. */
+/** Of kilograms, centimetres and the divisor of a volume. */
 export function measureFaults(text: string, pointer: string): Fault[] {
-  return numberOf(text) ? [] : [malformed(pointer)];
+  const measure = numberOf(text);
+  if (!measure) return [malformed(pointer)];
+  return precisionFaults(text, pointer, WEIGHT_DECIMALS);
 }
 
 export function aboveZeroFaults(text: string, pointer: string): Fault[] {
-  const number = numberOf(text);
-  if (!number) return [malformed(pointer)];
-  return number.isZero() ? [isZeroFault(pointer)] : [];
+  const faults = measureFaults(text, pointer);
+  return faults.length > 0 || !numberOf(text)!.isZero() ? faults : [isZeroFault(pointer)];
 }
 
 export function factorFaults(text: string, pointer: string): Fault[] {
   const factor = rateOf(text);
   if (!factor) return [malformedRate(pointer)];
-  return factor.isZero() ? [isZeroFault(pointer)] : [];
+  return factor.isZero() ? [isZeroFault(pointer)] : precisionFaults(text, pointer, RATE_DECIMALS);
 }
 
 export function percentFaults(text: string, pointer: string): Fault[] {
@@ -58,7 +67,14 @@ export function percentFaults(text: string, pointer: string): Fault[] {
   if (!percent) return [malformed(pointer)];
   return percent.greaterThan(100 * HIGHEST_RATE)
     ? [fault(pointer, 'out-of-range', `must be at most ${100 * HIGHEST_RATE}`)]
-    : [];
+    : precisionFaults(text, pointer, RATE_DECIMALS - 2);
+}
+
+/** Of a decimal, or of both numbers of a fraction. */
+function precisionFaults(text: string, pointer: string, most: number): Fault[] {
+  return text.split('/').every((number) => decimal(number).decimalPlaces() <= most)
+    ? []
+    : [fault(pointer, 'too-precise', `must have at most ${most} decimals`)];
 }
 
 /** The number, 0 or more, of a decimal or a fraction of two; undefined where it is none. */
@@ -76,17 +92,25 @@ export function rateFaults(text: string, pointer: string): Fault[] {
   if (!rate) return [malformedRate(pointer)];
   return rate.greaterThan(HIGHEST_RATE)
     ? [fault(pointer, 'out-of-range', `must be at most ${HIGHEST_RATE}: write 19% as "0.19"`)]
-    : [];
+    : precisionFaults(text, pointer, RATE_DECIMALS);
+}
+
+/** Of a rate, or of the word for that of the duty rates. */
+export function rateOrLookupFaults(text: string, pointer: string): Fault[] {
+  return text === 'byHs' ? [] : rateFaults(text, pointer);
 }
 
 export function textFaults(text: string, pointer: string): Fault[] {
   return text.trim() === '' ? [fault(pointer, 'too-short', 'must not be empty')] : [];
 }
 
-function dayFaults(day: string, pointer: string): Fault[] {
-  return isDay(day)
-    ? []
-    : [fault(pointer, 'format', 'must be a day of the calendar, such as "2026-07-01"')];
+export function dayFaults(day: string, pointer: string): Fault[] {
+  if (!isDay(day)) {
+    return [fault(pointer, 'format', 'must be a day of the calendar, such as "2026-07-01"')];
+  }
+  if (FIRST_DAY <= day && day <= LAST_DAY) return [];
+  const detail = `must be from ${FIRST_DAY} to ${LAST_DAY}; leave a last day out if there is none`;
+  return [fault(pointer, 'out-of-range', detail)];
 }
 
 function isDay(text: string): boolean {

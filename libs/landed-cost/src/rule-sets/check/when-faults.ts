@@ -50,32 +50,36 @@ export function unreachableFaults(
 function coverOf(earlier: readonly When[], later: When): number[] | undefined {
   // An empty list, which matches nothing, is a fault of its own.
   if (MEMBERS.some((member) => later[member]?.length === 0)) return undefined;
-  for (const parts of [[later], ...splitsOf(later)]) {
-    const by = parts.map((part) => earlier.findIndex((one) => covers(one, part)));
-    if (!by.includes(-1)) return [...new Set(by)].toSorted((a, b) => a - b);
+  const partly = new Map<keyof When, Map<string, number>>();
+  for (const [index, one] of earlier.entries()) {
+    const open = openMembers(one, later);
+    const [member, ...others] = open;
+    if (!member) return [index];
+    if (others.length > 0 || member.accepted.length === 0) continue;
+    const by = partly.get(member.name) ?? new Map<string, number>();
+    for (const value of member.accepted) if (!by.has(value)) by.set(value, index);
+    partly.set(member.name, by);
   }
-  return undefined;
+  const covered = MEMBERS.find((name) => partly.get(name)?.size === new Set(later[name]).size);
+  return covered && [...new Set(partly.get(covered)!.values())].toSorted((a, b) => a - b);
 }
 
-function splitsOf(when: When): When[][] {
-  return MEMBERS.flatMap((member) => {
-    const values = when[member];
-    return values ? [values.map((value) => ({ ...when, [member]: [value] }))] : [];
+/** The members that keep an earlier item from matching all of a later one, with the values that it does match. */
+function openMembers(earlier: When, later: When): { name: keyof When; accepted: string[] }[] {
+  return MEMBERS.flatMap((name) => {
+    if (earlier[name] === undefined) return [];
+    const values = later[name];
+    const accepts = accepting(name, earlier[name]);
+    const accepted = values?.filter(accepts) ?? [];
+    return values && accepted.length === values.length ? [] : [{ name, accepted }];
   });
 }
 
-function covers(earlier: When, later: When): boolean {
-  return MEMBERS.every((member) => {
-    const accepted = earlier[member];
-    if (accepted === undefined) return true;
-    return later[member]?.every((value) => accepts(member, accepted, value)) ?? false;
-  });
-}
-
-function accepts(member: keyof When, accepted: readonly string[], value: string): boolean {
-  return member === 'hs'
-    ? accepted.some((prefix) => value.startsWith(prefix))
-    : accepted.includes(value);
+function accepting(name: keyof When, values: readonly string[]): (value: string) => boolean {
+  const known = new Set(values);
+  if (name !== 'hs') return (value) => known.has(value);
+  const lengths = [...new Set(values.map(({ length }) => length))];
+  return (value) => lengths.some((length) => known.has(value.slice(0, length)));
 }
 
 /** Whether lines of one consignment can match one of two items each, an earlier and a later one. */
@@ -85,5 +89,5 @@ export function canMeet(earlier: When = {}, later: When = {}): boolean {
 }
 
 function overlaps(a: readonly string[] | undefined, b: readonly string[] | undefined): boolean {
-  return !a || !b || a.some((value) => b.includes(value));
+  return !a || !b || !new Set(a).isDisjointFrom(new Set(b));
 }
