@@ -2,6 +2,12 @@ import { Logger } from '@nestjs/common';
 import { dryRun, showRefusedSku, stockUp, uploadProduct } from './catalogue-steps.js';
 import { EventLog } from './event-log.js';
 import { orderToReady, parcelToDoor } from './order-steps.js';
+import {
+  compareBreakdowns,
+  connectSandboxChannels,
+  openGermany,
+  sellInGermany,
+} from './germany-steps.js';
 import { eraseBuyer, holdAndCancel, takeBack } from './operator-steps.js';
 import { parkAndReplay } from './parked-steps.js';
 import { explainPrice, priceAndApprove, setPriceTag, simulateTaxes } from './price-steps.js';
@@ -19,6 +25,7 @@ async function demo(): Promise<void> {
     printer.step(`Log in to ${sandbox.gateway} (POST /token)`);
     const context = await startDemo(sandbox, events, runId);
     printer.note(`merchant ACME, operator OPS; this run is ${runId}`);
+    await connectSandboxChannels(context);
     const skuIds = await uploadProduct(context);
     await dryRun(context);
     await showRefusedSku(context);
@@ -33,6 +40,9 @@ async function demo(): Promise<void> {
     await eraseBuyer(context, orderId);
     await holdAndCancel(context, skuIds, price);
     await parkAndReplay(context, skuIds);
+    await openGermany(context);
+    await sellInGermany(context, skuIds);
+    await compareBreakdowns(context, skuIds);
     printer.done(`${orderId} is RETURNED; nothing is left parked.`);
   } finally {
     await events.stop();
