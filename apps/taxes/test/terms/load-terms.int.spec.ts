@@ -258,6 +258,19 @@ describe('loading terms (decision 9.4)', () => {
     expect(await rulesOf('BE')).toHaveLength(1);
   });
 
+  it('compares with the rules that apply on the first day so far, in a dry run', async () => {
+    const at = (days: number, rate: string, over: object = {}) =>
+      ruleSet({ destination: 'CZ', validFrom: dayFromNow(days), rate, ...over });
+    await load(at(-300, '0.1'));
+    await load(at(0, '0.2', { validUntil: dayFromNow(5) }));
+    const totalBefore = async (days: number) => {
+      const { body } = await load(at(days, '0.3'), '?dryRun=true');
+      return body.samples[0].before.total;
+    };
+    expect(await totalBefore(5)).toBe(6);
+    expect(await totalBefore(6)).toBe(3);
+  });
+
   it('publishes each table of duty rates once, under a key of its own', async () => {
     await put('PL', dutyRates());
     const later = dutyRates({ validFrom: dayFromNow(10), default: '0.05' });

@@ -75,6 +75,11 @@ describe('the sample carts of a dry run (decision 9.4)', () => {
     });
     expect(small?.after).toEqual({ refused: 'goods-refused' });
   });
+
+  it('are refused without an exchange rate in force, never computed at par', () => {
+    const carts = sampleCarts(RULES, undefined, { perUsd: new Map(), duties: DUTIES });
+    expect(carts.map(({ after }) => after)).toEqual(carts.map(() => ({ refused: 'no-fx-rate' })));
+  });
 });
 
 function sample(goods: number, duty: number, vat: number) {

@@ -203,10 +203,10 @@ export async function dutiesOn(
   return (await documentsOf(uow, [period.terms.row])).get(period.terms.row) as DutyRates;
 }
 
-/** One with terms that are not published yet. */
+/** One with terms that are not published yet; any, so that none waits for one that fails. */
 export async function unpublishedDestination(uow: UnitOfWork): Promise<string | undefined> {
   const [row] = await uow.query<{ destination: string }>(
-    'SELECT destination FROM terms_subject WHERE published_at IS NULL ORDER BY destination LIMIT 1',
+    'SELECT destination FROM terms_subject WHERE published_at IS NULL ORDER BY random() LIMIT 1',
   );
   return row?.destination;
 }
