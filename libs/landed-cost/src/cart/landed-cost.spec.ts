@@ -1,29 +1,29 @@
 import { decimal, roundMoney, sum, type Decimal } from '#money';
 import * as fc from 'fast-check';
-import { compileRuleSet } from '../rule-sets/compile.js';
 import { taxTermsOfDay, type DestinationTerms } from '../rule-sets/destination-terms.js';
 import { compileDutyRates } from '../rule-sets/duty-table.js';
 import { evaluate } from '../rule-sets/evaluate.js';
 import { PACKS, type Example, type Pack } from '../rule-sets/spec/packs.js';
 import { cartsOf } from '../rule-sets/spec/random-carts.js';
 import { settle } from '../settle.js';
+import { ruleSetPeriods } from '../spec/rule-sets-of-days.js';
 import { given, texts } from '../spec-data.js';
 import { landedCost, type LandedCart, type LandedCost, type LandedTax } from './landed-cost.js';
 import { quotedTotal, quoteOf } from './quote.js';
 
-const compiledSets = new Map(
-  PACKS.map(({ name, ruleSets }) => [
-    name,
-    ruleSets.map((rules) => ({ revision: 1, compiled: compileRuleSet(rules) })),
-  ]),
-);
+const compiledSets = new Map(PACKS.map(({ name, ruleSets }) => [name, ruleSetPeriods(ruleSets)]));
 
-function termsOf({ name, destination }: Pack, example: Example): DestinationTerms {
+function termsOf({ name, destination, ruleSets }: Pack, example: Example): DestinationTerms {
   const { dutyRates = [], defaultDutyRate, day: validFrom } = example;
   const rates = { destination, validFrom, source: ['duties'], rates: dutyRates };
   const table = defaultDutyRate === undefined ? rates : { ...rates, default: defaultDutyRate };
-  const dutiesOfDay = { revision: 1, rates, table: compileDutyRates(table) };
-  return { ruleSets: compiledSets.get(name)!, dutyRates: [dutiesOfDay], tariffs: [] };
+  const terms = { revision: 1, rates, table: compileDutyRates(table) };
+  return {
+    timeZone: ruleSets[0]!.timeZone,
+    ruleSets: compiledSets.get(name)!,
+    dutyRates: [{ from: validFrom, id: `${destination}-${validFrom}-1`, terms }],
+    tariffs: [],
+  };
 }
 
 function cartOf({ destination, currency }: Pack, example: Example): LandedCart {
