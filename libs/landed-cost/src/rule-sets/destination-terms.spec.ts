@@ -24,7 +24,7 @@ const duties = (from: string, rate: string, until?: string) => {
 const tariff = (
   origin: string,
   first: string,
-  { service = 'STANDARD', validFrom = '2026-01-01' }: Partial<FreightTariff> = {},
+  { service = 'STANDARD', validFrom = '2026-01-01', ...over }: Partial<FreightTariff> = {},
 ): RouteTariffs => {
   const terms = {
     origin,
@@ -38,6 +38,7 @@ const tariff = (
     roundUpToKg: '0.5',
     steps: [{ upToKg: '0.5', price: first }],
     etaDays: [7, 20] as [number, number],
+    ...over,
   };
   const id = `${origin}-DE-${service}-${validFrom}-1`;
   return {
@@ -165,5 +166,28 @@ describe('the terms of a day (decisions 9.3, 9.5)', () => {
     expect(inBerlin(july, noTable)).toMatch(/^DE-2026-07-01-3 duties-DE-2026-07-01-1\? /);
     const none = { timeZone: 'UTC', ruleSets: [], dutyRates: [], tariffs: [] };
     expect(termsInForce(none, new Date())).toBe('');
+  });
+
+  it('have another name on each day on which a dated surcharge begins or has ended', () => {
+    const peak = { name: 'peak', amount: '2' };
+    const surcharges = [
+      { name: 'fuel', percent: '9', when: { until: '2026-11-30' } },
+      { name: 'fuel', percent: '12', when: { from: '2026-12-01' } },
+      { ...peak, when: { from: '2026-11-15', until: '2026-12-24' } },
+      { name: 'oversize', amount: '5', when: { longestSideOverCm: '100' } },
+    ];
+    const terms = { ...DE, tariffs: [tariff('*', '9', { surcharges })] };
+    const names = ['11-14', '11-15', '11-30', '12-01', '12-24', '12-25', '12-26'].map((day) =>
+      termsInForce(terms, new Date(`2026-${day}T12:00:00Z`)),
+    );
+    expect(names.map((name) => name.split('-').at(-1))).toEqual([
+      '1+0',
+      '1+0+2',
+      '1+0+2',
+      '1+1+2',
+      '1+1+2',
+      '1+1',
+      '1+1',
+    ]);
   });
 });

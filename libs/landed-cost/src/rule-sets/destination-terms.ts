@@ -1,6 +1,7 @@
 import type { CompiledRuleSet } from './compile.js';
 import type { DutyRates } from './duty-rates.js';
 import type { DutyTable } from './duty-table.js';
+import { datedSurcharges } from './freight-rates.js';
 import type { FreightTariff } from './freight-tariff.js';
 import { dayIn, type Day } from '../day.js';
 import { done, refused, type Result } from '../result.js';
@@ -177,8 +178,8 @@ export function currenciesOf(terms: Iterable<DestinationTerms>): Set<string> {
 }
 
 /**
- * Names everything that is in force for a destination at an instant: the rule set, the duty rates and the tariffs. It
- * changes exactly when one of them does, or arrives.
+ * Names everything that is in force for a destination at an instant: the rule set, the duty rates and the tariffs with
+ * their dated surcharges. It changes exactly when one of them does, or arrives.
  */
 export function termsInForce(terms: DestinationTerms, instant: Date): string {
   const day = ruleDay(terms, instant);
@@ -187,6 +188,15 @@ export function termsInForce(terms: DestinationTerms, instant: Date): string {
   return [
     ...nameOf('', periodOn(terms.ruleSets, day)),
     ...nameOf('duties-', periodOn(terms.dutyRates, day)),
-    ...terms.tariffs.flatMap(({ periods }) => nameOf('', periodOn(periods, day))).toSorted(),
+    ...terms.tariffs
+      .map(({ periods }) => periodOn(periods, day))
+      .flatMap((period) => nameOf('', period).map((name) => name + surchargesOn(period, day)))
+      .toSorted(),
   ].join(' ');
+}
+
+/** `+0+2` for the first and the third, where they apply on the day and not on every day. */
+function surchargesOn(period: Period<RevisedTariff> | undefined, day: Day): string {
+  const positions = period?.terms ? datedSurcharges(period.terms.tariff, day) : [];
+  return positions.map((at) => `+${at}`).join('');
 }

@@ -50,14 +50,24 @@ function applies(
   { longestSide, date, postalCode }: Shipment,
   kg: Decimal,
 ) {
-  const { postalPrefix, longestSideOverCm, kgOver, from, until } = when;
+  const { postalPrefix, longestSideOverCm, kgOver } = when;
   return (
     (!postalPrefix || postalPrefix.some((prefix) => postalCode?.startsWith(prefix))) &&
     (longestSideOverCm === undefined || longestSide.greaterThan(decimal(longestSideOverCm))) &&
     (kgOver === undefined || kg.greaterThan(decimal(kgOver))) &&
-    (from === undefined || from <= date) &&
-    (until === undefined || date <= until)
+    isOn(date, when)
   );
+}
+
+/** The positions of the surcharges that apply on a day and not on every day: they come and go within one revision. */
+export function datedSurcharges({ surcharges = [] }: FreightTariff, day: Day): number[] {
+  return surcharges.flatMap(({ when = {} }, index) =>
+    (when.from ?? when.until) !== undefined && isOn(day, when) ? [index] : [],
+  );
+}
+
+function isOn(day: Day, { from, until }: NonNullable<Surcharge['when']>): boolean {
+  return (from === undefined || from <= day) && (until === undefined || day <= until);
 }
 
 function surchargeOf({ percent, perKg, amount }: Surcharge, price: Decimal, kg: Decimal): Decimal {
