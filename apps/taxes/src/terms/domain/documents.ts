@@ -33,7 +33,7 @@ export function destinationOf(line: string): string {
 /** Of the line of a tariff. */
 export function routeOf(line: string): { origin: string; destination: string; service: string } {
   const [, origin = '', destination = '', service = ''] =
-    /\/([^-]+)-([^-]+)-(.+)$/.exec(line) ?? [];
+    /^tariff\/([^-]+)-([^-]+)-(.+)$/.exec(line) ?? [];
   return { origin, destination, service };
 }
 
