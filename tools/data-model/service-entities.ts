@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { idempotencyMigrations, republicationMigrations } from '#messaging';
 import { entityOptions } from '#platform';
-import { TermTable1767312000000 } from '#terms';
+import { TermTable1767312000000 } from '#terms/migrations';
 import { DataSource } from 'typeorm';
 import type { EntityMetadata } from 'typeorm';
 import { appMigrations } from '../stack/migrate/app-migrations.js';

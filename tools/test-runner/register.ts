@@ -6,8 +6,8 @@ import { transformSync } from '@swc/core';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** What the product imports by name, and the source that stands for the built file. */
-const LIBRARY = /^(?:#|@entrepot\/)([a-z-]+)$/;
+/** What the product imports by name, a library or its migrations, and the source that stands for the built file. */
+const LIBRARY = /^(?:#|@entrepot\/)([a-z-]+)(\/migrations)?$/;
 
 /** How sources import each other; a query loads a module again. */
 const RELATIVE = /^(\.{1,2}\/.*)\.js(\?.*)?$/;
@@ -17,8 +17,8 @@ function fileUrl(...parts: string[]): string {
 }
 
 function sourceOf(specifier: string, importer: string | undefined): string | undefined {
-  const library = LIBRARY.exec(specifier)?.[1];
-  if (library) return fileUrl('libs', library, 'src', 'index.ts');
+  const [, library, part = ''] = LIBRARY.exec(specifier) ?? [];
+  if (library) return fileUrl('libs', library, 'src', part, 'index.ts');
   if (specifier.endsWith('/generated/validators.js')) {
     return fileUrl('tools', 'events-package', 'validators.ts');
   }

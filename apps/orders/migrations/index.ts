@@ -4,7 +4,7 @@ import {
   messagingMigrations,
   republicationMigrations,
 } from '#messaging';
-import { TermTable1767312000000 } from '#terms';
+import { TermTable1767312000000 } from '#terms/migrations';
 import { ChannelIntake1763856000100 } from './channel-intake.migration.js';
 import { DocumentIds1764806400100 } from './document-ids.migration.js';
 import { ErasedOrders1763942400000 } from './erased-orders.migration.js';

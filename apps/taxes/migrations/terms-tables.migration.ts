@@ -1,4 +1,4 @@
-import { COMPILED_RULES, COMPILED_TARIFFS } from '#terms';
+import { COMPILED_RULES, COMPILED_TARIFFS } from '#terms/migrations';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**

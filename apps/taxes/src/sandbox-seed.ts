@@ -1,6 +1,6 @@
 import { runOnce } from '#messaging';
 import type { FreightTariff, RuleSet } from '#landed-cost';
-import { COMPILED_RULES, COMPILED_TARIFFS } from '#terms';
+import { COMPILED_RULES, COMPILED_TARIFFS } from '#terms/migrations';
 import { loadFxRate } from './fx-rates/load-fx-rate.js';
 import { seedTerms } from './terms/seed-terms.js';
 import type { Terms } from './terms/domain/documents.js';
@@ -16,7 +16,7 @@ const RATES = [
 const VALID_FROM = new Date('2024-08-01T00:00:00.000Z');
 
 /** Those that were a part of the code before operators loaded them. */
-export const SANDBOX_TERMS: readonly Terms[] = [
+export const SEED_TERMS: readonly Terms[] = [
   ...COMPILED_RULES.map((document) => ({ kind: 'rules', document: document as RuleSet }) as const),
   ...COMPILED_TARIFFS.map(
     (document) => ({ kind: 'tariff', document: document as unknown as FreightTariff }) as const,
@@ -34,6 +34,6 @@ export async function seedSandbox(databaseUrl: string, schema: string): Promise<
       const seed = { quote, rate, validFrom: VALID_FROM, source: 'sandbox', loadedBy: 'sandbox' };
       await transactor.run('background', (uow) => loadFxRate(uow, seed));
     }
-    await transactor.run('background', (uow) => seedTerms(uow, SANDBOX_TERMS));
+    await transactor.run('background', (uow) => seedTerms(uow, SEED_TERMS));
   });
 }

@@ -3,7 +3,7 @@ import { startTestService, type TestService } from '#testing';
 import { migrations } from '../migrations/index.js';
 import { readConfig } from '../src/config.js';
 import { taxesProblems } from '../src/problems.js';
-import { SANDBOX_TERMS, seedSandbox } from '../src/sandbox-seed.js';
+import { SEED_TERMS, seedSandbox } from '../src/sandbox-seed.js';
 import { seedTerms } from '../src/terms/seed-terms.js';
 import { TaxesModule } from '../src/taxes.module.js';
 
@@ -57,7 +57,7 @@ export async function startTaxesWithVectorRates() {
   const taxes = await startTaxes({}, 'none');
   const { url: databaseUrl, schema } = taxes.store;
   await runOnce({ databaseUrl, schema, service: 'taxes' }, (transactor) =>
-    transactor.run('background', (uow) => seedTerms(uow, SANDBOX_TERMS)),
+    transactor.run('background', (uow) => seedTerms(uow, SEED_TERMS)),
   );
   const token = await taxes.tokens.operator();
   for (const [validFrom, rate] of VECTOR_RATES) {

@@ -1,5 +1,6 @@
 import { TaxRulesChanged } from '#contracts';
-import { compiledDocuments, type TermDocument } from '#terms';
+import type { TermDocument } from '#terms';
+import { compiledDocuments } from '#terms/migrations';
 import { eventually, startTestService, type TestService } from '#testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { migrations } from '../../migrations/index.js';

@@ -10,7 +10,8 @@ import {
 } from '#contracts';
 import { localizePrice } from '#landed-cost';
 import { runOnce } from '#messaging';
-import { compiledDocuments, termsByDestination, type TermDocument } from '#terms';
+import { termsByDestination, type TermDocument } from '#terms';
+import { compiledDocuments } from '#terms/migrations';
 import { committedEvents, eventually } from '#testing';
 import { merchant, salesChannel, sku } from '../events.js';
 import { pricesOf } from '../prices.js';

@@ -1,17 +1,23 @@
 import * as fc from 'fast-check';
 import { Decimal, decimal } from '#money';
 import { freightOf } from './freight.js';
-import { TO_BRAZIL } from '../spec/sandbox/brazil.js';
+import { sandboxTariff } from '../spec/sandbox/terms.js';
 import { localRates } from '../terms.js';
 import { DAY, PARCEL, given, someRoute, texts } from '../spec-data.js';
 
+const TO_BRAZIL = sandboxTariff('BR');
 const rates = localRates(decimal('5.50'), 'BRL');
 const brazil = (packed: object) =>
   texts(given(freightOf({ ...PARCEL, ...packed }, TO_BRAZIL, rates, DAY)));
 
 describe('international freight (decision 5.2)', () => {
   it('bills the volumetric weight if it is larger', () => {
-    expect(brazil({})).toEqual({ billedWeight: '0.6', tariff: '10.5', value: '57.75' });
+    expect(brazil({})).toEqual({
+      billedWeight: '0.6',
+      tariff: '10.5',
+     
+      value: '57.75',
+    });
   });
 
   it.each([

@@ -4,7 +4,7 @@ import {
   type EventContract,
   type EventEnvelope,
 } from '#contracts';
-import { compiledDocuments } from '#terms';
+import { compiledDocuments } from '#terms/migrations';
 import type { TestEvent, TestPublisher } from '../test-topics.js';
 
 /** Publishes the sandbox's tax rules and freight tariffs of BR, MX and CL, as taxes does. @returns how many events */

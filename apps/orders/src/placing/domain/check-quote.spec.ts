@@ -6,7 +6,8 @@ import {
   type LandedCostQuote,
 } from '#landed-cost';
 import { Decimal, decimal, sum, toText } from '#money';
-import { compiledDocuments, termsByDestination } from '#terms';
+import { termsByDestination } from '#terms';
+import { compiledDocuments } from '#terms/migrations';
 import * as fc from 'fast-check';
 import type { NewOrder } from '../../order/domain/new-order.js';
 import { checkOrder } from './check-order.js';

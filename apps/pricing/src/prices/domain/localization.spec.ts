@@ -1,5 +1,6 @@
 import { decimal, sum } from '#money';
-import { compiledDocuments, termsByDestination, type TermDocument } from '#terms';
+import { termsByDestination, type TermDocument } from '#terms';
+import { compiledDocuments } from '#terms/migrations';
 import * as fc from 'fast-check';
 import { breakdownOf } from './breakdown.js';
 import type { Conditions } from './conditions.js';

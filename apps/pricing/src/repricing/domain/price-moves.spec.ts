@@ -1,4 +1,5 @@
-import { compiledDocuments, termsByDestination, withProposedTerms } from '#terms';
+import { termsByDestination, withProposedTerms } from '#terms';
+import { compiledDocuments } from '#terms/migrations';
 import type { FreightTariff, RuleSet } from '#landed-cost';
 import type { Conditions } from '../../prices/domain/conditions.js';
 import { addMove, noMoves, type ComparedPrice } from './price-moves.js';

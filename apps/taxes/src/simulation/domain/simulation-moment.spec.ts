@@ -1,5 +1,6 @@
 import { ruleDay } from '#landed-cost';
-import { compiledDocuments, termsByDestination } from '#terms';
+import { termsByDestination } from '#terms';
+import { compiledDocuments } from '#terms/migrations';
 import * as fc from 'fast-check';
 import { simulationMoment } from './simulation-moment.js';
 

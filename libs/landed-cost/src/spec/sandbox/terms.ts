@@ -1,17 +1,24 @@
+import { COMPILED_RULES, COMPILED_TARIFFS } from '#terms/migrations';
 import type { TermsByDestination } from '../../rule-sets/destination-terms.js';
 import type { FreightTariff } from '../../rule-sets/freight-tariff.js';
 import type { RuleSet } from '../../rule-sets/rule-set.js';
-import { BRAZIL, TO_BRAZIL } from './brazil.js';
-import { CHILE, TO_CHILE } from './chile.js';
 import { ruleSetPeriods } from '../rule-sets-of-days.js';
-import { MEXICO, TO_MEXICO } from './mexico.js';
 
-/** The terms of the sandbox, by which every worked number is computed. */
-export const SANDBOX_TERMS: TermsByDestination = new Map([
-  ['BR', termsOf(BRAZIL, TO_BRAZIL)],
-  ['MX', termsOf(MEXICO, TO_MEXICO)],
-  ['CL', termsOf(CHILE, TO_CHILE)],
-]);
+const RULES = COMPILED_RULES as RuleSet[];
+const TARIFFS = COMPILED_TARIFFS as unknown as FreightTariff[];
+
+/** The terms that sandboxes and migrations load, by which every worked number is computed (decision 9.8). */
+export const SANDBOX_TERMS: TermsByDestination = new Map(
+  TARIFFS.map((tariff) => {
+    const { destination } = tariff;
+    const rules = RULES.filter((one) => one.destination === destination);
+    return [destination, termsOf(rules, tariff)];
+  }),
+);
+
+export function sandboxTariff(destination: string): FreightTariff {
+  return TARIFFS.find((tariff) => tariff.destination === destination)!;
+}
 
 function termsOf(ruleSets: RuleSet[], tariff: FreightTariff) {
   const { origin, service, validFrom: from } = tariff;
