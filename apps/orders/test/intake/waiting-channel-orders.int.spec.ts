@@ -87,6 +87,21 @@ describe('channel orders that wait for reference data (decision 6.9)', () => {
     );
   }
 
+  it('follows the tax rules of the day on which an order was received (decision 5.9)', async () => {
+    const sold = await orders.sold(named('MELI-OLD'));
+    await orders.consumed(sold);
+    await postponeByAnHour(idOf(sold));
+    await orders.approvedSku('OLD', { salesChannelSkuId: 'MELI-OLD' });
+    await orders.waitForOrderable('OLD', true);
+    await orders.service.store.sql(
+      `UPDATE waiting_intake SET arrived_at = '2025-08-14T12:00:00Z', due_at = now() WHERE order_id = $1`,
+      [idOf(sold)],
+    );
+    expect(await orders.rejected(sold)).toMatchObject({
+      errors: [{ code: 'unsupported-destination' }],
+    });
+  });
+
   it('lists orders for operators once they wait for more than a minute', async () => {
     const sold = await orders.sold(named('MELI-NEVER'));
     await orders.consumed(sold);

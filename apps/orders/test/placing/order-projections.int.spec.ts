@@ -1,6 +1,8 @@
-import { MerchantChanged, SkuDeleted } from '#contracts';
+import { MerchantChanged, SkuDeleted, SkuUpserted } from '#contracts';
 import { eventually } from '#testing';
-import { merchant } from '../builders.js';
+import { merchant, sku } from '../builders.js';
+import type { NewOrder } from '../../src/order/domain/new-order.js';
+import { readReferenceData } from '../../src/placing/store/reference-data.store.js';
 import { Orders } from '../orders.js';
 import { faultsOf } from './faults-of.js';
 
@@ -96,5 +98,73 @@ describe('POST /orders with the projections of merchants, channels and SKUs', ()
     });
     await orders.waitForOrderable('HAT', false);
     expect((await orders.post('/orders', sent())).body.code).toBe('unknown-sku');
+  });
+
+  it('shows the origin that the SKU has at intake, and the merchant’s country where it has none (decision 6.6)', async () => {
+    const { publisher, store } = orders.service;
+    const { countryOfOrigin: _origin, ...without } = sku('TEE');
+    const publish = (sent: Omit<ReturnType<typeof sku>, 'countryOfOrigin'>) =>
+      publisher.publish(SkuUpserted, sent);
+    const stored = (origin: string | null) =>
+      eventually(async () => {
+        const sql = 'SELECT country_of_origin AS origin FROM sku WHERE sku_id = $1';
+        expect(await store.sql(sql, ['TEE'])).toEqual([{ origin }]);
+      });
+    const shown = async () => {
+      const { items } = (await orders.read(await orders.place())).body;
+      return items.map((item: { countryOfOrigin: string }) => item.countryOfOrigin);
+    };
+    await publish({ ...without, version: orders.next('TEE') });
+    await stored(null);
+    expect(await shown()).toEqual(['US']);
+
+    const made = { ...sku('TEE'), version: orders.next('TEE') };
+    await publish(made);
+    await stored('PT');
+    expect(await shown()).toEqual(['PT']);
+
+    // A release that knows no origin drops it; the documented steps bring it back.
+    await store.sql('UPDATE sku SET country_of_origin = NULL');
+    await store.sql(
+      `DELETE FROM subject_version WHERE consumer_group = 'orders.main' AND stream = 'catalog.sku'`,
+    );
+    await publish(made);
+    await stored('PT');
+  });
+
+  it('keeps the exchange rate of its intake and stores the channel’s extra data (decisions 6.7, 6.14)', async () => {
+    const orderId = await orders.place();
+    const [row] = await orders.service.store.sql(
+      'SELECT fx_rate::float, rules_version, sales_channel_order_data FROM orders WHERE order_id = $1',
+      [orderId],
+    );
+    expect(row).toEqual({
+      fx_rate: 18.5,
+      rules_version: expect.stringMatching(/^MX-/),
+      sales_channel_order_data: '{"source":"test"}',
+    });
+  });
+
+  it('has the exchange rates of one moment, also those that its terms are in (decision 6.7)', async () => {
+    const { store } = orders.service;
+    await store.sql(
+      `UPDATE term SET content_id = gen_random_uuid(), document = replace(document::text, '"USD"', '"EUR"')::jsonb
+        WHERE key = 'rules/MX'`,
+    );
+    let statements = 0;
+    // New rates of all currencies before each statement.
+    const queries = {
+      async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+        statements += 1;
+        await store.sql('UPDATE fx_rate SET rate = rate * 2');
+        return store.sql<Row & Record<string, unknown>>(sql, parameters);
+      },
+    };
+    const ids = { merchantId: 'ACME', salesChannel: 'MELI', salesChannelOrderId: '1' };
+    const order = { ...ids, items: [] } as unknown as NewOrder;
+    const { referenceData } = await readReferenceData(queries, order, { paid: false });
+    expect(statements).toBeGreaterThan(1);
+    const rate = (quote: string) => Number(referenceData.rates.get(quote));
+    expect(rate('MXN') / rate('EUR')).toBeCloseTo(18.5 / 0.92, 9);
   });
 });

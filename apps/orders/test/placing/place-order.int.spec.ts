@@ -1,6 +1,4 @@
-import { OrderPlaced, SkuUpserted } from '#contracts';
-import { eventually } from '#testing';
-import { sku } from '../builders.js';
+import { OrderPlaced } from '#contracts';
 import { Orders } from '../orders.js';
 import { QUOTE, quoteId } from '../quotes.js';
 
@@ -263,59 +261,6 @@ describe('POST /orders', () => {
     expect([replayed.status, replayed.body]).toEqual([201, first.body]);
     const other = await orders.post('/orders', orders.body(), 'ACME', key);
     expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
-  });
-
-  it('keeps the exchange rate of its intake and stores the channel’s extra data (decisions 6.7, 6.14)', async () => {
-    const orderId = await orders.place();
-    const [row] = await orders.service.store.sql(
-      'SELECT fx_rate::float, rules_version, sales_channel_order_data FROM orders WHERE order_id = $1',
-      [orderId],
-    );
-    expect(row).toEqual({
-      fx_rate: 18.5,
-      rules_version: expect.stringMatching(/^MX-/),
-      sales_channel_order_data: '{"source":"test"}',
-    });
-  });
-
-  it('shows the origin that the SKU has at intake, and the merchant’s country where it has none (decision 6.6)', async () => {
-    const { publisher, store } = orders.service;
-    const { countryOfOrigin: _origin, ...without } = sku('TEE');
-    const publish = (sent: Omit<ReturnType<typeof sku>, 'countryOfOrigin'>) =>
-      publisher.publish(SkuUpserted, sent);
-    const stored = (origin: string | null) =>
-      eventually(async () => {
-        const sql = 'SELECT country_of_origin AS origin FROM sku WHERE sku_id = $1';
-        expect(await store.sql(sql, ['TEE'])).toEqual([{ origin }]);
-      });
-    const shown = async () => {
-      const { items } = (await orders.read(await orders.place())).body;
-      return items.map((item: { countryOfOrigin: string }) => item.countryOfOrigin);
-    };
-    await publish({ ...without, version: orders.next('TEE') });
-    await stored(null);
-    expect(await shown()).toEqual(['US']);
-
-    const made = { ...sku('TEE'), version: orders.next('TEE') };
-    await publish(made);
-    await stored('PT');
-    expect(await shown()).toEqual(['PT']);
-
-    // A release that knows no origin drops it; the documented steps bring it back.
-    await store.sql('UPDATE sku SET country_of_origin = NULL');
-    await store.sql(
-      `DELETE FROM subject_version WHERE consumer_group = 'orders.main' AND stream = 'catalog.sku'`,
-    );
-    await publish(made);
-    await stored('PT');
-  });
-
-  it('allows merchants only', async () => {
-    const { service } = orders;
-    const request = { method: 'POST', body: {} };
-    expect((await service.fetch('/orders', request)).status).toBe(401);
-    const token = await service.tokens.operator();
-    expect((await service.fetch('/orders', { ...request, token })).status).toBe(403);
   });
 });
 

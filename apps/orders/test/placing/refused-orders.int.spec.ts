@@ -148,6 +148,14 @@ describe('refusals of POST /orders', () => {
     await orders.reserve(long.body.orderId);
     await orders.service.events.waitFor(OrderReleased, (e) => e.orderId === long.body.orderId);
   });
+
+  it('allows merchants only', async () => {
+    const { service } = orders;
+    const request = { method: 'POST', body: {} };
+    expect((await service.fetch('/orders', request)).status).toBe(401);
+    const token = await service.tokens.operator();
+    expect((await service.fetch('/orders', { ...request, token })).status).toBe(403);
+  });
 });
 
 function orderShipping() {
