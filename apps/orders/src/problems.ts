@@ -116,7 +116,7 @@ export const ordersProblems = {
     status: 422,
     title: 'The HS code of the goods is not known',
     meaning: 'The taxes of the destination depend on the HS code of a SKU, which has no valid one.',
-    remedy: 'Upsert the SKU with its HS code, and send the order again.',
+    remedy: 'Upsert the SKU with its HS code, then send the order again.',
   },
   'too-heavy': {
     status: 422,

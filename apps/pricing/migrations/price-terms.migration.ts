@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * What prices are made of by operators' terms: the goods' HS code and origin, the settings of channels that rules and
- * tariffs look at, and the terms that the prices of each destination were last compared with. SKUs of before have neither
- * until their next event. The release before writes `release` and `since`.
+ * tariffs look at, and the terms that the prices of each destination were last compared with. Existing SKUs have neither
+ * until their next event. The previous release writes `release` and `since`.
  */
 export class PriceTerms1767312000100 implements MigrationInterface {
   name = 'PriceTerms1767312000100';

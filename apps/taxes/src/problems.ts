@@ -45,13 +45,13 @@ export const taxesProblems = {
     status: 422,
     title: 'There is no duty rate for the goods',
     meaning: 'The duty rates of the destination have none for the goods of the cart.',
-    remedy: 'Load duty rates that cover the goods.',
+    remedy: 'Ask the operator to load duty rates that cover the goods.',
   },
   'unknown-hs-code': {
     status: 422,
     title: 'The HS code of the goods is not known',
     meaning: 'The taxes of the destination depend on HS codes, which a cart does not have.',
-    remedy: 'Take the taxes of the goods from their prices.',
+    remedy: 'Send the cart to `POST /ext/landedCost`, whose lines have HS codes.',
   },
   'simulation-date-not-allowed': {
     status: 422,

@@ -8,7 +8,6 @@ import type {
   SkuUpserted,
 } from '#contracts';
 import type { UnitOfWork } from '#messaging';
-import { keepTerms as keep, type TermsEvent } from '#terms';
 import { foldEntries } from './domain/channel-entry.js';
 import { FxRateEntity } from './store/fx-rate.entity.js';
 import { MerchantEntity } from './store/merchant.entity.js';
@@ -54,11 +53,6 @@ export async function keepFxRate(
 ): Promise<void> {
   const rates = await uow.repository(FxRateEntity);
   await rates.upsert({ quote, rate, validFrom }, ['quote']);
-}
-
-/** Stores tax rules, duty rates or a freight tariff for new orders (decision 9.6). */
-export async function keepTerms(uow: UnitOfWork, event: TermsEvent): Promise<void> {
-  keep(uow, event);
 }
 
 /** Stores the SKU data that items copy at intake, and the channels where the SKU may be ordered. */

@@ -1,16 +1,16 @@
 import { TaxRulesChanged, type EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
+import { keepTerms } from '#terms';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { keepTerms } from './keep-reference.js';
 
 @Controller()
 export class KeepTermsWhenTaxRulesChanged {
   @OnEvent(TaxRulesChanged, { group: 'orders.terms' })
-  async handle(
+  handle(
     @Payload() event: EventOf<typeof TaxRulesChanged>,
     @Ctx() { unitOfWork }: EventContext,
-  ): Promise<void> {
-    await keepTerms(unitOfWork, event);
+  ): void {
+    keepTerms(unitOfWork, event);
   }
 }

@@ -8,7 +8,7 @@ class RequeueResponse {
   @ApiProperty({
     description:
       'What changed: an exchange rate, the terms of a channel, the connection of a merchant to a channel, or the ' +
-      'tax rules and tariffs of a country.',
+      'tax rules, duty rates or freight tariffs of a country.',
     enum: ['fx', 'channel', 'connection', 'rules'],
     example: 'fx',
   })

@@ -17,8 +17,8 @@ export class SimulateTaxes {
   constructor(private readonly termsAt: ReadTermsAt) {}
 
   /**
-   * @throws Refusal `unsupported-destination`, `unknown-state`, `value-over-simplified-regime`, or `no-fx-rate` when
-   *   no rate was in force at that day
+   * @throws Refusal `unsupported-destination`, `unknown-state`, `value-over-simplified-regime`, `no-fx-rate` when no rate
+   *   was in force at that day, and where the rules look at goods `goods-refused`, `no-duty-rate` or `unknown-hs-code`
    */
   async simulate(request: SimulationRequest, now: Date): Promise<Simulation> {
     try {

@@ -78,7 +78,7 @@ function lookUp(
   const otherCurrency = order.currency !== channel.currency;
   const day = ruleDay(terms.get(channel.country), receivedAt);
   const inForce = termsFor(merchant, channel, terms, day);
-  const needed = inForce.ok ? currenciesOf(inForce.value) : [];
+  const needed = inForce.ok ? currenciesNeeded(inForce.value) : [];
   const unrated = [...new Set([merchant.currency, channel.currency, ...needed])].filter(
     (code) => !rates.has(code),
   );
@@ -114,7 +114,7 @@ function termsFor(
   return termsOfDay(terms.get(destination), { destination, origin, day, service });
 }
 
-function currenciesOf({ ruleSet, tariff }: TermsOfDay): string[] {
+function currenciesNeeded({ ruleSet, tariff }: TermsOfDay): string[] {
   return [...ruleSet.compiled.currencies, tariff.currency];
 }
 

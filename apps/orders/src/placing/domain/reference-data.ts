@@ -6,7 +6,7 @@ export interface ReferenceData {
   channel?: KnownChannel;
   /** By the id that an item uses; only orderable SKUs. */
   skus: ReadonlyMap<string, KnownSku>;
-  /** Units per US dollar by currency, of all currencies that the order needs; USD itself is 1. */
+  /** Units per US dollar by currency, of all that are known; USD itself is 1. */
   rates: ReadonlyMap<string, string>;
   /** Of the channel's country (decision 9.6). */
   terms: TermsByDestination;

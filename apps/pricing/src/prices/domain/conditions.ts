@@ -1,7 +1,7 @@
 import type { TermsByDestination } from '#landed-cost';
 import type { Numeric } from '#money';
 
-/** What all prices of a batch are made by: one state of the terms, and the rates of the currencies that they are in. */
+/** What all prices of a batch are computed from: one state of the terms, and the rates of the currencies that they are in. */
 export interface Conditions {
   terms: TermsByDestination;
   /** Units for one US dollar by currency. */

@@ -48,7 +48,7 @@ export class PriceRecordEntity {
   @Column('numeric')
   fxRate!: string;
 
-  /** Of the tax rules and tariffs. */
+  /** Of the tax rules. */
   @Column('text')
   rulesVersion!: string;
 

@@ -7,15 +7,15 @@ export class RulesSeenEntity {
   @PrimaryColumn('text')
   destination!: string;
 
-  /** The versions of the rule set, the duty rates and the tariffs; null where only a release before saw them. */
+  /** The versions of the rule set, the duty rates and the tariffs; null where only the previous release saw them. */
   @Column('text', { nullable: true })
   inForce!: string | null;
 
-  /** Of a release before, which runs while this one starts. */
+  /** Of the previous release, which runs while this one starts. */
   @Column('integer', { default: 0 })
   release!: number;
 
-  /** Of a release before as well. */
+  /** Of the previous release as well. */
   @Column('text', { default: '' })
   since!: string;
 
