@@ -43,6 +43,7 @@ export function rebuildOrder(log: PublishedLog, orderId: string): Json {
     totals: numbersOf(placed?.totals),
     totalsForeignCurrency: numbersOf(placed?.totalsForeignCurrency),
     taxes: placed?.taxes?.map(orderTax),
+    taxSurplus: placed?.taxSurplus && Number(placed.taxSurplus),
     items: placed?.items.map((item: Json) =>
       present({ ...orderItem(item), imageUrl: imageOf(log, placed, item), shippingDocuments }),
     ),
@@ -55,8 +56,10 @@ export function rebuildOrder(log: PublishedLog, orderId: string): Json {
   });
 }
 
-function orderTax({ rate, base, value, ...tax }: Json): Json {
-  const amounts = Object.entries({ rate, base, value }).filter(([, text]) => text !== undefined);
+function orderTax({ rate, base, adjustment, value, ...tax }: Json): Json {
+  const amounts = Object.entries({ rate, base, adjustment, value }).filter(
+    ([, text]) => text !== undefined,
+  );
   return { ...tax, ...numbersOf(Object.fromEntries(amounts)) };
 }
 

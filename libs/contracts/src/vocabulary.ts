@@ -1,4 +1,5 @@
-import { closed, open } from './fields.js';
+import { Type } from 'typebox';
+import { closed, id, open } from './fields.js';
 
 /** Decision 6.1. */
 const ORDER_STATUSES = [
@@ -79,3 +80,13 @@ export const reasonCode = closed([
   'damaged',
   'other',
 ]);
+
+/** With `rulesVersion`, names of the terms that an amount was computed with (decision 9.4); older events lack them. */
+export const termsVersions = {
+  dutyRatesVersion: Type.Optional(
+    Type.String({ ...id, description: 'the duty rates in force; none where there are none' }),
+  ),
+  tariffVersion: Type.Optional(
+    Type.String({ ...id, description: 'the freight tariff that the amounts follow' }),
+  ),
+};

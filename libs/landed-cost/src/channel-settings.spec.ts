@@ -121,7 +121,10 @@ describe('a price by the settings of its channel (decision 9.7)', () => {
   });
 
   it('takes the tariff of the channel’s service, and is refused without one', () => {
-    expect(texts(price({ service: 'EXPRESS' }).freight)).toMatchObject({ value: '25' });
+    expect(texts(price({ service: 'EXPRESS' }).freight)).toMatchObject({
+      currency: 'EUR',
+      value: '25',
+    });
     expect(localizePrice(request({ service: 'ECONOMY' }), termsOf())).toEqual({
       ok: false,
       code: 'unsupported-destination',

@@ -1,5 +1,7 @@
 import { decimal, sum } from '#money';
-import type { OrderRequest } from './order-money.js';
+import { orderMoney as moneyOf, type OrderRequest } from './order-money.js';
+import { compileDutyRates } from './rule-sets/duty-table.js';
+import { SANDBOX_TERMS } from './spec/sandbox/terms.js';
 import { ACME, DAY, ECOM, MELI, PARCEL, SHOP, given, texts, orderMoney } from './spec-data.js';
 
 const line = {
@@ -109,6 +111,35 @@ describe('order money, worked numbers (decision 6.7)', () => {
   it('taxes a paid order above the simplified regime at the highest rates', () => {
     const { totals } = money({ value: 119000, items: [{ ...line, salePrice: 119000 }] });
     expect(texts(totals)).toMatchObject({ taxes: '19000', grossInboundValue: '100000' });
+  });
+
+  it('says which part of a value inside the jump at a limit is no tax', () => {
+    // N is 925, the end of the bracket of US$50: one cent more is taxed at 17%.
+    const { taxes, taxSurplus, totals } = money({
+      value: 1000,
+      items: [{ ...line, salePrice: 500, listPrice: 500, quantity: 2 }],
+    });
+    expect(texts(taxes)).toMatchObject([{ rate: '0', base: '925', value: '0' }]);
+    expect(texts([taxSurplus, totals.taxes, totals.grossInboundValue])).toEqual([
+      '75',
+      '75',
+      '925',
+    ]);
+  });
+
+  it('names the revisions of the terms that it follows (decision 9.4)', () => {
+    const terms = SANDBOX_TERMS.get('MX')!;
+    const rates = { validFrom: '2026-01-01', source: ['a table'] };
+    const table = compileDutyRates({ ...rates, destination: 'MX', rates: [] });
+    const known = { revision: 2, rates, table };
+    const dutyRates = [{ from: rates.validFrom, id: 'MX-2026-01-01-2', terms: known }];
+    const corrected = new Map([['MX', { ...terms, dutyRates }]]);
+    expect(given(moneyOf(order(), corrected))).toMatchObject({
+      rulesVersion: 'MX-2025-08-15-1',
+      dutyRatesVersion: 'MX-2026-01-01-2',
+      tariffVersion: '*-MX-STANDARD-2024-08-01-1',
+    });
+    expect(money()).not.toHaveProperty('dutyRatesVersion');
   });
 
   it('has no taxes and invoices 0 for a free order', () => {

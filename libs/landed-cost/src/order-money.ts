@@ -12,16 +12,17 @@ import { done, type Result } from './result.js';
 import { hsDigits } from './hs-code.js';
 import type { Rates } from './rule-sets/consignment.js';
 import {
-  rulesVersion,
   termsOfDay,
   type TermsByDestination,
+  type TermsOfDay,
 } from './rule-sets/destination-terms.js';
 import { evaluate, type Unassessed } from './rule-sets/evaluate.js';
 import type { FreightTariff } from './rule-sets/freight-tariff.js';
 import { largestNet } from './rule-sets/largest-net.js';
 import type { Context } from './rule-sets/taxes-in.js';
+import { versionsOf, type TermsVersions } from './rule-sets/terms-versions.js';
 import { settle } from './settle.js';
-import { shownTaxes, type ShownTax } from './shown-tax.js';
+import { roundedTax, shownTaxes, type ShownTax } from './shown-tax.js';
 import { factorsOf, fxOf, ratesOf, type Channel, type Merchant, type PerUsd } from './terms.js';
 
 /** A checked order (decision 6.5), its amounts in the channel's currency. */
@@ -57,15 +58,19 @@ export interface OrderItem {
 }
 
 /** Rounded to their currencies; unit prices are finer where their lines need it. */
-export interface OrderMoney {
+export interface OrderMoney extends TermsVersions {
   /** Local per merchant currency, 6 decimals. */
   fxRate: Decimal;
-  rulesVersion: string;
   /**
-   * The taxes inside the value, rounded so that they add up to `totals.taxes`; to less where the value is inside the
-   * jump at a limit. Where the channel adds them, those of the quote, which are in no total; none without one.
+   * The taxes inside the value; with `taxSurplus` they add up to `totals.taxes`. Where the channel adds them, those of the
+   * quote, which are in no total; none without one.
    */
   taxes: ShownTax[];
+  /**
+   * The part of `totals.taxes` that is no tax, absent where there is none: where a limit is passed, the taxes jump, and
+   * a value inside the jump is not the sum of any net value and its taxes.
+   */
+  taxSurplus?: Decimal;
   totals: LocalTotals;
   totalsForeignCurrency: ForeignTotals;
   /** In the order of the items. */
@@ -104,12 +109,19 @@ export function orderMoney(
   const totalsForeignCurrency = foreignTotals(totals, factors, merchant.currency);
   return done({
     fxRate: roundRate(fxOf(factors)),
-    rulesVersion: order.quoted?.rulesVersion ?? rulesVersion(ruleSet),
+    ...versionsFor(order, found.value),
     taxes,
+    ...(order.taxType === 'DDP' && surplus(totals.taxes, taxes)),
     totals,
     totalsForeignCurrency,
     items: foreignPrices(items, totalsForeignCurrency, merchant.currency),
   });
+}
+
+/** A quote does not keep the duty rates that it is from. */
+function versionsFor({ quoted }: OrderRequest, terms: TermsOfDay): TermsVersions {
+  if (!quoted) return versionsOf(terms);
+  return { ...versionsOf({ ...terms, duties: undefined }), rulesVersion: quoted.rulesVersion };
 }
 
 function freightOfOrder({ items, date }: OrderRequest, tariff: FreightTariff, rates: Rates) {
@@ -193,11 +205,12 @@ function roundedTaxes(taxes: readonly ShownTax[], currency: string): ShownTax[] 
   const rounded = total.greaterThan(0)
     ? allocation(currency, values)(roundMoney(settle(total), currency))
     : values.map((value) => roundMoney(value, currency));
-  return taxes.map(({ base, ...tax }, index) => ({
-    ...tax,
-    ...(base && { base: roundMoney(settle(base), currency) }),
-    value: rounded[index]!,
-  }));
+  return taxes.map((tax, index) => ({ ...roundedTax(tax, currency), value: rounded[index]! }));
+}
+
+function surplus(total: Decimal, taxes: readonly ShownTax[]): Pick<OrderMoney, 'taxSurplus'> {
+  const taxSurplus = total.minus(sum(taxes.map(({ value }) => value)));
+  return taxSurplus.isZero() ? {} : { taxSurplus };
 }
 
 const ZERO = new Decimal(0);

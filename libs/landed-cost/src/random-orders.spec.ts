@@ -54,7 +54,15 @@ describe('order money, any order', () => {
   it('adds up in either currency, and every foreign amount is within a few cents of its conversion', () => {
     fc.assert(
       fc.property(anyOrder, (random) => {
-        const { totals, totalsForeignCurrency: foreign } = given(orderMoney(random));
+        const {
+          totals,
+          taxes,
+          taxSurplus,
+          totalsForeignCurrency: foreign,
+        } = given(orderMoney(random));
+        const named = sum(taxes.map(({ value }) => value));
+        expectEqual(named.plus(taxSurplus ?? 0), totals.taxes);
+        expect(taxSurplus?.greaterThan(0) ?? true).toBe(true);
         for (const [all, gross, net] of [
           [totals, totals.grossInboundValue, totals.netInboundValue],
           [foreign, foreign.grossOutboundValue, foreign.netOutboundValue],

@@ -1,39 +1,66 @@
-import { roundRate, sum, type Decimal } from '#money';
+import { roundMoney, roundRate, sum, type Decimal } from '#money';
 import type { RuleSet } from './rule-sets/rule-set.js';
 import type { Tax, TaxShare } from './rule-sets/taxes-in.js';
+import { settle } from './settle.js';
 
 /**
- * One tax in local currency, as prices and orders show it: its rate with 6 decimals, since the law may have a fraction. A
- * fixed amount has neither rate nor base.
+ * One tax in local currency, as prices and orders show it: `rate` × `base` + `adjustment`. A fixed amount has none of
+ * the three. The rate has 6 decimals, since the law may have a fraction.
  */
 export interface ShownTax extends Pick<Tax, 'name' | 'kind' | 'rate' | 'value'> {
+  /** What the rate applies to; with the tax itself where that is part of its own base. */
   base?: Decimal;
+  /** What a deduction (below 0), a minimum or a maximum of the rules changes; absent where none does. */
+  adjustment?: Decimal;
   collectedBy: TaxShare['collectedBy'];
   /** The rule set or the duty rates approximate the law, or a duty rate is the default of its table. */
   estimate?: true;
 }
 
-/** The taxes that are charged, each once for each of its collectors. */
+/** The taxes that are charged, each once for each of its collectors and rates. */
 export function shownTaxes(taxes: readonly Tax[], { estimate = false }: RuleSet): ShownTax[] {
   return taxes
     .filter(({ informative }) => !informative)
     .flatMap(({ name, kind, shares }) =>
-      [...Map.groupBy(shares, ({ collectedBy }) => collectedBy)].map(([collectedBy, own]) => ({
+      [...Map.groupBy(shares, rateAndCollector).values()].map((own) => ({
         name,
         kind,
         ...amountsOf(own),
-        collectedBy,
+        collectedBy: own[0]!.collectedBy,
         ...((estimate || own.some((share) => share.estimate)) && { estimate: true as const }),
       })),
     );
 }
 
-function amountsOf(shares: readonly TaxShare[]): Pick<ShownTax, 'rate' | 'base' | 'value'> {
+function rateAndCollector({ rate, collectedBy }: TaxShare): string {
+  return `${rate?.toFixed() ?? ''} ${collectedBy}`;
+}
+
+/** @param shares of one rate, or fixed amounts */
+function amountsOf(
+  shares: readonly TaxShare[],
+): Pick<ShownTax, 'rate' | 'base' | 'adjustment' | 'value'> {
+  const value = sum(shares.map((share) => share.value));
   const rate = shares[0]?.rate;
-  const bases = shares.flatMap(({ base }) => base ?? []);
+  if (!rate) return { value };
+  const base = sum(shares.flatMap((share) => share.base ?? []));
+  const adjustment = settle(value.minus(base.times(rate)));
   return {
-    ...(rate && shares.every((one) => one.rate?.equals(rate)) && { rate: roundRate(rate) }),
-    ...(bases.length > 0 && { base: sum(bases) }),
-    value: sum(shares.map(({ value }) => value)),
+    rate: roundRate(rate),
+    base,
+    ...(!adjustment.isZero() && { adjustment }),
+    value,
+  };
+}
+
+/** In minor units of its currency, each amount rounded once. */
+export function roundedTax({ base, adjustment, ...tax }: ShownTax, currency: string): ShownTax {
+  const round = (amount: Decimal) => roundMoney(settle(amount), currency);
+  const adjusted = adjustment && round(adjustment);
+  return {
+    ...tax,
+    ...(base && { base: round(base) }),
+    ...(adjusted && !adjusted.isZero() && { adjustment: adjusted }),
+    value: round(tax.value),
   };
 }

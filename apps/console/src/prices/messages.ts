@@ -55,7 +55,7 @@ export const messages = {
     converted: 'Payout in {currency}',
     convertedHow: '1 {from} is {rate} {to}',
     freight: 'International freight',
-    freightHow: '{weight} kg billed, US$ {tariff}',
+    freightHow: '{weight} kg billed, {tariff}',
     fee: 'Fee of the channel',
     feeHow: '{share} of the price without taxes',
     net: 'Price without taxes',

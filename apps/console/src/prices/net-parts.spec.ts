@@ -8,7 +8,7 @@ function price(change: Partial<Breakdown>): Breakdown {
     localizedCurrency: 'MXN',
     fxRate: 18.5,
     feeShare: 0.18,
-    freight: { billedWeight: 0.6, tariff: 8, value: 148 },
+    freight: { billedWeight: 0.6, tariff: 8, currency: 'USD', value: 148 },
     ...change,
   } as Breakdown;
 }

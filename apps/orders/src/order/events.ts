@@ -28,13 +28,14 @@ type OrderNames = Pick<
 interface PublishablePlacement {
   state: OrderNames & Pick<OrderState, 'version' | 'status'>;
   content: Stored<
-    Omit<OrderContent, 'customer' | 'deliveryAddress' | 'salesChannelOrderData' | 'taxes'>
-  > & {
-    deliveryAddress: { country: string };
-    /** Null where the order is from before they were kept. */
-    taxes: readonly Stored<OrderContent['taxes'][number]>[] | null;
+    Omit<OrderContent, 'customer' | 'deliveryAddress' | 'salesChannelOrderData' | AddedLater>
+  > & { deliveryAddress: { country: string } } & {
+    /** Null where the order does not have it, or was placed before the service kept it. */
+    [K in AddedLater]?: Stored<NonNullable<OrderContent[K]>> | null | undefined;
   };
 }
+
+type AddedLater = 'taxes' | 'taxSurplus' | 'dutyRatesVersion' | 'tariffVersion';
 
 type Stored<T> = T extends Decimal
   ? Numeric
@@ -72,7 +73,10 @@ export function orderPlaced(
     foreignCurrency: content.foreignCurrency,
     fxRate: textOf(content.fxRate),
     rulesVersion: content.rulesVersion,
+    ...(content.dutyRatesVersion && { dutyRatesVersion: content.dutyRatesVersion }),
+    ...(content.tariffVersion && { tariffVersion: content.tariffVersion }),
     ...(content.taxes && { taxes: content.taxes.map(textsOfTax) }),
+    ...(content.taxSurplus && { taxSurplus: textOf(content.taxSurplus) }),
     taxType: content.taxType,
     value: textOf(content.value),
     allowedActions: allowedActions(state.status),
@@ -231,6 +235,7 @@ function textsOf<Name extends string>(amounts: Record<Name, Numeric>): Record<Na
 function textsOfTax({
   rate,
   base,
+  adjustment,
   value,
   ...tax
 }: Stored<OrderContent['taxes'][number]>): PlacedTax {
@@ -238,6 +243,7 @@ function textsOfTax({
     ...tax,
     ...(rate !== undefined && { rate: textOf(rate) }),
     ...(base !== undefined && { base: textOf(base) }),
+    ...(adjustment !== undefined && { adjustment: textOf(adjustment) }),
     value: textOf(value),
   };
 }

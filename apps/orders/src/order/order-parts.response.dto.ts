@@ -207,6 +207,7 @@ export class OrderShipping {
   deliveries!: OrderDelivery[];
 }
 
+/** A tax has one for each of its rates and collectors. */
 export class OrderTax {
   @ApiProperty({ description: 'As the tax rules have it.', example: 'vat' })
   name!: string;
@@ -214,16 +215,31 @@ export class OrderTax {
   @ApiProperty({ description: 'What it is.', enum: ['duty', 'tax', 'fee'] })
   kind!: string;
 
-  @ApiPropertyOptional({ description: 'As a share. Absent for a fixed amount.', example: 0.19 })
+  @ApiPropertyOptional({
+    description: 'As a share, rounded to 6 decimals. Left out for a fixed amount.',
+    example: 0.19,
+  })
   rate?: number;
 
   @ApiPropertyOptional({
-    description: 'What the rate applies to. Absent for a fixed amount.',
+    description:
+      'What the rate applies to; with the tax itself where the law makes it a part of its own base. Left out for a fixed amount.',
     example: 2183.19,
   })
   base?: number;
 
-  @ApiProperty({ description: 'After deductions, minimum and maximum; local.', example: 414.81 })
+  @ApiPropertyOptional({
+    description:
+      'What a deduction, a minimum or a maximum of the tax rules adds to `rate` × `base`; negative for a deduction. Left out where there is none.',
+    example: -165,
+  })
+  adjustment?: number;
+
+  @ApiProperty({
+    description:
+      '`rate` × `base` + `adjustment`, to a minor unit of the currency; or the fixed amount. Local.',
+    example: 414.81,
+  })
   value!: number;
 
   @ApiProperty({ description: 'Who collects it.', enum: ['seller', 'carrier', 'customs'] })

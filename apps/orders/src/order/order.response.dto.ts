@@ -110,10 +110,17 @@ export class OrderResponse extends OrderMoments {
 
   @ApiPropertyOptional({
     description:
-      'The taxes inside the value, in the currency of the buyer; empty where the channel adds them. They add up to less than `totals.taxes` where the value is just above a limit: a higher tax would exceed it, and a lower one leaves a rest. Left out for orders placed before the service kept them.',
+      'The taxes inside the value, in the currency of the buyer; those of its quote where the channel adds them, empty without one. Left out for orders placed before the service kept them.',
     type: [OrderTax],
   })
   taxes?: OrderTax[];
+
+  @ApiPropertyOptional({
+    description:
+      'What `totals.taxes` has beyond `taxes`, where prices include taxes: at a limit of the tax rules the taxes jump, and a value inside the jump is more than any net value with its taxes. Left out where `taxes` add up to `totals.taxes`.',
+    example: 75,
+  })
+  taxSurplus?: number;
 
   @ApiProperty({ description: 'Lines.', type: [OrderItem] })
   items!: OrderItem[];

@@ -167,6 +167,7 @@ describe('POST /orders', () => {
       foreignCurrency: 'USD',
       fxRate: '18.5',
       rulesVersion: 'MX-2025-08-15-1',
+      tariffVersion: '*-MX-STANDARD-2024-08-01-1',
       taxType: 'DDP',
       value: '1795.9',
       allowedActions: ['approve', 'cancel', 'hold'],
@@ -232,6 +233,18 @@ describe('POST /orders', () => {
         },
       ],
     });
+  });
+
+  it('answers and publishes the part of its taxes that is none (decision 6.7)', async () => {
+    const sent = orders.body();
+    const items = [{ ...sent.items[0], salePrice: 1000, listPrice: 1395 }];
+    const totals = { ...sent.totals, itemsGross: 1395 };
+    const payments = [{ type: 'PIX', value: 1000 }];
+    const orderId = await orders.place({ value: 1000, totals, items, payments });
+    const shown = { totals: { taxes: 75 }, taxes: [{ base: 925, value: 0 }], taxSurplus: 75 };
+    expect((await orders.read(orderId)).body).toMatchObject(shown);
+    const placed = await orders.service.events.waitFor(OrderPlaced, (e) => e.orderId === orderId);
+    expect(placed.taxSurplus).toBe('75');
   });
 
   it('places a channel order once, however many requests are concurrent (decision 6.4)', async () => {

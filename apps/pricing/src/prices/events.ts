@@ -22,6 +22,7 @@ export function priceLocalized(
   request: PriceKey,
   record: PriceRecord,
 ): NewEvent<EventOf<typeof PriceLocalized>> & { occurredAt: string } {
+  const { dutyRatesVersion, tariffVersion } = record.breakdown;
   return {
     ...keyOf(request),
     version: record.version,
@@ -37,6 +38,8 @@ export function priceLocalized(
     localizationTimestamp: record.localizationTimestamp,
     fxRate: record.fxRate,
     rulesVersion: record.rulesVersion,
+    ...(dutyRatesVersion !== undefined && { dutyRatesVersion }),
+    ...(tariffVersion !== undefined && { tariffVersion }),
   };
 }
 

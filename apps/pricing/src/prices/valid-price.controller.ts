@@ -6,9 +6,8 @@ import { PriceBreakdownQuery, ValidPriceQuery } from './valid-price.query.dto.js
 import {
   PriceBreakdownResponse,
   toPriceBreakdownResponse,
-  toValidPriceResponse,
-  ValidPriceResponse,
-} from './valid-price.response.dto.js';
+} from './price-breakdown.response.dto.js';
+import { toValidPriceResponse, ValidPriceResponse } from './valid-price.response.dto.js';
 
 const params = { skuId: "The merchant's id of the SKU." };
 const problems = ['sku-not-found', 'sales-channel-not-found', 'price-not-localized'];

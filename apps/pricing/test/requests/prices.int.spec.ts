@@ -45,8 +45,9 @@ describe('an origin price', () => {
         localizedCurrency: 'MXN',
         fxRate: 18.5,
         rulesVersion: expect.stringMatching(/^MX-/),
+        tariffVersion: '*-MX-STANDARD-2024-08-01-1',
         feeShare: 0.18,
-        freight: { billedWeight: 0.6, tariff: 8, value: 148 },
+        freight: { billedWeight: 0.6, tariff: 8, currency: 'USD', value: 148 },
         sources: ['RGCE 2025, regla 3.7.35; T-MEC art. 7.8', 'Sandbox tariff, invented'],
         sale: {
           payout: 60,
@@ -133,6 +134,8 @@ describe('an origin price', () => {
       localizedListPriceWithTaxes: '2190.9',
       localizedSalePriceWithTaxes: '1795.9',
       fxRate: '18.5',
+      rulesVersion: 'MX-2025-08-15-1',
+      tariffVersion: '*-MX-STANDARD-2024-08-01-1',
     });
   });
 

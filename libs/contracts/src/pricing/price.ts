@@ -12,6 +12,7 @@ import {
   tenantId,
   text,
 } from '../fields.js';
+import { termsVersions } from '../vocabulary.js';
 
 /** The subject is the price record (`priceId`), finer than the key. */
 const price = {
@@ -60,7 +61,8 @@ export const PriceLocalized = defineContract({
     localizedSalePriceWithTaxes: dec,
     localizationTimestamp: instant,
     fxRate: Type.String({ ...dec, description: 'local per merchant currency' }),
-    rulesVersion: id,
+    rulesVersion: Type.String({ ...id, description: 'the tax rules that the price follows' }),
+    ...termsVersions,
   },
   key: skuKey,
 });

@@ -15,7 +15,7 @@ describe('international freight (decision 5.2)', () => {
     expect(brazil({})).toEqual({
       billedWeight: '0.6',
       tariff: '10.5',
-     
+      currency: 'USD',
       value: '57.75',
     });
   });

@@ -16,8 +16,9 @@ export interface Packed {
 export interface Freight {
   /** kg, 3 decimals: the larger of the gross and the volumetric weight. */
   billedWeight: Decimal;
-  /** In the tariff's currency. */
+  /** In `currency`, which is the tariff's. */
   tariff: Decimal;
+  currency: string;
   /** Local currency, unrounded: L of decision 5.2. */
   value: Decimal;
   /** The tariff is an approximation. */
@@ -39,6 +40,7 @@ export function freightOf(
   return done({
     billedWeight: roundWeight(weight),
     tariff: charge.value,
+    currency: tariff.currency,
     value: charge.value.times(local(tariff.currency)),
     ...(tariff.estimate && { estimate: true as const }),
   });

@@ -28,7 +28,12 @@ describe('price localization, worked numbers (decision 5.2)', () => {
 
   it('shows the net price in ECOM, which adds taxes online', () => {
     const price = localize({ channel: ECOM, ...sixty });
-    expect(texts(price.freight)).toEqual({ billedWeight: '0.6', tariff: '10.5', value: '57.75' });
+    expect(texts(price.freight)).toEqual({
+      billedWeight: '0.6',
+      tariff: '10.5',
+      currency: 'USD',
+      value: '57.75',
+    });
     expect(price.sale.net.toFixed(4)).toBe('461.6071');
     expect(price.list.net.toFixed(4)).toBe('559.8214');
     expect(record(price)).toBe('75.00 60.00 75.00 60.00 559.90 461.90');
@@ -36,7 +41,12 @@ describe('price localization, worked numbers (decision 5.2)', () => {
 
   it('includes the taxes in MELI', () => {
     const price = localize({ channel: MELI, ...sixty });
-    expect(texts(price.freight)).toEqual({ billedWeight: '0.6', tariff: '8', value: '148' });
+    expect(texts(price.freight)).toEqual({
+      billedWeight: '0.6',
+      tariff: '8',
+      currency: 'USD',
+      value: '148',
+    });
     expect(worked(price.sale)).toBe('1534.1463 260.8049 1794.9512');
     expect(worked(price.list)).toBe('1872.5610 318.3354 2190.8963');
     expect(record(price)).toBe('75.00 60.00 118.43 97.08 2190.90 1795.90');
@@ -75,9 +85,10 @@ describe('price localization, worked numbers (decision 5.2)', () => {
     expect(texts({ ...head, sale: roundTerms(sale, 'MXN') })).toEqual({
       fxRate: '18.5',
       rulesVersion: 'MX-2025-08-15-1',
+      tariffVersion: '*-MX-STANDARD-2024-08-01-1',
       sources: ['RGCE 2025, regla 3.7.35; T-MEC art. 7.8', 'Sandbox tariff, invented'],
       feeShare: '0.18',
-      freight: { billedWeight: '0.6', tariff: '8', value: '148' },
+      freight: { billedWeight: '0.6', tariff: '8', currency: 'USD', value: '148' },
       sale: {
         payout: '60',
         net: '1534.15',

@@ -4,15 +4,11 @@ import { freightOf, type Freight, type Packed } from './freight.js';
 import { evaluate, type Assessment, type Unassessed } from '../rule-sets/evaluate.js';
 import { done, type Refusal, type RefusalCode, type Result } from '../result.js';
 import { hsDigits } from '../hs-code.js';
-import {
-  rulesVersion,
-  sourcesOf,
-  termsOfDay,
-  type TermsByDestination,
-} from '../rule-sets/destination-terms.js';
+import { sourcesOf, termsOfDay, type TermsByDestination } from '../rule-sets/destination-terms.js';
 import type { Context } from '../rule-sets/taxes-in.js';
+import { versionsOf, type TermsVersions } from '../rule-sets/terms-versions.js';
 import { settle } from '../settle.js';
-import { shownTaxes, type ShownTax } from '../shown-tax.js';
+import { roundedTax, shownTaxes, type ShownTax } from '../shown-tax.js';
 import { factorsOf, fxOf, ratesOf, toMerchant } from '../terms.js';
 import type { Factors, Merchant, PerUsd, PricedChannel } from '../terms.js';
 
@@ -50,10 +46,9 @@ export interface Terms {
 }
 
 /** The record and the breakdown of a localized price (decisions 5.2, 5.3). */
-export interface LocalizedPrice {
+export interface LocalizedPrice extends TermsVersions {
   /** Local per merchant currency, 6 decimals; computations use it unrounded. */
   fxRate: Decimal;
-  rulesVersion: string;
   /** Of the rules, duty rates and tariff: laws, regulations, notices. */
   sources: string[];
   feeShare: Decimal;
@@ -108,7 +103,7 @@ export function quotePrices<C extends RefusalCode>(
   const list = listPrice.equals(salePrice) ? sale : termsAt(quote, listPrice);
   return done({
     fxRate: roundRate(fxOf(factors)),
-    rulesVersion: rulesVersion(ruleSet),
+    ...versionsOf(found.value),
     sources: sourcesOf(found.value),
     feeShare: factors.feeShare,
     freight: freight.value,
@@ -177,11 +172,7 @@ export function termsOf(
  */
 export function roundTerms(terms: Terms, localCurrency: string, taxesOnline = false): Terms {
   const round = (amount: Decimal) => roundMoney(settle(amount), localCurrency);
-  const taxes = terms.taxes.map(({ base, ...tax }) => ({
-    ...tax,
-    ...(base && { base: round(base) }),
-    value: round(tax.value),
-  }));
+  const taxes = terms.taxes.map((tax) => roundedTax(tax, localCurrency));
   const taxesTotal = sum(taxes.map(({ value }) => value));
   const net = taxesOnline ? round(terms.net) : round(terms.retail).minus(taxesTotal);
   return { ...terms, net, taxes, taxesTotal, retail: net.plus(taxesTotal) };

@@ -60,6 +60,7 @@ export interface TermsOfDay {
   ruleSet: RevisedRuleSet;
   duties: RevisedDutyRates | undefined;
   tariff: FreightTariff;
+  tariffRevision: number;
 }
 
 /** What taxes are computed from on a day. */
@@ -118,7 +119,8 @@ export function termsOfDay(
     return refused('unsupported-destination', detail);
   }
   if (!tariff.terms) return notArrived('freight tariffs', tariff, day);
-  return done({ ...found.value, tariff: tariff.terms.tariff });
+  const { tariff: inForce, revision: tariffRevision } = tariff.terms;
+  return done({ ...found.value, tariff: inForce, tariffRevision });
 }
 
 /** The freight tariff of a day: that from the country before the one from any (decision 9.5). */

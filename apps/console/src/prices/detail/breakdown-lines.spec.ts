@@ -19,7 +19,7 @@ const price: Breakdown = {
   rulesVersion: '2026-01-01',
   version: 2,
   feeShare: 0.05,
-  freight: { billedWeight: 0.5, tariff: 6, value: 110 },
+  freight: { billedWeight: 0.5, tariff: 6, currency: 'EUR', value: 110 },
   sale: side,
   list: { ...side, payout: 75 },
 };
@@ -35,7 +35,7 @@ describe('the terms of a price', () => {
     expect(lines).toEqual([
       ['Payout to the merchant', undefined, 'USD', 60],
       ['Payout in MXN', '1 USD is 18.5 MXN', 'MXN', 1110],
-      ['International freight', '0.5 kg billed, US$ 6', 'MXN', 110],
+      ['International freight', '0.5 kg billed, EUR 6', 'MXN', 110],
       ['Fee of the channel', '5% of the price without taxes', 'MXN', 64.21],
       ['Price without taxes', undefined, 'MXN', 1284.21],
       ['Global rate', '19%', 'MXN', 244],

@@ -31,7 +31,7 @@ export function linesOf(price: Breakdown): BreakdownLine[] {
   });
   const rate = { from: merchantCurrency, rate: numberText(fxRate, 6), to: localizedCurrency };
   const weight = numberText(freight.billedWeight, 3);
-  const tariff = numberText(freight.tariff, 2);
+  const tariff = `${freight.currency} ${numberText(freight.tariff, 2)}`;
   return [
     line(texts.payout, ({ payout }) => payout, { currency: merchantCurrency }),
     line(

@@ -5,7 +5,7 @@ import { isWithoutTaxes, priceSteps } from './price-steps.js';
 const meli = {
   fxRate: 18.5,
   feeShare: 0.175,
-  freight: { billedWeight: 0.6, tariff: 8, value: 148 },
+  freight: { billedWeight: 0.6, tariff: 8, currency: 'USD', value: 148 },
   sale: {
     payout: 60,
     net: 1524.85,

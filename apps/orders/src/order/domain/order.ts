@@ -17,8 +17,12 @@ export interface OrderContent {
   /** The channel's currency per unit of the merchant's at intake (decision 6.7). */
   fxRate: Decimal;
   rulesVersion: string;
+  dutyRatesVersion?: string | undefined;
+  tariffVersion: string;
   /** Inside the value: each by its name in the rules. */
   taxes: OrderMoney['taxes'];
+  /** The part of `totals.taxes` that is no tax. */
+  taxSurplus?: Decimal | undefined;
   items: readonly OrderItem[];
   customer: Customer;
   /** ISO 3166 alpha-2: where the goods leave from. */

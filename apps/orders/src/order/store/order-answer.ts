@@ -73,7 +73,8 @@ const MEMBERS = `
   'invoicedDate', ${iso('o.invoiced_date')}, 'shipmentDate', ${iso('o.shipment_date')},
   'deliveredDate', ${iso('o.delivered_date')}, 'lastUpdateDate', ${iso('o.last_update_date')},
   'version', o.version,
-  'totals', o.totals, 'totalsForeignCurrency', o.totals_foreign_currency, 'taxes', o.taxes, 'items', ${ITEMS},
+  'totals', o.totals, 'totalsForeignCurrency', o.totals_foreign_currency, 'taxes', o.taxes,
+  'taxSurplus', trim_scale(o.tax_surplus), 'items', ${ITEMS},
   'customer', o.customer,
   'shipping', json_build_object('outboundCountry', o.outbound_country, 'deliveryAddress', o.delivery_address,
      'deliveries', json_build_array(o.delivery || jsonb_build_object(

@@ -71,6 +71,14 @@ export class OrderEntity {
   @Column('text')
   rulesVersion!: string;
 
+  /** The duty rates in force then; null where there were none, and for orders placed before the service kept it. */
+  @Column('text', { nullable: true })
+  dutyRatesVersion!: string | null;
+
+  /** The freight tariff; null for orders placed before the service kept it. */
+  @Column('text', { nullable: true })
+  tariffVersion!: string | null;
+
   /** Where the goods leave from, ISO 3166 alpha-2. */
   @Column('text')
   outboundCountry!: string;
@@ -117,9 +125,13 @@ export class OrderEntity {
   @Column('jsonb')
   totalsForeignCurrency!: OrderParts['totalsForeignCurrency'];
 
-  /** Inside the value, each by its name in the rules; null for orders of before they were kept. */
+  /** Inside the value, each by its name in the rules; null for orders placed before the service kept them. */
   @Column('jsonb', { nullable: true })
   taxes!: OrderParts['taxes'] | null;
+
+  /** The part of `totals.taxes` that is no tax; null where there is none. */
+  @Column('numeric', { nullable: true })
+  taxSurplus!: string | null;
 
   @Column('jsonb')
   items!: OrderParts['items'];

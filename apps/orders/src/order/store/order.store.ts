@@ -53,6 +53,9 @@ export async function insertOrder(
     state.scenario ?? null,
     historyId,
     JSON.stringify(parts.taxes),
+    content.taxSurplus ? toText(content.taxSurplus) : null,
+    content.dutyRatesVersion ?? null,
+    content.tariffVersion,
   ]);
   if (stored.length === 0) return false;
   uow.touch(ORDERS, state.merchantId, { order_id: state.orderId });
@@ -65,9 +68,9 @@ const INSERT_ORDER = `
            stock_settled, released, fulfillment_warehouse_type, value, tax_type, currency, foreign_currency, fx_rate,
            rules_version, outbound_country, customer_document, creation_date, last_update_date, totals,
            totals_foreign_currency, items, customer, delivery_address, delivery, payments, sales_channel_order_data,
-           scenario, taxes)
+           scenario, taxes, tax_surplus, duty_rates_version, tariff_version)
     VALUES ($1, $2, $3, $4, $5, $6, false, false, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-           $21, $22, $23, $24, $25, $26, $28)
+           $21, $22, $23, $24, $25, $26, $28, $29, $30, $31)
     ON CONFLICT (order_id) DO NOTHING
     RETURNING order_id, version, status, creation_date, last_update_date
   )

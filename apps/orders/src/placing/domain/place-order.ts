@@ -19,7 +19,7 @@ import type { OrderContent, OrderItem, PlacedOrder } from '../../order/domain/or
 
 /**
  * Creates an order that has passed every check: derives the fields of decision 6.6 and its amounts (decision 6.7) by
- * the current rules and rates.
+ * the rules of the day of its receipt and the current rates.
  */
 export function placeOrder(
   order: NewOrder,
@@ -122,7 +122,10 @@ function contentOf(
     totalsForeignCurrency: money.totalsForeignCurrency,
     fxRate: money.fxRate,
     rulesVersion: money.rulesVersion,
+    dutyRatesVersion: money.dutyRatesVersion,
+    tariffVersion: money.tariffVersion,
     taxes: money.taxes,
+    taxSurplus: money.taxSurplus,
     items: order.items.map((item, i) => itemOf(item, skus[i]!, money.items[i]!, merchant.country)),
     customer: order.customer,
     outboundCountry: local ? order.deliveryAddress.country : merchant.country,

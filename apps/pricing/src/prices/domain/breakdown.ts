@@ -1,12 +1,16 @@
 import type { LocalizedPrice, ShownTax } from '#landed-cost';
 import { roundMoney, toAmount } from '#money';
 
-/** Of the price before taxes; a fixed amount has neither rate nor base. Prices of before have the name, rate and value. */
+/**
+ * `value` is `rate` × `base` + `adjustment`; a fixed amount has none of the three. Prices made by earlier releases have
+ * the name, rate and value.
+ */
 export interface TaxBreakdown {
   name: string;
   kind?: ShownTax['kind'];
   rate?: number;
   base?: number;
+  adjustment?: number;
   value: number;
   collectedBy?: ShownTax['collectedBy'];
   /** The rules or the duty rate approximate the law. */
@@ -23,12 +27,27 @@ export interface TermsBreakdown {
   shown: number;
 }
 
+export interface FreightBreakdown {
+  /** Kilograms. */
+  billedWeight: number;
+  /** In `currency`, that of the tariff. */
+  tariff: number;
+  /** Prices made by earlier releases, by tariffs in US dollars, have none. */
+  currency?: string;
+  /** Local currency. */
+  value: number;
+  /** The tariff is an approximation. */
+  estimate?: true;
+}
+
 /** What a localized price is made of, as it is kept with the record and shown (decision 5.3). */
 export interface Breakdown {
   feeShare: number;
-  /** Kilograms, US dollars, local currency. */
-  freight: { billedWeight: number; tariff: number; value: number; estimate?: true };
-  /** Of the rules, duty rates and tariff; prices of before have none. */
+  freight: FreightBreakdown;
+  /** Of the duty rates in force. Prices made by earlier releases have neither version. */
+  dutyRatesVersion?: string;
+  tariffVersion?: string;
+  /** Of the rules, duty rates and tariff; prices made by earlier releases have none. */
   sources?: string[];
   sale: TermsBreakdown;
   list: TermsBreakdown;
@@ -38,15 +57,18 @@ export interface Breakdown {
 
 /** @param price with its terms rounded to the currency's minor units, so that they add up (decisions 1.7, 5.3) */
 export function breakdownOf(price: LocalizedPrice, localizedCurrency: string): Breakdown {
-  const { freight, listPriceDropped } = price;
+  const { freight, listPriceDropped, dutyRatesVersion, tariffVersion } = price;
   return {
     feeShare: toAmount(price.feeShare),
     freight: {
       billedWeight: toAmount(freight.billedWeight),
       tariff: toAmount(freight.tariff),
+      currency: freight.currency,
       value: toAmount(roundMoney(freight.value, localizedCurrency)),
       ...(freight.estimate && { estimate: freight.estimate }),
     },
+    ...(dutyRatesVersion !== undefined && { dutyRatesVersion }),
+    tariffVersion,
     sources: price.sources,
     sale: termsBreakdown(price.sale),
     list: termsBreakdown(price.list),
@@ -58,15 +80,18 @@ function termsBreakdown(terms: LocalizedPrice['sale']): TermsBreakdown {
   return {
     payout: toAmount(terms.payout),
     net: toAmount(terms.net),
-    taxes: terms.taxes.map(({ name, kind, rate, base, value, collectedBy, estimate }) => ({
-      name,
-      kind,
-      ...(rate && { rate: toAmount(rate) }),
-      ...(base && { base: toAmount(base) }),
-      value: toAmount(value),
-      collectedBy,
-      ...(estimate && { estimate }),
-    })),
+    taxes: terms.taxes.map(
+      ({ name, kind, rate, base, adjustment, value, collectedBy, estimate }) => ({
+        name,
+        kind,
+        ...(rate && { rate: toAmount(rate) }),
+        ...(base && { base: toAmount(base) }),
+        ...(adjustment && { adjustment: toAmount(adjustment) }),
+        value: toAmount(value),
+        collectedBy,
+        ...(estimate && { estimate }),
+      }),
+    ),
     taxesTotal: toAmount(terms.taxesTotal),
     retail: toAmount(terms.retail),
     shown: toAmount(terms.shown),

@@ -1,0 +1,221 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { Breakdown } from './domain/breakdown.js';
+import type { ValidPrice } from './read-valid-price.js';
+import { amount, VERSION } from './valid-price.response.dto.js';
+
+/** A tax has one for each of its rates and collectors. */
+class TaxTerm {
+  @ApiProperty({ description: 'Name of the tax.', example: 'IVA' })
+  name!: string;
+
+  @ApiPropertyOptional({ description: 'What it is.', enum: ['duty', 'tax', 'fee'] })
+  kind?: 'duty' | 'tax' | 'fee';
+
+  @ApiPropertyOptional({
+    description: 'As a share, rounded to 6 decimals. Left out for a fixed amount.',
+    example: 0.16,
+  })
+  rate?: number;
+
+  @ApiPropertyOptional({
+    description:
+      'What the rate applies to, local currency; with the tax itself where the law makes it a part of its own base. Left out for a fixed amount.',
+    example: 1722.7,
+  })
+  base?: number;
+
+  @ApiPropertyOptional({
+    description:
+      'What a deduction, a minimum or a maximum of the tax rules adds to `rate` × `base`, local currency; negative for a deduction. Left out where there is none.',
+    example: -165,
+  })
+  adjustment?: number;
+
+  @ApiProperty({
+    description: '`rate` × `base` + `adjustment`, or the fixed amount; local currency.',
+    example: 275.6,
+  })
+  value!: number;
+
+  @ApiPropertyOptional({ description: 'Who collects it.', enum: ['seller', 'carrier', 'customs'] })
+  collectedBy?: 'seller' | 'carrier' | 'customs';
+
+  @ApiPropertyOptional({
+    description: 'The rules or the duty rate approximate the law. Left out where they do not.',
+    enum: [true],
+    type: 'boolean',
+  })
+  estimate?: true;
+}
+
+/** One price from payout to price tag; local currency, but for the payout. */
+class PriceTerms {
+  @ApiProperty({ description: "What the merchant gets, in the merchant's currency.", example: 60 })
+  payout!: number;
+
+  @ApiProperty({ description: 'Price without taxes.', example: 1722.7 })
+  net!: number;
+
+  @ApiProperty({ description: 'Each of them.', type: [TaxTerm] })
+  taxes!: TaxTerm[];
+
+  @ApiProperty({ description: 'Their sum.', example: 275.6 })
+  taxesTotal!: number;
+
+  @ApiProperty({ description: '`net` and `taxesTotal`.', example: 1998.3 })
+  retail!: number;
+
+  @ApiProperty({ description: 'As the channel shows it: with taxes or without.', example: 1998.3 })
+  shown!: number;
+}
+
+class FreightTerms {
+  @ApiProperty({ description: 'Kilograms.', example: 0.6 })
+  billedWeight!: number;
+
+  @ApiProperty({ description: 'In `currency`.', example: 9.8 })
+  tariff!: number;
+
+  @ApiProperty({ description: 'Of the tariff, ISO 4217.', example: 'USD' })
+  currency!: string;
+
+  @ApiProperty({ description: 'Local currency.', example: 179.8 })
+  value!: number;
+
+  @ApiPropertyOptional({
+    description: 'The tariff is an approximation. Left out where it is not.',
+    enum: [true],
+    type: 'boolean',
+  })
+  estimate?: true;
+}
+
+class DroppedListPrice {
+  @ApiProperty({ description: 'A stable code.', example: 'value-over-simplified-regime' })
+  code!: string;
+
+  @ApiProperty({
+    description: 'In words.',
+    example: 'The value is above what the simplified import regime of MX covers.',
+  })
+  detail!: string;
+}
+
+/** How the price was made (decision 5.3). */
+export class PriceBreakdownResponse implements Breakdown {
+  @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
+  skuId!: string;
+
+  @ApiProperty({ description: 'Where it is shown.', example: 'MELI' })
+  salesChannel!: string;
+
+  @ApiProperty({ description: 'What was sent.', enum: ['origin', 'destination'] })
+  kind!: 'origin' | 'destination';
+
+  @ApiProperty({ description: "The merchant's, ISO 4217.", example: 'USD' })
+  merchantCurrency!: string;
+
+  @ApiProperty({ description: "The channel's, ISO 4217.", example: 'MXN' })
+  localizedCurrency!: string;
+
+  @ApiProperty({ description: "Local currency per unit of the merchant's.", example: 18.35 })
+  fxRate!: number;
+
+  @ApiProperty({ description: 'Of the tax rules used.', example: 'MX-2025-08-15-1' })
+  rulesVersion!: string;
+
+  @ApiPropertyOptional({
+    description: 'Of the duty rates in force. Left out where there are none.',
+    example: 'MX-2026-01-01-1',
+  })
+  dutyRatesVersion?: string;
+
+  @ApiPropertyOptional({
+    description: 'Of the freight tariff used. Left out where an earlier release made the price.',
+    example: '*-MX-STANDARD-2024-08-01-1',
+  })
+  tariffVersion?: string;
+
+  @ApiProperty(VERSION)
+  version!: number;
+
+  @ApiProperty({ description: "The channel's fee, as a share.", example: 0.15 })
+  feeShare!: number;
+
+  @ApiProperty({ description: 'Of one unit.' })
+  freight!: FreightTerms;
+
+  @ApiPropertyOptional({
+    description:
+      'Laws, regulations and notices that the rules, duty rates and tariff are from. Left out where the price was made before the service kept them.',
+    type: [String],
+    example: ['RGCE 2025, regla 3.7.35; T-MEC art. 7.8'],
+  })
+  sources?: string[];
+
+  @ApiProperty({ description: 'The sale price.' })
+  sale!: PriceTerms;
+
+  @ApiProperty({ description: 'The list price; the sale price where there is none.' })
+  list!: PriceTerms;
+
+  @ApiPropertyOptional({
+    description:
+      'Why the list price that was sent could not be localized in this channel and was dropped; left out where it was not.',
+  })
+  listPriceDropped?: DroppedListPrice;
+}
+
+export function toPriceBreakdownResponse(
+  skuId: string,
+  salesChannel: string,
+  { record }: ValidPrice,
+): PriceBreakdownResponse {
+  const { feeShare, freight, sources, sale, list, listPriceDropped: dropped } = record.breakdown;
+  const { dutyRatesVersion, tariffVersion } = record.breakdown;
+  return {
+    skuId,
+    salesChannel,
+    kind: record.kind,
+    merchantCurrency: record.merchantCurrency,
+    localizedCurrency: record.localizedCurrency,
+    fxRate: amount(record.fxRate),
+    rulesVersion: record.rulesVersion,
+    ...(dutyRatesVersion !== undefined && { dutyRatesVersion }),
+    ...(tariffVersion !== undefined && { tariffVersion }),
+    version: record.version,
+    feeShare,
+    freight: {
+      billedWeight: freight.billedWeight,
+      tariff: freight.tariff,
+      currency: freight.currency ?? 'USD',
+      value: freight.value,
+      ...(freight.estimate && { estimate: freight.estimate }),
+    },
+    ...(sources && { sources }),
+    sale: toPriceTerms(sale),
+    list: toPriceTerms(list),
+    ...(dropped && { listPriceDropped: { code: dropped.code, detail: dropped.detail } }),
+  };
+}
+
+/** Member by member, in the order of the calculation: stored JSON does not keep it. */
+function toPriceTerms({ payout, net, taxes, taxesTotal, retail, shown }: PriceTerms): PriceTerms {
+  return {
+    payout,
+    net,
+    taxes: taxes.map(({ name, kind, rate, base, adjustment, value, collectedBy, estimate }) => ({
+      name,
+      ...(kind && { kind }),
+      ...(rate !== undefined && { rate }),
+      ...(base !== undefined && { base }),
+      ...(adjustment !== undefined && { adjustment }),
+      value,
+      ...(collectedBy && { collectedBy }),
+      ...(estimate && { estimate }),
+    })),
+    taxesTotal,
+    retail,
+    shown,
+  };
+}
