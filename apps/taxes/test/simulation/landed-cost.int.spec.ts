@@ -41,7 +41,7 @@ function fee(value: string) {
 }
 
 function vat(rate: string, collectedBy: 'seller' | 'customs') {
-  return { name: 'vat', kind: 'tax', rate, base: ['goods', 'freight'], collectedBy } as const;
+  return { name: 'vat', kind: 'tax' as const, rate, base: ['goods', 'freight'], collectedBy };
 }
 
 const CART = {
