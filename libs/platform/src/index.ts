@@ -47,7 +47,7 @@ export type { AddressGuard, OutboundOptions } from './outbound/outbound.js';
 export { callableAddresses } from './outbound/public-addresses.js';
 export { DEFAULT_PAGE_SIZE, pageTokenConfig, PageTokens } from './pagination.js';
 export type { Page, PageFilters, PagePosition } from './pagination.js';
-export { QUOTE_ID_MAX, quoteConfig, QuoteIds, SANDBOX_QUOTE_KEYS } from './quote-ids.js';
+export { QUOTE_ID_MAX, quoteConfig, QuoteIds, SANDBOX_QUOTE_KEYS } from './signatures/quote-ids.js';
 export {
   LIST_ORDERS,
   ofOneOrAll,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refusedParameters } from './problems/refused-parameters.js';
 import type { ParameterError } from './problems/refusal.js';
-import { isSignatureOf, signatureOf } from './signature.js';
+import { isSignatureOf, signatureOf } from './signatures/signature.js';
 
 /** Records on a page unless `pageSize` (1–200) says otherwise (decision 1.8). */
 export const DEFAULT_PAGE_SIZE = 50;

@@ -1,6 +1,5 @@
 import { OrderPlaced } from '#contracts';
 import { Orders } from '../orders.js';
-import { QUOTE, quoteId } from '../quotes.js';
 
 const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
@@ -118,30 +117,6 @@ describe('POST /orders', () => {
           receivedDate: INSTANT,
         },
       ],
-    });
-  });
-
-  it('has the taxes that were quoted for it (decision 9.9)', async () => {
-    const { status, body } = await orders.post('/orders', orders.body({ quoteId: quoteId() }));
-    expect(status).toBe(201);
-    expect(body.totals).toMatchObject({
-      orderValue: 1795.9,
-      taxes: 250.9,
-      grossInboundValue: 1545,
-      fees: 426.1, // 0.18 of 1545, and 148 freight
-      netInboundValue: 1118.9,
-    });
-    expect(body.taxes).toMatchObject([
-      { name: 'vat', kind: 'tax', rate: 0.16, base: 1545, value: 247.2 },
-      { name: 'handling', kind: 'fee', value: 3.7, collectedBy: 'carrier' },
-    ]);
-    const placed = await orders.service.events.waitFor(
-      OrderPlaced,
-      ({ orderId }) => orderId === body.orderId,
-    );
-    expect(placed).toMatchObject({
-      rulesVersion: QUOTE.rulesVersion,
-      taxes: [{ name: 'vat', value: '247.2' }, { name: 'handling' }],
     });
   });
 

@@ -1,6 +1,6 @@
-import { OrderReleased } from '#contracts';
+import { OrderPlaced, OrderReleased } from '#contracts';
 import { Orders } from '../orders.js';
-import { quoteId } from '../quotes.js';
+import { QUOTE, quoteId } from '../quotes.js';
 import { faultsOf } from './faults-of.js';
 
 describe('refusals of POST /orders', () => {
@@ -76,6 +76,30 @@ describe('refusals of POST /orders', () => {
     const answer = await orders.post('/orders', orders.body({ quoteId: quote }));
     expect([answer.status, ...faultsOf(answer)]).toEqual([422, fault]);
     expect(answer.body.code).toBe(fault.split(' ')[1]);
+  });
+
+  it('are none for an order that agrees with its quote: it has the quoted taxes (decision 9.9)', async () => {
+    const { status, body } = await orders.post('/orders', orders.body({ quoteId: quoteId() }));
+    expect(status).toBe(201);
+    expect(body.totals).toMatchObject({
+      orderValue: 1795.9,
+      taxes: 250.9,
+      grossInboundValue: 1545,
+      fees: 426.1, // 0.18 of 1545, and 148 freight
+      netInboundValue: 1118.9,
+    });
+    expect(body.taxes).toMatchObject([
+      { name: 'vat', kind: 'tax', rate: 0.16, base: 1545, value: 247.2 },
+      { name: 'handling', kind: 'fee', value: 3.7, collectedBy: 'carrier' },
+    ]);
+    const placed = await orders.service.events.waitFor(
+      OrderPlaced,
+      ({ orderId }) => orderId === body.orderId,
+    );
+    expect(placed).toMatchObject({
+      rulesVersion: QUOTE.rulesVersion,
+      taxes: [{ name: 'vat', value: '247.2' }, { name: 'handling' }],
+    });
   });
 
   it('answers 422 with every broken rule (decision 6.5)', async () => {
