@@ -241,12 +241,10 @@ function alreadyLoaded(known: StoredRevision): Refusal {
 }
 
 function refuseUnusual(terms: Terms, before: Terms | undefined): Refusal | undefined {
-  const code = 'confirm-needed';
-  const detail = 'is at least 1,000 times the rate before: check it, then send `confirm`';
-  const errors = unusualRates(terms, before).map((pointer) => ({ pointer, code, detail }));
+  const errors = unusualRates(terms, before);
   return errors.length === 0
     ? undefined
-    : new Refusal(code, 'Rates are far above those before.', { errors });
+    : new Refusal('confirm-needed', 'Numbers are far above the previous ones.', { errors });
 }
 
 function refused(code: string, pointer: string, detail: string): Refusal {

@@ -1,3 +1,4 @@
+import { valueFaults } from '#landed-cost';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { Documents, TermsKind } from './domain/documents.js';
@@ -20,7 +21,8 @@ export class ReadTerms {
   async summary(kind: TermsKind, id: string): Promise<ListedTerms> {
     const [, rest = '', validFrom = '', revision = ''] = ID.exec(id) ?? [];
     const found =
-      isDay(validFrom) && (await this.list.find(`${kind}/${rest}`, validFrom, Number(revision)));
+      valueFaults.dayFaults(validFrom, '').length === 0 &&
+      (await this.list.find(`${kind}/${rest}`, validFrom, Number(revision)));
     if (!found) throw notFound(id);
     return found;
   }
@@ -53,11 +55,6 @@ export class ReadTerms {
 /** `rules/DE` of `DE-2026-07-01-1`. */
 export function lineOfId(kind: TermsKind, id: string): string {
   return `${kind}/${ID.exec(id)?.[1] ?? ''}`;
-}
-
-function isDay(text: string): boolean {
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 function notFound(what: string): Refusal {

@@ -1,10 +1,7 @@
 import { DutyRatesChanged, FreightTariffChanged, TaxRulesChanged } from '#contracts';
-import type { RuleSet } from '#landed-cost';
 import { committedEvents, type TestService } from '#testing';
 import { startTaxes } from '../taxes-service.js';
 import { dayFromNow, dutyRates, ruleSet, tariff } from './documents.js';
-
-type TaxedCase = Extract<RuleSet['cases'][number], { limit: object }>;
 
 /** Codes and pointers of a refusal. */
 const faultsOf = (body: { errors: { pointer: string; code: string }[] }) =>
@@ -157,42 +154,6 @@ describe('loading terms (decision 9.4)', () => {
     expect(body.inForce).toEqual([{ from: dayFromNow(-9) }]);
   });
 
-  it('wants rates of 1,000 times those before to be confirmed', async () => {
-    await load(ruleSet({ destination: 'PT', rate: '0.00023' }));
-    const next = ruleSet({ destination: 'PT', validFrom: dayFromNow(5), rate: '0.23' });
-    const refused = await load(next);
-    expect([refused.status, ...faultsOf(refused.body)]).toEqual([
-      422,
-      '/cases/0/brackets/0/taxes/0/rate confirm-needed',
-    ]);
-    expect((await load({ ...next, confirm: true })).status).toBe(201);
-
-    await put('PT', dutyRates({ rates: [{ hsPrefix: '61', rate: '0.001' }] }));
-    const rates = [
-      { hsPrefix: '62', rate: '1.5' },
-      { hsPrefix: '61', rate: '1' },
-    ];
-    const duties = dutyRates({ validFrom: dayFromNow(1), rates });
-    expect(faultsOf((await put('PT', duties)).body)).toEqual(['/rates/1/rate confirm-needed']);
-  });
-
-  it('answers every fault of a document with its pointer, and loads nothing', async () => {
-    const set = ruleSet({ destination: 'XX' });
-    const [one] = set.cases;
-    const faulty = { ...set, validUntil: dayFromNow(-1), cases: [one, one] };
-    const refused = await load(faulty);
-    expect([refused.status, refused.body.code]).toEqual([422, 'invalid-terms']);
-    expect(faultsOf(refused.body)).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching('^/destination '),
-        expect.stringMatching('^/validUntil '),
-        expect.stringMatching('^/cases/1 '),
-      ]),
-    );
-    const rows = await taxes.store.sql(`SELECT FROM terms WHERE destination = 'XX'`);
-    expect(rows).toEqual([]);
-  });
-
   it('refuses a currency without an exchange rate', async () => {
     const sek = tariff({ destination: 'SE', currency: 'SEK' });
     const refused = await taxes.fetch('/ops/freight-tariffs', { token, body: sek });
@@ -207,32 +168,6 @@ describe('loading terms (decision 9.4)', () => {
     const { origin, destination, service, ...version } = sek;
     expect(event).toMatchObject({ subject: 'tariff/US-SE-STANDARD', origin, destination, service });
     expect(event?.versions).toEqual([{ ...version, id: loaded.body.id, revision: 1 }]);
-  });
-
-  it('refuses a case that is neither taxed nor refused, and values of the wrong type, with 400', async () => {
-    const { cases: _, ...set } = ruleSet({ destination: 'NL' });
-    const [{ limit, brackets }] = ruleSet({}).cases as [TaxedCase];
-    const cases = [
-      { refuse: 'excise-goods', brackets },
-      { limit },
-      { limit, brackets: [{ upTo: 150, taxes: [] }] },
-      {
-        limit,
-        brackets: [{ upTo: null, taxes: [{ name: 'vat', rate: [{ when: { hs: '61' } }] }] }],
-      },
-      { limit: { ...limit, of: [{ of: 'goods' }] }, brackets },
-    ];
-    const refused = await load({ ...set, cases });
-    expect(refused.status).toBe(400);
-    expect(faultsOf(refused.body)).toEqual([
-      '/cases/0/brackets one-of',
-      '/cases/1/brackets one-of',
-      '/cases/2/brackets/0/upTo type',
-      '/cases/3/brackets/0/taxes/0/kind required',
-      '/cases/3/brackets/0/taxes/0/rate type',
-      '/cases/3/brackets/0/taxes/0/collectedBy required',
-      '/cases/4/limit/of/0 type',
-    ]);
   });
 
   it('says what a dry run would do, and does nothing', async () => {

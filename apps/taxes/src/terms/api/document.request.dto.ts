@@ -1,25 +1,28 @@
-import { Flag, ListOf, Nested, Text, Value, rules } from '#platform';
+import { Flag, KnownMembersOnly, ListOf, Nested, Text, Value, rules } from '#platform';
+import { day } from './terms.rules.js';
 
-/** What all documents of terms have. */
+/** The members of every document of terms. A misspelt one would change what the document means. */
+@KnownMembersOnly()
 export class TermsDocument {
-  @Value(rules.day, { doc: 'The first day, in the time zone of the destination.' })
+  @Value(day, { doc: 'The first day, in the time zone of the destination.' })
   validFrom!: string;
 
-  @Value(rules.day, { optional: true, doc: 'The last day; none when left out.' })
+  @Value(day, { optional: true, doc: 'The last day; left out if there is none.' })
   validUntil?: string;
 
   @ListOf(rules.text(512, 1), { min: 1, max: 50, doc: 'Laws, notices or contracts.' })
   source!: string[];
 
-  @ListOf(rules.url, { max: 50, optional: true, doc: 'Where the sources are.' })
+  @ListOf(rules.url, { max: 50, optional: true, doc: 'Web pages of the sources.' })
   url?: string[];
 
-  @Flag('It is an approximation.', { optional: true })
+  @Flag('Whether the document approximates the law or contract.', { optional: true })
   estimate?: boolean;
 }
 
+@KnownMembersOnly()
 export class TermsCorrectionRequest {
-  @Text({ min: 1, max: 512, doc: 'Why, for those who read the audit.' })
+  @Text({ min: 1, max: 512, doc: 'The reason, for the audit log.' })
   reason!: string;
 }
 
@@ -32,11 +35,14 @@ export interface LoadingMembers {
 export const Correction = () =>
   Nested(() => TermsCorrectionRequest, {
     optional: true,
-    doc: 'Replaces another document of the same first day, or what applied on days that are over; it becomes the next revision.',
+    doc: 'Replaces another document with the same first day, or changes days that are over. The document becomes the next revision.',
   });
 
 export const Confirm = () =>
-  Flag('Accepts rates that are 1,000 times those before, or more.', { optional: true });
+  Flag(
+    'Accepts rates that are 100 times the previous ones or more, and amounts and prices that are 1,000 times the previous ones or more.',
+    { optional: true },
+  );
 
 /** The document that a checked request loads, as plain data. */
 export function documentOf<T>({

@@ -5,16 +5,16 @@ import { RuleSetDocument } from './rule-set.request.dto.js';
 import { TermsResponse } from './terms.response.dto.js';
 
 export class RuleSetResponse extends TermsResponse {
-  @ApiProperty({ description: 'As it was loaded.' })
+  @ApiProperty({ description: 'The document as it was loaded.' })
   document!: RuleSetDocument;
 }
 
 export class DutyRatesResponse extends TermsResponse {
-  @ApiProperty({ description: 'As it was loaded.' })
+  @ApiProperty({ description: 'The document as it was loaded.' })
   document!: DutyRatesDocument;
 }
 
 export class FreightTariffResponse extends TermsResponse {
-  @ApiProperty({ description: 'As it was loaded.' })
+  @ApiProperty({ description: 'The document as it was loaded.' })
   document!: FreightTariffDocument;
 }

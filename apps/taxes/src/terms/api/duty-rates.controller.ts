@@ -19,7 +19,7 @@ import { EndTermsRequest } from './end-terms.request.dto.js';
 import { DutyRatesResponse } from './documents.response.dto.js';
 import { InForceQuery, ListTermsQuery, LoadTermsQuery } from './terms.query.dto.js';
 import { TermsListResponse, TermsPreviewResponse, TermsResponse } from './terms.response.dto.js';
-import { countryCode } from './terms.rules.js';
+import { countryInPath } from './terms.rules.js';
 import {
   DESTINATION_DOC,
   DUTIES_EXAMPLE,
@@ -40,7 +40,7 @@ export class DutyRatesController {
   @ApiEndpoint(TermsListResponse, {
     id: 'listDutyRates',
     summary: 'List duty rates',
-    doc: 'All revisions, without their rates, and the days on which each is in force.',
+    doc: 'All revisions without their rates, with the days on which each is in force.',
   })
   list(@Query() query: ListTermsQuery): Promise<TermsListResponse> {
     return this.operations.list('duties', query);
@@ -54,7 +54,7 @@ export class DutyRatesController {
     problems: ['terms-not-found'],
   })
   inForce(
-    @PathParam('destination', countryCode) destination: string,
+    @PathParam('destination', countryInPath) destination: string,
     @Query() { inForceOn }: InForceQuery,
   ): Promise<DutyRatesResponse> {
     return this.operations.inForce('duties', destination, inForceOn);
@@ -68,7 +68,7 @@ export class DutyRatesController {
     problems: ['terms-not-found'],
   })
   read(
-    @PathParam('destination', countryCode) destination: string,
+    @PathParam('destination', countryInPath) destination: string,
     @Param('id') id: string,
   ): Promise<DutyRatesResponse> {
     return this.operations.read('duties', idOf(destination, id));
@@ -83,17 +83,17 @@ export class DutyRatesController {
       id: 'putDutyRates',
       summary: 'Load the duty rates of a destination',
       doc: [
-        'The whole table from its first day on. Tables are dated and never edited in place. As an event it has 511 KiB at',
-        'most. With `dryRun` nothing is loaded, and the answer says what would happen.',
+        'The whole table from its first day on. Tables are dated and never edited. As an event a table has 511 KiB at most.',
+        'With `dryRun` nothing is loaded, and the answer says what loading would do.',
       ].join(' '),
       params: { destination: DESTINATION_DOC },
       example: DUTIES_EXAMPLE,
       problems: LOAD_PROBLEMS,
-      others: { 201: { body: TermsResponse, doc: 'It was loaded.' } },
+      others: { 201: { body: TermsResponse, doc: 'The table was loaded.' } },
     },
   )
   load(
-    @PathParam('destination', countryCode) destination: string,
+    @PathParam('destination', countryInPath) destination: string,
     @Body() body: PutDutyRatesRequest,
     @Query() { dryRun }: LoadTermsQuery,
     @CallerOf() { clientId: loadedBy }: Caller,
@@ -122,7 +122,7 @@ export class DutyRatesController {
     problems: END_PROBLEMS,
   })
   end(
-    @PathParam('destination', countryCode) destination: string,
+    @PathParam('destination', countryInPath) destination: string,
     @Param('id') id: string,
     @Body() body: EndTermsRequest,
     @CallerOf() { clientId: who }: Caller,
@@ -131,10 +131,10 @@ export class DutyRatesController {
   }
 }
 
-/** The file of another destination is not loaded by mistake. */
+/** Refuses the table of another destination. */
 function refuseOther(destination: string, given: string | undefined): void {
   if (given === undefined || given === destination) return;
-  const detail = `is not ${destination}, as the path has it`;
+  const detail = `must be ${destination}, the destination of the path`;
   throw new Refusal('invalid-terms', `/destination ${detail}.`, {
     errors: [{ pointer: '/destination', code: 'mismatch', detail }],
   });

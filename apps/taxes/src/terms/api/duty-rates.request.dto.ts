@@ -1,33 +1,34 @@
-import { ListOf, Value } from '#platform';
+import { KnownMembersOnly, ListOf, Value, rules } from '#platform';
 import {
   Confirm,
   Correction,
   TermsDocument,
   type TermsCorrectionRequest,
 } from './document.request.dto.js';
-import { countryCode, hsPrefix, number } from './terms.rules.js';
+import { hsPrefix, rate } from './terms.rules.js';
 
 const MOST_RATES = 5_000;
 
+@KnownMembersOnly()
 class DutyRateDocument {
-  @Value(hsPrefix, { doc: '2 to 10 digits that the HS code begins with; the longest decides.' })
+  @Value(hsPrefix, { doc: 'HS prefix, 2 to 10 digits. The longest that matches applies.' })
   hsPrefix!: string;
 
-  @ListOf(countryCode, {
+  @ListOf(rules.country, {
     max: 250,
     optional: true,
     doc: 'Countries of origin; all when left out.',
   })
   origin?: string[];
 
-  @Value(number, { doc: 'A decimal, or a fraction.' })
+  @Value(rate, { doc: 'A decimal or a fraction.' })
   rate!: string;
 }
 
 class DutyRatesMembers extends TermsDocument {
-  @Value(number, {
+  @Value(rate, {
     optional: true,
-    doc: 'For goods that no prefix matches; without it they are refused.',
+    doc: 'The rate of goods that no prefix matches, marked as an estimate. Without it these goods are refused.',
   })
   default?: string;
 
@@ -36,12 +37,12 @@ class DutyRatesMembers extends TermsDocument {
 }
 
 export class DutyRatesDocument extends DutyRatesMembers {
-  @Value(countryCode, { doc: 'ISO 3166-1 alpha-2.' })
+  @Value(rules.country, { doc: 'ISO 3166, answered as alpha-2.' })
   destination!: string;
 }
 
 export class PutDutyRatesRequest extends DutyRatesMembers {
-  @Value(countryCode, { optional: true, doc: 'The same as in the path.' })
+  @Value(rules.country, { optional: true, doc: 'The same as in the path.' })
   destination?: string;
 
   @Correction()

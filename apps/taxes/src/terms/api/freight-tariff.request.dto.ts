@@ -1,82 +1,95 @@
-import { ListOf, Nested, Value, rules } from '#platform';
+import { KnownMembersOnly, ListOf, Nested, Value, rules } from '#platform';
 import {
   Confirm,
   Correction,
   TermsDocument,
   type TermsCorrectionRequest,
 } from './document.request.dto.js';
-import { countryCode, currencyCode, name, number, service } from './terms.rules.js';
+import {
+  amount,
+  countryOrAny,
+  currencyCode,
+  day,
+  measure,
+  measureAboveZero,
+  name,
+  percent,
+  service,
+} from './terms.rules.js';
 
+@KnownMembersOnly()
 export class TariffStep {
-  @Value(number, { doc: 'Kilograms, inclusive.' })
+  @Value(measureAboveZero, { doc: 'Kilograms, inclusive.' })
   upToKg!: string;
 
-  @Value(number, { doc: 'In the currency of the tariff.' })
+  @Value(amount, { doc: 'In the currency of the tariff.' })
   price!: string;
 }
 
+@KnownMembersOnly()
 export class SurchargeWhen {
-  @ListOf(rules.text(16, 1), { max: 500, optional: true, doc: 'What the postal code begins with.' })
+  @ListOf(rules.text(16, 1), { max: 500, optional: true, doc: 'Prefixes of the postal code.' })
   postalPrefix?: string[];
 
-  @Value(number, { optional: true, doc: 'Centimetres of the longest side, exclusive.' })
+  @Value(measureAboveZero, { optional: true, doc: 'Centimetres of the longest side, exclusive.' })
   longestSideOverCm?: string;
 
-  @Value(number, { optional: true, doc: 'Kilograms, exclusive.' })
+  @Value(measureAboveZero, { optional: true, doc: 'Kilograms, exclusive.' })
   kgOver?: string;
 
-  @Value(rules.day, { optional: true, doc: 'The first day.' })
+  @Value(day, { optional: true, doc: 'The first day.' })
   from?: string;
 
-  @Value(rules.day, { optional: true, doc: 'The last day.' })
+  @Value(day, { optional: true, doc: 'The last day.' })
   until?: string;
 }
 
+@KnownMembersOnly()
 export class TariffSurcharge {
   @Value(name, { doc: 'For example `fuel`.' })
   name!: string;
 
-  @Value(number, { optional: true, doc: 'Per cent of the price of the weight.' })
+  @Value(percent, { optional: true, doc: 'Per cent of the price of the weight.' })
   percent?: string;
 
-  @Value(number, { optional: true, doc: 'For each kilogram.' })
+  @Value(amount, { optional: true, doc: 'For each kilogram.' })
   perKg?: string;
 
-  @Value(number, { optional: true, doc: 'For the parcel.' })
+  @Value(amount, { optional: true, doc: 'For the parcel.' })
   amount?: string;
 
-  @Nested(() => SurchargeWhen, { optional: true, doc: 'All must hold.' })
+  @Nested(() => SurchargeWhen, { optional: true, doc: 'Conditions; all must hold.' })
   when?: SurchargeWhen;
 }
 
 export class FreightTariffDocument extends TermsDocument {
-  @Value(rules.text(2, 1), { doc: 'ISO 3166-1 alpha-2, or `*` for any.' })
+  @Value(countryOrAny, { doc: 'ISO 3166, answered as alpha-2; or `*` for any.' })
   origin!: string;
 
-  @Value(countryCode, { doc: 'ISO 3166-1 alpha-2.' })
+  @Value(rules.country, { doc: 'ISO 3166, answered as alpha-2.' })
   destination!: string;
 
-  @Value(service, { doc: 'As a channel names it.' })
+  @Value(service, { doc: 'The name that channels use.' })
   service!: string;
 
   @Value(currencyCode, { doc: 'ISO 4217.' })
   currency!: string;
 
-  @Value(number, { doc: 'cm³ per kilogram of volumetric weight.' })
+  @Value(measureAboveZero, { doc: 'cm³ per kilogram of volumetric weight.' })
   divisor!: string;
 
-  @Value(number, { doc: 'The least weight that is billed.' })
+  @Value(measure, { doc: 'The minimum billed weight, in kilograms.' })
   minimumKg!: string;
 
-  @Value(number, { doc: 'Weights are rounded up to a multiple of it.' })
+  @Value(measureAboveZero, { doc: 'Weights are rounded up to a multiple of this, in kilograms.' })
   roundUpToKg!: string;
 
   @ListOf(() => TariffStep, { max: 500, doc: 'By rising weight.' })
   steps!: TariffStep[];
 
-  @Value(number, {
+  @Value(amount, {
     optional: true,
-    doc: 'For each kilogram above the last step; without it nothing heavier is carried.',
+    doc: 'The price of each kilogram above the last step. Without it heavier parcels are refused.',
   })
   perKgAbove?: string;
 
@@ -86,7 +99,7 @@ export class FreightTariffDocument extends TermsDocument {
   @ListOf(rules.int({ min: 0, max: 365 }), {
     min: 2,
     max: 2,
-    doc: 'Days in transit, at least and at most.',
+    doc: 'The minimum and maximum number of days in transit.',
   })
   etaDays!: [number, number];
 }

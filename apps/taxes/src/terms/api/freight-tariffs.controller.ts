@@ -29,7 +29,7 @@ export class FreightTariffsController {
   @ApiEndpoint(TermsListResponse, {
     id: 'listFreightTariffs',
     summary: 'List freight tariffs',
-    doc: 'All revisions, without their prices, and the days on which each is in force.',
+    doc: 'All revisions without their prices, with the days on which each is in force.',
   })
   list(@Query() query: ListTermsQuery): Promise<TermsListResponse> {
     return this.operations.list('tariff', query);
@@ -48,25 +48,22 @@ export class FreightTariffsController {
 
   @Post()
   @BodyLimit(4 * MIB)
-  @ApiEndpoint(
-    { oneOf: [TermsResponse, TermsPreviewResponse] },
-    {
-      id: 'loadFreightTariff',
-      summary: 'Load a freight tariff',
-      doc: [
-        'What a service charges from an origin to a destination. Tariffs are dated and never edited in place. With',
-        '`dryRun` nothing is loaded, and the answer says what would happen.',
-      ].join(' '),
-      example: TARIFF_EXAMPLE,
-      problems: LOAD_PROBLEMS,
-      others: {
-        200: {
-          body: { oneOf: [TermsResponse, TermsPreviewResponse] },
-          doc: 'It is loaded already, or the answer to `dryRun`.',
-        },
+  @ApiEndpoint(TermsResponse, {
+    id: 'loadFreightTariff',
+    summary: 'Load a freight tariff',
+    doc: [
+      'The prices of a service from an origin to a destination. Tariffs are dated and never edited. With `dryRun` nothing',
+      'is loaded, and the answer says what loading would do.',
+    ].join(' '),
+    example: TARIFF_EXAMPLE,
+    problems: LOAD_PROBLEMS,
+    others: {
+      200: {
+        body: { oneOf: [TermsResponse, TermsPreviewResponse] },
+        doc: 'The document is loaded already; or the answer to `dryRun`.',
       },
     },
-  )
+  })
   load(
     @Body() body: LoadFreightTariffRequest,
     @Query() { dryRun }: LoadTermsQuery,

@@ -1,5 +1,4 @@
-import { ValidateBy } from 'class-validator';
-import { Enum, Flag, Int, ListOf, Nested, Value, rules } from '#platform';
+import { Enum, Flag, Int, KnownMembersOnly, ListOf, Nested, Value, rules } from '#platform';
 import {
   Confirm,
   Correction,
@@ -7,45 +6,61 @@ import {
   type TermsCorrectionRequest,
 } from './document.request.dto.js';
 import {
-  countryCode,
+  amount,
   currencyCode,
-  MOST_VALUES,
+  factor,
+  hsPrefix,
   name,
-  number,
-  part,
-  rate,
-  WHEN,
+  rateOrLookup,
+  region,
+  timeZone,
 } from './terms.rules.js';
 
-/** A condition of {@link WHEN}. */
-const OneOf = (member: keyof typeof WHEN) => {
-  const [rule, doc] = WHEN[member];
-  return ListOf(rule, { max: MOST_VALUES, optional: true, doc });
-};
+const MOST_VALUES = 500;
+
+const Condition = (rule: rules.Rule, doc: string) =>
+  ListOf(rule, { max: MOST_VALUES, optional: true, doc });
 
 /** Conditions on the lines of a cart; all that are given must hold. */
+@KnownMembersOnly()
 export class TermsWhen {
-  @OneOf('hs')
+  @Condition(hsPrefix, 'HS prefixes, 2 to 10 digits.')
   hs?: string[];
 
-  @OneOf('origin')
+  @Condition(rules.country, 'Countries of origin of the goods.')
   origin?: string[];
 
-  @OneOf('shippedFrom')
+  @Condition(rules.country, 'Countries that the parcel is sent from.')
   shippedFrom?: string[];
 
-  @OneOf('region')
+  @Condition(region, 'States or provinces of the destination.')
   region?: string[];
 
-  @OneOf('scheme')
+  @Condition(name, 'Schemes that the seller is registered for.')
   scheme?: string[];
 
-  @OneOf('mode')
+  @Condition(name, 'Modes of transport, for example `courier`.')
   mode?: string[];
 }
 
+/** A multiple of a part of a consignment. */
+@KnownMembersOnly()
+export class MultipleOfPart {
+  @Value(name, { doc: 'The part.' })
+  of!: string;
+
+  @Value(factor, { doc: 'The factor.' })
+  x!: string;
+}
+
+type Part = string | MultipleOfPart;
+
+const Parts = ({ doc, ...limits }: { doc: string; min?: number; optional?: boolean }) =>
+  ListOf({ plain: name, dto: () => MultipleOfPart }, { ...limits, max: 20, doc });
+
+@KnownMembersOnly()
 export class TermsAmount {
-  @Value(number, { doc: 'A decimal.' })
+  @Value(amount, { doc: 'A decimal.' })
   value!: string;
 
   @Value(currencyCode, { doc: 'ISO 4217.' })
@@ -62,59 +77,74 @@ export class FixedTaxAmount extends TermsAmount {
   digits?: number;
 }
 
+/** One of the rates of a tax. */
+@KnownMembersOnly()
+export class ConditionalRate {
+  @Nested(() => TermsWhen, { optional: true, doc: 'The lines it is for; all when left out.' })
+  when?: TermsWhen;
+
+  @Value(rateOrLookup, { doc: 'A decimal, a fraction, or `byHs`.' })
+  rate!: string;
+}
+
+@KnownMembersOnly()
 export class TaxRuleDocument {
   @Value(name, { doc: 'The same for the same tax in each bracket.' })
   name!: string;
 
-  @Enum(['duty', 'tax', 'fee'], { doc: 'What it is.' })
+  @Enum(['duty', 'tax', 'fee'], { doc: 'The kind of tax.' })
   kind!: 'duty' | 'tax' | 'fee';
 
-  @Value(rate, {
+  @ListOf(() => ConditionalRate, {
+    plain: rateOrLookup,
+    min: 1,
+    max: 100,
     optional: true,
     doc: 'A share of `base`: a decimal, a fraction such as `22/78`, `byHs` for the duty rates of the destination, or the first of several whose `when` matches.',
   })
-  rate?: string | { when?: TermsWhen; rate: string }[];
+  rate?: string | ConditionalRate[];
 
-  @ListOf(part, {
-    max: 20,
+  @Parts({
     optional: true,
     doc: '`goods`, `freight`, `insurance`, `value`, or an earlier tax; or a multiple of one.',
   })
-  base?: (string | { of: string; x: string })[];
+  base?: Part[];
 
   @Nested(() => FixedTaxAmount, { optional: true, doc: 'In place of `rate` and `base`.' })
   amount?: FixedTaxAmount;
 
-  @Flag('The tax is part of its own base.', { optional: true })
+  @Flag('Whether the tax is part of its own base.', { optional: true })
   inside?: boolean;
 
-  @Nested(() => TermsAmount, { optional: true, doc: 'Taken off the tax of the consignment.' })
+  @Nested(() => TermsAmount, { optional: true, doc: 'Deducted from the tax of the consignment.' })
   less?: TermsAmount;
 
-  @Nested(() => TermsAmount, { optional: true, doc: 'The least for the consignment.' })
+  @Nested(() => TermsAmount, { optional: true, doc: 'The minimum for the consignment.' })
   min?: TermsAmount;
 
-  @Nested(() => TermsAmount, { optional: true, doc: 'The most for the consignment.' })
+  @Nested(() => TermsAmount, { optional: true, doc: 'The maximum for the consignment.' })
   max?: TermsAmount;
 
   @Enum(['seller', 'carrier', 'customs'], { doc: 'Who collects it.' })
   collectedBy!: 'seller' | 'carrier' | 'customs';
 
-  @Flag('Shown, and part of no total.', { optional: true })
+  @Flag('Whether it is shown but not included in totals.', { optional: true })
   informative?: boolean;
 }
 
+@KnownMembersOnly()
 export class TaxBracket {
-  @Value(rules.nullable(number), { doc: 'The limit, inclusive; `null` for no limit.' })
+  @Value(rules.nullable(amount), { doc: 'The limit, inclusive; `null` for no limit.' })
   upTo!: string | null;
 
   @ListOf(() => TaxRuleDocument, { max: 50, doc: 'In the order in which they are computed.' })
   taxes!: TaxRuleDocument[];
 }
 
+@KnownMembersOnly()
 export class TaxLimit {
-  @ListOf(part, { min: 1, max: 20, doc: 'What is compared with the limits.' })
-  of!: (string | { of: string; x: string })[];
+  @Parts({ min: 1, doc: 'The parts whose sum is compared with the limits.' })
+  of!: Part[];
 
   @Value(currencyCode, { doc: 'The currency of the limits, ISO 4217.' })
   currency!: string;
@@ -125,58 +155,49 @@ export class TaxLimit {
   per!: 'consignment' | 'unit';
 }
 
-/** Goods are kept out, or taxed by brackets of a limit. */
-const UnlessRefused = () =>
-  ValidateBy({
-    name: 'one-of',
-    validator: {
-      validate: (value, args) =>
-        (value === undefined) === ((args?.object as TaxCase | undefined)?.refuse !== undefined),
-      defaultMessage: (args) =>
-        args?.value === undefined
-          ? 'is required, unless the case has `refuse`'
-          : 'must be left out where the case has `refuse`',
-    },
-  });
-
+/** Goods are refused, or taxed by brackets. */
+@KnownMembersOnly()
 export class TaxCase {
   @Nested(() => TermsWhen, { optional: true, doc: 'The lines it is for; all when left out.' })
   when?: TermsWhen;
 
-  @Value(name, { optional: true, doc: 'Why its goods are kept out; it then has nothing else.' })
+  @Value(name, {
+    optional: true,
+    doc: 'Why the goods are refused. The case then has no other member than `when`.',
+  })
   refuse?: string;
 
-  @ListOf(part, {
-    max: 20,
+  @Parts({
     optional: true,
-    doc: 'What `value` is made of; goods, freight and insurance when left out.',
+    doc: 'The parts that `value` is the sum of; goods, freight and insurance when left out.',
   })
-  value?: (string | { of: string; x: string })[];
+  value?: Part[];
 
-  @Nested(() => TaxLimit, { optional: true, doc: 'What the brackets compare.' })
-  @UnlessRefused()
+  @Nested(() => TaxLimit, {
+    optional: true,
+    doc: 'The value that decides the bracket. Required unless the case has `refuse`.',
+  })
   limit?: TaxLimit;
 
   @ListOf(() => TaxBracket, {
     max: 50,
     optional: true,
-    doc: 'By rising limits. A value above the last one is refused.',
+    doc: 'By rising limits; a value above the last one is refused. Required unless the case has `refuse`.',
   })
-  @UnlessRefused()
   brackets?: TaxBracket[];
 }
 
 export class RuleSetDocument extends TermsDocument {
-  @Value(countryCode, { doc: 'ISO 3166-1 alpha-2.' })
+  @Value(rules.country, { doc: 'ISO 3166, answered as alpha-2.' })
   destination!: string;
 
-  @Value(name, { doc: 'IANA name of the time zone whose days count.' })
+  @Value(timeZone, { doc: 'The IANA name of the time zone of its days.' })
   timeZone!: string;
 
   @ListOf(() => TaxCase, {
     min: 1,
     max: 100,
-    doc: 'A line of a cart takes the first whose `when` it matches.',
+    doc: 'For each line of a cart, the first case whose `when` matches applies.',
   })
   cases!: TaxCase[];
 }

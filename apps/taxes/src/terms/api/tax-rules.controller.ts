@@ -23,7 +23,7 @@ export class TaxRulesController {
   @ApiEndpoint(TermsListResponse, {
     id: 'listTaxRules',
     summary: 'List tax rule sets',
-    doc: 'All revisions, without their cases, and the days on which each is in force.',
+    doc: 'All revisions without their cases, with the days on which each is in force.',
   })
   list(@Query() query: ListTermsQuery): Promise<TermsListResponse> {
     return this.operations.list('rules', query);
@@ -42,25 +42,22 @@ export class TaxRulesController {
 
   @Post()
   @BodyLimit(4 * MIB)
-  @ApiEndpoint(
-    { oneOf: [TermsResponse, TermsPreviewResponse] },
-    {
-      id: 'loadTaxRules',
-      summary: 'Load a tax rule set',
-      doc: [
-        'Rule sets are dated and never edited in place. One of a later day is kept until then. With `dryRun` nothing is',
-        'loaded, and the answer says what would happen.',
-      ].join(' '),
-      example: RULES_EXAMPLE,
-      problems: LOAD_PROBLEMS,
-      others: {
-        200: {
-          body: { oneOf: [TermsResponse, TermsPreviewResponse] },
-          doc: 'It is loaded already, or the answer to `dryRun`.',
-        },
+  @ApiEndpoint(TermsResponse, {
+    id: 'loadTaxRules',
+    summary: 'Load a tax rule set',
+    doc: [
+      'Rule sets are dated and never edited. One with a later first day applies from then on. With `dryRun` nothing is',
+      'loaded, and the answer says what loading would do.',
+    ].join(' '),
+    example: RULES_EXAMPLE,
+    problems: LOAD_PROBLEMS,
+    others: {
+      200: {
+        body: { oneOf: [TermsResponse, TermsPreviewResponse] },
+        doc: 'The document is loaded already; or the answer to `dryRun`.',
       },
     },
-  )
+  })
   load(
     @Body() body: LoadTaxRulesRequest,
     @Query() { dryRun }: LoadTermsQuery,

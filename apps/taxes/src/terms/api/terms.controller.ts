@@ -72,11 +72,14 @@ function withDocument<K extends TermsKind>({ terms, document }: ReadableTerms<K>
   return { ...toTermsResponse(terms), document };
 }
 
+/** As in a problem (decision 1.2). */
+const MOST_FAULTS = 100;
+
 function toPreviewResponse({ loaded, faults, samples }: LoadingPreview): TermsPreviewResponse {
   return {
     outcome: !loaded ? 'refused' : loaded.isNew ? 'new' : 'unchanged',
     ...(loaded && { id: loaded.id }),
-    faults: [...faults],
+    faults: faults.slice(0, MOST_FAULTS),
     samples: [...samples],
   };
 }

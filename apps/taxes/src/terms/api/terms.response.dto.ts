@@ -6,7 +6,7 @@ class TermsInForce {
   from!: string;
 
   @ApiProperty({
-    description: 'The last day; left out while there is none.',
+    description: 'The last day; left out if there is none.',
     format: 'date',
     required: false,
   })
@@ -14,19 +14,20 @@ class TermsInForce {
 }
 
 class TermsEnd {
-  @ApiProperty({ description: 'Why.', example: 'Suspended by the Supreme Court' })
+  @ApiProperty({ description: 'The reason.', example: 'Suspended by the Supreme Court' })
   reason!: string;
 
-  @ApiProperty({ description: 'The client that ended it.', example: 'OPS' })
+  @ApiProperty({ description: 'The client that ended the terms.', example: 'OPS' })
   by!: string;
 
-  @ApiProperty({ description: 'When it was ended.', format: 'date-time' })
+  @ApiProperty({ description: 'When the end was set.', format: 'date-time' })
   at!: string;
 }
 
 export class TermsResponse {
   @ApiProperty({
-    description: 'Destination or route, first day and revision; of tax rules the rules version.',
+    description:
+      'Destination or route, first day and revision. The id of tax rules is `rulesVersion` elsewhere.',
     example: 'DE-2026-07-01-1',
   })
   id!: string;
@@ -38,18 +39,21 @@ export class TermsResponse {
   validFrom!: string;
 
   @ApiProperty({
-    description: 'The last day, as loaded or as ended since; left out while there is none.',
+    description: 'The last day, as loaded or as set since; left out if there is none.',
     format: 'date',
     required: false,
   })
   validUntil?: string;
 
-  @ApiProperty({ description: 'Rises with each correction of this first day.', example: 1 })
+  @ApiProperty({
+    description: '1, and one more for each correction of terms with this first day.',
+    example: 1,
+  })
   revision!: number;
 
   @ApiProperty({
     description:
-      'When it is in force, by all that is loaded; empty where a correction replaced it or it was withdrawn.',
+      'The days on which it applies, given all terms loaded so far; empty if a correction replaced it or it was withdrawn.',
     type: [TermsInForce],
   })
   inForce!: TermsInForce[];
@@ -57,49 +61,55 @@ export class TermsResponse {
   @ApiProperty({ description: 'Laws, notices or contracts.', type: [String] })
   source!: string[];
 
-  @ApiProperty({ description: 'It is an approximation.', required: false })
+  @ApiProperty({ description: 'Whether it approximates the law or contract.', required: false })
   estimate?: boolean;
 
-  @ApiProperty({ description: 'Why it is a correction, where it is one.', required: false })
+  @ApiProperty({ description: 'The reason for the correction, if it is one.', required: false })
   correction?: string;
 
-  @ApiProperty({ description: 'The client that loaded it.', example: 'OPS' })
+  @ApiProperty({ description: 'The client that loaded the document.', example: 'OPS' })
   loadedBy!: string;
 
-  @ApiProperty({ description: 'When it was loaded.', format: 'date-time' })
+  @ApiProperty({ description: 'When the document was loaded.', format: 'date-time' })
   loadedAt!: string;
 
-  @ApiProperty({ description: 'Who ended it, and why.', required: false })
+  @ApiProperty({ description: 'Who set the end, and why.', required: false })
   ended?: TermsEnd;
 }
 
 export class TermsListResponse {
-  @ApiProperty({ description: 'The last loaded first.', type: [TermsResponse] })
+  @ApiProperty({ description: 'The newest first.', type: [TermsResponse] })
   terms!: TermsResponse[];
 
-  @ApiProperty({ description: '`after` of the next page, where there is one.', required: false })
+  @ApiProperty({ description: '`after` of the next page, if there is one.', required: false })
   next?: number;
 }
 
 class TermsFault {
-  @ApiProperty({ description: 'The member at fault (RFC 6901).', example: '/validFrom' })
+  @ApiProperty({
+    description: 'JSON Pointer (RFC 6901) to the member at fault.',
+    example: '/validFrom',
+  })
   pointer!: string;
 
-  @ApiProperty({ description: 'What is wrong, in kebab-case.', example: 'back-dated' })
+  @ApiProperty({ description: 'The kind of fault, in kebab-case.', example: 'back-dated' })
   code!: string;
 
-  @ApiProperty({ description: 'The same in words.', example: 'is over' })
+  @ApiProperty({
+    description: 'What is wrong, as it reads after the pointer.',
+    example: 'must be at most 5',
+  })
   detail!: string;
 }
 
 class SampleTax {
-  @ApiProperty({ description: 'As the rules name it.', example: 'vat' })
+  @ApiProperty({ description: 'The name in the rules.', example: 'vat' })
   name!: string;
 
   @ApiProperty({ description: 'US dollars.', example: 19 })
   amount!: number;
 
-  @ApiProperty({ description: 'Shown, and part of no total.', required: false })
+  @ApiProperty({ description: 'Whether it is not included in totals.', required: false })
   informative?: boolean;
 }
 
@@ -111,7 +121,7 @@ class SampleTaxes {
   taxes?: SampleTax[];
 
   @ApiProperty({
-    description: 'Why the rules refuse it, in place of the taxes.',
+    description: 'Why the rules refuse the cart, in place of taxes.',
     required: false,
     example: 'no-duty-rate',
   })
@@ -120,35 +130,38 @@ class SampleTaxes {
 
 /** T-shirts (610910) made in China and sent from the United States; US dollars. */
 class SampleCart {
-  @ApiProperty({ description: 'Their value.', example: 100 })
+  @ApiProperty({ description: 'The value of the goods.', example: 100 })
   goods!: number;
 
   @ApiProperty({ description: 'The freight.', example: 10 })
   freight!: number;
 
-  @ApiProperty({ description: 'Under the rules before.', required: false })
+  @ApiProperty({ description: 'Taxes under the previous rules.', required: false })
   before?: SampleTaxes;
 
-  @ApiProperty({ description: 'Under these rules.' })
+  @ApiProperty({ description: 'Taxes under these rules.' })
   after!: SampleTaxes;
 }
 
 /** What loading a document would do. */
 export class TermsPreviewResponse {
   @ApiProperty({
-    description: '`new`, `unchanged` for a document that is loaded already, or `refused`.',
+    description: '`new`, `unchanged` if the document is loaded already, or `refused`.',
     enum: ['new', 'unchanged', 'refused'],
   })
   outcome!: 'new' | 'unchanged' | 'refused';
 
-  @ApiProperty({ description: 'The id that it has or would have.', required: false })
+  @ApiProperty({ description: 'The id that the document has or would get.', required: false })
   id?: string;
 
-  @ApiProperty({ description: 'Why it would be refused.', type: [TermsFault] })
+  @ApiProperty({
+    description: 'Why the document would be refused; at most 100 faults.',
+    type: [TermsFault],
+  })
   faults!: TermsFault[];
 
   @ApiProperty({
-    description: 'The taxes on a few carts, of tax rules that can be evaluated.',
+    description: 'The taxes on a few carts; empty for other documents than tax rules.',
     type: [SampleCart],
   })
   samples!: SampleCart[];

@@ -1,14 +1,67 @@
+import { valueFaults, type Fault } from '#landed-cost';
 import { rules } from '#platform';
 
 type Rule = rules.Rule;
 
-/** A number as text; which one it may be is checked with the document. */
-export const number: Rule = { ...rules.text(32, 1), schema: { type: 'string', maxLength: 32 } };
+/** A text that is checked as the document is: faults of one member have the same words everywhere. */
+function checked(
+  { schema, check }: Rule,
+  faultsOf: (text: string, pointer: string) => Fault[],
+  more: Record<string, unknown> = {},
+): Rule {
+  return {
+    schema: { ...schema, ...more },
+    check: (value) => {
+      const malformed = check(value);
+      if (malformed) return malformed;
+      const [found] = faultsOf(value as string, '');
+      return found && { code: found.code, detail: found.detail };
+    },
+  };
+}
 
-export const hsPrefix = rules.text(10, 1);
-export const countryCode = rules.text(2, 2);
-export const currencyCode = rules.text(3, 3);
-export const name = rules.text(64, 1);
+const numeral = rules.text(32, 1);
+const DECIMAL = { examples: ['12.50'] };
+
+/** Below 10^11, with at most 4 decimals. */
+export const amount = checked(numeral, valueFaults.amountFaults, DECIMAL);
+export const measure = checked(numeral, valueFaults.measureFaults, DECIMAL);
+export const measureAboveZero = checked(numeral, valueFaults.aboveZeroFaults, DECIMAL);
+export const percent = checked(numeral, valueFaults.percentFaults, { examples: ['18.5'] });
+export const rate = checked(numeral, valueFaults.rateFaults, { examples: ['0.19', '22/78'] });
+export const rateOrLookup = checked(numeral, valueFaults.rateOrLookupFaults, {
+  examples: ['0.19', '22/78', 'byHs'],
+});
+export const factor = checked(numeral, valueFaults.factorFaults, { examples: ['1.10'] });
+
+export const day = checked(rules.day, valueFaults.dayFaults);
+export const hsPrefix = checked(rules.text(10, 2), valueFaults.hsPrefixFaults, {
+  pattern: '^\\d{2,10}$',
+});
+export const region = checked(rules.text(3, 1), valueFaults.regionFaults, {
+  pattern: '^[A-Z0-9]{1,3}$',
+});
+export const currencyCode = checked(rules.text(3, 3), valueFaults.currencyFaults, {
+  examples: ['EUR'],
+});
+export const name = checked(rules.text(64, 1), valueFaults.textFaults);
+export const timeZone = checked(rules.text(64, 1), valueFaults.timeZoneFaults, {
+  examples: ['Europe/Berlin'],
+});
+
+/** In a path: any ISO 3166 code, read as alpha-2 (decision 1.12). */
+export const countryInPath: Rule = {
+  ...rules.country,
+  fromText: (text) => rules.country.keep?.(text) ?? text,
+};
+
+const ANY_COUNTRY = '*';
+
+export const countryOrAny: Rule = {
+  schema: { ...rules.country.schema, minLength: 1, examples: ['US', ANY_COUNTRY] },
+  check: (value) => (value === ANY_COUNTRY ? undefined : rules.country.check(value)),
+  keep: (value) => (value === ANY_COUNTRY ? value : rules.country.keep?.(value)),
+};
 
 const SERVICE = /^[A-Z0-9][A-Z0-9_-]{0,31}$/;
 
@@ -23,96 +76,3 @@ export const service: Rule = {
           detail: 'must be 1 to 32 capital letters, digits, hyphens and underscores',
         },
 };
-
-/** A part of a consignment, or a multiple of one. */
-export const part: Rule = {
-  schema: {
-    anyOf: [
-      name.schema,
-      {
-        type: 'object',
-        required: ['of', 'x'],
-        properties: {
-          of: { ...name.schema, description: 'The part.' },
-          x: { ...number.schema, description: 'How many times it counts, for example `1.10`.' },
-        },
-      },
-    ],
-  },
-  check: (value) => {
-    if (!isObject(value)) return name.check(value);
-    return name.check(value['of']) ?? number.check(value['x']);
-  },
-  keep: (value) => (isObject(value) ? { of: value['of'], x: value['x'] } : value),
-};
-
-/** The members of a `when`: the rule of their values, and what they are. */
-export const WHEN = {
-  hs: [hsPrefix, 'Digits that the HS code begins with.'],
-  origin: [countryCode, 'Countries of origin of the goods.'],
-  shippedFrom: [countryCode, 'Countries that the parcel is sent from.'],
-  region: [name, 'States or provinces of the destination.'],
-  scheme: [name, 'Schemes that the seller is registered for.'],
-  mode: [name, 'How the parcel travels, for example `courier`.'],
-} as const;
-export const MOST_VALUES = 500;
-const MOST_RATES = 100;
-
-const lists = Object.entries(WHEN).map(([member, [rule, description]]) => ({
-  member,
-  description,
-  list: rules.arrayOf(rule, 0, MOST_VALUES),
-}));
-
-/** A rate, `byHs`, or the first of several whose `when` matches. */
-export const rate: Rule = {
-  schema: {
-    anyOf: [
-      { ...number.schema, examples: ['0.19', '22/78', 'byHs'] },
-      {
-        type: 'array',
-        maxItems: MOST_RATES,
-        items: {
-          type: 'object',
-          required: ['rate'],
-          properties: {
-            when: {
-              type: 'object',
-              description: 'The lines it is for; all when left out.',
-              properties: Object.fromEntries(
-                lists.map(({ member, description, list }) => [
-                  member,
-                  { ...list.schema, description },
-                ]),
-              ),
-            },
-            rate: { ...number.schema, description: 'As a rate alone.' },
-          },
-        },
-      },
-    ],
-  },
-  check: (value) => (Array.isArray(value) ? rates.check(value) : number.check(value)),
-};
-
-const conditionalRate: Rule = {
-  schema: {},
-  check: (value) => {
-    if (!isObject(value)) return { code: 'type', detail: 'must hold objects with a rate' };
-    return number.check(value['rate']) ?? whenFault(value['when']);
-  },
-};
-const rates = rules.arrayOf(conditionalRate, 0, MOST_RATES);
-
-function whenFault(when: unknown) {
-  if (when === undefined) return undefined;
-  if (!isObject(when)) return { code: 'type', detail: 'must have objects as `when`' };
-  return lists
-    .filter(({ member }) => when[member] !== undefined)
-    .map(({ member, list }) => list.check(when[member]))
-    .find((fault) => fault !== undefined);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,56 +1,74 @@
+import { valueFaults, type RuleSet } from '#landed-cost';
 import { decimal, type Decimal } from '#money';
+import type { FieldError } from '#platform';
 import type { Terms } from './documents.js';
 
-/** A number of a document, and what it is of: rates of the same thing are compared. */
-interface Rate {
+/** A number of a document, and what it is of: numbers of the same thing are compared. */
+interface Figure {
   of: string;
   pointer: string;
   value: Decimal;
+  factor: number;
 }
 
-/** As of a rate written in percent, or in another unit (decision 9.4). */
-const UNUSUAL_FACTOR = 1_000;
+/** A share that is written in percent is 100 times too high. */
+const UNUSUAL_RATE = 100;
+/** An amount in another unit, as cents or grams (decision 9.4). */
+const UNUSUAL_AMOUNT = 1_000;
 
 /**
- * The pointers of rates that are at least 1,000 times the highest rate of the same thing before: of the tax of that
- * name, of that HS prefix, of that step of the tariff in the same currency.
+ * The faults of numbers that are far above the highest one of the same thing before: the rate, minimum, maximum,
+ * deduction or amount of the tax of that name, the rate of that HS prefix and origin, that price or surcharge of the
+ * tariff; of amounts those in the same currency.
  */
-export function unusualRates(terms: Terms, before: Terms | undefined): string[] {
+export function unusualRates(terms: Terms, before: Terms | undefined): FieldError[] {
   const known = new Map<string, Decimal>();
-  for (const { of, value } of before ? ratesOf(before) : []) {
+  for (const { of, value } of before ? figuresOf(before) : []) {
     const highest = known.get(of);
     if (!highest || value.greaterThan(highest)) known.set(of, value);
   }
-  return ratesOf(terms)
-    .filter(({ of, value }) => {
-      const highest = known.get(of);
-      return highest?.isPositive() && !highest.isZero()
-        ? value.greaterThanOrEqualTo(highest.times(UNUSUAL_FACTOR))
-        : false;
-    })
-    .map(({ pointer }) => pointer);
+  return figuresOf(terms).flatMap(({ of, pointer, value, factor }) => {
+    const highest = known.get(of);
+    if (!highest || highest.isZero() || value.lessThan(highest.times(factor))) return [];
+    const detail = `is at least ${factor} times the previous ${highest.toFixed()}: check it, then confirm it`;
+    return [{ pointer, code: 'confirm-needed', detail }];
+  });
 }
 
-function ratesOf(terms: Terms): Rate[] {
-  if (terms.kind === 'rules') return ratesOfRules(terms);
+function figuresOf(terms: Terms): Figure[] {
+  if (terms.kind === 'rules') return figuresOfRules(terms);
   if (terms.kind === 'duties') return ratesOfDuties(terms);
   return pricesOf(terms);
 }
 
-function ratesOfRules({ document }: Terms<'rules'>): Rate[] {
+type TaxRule = Extract<
+  RuleSet['cases'][number],
+  { brackets: object }
+>['brackets'][number]['taxes'][number];
+
+function figuresOfRules({ document }: Terms<'rules'>): Figure[] {
   return document.cases.flatMap((one, i) =>
     ('brackets' in one ? one.brackets : []).flatMap(({ taxes }, j) =>
-      taxes.flatMap(({ name, rate }, k) => {
-        const at = `/cases/${i}/brackets/${j}/taxes/${k}/rate`;
-        return Array.isArray(rate)
-          ? rate.flatMap((each, n) => rateOf(name, `${at}/${n}/rate`, each.rate))
-          : rateOf(name, at, rate);
-      }),
+      taxes.flatMap((tax, k) => figuresOfTax(tax, `/cases/${i}/brackets/${j}/taxes/${k}`)),
     ),
   );
 }
 
-function ratesOfDuties({ document }: Terms<'duties'>): Rate[] {
+function figuresOfTax(tax: TaxRule, at: string): Figure[] {
+  const { name, rate, amount } = tax;
+  return [
+    ...(Array.isArray(rate)
+      ? rate.flatMap((each, n) => rateOf(name, `${at}/rate/${n}/rate`, each.rate))
+      : rateOf(name, `${at}/rate`, rate)),
+    ...(['amount', 'less', 'min', 'max'] as const).flatMap((member) => {
+      const per = member === 'amount' ? amount?.per : '';
+      const { value, currency } = tax[member] ?? {};
+      return amountOf(`${name} ${member} ${per} ${currency}`, `${at}/${member}/value`, value);
+    }),
+  ];
+}
+
+function ratesOfDuties({ document }: Terms<'duties'>): Figure[] {
   return [
     ...rateOf('default', '/default', document.default),
     ...document.rates.flatMap(({ hsPrefix, origin = ['*'], rate }, i) =>
@@ -59,17 +77,27 @@ function ratesOfDuties({ document }: Terms<'duties'>): Rate[] {
   ];
 }
 
-function pricesOf({ document: { currency, steps, perKgAbove } }: Terms<'tariff'>): Rate[] {
+function pricesOf({ document }: Terms<'tariff'>): Figure[] {
+  const { currency, steps, perKgAbove, surcharges = [] } = document;
   return [
     ...steps.flatMap(({ upToKg, price }, i) =>
-      rateOf(`${currency} ${decimal(upToKg).toString()}`, `/steps/${i}/price`, price),
+      amountOf(`${currency} ${decimal(upToKg).toString()}`, `/steps/${i}/price`, price),
     ),
-    ...rateOf(`${currency} above`, '/perKgAbove', perKgAbove),
+    ...amountOf(`${currency} above`, '/perKgAbove', perKgAbove),
+    ...surcharges.flatMap(({ name, percent, perKg, amount }, i) => [
+      ...rateOf(`${name} percent`, `/surcharges/${i}/percent`, percent),
+      ...amountOf(`${currency} ${name} perKg`, `/surcharges/${i}/perKg`, perKg),
+      ...amountOf(`${currency} ${name} amount`, `/surcharges/${i}/amount`, amount),
+    ]),
   ];
 }
 
-function rateOf(of: string, pointer: string, rate: string | undefined): Rate[] {
+function rateOf(of: string, pointer: string, rate: string | undefined): Figure[] {
   if (rate === undefined || rate === 'byHs') return [];
-  const [over = '', under = '1'] = rate.split('/');
-  return [{ of, pointer, value: decimal(over).dividedBy(decimal(under)) }];
+  return [{ of, pointer, value: valueFaults.rateOf(rate)!, factor: UNUSUAL_RATE }];
+}
+
+function amountOf(of: string, pointer: string, amount: string | undefined): Figure[] {
+  if (amount === undefined) return [];
+  return [{ of, pointer, value: decimal(amount), factor: UNUSUAL_AMOUNT }];
 }
