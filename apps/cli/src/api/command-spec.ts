@@ -30,7 +30,7 @@ export interface CommandSpec {
   /** The question before an act that cannot be undone; `{member}` stands for an argument or option. */
   asks?: string;
   /** The message afterwards; `{member}` stands for a member of the answer, or for an argument or option. */
-  done?: string;
+  done?: string | ((values: ApiRecord) => string);
   /** What is said besides, by the member that the answer must have for it. */
   besides?: Readonly<Record<string, string>>;
   /** The member of the answer that is shown only once; it needs `done`. */

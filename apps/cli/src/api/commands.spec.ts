@@ -27,9 +27,7 @@ const BY_HAND: Record<string, readonly string[]> = {
   'inventory set': ['setInventory', 'setInventories'],
   'logs tail': ['listRequests', 'listRequestsOfAllMerchants'],
   'orders show': ['readOrder', 'readOrderOfChannel', 'readOrderOfAnyMerchant'],
-  'terms load': ['loadTaxRules'],
-  'duties load': ['putDutyRates'],
-  'tariffs load': ['loadFreightTariff'],
+  'terms load': ['loadTaxRules', 'putDutyRates', 'loadFreightTariff'],
   republish: Object.values(SUBJECTS).flat(),
 };
 

@@ -87,7 +87,8 @@ function printAnswer(
   if (format === 'json') return terminal.out(JSON.stringify(answer ?? {}, null, 2));
   if (format === 'ndjson') return records.forEach((one) => terminal.out(JSON.stringify(one)));
   const [record = {}] = records;
-  const said = filled(done, { ...given, ...record });
+  const values = { ...given, ...record };
+  const said = typeof done === 'function' ? oneLine(done(values)) : filled(done, values);
   for (const [member, text] of Object.entries(besides)) {
     if (record[member] !== undefined) terminal.note(filled(text, record));
   }

@@ -1,40 +1,54 @@
 import type { Command } from 'commander';
-import type { Kind, LoadOptions } from '../terms/load-file.js';
+import type { LoadOptions } from '../terms/load-file.js';
+import type { Kind } from '../terms/read-terms-file.js';
 import type { Context } from '../terminal/context.js';
 import { groupOf } from './api-commands.js';
 
-/** What each group loads, in the words of its help. */
-const LOADED: Readonly<Record<Kind, string>> = {
-  terms: 'tax rules',
-  duties: 'duty rates',
-  tariffs: 'freight tariffs',
+/** What each group loads, and its words in the help. */
+const LOADED: Readonly<Record<string, { kinds: readonly Kind[]; words: string }>> = {
+  terms: {
+    kinds: ['duties', 'tariffs', 'rules'],
+    words: 'tax rules, duty rates and freight tariffs of a file: one document, or a whole pack',
+  },
+  duties: {
+    kinds: ['duties'],
+    words: 'the duty rates of a file: one document, or those of a pack',
+  },
+  tariffs: {
+    kinds: ['tariffs'],
+    words: 'the freight tariffs of a file: one document, or those of a pack',
+  },
 };
 
 /** `entrepot terms load`, `duties load`, `tariffs load`, and `check` of each. */
 export function addTermsCommands(program: Command, context: Context): void {
-  for (const [kind, words] of Object.entries(LOADED) as [Kind, string][]) {
-    const group = groupOf(program, [kind]);
+  for (const [name, { kinds, words }] of Object.entries(LOADED)) {
+    const group = groupOf(program, [name]);
+    const run = async (file: string, options: LoadOptions): Promise<void> => {
+      const { loadFile } = await import('../terms/load-file.js');
+      await loadFile(kinds, file, options, context);
+    };
     addFileOptions(group.command('load'))
-      .description(`load ${words} from a file: one document, or a pack of a destination`)
-      .action(async (file: string, _: object, command: Command) => {
-        const { loadFile } = await import('../terms/load-file.js');
-        await loadFile(kind, file, command.optsWithGlobals<LoadOptions>(), context);
-      });
+      .description(`load ${words}; nothing is loaded if the service refuses a part`)
+      .option('--dry-run', 'show what loading would do, and load nothing')
+      .action((file: string, _: object, command: Command) => run(file, command.optsWithGlobals()));
     addFileOptions(group.command('check'))
-      .description(`show what loading ${words} from a file would do, and load nothing`)
-      .action(async (file: string, _: object, command: Command) => {
-        const { checkFile } = await import('../terms/load-file.js');
-        await checkFile(kind, file, command.optsWithGlobals<LoadOptions>(), context);
-      });
+      .description(`show what loading ${words} would do; the same as load --dry-run`)
+      .action((file: string, _: object, command: Command) =>
+        run(file, { ...command.optsWithGlobals<LoadOptions>(), dryRun: true }),
+      );
   }
 }
 
 function addFileOptions(command: Command): Command {
   return command
     .argument('<file>', 'JSON, or - for stdin')
-    .option('--confirm', 'accept rates that are 1,000 times those before, or more')
+    .option(
+      '--confirm',
+      'accept rates that are 100 times the previous ones or more, and prices 1,000 times',
+    )
     .option(
       '--correction <reason>',
-      'replace a document of the same first day, or change past days',
+      'replace documents with the same first day, or change days that are over',
     );
 }

@@ -1,93 +1,216 @@
 import { FakeApi } from '../spec/fake-api.js';
 
-const pack = {
+const RULES = 'POST /ops/tax-rules';
+const DUTIES = 'PUT /ops/duty-rates/DE';
+const TARIFFS = 'POST /ops/freight-tariffs';
+
+const ruleSets = ['2026-07-01', '2028-07-01'].map((validFrom) => ({
   destination: 'DE',
-  name: 'Germany',
-  currency: 'EUR',
-  ruleSets: [
-    { destination: 'DE', validFrom: '2026-07-01', cases: [] },
-    { destination: 'DE', validFrom: '2028-07-01', cases: [] },
-  ],
-};
+  validFrom,
+  cases: [],
+}));
+const duties = { destination: 'DE', validFrom: '2026-07-01', rates: [] };
+const tariff = { origin: 'US', destination: 'DE', validFrom: '2026-07-01', steps: [] };
+const pack = { destination: 'DE', name: 'Germany', currency: 'EUR', ruleSets };
+const wholePack = { ...pack, dutyRates: [duties], freightTariffs: [tariff] };
 
 describe('terms from a file (decision 9.4)', () => {
   const api = new FakeApi();
   beforeAll(() => api.start());
   afterAll(() => api.stop());
-  beforeEach(() => void api.requests.splice(0));
 
-  const run = (words: string, document: object) =>
-    api.runCommand('operator', words.split(' '), { stdin: JSON.stringify(document) });
+  /** By method and path; each answers what loading would do, then that it is done. */
+  const answering = (outcome = 'new', id = (validFrom: string) => `DE-${validFrom}-1`) => {
+    for (const operation of [RULES, DUTIES, TARIFFS]) {
+      const prefix = operation === TARIFFS ? 'US-DE-STANDARD' : 'DE';
+      api.answers[operation] = ({ body, query }) => {
+        const own = { id: id((body as { validFrom: string }).validFrom).replace(/^DE/, prefix) };
+        return query['dryRun'] === 'true'
+          ? { ...own, outcome, faults: [], samples: [] }
+          : { ...own, inForce: [{ from: '2026-07-01' }] };
+      };
+    }
+  };
+  beforeEach(() => {
+    api.requests.splice(0);
+    answering();
+  });
 
-  it('are all the rule sets of a pack, the last first', async () => {
-    api.answers['POST /ops/tax-rules'] = ({ body }) => ({
-      id: `DE-${(body as { validFrom: string }).validFrom}-1`,
+  const run = (words: string, document: unknown, columns?: number) =>
+    api.runCommand('operator', words.split(' '), {
+      stdin: typeof document === 'string' ? document : JSON.stringify(document),
+      ...(columns !== undefined && { columns }),
     });
-    const loaded = await run('terms load - --confirm --correction Late', pack);
+  const loads = () => api.requests.filter(({ query }) => query['dryRun'] === undefined);
+
+  it('are all of a pack, duty rates and tariffs before the rules, the last first', async () => {
+    const loaded = await run('terms load - --confirm --correction Late', wholePack);
     expect(loaded).toMatchObject({
       code: 0,
-      out: ['DE-2028-07-01-1 is loaded.', 'DE-2026-07-01-1 is loaded.'],
+      out: [
+        'Loaded: duty rates DE-2026-07-01-1.',
+        'Loaded: freight tariff US-DE-STANDARD-2026-07-01-1.',
+        'Loaded: tax rules DE-2028-07-01-1.',
+        'Loaded: tax rules DE-2026-07-01-1.',
+      ],
     });
-    const [second, first] = pack.ruleSets.map((set) => ({
-      ...set,
-      confirm: true,
-      correction: { reason: 'Late' },
-    }));
-    expect(api.requests.map(({ body }) => body)).toEqual([first, second]);
+    const extras = { confirm: true, correction: { reason: 'Late' } };
+    const [first, second] = ruleSets;
+    const documents = [duties, tariff, second, first].map((one) => ({ ...one, ...extras }));
+    const bodies = [...documents, ...documents];
+    expect(api.requests.map(({ body }) => body)).toEqual(bodies); // all checked, then all loaded
   });
 
-  it('may be one document of each kind', async () => {
-    api.answers['PUT /ops/duty-rates/FR'] = { id: 'FR-2026-07-01-1' };
-    api.answers['POST /ops/freight-tariffs'] = { id: 'US-FR-STANDARD-2026-07-01-1' };
-    const duties = { destination: 'FR', validFrom: '2026-07-01', rates: [] };
-    expect((await run('duties load -', duties)).out).toEqual(['FR-2026-07-01-1 is loaded.']);
-    const tariff = { origin: 'US', destination: 'FR', validFrom: '2026-07-01' };
-    const { out } = await run('tariffs load -', tariff);
-    expect(out).toEqual(['US-FR-STANDARD-2026-07-01-1 is loaded.']);
-    expect(api.requests.map(({ body }) => body)).toEqual([duties, tariff]);
-  });
-
-  it('are checked without loading them, with the taxes on sample carts', async () => {
-    api.answers['POST /ops/tax-rules'] = ({ body }) => {
-      return (body as { validFrom: string }).validFrom === '2028-07-01'
-        ? {
-            outcome: 'refused',
-            faults: [{ pointer: '/cases', detail: 'must have a case' }],
-            samples: [],
-          }
+  it('are not loaded at all if one of them is refused', async () => {
+    const { [RULES]: accepted } = api.answers;
+    api.answers[RULES] = (request) =>
+      (request.body as { validFrom: string }).validFrom === '2028-07-01'
+        ? (accepted as (request: object) => object)(request)
         : {
-            outcome: 'new',
-            id: 'DE-2026-07-01-1',
-            faults: [],
-            samples: [
-              { goods: 20, freight: 10, before: { total: 5.7 }, after: { total: 11.4 } },
-              { goods: 1000, freight: 10, after: { refused: 'no-duty-rate' } },
-            ],
+            outcome: 'refused',
+            faults: [{ pointer: '/cases', code: 'too-few', detail: 'must have a case' }],
+            samples: [],
           };
-    };
-    const checked = await run('terms check -', pack);
-    expect(api.requests.map(({ query }) => query)).toEqual([
-      { dryRun: 'true' },
-      { dryRun: 'true' },
+    const refused = await run('terms load -', wholePack);
+    expect(refused).toMatchObject({
+      code: 4,
+      out: [
+        'Refused: tax rules from 2026-07-01 (/ruleSets/0 of the file).',
+        '  /cases must have a case',
+      ],
+    });
+    expect(refused.notes).toEqual([
+      'error: 1 of 4 documents is refused. Nothing was loaded.',
+      '  next: correct the file',
     ]);
-    expect(checked.code).toBe(4);
-    expect(checked.out).toEqual([
-      'The document from 2028-07-01 would be refused:',
-      '  /cases must have a case',
-      'DE-2026-07-01-1 would be loaded.',
-      'GOODS (USD)  FREIGHT  TAXES BEFORE         TAXES',
-      '         20       10          5.70         11.40',
-      '       1000       10                no-duty-rate',
-    ]);
-    expect(checked.notes[0]).toBe('error: 1 of the documents would be refused.');
+    expect(api.requests).toHaveLength(4);
+    expect(loads()).toEqual([]);
   });
 
-  it('are refused if the file has none', async () => {
-    for (const document of [{ ...pack, ruleSets: [] }, { name: 'Germany' }, []]) {
-      const { code, notes } = await run('terms load -', document);
-      expect(code).toBe(2);
-      expect(notes[0]).toMatch(/^error: stdin is (neither|not a JSON object)/);
-    }
+  it('are refused like that too where members are malformed', async () => {
+    const detail = 'must be a decimal';
+    const errors = [{ pointer: '/rates/0/rate', code: 'format', detail }];
+    api.answers[DUTIES] = { status: 400, code: 'validation-failed', detail: 'No.', errors };
+    const refused = await run('terms load -', wholePack);
+    expect(refused).toMatchObject({
+      code: 4,
+      out: [
+        'Refused: duty rates from 2026-07-01 (/dutyRates/0 of the file).',
+        '  /rates/0/rate must be a decimal',
+      ],
+    });
+    expect(loads()).toEqual([]);
+  });
+
+  it('are sent no further if the service is unavailable', async () => {
+    api.answers[TARIFFS] = { status: 503, code: 'store-unavailable', detail: 'Later.' };
+    expect(await run('terms load -', wholePack)).toMatchObject({ code: 5, out: [] });
+    expect(loads()).toEqual([]);
+  });
+
+  it('are shown as unchanged where they were loaded before', async () => {
+    answering('unchanged');
+    const { out } = await run('terms load -', { ...pack, ruleSets: ruleSets.slice(0, 1) });
+    expect(out).toEqual(['Unchanged: tax rules DE-2026-07-01-1.']);
+  });
+
+  it('are shown as never in force where later ones replace them', async () => {
+    const { [RULES]: loaded } = api.answers;
+    api.answers[RULES] = (request) => ({
+      ...(loaded as (request: object) => object)(request),
+      inForce: [],
+    });
+    const { out } = await run('terms load -', ruleSets[0]);
+    expect(out).toEqual(['Loaded: tax rules DE-2026-07-01-1. No day has them in force: see list.']);
+  });
+
+  it('are those of one kind with duties and tariffs', async () => {
+    expect((await run('duties load -', wholePack)).out).toEqual([
+      'Loaded: duty rates DE-2026-07-01-1.',
+    ]);
+    expect((await run('tariffs load -', tariff)).out).toEqual([
+      'Loaded: freight tariff US-DE-STANDARD-2026-07-01-1.',
+    ]);
+    expect((await run('terms load -', duties)).out).toEqual([
+      'Loaded: duty rates DE-2026-07-01-1.',
+    ]);
+  });
+
+  it.each(['terms check -', 'terms load - --dry-run'])(
+    'are checked by %s, with the taxes on sample carts',
+    async (words) => {
+      api.answers[RULES] = ({ body }) =>
+        (body as { validFrom: string }).validFrom === '2028-07-01'
+          ? { outcome: 'unchanged', id: 'DE-2028-07-01-1', faults: [], samples: [] }
+          : {
+              outcome: 'new',
+              id: 'DE-2026-07-01-1',
+              faults: [],
+              samples: [
+                { goods: 20, freight: 10, before: { total: 5.7 }, after: { total: 11.4 } },
+                { goods: 1000, freight: 10, after: { refused: 'no-duty-rate' } },
+              ],
+            };
+      const checked = await run(words, pack);
+      expect(checked).toMatchObject({
+        code: 0,
+        out: [
+          'Unchanged: tax rules DE-2028-07-01-1.',
+          'Would be loaded: tax rules DE-2026-07-01-1.',
+          'GOODS (USD)  FREIGHT  TAXES BEFORE         TAXES',
+          '         20       10          5.70         11.40',
+          '       1000       10                no-duty-rate',
+        ],
+      });
+      expect(loads()).toEqual([]);
+    },
+  );
+
+  it('are checked with a code that is not zero if one would be refused', async () => {
+    const detail =
+      'must be above 150, the limit of the bracket before: write the brackets in order';
+    const faults = [{ pointer: '/cases/0/brackets/1/upTo', code: 'order', detail }];
+    api.answers[RULES] = { outcome: 'refused', faults, samples: [] };
+    const checked = await run('terms check -', ruleSets[0], 60);
+    expect(checked).toMatchObject({
+      code: 4,
+      out: [
+        'Refused: tax rules from 2026-07-01.',
+        '  /cases/0/brackets/1/upTo must be above 150, the limit of',
+        '  the bracket before: write the brackets in order',
+      ],
+    });
+    expect(checked.notes[0]).toBe('error: The document would be refused.');
+  });
+
+  it.each<[what: string, file: unknown, message: RegExp]>([
+    ['an empty pack', { ...pack, ruleSets: [] }, /has no documents to load/],
+    ['another object', { name: 'Germany' }, /has no documents to load/],
+    ['a list', [], /is not a JSON object/],
+    ['null', null, /is not a JSON object/],
+    ['no JSON', '{"ruleSets":', /is not JSON/],
+    ['a pack of null', { ruleSets: [null] }, /\/ruleSets\/0 of stdin is not an object/],
+    ['a pack of an object', { ruleSets: {} }, /\/ruleSets of stdin is not a list/],
+  ])('are refused without a request if the file is %s', async (_, file, message) => {
+    const { code, notes } = await run('terms load -', file);
+    expect(code).toBe(2);
+    expect(notes[0]).toMatch(message);
     expect(api.requests).toEqual([]);
+  });
+});
+
+describe('the end of terms (decision 9.4)', () => {
+  const api = new FakeApi();
+  beforeAll(() => api.start());
+  afterAll(() => api.stop());
+
+  it.each([
+    ['2026-12-31', 'DE-2026-07-01-1 ends on 2026-12-31.'],
+    ['2026-06-30', 'DE-2026-07-01-1 is withdrawn.'],
+  ])('is the last day, or a day before the first: %s', async (validUntil, said) => {
+    const id = 'DE-2026-07-01-1';
+    api.answers[`POST /ops/tax-rules/${id}/end`] = { id, validFrom: '2026-07-01', validUntil };
+    const words = ['terms', 'end', id, '--valid-until', validUntil, '--reason', 'x', '--yes'];
+    expect((await api.runCommand('operator', words)).out).toEqual([said]);
   });
 });

@@ -1,4 +1,17 @@
-import { column, dates, numbers, prose, type CommandSpec } from '../command-spec.js';
+import {
+  column,
+  dates,
+  numbers,
+  prose,
+  type ApiRecord,
+  type CommandSpec,
+} from '../command-spec.js';
+import { endedText } from './terms.js';
+
+function restrictionText({ hsPrefix, destination }: ApiRecord): string {
+  const place = destination === '*' ? 'all destinations' : String(destination);
+  return `The restriction of HS prefix ${String(hsPrefix)} for ${place}`;
+}
 
 export const CATALOG_COMMANDS: readonly CommandSpec[] = [
   {
@@ -144,7 +157,7 @@ export const CATALOG_COMMANDS: readonly CommandSpec[] = [
   {
     path: 'restrictions list',
     operations: ['listTradeRestrictions'],
-    about: 'list trade restrictions, past and future ones included',
+    about: 'list trade restrictions, ended and upcoming ones included',
     names: { hsPrefix: 'code', inForceOn: 'on' },
     list: {
       member: 'restrictions',
@@ -167,7 +180,7 @@ export const CATALOG_COMMANDS: readonly CommandSpec[] = [
   {
     path: 'restrictions add',
     operations: ['addTradeRestriction'],
-    about: 'add a trade restriction of a destination, or of all with "*"',
+    about: 'add a trade restriction for a destination, or for all with "*"',
     args: ['destination', 'hsPrefix'],
     names: { validFrom: 'from', validUntil: 'until' },
     flags: ['dryRun'],
@@ -177,7 +190,7 @@ export const CATALOG_COMMANDS: readonly CommandSpec[] = [
     operations: ['endTradeRestriction'],
     about: 'set the last day of a trade restriction',
     names: { validUntil: 'until' },
-    done: 'The restriction on {hsPrefix} in {destination} ends on {validUntil}.',
+    done: (restriction) => endedText(restrictionText(restriction), restriction),
   },
   {
     path: 'rates current',

@@ -7,6 +7,18 @@ function periodsText({ inForce }: ApiRecord): string {
     .join(', ');
 }
 
+/** One day before the first withdraws terms. */
+export function endedText(subject: string, { validFrom, validUntil }: ApiRecord): string {
+  return String(validUntil) < String(validFrom)
+    ? `${subject} is withdrawn.`
+    : `${subject} ends on ${String(validUntil)}.`;
+}
+
+const END = {
+  asks: 'End {id} on {validUntil}?',
+  done: (terms: ApiRecord) => endedText(String(terms['id']), terms),
+};
+
 const COLUMNS = [
   column('id', 'ID'),
   column('destination', 'DESTINATION', { wide: true }),
@@ -20,26 +32,25 @@ const COLUMNS = [
   dates('loadedAt', 'LOADED (UTC)', { rank: 1 }),
 ];
 
-/** Tax rules, duty rates and freight tariffs; `load` and `check` read files and are commands of their own. */
+/** Tax rules, duty rates and freight tariffs; `load` and `check` read files and have commands of their own. */
 export const TERMS_COMMANDS: readonly CommandSpec[] = [
   {
     path: 'terms list',
     operations: ['listTaxRules'],
-    about: 'list tax rules, future ones included, and when each is in force',
+    about: 'list tax rules, upcoming ones included, and when each is in force',
     list: { member: 'terms', columns: COLUMNS, none: 'There are no tax rules.', order: 'newest' },
   },
   { path: 'terms show', operations: ['readTaxRules'], about: 'show tax rules' },
   {
     path: 'terms end',
     operations: ['endTaxRules'],
-    about: 'give tax rules their last day',
-    asks: 'End {id} with {validUntil}? It cannot be extended.',
-    done: '{id} ends with {validUntil}.',
+    about: 'set the last day of tax rules, or withdraw them',
+    ...END,
   },
   {
     path: 'duties list',
     operations: ['listDutyRates'],
-    about: 'list duty rates, future ones included, and when each is in force',
+    about: 'list duty rates, upcoming ones included, and when each is in force',
     list: { member: 'terms', columns: COLUMNS, none: 'There are no duty rates.', order: 'newest' },
   },
   {
@@ -55,22 +66,20 @@ export const TERMS_COMMANDS: readonly CommandSpec[] = [
   {
     path: 'duties end',
     operations: ['endDutyRates'],
-    about: 'give duty rates their last day',
-    asks: 'End {id} with {validUntil}? It cannot be extended.',
-    done: '{id} ends with {validUntil}.',
+    about: 'set the last day of duty rates, or withdraw them',
+    ...END,
   },
   {
     path: 'tariffs list',
     operations: ['listFreightTariffs'],
-    about: 'list freight tariffs, future ones included, and when each is in force',
+    about: 'list freight tariffs, upcoming ones included, and when each is in force',
     list: { member: 'terms', columns: COLUMNS, none: 'There are no tariffs.', order: 'newest' },
   },
   { path: 'tariffs show', operations: ['readFreightTariff'], about: 'show a freight tariff' },
   {
     path: 'tariffs end',
     operations: ['endFreightTariff'],
-    about: 'give a freight tariff its last day',
-    asks: 'End {id} with {validUntil}? It cannot be extended.',
-    done: '{id} ends with {validUntil}.',
+    about: 'set the last day of a freight tariff, or withdraw it',
+    ...END,
   },
 ];

@@ -1,0 +1,66 @@
+import type { Context } from '../terminal/context.js';
+import { oneLine } from '../terminal/plain.js';
+import { RecordPrinter, textColumn } from '../terminal/print.js';
+import { hanging } from '../terminal/table.js';
+import type { Checked, Preview, Terms } from './load-file.js';
+import type { Kind } from './read-terms-file.js';
+
+type Sample = Preview['samples'][number];
+
+const NOUNS: Readonly<Record<Kind, string>> = {
+  rules: 'tax rules',
+  duties: 'duty rates',
+  tariffs: 'freight tariff',
+};
+
+/** Prints that terms are loaded, or were before. */
+export function printTerms(
+  kind: Kind,
+  { id, inForce }: Terms,
+  { isNew }: { isNew: boolean },
+  context: Context,
+): void {
+  const never = inForce.length === 0 ? ' No day has them in force: see list.' : '';
+  print(`${isNew ? 'Loaded' : 'Unchanged'}: ${NOUNS[kind]} ${id}.${never}`, 0, context);
+}
+
+/** Prints what loading a document would do, and the taxes on a few carts. */
+export function printPreview({ document, preview }: Checked, context: Context): void {
+  const { kind, at, document: body } = document;
+  const { outcome, id, faults, samples } = preview;
+  if (outcome === 'new') print(`Would be loaded: ${NOUNS[kind]} ${id}.`, 0, context);
+  else if (outcome === 'unchanged') print(`Unchanged: ${NOUNS[kind]} ${id}.`, 0, context);
+  else {
+    const place = at === '' ? '' : ` (${at} of the file)`;
+    const from = typeof body['validFrom'] === 'string' ? ` from ${body['validFrom']}` : '';
+    print(`Refused: ${NOUNS[kind]}${oneLine(from)}${place}.`, 0, context);
+  }
+  for (const { pointer, detail } of faults) {
+    print(`  ${oneLine(pointer === '' ? 'the document' : pointer)} ${oneLine(detail)}`, 2, context);
+  }
+  printSamples(samples, context);
+}
+
+function print(line: string, indent: number, { terminal }: Context): void {
+  for (const part of hanging(line, indent, terminal.columns)) terminal.out(part);
+}
+
+function printSamples(samples: readonly Sample[], { terminal }: Context): void {
+  if (samples.length === 0) return;
+  const hasBefore = samples.some(({ before }) => before !== undefined);
+  const columns = COLUMNS.filter(({ name }) => hasBefore || name !== 'before');
+  const printer = new RecordPrinter<Sample>(terminal, 'table', columns);
+  for (const sample of samples) printer.print(sample);
+  printer.end('');
+}
+
+const COLUMNS = [
+  textColumn<Sample>('goods', 'GOODS (USD)', ({ goods }) => String(goods), { align: 'right' }),
+  textColumn<Sample>('freight', 'FREIGHT', ({ freight }) => String(freight), { align: 'right' }),
+  textColumn<Sample>('before', 'TAXES BEFORE', ({ before }) => totalOf(before), { align: 'right' }),
+  textColumn<Sample>('after', 'TAXES', ({ after }) => totalOf(after), { align: 'right' }),
+];
+
+function totalOf(taxes: Sample['after'] | undefined): string {
+  return taxes?.refused ?? taxes?.total?.toFixed(2) ?? '';
+}
