@@ -19,7 +19,7 @@ import { EndTermsRequest } from './end-terms.request.dto.js';
 import { DutyRatesResponse } from './documents.response.dto.js';
 import { InForceQuery, ListTermsQuery, LoadTermsQuery } from './terms.query.dto.js';
 import { TermsListResponse, TermsPreviewResponse, TermsResponse } from './terms.response.dto.js';
-import { countryInPath } from './terms.rules.js';
+import { countryParameter } from './terms.rules.js';
 import {
   DESTINATION_DOC,
   DUTIES_EXAMPLE,
@@ -54,7 +54,7 @@ export class DutyRatesController {
     problems: ['terms-not-found'],
   })
   inForce(
-    @PathParam('destination', countryInPath) destination: string,
+    @PathParam('destination', countryParameter) destination: string,
     @Query() { inForceOn }: InForceQuery,
   ): Promise<DutyRatesResponse> {
     return this.operations.inForce('duties', destination, inForceOn);
@@ -68,7 +68,7 @@ export class DutyRatesController {
     problems: ['terms-not-found'],
   })
   read(
-    @PathParam('destination', countryInPath) destination: string,
+    @PathParam('destination', countryParameter) destination: string,
     @Param('id') id: string,
   ): Promise<DutyRatesResponse> {
     return this.operations.read('duties', idOf(destination, id));
@@ -93,7 +93,7 @@ export class DutyRatesController {
     },
   )
   load(
-    @PathParam('destination', countryInPath) destination: string,
+    @PathParam('destination', countryParameter) destination: string,
     @Body() body: PutDutyRatesRequest,
     @Query() { dryRun }: LoadTermsQuery,
     @CallerOf() { clientId: loadedBy }: Caller,
@@ -122,7 +122,7 @@ export class DutyRatesController {
     problems: END_PROBLEMS,
   })
   end(
-    @PathParam('destination', countryInPath) destination: string,
+    @PathParam('destination', countryParameter) destination: string,
     @Param('id') id: string,
     @Body() body: EndTermsRequest,
     @CallerOf() { clientId: who }: Caller,

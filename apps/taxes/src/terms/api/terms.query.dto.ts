@@ -1,4 +1,5 @@
 import { Flag, Int, Value, rules } from '#platform';
+import { countryParameter } from './terms.rules.js';
 
 const LIMIT = 50;
 const LIMIT_MAX = 200;
@@ -9,7 +10,7 @@ export class LoadTermsQuery {
 }
 
 export class ListTermsQuery {
-  @Value(rules.country, { optional: true, doc: 'Only terms of this destination.' })
+  @Value(countryParameter, { optional: true, doc: 'Only terms of this destination.' })
   destination?: string;
 
   @Value(rules.day, { optional: true, doc: 'Only terms in force on this day.' })
