@@ -45,7 +45,7 @@ async function load(runner: QueryRunner, kind: string, { line, document }: Loade
 }
 
 const STATEMENTS = [
-  // A document keeps the order of its members, which jsonb does not.
+  // A document keeps the order of its members, which jsonb does not. Lists would parse it again for each row.
   `CREATE TABLE terms (
      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
      kind text NOT NULL CHECK (kind IN ('rules', 'duties', 'tariff')),
@@ -55,6 +55,8 @@ const STATEMENTS = [
      revision integer NOT NULL,
      valid_until date,
      document json NOT NULL,
+     source json NOT NULL GENERATED ALWAYS AS (document -> 'source') STORED,
+     estimate boolean GENERATED ALWAYS AS ((document ->> 'estimate')::boolean) STORED,
      correction text,
      loaded_by text NOT NULL,
      loaded_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
@@ -81,4 +83,5 @@ const STATEMENTS = [
      published_at timestamptz(3)
    )`,
   'CREATE INDEX terms_subject_destination ON terms_subject (destination)',
+  'CREATE INDEX terms_kind ON terms (kind, id)',
 ];

@@ -42,7 +42,9 @@ export class ReadTerms {
     day?: string,
   ): Promise<ReadableTerms<K>> {
     const inForceOn = day ?? (await this.list.today(destination));
-    const [found] = await this.list.list({ kind, destination, inForceOn }, 1);
+    const {
+      terms: [found],
+    } = await this.list.list({ kind, destination, inForceOn }, 1);
     if (!found) throw notFound(`of ${destination} on ${inForceOn}`);
     return this.withDocument(found);
   }

@@ -28,7 +28,7 @@ export class TermsOperations {
   ) {}
 
   async list(kind: TermsKind, { limit, ...filter }: ListTermsQuery): Promise<TermsListResponse> {
-    return toTermsListResponse(await this.terms.list({ kind, ...filter }, limit), limit);
+    return toTermsListResponse(await this.terms.list({ kind, ...filter }, limit));
   }
 
   async read<K extends TermsKind>(kind: K, id: string): Promise<WithDocument<K>> {

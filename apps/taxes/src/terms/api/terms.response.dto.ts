@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ListedTerms } from '../store/terms-list.store.js';
+import type { ListedPage, ListedTerms } from '../store/terms-list.store.js';
 
 class TermsInForce {
   @ApiProperty({ description: 'The first day.', format: 'date' })
@@ -188,7 +188,9 @@ export function toTermsResponse(terms: ListedTerms): TermsResponse {
   };
 }
 
-export function toTermsListResponse(terms: ListedTerms[], limit: number): TermsListResponse {
-  const last = terms.length === limit ? terms.at(-1) : undefined;
-  return { terms: terms.map(toTermsResponse), ...(last && { next: Number(last.row) }) };
+export function toTermsListResponse({ terms, next }: ListedPage): TermsListResponse {
+  return {
+    terms: terms.map(toTermsResponse),
+    ...(next !== undefined && { next: Number(next) }),
+  };
 }

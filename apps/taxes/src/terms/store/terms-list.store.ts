@@ -1,5 +1,5 @@
 import { dayIn, type Day } from '#landed-cost';
-import { Database, outsideTransaction, type Queries } from '#platform';
+import { Database, MIB, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { zoneOf } from '../domain/calendar.js';
 import { idOf, type Terms, type TermsKind } from '../domain/documents.js';
@@ -37,20 +37,37 @@ export interface TermsFilter {
   after?: number | undefined;
 }
 
+export interface ListedPage {
+  terms: ListedTerms[];
+  /** `after` of the next page; undefined where this is the last. */
+  next: string | undefined;
+}
+
+/** Decision 1.8. */
+const MOST_BYTES = 4 * MIB;
+
 /** Reads for operators. */
 @Injectable()
 export class TermsList {
-  constructor(private readonly database: Database) {}
+  private readonly reads: Queries;
 
-  /** The last loaded first. */
-  list({ kind, destination, inForceOn, after }: TermsFilter, limit: number) {
-    return this.select(`${LIST_WHERE} ORDER BY id DESC LIMIT $5`, [
-      kind,
-      destination,
-      inForceOn,
-      after,
-      limit,
+  constructor(database: Database) {
+    this.reads = database.reads('operators');
+  }
+
+  /** The last loaded first: a page, and where the next one begins. */
+  async list(
+    { kind, destination, inForceOn, after }: TermsFilter,
+    limit: number,
+  ): Promise<ListedPage> {
+    const filters = [kind, destination, inForceOn, after];
+    const found = await this.select(`${LIST_WHERE} ORDER BY id DESC LIMIT $5`, [
+      ...filters,
+      limit + 1,
     ]);
+    const terms = found.slice(0, Math.min(limit, countWithin(found, MOST_BYTES)));
+    const next = found.length > terms.length ? terms.at(-1)?.row : undefined;
+    return { terms, next };
   }
 
   /** A revision by the id in its line; undefined for an unknown one. */
@@ -61,7 +78,7 @@ export class TermsList {
   }
 
   async document(row: string): Promise<Terms['document'] | undefined> {
-    const [found] = await this.database.http.query<{ document: Terms['document'] }[]>(
+    const [found] = await this.reads.query<{ document: Terms['document'] }>(
       'SELECT document FROM terms WHERE id = $1',
       [row],
     );
@@ -70,17 +87,17 @@ export class TermsList {
 
   /** The present day of a destination. */
   async today(destination: string): Promise<Day> {
-    const revisions = await revisionsOf(this.queries, destination);
+    const revisions = await revisionsOf(this.reads, destination);
     return dayIn(zoneOf(revisions) ?? 'UTC', new Date());
   }
 
   private async select(where: string, parameters: unknown[]): Promise<ListedTerms[]> {
-    const rows = await this.queries.query<Omit<ListedTerms, 'id' | 'inForce'>>(
+    const rows = await this.reads.query<Omit<ListedTerms, 'id' | 'inForce'>>(
       `SELECT ${COLUMNS} FROM ${TERMS_WITH_END} WHERE ${where}`,
       parameters,
     );
     const lines = [...new Set(rows.map(({ line }) => line))];
-    const revisions = await this.queries.query<Revision & { row: string; line: string }>(
+    const revisions = await this.reads.query<Revision & { row: string; line: string }>(
       `SELECT id AS row, line, valid_from::text AS "validFrom", revision, ${LAST_DAY}::text AS "validUntil"
          FROM ${TERMS_WITH_END} WHERE line = ANY($1::text[])`,
       [lines],
@@ -98,15 +115,18 @@ export class TermsList {
       inForce: periods.filter(({ terms }) => terms.row === row.row),
     }));
   }
+}
 
-  private get queries(): Queries {
-    return outsideTransaction(this.database.http);
-  }
+/** How many of the rows have the bytes together; at least one. */
+function countWithin(rows: readonly ListedTerms[], most: number): number {
+  let bytes = 0;
+  const first = rows.findIndex((row) => (bytes += Buffer.byteLength(JSON.stringify(row))) > most);
+  return first === -1 ? rows.length : Math.max(first, 1);
 }
 
 const COLUMNS = `
   id AS row, line, destination, valid_from::text AS "validFrom", ${LAST_DAY}::text AS "validUntil", revision,
-  document -> 'source' AS source, (document ->> 'estimate')::boolean AS estimate, correction,
+  source, estimate, correction,
   loaded_by AS "loadedBy", loaded_at AS "loadedAt",
   ended_by AS "endedBy", ended_at AS "endedAt", reason AS "endReason"`;
 
