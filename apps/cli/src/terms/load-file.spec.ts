@@ -183,6 +183,19 @@ describe('terms from a file (decision 9.4)', () => {
     expect(checked.notes[0]).toBe('error: The document would be refused.');
   });
 
+  it.each([
+    ['confirm-needed', 'check the numbers, then repeat the command with --confirm'],
+    [
+      'already-loaded',
+      'change the first day, or repeat the command with --correction and the reason',
+    ],
+  ])('are refused with the option that accepts %s', async (code, next) => {
+    const faults = [{ pointer: '/validFrom', code, detail: 'is unusual' }];
+    api.answers[RULES] = { outcome: 'refused', faults, samples: [] };
+    const { notes } = await run('terms load -', ruleSets[0]);
+    expect(notes[1]).toBe(`  next: ${next}`);
+  });
+
   it.each<[what: string, file: unknown, message: RegExp]>([
     ['an empty pack', { ...pack, ruleSets: [] }, /has no documents to load/],
     ['another object', { name: 'Germany' }, /has no documents to load/],

@@ -59,7 +59,7 @@ export async function loadFile(
   if (options.dryRun === true || refused.length > 0) {
     printChecked(options.dryRun === true ? checked : refused, format, context);
     if (refused.length === 0) return;
-    throw refusedError(refused.length, checked.length, options.dryRun === true);
+    throw refusedError(refused, checked.length, options.dryRun === true);
   }
   const { signal } = context;
   for (const { document, preview } of checked) {
@@ -117,9 +117,20 @@ function printChecked(checked: readonly Checked[], format: Format, context: Cont
   }
 }
 
-function refusedError(refused: number, all: number, isDryRun: boolean): CliError {
-  const documents = all === 1 ? 'The document' : `${refused} of ${all} documents`;
-  const verb = isDryRun ? 'would be' : all === 1 || refused === 1 ? 'is' : 'are';
+function refusedError(refused: readonly Checked[], all: number, isDryRun: boolean): CliError {
+  const documents = all === 1 ? 'The document' : `${refused.length} of ${all} documents`;
+  const verb = isDryRun ? 'would be' : refused.length === 1 ? 'is' : 'are';
   const nothing = isDryRun ? '' : ' Nothing was loaded.';
-  return new CliError(`${documents} ${verb} refused.${nothing}`, 'correct the file', EXIT.refused);
+  const codes = refused.flatMap(({ preview }) => preview.faults.map(({ code }) => code));
+  return new CliError(`${documents} ${verb} refused.${nothing}`, nextAfter(codes), EXIT.refused);
+}
+
+/** What helps against the faults that an option accepts. */
+function nextAfter(codes: readonly string[]): string {
+  if (codes.every((code) => code === 'confirm-needed')) {
+    return 'check the numbers, then repeat the command with --confirm';
+  }
+  return codes.every((code) => code === 'already-loaded' || code === 'back-dated')
+    ? 'change the first day, or repeat the command with --correction and the reason'
+    : 'correct the file';
 }

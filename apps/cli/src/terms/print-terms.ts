@@ -38,7 +38,7 @@ export function printPreview({ document, preview }: Checked, context: Context): 
   for (const { pointer, detail } of faults) {
     print(`  ${oneLine(pointer === '' ? 'the document' : pointer)} ${oneLine(detail)}`, 2, context);
   }
-  printSamples(samples, context);
+  if (outcome !== 'refused') printSamples(samples, context);
 }
 
 function print(line: string, indent: number, { terminal }: Context): void {
