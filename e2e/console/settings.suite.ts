@@ -157,7 +157,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
 
     it('add a trade restriction and end it (decision 3.16)', async () => {
       const page = await on.browser.open('OPS', '/settings/restrictions');
-      await page.getByRole('row', { name: /9302 every destination prohibited in force/ }).waitFor();
+      await page.getByRole('row', { name: /9302 all destinations prohibited in force/ }).waitFor();
       await button(page, 'Add a restriction').click();
       const enter = async (values: Record<string, string>) => {
         for (const [label, value] of Object.entries(values)) {
@@ -166,7 +166,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       };
       await enter({
         Destination: 'mx',
-        'Customs code begins with': '4202',
+        'HS prefix': '4202',
         Goods: 'trunks',
         'First day (UTC)': '2020-01-01',
         Source: 'a test',
@@ -175,19 +175,19 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await dialog(page)
         .getByText(/^would change 2020-01-01, which is over/)
         .waitFor();
-      await enter({ 'Why past days change': 'a test' });
+      await enter({ 'Reason for changing days that are over': 'a test' });
       await button(page, 'Add').click();
-      await page.getByText('Added the restriction on 4202.').waitFor();
+      await page.getByText('Added the restriction of HS prefix 4202.').waitFor();
       const row = page.getByRole('row', { name: /^4202 MX prohibited/ });
       await row.getByRole('button', { name: 'End' }).click();
       await enter({
         'Last day (UTC)': '2020-12-31',
         Reason: 'a test',
-        'Why past days change': 'x',
+        'Reason for changing days that are over': 'x',
       });
       await button(page, 'End the restriction').click();
       await page
-        .getByRole('row', { name: /^4202 MX prohibited past 2020-01-01 2020-12-31/ })
+        .getByRole('row', { name: /^4202 MX prohibited ended 2020-01-01 2020-12-31/ })
         .waitFor();
       await page.close();
     });
@@ -201,7 +201,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
         ['/settings/sessions', 'READER'],
         ['/settings/keys', 'active'],
         ['/settings/rates', 'USD → MXN'],
-        ['/settings/restrictions', 'every destination'],
+        ['/settings/restrictions', 'all destinations'],
         [`/parcels/${parcelId}`, 'Picked up'],
       ];
       const page = await on.browser.open('READER', '/', readerSecret);

@@ -41,25 +41,25 @@ const goods: rules.Rule = {
 };
 
 export class CorrectionRequest {
-  @Text({ min: 1, max: 512, doc: 'Why past days change.' })
+  @Text({ min: 1, max: 512, doc: 'The reason for changing days that are over.' })
   reason!: string;
 }
 
 export class AddTradeRestrictionRequest {
-  @Value(destination, { doc: 'ISO 3166-1 alpha-2, or `*` for every destination.' })
+  @Value(destination, { doc: 'ISO 3166-1 alpha-2, or `*` for all destinations.' })
   destination!: string;
 
-  @Value(hsPrefix, { doc: 'Digits that the customs code begins with.' })
+  @Value(hsPrefix, { doc: 'HS prefix: the first 2 to 10 digits of HS codes.' })
   hsPrefix!: string;
 
   @Enum(restrictionKinds, {
-    doc: '`prohibited` bars the goods; `restricted` informs the merchant.',
+    doc: '`prohibited` goods are not sold there; for `restricted` goods the merchant is informed.',
   })
   kind!: TradeRestriction['kind'];
 
   @Value(goods, {
     optional: true,
-    doc: 'The goods, in a few words that merchants read; the digits alone when left out.',
+    doc: 'A short description of the goods for merchants. They see only the HS prefix when it is left out.',
   })
   goods?: string;
 
@@ -69,33 +69,33 @@ export class AddTradeRestrictionRequest {
   @Value(rules.day, { optional: true, doc: 'Last day in force; none when left out.' })
   validUntil?: string;
 
-  @Text({ min: 1, max: 512, doc: 'The legal source; merchants read it.' })
+  @Text({ min: 1, max: 512, doc: 'The law or notice. It is shown to merchants.' })
   source!: string;
 
   @Nested(() => CorrectionRequest, {
     optional: true,
-    doc: 'Needed when `validFrom` is a past day; it is audited.',
+    doc: 'Required if `validFrom` is over. The reason is kept in the audit log.',
   })
   correction?: CorrectionRequest;
 }
 
 export class AddTradeRestrictionQuery {
-  @Flag('Answers what would happen and changes nothing.', { optional: true })
+  @Flag('Answers what adding the restriction would do, and adds nothing.', { optional: true })
   dryRun?: boolean;
 }
 
 export class EndTradeRestrictionRequest {
   @Value(rules.day, {
-    doc: 'Last day in force, UTC; one before the first day withdraws the restriction.',
+    doc: 'Last day in force, UTC. A day before the first day withdraws the restriction.',
   })
   validUntil!: string;
 
-  @Text({ min: 1, max: 512, doc: 'Why it ends.' })
+  @Text({ min: 1, max: 512, doc: 'The reason.' })
   reason!: string;
 
   @Nested(() => CorrectionRequest, {
     optional: true,
-    doc: 'Needed when the new end changes past days; it is audited.',
+    doc: 'Required if the new end changes days that are over. The reason is kept in the audit log.',
   })
   correction?: CorrectionRequest;
 }
@@ -103,17 +103,17 @@ export class EndTradeRestrictionRequest {
 export class ListTradeRestrictionsQuery {
   @Value(destination, {
     optional: true,
-    doc: 'Only what holds in this country, for every destination included; `*` for these alone.',
+    doc: 'Only restrictions that apply to this destination, including those for all destinations; `*` lists only the latter.',
   })
   destination?: string;
 
   @Value(hsPrefix, {
     optional: true,
-    doc: 'Only what concerns goods whose customs code begins with these digits.',
+    doc: 'Only restrictions of goods whose HS code begins with these digits.',
   })
   hsPrefix?: string;
 
-  @Value(rules.day, { optional: true, doc: 'Only what is in force on this day, UTC.' })
+  @Value(rules.day, { optional: true, doc: 'Only restrictions in force on this day, UTC.' })
   inForceOn?: string;
 
   @PageOrder() order?: ListOrder;

@@ -10,7 +10,7 @@ import type { StoredRestriction } from './store/trade-restriction.store.js';
 
 class CorrectionResponse {
   @ApiProperty({
-    description: 'Why past days changed.',
+    description: 'The reason for changing days that were over.',
     example: 'The law was published late.',
   })
   reason!: string;
@@ -20,38 +20,42 @@ class RestrictionEndResponse {
   @ApiProperty({ description: 'Last day in force, UTC.', format: 'date', example: '2026-12-31' })
   validUntil!: string;
 
-  @ApiProperty({ description: 'Why it ends.', example: 'Repealed by Law 15000/2026' })
+  @ApiProperty({ description: 'The reason.', example: 'Repealed by Law 15000/2026' })
   reason!: string;
 
-  @ApiPropertyOptional({ description: 'Only of an end that changed past days.' })
+  @ApiPropertyOptional({ description: 'Present if the end changed days that were over.' })
   correction?: CorrectionResponse;
 
   @ApiProperty({ description: 'The client that set the end.', example: 'OPS' })
   endedBy!: string;
 
-  @ApiProperty({ description: 'When it was set.', format: 'date-time' })
+  @ApiProperty({ description: 'When the end was set.', format: 'date-time' })
   endedAt!: string;
 }
 
 /** A trade restriction as it was added, and its end. */
 export class TradeRestrictionResponse {
-  @ApiProperty({ description: 'Names it when it is ended.', format: 'uuid' })
+  @ApiProperty({
+    description: 'The id for `POST /ops/trade-restrictions/{id}/end`.',
+    format: 'uuid',
+  })
   id!: string;
 
-  @ApiProperty({ description: 'ISO 3166-1 alpha-2; `*`: every destination.', example: 'BR' })
+  @ApiProperty({ description: 'ISO 3166-1 alpha-2, or `*` for all destinations.', example: 'BR' })
   destination!: string;
 
-  @ApiProperty({ description: 'Digits that the customs code begins with.', example: '854340' })
+  @ApiProperty({ description: 'HS prefix: the first digits of the HS codes.', example: '854340' })
   hsPrefix!: string;
 
   @ApiProperty({
-    description: '`prohibited` bars the goods; `restricted` informs the merchant.',
+    description:
+      '`prohibited` goods are not sold there; for `restricted` goods the merchant is informed.',
     enum: restrictionKinds,
   })
   kind!: TradeRestriction['kind'];
 
   @ApiPropertyOptional({
-    description: 'The goods, in a few words; left out where none were sent.',
+    description: 'A short description of the goods; left out if none was sent.',
     example: 'electronic cigarettes',
     type: String,
   })
@@ -62,43 +66,48 @@ export class TradeRestrictionResponse {
 
   @ApiPropertyOptional({
     description:
-      'Last day in force, UTC, as it is now; none when left out. Before `validFrom`: it was withdrawn.',
+      'Current last day in force, UTC; left out if there is none. A day before `validFrom` means that the restriction was withdrawn.',
     format: 'date',
     example: '2026-12-31',
     type: String,
   })
   validUntil?: string | undefined;
 
-  @ApiProperty({ description: 'The legal source.', example: 'ANVISA, RDC 46/2009' })
+  @ApiProperty({ description: 'The law or notice.', example: 'ANVISA, RDC 46/2009' })
   source!: string;
 
-  @ApiProperty({ description: 'It is in force today, UTC.', example: true })
+  @ApiProperty({ description: 'Whether the restriction is in force today, UTC.', example: true })
   inForce!: boolean;
 
-  @ApiPropertyOptional({ description: 'Only of one that was added for past days.' })
+  @ApiPropertyOptional({
+    description: 'Present if the restriction was added for days that were over.',
+  })
   correction?: CorrectionResponse;
 
-  @ApiProperty({ description: 'The client that added it.', example: 'OPS' })
+  @ApiProperty({ description: 'The client that added the restriction.', example: 'OPS' })
   addedBy!: string;
 
-  @ApiProperty({ description: 'When it was added.', format: 'date-time' })
+  @ApiProperty({ description: 'When the restriction was added.', format: 'date-time' })
   addedAt!: string;
 
-  @ApiPropertyOptional({ description: 'The end that an operator set later.' })
+  @ApiPropertyOptional({ description: 'The end, if an operator set one later.' })
   end?: RestrictionEndResponse;
 
-  @ApiProperty({ description: 'When it was added, or its end was set.', format: 'date-time' })
+  @ApiProperty({
+    description: 'When the restriction was added or its end was last set.',
+    format: 'date-time',
+  })
   lastUpdateDate!: string;
 }
 
 export class TradeRestrictionsResponse {
   @ApiProperty({
-    description: 'In the order in which they last changed; what has ended stays.',
+    description: 'In the order of their last change, ended restrictions included.',
     type: [TradeRestrictionResponse],
   })
   restrictions!: TradeRestrictionResponse[];
 
-  @ApiPropertyOptional({ description: 'Leads to the next page; none on the last.' })
+  @ApiPropertyOptional({ description: 'Token of the next page; left out on the last page.' })
   nextPageToken?: string;
 }
 
@@ -106,29 +115,29 @@ class ConcernedSkusResponse {
   @ApiProperty({ description: 'ISO 3166-1 alpha-2.', example: 'BR' })
   destination!: string;
 
-  @ApiProperty({ description: 'SKUs.', type: 'integer', example: 12 })
+  @ApiProperty({ description: 'The number of SKUs.', type: 'integer', example: 12 })
   skus!: number;
 }
 
 /** What an addition would do. */
 export class TradeRestrictionPreviewResponse {
   @ApiProperty({
-    description: '`unchanged`: the same restriction is there already.',
+    description: '`added`, or `unchanged` if the same restriction exists already.',
     enum: ['added', 'unchanged'],
   })
   result!: 'added' | 'unchanged';
 
   @ApiProperty({
     description:
-      'The localized SKUs that it would concern in each destination of their merchants, without those that another ' +
-      'prohibition bars on its first day; a destination without one is left out. None when its last day is over.',
+      'For each destination, the number of localized SKUs that the restriction would affect, without SKUs that another ' +
+      'restriction prohibits on its first day. Destinations without such SKUs are left out. Empty if its last day is over.',
     type: [ConcernedSkusResponse],
   })
   destinations!: ConcernedSkusResponse[];
 
   @ApiProperty({
     description:
-      'All SKUs of these customs codes were counted; `false` where there are more than 100,000 and only the first were.',
+      'Whether all SKUs with these HS codes were counted; `false` if there are more than 100,000, of which the first are counted.',
     example: true,
   })
   complete!: boolean;

@@ -34,7 +34,7 @@ export class TradeRestrictionsController {
   @ApiEndpoint(TradeRestrictionsResponse, {
     id: 'listTradeRestrictions',
     summary: 'List trade restrictions',
-    doc: 'Past, present and those that come into force later.',
+    doc: 'Upcoming, in force, ended and withdrawn restrictions.',
   })
   async list(
     @Query() { order, nextPageToken, pageSize, ...filters }: ListTradeRestrictionsQuery,
@@ -49,8 +49,8 @@ export class TradeRestrictionsController {
     id: 'addTradeRestriction',
     summary: 'Add a trade restriction',
     doc:
-      'Restrictions are dated and never edited: one ends, another begins. Repeating the request changes nothing, unless the restriction was ended since: then it is refused. ' +
-      'SKUs that it concerns are rechecked in the background when it comes into force, and when it ends.',
+      'Restrictions are dated and never edited: one ends, another begins. Repeating the request changes nothing; it is refused if the restriction was ended since. ' +
+      'Affected SKUs are checked again in the background when it comes into force and when it ends.',
     example: {
       destination: 'CL',
       hsPrefix: '2403',
@@ -64,7 +64,7 @@ export class TradeRestrictionsController {
     others: {
       200: {
         body: { oneOf: [TradeRestrictionResponse, TradeRestrictionPreviewResponse] },
-        doc: 'The same restriction was there already; or, with `dryRun`, what would happen.',
+        doc: 'The same restriction exists already; or the answer to `dryRun`.',
       },
     },
   })
@@ -88,7 +88,7 @@ export class TradeRestrictionsController {
   @ApiEndpoint(TradeRestrictionResponse, {
     id: 'endTradeRestriction',
     summary: 'End a trade restriction',
-    doc: 'Sets its last day; one before the first day withdraws it permanently. Repeating the request changes nothing.',
+    doc: 'Sets the last day. A day before the first day withdraws the restriction permanently. Repeating the request changes nothing.',
     params: { id: 'The id of the restriction.' },
     example: { validUntil: '2030-12-31', reason: 'Repealed' },
     repeatable: true,

@@ -61,7 +61,9 @@ export function AddRestriction() {
 }
 
 export function EndRestriction({ restriction }: { restriction: Restriction }) {
-  const { id, hsPrefix: prefix, destination } = restriction;
+  const { id, hsPrefix: prefix, validFrom } = restriction;
+  const destination =
+    restriction.destination === '*' ? messages.everywhere : restriction.destination;
   return (
     <Act
       operation="endTradeRestriction"
@@ -76,7 +78,9 @@ export function EndRestriction({ restriction }: { restriction: Restriction }) {
         const params = { path: { id } };
         return bodyOf(api.POST('/ops/trade-restrictions/{id}/end', { params, body }));
       }}
-      done={({ validUntil = '' }) => fill(end.done, { prefix, day: validUntil })}
+      done={({ validUntil = '' }) =>
+        fill(validUntil < validFrom ? end.withdrawn : end.done, { prefix, day: validUntil })
+      }
     />
   );
 }

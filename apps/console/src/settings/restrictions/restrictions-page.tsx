@@ -37,7 +37,12 @@ const COLUMNS = column.columns([
   }),
   column.accessor('inForce', {
     header: names.state,
-    cell: ({ row: { original } }) => <DatedBadge state={stateOf(original)} texts={states} />,
+    cell: ({ row: { original } }) => (
+      <DatedBadge
+        state={stateOf(original)}
+        texts={isWithdrawn(original) ? { ...states, past: messages.withdrawn } : states}
+      />
+    ),
   }),
   column.accessor('validFrom', { header: names.from }),
   column.accessor('validUntil', { header: names.until }),
@@ -53,7 +58,7 @@ const COLUMNS = column.columns([
   }),
 ]) as Columns<Restriction>;
 
-/** What destinations prohibit or restrict: past, present and later. */
+/** What destinations prohibit or restrict: upcoming, in force, ended and withdrawn. */
 export function RestrictionsPage() {
   const search = useSearch({ from: '/shell/settings/restrictions', select: restrictionSearch });
   const list = useRestrictions(search);
@@ -85,9 +90,11 @@ export function RestrictionsPage() {
 }
 
 function stateOf(restriction: Restriction): DatedState {
-  const { validFrom, validUntil } = restriction;
-  const isWithdrawn = validUntil !== undefined && validUntil < validFrom;
-  return isWithdrawn ? 'past' : datedStateOf(restriction);
+  return isWithdrawn(restriction) ? 'past' : datedStateOf(restriction);
+}
+
+function isWithdrawn({ validFrom, validUntil }: Restriction): boolean {
+  return validUntil !== undefined && validUntil < validFrom;
 }
 
 function FilterBar({ search }: { search: RestrictionSearch }) {
