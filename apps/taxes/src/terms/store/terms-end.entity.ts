@@ -1,4 +1,5 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import { TermsEntity } from './terms.entity.js';
 
 /** A last day that an operator gave to a revision; the newest one counts, and none is changed (decision 9.4). */
 @Entity('terms_end')
@@ -8,6 +9,7 @@ export class TermsEndEntity {
 
   /** The row in `terms`. */
   @Column('bigint')
+  @ForeignKey(() => TermsEntity)
   terms!: string;
 
   @Column('date')
