@@ -1,9 +1,15 @@
+import { termsInForce } from '#landed-cost';
+import { compiledDocuments, termsByDestination } from '#terms';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The last rule set of each destination that was a part of the code, by its first day. */
+const LAST = { BR: '2026-05-12', MX: '2025-08-15', CL: '2025-10-25' };
 
 /**
  * What prices are made of by operators' terms: the goods' HS code and origin, the settings of channels that rules and
  * tariffs look at, and the terms that the prices of each destination were last compared with. Existing SKUs have neither
- * until their next event. The previous release writes `release` and `since`.
+ * until their next event. The previous release writes `release` and `since`. Prices that it has compared with the last of
+ * the rules are not compared again (decision 9.8).
  */
 export class PriceTerms1767312000100 implements MigrationInterface {
   name = 'PriceTerms1767312000100';
@@ -20,6 +26,13 @@ export class PriceTerms1767312000100 implements MigrationInterface {
       `ALTER TABLE rules_seen
          ADD in_force text, ALTER release SET DEFAULT 0, ALTER since SET DEFAULT ''`,
     );
+    const terms = termsByDestination(compiledDocuments().values());
+    for (const [destination, since] of Object.entries(LAST)) {
+      await runner.query(
+        'UPDATE rules_seen SET in_force = $3 WHERE destination = $1 AND since = $2',
+        [destination, since, termsInForce(terms.get(destination)!, new Date())],
+      );
+    }
   }
 
   async down(runner: QueryRunner): Promise<void> {
