@@ -1,4 +1,7 @@
-/** The terms that were a part of the code before operators loaded them (decision 9.8). Never edited. */
+/**
+ * The terms that were a part of the code before operators loaded them (decision 9.8), with what is known of them: some
+ * are marked as estimates. Never edited.
+ */
 
 const VALUE = ['goods', 'freight', 'insurance'];
 const WITH_DUTY = [...VALUE, 'import-duty'];
@@ -56,9 +59,13 @@ function brazil(days: object, source: string[], duties: object[], others: object
 }
 
 const BRAZIL = [
-  brazil({ validFrom: '2024-08-01', validUntil: '2025-03-31' }, [OLD_LAW, ICMS_LAW], OLD_DUTY, [
-    ICMS,
-  ]),
+  // As it was computed then; by the law ten states raised ICMS only on 2025-04-01.
+  brazil(
+    { validFrom: '2024-08-01', validUntil: '2025-03-31', estimate: true },
+    [OLD_LAW, ICMS_LAW],
+    OLD_DUTY,
+    [ICMS],
+  ),
   brazil({ validFrom: '2025-04-01', validUntil: '2025-12-31' }, [OLD_LAW, ICMS_LAW], OLD_DUTY, [
     ICMS,
   ]),
@@ -68,7 +75,11 @@ const BRAZIL = [
     OLD_DUTY,
     [ICMS, ...REFORM],
   ),
-  brazil({ validFrom: '2026-05-12' }, [NEW_LAW, ICMS_LAW, REFORM_LAW], NEW_DUTY, [ICMS, ...REFORM]),
+  // Not confirmed in a public copy of the law.
+  brazil({ validFrom: '2026-05-12', estimate: true }, [NEW_LAW, ICMS_LAW, REFORM_LAW], NEW_DUTY, [
+    ICMS,
+    ...REFORM,
+  ]),
 ];
 
 function globalRate(brackets: [upTo: string, rate: string][]) {
