@@ -12,6 +12,7 @@ import { benchOrderFlow } from './flows/order-flow.bench.js';
 import { benchOrderRead } from './requests/order-read.bench.js';
 import { benchPriceFile } from './flows/price-file.bench.js';
 import { benchRelay } from './messaging/relay.bench.js';
+import { benchRepricing } from './flows/repricing.bench.js';
 import { benchRequestLog } from './requests/request-log.bench.js';
 import { benchScaling } from './scaling/scaling.bench.js';
 import { benchSkuList } from './requests/sku-list.bench.js';
@@ -42,6 +43,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   flow: benchOrderFlow,
   catalogue: benchCatalogue,
   prices: benchPriceFile,
+  repricing: benchRepricing,
   console: benchConsole,
   scaling: benchScaling,
   webhooks: benchWebhooks,

@@ -4,15 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { eventually } from '#testing';
-import { Client } from 'pg';
 import { clientOf } from '../../tools/demo/read-sandbox.js';
 import { projectRoot } from '../../tools/stack/paths.js';
 import { startTestStack } from '../../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
-import { applyLoad } from '../load/http-load.js';
-import { logIn } from '../load/http-rig.js';
-import { productBody } from '../../tools/requests/product-body.js';
+import { copySkus } from '../load/copied-skus.js';
 import { cpuBetween, readUsage } from '../measure/process-usage.js';
 import { below, known } from '../measure/table.js';
 import type { Figure } from '../measure/table.js';
@@ -20,14 +16,6 @@ import { until } from './catalogue-progress.js';
 
 const PRICES = Number(process.env['BENCH_PRICES'] ?? 100_000);
 const LIMIT_SECONDS = 300;
-/** What services keep of a SKU, and its rows there: it is sold in three channels. */
-const SKU_ROWS = {
-  'catalog.sku': 1,
-  'catalog.sku_channel': 3,
-  'pricing.sku': 1,
-  'orders.sku': 1,
-  'orders.sku_channel': 3,
-};
 const PROGRAM = path.join(projectRoot(), 'apps/cli/dist/main.js');
 
 /**
@@ -38,7 +26,7 @@ export async function benchPriceFile(): Promise<Figure[]> {
   const stack = await startTestStack({ prefix: 'bench_prices', overrides: { LOG_LEVEL: 'warn' } });
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-prices-'));
   try {
-    await addCatalogue(stack);
+    await copySkus(stack, PRICES, 'without prices');
     const file = path.join(folder, 'prices.csv');
     await writeFile(file, pricesFile());
     const before = await readUsage(stack);
@@ -60,39 +48,6 @@ export async function benchPriceFile(): Promise<Figure[]> {
     await stack.stop();
     await rm(folder, { recursive: true });
   }
-}
-
-/** One SKU is uploaded and localized, and the others are copies of it in each service that keeps SKUs. */
-async function addCatalogue(stack: TestStack): Promise<void> {
-  const token = await logIn(stack, 'ACME');
-  const body = JSON.stringify(productBody('P', { colors: ['Black'], sizes: ['M'] }));
-  const request = { method: 'POST', path: '/ext/merchant/skus', token, body } as const;
-  const one = { connections: 1, warmUp: 0, requests: 1, request: () => request };
-  await applyLoad(stack.gateway, one);
-  const client = new Client({ connectionString: stack.sandbox.databaseUrl });
-  await client.connect();
-  try {
-    for (const [table, rows] of Object.entries(SKU_ROWS)) {
-      await untilThere(client, table, rows);
-      await client.query(
-        `INSERT INTO ${table}
-         SELECT copied.* FROM ${table} o, generate_series(1, $1::int) AS n,
-                jsonb_populate_record(o, jsonb_build_object(
-                  'sku_id', 'S-' || n, 'product_id', 'P-' || n, 'id', md5('S-' || n)::uuid)) AS copied`,
-        [PRICES],
-      );
-      await client.query(`ANALYZE ${table}`);
-    }
-  } finally {
-    await client.end();
-  }
-}
-
-async function untilThere(client: Client, table: string, rows: number): Promise<void> {
-  await eventually(async () => {
-    const { rowCount } = await client.query(`SELECT FROM ${table}`);
-    if (rowCount !== rows) throw new Error(`${rowCount} rows in ${table}`);
-  });
 }
 
 function pricesFile(): string {
