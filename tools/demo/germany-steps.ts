@@ -54,16 +54,11 @@ export async function connectSandboxChannels({ operator }: DemoContext): Promise
   await operator.send('PUT', '/ops/merchants/ACME', await acmeIn({ operator }, SANDBOX_CHANNELS));
 }
 
-/** Operators open a destination that the sandbox does not have: its taxes, its freight, a rate and a channel. */
+/** Operators open a destination that the sandbox does not have: a rate, its taxes, its freight and a channel. */
 export async function openGermany(context: DemoContext): Promise<void> {
-  printer.step('A new destination, Germany: tax rules from terms/de.json, and a freight tariff');
-  const pack = await readFile(path.join(projectRoot(), 'terms/de.json'), 'utf8');
-  for (const ruleSet of (JSON.parse(pack) as { ruleSets: unknown[] }).ruleSets) {
-    await load(context, '/ops/tax-rules', ruleSet);
-  }
-  await load(context, '/ops/freight-tariffs', TARIFF);
-
-  printer.step('An exchange rate for the euro, and a sales channel in Germany');
+  printer.step(
+    'A new destination, Germany: an exchange rate, the tax rules of terms/de.json, a tariff',
+  );
   await show<{ quote: string; rate: number }>(
     context.operator,
     {
@@ -73,6 +68,13 @@ export async function openGermany(context: DemoContext): Promise<void> {
     },
     ({ quote, rate }) => ({ quote, rate }),
   );
+  const pack = await readFile(path.join(projectRoot(), 'terms/de.json'), 'utf8');
+  for (const ruleSet of (JSON.parse(pack) as { ruleSets: unknown[] }).ruleSets) {
+    await load(context, '/ops/tax-rules', ruleSet);
+  }
+  await load(context, '/ops/freight-tariffs', TARIFF);
+
+  printer.step('A sales channel in Germany, to which the merchant is connected; it sends no price');
   await show<{ salesChannel: string; country: string; currency: string }>(
     context.operator,
     { method: 'PUT', path: `/ops/sales-channels/${SHOP}`, body: CHANNEL },
@@ -85,7 +87,6 @@ export async function sellInGermany(
   context: DemoContext,
   skuIds: readonly string[],
 ): Promise<void> {
-  printer.step('The merchant is connected: its SKUs get a German price, and no price is sent');
   await show<Merchant>(
     context.operator,
     {
