@@ -38,10 +38,19 @@ export function deniedProgress(
 ): StatusChange[] {
   return [
     ...stepProgress(sku.localizationStatus, [...path, 'DENIED_REGULATORY'], outcome.messages),
-    ...sku.entries
-      .filter(({ salesChannel }) => outcome.prohibited.has(salesChannel))
-      .flatMap(({ salesChannel }) => entryProgress(sku, salesChannel, outcome, now)),
+    ...prohibitedEntries(sku, outcome, now),
   ];
+}
+
+/** What becomes of the entries of a SKU in the channels that prohibit it, whatever its own status is (decision 3.7). */
+export function prohibitedEntries(
+  sku: CatalogSku,
+  outcome: RegulatoryOutcome,
+  now: Date,
+): StatusChange[] {
+  return sku.entries
+    .filter(({ salesChannel }) => outcome.prohibited.has(salesChannel))
+    .flatMap(({ salesChannel }) => entryProgress(sku, salesChannel, outcome, now));
 }
 
 /**

@@ -13,7 +13,12 @@ import {
 } from '../restrictions/store/restriction-recheck.store.js';
 import { loadRestrictionsOn } from '../restrictions/store/trade-restriction.store.js';
 import { skuSubject, type SkuKey } from '../skus/domain/sku.js';
-import { deniedProgress, entryProgress, stepProgress } from './localization-progress.js';
+import {
+  deniedProgress,
+  entryProgress,
+  prohibitedEntries,
+  stepProgress,
+} from './localization-progress.js';
 import { ReviewSkus } from './review-skus.js';
 import { saveSkuProgress, type StatusChange, type SkuProgress } from '../skus/save-sku-progress.js';
 import {
@@ -141,7 +146,10 @@ export class RecheckRegulations {
         const stays =
           status === 'READY_FOR_SALES_CHANNEL' ||
           (status === 'DENIED_REGULATORY' && outcome.denied);
-        return { key: sku, facts: stays ? changedFacts(sku, channels, outcome, checkedAt) : [] };
+        if (stays) return { key: sku, facts: changedFacts(sku, channels, outcome, checkedAt) };
+        // What is freed is reviewed again; anything else goes on, without the channels that prohibit it.
+        const isFreed = status === 'DENIED_REGULATORY';
+        return { key: sku, facts: isFreed ? [] : prohibitedEntries(sku, outcome, checkedAt) };
       }),
     );
     const freed = checked.filter(

@@ -5,7 +5,7 @@ import type { TradeRestriction } from '../restrictions/domain/trade-restriction.
 import { loadRestrictionsOn } from '../restrictions/store/trade-restriction.store.js';
 import { review } from '../skus/domain/review-reasons.js';
 import { skuSubject, type SentSku, type SkuKey } from '../skus/domain/sku.js';
-import { deniedProgress, stepProgress } from './localization-progress.js';
+import { deniedProgress, prohibitedEntries, stepProgress } from './localization-progress.js';
 import { saveSkuProgress, type StatusChange, type SkuProgress } from '../skus/save-sku-progress.js';
 import { loadMarkets, type Market } from '../directory/store/market.store.js';
 import { queueTranslations } from './store/localization.store.js';
@@ -79,12 +79,16 @@ function factsOf(
 ): StatusChange[] {
   const { localizationStatus: from } = sku;
   const waiting = from === 'PENDING_LOCALIZATION' ? [] : (['PENDING_LOCALIZATION'] as const);
-  if (!market.autoLocalization) return stepProgress(from, [...waiting, 'LOCALIZATION_SKIPPED'], []);
+  const outcome = checkRegulations(sku.content.hscode, market.channels, now, restrictions);
+  const prohibited = () => prohibitedEntries(sku, outcome, now);
+  if (!market.autoLocalization) {
+    return [...stepProgress(from, [...waiting, 'LOCALIZATION_SKIPPED'], []), ...prohibited()];
+  }
   const reasons = review(sku, product);
   if (reasons.length > 0) {
-    return stepProgress(from, [...waiting, 'IN_REVIEW', 'REVIEW_DENIED'], reasons);
+    const path = [...waiting, 'IN_REVIEW', 'REVIEW_DENIED'] as const;
+    return [...stepProgress(from, path, reasons), ...prohibited()];
   }
-  const outcome = checkRegulations(sku.content.hscode, market.channels, now, restrictions);
   return outcome.denied
     ? deniedProgress(sku, [...waiting, 'IN_REVIEW'], outcome, now)
     : stepProgress(from, [...waiting, 'IN_REVIEW', 'IN_TRANSLATION'], []);

@@ -51,6 +51,24 @@ describe('restrictions and channels that change after localization (decision 3.7
     expect(await localizations('BAN')).toEqual(texts); // no text was made again
   });
 
+  it('take a SKU that review refuses out of the channels that prohibit it', async () => {
+    await approved('REFUSED');
+    const refused = { productId: 'REFUSED', name: 'SHIRT IN CAPITALS' };
+    await acme.upsert([aSkuBody({ skuId: 'REFUSED', ...refused })]);
+    await acme.untilStatus('REFUSED', 'REVIEW_DENIED');
+    expect(await statusIn('REFUSED', 'MELI')).toBe('SALES_CHANNEL_APPROVED');
+    const mexico = await law({});
+    await acme.untilEntry('REFUSED', 'MELI', { status: 'SALES_CHANNEL_DENIED' });
+    expect((await acme.status('REFUSED')).body.localizationStatus).toBe('REVIEW_DENIED');
+
+    const chile = await law({ destination: 'CL', hsPrefix: '6205' });
+    await at(); // no recheck is left for the SKU
+    expect(await statusIn('REFUSED', 'SHOP')).toBe('SALES_CHANNEL_APPROVED');
+    await acme.upsert([aSkuBody({ skuId: 'REFUSED', ...refused, hscode: '6205.20' })]);
+    await acme.untilEntry('REFUSED', 'SHOP', { status: 'SALES_CHANNEL_DENIED' });
+    await Promise.all([mexico, chile].map(lift));
+  });
+
   it('give what is denied everywhere the reason that holds now', async () => {
     await approved('OTHER');
     const first = await law({ destination: '*' });
