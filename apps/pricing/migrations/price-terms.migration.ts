@@ -1,5 +1,6 @@
 import { termsInForce } from '#landed-cost';
-import { compiledDocuments, termsByDestination } from '#terms';
+import { termsByDestination } from '#terms';
+import { compiledDocuments } from '#terms/migrations';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The last rule set of each destination that was a part of the code, by its first day. */

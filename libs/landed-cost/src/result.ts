@@ -28,6 +28,8 @@ export interface Refusal<C extends RefusalCode> {
   detail: string;
   /** The lines of the consignment that are the reason, where not all are. */
   goods?: readonly object[];
+  /** Only because terms that apply have not arrived (decision 9.6). */
+  isNotYet?: true;
 }
 
 /** A value or a refusal. Wrong arguments (a zero rate, a malformed day) throw instead. */

@@ -15,6 +15,9 @@ import {
   type DutyRates,
   type Fault,
   type FreightTariff,
+  type Period,
+  type RevisedTariff,
+  type RouteTariffs,
   type RuleSet,
 } from '#landed-cost';
 
@@ -24,28 +27,42 @@ export type ProposedTerms =
   | { kind: 'dutyRates'; document: DutyRates }
   | { kind: 'freightTariff'; document: FreightTariff };
 
-const NONE: DestinationTerms = { ruleSets: [], dutyRates: [], tariffs: [] };
+/** Names proposed terms where others have their id. */
+const ID = 'proposed';
 
 /**
- * The terms of a destination with others that begin later than all of them, or replace those of the same first day: on
- * their days they apply. They are without faults ({@link faultsOfProposedTerms}).
+ * The terms of a destination with others, which apply on all their days. They are without faults
+ * ({@link faultsOfProposedTerms}).
  */
 export function withProposedTerms(
   terms: DestinationTerms = NONE,
   proposed: ProposedTerms,
 ): DestinationTerms {
   const { kind, document } = proposed;
+  const { validFrom: from, validUntil: until } = document;
   const revision = 0;
+  const period = <T>(own: T): Period<T> => ({ from, until, id: ID, terms: own });
   if (kind === 'ruleSet') {
     const compiled = compileRuleSet(document);
-    return { ...terms, ruleSets: [...terms.ruleSets, { revision, compiled }] };
+    const ruleSets = [...terms.ruleSets, period({ revision, compiled })];
+    return { ...terms, timeZone: document.timeZone, ruleSets };
   }
   if (kind === 'freightTariff') {
-    return { ...terms, tariffs: [...terms.tariffs, { revision, tariff: document }] };
+    return { ...terms, tariffs: withTariff(terms, period({ revision, tariff: document })) };
   }
   const table = compileDutyRates(document);
-  return { ...terms, dutyRates: [...terms.dutyRates, { revision, rates: document, table }] };
+  const dutyRates = [...terms.dutyRates, period({ revision, rates: document, table })];
+  return { ...terms, dutyRates };
 }
+
+function withTariff({ tariffs }: DestinationTerms, period: Period<RevisedTariff>): RouteTariffs[] {
+  const { origin, service } = period.terms!.tariff;
+  const isRoute = (one: RouteTariffs) => one.origin === origin && one.service === service;
+  const periods = [...(tariffs.find(isRoute)?.periods ?? []), period];
+  return [...tariffs.filter((one) => !isRoute(one)), { origin, service, periods }];
+}
+
+const NONE: DestinationTerms = { timeZone: 'UTC', ruleSets: [], dutyRates: [], tariffs: [] };
 
 /** What is wrong with a document that may be of any shape: that of its event, and only then its content. */
 export function faultsOfProposedTerms(proposed: {
@@ -71,7 +88,7 @@ function eventOf({ kind, document }: { kind: ProposedTerms['kind']; document: ob
   event: object;
   list: string;
 } {
-  const revised = { ...document, id: 'proposed', revision: 1 };
+  const revised = { ...document, id: ID, revision: 1 };
   const root = { ...document, ...ENVELOPE };
   if (kind === 'ruleSet') {
     const list = 'ruleSets';
@@ -87,6 +104,8 @@ function eventOf({ kind, document }: { kind: ProposedTerms['kind']; document: ob
 const ENVELOPE = {
   eventId: '019e8232-67d0-7194-916c-a1b389905752',
   occurredAt: '2026-01-01T00:00:00.000Z',
-  subject: 'proposed',
+  subject: ID,
   version: 1,
+  dialect: 1,
+  calendar: { ruleSets: [], dutyRates: [], tariffs: [] },
 };

@@ -40,8 +40,16 @@ export async function keepSalesChannel(
   const channels = await uow.repository(SalesChannelEntity);
   const { service = 'STANDARD', freightShownSeparately = false, scheme, region } = settings;
   const channel = {
-    ...{ salesChannel, country, currency, taxType, feeShare, active },
-    ...{ service, freightShownSeparately, scheme: scheme ?? null, region: region ?? null },
+    salesChannel,
+    country,
+    currency,
+    taxType,
+    feeShare,
+    active,
+    service,
+    freightShownSeparately,
+    scheme: scheme ?? null,
+    region: region ?? null,
   };
   await channels.upsert(channel, ['salesChannel']);
 }

@@ -1,4 +1,8 @@
+import { OrderPlaced, TaxRulesChanged } from '#contracts';
 import { runOnce } from '#messaging';
+import type { TermDocument } from '#terms';
+import { compiledDocuments } from '#terms/migrations';
+import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import { lockIntake } from '../../src/intake/store/waiting-intake.store.js';
 import { Orders } from '../orders.js';
@@ -51,6 +55,35 @@ describe('channel orders that wait for reference data (decision 6.9)', () => {
     });
     expect(await waiting(sold)).toEqual([]);
     expect(await orders.refusals(sold)).toHaveLength(1);
+  });
+
+  it('makes an order wait for terms that its destination has and that have not arrived, and applies it once (9.6)', async () => {
+    const rules = compiledDocuments().get('rules/MX') as Extract<
+      TermDocument,
+      { ruleSets: unknown }
+    >;
+    const { publisher, events } = orders.service;
+    const publish = (version: number, ruleSets: typeof rules.ruleSets) =>
+      publisher.publish(TaxRulesChanged, { ...rules, subject: 'rules/MX', version, ruleSets });
+    await publish(101, []);
+    await eventually(async () => {
+      const kept = await orders.service.store.sql(
+        `SELECT version::int FROM term WHERE key = 'rules/MX'`,
+      );
+      expect(kept).toEqual([{ version: 101 }]);
+    });
+    const sold = await orders.sold();
+    const again = await orders.channelPublishes(sold, APPROVAL);
+    await orders.consumed(again);
+    expect(await waiting(sold)).toMatchObject([
+      { type: 'sales-channel.order-placed', due_at: expect.any(Date) },
+      { type: 'sales-channel.order-approved', due_at: null },
+    ]);
+    await publish(102, rules.ruleSets);
+    await orders.waitForStatus(idOf(sold), 'APPROVED');
+    const placed = events.all(OrderPlaced).filter(({ orderId }) => orderId === idOf(sold));
+    expect(placed).toMatchObject([{ rulesVersion: 'MX-2025-08-15-1', taxes: [{ rate: '0.17' }] }]);
+    expect(await waiting(sold)).toEqual([]);
   });
 
   it('keeps waiting orders over a restart (decision 6.15)', async () => {

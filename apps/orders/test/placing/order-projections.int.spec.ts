@@ -1,4 +1,7 @@
-import { MerchantChanged, SkuDeleted, SkuUpserted } from '#contracts';
+import { MerchantChanged, OrderPlaced, SkuDeleted, SkuUpserted } from '#contracts';
+import { termsInForce } from '#landed-cost';
+import { runOnce } from '#messaging';
+import { readTerms } from '#terms';
 import { eventually } from '#testing';
 import { merchant, sku } from '../builders.js';
 import type { NewOrder } from '../../src/order/domain/new-order.js';
@@ -166,5 +169,43 @@ describe('POST /orders with the projections of merchants, channels and SKUs', ()
     expect(statements).toBeGreaterThan(1);
     const rate = (quote: string) => Number(referenceData.rates.get(quote));
     expect(rate('MXN') / rate('EUR')).toBeCloseTo(18.5 / 0.92, 9);
+  });
+
+  it('evaluates the terms of one moment, where others come between its statements (9.6)', async () => {
+    const { store } = orders.service;
+    const revise = (from: number, to: number) =>
+      store.sql(
+        `UPDATE term SET content_id = gen_random_uuid(),
+                document = replace(replace(document::text, '-${from}"', '-${to}"'),
+                                   '"revision": ${from}', '"revision": ${to}')::jsonb
+          WHERE destination = 'MX'`,
+      );
+    await revise(1, 1); // no process has compiled them
+    let revised = false;
+    const found = await runOnce(
+      { databaseUrl: store.url, schema: store.schema, service: 'orders' },
+      (transactor) =>
+        transactor.run('background', (uow) =>
+          readTerms(
+            {
+              query: async (sql, parameters) => {
+                if (sql.includes('content_id = ANY') && !revised) {
+                  revised = true;
+                  await revise(1, 2);
+                }
+                return uow.query(sql, parameters);
+              },
+            },
+            ['MX'],
+          ),
+        ),
+    );
+    const inForce = termsInForce(found.get('MX')!, new Date('2026-11-20T12:00:00Z'));
+    expect([revised, inForce]).toEqual([true, 'MX-2025-08-15-2 *-MX-STANDARD-2024-08-01-2']);
+    // From now on no order follows the revision before.
+    const orderId = await orders.place();
+    const placed = await orders.service.events.waitFor(OrderPlaced, (e) => e.orderId === orderId);
+    expect(placed.rulesVersion).toBe('MX-2025-08-15-2');
+    await revise(2, 1);
   });
 });

@@ -1,5 +1,6 @@
 import { PriceLocalized, PriceQueued, TaxRulesChanged } from '#contracts';
-import { compiledDocuments, type TermDocument } from '#terms';
+import type { TermDocument } from '#terms';
+import { compiledDocuments } from '#terms/migrations';
 import {
   committedEvents,
   eventually,

@@ -7,6 +7,7 @@ import {
   SalesChannelChanged,
   SkuUpserted,
   TaxRulesChanged,
+  type EventOf,
 } from '#contracts';
 import { localizePrice } from '#landed-cost';
 import { runOnce } from '#messaging';
@@ -140,7 +141,11 @@ describe('terms that arrive (9.6)', () => {
   const [MEXICAN] = MEXICO.ruleSets as [Rules['ruleSets'][number]];
 
   /** Rules of Peru; those of Mexico have cases before others. */
-  const publishRules = (version: number, cases: (typeof MEXICAN)['cases']) => {
+  const publishRules = (
+    version: number,
+    cases: (typeof MEXICAN)['cases'],
+    dutyRates: Rules['calendar']['dutyRates'] = [],
+  ) => {
     const [from, id] = ['2026-01-01', `PE-2026-01-01-${version}`];
     const set = { ...MEXICAN, cases: [...cases, ...MEXICAN.cases] };
     return pricing.service.publisher.publish(TaxRulesChanged, {
@@ -149,10 +154,23 @@ describe('terms that arrive (9.6)', () => {
       dialect: 1,
       destination: 'PE',
       timeZone: 'America/Lima',
-      calendar: { ...MEXICO.calendar, ruleSets: [{ from, terms: id }] },
+      calendar: { ...MEXICO.calendar, ruleSets: [{ from, terms: id }], dutyRates },
       ruleSets: [{ ...set, validFrom: from, id, revision: version }],
     });
   };
+
+  const publishDuties = (version: number, rates: EventOf<typeof DutyRatesChanged>['rates']) =>
+    pricing.service.publisher.publish(DutyRatesChanged, {
+      subject: 'duties/PE/2026-01-01',
+      version,
+      dialect: 1,
+      destination: 'PE',
+      id: `PE-2026-01-01-${version}`,
+      revision: version,
+      validFrom: '2026-01-01',
+      source: ['a table'],
+      rates,
+    });
 
   /** The rules of Mexico with one rate for all values. */
   const publish = (rate: string, version: number) => {
@@ -230,19 +248,19 @@ describe('terms that arrive (9.6)', () => {
       { hsPrefix: '91', rate: '0.30' },
       { hsPrefix: '91', origin: ['VN'], rate: '0' },
     ];
-    const source = ['a table'];
-    const dated = { destination: 'PE', validFrom: '2026-01-01', source };
-    await publisher.publish(DutyRatesChanged, {
-      ...{ ...dated, rates },
-      ...{ subject: 'duties/PE/2026-01-01', version: 1, id: 'PE-2026-01-01-1', revision: 1 },
-    });
+    const [from, id] = ['2026-01-01', 'PE-2026-01-01-1'];
+    await publishDuties(1, rates);
     const duty = { name: 'duty', kind: 'duty', rate: 'byHs', base: ['goods'] } as const;
-    await publishRules(4, [
-      {
-        limit: { of: ['goods'], currency: 'USD', per: 'consignment' },
-        brackets: [{ upTo: null, taxes: [{ ...duty, base: ['goods'], collectedBy: 'customs' }] }],
-      },
-    ]);
+    await publishRules(
+      4,
+      [
+        {
+          limit: { of: ['goods'], currency: 'USD', per: 'consignment' },
+          brackets: [{ upTo: null, taxes: [{ ...duty, base: ['goods'], collectedBy: 'customs' }] }],
+        },
+      ],
+      [{ from, terms: id }],
+    );
     await publisher.publish(
       SalesChannelChanged,
       salesChannel('MELI', { salesChannel: 'LIMA', country: 'PE' }),
@@ -260,5 +278,35 @@ describe('terms that arrive (9.6)', () => {
     const vietnamese = sku('GOODS', { hscode: '910211', countryOfOrigin: 'VN', changed: [] });
     await publisher.publish(SkuUpserted, vietnamese);
     expect(await rateOf(3)).toBe(0);
+  });
+
+  it('leave prices as they are until all of them have arrived, and then move them (9.6)', async () => {
+    const { store } = pricing.service;
+    const valid = () =>
+      store.sql(
+        `SELECT price_id, request FROM price_record WHERE price_id LIKE '%-LIMA' AND NOT withdrawn ORDER BY 1`,
+      );
+    await eventually(async () => {
+      const working = await store.sql(
+        `SELECT FROM price_request WHERE state = 'queued'
+         UNION ALL SELECT FROM requeue_job WHERE finished_at IS NULL AND due_at <= now()`,
+      );
+      expect(working).toEqual([]);
+    });
+    const before = await valid();
+    const [from, id] = ['2026-01-01', 'PE-2026-01-01-2'];
+    const jobs = (await requeues()).length;
+    await publishRules(5, [], [{ from, terms: id }]);
+    await eventually(async () => {
+      const all = await requeues();
+      expect(all).toHaveLength(jobs + 1);
+      expect(all[0]).toMatchObject({ country: 'PE', queued: 0, finishedAt: expect.any(String) });
+    });
+    expect(await valid()).toEqual(before);
+    // With the table that the calendar names they are made again: the rules of Mexico move all of them.
+    await publishDuties(2, []);
+    await eventually(async () => {
+      expect((await requeues())[0]).toMatchObject({ country: 'PE', queued: before.length });
+    });
   });
 });

@@ -136,7 +136,7 @@ function tariffOn(
 
 function notArrived(what: string, { id }: Period<unknown>, day: Day) {
   const detail = `The ${what} ${id} that apply on ${day} have not arrived yet.`;
-  return refused('unsupported-destination', detail);
+  return { ...refused('unsupported-destination', detail), isNotYet: true as const };
 }
 
 function periodOn<T>(periods: readonly Period<T>[] = [], day: Day): Period<T> | undefined {

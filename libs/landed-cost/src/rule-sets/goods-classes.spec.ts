@@ -73,7 +73,7 @@ describe('goods whose HS code is not known', () => {
     return classify(compileRuleSet({ ...rules, cases: [{ ...BY_GOODS, ...over }] }), consignment);
   };
   const none = [{ upTo: null, taxes: [] }];
-  const perUnit = { of: ['goods'], currency: 'CHF', per: 'unit' } as const;
+  const perUnit = { of: ['goods'], currency: 'CHF', per: 'unit' as const };
 
   it('are refused where the rules look at HS codes', () => {
     expect(classified({})).toMatchObject({ code: 'unknown-hs-code' });

@@ -146,6 +146,11 @@ describe('an order whose destination has no terms (decisions 1.13, 6.9)', () => 
     expect(isKnown(order(), referenceData(), now)).toBe(true);
   });
 
+  it('waits for the tariff of the service of its channel', () => {
+    const express = { ...referenceData().channel!, service: 'EXPRESS' };
+    expect(faults({}, { channel: express })).toEqual(['/salesChannel unsupported-destination']);
+  });
+
   it('is refused where only the rules of another day are known', () => {
     const before = new Date('2025-08-14T12:00:00.000Z');
     expect(isKnown(order(), referenceData(), before)).toBe(false);

@@ -70,3 +70,23 @@ describe('a placed order', () => {
     expect(content.rulesVersion).toBe('BR-2026-01-01-1');
   });
 });
+
+describe('the region that the tax rules of an order look at (decision 9.7)', () => {
+  const brazil = { ...referenceData().channel!, country: 'BR', currency: 'BRL' };
+  const rates = new Map([...referenceData().rates, ['BRL', '5.50']]);
+  const sold = { currency: 'BRL' };
+
+  it.each([
+    ['the code of the state that it goes to', 'MG', undefined, '0.2'],
+    ['the same with the country', ' br-mg', undefined, '0.2'],
+    ['the region of the channel where the state is a name', 'Minas Gerais', 'MG', '0.2'],
+    ['the region of the channel where there is no state', undefined, 'MG', '0.2'],
+    ['the state before the region of the channel', 'SP', 'MG', '0.17'],
+    ['no region where neither is known', undefined, undefined, '0.17'],
+  ])('is %s', (_, state, region, rate) => {
+    const deliveryAddress = { street: 'Rua', city: 'BH', country: 'BR', ...(state && { state }) };
+    const channel = { ...brazil, ...(region && { region }) };
+    const { taxes } = placed({ ...sold, deliveryAddress }, { channel, rates }).content;
+    expect(taxes.find(({ name }) => name === 'icms')?.rate?.toFixed()).toBe(rate);
+  });
+});

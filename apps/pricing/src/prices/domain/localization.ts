@@ -34,10 +34,10 @@ export interface PricingFacts {
   origin?: string;
 }
 
-/** A localized price, with the terms rounded as they are kept, or why there can be none. */
+/** A localized price, with the terms rounded as they are kept, or why there can be none (yet). */
 export type Localization =
   | { ok: true; localizedCurrency: string; price: LocalizedPrice }
-  | { ok: false; code: string; detail: string };
+  | { ok: false; code: string; detail: string; isNotYet?: true };
 
 /**
  * Makes the price that was asked for, by the rules of the day at the destination (decisions 5.2, 5.4, 5.9).
@@ -79,7 +79,7 @@ export function localize(
     asked.kind === 'origin'
       ? localizePrice(request, terms)
       : payoutOfDestinationPrice(request, terms);
-  if (!result.ok) return failed(result.code, result.detail);
+  if (!result.ok) return result;
   const { currency: localizedCurrency, taxesOnline } = channel;
   const { sale, list, ...price } = result.value;
   return {

@@ -1,7 +1,7 @@
 import { decimal } from '#money';
 import * as fc from 'fast-check';
 import type { Localization } from './localization.js';
-import { isWorthRequeueing, missesEnding } from './requeueing.js';
+import { isWorthRequeueing, missesEnding, type Before } from './requeueing.js';
 
 /** An outcome of which only the figures compared matter. */
 function priced(sale: number, list: number): Localization {
@@ -13,7 +13,7 @@ function priced(sale: number, list: number): Localization {
   } as unknown as Localization;
 }
 
-const failed = (code: string): Localization => ({ ok: false, code, detail: '' });
+const failed = (code: string) => ({ ok: false, code, detail: '' }) as const;
 const before = (sale: number, list: number) => ({ sale: decimal(sale), list: decimal(list) });
 
 describe('isWorthRequeueing (decision 5.6)', () => {
@@ -30,7 +30,7 @@ describe('isWorthRequeueing (decision 5.6)', () => {
     );
   });
 
-  it.each([
+  it.each<[string, Before, Localization, boolean]>([
     ['failed and can be made now', { failure: 'no-fx-rate' }, priced(1, 1), true],
     [
       'failed and fails for the same reason',
@@ -45,6 +45,12 @@ describe('isWorthRequeueing (decision 5.6)', () => {
       true,
     ],
     ['was made and fails now', before(1, 1), failed('value-over-simplified-regime'), true],
+    [
+      'was made and cannot be made until its terms arrive (9.6)',
+      before(1, 1),
+      { ...failed('unsupported-destination'), isNotYet: true },
+      false,
+    ],
   ])('answers for a price that %s', (_, was, now, worth) => {
     expect(isWorthRequeueing(was, now, 'retail', 0.5)).toBe(worth);
   });

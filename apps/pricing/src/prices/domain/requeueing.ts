@@ -9,7 +9,7 @@ export type Before = { sale: Decimal; list: Decimal } | { failure: string };
 
 /**
  * Is a price worth localizing again? Yes when its outcome would differ, or when the figure compared changes by more
- * than the share (decision 5.6).
+ * than the share (decision 5.6). One stays while it cannot be made only because terms have not arrived (decision 9.6).
  */
 export function isWorthRequeueing(
   before: Before,
@@ -17,6 +17,7 @@ export function isWorthRequeueing(
   figure: Figure,
   share: number,
 ): boolean {
+  if (!after.ok && after.isNotYet) return false;
   if ('failure' in before) return after.ok || after.code !== before.failure;
   if (!after.ok) return true;
   const { sale, list } = after.price;
