@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { taxTermsOfDay, type DestinationTerms } from '../rule-sets/destination-terms.js';
 import { compileDutyRates } from '../rule-sets/duty-table.js';
 import { evaluate } from '../rule-sets/evaluate.js';
+import type { RuleSet, TaxRule } from '../rule-sets/rule-set.js';
 import { PACKS, type Example, type Pack } from '../rule-sets/spec/packs.js';
 import { cartsOf } from '../rule-sets/spec/random-carts.js';
 import { settle } from '../settle.js';
@@ -94,7 +95,92 @@ describe('the landed cost of a cart (decision 9.9)', () => {
       );
     },
   );
+
+  const RATED = { kind: 'tax', base: ['value'], collectedBy: 'seller' } as const;
+
+  it.each<[string, TaxRule, [hsCode: string, quantity: number, price: string][], string[]]>([
+    [
+      'by units for an amount for each unit',
+      { ...unitFee('1'), name: 'fee' },
+      [
+        ['610910', 1, '90'],
+        ['610910', 9, '1'],
+      ],
+      ['1', '9'],
+    ],
+    [
+      'by quantity if all goods are free',
+      { ...RATED, base: ['value'], name: 'vat', rate: '0.1' },
+      [
+        ['610910', 1, '0'],
+        ['640399', 3, '0'],
+      ],
+      ['0.25', '0.75'],
+    ],
+    [
+      'and is never below 0 where a deduction is larger',
+      {
+        ...RATED,
+        base: ['goods'],
+        name: 'vat',
+        rate: [{ when: { hs: ['49'] }, rate: '0' }, { rate: '0.5' }],
+        less: { value: '20', currency: 'EUR' },
+      },
+      [
+        ['490199', 1, '50'],
+        ['610910', 1, '50'],
+      ],
+      ['0', '5'],
+    ],
+    [
+      'exactly: of equal remainders the earlier line gets the cent',
+      { ...RATED, base: ['goods'], name: 'vat', rate: '0.5' },
+      [
+        ['610910', 1, '0.01'],
+        ['610910', 1, '0.03'],
+      ],
+      ['0.01', '0.01'],
+    ],
+  ])('of a line is shared %s', (_, tax, lines, amounts) => {
+    const rules: RuleSet = {
+      destination: 'DE',
+      timeZone: 'UTC',
+      validFrom: '2026-01-01',
+      source: ['A law'],
+      cases: [
+        {
+          limit: { of: ['goods'], currency: 'EUR', per: 'consignment' },
+          brackets: [{ upTo: null, taxes: [tax] }],
+        },
+      ],
+    };
+    const cart: LandedCart = {
+      destination: 'DE',
+      day: '2026-11-26',
+      shippedFrom: 'US',
+      currency: 'EUR',
+      fxRate: '1',
+      freight: '10',
+      insurance: '0',
+      lines: lines.map(([hsCode, quantity, unitPrice], index) => ({
+        id: `${index}`,
+        hsCode,
+        quantity,
+        unitPrice,
+      })),
+    };
+    const ruleSets = ruleSetPeriods([rules]);
+    const terms = { timeZone: 'UTC', ruleSets, dutyRates: [], tariffs: [] };
+    const cost = given(landedCost(cart, terms));
+    expectToAddUp(cost);
+    expect(texts(cost.lines.map(({ totals }) => totals.total))).toEqual(amounts);
+  });
 });
+
+function unitFee(value: string) {
+  const amount = { value, currency: 'EUR', per: 'unit' as const };
+  return { kind: 'fee' as const, amount, collectedBy: 'carrier' as const };
+}
 
 function exactTaxes(terms: DestinationTerms, cart: LandedCart) {
   const { ruleSet, duties } = given(taxTermsOfDay(terms, cart));
