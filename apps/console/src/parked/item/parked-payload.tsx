@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { isProblem } from '../../api/problem.js';
 import { CodeBlock } from '../../design/code-block.js';
 import { Fact, Facts } from '../../design/facts.js';
+import { MarkedJson } from '../../design/json/marked-json.js';
 import { Problem } from '../../design/problem.js';
 import { fill } from '../../language/texts.js';
-import { MarkedJson } from './marked-json.js';
-import { pointersOf, schemaPointerOf } from './marked-lines.js';
+import { pointersOf, schemaPointerOf } from './fault-pointers.js';
 import { messages } from '../messages.js';
 import { valueOf } from '../parked-item.js';
 import type { ParkedItem } from '../parked-item.js';
@@ -28,7 +28,11 @@ export function ParkedPayload({ item }: { item: ParkedItem }) {
             <CodeBlock label={texts.payload} text={payload} />
           )}
           {value !== undefined && (
-            <MarkedJson label={texts.payload} value={value} pointers={pointers} />
+            <MarkedJson
+              label={texts.payload}
+              value={value}
+              marks={pointers.map((pointer) => ({ pointer }))}
+            />
           )}
         </div>
         {type !== undefined && <Schema type={type} pointers={pointers.map(schemaPointerOf)} />}
@@ -61,7 +65,9 @@ function Schema({ type, pointers }: { type: string; pointers: readonly string[] 
       <h3>{title}</h3>
       {isProblem(error, 404) && <p className="quiet">{texts.noSchema}</p>}
       {error && !isProblem(error, 404) && <Problem error={error} onRetry={() => void refetch()} />}
-      {data && <MarkedJson label={title} value={data} pointers={pointers} />}
+      {data && (
+        <MarkedJson label={title} value={data} marks={pointers.map((pointer) => ({ pointer }))} />
+      )}
     </div>
   );
 }

@@ -31,34 +31,29 @@ function withComma(lines: readonly JsonLine[]): JsonLine[] {
 
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The pointers that the words of a fault name; only those of a broken contract do. @param detail of a parked message */
-export function pointersOf(detail: string | undefined): string[] {
-  try {
-    const faults: unknown = JSON.parse(detail ?? '');
-    return Array.isArray(faults) ? faults.flatMap(pointerOf) : [];
-  } catch {
-    return [];
-  }
-}
-
-function pointerOf(fault: unknown): string[] {
-  if (typeof fault !== 'object' || fault === null || !('pointer' in fault)) return [];
-  return typeof fault.pointer === 'string' ? [fault.pointer] : [];
-}
-
-/** Where the schema describes the value at a pointer, if no reference is in between. */
-export function schemaPointerOf(pointer: string): string {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((name) => (/^\d+$/.test(name) ? '/items' : `/properties/${name}`))
-    .join('');
-}
-
 /** The pointer itself, or of what is there of it: a missing member is marked at what it is missing in. */
 export function nearest(lines: readonly JsonLine[], pointer: string): string {
   const known = new Set(lines.map((line) => line.pointer));
   let at = pointer;
   while (at !== '' && !known.has(at)) at = at.slice(0, at.lastIndexOf('/'));
   return at;
+}
+
+/** The lines at most a distance away from marked ones; undefined in place of those that are left out. */
+export function excerptOf(
+  lines: readonly JsonLine[],
+  marked: ReadonlySet<string>,
+  distance: number,
+): (JsonLine | undefined)[] {
+  const centres = lines.flatMap(({ pointer }, at) =>
+    pointer !== undefined && marked.has(pointer) ? [at] : [],
+  );
+  const near = new Set<number>();
+  for (const centre of centres) {
+    for (let at = centre - distance; at <= centre + distance; at += 1) near.add(at);
+  }
+  return lines.flatMap((line, at) => {
+    if (near.has(at)) return [line];
+    return at === 0 || near.has(at - 1) ? [undefined] : [];
+  });
 }

@@ -1,4 +1,4 @@
-import { jsonLines, nearest, pointersOf, schemaPointerOf } from './marked-lines.js';
+import { excerptOf, jsonLines, nearest } from './json-lines.js';
 
 const EVENT = { eventId: '1', items: [{ 'a/b': null, tags: [] }, {}], none: {} };
 
@@ -20,12 +20,19 @@ describe('the lines of a payload', () => {
     expect(nearest(lines, '/orderId')).toBe('');
   });
 
-  it('are marked where the fault says, and in the schema likewise', () => {
-    const fault = { pointer: '/items/0/skuId', code: 'required', detail: 'is required' };
-    expect(pointersOf(JSON.stringify([fault]))).toEqual(['/items/0/skuId']);
-    expect(schemaPointerOf('/items/0/skuId')).toBe('/properties/items/items/properties/skuId');
-    for (const other of [undefined, 'TypeError: x', '{"pointer":"/a"}', '[1,{"pointer":2}]']) {
-      expect(pointersOf(other)).toEqual([]);
-    }
+  it('leave out what is far from a marked line, once for each gap', () => {
+    const lines = jsonLines({ a: 1, b: 2, c: 3, d: 4, e: 5, f: 6, g: 7 });
+    const texts = excerptOf(lines, new Set(['/b', '/f']), 1).map((line) => line?.text.trim());
+    expect(texts).toEqual([
+      undefined,
+      '"a": 1,',
+      '"b": 2,',
+      '"c": 3,',
+      undefined,
+      '"e": 5,',
+      '"f": 6,',
+      '"g": 7',
+      undefined,
+    ]);
   });
 });

@@ -1,0 +1,56 @@
+import { excerptOf, jsonLines, nearest } from './json-lines.js';
+
+/** What is at fault. */
+interface Mark {
+  /** RFC 6901. */
+  pointer: string;
+  /** What is wrong with it, shown below its line. */
+  note?: string;
+}
+
+interface Props {
+  label: string;
+  value: unknown;
+  marks: readonly Mark[];
+  /** Shows only so many lines around those that are marked. */
+  around?: number;
+}
+
+const GAP = '⋯\n';
+
+/** A value as JSON, with the lines marked that are at fault. */
+export function MarkedJson({ label, value, marks, around }: Props) {
+  const all = jsonLines(value);
+  const byLine = Map.groupBy(marks, ({ pointer }) => nearest(all, pointer));
+  const lines = around === undefined ? all : excerptOf(all, new Set(byLine.keys()), around);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+    <section aria-label={label} tabIndex={0} className="code-text marked-json">
+      <pre>
+        {lines.map((line, at) => {
+          const found = line?.pointer === undefined ? undefined : byLine.get(line.pointer);
+          const text = line ? `${line.text}\n` : GAP;
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of a value never move
+          if (!found) return <span key={at}>{text}</span>;
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- the lines of a value never move
+            <mark key={at}>
+              {text}
+              <Notes marks={found} />
+            </mark>
+          );
+        })}
+      </pre>
+    </section>
+  );
+}
+
+function Notes({ marks }: { marks: readonly Mark[] }) {
+  return marks
+    .filter(({ note }) => note !== undefined)
+    .map(({ pointer, note }) => (
+      <span key={`${pointer} ${note}`} className="marked-note">
+        {`↑ ${pointer || '/'} ${note}\n`}
+      </span>
+    ));
+}
