@@ -20,7 +20,9 @@ interface Props {
 export function RawDrawer({ subject, onClose }: Props) {
   const [tab, setTab] = useState<'json' | 'events' | 'curl'>('json');
   const addresses = [addressOf(subject), ...(subject.others ?? [])];
-  const curl = addresses.map((address) => curlOf(`${location.origin}${address}`)).join('\n');
+  const curl = addresses
+    .map((address) => curlOf(`${location.origin}${address}`, subject.body))
+    .join('\n');
   return (
     <Drawer title={fill(messages.title, { what: subject.what })} onClose={onClose}>
       <Tabs

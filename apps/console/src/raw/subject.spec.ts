@@ -15,4 +15,10 @@ describe('the request for what is shown', () => {
   --header "Authorization: Bearer $ENTREPOT_TOKEN"`,
     );
   });
+
+  it('sends a body where there is one', () => {
+    expect(curlOf('http://h/a', { name: "it's" }).split('\n').at(-1)).toBe(
+      String.raw`  --json '{"name":"it'\''s"}'`,
+    );
+  });
 });

@@ -11,6 +11,8 @@ export interface RawSubject {
   /** Further requests, where it takes more than one. */
   others?: readonly string[];
   query?: Readonly<Record<string, Value>>;
+  /** What is sent, of a request that sends something. */
+  body?: object;
   /** The answer, where the page has it; the drawer reads it otherwise. */
   value?: unknown;
   /** The events about it; left out where there are none. */
@@ -38,9 +40,14 @@ export function addressOf({ path, query = {} }: Pick<RawSubject, 'path' | 'query
 }
 
 /** The request for a POSIX shell; the token is in a variable of the person. @param url with its query */
-export function curlOf(url: string): string {
+export function curlOf(url: string, body?: object): string {
   const header = '"Authorization: Bearer $ENTREPOT_TOKEN"';
-  return `curl --silent --show-error ${quoted(url)} \\\n  --header ${header}`;
+  const parts = [
+    `curl --silent --show-error ${quoted(url)}`,
+    `--header ${header}`,
+    ...(body ? [`--json ${quoted(JSON.stringify(body))}`] : []),
+  ];
+  return parts.join(' \\\n  ');
 }
 
 /** One word of a POSIX shell, whatever is in it. */
