@@ -3,6 +3,7 @@ import { catalogueSuite } from './catalogue.suite.js';
 import { messagesSuite } from './messages.suite.js';
 import { ordersSuite } from './orders.suite.js';
 import { settingsSuite } from './settings.suite.js';
+import { termsSuite } from './terms.suite.js';
 import { uploadSuite } from './upload.suite.js';
 import { webhooksSuite } from './webhooks.suite.js';
 
@@ -14,4 +15,5 @@ uploadSuite(on);
 webhooksSuite(on);
 ordersSuite(on);
 settingsSuite(on);
+termsSuite(on);
 messagesSuite(on);

@@ -202,6 +202,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
         ['/settings/keys', 'active'],
         ['/settings/rates', 'USD → MXN'],
         ['/settings/restrictions', 'all destinations'],
+        ['/settings/terms/BR', 'Every revision'],
         [`/parcels/${parcelId}`, 'Picked up'],
       ];
       const page = await on.browser.open('READER', '/', readerSecret);

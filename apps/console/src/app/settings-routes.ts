@@ -3,6 +3,7 @@ import { auditSearch } from '../settings/audit/search.js';
 import { clientSearch } from '../settings/clients/search.js';
 import { rateSearch } from '../settings/rates/search.js';
 import { restrictionSearch } from '../settings/restrictions/search.js';
+import { loadSearch, termsListSearch, termsSearch } from '../settings/terms/search.js';
 import { shell } from './base-routes.js';
 
 const parent = createRoute({
@@ -93,6 +94,39 @@ const rates = createRoute({
   component: lazyRouteComponent(() => import('../settings/rates/rates-page.js'), 'RatesPage'),
 });
 
+const terms = createRoute({
+  getParentRoute: () => parent,
+  path: '/terms',
+  validateSearch: termsListSearch,
+  component: lazyRouteComponent(() => import('../settings/terms/terms-page.js'), 'TermsPage'),
+});
+
+const loadTerms = createRoute({
+  getParentRoute: () => parent,
+  path: '/terms/load',
+  validateSearch: loadSearch,
+  component: lazyRouteComponent(() => import('../settings/terms/load/load-page.js'), 'LoadPage'),
+});
+
+const calculator = createRoute({
+  getParentRoute: () => parent,
+  path: '/terms/calculator',
+  component: lazyRouteComponent(
+    () => import('../settings/terms/calculator/calculator-page.js'),
+    'CalculatorPage',
+  ),
+});
+
+const destination = createRoute({
+  getParentRoute: () => parent,
+  path: '/terms/$destination',
+  validateSearch: termsSearch,
+  component: lazyRouteComponent(
+    () => import('../settings/terms/destination/destination-page.js'),
+    'DestinationPage',
+  ),
+});
+
 const restrictions = createRoute({
   getParentRoute: () => parent,
   path: '/restrictions',
@@ -122,6 +156,10 @@ export const settings = parent.addChildren([
   sessions,
   keys,
   rates,
+  terms,
+  loadTerms,
+  calculator,
+  destination,
   restrictions,
   audit,
 ]);

@@ -8,6 +8,7 @@ export const messages = {
     sessions: 'Sessions',
     keys: 'Signing keys',
     rates: 'Exchange rates',
+    terms: 'Terms',
     restrictions: 'Trade restrictions',
     audit: 'Audit',
   },

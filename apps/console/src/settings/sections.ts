@@ -9,6 +9,7 @@ export const SECTIONS = [
   { to: '/settings/sessions', title: messages.sections.sessions },
   { to: '/settings/keys', title: messages.sections.keys },
   { to: '/settings/rates', title: messages.sections.rates },
+  { to: '/settings/terms', title: messages.sections.terms },
   { to: '/settings/restrictions', title: messages.sections.restrictions },
   { to: '/settings/audit', title: messages.sections.audit },
 ] as const;

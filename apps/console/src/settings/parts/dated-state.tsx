@@ -1,12 +1,18 @@
 import { Badge } from '../../design/badge.js';
 import type { Tone } from '../../design/badge.js';
 
-const TONES = { inForce: 'good', later: 'info', past: 'neutral' } as const satisfies Readonly<
-  Record<string, Tone>
->;
+const TONES = {
+  inForce: 'good',
+  later: 'info',
+  past: 'neutral',
+  replaced: 'neutral',
+  withdrawn: 'neutral',
+} as const satisfies Readonly<Record<string, Tone>>;
 
 /** Of what is in force from a day on. */
-export type DatedState = keyof typeof TONES;
+export type DatedState = 'inForce' | 'later' | 'past';
+/** Of revisions, which never come into force once a correction replaces them or they are withdrawn before. */
+export type RevisionState = keyof typeof TONES;
 
 export function datedStateOf({
   inForce,
@@ -19,12 +25,11 @@ export function datedStateOf({
   return Date.parse(validFrom) > Date.now() ? 'later' : 'past';
 }
 
-export function DatedBadge({
-  state,
-  texts,
-}: {
-  state: DatedState;
-  texts: Readonly<Record<DatedState, string>>;
-}) {
+interface Props<S extends RevisionState> {
+  state: S;
+  texts: Readonly<Record<S, string>>;
+}
+
+export function DatedBadge<S extends RevisionState>({ state, texts }: Props<S>) {
   return <Badge tone={TONES[state]}>{texts[state]}</Badge>;
 }

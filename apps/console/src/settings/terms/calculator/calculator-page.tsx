@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { isProblem } from '../../../api/problem.js';
+import { Problem } from '../../../design/problem.js';
+import { Raw } from '../../../raw/raw.js';
+import { messages as common } from '../../messages.js';
+import type { Cart } from './cart.js';
+import { CartForm } from './cart-form.js';
+import { LandedCostResult } from './landed-cost-result.js';
+import { messages } from './messages.js';
+import { calculate, PATH } from './requests.js';
+
+/** Computes what is charged on a cart, and says by which rules. */
+export function CalculatorPage() {
+  const { data, error, isPending, variables, mutate } = useMutation({
+    mutationFn: (cart: Cart) => calculate(cart),
+  });
+  return (
+    <section className="page">
+      <Link to="/settings/terms" className="back">
+        ← {common.sections.terms}
+      </Link>
+      <header className="page-head">
+        <h1>{messages.title}</h1>
+        <output className="quiet">{isPending && messages.running}</output>
+        <Raw
+          subject={
+            variables && data && { what: messages.result, path: PATH, body: variables, value: data }
+          }
+        />
+      </header>
+      <p className="quiet">{messages.explained}</p>
+      <CartForm faults={isProblem(error) ? error.errors : []} busy={isPending} onSend={mutate} />
+      {error && <Problem error={error} />}
+      {data && variables && <LandedCostResult cart={variables} cost={data} />}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Schemas } from '@entrepot/client';
+import { EmptyState } from '../../../design/empty-state.js';
+import { columnHelper } from '../../../design/tables/table.js';
+import type { Columns } from '../../../design/tables/table.js';
+import { TextFilter } from '../../../filters/text-filter.js';
+import { fill, LOCALE } from '../../../language/texts.js';
+import { Rows } from '../../parts/rows.js';
+import { messages } from '../messages.js';
+import { rateText } from '../readable/readable.js';
+import { termsSearch } from '../search.js';
+
+const { duties: texts } = messages;
+
+type Duties = Schemas['DutyRatesDocument'];
+type Rate = Duties['rates'][number];
+
+const column = columnHelper<Rate>();
+
+const COLUMNS = column.columns([
+  column.accessor('hsPrefix', {
+    header: texts.prefix,
+    cell: ({ getValue }) => <span className="id">{getValue()}</span>,
+  }),
+  column.accessor(({ origin }) => origin?.join(', ') ?? texts.everyOrigin, {
+    id: 'origin',
+    header: texts.origin,
+  }),
+  column.accessor(({ rate }) => rateText(rate), {
+    id: 'rate',
+    header: texts.rate,
+    meta: { numeric: true },
+  }),
+]) as Columns<Rate>;
+
+/** The duty rates of a revision whose HS codes begin with a prefix. */
+export function DutyRates({ duties }: { duties: Duties }) {
+  const { code } = useSearch({ from: '/shell/settings/terms/$destination', select: termsSearch });
+  const navigate = useNavigate({ from: '/settings/terms/$destination' });
+  const prefix = code?.replaceAll('.', '') ?? '';
+  const shown = duties.rates
+    .filter(({ hsPrefix }) => hsPrefix.startsWith(prefix))
+    .toSorted((a, b) => (a.hsPrefix < b.hsPrefix ? -1 : 1));
+  const count = { shown: shown.length.toLocaleString(LOCALE), all: duties.rates.length };
+  return (
+    <section className="card" aria-labelledby="duty-rates">
+      <h2 id="duty-rates">{texts.table}</h2>
+      <TextFilter
+        label={texts.prefix}
+        placeholder={texts.anyPrefix}
+        value={code}
+        onChange={(next) => void navigate({ search: (old) => ({ ...old, code: next }) })}
+      />
+      <p className="quiet">
+        {fill(texts.count, count)}.{' '}
+        {duties.default === undefined
+          ? texts.noDefault
+          : fill(texts.default, { rate: rateText(duties.default) })}
+      </p>
+      <Rows
+        label={texts.table}
+        columns={COLUMNS}
+        rows={shown}
+        keyOf={({ hsPrefix, origin = [] }) => `${hsPrefix} ${origin.join(' ')}`}
+        scrollId="duty-rates"
+        empty={<EmptyState title={texts.empty}>{texts.emptyHow}</EmptyState>}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { Moment } from '../../../design/moment.js';
+import { columnHelper } from '../../../design/tables/table.js';
+import type { Columns } from '../../../design/tables/table.js';
+import { fill } from '../../../language/texts.js';
+import { DatedBadge } from '../../parts/dated-state.js';
+import { Rows } from '../../parts/rows.js';
+import { messages } from '../messages.js';
+import { Estimate } from '../parts/estimate.js';
+import type { Kind, Terms } from '../requests.js';
+import { stateOf, today } from '../state.js';
+
+const { revisions: texts, states } = messages;
+
+type Row = Terms & { isShown: boolean };
+
+const column = columnHelper<Row>();
+const wide = { wide: true };
+
+const COLUMNS = column.columns([
+  column.accessor('id', {
+    header: texts.id,
+    cell: ({ getValue, row: { original } }) => (
+      <Link
+        to="."
+        search={(old) => ({ ...old, id: getValue() })}
+        className="id"
+        aria-current={original.isShown || undefined}
+      >
+        {getValue()}
+      </Link>
+    ),
+  }),
+  column.display({
+    id: 'state',
+    header: texts.state,
+    cell: ({ row: { original } }) => (
+      <>
+        <DatedBadge state={stateOf(original, today())} texts={states} />{' '}
+        <Estimate terms={original} />
+      </>
+    ),
+  }),
+  column.accessor(periodsText, { id: 'inForce', header: texts.inForce }),
+  column.accessor(reasonsText, { id: 'reason', header: texts.reason }),
+  column.accessor('loadedBy', { header: texts.by, meta: wide }),
+  column.accessor('loadedAt', {
+    header: texts.at,
+    meta: wide,
+    cell: ({ getValue }) => <Moment at={getValue()} />,
+  }),
+]) as Columns<Row>;
+
+interface Props {
+  kind: Kind;
+  terms: readonly Terms[];
+  shownId: string;
+}
+
+/** Every revision of a destination, with the reasons of corrections and ends. */
+export function Revisions({ kind, terms, shownId }: Props) {
+  return (
+    <section className="card" aria-labelledby="revisions">
+      <h2 id="revisions">{messages.detail.revisions}</h2>
+      <Rows
+        label={messages.detail.revisions}
+        columns={COLUMNS}
+        rows={terms.map((one) => ({ ...one, isShown: one.id === shownId }))}
+        keyOf={({ id }) => id}
+        scrollId={`revisions-${kind}`}
+        empty={undefined}
+      />
+    </section>
+  );
+}
+
+function periodsText({ inForce }: Row): string {
+  if (inForce.length === 0) return texts.never;
+  return inForce
+    .map(({ from, until }) =>
+      until === undefined ? fill(texts.openPeriod, { from }) : fill(texts.period, { from, until }),
+    )
+    .join(', ');
+}
+
+function reasonsText({ correction, ended }: Row): string {
+  return [
+    ...(correction === undefined ? [] : [fill(texts.correction, { reason: correction })]),
+    ...(ended ? [fill(texts.ended, { reason: ended.reason })] : []),
+  ].join(' ');
+}

@@ -1,0 +1,40 @@
+import { documentsIn } from './documents.js';
+
+const rules = (validFrom: string) => ({ destination: 'DE', validFrom, cases: [] });
+const duties = { destination: 'DE', validFrom: '2026-07-01', rates: [] };
+const tariff = { destination: 'DE', validFrom: '2026-07-01', service: 'STANDARD', steps: [] };
+
+const kindsIn = (value: unknown) => {
+  const found = documentsIn(JSON.stringify(value));
+  return Array.isArray(found) ? found.map(({ kind, validFrom }) => `${kind} ${validFrom}`) : found;
+};
+
+describe('the documents of a text', () => {
+  it('are all those of a pack, of each kind the last first', () => {
+    const ruleSets = [rules('2026-07-01'), rules('2028-07-01')];
+    const pack = { destination: 'DE', ruleSets, dutyRates: [duties], freightTariffs: [tariff] };
+    expect(kindsIn(pack)).toEqual([
+      'rules 2028-07-01',
+      'rules 2026-07-01',
+      'duties 2026-07-01',
+      'tariffs 2026-07-01',
+    ]);
+  });
+
+  it.each([
+    [rules('2026-07-01'), 'rules'],
+    [duties, 'duties'],
+    [tariff, 'tariffs'],
+  ])('is the single document %j', (document, kind) => {
+    expect(documentsIn(JSON.stringify(document))).toEqual([
+      { kind, destination: 'DE', validFrom: '2026-07-01', content: document },
+    ]);
+  });
+
+  it('are none where the text is no JSON or has no terms', () => {
+    expect(documentsIn('{"cases": [')).toMatchObject({ fault: 'json' });
+    for (const other of [[], 'x', 3, null, {}, { destination: 'DE' }, { ruleSets: [] }]) {
+      expect(kindsIn(other)).toEqual({ fault: 'not-terms' });
+    }
+  });
+});

@@ -1,0 +1,164 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../design/button.js';
+import { CheckField, TextArea, TextField } from '../../../design/field.js';
+import { Problem } from '../../../design/problem.js';
+import { fill } from '../../../language/texts.js';
+import { documentsIn } from './documents.js';
+import { LoadItem } from './load-item.js';
+import { messages } from './messages.js';
+import type { Extras } from './requests.js';
+import { useLoading } from './use-loading.js';
+import type { Item } from './use-loading.js';
+
+/** @param initial the document that is corrected; empty for none */
+export function LoadForm({ initial }: { initial: string }) {
+  const [text, setText] = useState(initial);
+  const [reason, setReason] = useState('');
+  const [confirm, setConfirm] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const loading = useLoading();
+  const { items, attempt, isBusy, isChecked, isLoaded } = loading;
+  const extras: Extras = { reason: reason.trim(), confirm };
+  const asksConfirm = items.some(({ preview }) => has(preview.faults, 'confirm-needed'));
+  const isCurrent =
+    attempt?.text === text &&
+    attempt.extras.reason === extras.reason &&
+    attempt.extras.confirm === confirm;
+  const mayLoad = isChecked && isCurrent && !isLoaded && !isBusy && isReady(items);
+  const change = (next: string): void => {
+    setText(next);
+    setFault(undefined);
+  };
+  const check = (): void => {
+    const documents = documentsIn(text);
+    const found = Array.isArray(documents) ? undefined : faultText(text, documents);
+    setFault(found);
+    if (Array.isArray(documents) && !isBusy) loading.check({ text, extras }, documents);
+  };
+  return (
+    <>
+      <form
+        className="card form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          check();
+        }}
+      >
+        <FileField onText={change} />
+        <div className="terms-text">
+          <TextArea
+            label={messages.text}
+            hint={messages.textHint}
+            fault={fault}
+            rows={12}
+            value={text}
+            spellCheck={false}
+            onChange={(event) => change(event.target.value)}
+          />
+        </div>
+        <TextField
+          label={messages.reason}
+          hint={messages.reasonHint}
+          maxLength={512}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {(asksConfirm || confirm) && (
+          <CheckField
+            label={messages.confirm}
+            hint={messages.confirmHint}
+            checked={confirm}
+            onChange={(event) => setConfirm(event.target.checked)}
+          />
+        )}
+        <div className="form-foot">
+          <output className="quiet">
+            {isBusy ? messages.running : statusText(items, isChecked, isLoaded)}
+          </output>
+          <Button type="submit" disabled={isBusy}>
+            {messages.dryRun}
+          </Button>
+          <Button
+            look="primary"
+            disabled={!mayLoad}
+            title={mayLoad ? undefined : messages.first}
+            onClick={() => loading.load(extras)}
+          >
+            {messages.load}
+          </Button>
+        </div>
+      </form>
+      {loading.error && <Problem error={loading.error} />}
+      {items.map((item, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they are in the order of the text
+        <LoadItem key={at} item={item} />
+      ))}
+    </>
+  );
+}
+
+function FileField({ onText }: { onText: (text: string) => void }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {messages.file}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".json,application/json"
+        aria-describedby={`${id}-note`}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file can be chosen again after it was changed.
+          if (file) void file.text().then(onText);
+        }}
+        onClick={(event) => {
+          event.currentTarget.value = '';
+        }}
+      />
+      <p id={`${id}-note`} className="field-hint">
+        {messages.fileHint}
+      </p>
+    </div>
+  );
+}
+
+function has(faults: Item['preview']['faults'], code: string): boolean {
+  return faults.some((fault) => fault.code === code);
+}
+
+/** Would something be loaded, and nothing refused? */
+function isReady(items: readonly Item[]): boolean {
+  const outcomes = items.map(({ preview }) => preview.outcome);
+  return outcomes.includes('new') && !outcomes.includes('refused');
+}
+
+function faultText(text: string, unreadable: Exclude<ReturnType<typeof documentsIn>, unknown[]>) {
+  if (text.trim() === '') return messages.faults.empty;
+  const detail = unreadable.fault === 'json' ? unreadable.detail : '';
+  return fill(messages.faults[unreadable.fault], { detail });
+}
+
+function statusText(items: readonly Item[], isChecked: boolean, isLoaded: boolean): string {
+  const { status } = messages;
+  const ofOutcome = (wanted: string) =>
+    items.filter(({ preview }) => preview.outcome === wanted).length;
+  if (isLoaded) {
+    return fill(status.loaded, { count: countText(items.filter(({ loaded }) => loaded).length) });
+  }
+  if (!isChecked || items.length === 0) return '';
+  const refused = ofOutcome('refused');
+  if (refused > 0) {
+    const text = refused === items.length ? status.allRefused : status.refused;
+    return fill(text, { count: refused, all: countText(items.length) });
+  }
+  const fresh = ofOutcome('new');
+  return fresh === 0 ? status.unchanged : fill(status.ready, { count: countText(fresh) });
+}
+
+function countText(count: number): string {
+  return count === 1 ? messages.one : fill(messages.many, { count });
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { Badge } from '../../../design/badge.js';
+import type { Tone } from '../../../design/badge.js';
+import { MarkedJson } from '../../../design/json/marked-json.js';
+import { fill } from '../../../language/texts.js';
+import { messages as terms } from '../messages.js';
+import { messages } from './messages.js';
+import { Samples } from './samples.js';
+import type { Item } from './use-loading.js';
+
+/** Lines shown around one at fault. */
+const AROUND = 3;
+
+const TONES = {
+  new: 'info',
+  unchanged: 'neutral',
+  refused: 'bad',
+  loaded: 'good',
+} as const satisfies Readonly<Record<keyof typeof messages.outcomes, Tone>>;
+
+/** What the dry run of a document found: faults beside its text, and sample carts; then that it is loaded. */
+export function LoadItem({ item: { document, preview, loaded } }: { item: Item }) {
+  const { kind, destination, validFrom, content } = document;
+  const outcome = loaded ? 'loaded' : preview.outcome;
+  const id = loaded?.id ?? preview.id;
+  const title = fill(messages.document, {
+    kind: terms.kinds[kind],
+    destination,
+    day: validFrom || messages.noDay,
+  });
+  return (
+    <section className="card" aria-label={title}>
+      <div className="card-head">
+        <h2>{title}</h2>
+        <Badge tone={TONES[outcome]}>
+          {loaded && !loaded.isNew ? messages.outcomes.unchanged : messages.outcomes[outcome]}
+        </Badge>
+      </div>
+      {id !== undefined && (
+        <p>
+          {loaded ? (
+            <Link
+              to="/settings/terms/$destination"
+              params={{ destination }}
+              search={{ kind, id }}
+              className="id"
+            >
+              {id}
+            </Link>
+          ) : (
+            <span className="id">{id}</span>
+          )}
+        </p>
+      )}
+      {preview.faults.length > 0 && (
+        <>
+          <h3>{messages.faultsTitle}</h3>
+          <MarkedJson
+            label={messages.excerpt}
+            value={content}
+            marks={preview.faults.map(({ pointer, detail }) => ({ pointer, note: detail }))}
+            around={AROUND}
+          />
+        </>
+      )}
+      {preview.samples.length > 0 && <Samples samples={preview.samples} />}
+    </section>
+  );
+}

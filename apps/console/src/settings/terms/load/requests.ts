@@ -1,0 +1,72 @@
+import type { Schemas } from '@entrepot/client';
+import { api } from '../../../api/client.js';
+import { isProblem } from '../../../api/problem.js';
+import { readDutyRates, readRuleSet, readTariff } from '../requests.js';
+import type { Kind } from '../requests.js';
+import type { LoadDocument } from './documents.js';
+
+export type Preview = Schemas['TermsPreviewResponse'];
+
+/** What says how documents are loaded. */
+export interface Extras {
+  /** Empty where it is no correction. */
+  reason: string;
+  confirm: boolean;
+}
+
+/** What became of a document. */
+export interface Loaded {
+  id: string;
+  isNew: boolean;
+}
+
+/** What loading a document would do. @throws ApiProblem where that is not known */
+export async function previewOf(document: LoadDocument, extras: Extras): Promise<Preview> {
+  try {
+    const { data } = await send(document, extras, true);
+    return data as Preview;
+  } catch (error) {
+    if (!isProblem(error) || error.errors.length === 0) throw error;
+    // A body of another form is refused before it is examined.
+    const faults = error.errors.map(({ pointer = '', code = error.code, detail }) => ({
+      pointer,
+      code,
+      detail,
+    }));
+    return { outcome: 'refused', faults, samples: [] };
+  }
+}
+
+/** @throws ApiProblem */
+export async function load(document: LoadDocument, extras: Extras): Promise<Loaded> {
+  const { data, response } = await send(document, extras, false);
+  return { id: data?.id ?? '', isNew: response.status === 201 };
+}
+
+function send({ kind, destination, content }: LoadDocument, extras: Extras, dryRun: boolean) {
+  const { reason, confirm } = extras;
+  const query = dryRun ? { dryRun } : {};
+  const body = {
+    ...content,
+    ...(reason !== '' && { correction: { reason } }),
+    ...(confirm && { confirm }),
+  } as never;
+  switch (kind) {
+    case 'rules':
+      return api.POST('/ops/tax-rules', { params: { query }, body });
+    case 'duties': {
+      const params = { path: { destination }, query };
+      return api.PUT('/ops/duty-rates/{destination}', { params, body });
+    }
+    case 'tariffs':
+      return api.POST('/ops/freight-tariffs', { params: { query }, body });
+  }
+}
+
+const READ = { rules: readRuleSet, duties: readDutyRates, tariffs: readTariff } as const;
+
+/** A revision as text, to correct. */
+export async function readDocument(kind: Kind, id: string, signal: AbortSignal): Promise<string> {
+  const { document } = await READ[kind](id, signal);
+  return JSON.stringify(document, undefined, 2);
+}

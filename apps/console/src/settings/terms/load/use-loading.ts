@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LoadDocument } from './documents.js';
+import { load, previewOf } from './requests.js';
+import type { Extras, Loaded, Preview } from './requests.js';
+
+/** A document with what its dry run found, and what loading it came to. */
+export interface Item {
+  document: LoadDocument;
+  preview: Preview;
+  loaded?: Loaded;
+}
+
+/** What was tried: a change of it needs another dry run. */
+export interface Attempt {
+  text: string;
+  extras: Extras;
+}
+
+/** The dry run of documents, and loading them one after the other once none would be refused. */
+export function useLoading() {
+  const queries = useQueryClient();
+  const [items, setItems] = useState<readonly Item[]>([]);
+  const [attempt, setAttempt] = useState<Attempt>();
+
+  const checking = useMutation({
+    mutationFn: async ({
+      documents,
+      ...next
+    }: Attempt & { documents: readonly LoadDocument[] }) => {
+      setItems([]);
+      setAttempt(next);
+      const found: Item[] = [];
+      for (const document of documents) {
+        found.push({ document, preview: await previewOf(document, next.extras) });
+        setItems([...found]);
+      }
+    },
+  });
+
+  const loading = useMutation({
+    mutationFn: async (extras: Extras) => {
+      for (const [at, { document, preview }] of items.entries()) {
+        if (preview.outcome !== 'new') continue;
+        const loaded = await load(document, extras);
+        setItems((all) => all.map((one, index) => (index === at ? { ...one, loaded } : one)));
+      }
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['settings', 'terms'] }),
+  });
+
+  return {
+    items,
+    attempt,
+    check: (next: Attempt, documents: readonly LoadDocument[]) => {
+      loading.reset();
+      checking.mutate({ ...next, documents });
+    },
+    load: (extras: Extras) => loading.mutate(extras),
+    isBusy: checking.isPending || loading.isPending,
+    isChecked: checking.isSuccess,
+    isLoaded: loading.isSuccess,
+    error: checking.error ?? loading.error,
+  };
+}

@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { mayCall, useSession } from '../../api/session.js';
+import { columnHelper } from '../../design/tables/table.js';
+import type { Columns } from '../../design/tables/table.js';
+import { Filters } from '../../filters/filters.js';
+import { TextFilter } from '../../filters/text-filter.js';
+import { useFilters } from '../../filters/use-filters.js';
+import { fill } from '../../language/texts.js';
+import { POLLED } from '../../live/polled.js';
+import { messages as common } from '../messages.js';
+import { DatedBadge } from '../parts/dated-state.js';
+import { NoRows } from '../parts/no-rows.js';
+import { Rows } from '../parts/rows.js';
+import { Section } from '../parts/section.js';
+import { countryName } from './country.js';
+import { messages } from './messages.js';
+import { Estimate } from './parts/estimate.js';
+import { KINDS, LISTS, readRevisions } from './requests.js';
+import { termsListSearch } from './search.js';
+import type { TermsListSearch } from './search.js';
+import { byDestination, lastDayOf, nextOf, presentOf, stateOf, today } from './state.js';
+import type { Destination } from './state.js';
+
+const { columns: names } = messages;
+
+const column = columnHelper<Destination>();
+const wide = { wide: true };
+const present = ({ rules }: Destination) => presentOf(rules, today());
+
+const COLUMNS = column.columns([
+  column.accessor('destination', {
+    header: names.destination,
+    cell: ({ getValue }) => (
+      <Link to="/settings/terms/$destination" params={{ destination: getValue() }}>
+        {getValue()} <span className="under">{countryName(getValue())}</span>
+      </Link>
+    ),
+  }),
+  column.display({
+    id: 'state',
+    header: names.state,
+    cell: ({ row: { original } }) => <RulesState destination={original} />,
+  }),
+  column.accessor((row) => present(row)?.id, {
+    id: 'version',
+    header: names.version,
+    meta: wide,
+    cell: ({ getValue }) => <span className="id">{getValue()}</span>,
+  }),
+  column.accessor((row) => present(row)?.validFrom, { id: 'from', header: names.from, meta: wide }),
+  column.display({
+    id: 'until',
+    header: names.until,
+    cell: ({ row: { original } }) => {
+      const rules = present(original);
+      return rules && lastDayOf(rules, today());
+    },
+  }),
+  column.display({
+    id: 'next',
+    header: names.next,
+    meta: wide,
+    cell: ({ row: { original } }) => <Next destination={original} />,
+  }),
+  column.display({
+    id: 'duties',
+    header: names.duties,
+    meta: wide,
+    cell: ({ row: { original } }) => {
+      const duties = presentOf(original.duties, today());
+      return duties && <DatedBadge state={stateOf(duties, today())} texts={messages.states} />;
+    },
+  }),
+  column.accessor(({ tariffs }) => inForceOf(tariffs), {
+    id: 'tariffs',
+    header: names.tariffs,
+    meta: { numeric: true, wide: true },
+  }),
+  column.accessor((row) => sourcesText(present(row)?.source ?? []), {
+    id: 'source',
+    header: names.source,
+    meta: wide,
+  }),
+]) as Columns<Destination>;
+
+/** Tax rules, duty rates and freight tariffs by destination, and what comes next. */
+export function TermsPage() {
+  const search = useSearch({ from: '/shell/settings/terms', select: termsListSearch });
+  const query = useQuery({
+    ...POLLED,
+    queryKey: ['settings', 'terms'],
+    queryFn: async ({ signal }) => {
+      const [rules, duties, tariffs] = await Promise.all(
+        KINDS.map((kind) => readRevisions(kind, undefined, signal)),
+      );
+      return byDestination({ rules: rules ?? [], duties: duties ?? [], tariffs: tariffs ?? [] });
+    },
+  });
+  return (
+    <Section
+      title={common.sections.terms}
+      query={query}
+      subject={{
+        what: messages.raw.list,
+        path: LISTS.rules,
+        others: [LISTS.duties, LISTS.tariffs],
+      }}
+      acts={<Ways />}
+      filters={<FilterBar search={search} />}
+    >
+      {(destinations) => (
+        <Rows
+          label={common.sections.terms}
+          columns={COLUMNS}
+          rows={destinations.filter(({ destination }) => matches(destination, search.find))}
+          keyOf={({ destination }) => destination}
+          scrollId="terms"
+          empty={<NoRows filtered={search.find !== undefined} texts={messages.empty} />}
+        />
+      )}
+    </Section>
+  );
+}
+
+function FilterBar({ search }: { search: TermsListSearch }) {
+  const { change, onClear } = useFilters(search);
+  return (
+    <Filters
+      onClear={onClear}
+      first={
+        <TextFilter
+          label={messages.filters.find}
+          placeholder={messages.filters.any}
+          value={search.find}
+          onChange={(find) => change({ find })}
+        />
+      }
+    >
+      {undefined}
+    </Filters>
+  );
+}
+
+function Ways() {
+  const session = useSession();
+  return (
+    <>
+      {mayCall(session, 'loadTaxRules') && (
+        <Link to="/settings/terms/load" className="button">
+          {messages.open.load}
+        </Link>
+      )}
+      {mayCall(session, 'calculateLandedCost') && (
+        <Link to="/settings/terms/calculator" className="button">
+          {messages.open.calculator}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function RulesState({ destination }: { destination: Destination }) {
+  const rules = present(destination);
+  if (!rules) return messages.none;
+  return (
+    <>
+      <DatedBadge state={stateOf(rules, today())} texts={messages.states} />{' '}
+      <Estimate terms={rules} />
+    </>
+  );
+}
+
+function Next({ destination: { rules } }: { destination: Destination }) {
+  const next = nextOf(rules, today());
+  if (next) return fill(messages.next, { day: next.from });
+  const now = presentOf(rules, today());
+  const ends = now && stateOf(now, today()) === 'inForce' && lastDayOf(now, today());
+  return ends ? messages.nothingNext : undefined;
+}
+
+function inForceOf(terms: Destination['tariffs']): number {
+  return terms.filter((one) => stateOf(one, today()) === 'inForce').length;
+}
+
+function sourcesText([source = '', ...others]: readonly string[]): string {
+  const count = others.length;
+  return count === 0 ? source : fill(messages.moreSources, { source, count });
+}
+
+function matches(destination: string, text: string | undefined): boolean {
+  const wanted = text?.toLowerCase() ?? '';
+  return `${destination} ${countryName(destination)}`.toLowerCase().includes(wanted);
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { projectRoot } from '../../tools/stack/paths.js';
+import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+
+const PACK = path.join(projectRoot(), 'terms', 'de.json');
+const TERMS = '/settings/terms';
+const VERSION = 'DE-2026-07-01-1';
+
+export const termsSuite = (on: ConsoleUnderTest) =>
+  describe('the console’s terms', () => {
+    const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+    const press = async (page: Page, name: string): Promise<void> => {
+      await button(page, name).focus();
+      await page.keyboard.press('Enter');
+    };
+
+    it('load the German pack after a dry run, which shows faults beside the document (decision 9.4)', async () => {
+      const page = await on.browser.open('OPS', TERMS);
+      await page.getByRole('row', { name: /^BR Brazil in force/ }).waitFor();
+      await page.getByRole('link', { name: 'Load terms' }).focus();
+      await page.keyboard.press('Enter');
+      await press(page, 'Dry run');
+      await page.getByText('Choose a file or paste its text.', { exact: true }).waitFor();
+      const text = page.getByLabel('JSON');
+      await text.fill(readFileSync(PACK, 'utf8').replace('"0.07"', '"7%"'));
+      await press(page, 'Dry run');
+      const faults = page.getByRole('region', { name: 'Faults in the document' });
+      await faults.getByText('↑ /cases/1/brackets/0/taxes/1/rate/0/rate').waitFor();
+      expect(await faults.locator('mark').first().textContent()).toContain('"rate": "7%"');
+      expect(await button(page, 'Load').isDisabled()).toBe(true);
+
+      await page.getByLabel('File').setInputFiles(PACK);
+      await page.locator('textarea', { hasText: '"0.07"' }).waitFor();
+      await press(page, 'Dry run');
+      await page.getByText('Dry run: one document to load.').waitFor();
+      await page
+        .getByRole('table', { name: 'Sample carts' })
+        .getByText('no rules')
+        .first()
+        .waitFor();
+      await press(page, 'Load');
+      await page.getByText('Loaded one document.').waitFor();
+      await page.getByRole('link', { name: VERSION }).click();
+      await page.getByRole('row', { name: /^Customs duty duty EUR 3 per HS code/ }).waitFor();
+      await page.getByText('Council Regulation (EU) 2026/382 (OJ L, 18.2.2026)').waitFor();
+      await page.getByRole('row', { name: /^DE-2026-07-01-1 in force estimate/ }).waitFor();
+      await page.close();
+    });
+
+    it('correct a revision with a reason, and end it with a reason (decision 9.4)', async () => {
+      const page = await on.browser.open('OPS', `${TERMS}/DE`);
+      await page.getByRole('link', { name: 'Load a correction' }).click();
+      const text = page.getByLabel('JSON');
+      const document = await text.inputValue();
+      await text.fill(document.replace('"value": "3"', '"value": "4"'));
+      await press(page, 'Dry run');
+      await page.getByText(/begins on that day: load a correction/).waitFor();
+      await page.getByLabel('Reason of the correction').focus();
+      await page.keyboard.type('Misread');
+      await page.keyboard.press('Enter');
+      await page.getByText('Dry run: one document to load.').waitFor();
+      await press(page, 'Load');
+      await page.getByRole('link', { name: 'DE-2026-07-01-2' }).click();
+      await page.getByRole('row', { name: /EUR 4 per HS code/ }).waitFor();
+      await page.getByRole('row', { name: /^DE-2026-07-01-1 replaced estimate never/ }).waitFor();
+      await press(page, 'End');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Last day').fill('2099-12-31');
+      await dialog.getByLabel('Reason').fill('Repealed');
+      await page.keyboard.press('Enter');
+      await page.getByText('DE-2026-07-01-2 ends on 2099-12-31.').waitFor();
+      await page
+        .getByRole('row', { name: /2026-07-01 to 2099-12-31 Correction: Misread Ended: Repealed/ })
+        .waitFor();
+      await page.close();
+    });
+  });
