@@ -12,6 +12,10 @@ const CHANNEL: Channel = {
   feeShare: 0,
   priceEnding: { step: 10, offset: 9.99 },
   active: false,
+  service: 'EXPRESS',
+  freightShownSeparately: true,
+  scheme: 'registered',
+  region: 'ON',
   version: 3,
 };
 
@@ -24,4 +28,12 @@ describe('the form of a sales channel', () => {
       expect(channelOf(valuesOf(channel), channel.active)).toEqual({ ...data, feeShare });
     },
   );
+
+  it('leaves out a service, a scheme and a region that are empty', () => {
+    const { scheme: _scheme, region: _region, ...channel } = CHANNEL;
+    const sent = channelOf({ ...valuesOf(channel), service: ' ' });
+    expect(sent).not.toHaveProperty('service');
+    expect(sent).not.toHaveProperty('scheme');
+    expect(sent).not.toHaveProperty('region');
+  });
 });

@@ -18,6 +18,21 @@ const DATA: readonly FormField[] = [
   { name: 'feeShare', label: texts.feeShare, kind: 'number' },
   { name: 'step', label: texts.step, kind: 'number' },
   { name: 'offset', label: texts.offset, hint: texts.offsetHint, kind: 'number' },
+  {
+    name: 'service',
+    label: texts.service,
+    hint: texts.serviceHint,
+    maxLength: 32,
+    optional: true,
+  },
+  {
+    name: 'freightShownSeparately',
+    label: texts.freightShownSeparately,
+    hint: texts.freightShownSeparatelyHint,
+    kind: 'check',
+  },
+  { name: 'scheme', label: texts.scheme, hint: texts.schemeHint, maxLength: 64, optional: true },
+  { name: 'region', label: texts.region, hint: texts.regionHint, maxLength: 3, optional: true },
 ];
 
 export const NEW_FIELDS = [id, ...DATA];
@@ -38,12 +53,24 @@ export function channelOf(values: FormValues, active = true): Schemas['SalesChan
     feeShare: shareOf(Number(values['feeShare'])),
     priceEnding: { step: Number(values['step']), offset: Number(values['offset']) },
     active,
+    freightShownSeparately: values['freightShownSeparately'] === 'true',
+    ...givenOf(values),
+  };
+}
+
+/** The members that are left out where they are empty. */
+function givenOf({ service = '', scheme = '', region = '' }: FormValues) {
+  return {
+    ...(service.trim() !== '' && { service: service.trim().toUpperCase() }),
+    ...(scheme.trim() !== '' && { scheme: scheme.trim() }),
+    ...(region.trim() !== '' && { region: region.trim().toUpperCase() }),
   };
 }
 
 /** What a form shows of a channel. */
 export function valuesOf(channel: Channel): FormValues {
   const { name, country, currency, locale, taxesOnline, feeShare, priceEnding } = channel;
+  const { service, freightShownSeparately, scheme = '', region = '' } = channel;
   return {
     name,
     country,
@@ -53,6 +80,10 @@ export function valuesOf(channel: Channel): FormValues {
     feeShare: String(percentOf(feeShare)),
     step: String(priceEnding.step),
     offset: String(priceEnding.offset),
+    service,
+    freightShownSeparately: freightShownSeparately ? 'true' : '',
+    scheme,
+    region,
   };
 }
 

@@ -96,6 +96,12 @@ function ChannelFacts({ channel }: { channel: ChannelDetail }) {
       <Fact label={facts.taxes}>{facts[taxType]}</Fact>
       <Fact label={facts.fee}>{fill(facts.percent, { share: percentOf(feeShare) })}</Fact>
       <Fact label={facts.ending}>{fill(facts.endingText, { ...channel.priceEnding })}</Fact>
+      <Fact label={facts.service}>{channel.service}</Fact>
+      <Fact label={facts.freight}>
+        {channel.freightShownSeparately ? facts.freightSeparate : facts.freightInside}
+      </Fact>
+      {channel.scheme !== undefined && <Fact label={texts.scheme}>{channel.scheme}</Fact>}
+      {channel.region !== undefined && <Fact label={texts.region}>{channel.region}</Fact>}
       <Fact label={facts.version}>{version}</Fact>
       <Fact label={facts.more}>
         <ul className="links">

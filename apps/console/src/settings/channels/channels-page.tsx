@@ -69,7 +69,7 @@ export function ChannelsPage() {
           operation="putSalesChannel"
           open={texts.create}
           fields={NEW_FIELDS}
-          initial={{ step: '1', offset: '0', feeShare: '0' }}
+          initial={{ step: '1', offset: '0', feeShare: '0', service: 'STANDARD' }}
           sendText={texts.send}
           send={(values) => putChannel(values['salesChannel']?.trim() ?? '', channelOf(values))}
           done={({ salesChannel: id }) => fill(texts.created, { id })}
