@@ -123,6 +123,7 @@ export const messages = {
     made: 'How the price is made',
     totals: 'Totals',
     member: 'Amount',
+    tax: 'Tax',
     local: 'Buyer',
     merchant: 'Merchant',
     itemsGross: 'Items at list price',

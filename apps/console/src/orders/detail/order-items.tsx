@@ -5,6 +5,7 @@ import type { Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { Order } from '../order-row.js';
+import { OrderTaxes } from './order-taxes.js';
 import { OrderTotals } from './order-totals.js';
 
 const { items: texts } = messages;
@@ -84,6 +85,7 @@ export function OrderItems({ order }: { order: Order }) {
         />
       </div>
       <OrderTotals order={order} />
+      <OrderTaxes order={order} />
     </section>
   );
 }

@@ -44,6 +44,17 @@ describe('the terms of a price', () => {
     ]);
   });
 
+  it('say what each tax is charged on, who collects it, and what is an estimate', () => {
+    const vat = { name: 'vat', rate: 0.19, base: 1000, value: 190, collectedBy: 'seller' as const };
+    const taxes = [{ ...vat, estimate: true as const }];
+    const freight = { ...price.freight, estimate: true as const };
+    const lines = linesOf({ ...price, freight, sale: { ...side, taxes } });
+    expect(lines.find(({ term }) => term === 'VAT')?.how).toBe(
+      '19% of 1,000.00 MXN; collected by the seller; an estimate',
+    );
+    expect(lines[2]?.how).toBe('0.5 kg billed, 6 by the tariff, an estimate');
+  });
+
   it('say whether the shown price has the taxes in it, or was sent', () => {
     const shownOf = (change: Partial<Breakdown>) => linesOf({ ...price, ...change }).at(-1)?.how;
     expect(shownOf({ sale: { ...side, shown: 1528.9 } })).toMatch(/^with taxes/);

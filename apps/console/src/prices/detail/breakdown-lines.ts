@@ -1,3 +1,4 @@
+import { shareText, taxHow, taxName } from '../../format/tax.js';
 import { LOCALE, fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import { netParts } from '../net-parts.js';
@@ -32,6 +33,7 @@ export function linesOf(price: Breakdown): BreakdownLine[] {
   const rate = { from: merchantCurrency, rate: numberText(fxRate, 6), to: localizedCurrency };
   const weight = numberText(freight.billedWeight, 3);
   const tariff = `${freight.currency} ${numberText(freight.tariff, 2)}`;
+  const freightHow = freight.estimate === true ? texts.freightEstimate : texts.freightHow;
   return [
     line(texts.payout, ({ payout }) => payout, { currency: merchantCurrency }),
     line(
@@ -39,18 +41,19 @@ export function linesOf(price: Breakdown): BreakdownLine[] {
       (side) => netParts(price, side).payout,
       merchantCurrency === localizedCurrency ? {} : { how: fill(texts.convertedHow, rate) },
     ),
-    line(texts.freight, () => freight.value, { how: fill(texts.freightHow, { weight, tariff }) }),
+    line(texts.freight, () => freight.value, { how: fill(freightHow, { weight, tariff }) }),
     line(texts.fee, (side) => netParts(price, side).fee, {
       how: fill(texts.feeHow, { share: shareText(feeShare) }),
     }),
     line(texts.net, ({ net }) => net, { isSum: true }),
-    ...sale.taxes.map(({ name, rate: share }, at) =>
-      line(
-        taxText(name),
+    ...sale.taxes.map((tax, at) => {
+      const how = taxHow(tax, localizedCurrency);
+      return line(
+        taxName(tax.name),
         ({ taxes }) => taxes[at]?.value ?? 0,
-        share === undefined ? {} : { how: shareText(share) },
-      ),
-    ),
+        how === undefined ? {} : { how },
+      );
+    }),
     line(texts.retail, ({ retail }) => retail, { isSum: true }),
     line(texts.shown, ({ shown }) => shown, { how: shownHow(price), isSum: true }),
   ];
@@ -61,17 +64,6 @@ function shownHow({ kind, sale }: Breakdown): string {
   return sale.shown >= sale.retail ? texts.shownWithTaxes : texts.shownWithout;
 }
 
-/** Abbreviations stay, other names become words. */
-function taxText(name: string): string {
-  if (/^(icms|vat|iva)$/.test(name)) return name.toUpperCase();
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 function numberText(value: number, maximumFractionDigits: number): string {
   return value.toLocaleString(LOCALE, { maximumFractionDigits });
-}
-
-function shareText(share: number): string {
-  return share.toLocaleString(LOCALE, { style: 'percent', maximumFractionDigits: 4 });
 }

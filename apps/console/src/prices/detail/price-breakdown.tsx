@@ -60,8 +60,22 @@ export function PriceBreakdown({ price }: { price: PriceRow }) {
             <p>{fill(texts.listDropped, { reason: data.listPriceDropped.detail })}</p>
           )}
           <p className="quiet">{fill(texts.rules, { version: data.rulesVersion })}</p>
+          {data.sources && <Sources sources={data.sources} />}
         </>
       )}
     </section>
+  );
+}
+
+function Sources({ sources }: { sources: readonly string[] }) {
+  return (
+    <div className="quiet">
+      {texts.sources}
+      <ul className="links">
+        {sources.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Money } from '../../../design/money.js';
 import { columnHelper, Table } from '../../../design/tables/table.js';
 import type { Columns } from '../../../design/tables/table.js';
-import { fill, LOCALE } from '../../../language/texts.js';
+import { shareText, taxName } from '../../../format/tax.js';
+import { fill } from '../../../language/texts.js';
 import { messages as rules } from '../readable/messages.js';
-import { nameText } from '../readable/readable.js';
 import { messages } from './messages.js';
 import type { LandedLineTax } from './requests.js';
 
@@ -70,19 +70,17 @@ function Name({ tax: { name, kind, informative, hsPrefix, estimate } }: { tax: R
   const notes = [
     rules.tax.kinds[kind],
     ...(hsPrefix === undefined ? [] : [fill(messages.prefix, { prefix: hsPrefix })]),
-    ...(estimate === true ? [messages.defaultRate] : []),
+    ...(estimate === true ? [messages.estimate] : []),
     ...(informative === true ? [messages.informative] : []),
   ];
   return (
     <>
-      {nameText(name)} <span className="under">{notes.join(', ')}</span>
+      {taxName(name)} <span className="under">{notes.join(', ')}</span>
     </>
   );
 }
 
 function rateOf({ rate, base }: Row): string {
-  if (rate !== undefined) {
-    return rate.toLocaleString(LOCALE, { style: 'percent', maximumFractionDigits: 4 });
-  }
+  if (rate !== undefined) return shareText(rate);
   return base === undefined ? messages.fixed : messages.severalRates;
 }

@@ -1,8 +1,8 @@
 import { Money } from '../../../design/money.js';
 import { columnHelper, Table } from '../../../design/tables/table.js';
 import type { Columns } from '../../../design/tables/table.js';
+import { taxName } from '../../../format/tax.js';
 import { fill } from '../../../language/texts.js';
-import { nameText } from '../readable/readable.js';
 import { messages } from './messages.js';
 import type { Preview } from './requests.js';
 
@@ -59,9 +59,7 @@ function TaxesCell({ taxes: { total, taxes = [], refused } }: { taxes: Taxes }) 
       </strong>
       {taxes.map(({ name, amount, informative }) => (
         <span key={name} className="under">
-          {informative === true
-            ? fill(texts.informative, { name: nameText(name) })
-            : nameText(name)}{' '}
+          {informative === true ? fill(texts.informative, { name: taxName(name) }) : taxName(name)}{' '}
           <Money value={amount} currency={USD} />
         </span>
       ))}

@@ -1,7 +1,6 @@
 import {
   bracketText,
   caseText,
-  nameText,
   partsText,
   rateText,
   readableTax,
@@ -83,16 +82,6 @@ describe('a tax in words', () => {
       'Informative: in no total',
     ]);
     expect(readableTax(tax({})).notes).toEqual([]);
-  });
-
-  it.each([
-    ['customs-duty', 'Customs duty'],
-    ['vat', 'VAT'],
-    ['ibs-municipal', 'IBS municipal'],
-    ['local-consumption-tax', 'Local consumption tax'],
-    ['ICMS-ST', 'ICMS ST'],
-  ])('has the name %s as %s', (name, text) => {
-    expect(nameText(name)).toBe(text);
   });
 
   it('has its kind and who collects it', () => {

@@ -1,4 +1,5 @@
 import type { Schemas } from '@entrepot/client';
+import { shareText, taxName, taxWords } from '../../../format/tax.js';
 import { fill, LOCALE } from '../../../language/texts.js';
 import { messages } from './messages.js';
 
@@ -35,7 +36,7 @@ export interface ReadableTax {
 export function readableTax(tax: TaxRule): ReadableTax {
   const { name, kind, base, collectedBy } = tax;
   return {
-    name: nameText(name),
+    name: taxName(name),
     kind: texts.kinds[kind],
     charges: chargesOf(tax),
     ...(base !== undefined && { base: partsText(base) }),
@@ -44,40 +45,12 @@ export function readableTax(tax: TaxRule): ReadableTax {
   };
 }
 
-const ABBREVIATIONS = new Set([
-  'cbs',
-  'gst',
-  'hst',
-  'ibs',
-  'icms',
-  'igv',
-  'ipm',
-  'iva',
-  'pst',
-  'qst',
-  'vat',
-]);
-
-/** The name of a tax, for example `customs-duty`, as a heading: abbreviations are in capitals. */
-export function nameText(name: string): string {
-  const words = wordsText(name);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** The same within a sentence. */
-function wordsText(name: string): string {
-  return name
-    .split('-')
-    .map((word) => (ABBREVIATIONS.has(word) ? word.toUpperCase() : word))
-    .join(' ');
-}
-
 /** `"0.19"` is 19%; `"22/78"` stays a fraction, with about how much it is; `byHs` is a look-up. */
 export function rateText(rate: string): string {
   if (rate === 'byHs') return texts.byHs;
   const [above = '', below] = rate.split('/');
-  if (below === undefined) return percentText(Number(above));
-  return fill(texts.fraction, { rate, percent: percentText(Number(above) / Number(below)) });
+  if (below === undefined) return shareText(Number(above));
+  return fill(texts.fraction, { rate, percent: shareText(Number(above) / Number(below)) });
 }
 
 /** All of its conditions; undefined for one that always holds. */
@@ -94,7 +67,7 @@ export function partsText(parts: readonly Part[]): string {
 }
 
 function partText(part: Part): string {
-  return typeof part === 'string' ? wordsText(part) : `${part.x} × ${wordsText(part.of)}`;
+  return typeof part === 'string' ? taxWords(part) : `${part.x} × ${taxWords(part.of)}`;
 }
 
 /** `EUR 1,200.50`, with the decimals that it was given. */
@@ -157,8 +130,4 @@ function notesOf({ inside, less, min, max, informative }: TaxRule): string[] {
     ...(max === undefined ? [] : [fill(texts.max, { sum: sumText(max) })]),
     ...(informative === true ? [texts.informative] : []),
   ];
-}
-
-function percentText(share: number): string {
-  return share.toLocaleString(LOCALE, { style: 'percent', maximumFractionDigits: 4 });
 }
