@@ -4,11 +4,11 @@ import { isProblem } from '../../../api/problem.js';
 import { Problem } from '../../../design/problem.js';
 import { Raw } from '../../../raw/raw.js';
 import { messages as common } from '../../messages.js';
-import type { Cart } from './cart.js';
 import { CartForm } from './cart-form.js';
 import { LandedCostResult } from './landed-cost-result.js';
 import { messages } from './messages.js';
 import { calculate, PATH } from './requests.js';
+import type { Cart } from './requests.js';
 
 /** Computes what is charged on a cart, and says by which rules. */
 export function CalculatorPage() {

@@ -6,8 +6,8 @@ import type { FormField, FormValues } from '../../../design/forms/form-field.js'
 import { FormFields } from '../../../design/forms/form-fields.js';
 import { fill } from '../../../language/texts.js';
 import { cartOf } from './cart.js';
-import type { Cart } from './cart.js';
 import { messages } from './messages.js';
+import type { Cart } from './requests.js';
 
 const { fields: texts, lines: lineTexts } = messages;
 

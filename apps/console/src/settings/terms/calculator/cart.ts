@@ -1,28 +1,7 @@
 import type { FormValues } from '../../../design/forms/form-field.js';
+import type { Cart } from './requests.js';
 
-/** What a calculation asks for. Amounts are in `currency`. */
-export interface Cart {
-  destination: string;
-  region?: string;
-  currency: string;
-  freight: number;
-  insurance?: number;
-  shippedFrom: string;
-  scheme?: string;
-  /** The day in the destination; today when left out. */
-  on?: string;
-  lines: CartLine[];
-}
-
-export interface CartLine {
-  id: string;
-  hsCode: string;
-  countryOfOrigin?: string;
-  quantity: number;
-  unitPrice: number;
-}
-
-export const LINE_FIELDS = ['hsCode', 'countryOfOrigin', 'quantity', 'unitPrice'] as const;
+type CartLine = Cart['lines'][number];
 
 /** The cart of a form, and of its lines; their ids are 1, 2 and so on. */
 export function cartOf(values: FormValues, lines: readonly FormValues[]): Cart {

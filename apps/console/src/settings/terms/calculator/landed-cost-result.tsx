@@ -4,9 +4,8 @@ import { Money } from '../../../design/money.js';
 import { fill, LOCALE } from '../../../language/texts.js';
 import { Estimate } from '../parts/estimate.js';
 import { bracketText } from '../readable/readable.js';
-import type { Cart } from './cart.js';
 import { messages } from './messages.js';
-import type { LandedCost, LandedLine } from './requests.js';
+import type { Cart, LandedCost, LandedLine } from './requests.js';
 import { TaxTable } from './tax-table.js';
 
 const { facts: texts } = messages;
@@ -24,7 +23,7 @@ export function LandedCostResult({ cart, cost }: Props) {
       <section className="card" aria-labelledby="landed-cost">
         <div className="card-head">
           <h2 id="landed-cost">{messages.result}</h2>
-          <Estimate terms={cost} />
+          <Estimate terms={{ estimate: isEstimate(cost) }} />
         </div>
         <Facts>
           <Fact label={texts.duties}>
@@ -79,6 +78,10 @@ export function LandedCostResult({ cart, cost }: Props) {
       ))}
     </>
   );
+}
+
+function isEstimate({ taxes }: LandedCost): boolean {
+  return taxes.some(({ estimate }) => estimate === true);
 }
 
 interface LineProps {

@@ -56,7 +56,7 @@ export const messages = {
   severalRates: 'several rates',
   informative: 'in no total',
   prefix: 'duty rate of HS {prefix}',
-  defaultRate: 'default duty rate, an estimate',
+  estimate: 'an estimate',
   noTaxes: 'No duties, taxes or fees.',
   lineTitle: 'Line {id}: HS code {code}',
   limit: 'Limit that applied: {limit}',

@@ -10,14 +10,14 @@ const kindsIn = (value: unknown) => {
 };
 
 describe('the documents of a text', () => {
-  it('are all those of a pack, of each kind the last first', () => {
+  it('are all those of a pack: rates and tariffs before rules, of each kind the last first', () => {
     const ruleSets = [rules('2026-07-01'), rules('2028-07-01')];
     const pack = { destination: 'DE', ruleSets, dutyRates: [duties], freightTariffs: [tariff] };
     expect(kindsIn(pack)).toEqual([
-      'rules 2028-07-01',
-      'rules 2026-07-01',
       'duties 2026-07-01',
       'tariffs 2026-07-01',
+      'rules 2028-07-01',
+      'rules 2026-07-01',
     ]);
   });
 
@@ -31,10 +31,21 @@ describe('the documents of a text', () => {
     ]);
   });
 
+  it('may begin with a byte order mark', () => {
+    expect(documentsIn(`\uFEFF${JSON.stringify(duties)}`)).toHaveLength(1);
+  });
+
   it('are none where the text is no JSON or has no terms', () => {
     expect(documentsIn('{"cases": [')).toMatchObject({ fault: 'json' });
     for (const other of [[], 'x', 3, null, {}, { destination: 'DE' }, { ruleSets: [] }]) {
-      expect(kindsIn(other)).toEqual({ fault: 'not-terms' });
+      expect(kindsIn(other)).toMatchObject({ fault: 'no-terms' });
     }
+  });
+
+  it.each([
+    [{ ruleSets: [rules('2026-07-01'), null] }, '/ruleSets/1'],
+    [{ dutyRates: duties }, '/dutyRates'],
+  ])('are none where a member of the pack %j is no document', (pack, pointer) => {
+    expect(kindsIn(pack)).toEqual({ fault: 'no-document', detail: pointer });
   });
 });

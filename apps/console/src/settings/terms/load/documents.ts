@@ -1,4 +1,3 @@
-import { KINDS } from '../requests.js';
 import type { Kind } from '../requests.js';
 
 /** A document of terms in a file. */
@@ -7,50 +6,72 @@ export interface LoadDocument {
   destination: string;
   validFrom: string;
   /** As the file has it. */
-  content: Readonly<Record<string, unknown>>;
+  content: Json;
 }
 
-/** Why a text has no documents. */
-export type Unreadable = { fault: 'json'; detail: string } | { fault: 'not-terms' };
+type Json = Readonly<Record<string, unknown>>;
 
-/** The members of a pack. */
-const MEMBERS = { rules: 'ruleSets', duties: 'dutyRates', tariffs: 'freightTariffs' } as const;
-/** What only one kind of document has. */
-const OWN = { rules: 'cases', duties: 'rates', tariffs: 'steps' } as const;
+/** Why a text has no documents; the detail is that of the parser, or the pointer of a member that is none. */
+export interface Unreadable {
+  fault: 'json' | 'no-document' | 'no-terms';
+  detail: string;
+}
+
+/** In the order in which they are loaded: tax rules may look up duty rates. */
+const ORDER = ['duties', 'tariffs', 'rules'] as const satisfies readonly Kind[];
+
+/** The members of packs, and members that only documents of that kind have. */
+const KNOWN_BY = {
+  rules: { pack: 'ruleSets', document: ['cases', 'timeZone'] },
+  duties: { pack: 'dutyRates', document: ['rates', 'default'] },
+  tariffs: { pack: 'freightTariffs', document: ['steps', 'divisor', 'service'] },
+} as const satisfies Readonly<Record<Kind, object>>;
 
 /**
- * The documents of a pack or of a single document: of each kind the last first, so that none begins on days that are over of
- * one loaded before.
+ * The documents of a pack, or a single document: those of one kind with the last first day first, so that none changes days
+ * that are over of one loaded before.
  */
 export function documentsIn(text: string): LoadDocument[] | Unreadable {
-  let value: unknown;
+  let file: unknown;
   try {
-    value = JSON.parse(text);
+    file = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     return { fault: 'json', detail: error instanceof Error ? error.message : '' };
   }
-  if (!isObject(value)) return { fault: 'not-terms' };
-  const found = KINDS.flatMap((kind) =>
-    contentsOf(value, kind)
-      .map((content) => documentOf(kind, content))
-      .toSorted((a, b) => (a.validFrom > b.validFrom ? -1 : 1)),
-  );
-  return found.length === 0 ? { fault: 'not-terms' } : found;
+  if (!isObject(file)) return { fault: 'no-terms', detail: '' };
+  const members = membersOf(file);
+  const wrong = members.find(({ value }) => !isObject(value));
+  if (wrong) return { fault: 'no-document', detail: wrong.pointer };
+  if (members.length === 0) return { fault: 'no-terms', detail: '' };
+  return members
+    .map(({ kind, value }) => documentOf(kind, value as Json))
+    .toSorted(
+      (a, b) =>
+        ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || b.validFrom.localeCompare(a.validFrom),
+    );
 }
 
-function contentsOf(value: Readonly<Record<string, unknown>>, kind: Kind) {
-  const several = value[MEMBERS[kind]];
-  if (Array.isArray(several)) return several.filter(isObject);
-  return Array.isArray(value[OWN[kind]]) ? [value] : [];
+/** What should be documents, with where it is in the file. */
+function membersOf(file: Json): { kind: Kind; pointer: string; value: unknown }[] {
+  const packed = ORDER.flatMap((kind) => {
+    const { pack } = KNOWN_BY[kind];
+    const value = file[pack];
+    if (value === undefined) return [];
+    if (!Array.isArray(value)) return [{ kind, pointer: `/${pack}`, value: undefined }];
+    return value.map((one: unknown, at) => ({ kind, pointer: `/${pack}/${at}`, value: one }));
+  });
+  if (packed.length > 0) return packed;
+  const kind = ORDER.find((one) => KNOWN_BY[one].document.some((member) => member in file));
+  return kind ? [{ kind, pointer: '', value: file }] : [];
 }
 
-function documentOf(kind: Kind, content: Readonly<Record<string, unknown>>): LoadDocument {
+function documentOf(kind: Kind, content: Json): LoadDocument {
   const { destination, validFrom } = content;
   return { kind, destination: textOf(destination), validFrom: textOf(validFrom), content };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,6 +4,7 @@ import { CheckField, TextArea, TextField } from '../../../design/field.js';
 import { Problem } from '../../../design/problem.js';
 import { fill } from '../../../language/texts.js';
 import { documentsIn } from './documents.js';
+import type { Unreadable } from './documents.js';
 import { LoadItem } from './load-item.js';
 import { messages } from './messages.js';
 import type { Extras } from './requests.js';
@@ -136,10 +137,8 @@ function isReady(items: readonly Item[]): boolean {
   return outcomes.includes('new') && !outcomes.includes('refused');
 }
 
-function faultText(text: string, unreadable: Exclude<ReturnType<typeof documentsIn>, unknown[]>) {
-  if (text.trim() === '') return messages.faults.empty;
-  const detail = unreadable.fault === 'json' ? unreadable.detail : '';
-  return fill(messages.faults[unreadable.fault], { detail });
+function faultText(text: string, { fault, detail }: Unreadable): string {
+  return text.trim() === '' ? messages.faults.empty : fill(messages.faults[fault], { detail });
 }
 
 function statusText(items: readonly Item[], isChecked: boolean, isLoaded: boolean): string {

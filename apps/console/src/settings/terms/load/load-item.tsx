@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { mayCall, useSession } from '../../../api/session.js';
 import { Badge } from '../../../design/badge.js';
 import type { Tone } from '../../../design/badge.js';
 import { MarkedJson } from '../../../design/json/marked-json.js';
 import { fill } from '../../../language/texts.js';
 import { messages as terms } from '../messages.js';
 import { messages } from './messages.js';
+import { Moves } from './moves.js';
 import { Samples } from './samples.js';
 import type { Item } from './use-loading.js';
 
@@ -20,6 +22,7 @@ const TONES = {
 
 /** What the dry run of a document found: faults beside its text, and sample carts; then that it is loaded. */
 export function LoadItem({ item: { document, preview, loaded } }: { item: Item }) {
+  const session = useSession();
   const { kind, destination, validFrom, content } = document;
   const outcome = loaded ? 'loaded' : preview.outcome;
   const id = loaded?.id ?? preview.id;
@@ -64,6 +67,9 @@ export function LoadItem({ item: { document, preview, loaded } }: { item: Item }
         </>
       )}
       {preview.samples.length > 0 && <Samples samples={preview.samples} />}
+      {preview.outcome === 'new' && !loaded && mayCall(session, 'previewPrices') && (
+        <Moves document={document} />
+      )}
     </section>
   );
 }

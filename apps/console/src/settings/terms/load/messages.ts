@@ -11,7 +11,8 @@ export const messages = {
   textHint: 'Choose a file, or paste its text.',
   faults: {
     json: 'This is not JSON: {detail}',
-    'not-terms':
+    'no-document': '{detail} is not a document.',
+    'no-terms':
       'This is neither a pack (ruleSets, dutyRates, freightTariffs) nor a document with cases, rates or steps.',
     empty: 'Choose a file or paste its text.',
   },
@@ -40,6 +41,7 @@ export const messages = {
     loaded: 'is loaded',
   },
   noDay: 'no first day',
+  noDestination: 'is required',
   faultsTitle: 'What would be refused',
   excerpt: 'Faults in the document',
   samples: {
@@ -53,5 +55,16 @@ export const messages = {
     none: 'no rules',
     refused: 'refused: {reason}',
     informative: '{name} (in no total)',
+  },
+  moves: {
+    title: 'Prices',
+    loading: 'Comparing prices',
+    none: 'There are no prices in {destination}.',
+    all: '{moved} of {prices} prices would be made again on {day}: they change by more than {share}.',
+    sample:
+      'Of a sample of {compared} of {prices} prices {moved} would be made again on {day}: they change by more than {share}.',
+    largest: 'Largest change: {share}, {sku} in {channel}, {before} to {after} {currency}.',
+    failing: '{prices} would be withdrawn ({code}). {detail}',
+    recovering: '{prices} that cannot be made now would be made.',
   },
 };

@@ -1,10 +1,12 @@
 import type { Schemas } from '@entrepot/client';
-import { api } from '../../../api/client.js';
+import { api, bodyOf } from '../../../api/client.js';
 import { isProblem } from '../../../api/problem.js';
 import { readDutyRates, readRuleSet, readTariff } from '../requests.js';
 import type { Kind } from '../requests.js';
 import type { LoadDocument } from './documents.js';
+import { messages } from './messages.js';
 
+export type PriceMoves = Schemas['TermsPreviewOfPricesResponse'];
 export type Preview = Schemas['TermsPreviewResponse'];
 
 /** What says how documents are loaded. */
@@ -22,6 +24,7 @@ export interface Loaded {
 
 /** What loading a document would do. @throws ApiProblem where that is not known */
 export async function previewOf(document: LoadDocument, extras: Extras): Promise<Preview> {
+  if (document.destination === '') return withoutDestination();
   try {
     const { data } = await send(document, extras, true);
     return data as Preview;
@@ -35,6 +38,12 @@ export async function previewOf(document: LoadDocument, extras: Extras): Promise
     }));
     return { outcome: 'refused', faults, samples: [] };
   }
+}
+
+/** That of duty rates is a part of the path. */
+function withoutDestination(): Preview {
+  const faults = [{ pointer: '/destination', code: 'required', detail: messages.noDestination }];
+  return { outcome: 'refused', faults, samples: [] };
 }
 
 /** @throws ApiProblem */
@@ -61,6 +70,21 @@ function send({ kind, destination, content }: LoadDocument, extras: Extras, dryR
     case 'tariffs':
       return api.POST('/ops/freight-tariffs', { params: { query }, body });
   }
+}
+
+const MEMBERS = {
+  rules: 'ruleSet',
+  duties: 'dutyRates',
+  tariffs: 'freightTariff',
+} as const satisfies Readonly<Record<Kind, string>>;
+
+/** How many prices a document would move. */
+export function readPriceMoves(
+  { kind, content }: LoadDocument,
+  signal: AbortSignal,
+): Promise<PriceMoves> {
+  const body = { [MEMBERS[kind]]: content };
+  return bodyOf(api.POST('/ops/prices/preview', { body, signal }));
 }
 
 const READ = { rules: readRuleSet, duties: readDutyRates, tariffs: readTariff } as const;
