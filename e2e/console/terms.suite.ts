@@ -77,4 +77,37 @@ export const termsSuite = (on: ConsoleUnderTest) =>
         .waitFor();
       await page.close();
     });
+
+    it('calculate a cart, tax by tax (decision 9.9)', async () => {
+      const page = await on.browser.open('OPS', TERMS);
+      await page.getByRole('link', { name: 'Calculator' }).click();
+      const type = async (label: string, text: string) => {
+        await page.getByLabel(label, { exact: true }).focus();
+        await page.keyboard.type(text);
+      };
+      await page.getByLabel('Currency', { exact: true }).fill('');
+      await type('Currency', 'eur');
+      await type('Destination', 'de');
+      await type('Shipped from', 'us');
+      await type('HS code', '6109.1');
+      await type('Origin', 'cn');
+      await type('Unit price', '20');
+      await page.keyboard.press('Enter');
+      await page
+        .getByText(/^must be an HS code/)
+        .first()
+        .waitFor();
+      await page.getByLabel('HS code', { exact: true }).focus();
+      await page.keyboard.press('End');
+      await page.keyboard.type('0');
+      await page.keyboard.press('Enter');
+      const line = page.getByRole('region', { name: 'Line 1: HS code 6109.10' });
+      await line.getByText('goods of the consignment up to EUR 150').waitFor();
+      await line
+        .getByRole('row', { name: /^Customs duty duty.* fixed amount 4\.00 EUR carrier/ })
+        .waitFor();
+      await line.getByRole('row', { name: /^VAT tax.* 19% 24\.00 EUR 4\.56 EUR seller/ }).waitFor();
+      await line.getByText('Total 8.56 EUR').waitFor();
+      await page.close();
+    });
   });
