@@ -30,6 +30,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'the exchange rates': ['OPS', '/settings/rates', TABLE_ROW],
   'the terms': ['OPS', '/settings/terms', TABLE_ROW],
   'the terms of a destination': ['OPS', '/settings/terms/BR', TABLE_ROW],
+  'the tariffs of a destination': ['OPS', '/settings/terms/BR?kind=tariffs', TABLE_ROW],
   'the load of terms': ['OPS', '/settings/terms/load', 'main textarea'],
   'the calculator': ['OPS', '/settings/terms/calculator', 'main form'],
   'the trade restrictions': ['OPS', '/settings/restrictions', TABLE_ROW],

@@ -6,6 +6,7 @@ import { fill } from '../language/texts.js';
 import { readOrders } from '../orders/requests.js';
 import { readParcels } from '../parcels/requests.js';
 import { readParked } from '../parked/requests.js';
+import { readRuleSet } from '../settings/terms/requests.js';
 import { readShipment } from '../shipments/requests.js';
 import { readSkus } from '../skus/requests.js';
 import { readEndpoint } from '../webhooks/requests.js';
@@ -131,6 +132,17 @@ const channels: Finder = {
   },
 };
 
+const terms: Finder = {
+  operations: { operator: 'readTaxRules' },
+  async find({ id, go, signal }) {
+    const { destination } = await readRuleSet(id, signal);
+    const params = { destination };
+    const act = () =>
+      void go({ to: '/settings/terms/$destination', params, search: { kind: 'rules', id } });
+    return [{ label: fill(texts.terms, { id }), act }];
+  },
+};
+
 /** Clients, carriers, tokens, keys and jobs have no list that is searched by an id: what was done to them has one. */
 const changes: Finder = {
   operations: { operator: 'listChanges' },
@@ -152,6 +164,7 @@ export const FINDERS: readonly Finder[] = [
   endpoints,
   merchants,
   channels,
+  terms,
   parked,
   changes,
 ];

@@ -38,6 +38,7 @@ export const messages = {
     shipment: 'Shipment {id}',
     merchant: 'Merchant {id}',
     channel: 'Sales channel {id}',
+    terms: 'Tax rules {id}',
     changes: 'What operators did to {id}',
     endpoint: 'Webhook endpoint {url}',
     parked: 'Parked messages with the key {id}',
