@@ -50,7 +50,7 @@ describe('the revisions of a destination', () => {
   it('say what comes next, also where earlier terms apply again', () => {
     expect(nextOf(all, DAY)).toEqual({ terms: later, from: '2028-01-01' });
     const again = { ...past, inForce: [...past.inForce, { from: '2027-01-01' }] };
-    expect(nextOf([again, later], DAY)).toEqual({ terms: again, from: '2027-01-01' });
+    expect(nextOf([later, again], DAY)).toEqual({ terms: again, from: '2027-01-01' });
     expect(nextOf([now], DAY)).toBeUndefined();
   });
 
