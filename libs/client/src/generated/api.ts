@@ -1207,7 +1207,7 @@ export interface paths {
     };
     /**
      * List trade restrictions
-     * @description Past, present and those that come into force later.
+     * @description Upcoming, in force, ended and withdrawn restrictions.
      *
      *     For operators. Safe to retry.
      */
@@ -1215,7 +1215,7 @@ export interface paths {
     put?: never;
     /**
      * Add a trade restriction
-     * @description Restrictions are dated and never edited: one ends, another begins. Repeating the request changes nothing, unless the restriction was ended since: then it is refused. SKUs that it concerns are rechecked in the background when it comes into force, and when it ends.
+     * @description Restrictions are dated and never edited: one ends, another begins. Repeating the request changes nothing; it is refused if the restriction was ended since. Affected SKUs are checked again in the background when it comes into force and when it ends.
      *
      *     For operators. Safe to retry. Body: at most 64 KiB.
      */
@@ -1237,7 +1237,7 @@ export interface paths {
     put?: never;
     /**
      * End a trade restriction
-     * @description Sets its last day; one before the first day withdraws it permanently. Repeating the request changes nothing.
+     * @description Sets the last day. A day before the first day withdraws the restriction permanently. Repeating the request changes nothing.
      *
      *     For operators. Safe to retry. Body: at most 64 KiB.
      */
@@ -1704,6 +1704,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ops/prices/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Preview the prices that terms would move
+     * @description Compares the prices of the destination by the terms that are loaded with those by one document that is not. At most 2,000 prices are compared; of more, a sample. Nothing is loaded, and no price changes.
+     *
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 4 MiB.
+     */
+    post: operations['previewPrices'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ops/prices/republish': {
     parameters: {
       query?: never;
@@ -1860,6 +1882,50 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ext/landedCost': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Quote the landed cost of a cart
+     * @description Duties, taxes and fees of a cart that travels as one consignment, by the terms of this moment in the destination. Each total is rounded once and shared over the lines. An order of the same cart that has the `quoteId` gets these taxes. Any token that is not a valid sales-channel token is answered with 401.
+     *
+     *     For sales channels. Safe to retry. Body: at most 512 KiB.
+     */
+    post: operations['quoteLandedCost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/landedCost': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Calculate the landed cost of a cart
+     * @description Duties, taxes and fees of a cart that travels as one consignment, by the terms of this moment in the destination. Each total is rounded once and shared over the lines. With `on` by those of another day.
+     *
+     *     For operators. Safe to retry. Body: at most 512 KiB.
+     */
+    post: operations['calculateLandedCost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ops/tax-rules': {
     parameters: {
       query?: never;
@@ -1869,7 +1935,7 @@ export interface paths {
     };
     /**
      * List tax rule sets
-     * @description All revisions, without their cases, and the days on which each is in force.
+     * @description All revisions without their cases, with the days on which each is in force.
      *
      *     For operators. Safe to retry.
      */
@@ -1877,7 +1943,7 @@ export interface paths {
     put?: never;
     /**
      * Load a tax rule set
-     * @description Rule sets are dated and never edited in place. One of a later day is kept until then. With `dryRun` nothing is loaded, and the answer says what would happen.
+     * @description Rule sets are dated and never edited. One with a later first day applies from then on. With `dryRun` nothing is loaded, and the answer says what loading would do.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 4 MiB.
      */
@@ -1919,7 +1985,7 @@ export interface paths {
     put?: never;
     /**
      * End a tax rule set
-     * @description No day that is over changes. The day before the first withdraws terms that are still to come.
+     * @description Sets the last day; one before the first withdraws the terms, which can then be loaded again. An end can be moved in either direction. No day that is over changes, unless it is a correction. Repeating the request changes nothing.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -1939,7 +2005,7 @@ export interface paths {
     };
     /**
      * List duty rates
-     * @description All revisions, without their rates, and the days on which each is in force.
+     * @description All revisions without their rates, with the days on which each is in force.
      *
      *     For operators. Safe to retry.
      */
@@ -1966,7 +2032,7 @@ export interface paths {
     get: operations['readDutyRatesInForce'];
     /**
      * Load the duty rates of a destination
-     * @description The whole table from its first day on. Tables are dated and never edited in place. As an event it has 511 KiB at most. With `dryRun` nothing is loaded, and the answer says what would happen.
+     * @description The whole table from its first day on. Tables are dated and never edited. As an event a table has 511 KiB at most. With `dryRun` nothing is loaded, and the answer says what loading would do.
      *
      *     For operators. Safe to retry. Body: at most 4 MiB.
      */
@@ -2009,7 +2075,7 @@ export interface paths {
     put?: never;
     /**
      * End duty rates
-     * @description No day that is over changes. The day before the first withdraws terms that are still to come.
+     * @description Sets the last day; one before the first withdraws the terms, which can then be loaded again. An end can be moved in either direction. No day that is over changes, unless it is a correction. Repeating the request changes nothing.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -2029,7 +2095,7 @@ export interface paths {
     };
     /**
      * List freight tariffs
-     * @description All revisions, without their prices, and the days on which each is in force.
+     * @description All revisions without their prices, with the days on which each is in force.
      *
      *     For operators. Safe to retry.
      */
@@ -2037,7 +2103,7 @@ export interface paths {
     put?: never;
     /**
      * Load a freight tariff
-     * @description What a service charges from an origin to a destination. Tariffs are dated and never edited in place. With `dryRun` nothing is loaded, and the answer says what would happen.
+     * @description The prices of a service from an origin to a destination. Tariffs are dated and never edited. With `dryRun` nothing is loaded, and the answer says what loading would do.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 4 MiB.
      */
@@ -2079,7 +2145,7 @@ export interface paths {
     put?: never;
     /**
      * End a freight tariff
-     * @description No day that is over changes. The day before the first withdraws terms that are still to come.
+     * @description Sets the last day; one before the first withdraws the terms, which can then be loaded again. An end can be moved in either direction. No day that is over changes, unless it is a correction. Repeating the request changes nothing.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -3713,6 +3779,7 @@ export interface components {
     AttributeDto: named.AttributeInput;
     AuditResponse: named.Audit;
     AuditRowResponse: named.AuditRow;
+    CalculateLandedCostRequest: named.CalculateLandedCostRequest;
     CancelOrderRequest: named.CancelOrderRequest;
     CancelledData: named.CancelledData;
     CarrierRequest: named.CarrierRequest;
@@ -3739,6 +3806,7 @@ export interface components {
     ClientsResponse: named.Clients;
     CloudEventResponse: named.CloudEvent;
     ConcernedSkusResponse: named.ConcernedSkus;
+    ConditionalRate: named.ConditionalRate;
     ConsumerResponse: named.Consumer;
     CoreStatusResponse: named.CoreStatus;
     CorrectionRequest: named.CorrectionRequest;
@@ -3778,6 +3846,7 @@ export interface components {
     EventsResponse: named.Events;
     ExceptionResponse: named.Exception;
     ExceptionsResponse: named.Exceptions;
+    FailingPrices: named.FailingPrices;
     /** @description One field at fault. */
     FieldError: named.FieldError;
     FixedTaxAmount: named.FixedTaxAmount;
@@ -3796,6 +3865,14 @@ export interface components {
     InvoicedUnits: named.InvoicedUnits;
     ItemRequest: named.ItemRequest;
     LagResponse: named.Lag;
+    LandedCostLineRequest: named.LandedCostLineRequest;
+    LandedCostRequest: named.LandedCostRequest;
+    LandedCostResponse: named.LandedCost;
+    LandedLimit: named.LandedLimit;
+    LandedLine: named.LandedLine;
+    LandedLineTax: named.LandedLineTax;
+    LandedTax: named.LandedTax;
+    LargestMove: named.LargestMove;
     LineTaxes: named.LineTaxes;
     ListParcelsResponse: named.ListParcels;
     ListShipmentsResponse: named.ListShipments;
@@ -3818,6 +3895,7 @@ export interface components {
     MerchantTrackingEvent: named.MerchantTrackingEvent;
     MerchantsResponse: named.Merchants;
     MessagingResponse: named.Messaging;
+    MultipleOfPart: named.MultipleOfPart;
     OperatorReportTrackingRequest: named.OperatorReportTrackingRequest;
     OperatorTrackingEvent: named.OperatorTrackingEvent;
     OrderAddress: named.OrderAddress;
@@ -3863,8 +3941,10 @@ export interface components {
     ParkedMessagesResponse: named.ParkedMessages;
     ParkedOutboxResponse: named.ParkedOutbox;
     ParkedOutboxRowResponse: named.ParkedOutboxRow;
+    PartOfGoods: named.PartOfGoods;
     PaymentRequest: named.PaymentRequest;
     PhoneRequest: named.PhoneRequest;
+    PreviewTermsRequest: named.PreviewTermsRequest;
     PriceBatchResponse: named.PriceBatch;
     PriceBreakdownResponse: named.PriceBreakdown;
     PriceEndingDto: named.PriceEndingInput;
@@ -3879,6 +3959,7 @@ export interface components {
     ProgressRequest: named.ProgressRequest;
     ProgressResponse: named.Progress;
     PutDutyRatesRequest: named.PutDutyRatesRequest;
+    QuotedLandedCostResponse: named.QuotedLandedCost;
     ReadyToShipData: named.ReadyToShipData;
     ReasonCount: named.ReasonCount;
     ReasonData: named.ReasonData;
@@ -3966,6 +4047,7 @@ export interface components {
     TermsFault: named.TermsFault;
     TermsInForce: named.TermsInForce;
     TermsListResponse: named.TermsList;
+    TermsPreviewOfPricesResponse: named.TermsPreviewOfPrices;
     TermsPreviewResponse: named.TermsPreview;
     TermsResponse: named.Terms;
     TermsWhen: named.TermsWhen;
@@ -5617,7 +5699,9 @@ export interface operations {
          *       "priceEnding": {
          *         "step": 1,
          *         "offset": 0.9
-         *       }
+         *       },
+         *       "service": "STANDARD",
+         *       "freightShownSeparately": false
          *     }
          */
         'application/json': named.SalesChannelRequest;
@@ -6086,13 +6170,13 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only what holds in this country, for every destination included; `*` for these alone.
+         * @description Only restrictions that apply to this destination, including those for all destinations; `*` lists only the latter.
          * @example DE
          */
         destination?: string;
-        /** @description Only what concerns goods whose customs code begins with these digits. */
+        /** @description Only restrictions of goods whose HS code begins with these digits. */
         hsPrefix?: string;
-        /** @description Only what is in force on this day, UTC. */
+        /** @description Only restrictions in force on this day, UTC. */
         inForceOn?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
         order?: 'asc' | 'desc';
@@ -6124,7 +6208,7 @@ export interface operations {
   addTradeRestriction: {
     parameters: {
       query?: {
-        /** @description Answers what would happen and changes nothing. */
+        /** @description Answers what adding the restriction would do, and adds nothing. */
         dryRun?: boolean;
       };
       header?: never;
@@ -6147,7 +6231,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The same restriction was there already; or, with `dryRun`, what would happen. */
+      /** @description The same restriction exists already; or the answer to `dryRun`. */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -7025,6 +7109,60 @@ export interface operations {
       };
     };
   };
+  previewPrices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "freightTariff": {
+         *         "origin": "*",
+         *         "destination": "MX",
+         *         "service": "STANDARD",
+         *         "currency": "USD",
+         *         "validFrom": "2099-01-01",
+         *         "source": [
+         *           "Rate card of the carrier"
+         *         ],
+         *         "divisor": "5000",
+         *         "minimumKg": "0.5",
+         *         "roundUpToKg": "0.5",
+         *         "steps": [
+         *           {
+         *             "upToKg": "30",
+         *             "price": "9"
+         *           }
+         *         ],
+         *         "etaDays": [
+         *           7,
+         *           20
+         *         ]
+         *       }
+         *     }
+         */
+        'application/json': named.PreviewTermsRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.TermsPreviewOfPrices;
+        };
+      };
+    };
+  };
   republishPrices: {
     parameters: {
       query?: never;
@@ -7267,17 +7405,119 @@ export interface operations {
       };
     };
   };
+  quoteLandedCost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "destination": "MX",
+         *       "currency": "MXN",
+         *       "freight": 148,
+         *       "lines": [
+         *         {
+         *           "id": "1",
+         *           "hsCode": "6109.10",
+         *           "countryOfOrigin": "US",
+         *           "quantity": 2,
+         *           "unitPrice": 650
+         *         },
+         *         {
+         *           "id": "2",
+         *           "hsCode": "6403.99",
+         *           "countryOfOrigin": "CN",
+         *           "quantity": 1,
+         *           "unitPrice": 1200
+         *         }
+         *       ],
+         *       "shippedFrom": "US"
+         *     }
+         */
+        'application/json': named.LandedCostRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.QuotedLandedCost;
+        };
+      };
+    };
+  };
+  calculateLandedCost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "destination": "MX",
+         *       "currency": "MXN",
+         *       "freight": 148,
+         *       "lines": [
+         *         {
+         *           "id": "1",
+         *           "hsCode": "6109.10",
+         *           "countryOfOrigin": "US",
+         *           "quantity": 2,
+         *           "unitPrice": 650
+         *         },
+         *         {
+         *           "id": "2",
+         *           "hsCode": "6403.99",
+         *           "countryOfOrigin": "CN",
+         *           "quantity": 1,
+         *           "unitPrice": 1200
+         *         }
+         *       ],
+         *       "shippedFrom": "US"
+         *     }
+         */
+        'application/json': named.CalculateLandedCostRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.LandedCost;
+        };
+      };
+    };
+  };
   listTaxRules: {
     parameters: {
       query?: {
         /**
-         * @description Only those of this destination.
+         * @description Only terms of this destination.
          * @example DE
          */
         destination?: string;
-        /** @description Only those that are in force on this day. */
+        /** @description Only terms in force on this day. */
         inForceOn?: string;
-        /** @description Begins after this one: `next` of the page before. */
+        /** @description `next` of the page before. */
         after?: number;
         /** @description 1 to 200 rows; 50 when left out. */
         limit?: number;
@@ -7305,7 +7545,7 @@ export interface operations {
   loadTaxRules: {
     parameters: {
       query?: {
-        /** @description Answers what would happen, and loads nothing. */
+        /** @description Answers what loading would do, and loads nothing. */
         dryRun?: boolean;
       };
       header?: never;
@@ -7366,7 +7606,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description It is loaded already, or the answer to `dryRun`. */
+      /** @description The document is loaded already; or the answer to `dryRun`. */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -7387,7 +7627,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': named.Terms | named.TermsPreview;
+          'application/json': named.Terms;
         };
       };
     };
@@ -7397,7 +7637,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description As listed, for example `DE-2026-07-01-1`. */
+        /** @description An id of the list, for example `DE-2026-07-01-1`. */
         id: string;
       };
       cookie?: never;
@@ -7423,7 +7663,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description As listed, for example `DE-2026-07-01-1`. */
+        /** @description An id of the list, for example `DE-2026-07-01-1`. */
         id: string;
       };
       cookie?: never;
@@ -7458,13 +7698,13 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only those of this destination.
+         * @description Only terms of this destination.
          * @example DE
          */
         destination?: string;
-        /** @description Only those that are in force on this day. */
+        /** @description Only terms in force on this day. */
         inForceOn?: string;
-        /** @description Begins after this one: `next` of the page before. */
+        /** @description `next` of the page before. */
         after?: number;
         /** @description 1 to 200 rows; 50 when left out. */
         limit?: number;
@@ -7524,7 +7764,7 @@ export interface operations {
   putDutyRates: {
     parameters: {
       query?: {
-        /** @description Answers what would happen, and loads nothing. */
+        /** @description Answers what loading would do, and loads nothing. */
         dryRun?: boolean;
       };
       header?: never;
@@ -7577,7 +7817,7 @@ export interface operations {
           'application/json': named.Terms | named.TermsPreview;
         };
       };
-      /** @description It was loaded. */
+      /** @description The table was loaded. */
       201: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -7601,7 +7841,7 @@ export interface operations {
          * @example DE
          */
         destination: string;
-        /** @description As listed, for example `DE-2026-07-01-1`. */
+        /** @description An id of the list, for example `DE-2026-07-01-1`. */
         id: string;
       };
       cookie?: never;
@@ -7632,7 +7872,7 @@ export interface operations {
          * @example DE
          */
         destination: string;
-        /** @description As listed, for example `DE-2026-07-01-1`. */
+        /** @description An id of the list, for example `DE-2026-07-01-1`. */
         id: string;
       };
       cookie?: never;
@@ -7667,13 +7907,13 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only those of this destination.
+         * @description Only terms of this destination.
          * @example DE
          */
         destination?: string;
-        /** @description Only those that are in force on this day. */
+        /** @description Only terms in force on this day. */
         inForceOn?: string;
-        /** @description Begins after this one: `next` of the page before. */
+        /** @description `next` of the page before. */
         after?: number;
         /** @description 1 to 200 rows; 50 when left out. */
         limit?: number;
@@ -7701,7 +7941,7 @@ export interface operations {
   loadFreightTariff: {
     parameters: {
       query?: {
-        /** @description Answers what would happen, and loads nothing. */
+        /** @description Answers what loading would do, and loads nothing. */
         dryRun?: boolean;
       };
       header?: never;
@@ -7740,7 +7980,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description It is loaded already, or the answer to `dryRun`. */
+      /** @description The document is loaded already; or the answer to `dryRun`. */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -7761,7 +8001,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': named.Terms | named.TermsPreview;
+          'application/json': named.Terms;
         };
       };
     };
@@ -7771,7 +8011,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description As listed, for example `US-DE-STANDARD-2026-07-01-1`. */
+        /** @description An id of the list, for example `US-DE-STANDARD-2026-07-01-1`. */
         id: string;
       };
       cookie?: never;
@@ -7797,7 +8037,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description As listed, for example `US-DE-STANDARD-2026-07-01-1`. */
+        /** @description An id of the list, for example `US-DE-STANDARD-2026-07-01-1`. */
         id: string;
       };
       cookie?: never;

@@ -20,16 +20,16 @@ export interface Acknowledgement {
   note?: string;
 }
 export interface AddTradeRestrictionRequest {
-  /** @description ISO 3166-1 alpha-2, or `*` for every destination. */
+  /** @description ISO 3166-1 alpha-2, or `*` for all destinations. */
   destination: string;
-  /** @description Digits that the customs code begins with. */
+  /** @description HS prefix: the first 2 to 10 digits of HS codes. */
   hsPrefix: string;
   /**
-   * @description `prohibited` bars the goods; `restricted` informs the merchant.
+   * @description `prohibited` goods are not sold there; for `restricted` goods the merchant is informed.
    * @enum {string}
    */
   kind: 'prohibited' | 'restricted';
-  /** @description The goods, in a few words that merchants read; the digits alone when left out. */
+  /** @description A short description of the goods for merchants. They see only the HS prefix when it is left out. */
   goods?: string;
   /**
    * Format: date
@@ -41,9 +41,9 @@ export interface AddTradeRestrictionRequest {
    * @description Last day in force; none when left out.
    */
   validUntil?: string;
-  /** @description The legal source; merchants read it. */
+  /** @description The law or notice. It is shown to merchants. */
   source: string;
-  /** @description Needed when `validFrom` is a past day; it is audited. */
+  /** @description Required if `validFrom` is over. The reason is kept in the audit log. */
   correction?: CorrectionRequest;
 }
 export interface AddressRequest {
@@ -198,6 +198,38 @@ export interface AuditRow {
   details: {
     [key: string]: unknown;
   };
+}
+export interface CalculateLandedCostRequest {
+  /**
+   * @description Where the cart goes, ISO 3166-1 alpha-2.
+   * @example BR
+   */
+  destination: string;
+  /** @description State or province of the destination, as its tax rules name them, in upper or lower case. When left out, the rates apply that are for no region. */
+  region?: string;
+  /**
+   * @description ISO 4217 code of all amounts, of the request and of the answer.
+   * @example EUR
+   */
+  currency: string;
+  /** @description Freight of the whole cart, as the buyer pays it. */
+  freight: number;
+  /** @description Insurance of the whole cart; 0 when left out. */
+  insurance?: number;
+  /** @description The goods. */
+  lines: LandedCostLineRequest[];
+  /**
+   * @description Where the parcel is sent from, ISO 3166-1 alpha-2.
+   * @example BR
+   */
+  shippedFrom: string;
+  /** @description Scheme of the destination that the seller is registered for, as its tax rules name it. */
+  scheme?: string;
+  /**
+   * Format: date
+   * @description The day in the destination whose terms and last exchange rates apply; today when left out.
+   */
+  on?: string;
 }
 export interface CancelOrderRequest {
   /**
@@ -638,10 +670,21 @@ export interface ConcernedSkus {
    */
   destination: string;
   /**
-   * @description SKUs.
+   * @description The number of SKUs.
    * @example 12
    */
   skus: number;
+}
+export interface ConditionalRate {
+  /** @description The lines it is for; all when left out. */
+  when?: TermsWhen;
+  /**
+   * @description A decimal, a fraction, or `byHs`.
+   * @example 0.19
+   * @example 22/78
+   * @example byHs
+   */
+  rate: string;
 }
 export interface Consumer {
   /**
@@ -694,12 +737,12 @@ export interface CoreStatus {
     | 'SHIPMENT_CANCELED';
 }
 export interface CorrectionRequest {
-  /** @description Why past days change. */
+  /** @description The reason for changing days that are over. */
   reason: string;
 }
 export interface Correction {
   /**
-   * @description Why past days changed.
+   * @description The reason for changing days that were over.
    * @example The law was published late.
    */
   reason: string;
@@ -773,6 +816,8 @@ export interface CreateOrderRequest {
   payments: PaymentRequest[];
   /** @description Serialized JSON; stored, not shown. */
   salesChannelOrderData?: string;
+  /** @description Of the landed cost that was quoted for the same goods, destination and sums: the order then has the quoted taxes. */
+  quoteId?: string;
 }
 export interface CreateShipmentRequest {
   /** @description Parcel ids, each once, of one merchant. */
@@ -992,11 +1037,15 @@ export interface DroppedListPrice {
   detail: string;
 }
 export interface DutyRateDocument {
-  /** @description 2 to 10 digits that the HS code begins with; the longest decides. */
+  /** @description HS prefix, 2 to 10 digits. The longest that matches applies. */
   hsPrefix: string;
   /** @description Countries of origin; all when left out. */
   origin?: string[];
-  /** @description A decimal, or a fraction. */
+  /**
+   * @description A decimal or a fraction.
+   * @example 0.19
+   * @example 22/78
+   */
   rate: string;
 }
 export interface DutyRatesDocument {
@@ -1007,25 +1056,34 @@ export interface DutyRatesDocument {
   validFrom: string;
   /**
    * Format: date
-   * @description The last day; none when left out.
+   * @description The last day; left out if there is none.
    */
   validUntil?: string;
   /** @description Laws, notices or contracts. */
   source: string[];
-  /** @description Where the sources are. */
+  /** @description Web pages of the sources. */
   url?: string[];
-  /** @description It is an approximation. */
+  /** @description Whether the document approximates the law or contract. */
   estimate?: boolean;
-  /** @description For goods that no prefix matches; without it they are refused. */
+  /**
+   * @description The rate of goods that no prefix matches, marked as an estimate. Without it these goods are refused.
+   * @example 0.19
+   * @example 22/78
+   */
   default?: string;
   /** @description At most 5,000. */
   rates: DutyRateDocument[];
-  /** @description ISO 3166-1 alpha-2. */
+  /**
+   * @description ISO 3166, answered as alpha-2.
+   * @example BR
+   * @example BRA
+   * @example 076
+   */
   destination: string;
 }
 export interface DutyRates {
   /**
-   * @description Destination or route, first day and revision; of tax rules the rules version.
+   * @description Destination or route, first day and revision. The id of tax rules is `rulesVersion` elsewhere.
    * @example DE-2026-07-01-1
    */
   id: string;
@@ -1041,35 +1099,35 @@ export interface DutyRates {
   validFrom: string;
   /**
    * Format: date
-   * @description The last day, as loaded or as ended since; left out while there is none.
+   * @description The last day, as loaded or as set since; left out if there is none.
    */
   validUntil?: string;
   /**
-   * @description Rises with each correction of this first day.
+   * @description 1, and one more for each correction of terms with this first day.
    * @example 1
    */
   revision: number;
-  /** @description When it is in force, by all that is loaded; empty where a correction replaced it or it was withdrawn. */
+  /** @description The days on which it applies, given all terms loaded so far; empty if a correction replaced it or it was withdrawn. */
   inForce: TermsInForce[];
   /** @description Laws, notices or contracts. */
   source: string[];
-  /** @description It is an approximation. */
+  /** @description Whether it approximates the law or contract. */
   estimate?: boolean;
-  /** @description Why it is a correction, where it is one. */
+  /** @description The reason for the correction, if it is one. */
   correction?: string;
   /**
-   * @description The client that loaded it.
+   * @description The client that loaded the document.
    * @example OPS
    */
   loadedBy: string;
   /**
    * Format: date-time
-   * @description When it was loaded.
+   * @description When the document was loaded.
    */
   loadedAt: string;
-  /** @description Who ended it, and why. */
+  /** @description Who set the end, and why. */
   ended?: TermsEnd;
-  /** @description As it was loaded. */
+  /** @description The document as it was loaded. */
   document: DutyRatesDocument;
 }
 export interface EnableEndpointRequest {
@@ -1096,21 +1154,23 @@ export interface EnabledEndpoint {
 export interface EndTermsRequest {
   /**
    * Format: date
-   * @description The last day; the day before the first withdraws terms to come.
+   * @description The last day. One before the first day withdraws the terms.
    */
   validUntil: string;
-  /** @description Why, for those who read the audit. */
+  /** @description The reason, for the audit log. */
   reason: string;
+  /** @description Changes days that are over. */
+  correction?: TermsCorrectionRequest;
 }
 export interface EndTradeRestrictionRequest {
   /**
    * Format: date
-   * @description Last day in force, UTC; one before the first day withdraws the restriction.
+   * @description Last day in force, UTC. A day before the first day withdraws the restriction.
    */
   validUntil: string;
-  /** @description Why it ends. */
+  /** @description The reason. */
   reason: string;
-  /** @description Needed when the new end changes past days; it is audited. */
+  /** @description Required if the new end changes days that are over. The reason is kept in the audit log. */
   correction?: CorrectionRequest;
 }
 export interface EndedSessions {
@@ -1604,6 +1664,20 @@ export interface Exceptions {
   /** @description For the next page, where there is one. */
   nextPageToken?: string;
 }
+export interface FailingPrices {
+  /**
+   * @description A stable code, as in `price.localization-failed`.
+   * @example no-duty-rate
+   */
+  code: string;
+  /** @description Of the first of them, in words. */
+  detail: string;
+  /**
+   * @description Of the compared prices.
+   * @example 12
+   */
+  prices: number;
+}
 export interface FieldError {
   /**
    * @description JSON Pointer to the field in the body (RFC 6901), of a missing field too.
@@ -1622,9 +1696,15 @@ export interface FieldError {
   detail: string;
 }
 export interface FixedTaxAmount {
-  /** @description A decimal. */
+  /**
+   * @description A decimal.
+   * @example 12.50
+   */
   value: string;
-  /** @description ISO 4217. */
+  /**
+   * @description ISO 4217.
+   * @example EUR
+   */
   currency: string;
   /**
    * @description Charged once for a consignment, for each different HS prefix in it, or for each unit.
@@ -1642,44 +1722,68 @@ export interface FreightTariffDocument {
   validFrom: string;
   /**
    * Format: date
-   * @description The last day; none when left out.
+   * @description The last day; left out if there is none.
    */
   validUntil?: string;
   /** @description Laws, notices or contracts. */
   source: string[];
-  /** @description Where the sources are. */
+  /** @description Web pages of the sources. */
   url?: string[];
-  /** @description It is an approximation. */
+  /** @description Whether the document approximates the law or contract. */
   estimate?: boolean;
-  /** @description ISO 3166-1 alpha-2, or `*` for any. */
+  /**
+   * @description ISO 3166, answered as alpha-2; or `*` for any.
+   * @example US
+   * @example *
+   */
   origin: string;
-  /** @description ISO 3166-1 alpha-2. */
+  /**
+   * @description ISO 3166, answered as alpha-2.
+   * @example BR
+   * @example BRA
+   * @example 076
+   */
   destination: string;
   /**
-   * @description As a channel names it.
+   * @description The name that channels use.
    * @example STANDARD
    */
   service: string;
-  /** @description ISO 4217. */
+  /**
+   * @description ISO 4217.
+   * @example EUR
+   */
   currency: string;
-  /** @description cm³ per kilogram of volumetric weight. */
+  /**
+   * @description cm³ per kilogram of volumetric weight.
+   * @example 12.50
+   */
   divisor: string;
-  /** @description The least weight that is billed. */
+  /**
+   * @description The minimum billed weight, in kilograms.
+   * @example 12.50
+   */
   minimumKg: string;
-  /** @description Weights are rounded up to a multiple of it. */
+  /**
+   * @description Weights are rounded up to a multiple of this, in kilograms.
+   * @example 12.50
+   */
   roundUpToKg: string;
   /** @description By rising weight. */
   steps: TariffStep[];
-  /** @description For each kilogram above the last step; without it nothing heavier is carried. */
+  /**
+   * @description The price of each kilogram above the last step. Without it heavier parcels are refused.
+   * @example 12.50
+   */
   perKgAbove?: string;
   /** @description Added to the price. */
   surcharges?: TariffSurcharge[];
-  /** @description Days in transit, at least and at most. */
+  /** @description The minimum and maximum number of days in transit. */
   etaDays: number[];
 }
 export interface FreightTariff {
   /**
-   * @description Destination or route, first day and revision; of tax rules the rules version.
+   * @description Destination or route, first day and revision. The id of tax rules is `rulesVersion` elsewhere.
    * @example DE-2026-07-01-1
    */
   id: string;
@@ -1695,35 +1799,35 @@ export interface FreightTariff {
   validFrom: string;
   /**
    * Format: date
-   * @description The last day, as loaded or as ended since; left out while there is none.
+   * @description The last day, as loaded or as set since; left out if there is none.
    */
   validUntil?: string;
   /**
-   * @description Rises with each correction of this first day.
+   * @description 1, and one more for each correction of terms with this first day.
    * @example 1
    */
   revision: number;
-  /** @description When it is in force, by all that is loaded; empty where a correction replaced it or it was withdrawn. */
+  /** @description The days on which it applies, given all terms loaded so far; empty if a correction replaced it or it was withdrawn. */
   inForce: TermsInForce[];
   /** @description Laws, notices or contracts. */
   source: string[];
-  /** @description It is an approximation. */
+  /** @description Whether it approximates the law or contract. */
   estimate?: boolean;
-  /** @description Why it is a correction, where it is one. */
+  /** @description The reason for the correction, if it is one. */
   correction?: string;
   /**
-   * @description The client that loaded it.
+   * @description The client that loaded the document.
    * @example OPS
    */
   loadedBy: string;
   /**
    * Format: date-time
-   * @description When it was loaded.
+   * @description When the document was loaded.
    */
   loadedAt: string;
-  /** @description Who ended it, and why. */
+  /** @description Who set the end, and why. */
   ended?: TermsEnd;
-  /** @description As it was loaded. */
+  /** @description The document as it was loaded. */
   document: FreightTariffDocument;
 }
 export interface FreightTerms {
@@ -1733,15 +1837,25 @@ export interface FreightTerms {
    */
   billedWeight: number;
   /**
-   * @description US dollars.
+   * @description In `currency`.
    * @example 9.8
    */
   tariff: number;
+  /**
+   * @description Of the tariff, ISO 4217.
+   * @example USD
+   */
+  currency: string;
   /**
    * @description Local currency.
    * @example 179.8
    */
   value: number;
+  /**
+   * @description The tariff is an approximation. Left out where it is not.
+   * @enum {boolean}
+   */
+  estimate?: true;
 }
 export interface FxRates {
   /** @description The latest `validFrom` first, at most 500; earlier ones are found with `until` set to the last `validFrom`. */
@@ -2012,6 +2126,292 @@ export interface Lag {
   /** @description Why it is not known. */
   detail?: string;
 }
+export interface LandedCostLineRequest {
+  /** @description Unique within the request; echoed back. */
+  id: string;
+  /**
+   * @description Harmonized-system code: 6 to 10 digits, which dots may separate.
+   * @example 6109.10
+   */
+  hsCode: string;
+  /**
+   * @description Where the goods were made, ISO 3166-1 alpha-2; `shippedFrom` when left out.
+   * @example BR
+   */
+  countryOfOrigin?: string;
+  /** @description Units; at most 3 decimals. */
+  quantity: number;
+  /** @description Of one unit, after discounts and without taxes. */
+  unitPrice: number;
+}
+export interface LandedCostRequest {
+  /**
+   * @description Where the cart goes, ISO 3166-1 alpha-2.
+   * @example BR
+   */
+  destination: string;
+  /** @description State or province of the destination, as its tax rules name them, in upper or lower case. When left out, the rates apply that are for no region. */
+  region?: string;
+  /**
+   * @description ISO 4217 code of all amounts, of the request and of the answer.
+   * @example EUR
+   */
+  currency: string;
+  /** @description Freight of the whole cart, as the buyer pays it. */
+  freight: number;
+  /** @description Insurance of the whole cart; 0 when left out. */
+  insurance?: number;
+  /** @description The goods. */
+  lines: LandedCostLineRequest[];
+  /**
+   * @description Where the parcel is sent from, ISO 3166-1 alpha-2.
+   * @example BR
+   */
+  shippedFrom: string;
+  /** @description Scheme of the destination that the seller is registered for, as its tax rules name it. */
+  scheme?: string;
+}
+export interface LandedCost {
+  /**
+   * @description Sum of the duties.
+   * @example 31.2
+   */
+  dutiesTotal: number;
+  /**
+   * @description Sum of the taxes.
+   * @example 55.33
+   */
+  taxesTotal: number;
+  /**
+   * @description Sum of the fees.
+   * @example 0
+   */
+  feesTotal: number;
+  /**
+   * @description Duties, taxes and fees.
+   * @example 86.53
+   */
+  total: number;
+  /** @description The sums of the lines: one for each tax and who collects it. */
+  taxes: LandedTax[];
+  /**
+   * @description Goods, freight, insurance and `total`.
+   * @example 346.53
+   */
+  landedCost: number;
+  /** @description In the order of the request's lines. */
+  lines: LandedLine[];
+  /**
+   * @description As in the request.
+   * @example EUR
+   */
+  currency: string;
+  /**
+   * @description Units of `currency` for one US dollar.
+   * @example 0.92
+   */
+  fxRate: number;
+  /**
+   * @description The tax rules that were applied.
+   * @example DE-2026-07-01-1
+   */
+  rulesVersion: string;
+  /**
+   * Format: date
+   * @description The day in the destination whose terms were applied.
+   */
+  day: string;
+}
+export interface LandedLimit {
+  /** @description The parts that are compared with it. */
+  of: PartOfGoods[];
+  /**
+   * @description Of the whole cart, or of one unit.
+   * @enum {string}
+   */
+  per: 'consignment' | 'unit';
+  /**
+   * @description ISO 4217 code of `upTo`.
+   * @example EUR
+   */
+  currency: string;
+  /**
+   * @description The end of the bracket, inclusive; null without a limit.
+   * @example 150
+   */
+  upTo: number | null;
+}
+export interface LandedLine {
+  /**
+   * @description Sum of the duties.
+   * @example 31.2
+   */
+  dutiesTotal: number;
+  /**
+   * @description Sum of the taxes.
+   * @example 55.33
+   */
+  taxesTotal: number;
+  /**
+   * @description Sum of the fees.
+   * @example 0
+   */
+  feesTotal: number;
+  /**
+   * @description Duties, taxes and fees.
+   * @example 86.53
+   */
+  total: number;
+  /**
+   * @description The request's id of the line.
+   * @example 1
+   */
+  id: string;
+  /** @description In the order of the tax rules. */
+  taxes: LandedLineTax[];
+  /** @description The limit up to which these taxes apply. */
+  limit: LandedLimit;
+}
+export interface LandedLineTax {
+  /**
+   * @description As the tax rules have it.
+   * @example customs-duty
+   */
+  name: string;
+  /**
+   * @description Decides which total it is in.
+   * @enum {string}
+   */
+  kind: 'duty' | 'tax' | 'fee';
+  /**
+   * @description A share, with at most 6 decimals. Left out for a fixed amount, and in a total where lines have different rates.
+   * @example 0.12
+   */
+  rate?: number;
+  /**
+   * @description What the rate is charged on. Left out for a fixed amount.
+   * @example 260
+   */
+  base?: number;
+  /**
+   * @description To the minor units of the currency.
+   * @example 31.2
+   */
+  amount: number;
+  /**
+   * @description Who collects it.
+   * @enum {string}
+   */
+  collectedBy: 'seller' | 'carrier' | 'customs';
+  /**
+   * @description Laws, regulations and notices: of the tax rules, or of the duty rates.
+   * @example [
+   *       "Council Regulation (EU) 2026/382"
+   *     ]
+   */
+  source: string[];
+  /**
+   * @description Shown, and part of no total.
+   * @enum {boolean}
+   */
+  informative?: true;
+  /**
+   * @description The tax rules approximate the law, or the rate is the default of the duty rates. Left out where neither is so.
+   * @enum {boolean}
+   */
+  estimate?: true;
+  /**
+   * @description The HS prefix of the duty rates that decided.
+   * @example 6109
+   */
+  hsPrefix?: string;
+}
+export interface LandedTax {
+  /**
+   * @description As the tax rules have it.
+   * @example customs-duty
+   */
+  name: string;
+  /**
+   * @description Decides which total it is in.
+   * @enum {string}
+   */
+  kind: 'duty' | 'tax' | 'fee';
+  /**
+   * @description A share, with at most 6 decimals. Left out for a fixed amount, and in a total where lines have different rates.
+   * @example 0.12
+   */
+  rate?: number;
+  /**
+   * @description What the rate is charged on. Left out for a fixed amount.
+   * @example 260
+   */
+  base?: number;
+  /**
+   * @description To the minor units of the currency.
+   * @example 31.2
+   */
+  amount: number;
+  /**
+   * @description Who collects it.
+   * @enum {string}
+   */
+  collectedBy: 'seller' | 'carrier' | 'customs';
+  /**
+   * @description Laws, regulations and notices: of the tax rules, or of the duty rates.
+   * @example [
+   *       "Council Regulation (EU) 2026/382"
+   *     ]
+   */
+  source: string[];
+  /**
+   * @description Shown, and part of no total.
+   * @enum {boolean}
+   */
+  informative?: true;
+  /**
+   * @description The tax rules approximate the law, or the rate is the default of the duty rates. Left out where neither is so.
+   * @enum {boolean}
+   */
+  estimate?: true;
+}
+export interface LargestMove {
+  /**
+   * @description Whose price it is.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description The merchant's id of the SKU.
+   * @example TSHIRT-1
+   */
+  skuId: string;
+  /**
+   * @description Where it is shown.
+   * @example BERLIN
+   */
+  salesChannel: string;
+  /**
+   * @description Of the sale price before, up or down.
+   * @example 0.0252
+   */
+  share: number;
+  /**
+   * @description By the terms that are loaded: the price with taxes; of a destination price the payout that it leaves.
+   * @example 119
+   */
+  before: number;
+  /**
+   * @description By the terms of the request.
+   * @example 122
+   */
+  after: number;
+  /**
+   * @description Of both, ISO 4217.
+   * @example EUR
+   */
+  currency: string;
+}
 export interface LineTaxes {
   /**
    * @description CBS; informative, not part of the total.
@@ -2220,43 +2620,67 @@ export interface LoadFreightTariffRequest {
   validFrom: string;
   /**
    * Format: date
-   * @description The last day; none when left out.
+   * @description The last day; left out if there is none.
    */
   validUntil?: string;
   /** @description Laws, notices or contracts. */
   source: string[];
-  /** @description Where the sources are. */
+  /** @description Web pages of the sources. */
   url?: string[];
-  /** @description It is an approximation. */
+  /** @description Whether the document approximates the law or contract. */
   estimate?: boolean;
-  /** @description ISO 3166-1 alpha-2, or `*` for any. */
+  /**
+   * @description ISO 3166, answered as alpha-2; or `*` for any.
+   * @example US
+   * @example *
+   */
   origin: string;
-  /** @description ISO 3166-1 alpha-2. */
+  /**
+   * @description ISO 3166, answered as alpha-2.
+   * @example BR
+   * @example BRA
+   * @example 076
+   */
   destination: string;
   /**
-   * @description As a channel names it.
+   * @description The name that channels use.
    * @example STANDARD
    */
   service: string;
-  /** @description ISO 4217. */
+  /**
+   * @description ISO 4217.
+   * @example EUR
+   */
   currency: string;
-  /** @description cm³ per kilogram of volumetric weight. */
+  /**
+   * @description cm³ per kilogram of volumetric weight.
+   * @example 12.50
+   */
   divisor: string;
-  /** @description The least weight that is billed. */
+  /**
+   * @description The minimum billed weight, in kilograms.
+   * @example 12.50
+   */
   minimumKg: string;
-  /** @description Weights are rounded up to a multiple of it. */
+  /**
+   * @description Weights are rounded up to a multiple of this, in kilograms.
+   * @example 12.50
+   */
   roundUpToKg: string;
   /** @description By rising weight. */
   steps: TariffStep[];
-  /** @description For each kilogram above the last step; without it nothing heavier is carried. */
+  /**
+   * @description The price of each kilogram above the last step. Without it heavier parcels are refused.
+   * @example 12.50
+   */
   perKgAbove?: string;
   /** @description Added to the price. */
   surcharges?: TariffSurcharge[];
-  /** @description Days in transit, at least and at most. */
+  /** @description The minimum and maximum number of days in transit. */
   etaDays: number[];
-  /** @description Replaces another document of the same first day, or what applied on days that are over; it becomes the next revision. */
+  /** @description Replaces another document with the same first day, or changes days that are over. The document becomes the next revision. */
   correction?: TermsCorrectionRequest;
-  /** @description Accepts rates that are 1,000 times those before, or more. */
+  /** @description Accepts rates that are 100 times the previous ones or more, and amounts and prices that are 1,000 times the previous ones or more. */
   confirm?: boolean;
 }
 export interface LoadFxRateRequest {
@@ -2285,24 +2709,32 @@ export interface LoadTaxRulesRequest {
   validFrom: string;
   /**
    * Format: date
-   * @description The last day; none when left out.
+   * @description The last day; left out if there is none.
    */
   validUntil?: string;
   /** @description Laws, notices or contracts. */
   source: string[];
-  /** @description Where the sources are. */
+  /** @description Web pages of the sources. */
   url?: string[];
-  /** @description It is an approximation. */
+  /** @description Whether the document approximates the law or contract. */
   estimate?: boolean;
-  /** @description ISO 3166-1 alpha-2. */
+  /**
+   * @description ISO 3166, answered as alpha-2.
+   * @example BR
+   * @example BRA
+   * @example 076
+   */
   destination: string;
-  /** @description IANA name of the time zone whose days count. */
+  /**
+   * @description The IANA name of the time zone of its days.
+   * @example Europe/Berlin
+   */
   timeZone: string;
-  /** @description A line of a cart takes the first whose `when` it matches. */
+  /** @description For each line of a cart, the first case whose `when` matches applies. */
   cases: TaxCase[];
-  /** @description Replaces another document of the same first day, or what applied on days that are over; it becomes the next revision. */
+  /** @description Replaces another document with the same first day, or changes days that are over. The document becomes the next revision. */
   correction?: TermsCorrectionRequest;
-  /** @description Accepts rates that are 1,000 times those before, or more. */
+  /** @description Accepts rates that are 100 times the previous ones or more, and amounts and prices that are 1,000 times the previous ones or more. */
   confirm?: boolean;
 }
 export interface LoadedFxRate {
@@ -2652,6 +3084,15 @@ export interface Messaging {
   consumers: Consumer[];
   /** @description The republications that run or have ended within a day, the newest first, at most 20. `GET /ops/{subject}/republish/{jobId}` says how much remains of one. */
   republications: RepublicationOfSubject[];
+}
+export interface MultipleOfPart {
+  /** @description The part. */
+  of: string;
+  /**
+   * @description The factor.
+   * @example 1.10
+   */
+  x: string;
 }
 export interface OperatorReportTrackingRequest {
   /** @description Fulfillment partner id assigned by the service. */
@@ -3263,8 +3704,13 @@ export interface Order {
   totals: OrderTotals;
   /** @description In the merchant's currency. */
   totalsForeignCurrency: OrderForeignTotals;
-  /** @description The taxes inside the value, in the currency of the buyer; none where the channel adds them. Left out for orders of before they were kept. */
+  /** @description The taxes inside the value, in the currency of the buyer; those of its quote where the channel adds them, empty without one. Left out for orders placed before the service kept them. */
   taxes?: OrderTax[];
+  /**
+   * @description What `totals.taxes` has beyond `taxes`, where prices include taxes: at a limit of the tax rules the taxes jump, and a value inside the jump is more than any net value with its taxes. Left out where `taxes` add up to `totals.taxes`.
+   * @example 75
+   */
+  taxSurplus?: number;
   /** @description Lines. */
   items: OrderItem[];
   /** @description The buyer. */
@@ -3380,17 +3826,22 @@ export interface OrderTax {
    */
   kind: 'duty' | 'tax' | 'fee';
   /**
-   * @description As a share. Absent for a fixed amount.
+   * @description As a share, rounded to 6 decimals. Left out for a fixed amount.
    * @example 0.19
    */
   rate?: number;
   /**
-   * @description What the rate applies to. Absent for a fixed amount.
+   * @description What the rate applies to; with the tax itself where the law makes it a part of its own base. Left out for a fixed amount.
    * @example 2183.19
    */
   base?: number;
   /**
-   * @description Local.
+   * @description What a deduction, a minimum or a maximum of the tax rules adds to `rate` × `base`; negative for a deduction. Left out where there is none.
+   * @example -165
+   */
+  adjustment?: number;
+  /**
+   * @description `rate` × `base` + `adjustment`, to a minor unit of the currency; or the fixed amount. Local.
    * @example 414.81
    */
   value: number;
@@ -3399,6 +3850,11 @@ export interface OrderTax {
    * @enum {string}
    */
   collectedBy: 'seller' | 'carrier' | 'customs';
+  /**
+   * @description The rules or the duty rate approximate the law. Left out where they do not.
+   * @enum {boolean}
+   */
+  estimate?: true;
 }
 export interface OrderTotals {
   /**
@@ -3589,8 +4045,13 @@ export interface OrderWithHistory {
   totals: OrderTotals;
   /** @description In the merchant's currency. */
   totalsForeignCurrency: OrderForeignTotals;
-  /** @description The taxes inside the value, in the currency of the buyer; none where the channel adds them. Left out for orders of before they were kept. */
+  /** @description The taxes inside the value, in the currency of the buyer; those of its quote where the channel adds them, empty without one. Left out for orders placed before the service kept them. */
   taxes?: OrderTax[];
+  /**
+   * @description What `totals.taxes` has beyond `taxes`, where prices include taxes: at a limit of the tax rules the taxes jump, and a value inside the jump is more than any net value with its taxes. Left out where `taxes` add up to `totals.taxes`.
+   * @example 75
+   */
+  taxSurplus?: number;
   /** @description Lines. */
   items: OrderItem[];
   /** @description The buyer. */
@@ -4148,6 +4609,18 @@ export interface ParkedOutboxRow {
    */
   key: string;
 }
+export interface PartOfGoods {
+  /**
+   * @description The part.
+   * @example goods
+   */
+  of: string;
+  /**
+   * @description How many times it counts, a decimal or a fraction; once when left out.
+   * @example 1.10
+   */
+  x?: string;
+}
 export interface PaymentRequest {
   /** @description Means of payment, as BILL or PIX. */
   type: string;
@@ -4161,6 +4634,20 @@ export interface PhoneRequest {
   areaCode?: string;
   /** @description Number. */
   number: string;
+}
+export interface PreviewTermsRequest {
+  /** @description As for `POST /ops/tax-rules`. */
+  ruleSet?: {
+    [key: string]: unknown;
+  };
+  /** @description As for `PUT /ops/duty-rates/{destination}`, with its `destination`. */
+  dutyRates?: {
+    [key: string]: unknown;
+  };
+  /** @description As for `POST /ops/freight-tariffs`. */
+  freightTariff?: {
+    [key: string]: unknown;
+  };
 }
 export interface PriceBatch {
   /**
@@ -4212,8 +4699,21 @@ export interface PriceBreakdown {
    * @example 18.35
    */
   fxRate: number;
-  /** @description Of the tax rules and tariffs used. */
+  /**
+   * @description Of the tax rules used.
+   * @example MX-2025-08-15-1
+   */
   rulesVersion: string;
+  /**
+   * @description Of the duty rates in force. Left out where there are none.
+   * @example MX-2026-01-01-1
+   */
+  dutyRatesVersion?: string;
+  /**
+   * @description Of the freight tariff used. Left out where an earlier release made the price.
+   * @example *-MX-STANDARD-2024-08-01-1
+   */
+  tariffVersion?: string;
   /**
    * @description That of the `price.localized` that published it; `pricing.price` has newer events while the price is made again.
    * @example 2
@@ -4424,25 +4924,92 @@ export interface PutDutyRatesRequest {
   validFrom: string;
   /**
    * Format: date
-   * @description The last day; none when left out.
+   * @description The last day; left out if there is none.
    */
   validUntil?: string;
   /** @description Laws, notices or contracts. */
   source: string[];
-  /** @description Where the sources are. */
+  /** @description Web pages of the sources. */
   url?: string[];
-  /** @description It is an approximation. */
+  /** @description Whether the document approximates the law or contract. */
   estimate?: boolean;
-  /** @description For goods that no prefix matches; without it they are refused. */
+  /**
+   * @description The rate of goods that no prefix matches, marked as an estimate. Without it these goods are refused.
+   * @example 0.19
+   * @example 22/78
+   */
   default?: string;
   /** @description At most 5,000. */
   rates: DutyRateDocument[];
-  /** @description The same as in the path. */
+  /**
+   * @description The same as in the path.
+   * @example BR
+   * @example BRA
+   * @example 076
+   */
   destination?: string;
-  /** @description Replaces another document of the same first day, or what applied on days that are over; it becomes the next revision. */
+  /** @description Replaces another document with the same first day, or changes days that are over. The document becomes the next revision. */
   correction?: TermsCorrectionRequest;
-  /** @description Accepts rates that are 1,000 times those before, or more. */
+  /** @description Accepts rates that are 100 times the previous ones or more, and amounts and prices that are 1,000 times the previous ones or more. */
   confirm?: boolean;
+}
+export interface QuotedLandedCost {
+  /**
+   * @description Sum of the duties.
+   * @example 31.2
+   */
+  dutiesTotal: number;
+  /**
+   * @description Sum of the taxes.
+   * @example 55.33
+   */
+  taxesTotal: number;
+  /**
+   * @description Sum of the fees.
+   * @example 0
+   */
+  feesTotal: number;
+  /**
+   * @description Duties, taxes and fees.
+   * @example 86.53
+   */
+  total: number;
+  /** @description The sums of the lines: one for each tax and who collects it. */
+  taxes: LandedTax[];
+  /**
+   * @description Goods, freight, insurance and `total`.
+   * @example 346.53
+   */
+  landedCost: number;
+  /** @description In the order of the request's lines. */
+  lines: LandedLine[];
+  /**
+   * @description As in the request.
+   * @example EUR
+   */
+  currency: string;
+  /**
+   * @description Units of `currency` for one US dollar.
+   * @example 0.92
+   */
+  fxRate: number;
+  /**
+   * @description The tax rules that were applied.
+   * @example DE-2026-07-01-1
+   */
+  rulesVersion: string;
+  /**
+   * Format: date
+   * @description The day in the destination whose terms were applied.
+   */
+  day: string;
+  /** @description For the order of this cart: its taxes are then those of this answer. */
+  quoteId: string;
+  /**
+   * Format: date-time
+   * @description Until when the quote is valid: 24 hours.
+   */
+  quoteExpiresAt: string;
 }
 export interface ReadyToShipData {
   /** @description Label and commercial invoice; none once the buyer's data is erased. */
@@ -4896,7 +5463,7 @@ export interface Requeue {
    */
   id: string;
   /**
-   * @description What changed: an exchange rate, the terms of a channel, the connection of a merchant to a channel, or the tax rules and tariffs of a country.
+   * @description What changed: an exchange rate, the terms of a channel, the connection of a merchant to a channel, or the tax rules, duty rates or freight tariffs of a country.
    * @example fx
    * @enum {string}
    */
@@ -4954,11 +5521,11 @@ export interface RestrictionEnd {
    */
   validUntil: string;
   /**
-   * @description Why it ends.
+   * @description The reason.
    * @example Repealed by Law 15000/2026
    */
   reason: string;
-  /** @description Only of an end that changed past days. */
+  /** @description Present if the end changed days that were over. */
   correction?: Correction;
   /**
    * @description The client that set the end.
@@ -4967,7 +5534,7 @@ export interface RestrictionEnd {
   endedBy: string;
   /**
    * Format: date-time
-   * @description When it was set.
+   * @description When the end was set.
    */
   endedAt: string;
 }
@@ -5116,25 +5683,33 @@ export interface RuleSetDocument {
   validFrom: string;
   /**
    * Format: date
-   * @description The last day; none when left out.
+   * @description The last day; left out if there is none.
    */
   validUntil?: string;
   /** @description Laws, notices or contracts. */
   source: string[];
-  /** @description Where the sources are. */
+  /** @description Web pages of the sources. */
   url?: string[];
-  /** @description It is an approximation. */
+  /** @description Whether the document approximates the law or contract. */
   estimate?: boolean;
-  /** @description ISO 3166-1 alpha-2. */
+  /**
+   * @description ISO 3166, answered as alpha-2.
+   * @example BR
+   * @example BRA
+   * @example 076
+   */
   destination: string;
-  /** @description IANA name of the time zone whose days count. */
+  /**
+   * @description The IANA name of the time zone of its days.
+   * @example Europe/Berlin
+   */
   timeZone: string;
-  /** @description A line of a cart takes the first whose `when` it matches. */
+  /** @description For each line of a cart, the first case whose `when` matches applies. */
   cases: TaxCase[];
 }
 export interface RuleSet {
   /**
-   * @description Destination or route, first day and revision; of tax rules the rules version.
+   * @description Destination or route, first day and revision. The id of tax rules is `rulesVersion` elsewhere.
    * @example DE-2026-07-01-1
    */
   id: string;
@@ -5150,35 +5725,35 @@ export interface RuleSet {
   validFrom: string;
   /**
    * Format: date
-   * @description The last day, as loaded or as ended since; left out while there is none.
+   * @description The last day, as loaded or as set since; left out if there is none.
    */
   validUntil?: string;
   /**
-   * @description Rises with each correction of this first day.
+   * @description 1, and one more for each correction of terms with this first day.
    * @example 1
    */
   revision: number;
-  /** @description When it is in force, by all that is loaded; empty where a correction replaced it or it was withdrawn. */
+  /** @description The days on which it applies, given all terms loaded so far; empty if a correction replaced it or it was withdrawn. */
   inForce: TermsInForce[];
   /** @description Laws, notices or contracts. */
   source: string[];
-  /** @description It is an approximation. */
+  /** @description Whether it approximates the law or contract. */
   estimate?: boolean;
-  /** @description Why it is a correction, where it is one. */
+  /** @description The reason for the correction, if it is one. */
   correction?: string;
   /**
-   * @description The client that loaded it.
+   * @description The client that loaded the document.
    * @example OPS
    */
   loadedBy: string;
   /**
    * Format: date-time
-   * @description When it was loaded.
+   * @description When the document was loaded.
    */
   loadedAt: string;
-  /** @description Who ended it, and why. */
+  /** @description Who set the end, and why. */
   ended?: TermsEnd;
-  /** @description As it was loaded. */
+  /** @description The document as it was loaded. */
   document: RuleSetDocument;
 }
 export interface SalesChannelDetail {
@@ -5231,6 +5806,26 @@ export interface SalesChannelDetail {
    */
   active: boolean;
   /**
+   * @description Of the freight tariffs that it uses.
+   * @example STANDARD
+   */
+  service: string;
+  /**
+   * @description Is freight a line of its own to the buyer? Otherwise it counts as goods.
+   * @example false
+   */
+  freightShownSeparately: boolean;
+  /**
+   * @description The scheme that its seller is registered for.
+   * @example registered
+   */
+  scheme?: string;
+  /**
+   * @description State or province that its prices are made for.
+   * @example ON
+   */
+  region?: string;
+  /**
    * @description Rises by one with every change.
    * @example 1
    */
@@ -5266,6 +5861,20 @@ export interface SalesChannelRequest {
   priceEnding: PriceEndingInput;
   /** @description Is the channel open? When left out, unchanged; true for a new channel. */
   active?: boolean;
+  /**
+   * @description The service of the freight tariffs that its prices and orders use. When left out, STANDARD.
+   * @example STANDARD
+   */
+  service?: string;
+  /** @description Is freight a line of its own to the buyer? When left out, false: the freight inside a price counts as goods where the tax rules tell them apart. */
+  freightShownSeparately?: boolean;
+  /** @description The scheme that its seller is registered for, as `scheme` of the tax rules names it. None when left out. */
+  scheme?: string;
+  /**
+   * @description State or province that its prices are made for, as `region` of the tax rules names it; also of orders whose address has no such code. None when left out.
+   * @example ON
+   */
+  region?: string;
 }
 export interface SalesChannel {
   /**
@@ -5317,6 +5926,26 @@ export interface SalesChannel {
    */
   active: boolean;
   /**
+   * @description Of the freight tariffs that it uses.
+   * @example STANDARD
+   */
+  service: string;
+  /**
+   * @description Is freight a line of its own to the buyer? Otherwise it counts as goods.
+   * @example false
+   */
+  freightShownSeparately: boolean;
+  /**
+   * @description The scheme that its seller is registered for.
+   * @example registered
+   */
+  scheme?: string;
+  /**
+   * @description State or province that its prices are made for.
+   * @example ON
+   */
+  region?: string;
+  /**
    * @description Rises by one with every change.
    * @example 1
    */
@@ -5328,7 +5957,7 @@ export interface SalesChannels {
 }
 export interface SampleCart {
   /**
-   * @description Their value.
+   * @description The value of the goods.
    * @example 100
    */
   goods: number;
@@ -5337,14 +5966,14 @@ export interface SampleCart {
    * @example 10
    */
   freight: number;
-  /** @description Under the rules before. */
+  /** @description Taxes under the previous rules. */
   before?: SampleTaxes;
-  /** @description Under these rules. */
+  /** @description Taxes under these rules. */
   after: SampleTaxes;
 }
 export interface SampleTax {
   /**
-   * @description As the rules name it.
+   * @description The name in the rules.
    * @example vat
    */
   name: string;
@@ -5353,7 +5982,7 @@ export interface SampleTax {
    * @example 19
    */
   amount: number;
-  /** @description Shown, and part of no total. */
+  /** @description Whether it is not included in totals. */
   informative?: boolean;
 }
 export interface SampleTaxes {
@@ -5365,7 +5994,7 @@ export interface SampleTaxes {
   /** @description In the order of the rules. */
   taxes?: SampleTax[];
   /**
-   * @description Why the rules refuse it, in place of the taxes.
+   * @description Why the rules refuse the cart, in place of taxes.
    * @example no-duty-rate
    */
   refused?: string;
@@ -6068,11 +6697,17 @@ export interface StreamLag {
   messages: number;
 }
 export interface SurchargeWhen {
-  /** @description What the postal code begins with. */
+  /** @description Prefixes of the postal code. */
   postalPrefix?: string[];
-  /** @description Centimetres of the longest side, exclusive. */
+  /**
+   * @description Centimetres of the longest side, exclusive.
+   * @example 12.50
+   */
   longestSideOverCm?: string;
-  /** @description Kilograms, exclusive. */
+  /**
+   * @description Kilograms, exclusive.
+   * @example 12.50
+   */
   kgOver?: string;
   /**
    * Format: date
@@ -6086,21 +6721,36 @@ export interface SurchargeWhen {
   until?: string;
 }
 export interface TariffStep {
-  /** @description Kilograms, inclusive. */
+  /**
+   * @description Kilograms, inclusive.
+   * @example 12.50
+   */
   upToKg: string;
-  /** @description In the currency of the tariff. */
+  /**
+   * @description In the currency of the tariff.
+   * @example 12.50
+   */
   price: string;
 }
 export interface TariffSurcharge {
   /** @description For example `fuel`. */
   name: string;
-  /** @description Per cent of the price of the weight. */
+  /**
+   * @description Per cent of the price of the weight.
+   * @example 18.5
+   */
   percent?: string;
-  /** @description For each kilogram. */
+  /**
+   * @description For each kilogram.
+   * @example 12.50
+   */
   perKg?: string;
-  /** @description For the parcel. */
+  /**
+   * @description For the parcel.
+   * @example 12.50
+   */
   amount?: string;
-  /** @description All must hold. */
+  /** @description Conditions; all must hold. */
   when?: SurchargeWhen;
 }
 export interface TaxBracket {
@@ -6112,35 +6762,22 @@ export interface TaxBracket {
 export interface TaxCase {
   /** @description The lines it is for; all when left out. */
   when?: TermsWhen;
-  /** @description Why its goods are kept out; it then has nothing else. */
+  /** @description Why the goods are refused. The case then has no other member than `when`. */
   refuse?: string;
-  /** @description What `value` is made of; goods, freight and insurance when left out. */
-  value?: (
-    | string
-    | {
-        /** @description The part. */
-        of: string;
-        /** @description How many times it counts, for example `1.10`. */
-        x: string;
-      }
-  )[];
-  /** @description What the brackets compare. */
+  /** @description The parts that `value` is the sum of; goods, freight and insurance when left out. */
+  value?: (string | MultipleOfPart)[];
+  /** @description The value that decides the bracket. Required unless the case has `refuse`. */
   limit?: TaxLimit;
-  /** @description By rising limits. A value above the last one is refused. */
+  /** @description By rising limits; a value above the last one is refused. Required unless the case has `refuse`. */
   brackets?: TaxBracket[];
 }
 export interface TaxLimit {
-  /** @description What is compared with the limits. */
-  of: (
-    | string
-    | {
-        /** @description The part. */
-        of: string;
-        /** @description How many times it counts, for example `1.10`. */
-        x: string;
-      }
-  )[];
-  /** @description The currency of the limits, ISO 4217. */
+  /** @description The parts whose sum is compared with the limits. */
+  of: (string | MultipleOfPart)[];
+  /**
+   * @description The currency of the limits, ISO 4217.
+   * @example EUR
+   */
   currency: string;
   /**
    * @description Whether a limit is for the consignment or for each unit.
@@ -6152,58 +6789,30 @@ export interface TaxRuleDocument {
   /** @description The same for the same tax in each bracket. */
   name: string;
   /**
-   * @description What it is.
+   * @description The kind of tax.
    * @enum {string}
    */
   kind: 'duty' | 'tax' | 'fee';
   /** @description A share of `base`: a decimal, a fraction such as `22/78`, `byHs` for the duty rates of the destination, or the first of several whose `when` matches. */
-  rate?:
-    | string
-    | {
-        /** @description The lines it is for; all when left out. */
-        when?: {
-          /** @description Digits that the HS code begins with. */
-          hs?: string[];
-          /** @description Countries of origin of the goods. */
-          origin?: string[];
-          /** @description Countries that the parcel is sent from. */
-          shippedFrom?: string[];
-          /** @description States or provinces of the destination. */
-          region?: string[];
-          /** @description Schemes that the seller is registered for. */
-          scheme?: string[];
-          /** @description How the parcel travels, for example `courier`. */
-          mode?: string[];
-        };
-        /** @description As a rate alone. */
-        rate: string;
-      }[];
+  rate?: string | ConditionalRate[];
   /** @description `goods`, `freight`, `insurance`, `value`, or an earlier tax; or a multiple of one. */
-  base?: (
-    | string
-    | {
-        /** @description The part. */
-        of: string;
-        /** @description How many times it counts, for example `1.10`. */
-        x: string;
-      }
-  )[];
+  base?: (string | MultipleOfPart)[];
   /** @description In place of `rate` and `base`. */
   amount?: FixedTaxAmount;
-  /** @description The tax is part of its own base. */
+  /** @description Whether the tax is part of its own base. */
   inside?: boolean;
-  /** @description Taken off the tax of the consignment. */
+  /** @description Deducted from the tax of the consignment. */
   less?: TermsAmount;
-  /** @description The least for the consignment. */
+  /** @description The minimum for the consignment. */
   min?: TermsAmount;
-  /** @description The most for the consignment. */
+  /** @description The maximum for the consignment. */
   max?: TermsAmount;
   /**
    * @description Who collects it.
    * @enum {string}
    */
   collectedBy: 'seller' | 'carrier' | 'customs';
-  /** @description Shown, and part of no total. */
+  /** @description Whether it is shown but not included in totals. */
   informative?: boolean;
 }
 export interface TaxTerm {
@@ -6218,17 +6827,22 @@ export interface TaxTerm {
    */
   kind?: 'duty' | 'tax' | 'fee';
   /**
-   * @description As a share. Absent for a fixed amount.
+   * @description As a share, rounded to 6 decimals. Left out for a fixed amount.
    * @example 0.16
    */
   rate?: number;
   /**
-   * @description What the rate applies to, local currency. Absent for a fixed amount.
+   * @description What the rate applies to, local currency; with the tax itself where the law makes it a part of its own base. Left out for a fixed amount.
    * @example 1722.7
    */
   base?: number;
   /**
-   * @description Local currency.
+   * @description What a deduction, a minimum or a maximum of the tax rules adds to `rate` × `base`, local currency; negative for a deduction. Left out where there is none.
+   * @example -165
+   */
+  adjustment?: number;
+  /**
+   * @description `rate` × `base` + `adjustment`, or the fixed amount; local currency.
    * @example 275.6
    */
   value: number;
@@ -6237,6 +6851,11 @@ export interface TaxTerm {
    * @enum {string}
    */
   collectedBy?: 'seller' | 'carrier' | 'customs';
+  /**
+   * @description The rules or the duty rate approximate the law. Left out where they do not.
+   * @enum {boolean}
+   */
+  estimate?: true;
 }
 export interface TaxValues {
   /**
@@ -6271,46 +6890,52 @@ export interface TaxValues {
   totalTaxValue: number;
 }
 export interface TermsAmount {
-  /** @description A decimal. */
+  /**
+   * @description A decimal.
+   * @example 12.50
+   */
   value: string;
-  /** @description ISO 4217. */
+  /**
+   * @description ISO 4217.
+   * @example EUR
+   */
   currency: string;
 }
 export interface TermsCorrectionRequest {
-  /** @description Why, for those who read the audit. */
+  /** @description The reason, for the audit log. */
   reason: string;
 }
 export interface TermsEnd {
   /**
-   * @description Why.
+   * @description The reason.
    * @example Suspended by the Supreme Court
    */
   reason: string;
   /**
-   * @description The client that ended it.
+   * @description The client that ended the terms.
    * @example OPS
    */
   by: string;
   /**
    * Format: date-time
-   * @description When it was ended.
+   * @description When the end was set.
    */
   at: string;
 }
 export interface TermsFault {
   /**
-   * @description The member at fault (RFC 6901).
+   * @description JSON Pointer (RFC 6901) to the member at fault.
    * @example /validFrom
    */
   pointer: string;
   /**
-   * @description What is wrong, in kebab-case.
+   * @description The kind of fault, in kebab-case.
    * @example back-dated
    */
   code: string;
   /**
-   * @description The same in words.
-   * @example is over
+   * @description What is wrong, as it reads after the pointer.
+   * @example must be at most 5
    */
   detail: string;
 }
@@ -6322,32 +6947,79 @@ export interface TermsInForce {
   from: string;
   /**
    * Format: date
-   * @description The last day; left out while there is none.
+   * @description The last day; left out if there is none.
    */
   until?: string;
 }
 export interface TermsList {
-  /** @description The last loaded first. */
+  /** @description The newest first. */
   terms: Terms[];
-  /** @description `after` of the next page, where there is one. */
+  /** @description `after` of the next page, if there is one. */
   next?: number;
+}
+export interface TermsPreviewOfPrices {
+  /**
+   * @description ISO 3166-1 alpha-2.
+   * @example DE
+   */
+  destination: string;
+  /**
+   * Format: date
+   * @description The day at the destination whose terms are compared: the first day of the document, or today where that is over.
+   * @example 2026-07-01
+   */
+  day: string;
+  /**
+   * @description All prices of the destination.
+   * @example 20000
+   */
+  prices: number;
+  /**
+   * @description Those that were compared.
+   * @example 2000
+   */
+  compared: number;
+  /**
+   * @description Whether these are a sample, because there are more. All counts are of the sample then.
+   * @example true
+   */
+  sampled: boolean;
+  /**
+   * @description Prices that change by more than this share are made again (`FX_REPRICE_SHARE`).
+   * @example 0.005
+   */
+  share: number;
+  /**
+   * @description Those that would be made again.
+   * @example 310
+   */
+  moved: number;
+  /** @description Those that there would be no longer, by reason. */
+  failing: FailingPrices[];
+  /**
+   * @description Those that cannot be made by the terms that are loaded, and could be then.
+   * @example 0
+   */
+  recovering: number;
+  /** @description The largest change; left out where there is none. */
+  largest?: LargestMove;
 }
 export interface TermsPreview {
   /**
-   * @description `new`, `unchanged` for a document that is loaded already, or `refused`.
+   * @description `new`, `unchanged` if the document is loaded already, or `refused`.
    * @enum {string}
    */
   outcome: 'new' | 'unchanged' | 'refused';
-  /** @description The id that it has or would have. */
+  /** @description The id that the document has or would get. */
   id?: string;
-  /** @description Why it would be refused. */
+  /** @description Why the document would be refused; at most 100 faults. */
   faults: TermsFault[];
-  /** @description The taxes on a few carts, of tax rules that can be evaluated. */
+  /** @description The taxes on a few carts; empty for other documents than tax rules. */
   samples: SampleCart[];
 }
 export interface Terms {
   /**
-   * @description Destination or route, first day and revision; of tax rules the rules version.
+   * @description Destination or route, first day and revision. The id of tax rules is `rulesVersion` elsewhere.
    * @example DE-2026-07-01-1
    */
   id: string;
@@ -6363,37 +7035,37 @@ export interface Terms {
   validFrom: string;
   /**
    * Format: date
-   * @description The last day, as loaded or as ended since; left out while there is none.
+   * @description The last day, as loaded or as set since; left out if there is none.
    */
   validUntil?: string;
   /**
-   * @description Rises with each correction of this first day.
+   * @description 1, and one more for each correction of terms with this first day.
    * @example 1
    */
   revision: number;
-  /** @description When it is in force, by all that is loaded; empty where a correction replaced it or it was withdrawn. */
+  /** @description The days on which it applies, given all terms loaded so far; empty if a correction replaced it or it was withdrawn. */
   inForce: TermsInForce[];
   /** @description Laws, notices or contracts. */
   source: string[];
-  /** @description It is an approximation. */
+  /** @description Whether it approximates the law or contract. */
   estimate?: boolean;
-  /** @description Why it is a correction, where it is one. */
+  /** @description The reason for the correction, if it is one. */
   correction?: string;
   /**
-   * @description The client that loaded it.
+   * @description The client that loaded the document.
    * @example OPS
    */
   loadedBy: string;
   /**
    * Format: date-time
-   * @description When it was loaded.
+   * @description When the document was loaded.
    */
   loadedAt: string;
-  /** @description Who ended it, and why. */
+  /** @description Who set the end, and why. */
   ended?: TermsEnd;
 }
 export interface TermsWhen {
-  /** @description Digits that the HS code begins with. */
+  /** @description HS prefixes, 2 to 10 digits. */
   hs?: string[];
   /** @description Countries of origin of the goods. */
   origin?: string[];
@@ -6403,7 +7075,7 @@ export interface TermsWhen {
   region?: string[];
   /** @description Schemes that the seller is registered for. */
   scheme?: string[];
-  /** @description How the parcel travels, for example `courier`. */
+  /** @description Modes of transport, for example `courier`. */
   mode?: string[];
 }
 export interface TokenRequest {
@@ -6457,14 +7129,14 @@ export interface TrackingData {
 }
 export interface TradeRestrictionPreview {
   /**
-   * @description `unchanged`: the same restriction is there already.
+   * @description `added`, or `unchanged` if the same restriction exists already.
    * @enum {string}
    */
   result: 'added' | 'unchanged';
-  /** @description The localized SKUs that it would concern in each destination of their merchants, without those that another prohibition bars on its first day; a destination without one is left out. None when its last day is over. */
+  /** @description For each destination, the number of localized SKUs that the restriction would affect, without SKUs that another restriction prohibits on its first day. Destinations without such SKUs are left out. Empty if its last day is over. */
   destinations: ConcernedSkus[];
   /**
-   * @description All SKUs of these customs codes were counted; `false` where there are more than 100,000 and only the first were.
+   * @description Whether all SKUs with these HS codes were counted; `false` if there are more than 100,000, of which the first are counted.
    * @example true
    */
   complete: boolean;
@@ -6472,26 +7144,26 @@ export interface TradeRestrictionPreview {
 export interface TradeRestriction {
   /**
    * Format: uuid
-   * @description Names it when it is ended.
+   * @description The id for `POST /ops/trade-restrictions/{id}/end`.
    */
   id: string;
   /**
-   * @description ISO 3166-1 alpha-2; `*`: every destination.
+   * @description ISO 3166-1 alpha-2, or `*` for all destinations.
    * @example BR
    */
   destination: string;
   /**
-   * @description Digits that the customs code begins with.
+   * @description HS prefix: the first digits of the HS codes.
    * @example 854340
    */
   hsPrefix: string;
   /**
-   * @description `prohibited` bars the goods; `restricted` informs the merchant.
+   * @description `prohibited` goods are not sold there; for `restricted` goods the merchant is informed.
    * @enum {string}
    */
   kind: 'prohibited' | 'restricted';
   /**
-   * @description The goods, in a few words; left out where none were sent.
+   * @description A short description of the goods; left out if none was sent.
    * @example electronic cigarettes
    */
   goods?: string;
@@ -6503,44 +7175,44 @@ export interface TradeRestriction {
   validFrom: string;
   /**
    * Format: date
-   * @description Last day in force, UTC, as it is now; none when left out. Before `validFrom`: it was withdrawn.
+   * @description Current last day in force, UTC; left out if there is none. A day before `validFrom` means that the restriction was withdrawn.
    * @example 2026-12-31
    */
   validUntil?: string;
   /**
-   * @description The legal source.
+   * @description The law or notice.
    * @example ANVISA, RDC 46/2009
    */
   source: string;
   /**
-   * @description It is in force today, UTC.
+   * @description Whether the restriction is in force today, UTC.
    * @example true
    */
   inForce: boolean;
-  /** @description Only of one that was added for past days. */
+  /** @description Present if the restriction was added for days that were over. */
   correction?: Correction;
   /**
-   * @description The client that added it.
+   * @description The client that added the restriction.
    * @example OPS
    */
   addedBy: string;
   /**
    * Format: date-time
-   * @description When it was added.
+   * @description When the restriction was added.
    */
   addedAt: string;
-  /** @description The end that an operator set later. */
+  /** @description The end, if an operator set one later. */
   end?: RestrictionEnd;
   /**
    * Format: date-time
-   * @description When it was added, or its end was set.
+   * @description When the restriction was added or its end was last set.
    */
   lastUpdateDate: string;
 }
 export interface TradeRestrictions {
-  /** @description In the order in which they last changed; what has ended stays. */
+  /** @description In the order of their last change, ended restrictions included. */
   restrictions: TradeRestriction[];
-  /** @description Leads to the next page; none on the last. */
+  /** @description Token of the next page; left out on the last page. */
   nextPageToken?: string;
 }
 export interface UpdateDestinationPriceRequest {

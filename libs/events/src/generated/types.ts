@@ -22,7 +22,7 @@ export interface CredentialRevoked {
 }
 
 /**
- * The duty rates of a destination that begin on a day. Those of a day are the ones that begin last among those whose days include it; a table whose last day is before its first never applies.
+ * The table of duty rates of a destination that begins on a day.
  */
 export interface DutyRatesChanged {
   eventId: string;
@@ -33,18 +33,25 @@ export interface DutyRatesChanged {
    */
   version: number;
   /**
+   * the language of the terms: a reader that knows only lower ones must not evaluate them
+   */
+  dialect: number;
+  /**
    * ISO 3166-1 alpha-2
    */
   destination: string;
   /**
-   * destination, first day and revision
+   * destination or route, first day and revision; named by the calendar
    */
   id: string;
   revision: number;
   validFrom: string;
-  validUntil?: string;
   estimate?: boolean;
   source: string[];
+  /**
+   * the table is in force on no day any more, and has no rates
+   */
+  over?: boolean;
   /**
    * a decimal, or a fraction of two: 22/78
    */
@@ -63,7 +70,7 @@ export interface DutyRatesChanged {
 }
 
 /**
- * A freight tariff: the versions in force and to come, and the last before. The version of a day is the last of the list whose days include it.
+ * A freight tariff: the versions in force and to come, and the last before.
  */
 export interface FreightTariffChanged {
   eventId: string;
@@ -73,6 +80,10 @@ export interface FreightTariffChanged {
    * rises with every event about the subject; gaps are normal
    */
   version: number;
+  /**
+   * the language of the terms: a reader that knows only lower ones must not evaluate them
+   */
+  dialect: number;
   /**
    * `*` is any
    */
@@ -84,12 +95,11 @@ export interface FreightTariffChanged {
   service: string;
   versions: {
     /**
-     * destination, first day and revision
+     * destination or route, first day and revision; named by the calendar
      */
     id: string;
     revision: number;
     validFrom: string;
-    validUntil?: string;
     estimate?: boolean;
     source: string[];
     /**
@@ -615,7 +625,15 @@ export interface OrderPlaced {
    */
   rulesVersion?: string;
   /**
-   * inside the value; none where the channel adds them
+   * the duty rates in force; none where there are none
+   */
+  dutyRatesVersion?: string;
+  /**
+   * the freight tariff that the amounts follow
+   */
+  tariffVersion?: string;
+  /**
+   * inside the value; where the channel adds them, those of its quote, or none without one. They add up to less than totals.taxes where the value is just above a limit of the rules
    */
   taxes?: {
     /**
@@ -628,12 +646,27 @@ export interface OrderPlaced {
      */
     rate?: string;
     /**
-     * none for a fixed amount
+     * what the rate applies to, with the tax itself where that is a part of its own base; none for a fixed amount
      */
     base?: string;
+    /**
+     * what a deduction (negative), a minimum or a maximum of the rules adds to rate × base
+     */
+    adjustment?: string;
+    /**
+     * rate × base + adjustment, to a minor unit; or the fixed amount
+     */
     value: string;
     collectedBy: 'seller' | 'carrier' | 'customs';
+    /**
+     * true where the rules or the duty rate approximate the law
+     */
+    estimate?: boolean;
   }[];
+  /**
+   * what totals.taxes has beyond the taxes, where the channel includes them: the value is inside the jump of taxes at a limit; none where they add up
+   */
+  taxSurplus?: string;
   taxType?: 'DDP' | 'DDU';
   totals?: {
     orderValue: string;
@@ -1235,7 +1268,18 @@ export interface PriceLocalized {
    * local per merchant currency
    */
   fxRate: string;
+  /**
+   * the tax rules that the price follows
+   */
   rulesVersion: string;
+  /**
+   * the duty rates in force; none where there are none
+   */
+  dutyRatesVersion?: string;
+  /**
+   * the freight tariff that the amounts follow
+   */
+  tariffVersion?: string;
 }
 
 /**
@@ -1312,6 +1356,22 @@ export interface SalesChannelChanged {
     offset: string;
   };
   active: boolean;
+  /**
+   * of the freight tariff; STANDARD where left out
+   */
+  service?: string;
+  /**
+   * freight is a part of its own to tax rules, else it counts as goods
+   */
+  freightShownSeparately?: boolean;
+  /**
+   * that the seller is registered for
+   */
+  scheme?: string;
+  /**
+   * state or province that prices are made for
+   */
+  region?: string;
 }
 
 /**
@@ -1498,6 +1558,10 @@ export interface SalesChannelOrderPlaced {
    * serialized JSON; stored, never shown
    */
   salesChannelOrderData?: string;
+  /**
+   * of the landed cost that was quoted for the same order
+   */
+  quoteId?: string;
 }
 
 /**
@@ -1834,7 +1898,7 @@ export interface StockShort {
 }
 
 /**
- * The tax rules of a destination: those in force, those to come, and the last before. The set of a day, in the time zone of the destination, is the last of the list whose days include it.
+ * The calendar of all terms of a destination, and its tax rules: those in force, those to come, and the last before.
  */
 export interface TaxRulesChanged {
   eventId: string;
@@ -1845,25 +1909,77 @@ export interface TaxRulesChanged {
    */
   version: number;
   /**
+   * the language of the terms: a reader that knows only lower ones must not evaluate them
+   */
+  dialect: number;
+  /**
    * ISO 3166-1 alpha-2
    */
   destination: string;
   timeZone: string;
+  /**
+   * what is in force on each day in the time zone: terms that a reader does not have are unknown to it, and no others replace them
+   */
+  calendar: {
+    /**
+     * in the order of their days, which do not overlap
+     */
+    ruleSets: {
+      from: string;
+      /**
+       * the last day; absent while there is none
+       */
+      until?: string;
+      /**
+       * the id of the terms in force on these days
+       */
+      terms: string;
+    }[];
+    /**
+     * in the order of their days, which do not overlap
+     */
+    dutyRates: {
+      from: string;
+      /**
+       * the last day; absent while there is none
+       */
+      until?: string;
+      /**
+       * the id of the terms in force on these days
+       */
+      terms: string;
+    }[];
+    tariffs: {
+      /**
+       * `*` is any
+       */
+      origin: string;
+      service: string;
+      /**
+       * in the order of their days, which do not overlap
+       */
+      periods: {
+        from: string;
+        /**
+         * the last day; absent while there is none
+         */
+        until?: string;
+        /**
+         * the id of the terms in force on these days
+         */
+        terms: string;
+      }[];
+    }[];
+  };
   ruleSets: {
     /**
-     * destination, first day and revision
+     * destination or route, first day and revision; named by the calendar
      */
     id: string;
     revision: number;
     validFrom: string;
-    validUntil?: string;
     estimate?: boolean;
     source: string[];
-    /**
-     * ISO 3166-1 alpha-2
-     */
-    destination: string;
-    timeZone: string;
     cases: (
       | {
           /**

@@ -466,6 +466,23 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about: 'Is the channel open? When left out, unchanged; true for a new channel.',
         type: 'boolean',
       },
+      service: {
+        about:
+          'The service of the freight tariffs that its prices and orders use. When left out, STANDARD.',
+      },
+      freightShownSeparately: {
+        about:
+          'Is freight a line of its own to the buyer? When left out, false: the freight inside a price counts as goods where the tax rules tell them apart.',
+        type: 'boolean',
+      },
+      scheme: {
+        about:
+          'The scheme that its seller is registered for, as scheme of the tax rules names it. None when left out.',
+      },
+      region: {
+        about:
+          'State or province that its prices are made for, as region of the tax rules names it; also of orders whose address has no such code. None when left out.',
+      },
     },
   },
   republishMerchants: {
@@ -653,10 +670,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {
       destination: {
         about:
-          'Only what holds in this country, for every destination included; * for these alone.',
+          'Only restrictions that apply to this destination, including those for all destinations; * lists only the latter.',
       },
-      hsPrefix: { about: 'Only what concerns goods whose customs code begins with these digits.' },
-      inForceOn: { about: 'Only what is in force on this day, UTC.' },
+      hsPrefix: { about: 'Only restrictions of goods whose HS code begins with these digits.' },
+      inForceOn: { about: 'Only restrictions in force on this day, UTC.' },
       order: {
         about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
         values: ['asc', 'desc'],
@@ -668,25 +685,32 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     summary: 'Add a trade restriction',
     kinds: ['operator'],
     path: [],
-    query: { dryRun: { about: 'Answers what would happen and changes nothing.', type: 'boolean' } },
+    query: {
+      dryRun: {
+        about: 'Answers what adding the restriction would do, and adds nothing.',
+        type: 'boolean',
+      },
+    },
     body: {
-      destination: { about: 'ISO 3166-1 alpha-2, or * for every destination.', required: true },
-      hsPrefix: { about: 'Digits that the customs code begins with.', required: true },
+      destination: { about: 'ISO 3166-1 alpha-2, or * for all destinations.', required: true },
+      hsPrefix: { about: 'HS prefix: the first 2 to 10 digits of HS codes.', required: true },
       kind: {
-        about: 'prohibited bars the goods; restricted informs the merchant.',
+        about:
+          'prohibited goods are not sold there; for restricted goods the merchant is informed.',
         values: ['prohibited', 'restricted'],
         required: true,
       },
       goods: {
-        about: 'The goods, in a few words that merchants read; the digits alone when left out.',
+        about:
+          'A short description of the goods for merchants. They see only the HS prefix when it is left out.',
       },
       validFrom: { about: 'First day in force, UTC.', required: true },
       validUntil: { about: 'Last day in force; none when left out.' },
-      source: { about: 'The legal source; merchants read it.', required: true },
+      source: { about: 'The law or notice. It is shown to merchants.', required: true },
       correction: {
-        about: 'Needed when validFrom is a past day; it is audited.',
+        about: 'Required if validFrom is over. The reason is kept in the audit log.',
         type: 'json',
-        each: { reason: { about: 'Why past days change.', required: true } },
+        each: { reason: { about: 'The reason for changing days that are over.', required: true } },
       },
     },
   },
@@ -697,14 +721,15 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {},
     body: {
       validUntil: {
-        about: 'Last day in force, UTC; one before the first day withdraws the restriction.',
+        about: 'Last day in force, UTC. A day before the first day withdraws the restriction.',
         required: true,
       },
-      reason: { about: 'Why it ends.', required: true },
+      reason: { about: 'The reason.', required: true },
       correction: {
-        about: 'Needed when the new end changes past days; it is audited.',
+        about:
+          'Required if the new end changes days that are over. The reason is kept in the audit log.',
         type: 'json',
-        each: { reason: { about: 'Why past days change.', required: true } },
+        each: { reason: { about: 'The reason for changing days that are over.', required: true } },
       },
     },
   },
@@ -999,6 +1024,20 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {},
   },
+  previewPrices: {
+    summary: 'Preview the prices that terms would move',
+    kinds: ['operator'],
+    path: [],
+    query: {},
+    body: {
+      ruleSet: { about: 'As for POST /ops/tax-rules.', type: 'json' },
+      dutyRates: {
+        about: 'As for PUT /ops/duty-rates/{destination}, with its destination.',
+        type: 'json',
+      },
+      freightTariff: { about: 'As for POST /ops/freight-tariffs.', type: 'json' },
+    },
+  },
   republishPrices: {
     summary: 'Republish the prices',
     kinds: ['operator'],
@@ -1097,30 +1136,139 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       simulationDate: { about: 'Sandbox only: the day whose rules apply.' },
     },
   },
+  quoteLandedCost: {
+    summary: 'Quote the landed cost of a cart',
+    kinds: ['sales-channel'],
+    path: [],
+    query: {},
+    body: {
+      destination: { about: 'Where the cart goes, ISO 3166-1 alpha-2.', required: true },
+      region: {
+        about:
+          'State or province of the destination, as its tax rules name them, in upper or lower case. When left out, the rates apply that are for no region.',
+      },
+      currency: {
+        about: 'ISO 4217 code of all amounts, of the request and of the answer.',
+        required: true,
+      },
+      freight: {
+        about: 'Freight of the whole cart, as the buyer pays it.',
+        type: 'number',
+        required: true,
+      },
+      insurance: { about: 'Insurance of the whole cart; 0 when left out.', type: 'number' },
+      lines: {
+        about: 'The goods.',
+        many: true,
+        type: 'json',
+        each: {
+          id: { about: 'Unique within the request; echoed back.', required: true },
+          hsCode: {
+            about: 'Harmonized-system code: 6 to 10 digits, which dots may separate.',
+            required: true,
+          },
+          countryOfOrigin: {
+            about: 'Where the goods were made, ISO 3166-1 alpha-2; shippedFrom when left out.',
+          },
+          quantity: { about: 'Units; at most 3 decimals.', type: 'number', required: true },
+          unitPrice: {
+            about: 'Of one unit, after discounts and without taxes.',
+            type: 'number',
+            required: true,
+          },
+        },
+        required: true,
+      },
+      shippedFrom: { about: 'Where the parcel is sent from, ISO 3166-1 alpha-2.', required: true },
+      scheme: {
+        about:
+          'Scheme of the destination that the seller is registered for, as its tax rules name it.',
+      },
+    },
+  },
+  calculateLandedCost: {
+    summary: 'Calculate the landed cost of a cart',
+    kinds: ['operator'],
+    path: [],
+    query: {},
+    body: {
+      destination: { about: 'Where the cart goes, ISO 3166-1 alpha-2.', required: true },
+      region: {
+        about:
+          'State or province of the destination, as its tax rules name them, in upper or lower case. When left out, the rates apply that are for no region.',
+      },
+      currency: {
+        about: 'ISO 4217 code of all amounts, of the request and of the answer.',
+        required: true,
+      },
+      freight: {
+        about: 'Freight of the whole cart, as the buyer pays it.',
+        type: 'number',
+        required: true,
+      },
+      insurance: { about: 'Insurance of the whole cart; 0 when left out.', type: 'number' },
+      lines: {
+        about: 'The goods.',
+        many: true,
+        type: 'json',
+        each: {
+          id: { about: 'Unique within the request; echoed back.', required: true },
+          hsCode: {
+            about: 'Harmonized-system code: 6 to 10 digits, which dots may separate.',
+            required: true,
+          },
+          countryOfOrigin: {
+            about: 'Where the goods were made, ISO 3166-1 alpha-2; shippedFrom when left out.',
+          },
+          quantity: { about: 'Units; at most 3 decimals.', type: 'number', required: true },
+          unitPrice: {
+            about: 'Of one unit, after discounts and without taxes.',
+            type: 'number',
+            required: true,
+          },
+        },
+        required: true,
+      },
+      shippedFrom: { about: 'Where the parcel is sent from, ISO 3166-1 alpha-2.', required: true },
+      scheme: {
+        about:
+          'Scheme of the destination that the seller is registered for, as its tax rules name it.',
+      },
+      on: {
+        about:
+          'The day in the destination whose terms and last exchange rates apply; today when left out.',
+      },
+    },
+  },
   listTaxRules: {
     summary: 'List tax rule sets',
     kinds: ['operator'],
     path: [],
     query: {
-      destination: { about: 'Only those of this destination.' },
-      inForceOn: { about: 'Only those that are in force on this day.' },
+      destination: { about: 'Only terms of this destination.' },
+      inForceOn: { about: 'Only terms in force on this day.' },
     },
   },
   loadTaxRules: {
     summary: 'Load a tax rule set',
     kinds: ['operator'],
     path: [],
-    query: { dryRun: { about: 'Answers what would happen, and loads nothing.', type: 'boolean' } },
+    query: {
+      dryRun: { about: 'Answers what loading would do, and loads nothing.', type: 'boolean' },
+    },
     body: {
       validFrom: { about: 'The first day, in the time zone of the destination.', required: true },
-      validUntil: { about: 'The last day; none when left out.' },
+      validUntil: { about: 'The last day; left out if there is none.' },
       source: { about: 'Laws, notices or contracts.', many: true, required: true },
-      url: { about: 'Where the sources are.', many: true },
-      estimate: { about: 'It is an approximation.', type: 'boolean' },
-      destination: { about: 'ISO 3166-1 alpha-2.', required: true },
-      timeZone: { about: 'IANA name of the time zone whose days count.', required: true },
+      url: { about: 'Web pages of the sources.', many: true },
+      estimate: {
+        about: 'Whether the document approximates the law or contract.',
+        type: 'boolean',
+      },
+      destination: { about: 'ISO 3166, answered as alpha-2.', required: true },
+      timeZone: { about: 'The IANA name of the time zone of its days.', required: true },
       cases: {
-        about: 'A line of a cart takes the first whose when it matches.',
+        about: 'For each line of a cart, the first case whose when matches applies.',
         many: true,
         type: 'json',
         each: {
@@ -1128,24 +1276,31 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
             about: 'The lines it is for; all when left out.',
             type: 'json',
             each: {
-              hs: { about: 'Digits that the HS code begins with.', many: true },
+              hs: { about: 'HS prefixes, 2 to 10 digits.', many: true },
               origin: { about: 'Countries of origin of the goods.', many: true },
               shippedFrom: { about: 'Countries that the parcel is sent from.', many: true },
               region: { about: 'States or provinces of the destination.', many: true },
               scheme: { about: 'Schemes that the seller is registered for.', many: true },
-              mode: { about: 'How the parcel travels, for example courier.', many: true },
+              mode: { about: 'Modes of transport, for example courier.', many: true },
             },
           },
-          refuse: { about: 'Why its goods are kept out; it then has nothing else.' },
+          refuse: {
+            about: 'Why the goods are refused. The case then has no other member than when.',
+          },
           value: {
-            about: 'What value is made of; goods, freight and insurance when left out.',
+            about:
+              'The parts that value is the sum of; goods, freight and insurance when left out.',
             many: true,
           },
           limit: {
-            about: 'What the brackets compare.',
+            about: 'The value that decides the bracket. Required unless the case has refuse.',
             type: 'json',
             each: {
-              of: { about: 'What is compared with the limits.', many: true, required: true },
+              of: {
+                about: 'The parts whose sum is compared with the limits.',
+                many: true,
+                required: true,
+              },
               currency: { about: 'The currency of the limits, ISO 4217.', required: true },
               per: {
                 about: 'Whether a limit is for the consignment or for each unit.',
@@ -1155,7 +1310,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
             },
           },
           brackets: {
-            about: 'By rising limits. A value above the last one is refused.',
+            about:
+              'By rising limits; a value above the last one is refused. Required unless the case has refuse.',
             many: true,
             type: 'json',
             each: {
@@ -1166,7 +1322,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
                 type: 'json',
                 each: {
                   name: { about: 'The same for the same tax in each bracket.', required: true },
-                  kind: { about: 'What it is.', values: ['duty', 'tax', 'fee'], required: true },
+                  kind: {
+                    about: 'The kind of tax.',
+                    values: ['duty', 'tax', 'fee'],
+                    required: true,
+                  },
                   rate: {
                     about:
                       'A share of base: a decimal, a fraction such as 22/78, byHs for the duty rates of the destination, or the first of several whose when matches.',
@@ -1194,9 +1354,9 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
                       },
                     },
                   },
-                  inside: { about: 'The tax is part of its own base.', type: 'boolean' },
+                  inside: { about: 'Whether the tax is part of its own base.', type: 'boolean' },
                   less: {
-                    about: 'Taken off the tax of the consignment.',
+                    about: 'Deducted from the tax of the consignment.',
                     type: 'json',
                     each: {
                       value: { about: 'A decimal.', required: true },
@@ -1204,7 +1364,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
                     },
                   },
                   min: {
-                    about: 'The least for the consignment.',
+                    about: 'The minimum for the consignment.',
                     type: 'json',
                     each: {
                       value: { about: 'A decimal.', required: true },
@@ -1212,7 +1372,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
                     },
                   },
                   max: {
-                    about: 'The most for the consignment.',
+                    about: 'The maximum for the consignment.',
                     type: 'json',
                     each: {
                       value: { about: 'A decimal.', required: true },
@@ -1224,7 +1384,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
                     values: ['seller', 'carrier', 'customs'],
                     required: true,
                   },
-                  informative: { about: 'Shown, and part of no total.', type: 'boolean' },
+                  informative: {
+                    about: 'Whether it is shown but not included in totals.',
+                    type: 'boolean',
+                  },
                 },
                 required: true,
               },
@@ -1235,12 +1398,13 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       correction: {
         about:
-          'Replaces another document of the same first day, or what applied on days that are over; it becomes the next revision.',
+          'Replaces another document with the same first day, or changes days that are over. The document becomes the next revision.',
         type: 'json',
-        each: { reason: { about: 'Why, for those who read the audit.', required: true } },
+        each: { reason: { about: 'The reason, for the audit log.', required: true } },
       },
       confirm: {
-        about: 'Accepts rates that are 1,000 times those before, or more.',
+        about:
+          'Accepts rates that are 100 times the previous ones or more, and amounts and prices that are 1,000 times the previous ones or more.',
         type: 'boolean',
       },
     },
@@ -1253,10 +1417,15 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {},
     body: {
       validUntil: {
-        about: 'The last day; the day before the first withdraws terms to come.',
+        about: 'The last day. One before the first day withdraws the terms.',
         required: true,
       },
-      reason: { about: 'Why, for those who read the audit.', required: true },
+      reason: { about: 'The reason, for the audit log.', required: true },
+      correction: {
+        about: 'Changes days that are over.',
+        type: 'json',
+        each: { reason: { about: 'The reason, for the audit log.', required: true } },
+      },
     },
   },
   listDutyRates: {
@@ -1264,8 +1433,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: [],
     query: {
-      destination: { about: 'Only those of this destination.' },
-      inForceOn: { about: 'Only those that are in force on this day.' },
+      destination: { about: 'Only terms of this destination.' },
+      inForceOn: { about: 'Only terms in force on this day.' },
     },
   },
   readDutyRatesInForce: {
@@ -1278,37 +1447,46 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     summary: 'Load the duty rates of a destination',
     kinds: ['operator'],
     path: ['destination'],
-    query: { dryRun: { about: 'Answers what would happen, and loads nothing.', type: 'boolean' } },
+    query: {
+      dryRun: { about: 'Answers what loading would do, and loads nothing.', type: 'boolean' },
+    },
     body: {
       validFrom: { about: 'The first day, in the time zone of the destination.', required: true },
-      validUntil: { about: 'The last day; none when left out.' },
+      validUntil: { about: 'The last day; left out if there is none.' },
       source: { about: 'Laws, notices or contracts.', many: true, required: true },
-      url: { about: 'Where the sources are.', many: true },
-      estimate: { about: 'It is an approximation.', type: 'boolean' },
-      default: { about: 'For goods that no prefix matches; without it they are refused.' },
+      url: { about: 'Web pages of the sources.', many: true },
+      estimate: {
+        about: 'Whether the document approximates the law or contract.',
+        type: 'boolean',
+      },
+      default: {
+        about:
+          'The rate of goods that no prefix matches, marked as an estimate. Without it these goods are refused.',
+      },
       rates: {
         about: 'At most 5,000.',
         many: true,
         type: 'json',
         each: {
           hsPrefix: {
-            about: '2 to 10 digits that the HS code begins with; the longest decides.',
+            about: 'HS prefix, 2 to 10 digits. The longest that matches applies.',
             required: true,
           },
           origin: { about: 'Countries of origin; all when left out.', many: true },
-          rate: { about: 'A decimal, or a fraction.', required: true },
+          rate: { about: 'A decimal or a fraction.', required: true },
         },
         required: true,
       },
       destination: { about: 'The same as in the path.' },
       correction: {
         about:
-          'Replaces another document of the same first day, or what applied on days that are over; it becomes the next revision.',
+          'Replaces another document with the same first day, or changes days that are over. The document becomes the next revision.',
         type: 'json',
-        each: { reason: { about: 'Why, for those who read the audit.', required: true } },
+        each: { reason: { about: 'The reason, for the audit log.', required: true } },
       },
       confirm: {
-        about: 'Accepts rates that are 1,000 times those before, or more.',
+        about:
+          'Accepts rates that are 100 times the previous ones or more, and amounts and prices that are 1,000 times the previous ones or more.',
         type: 'boolean',
       },
     },
@@ -1326,10 +1504,15 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {},
     body: {
       validUntil: {
-        about: 'The last day; the day before the first withdraws terms to come.',
+        about: 'The last day. One before the first day withdraws the terms.',
         required: true,
       },
-      reason: { about: 'Why, for those who read the audit.', required: true },
+      reason: { about: 'The reason, for the audit log.', required: true },
+      correction: {
+        about: 'Changes days that are over.',
+        type: 'json',
+        each: { reason: { about: 'The reason, for the audit log.', required: true } },
+      },
     },
   },
   listFreightTariffs: {
@@ -1337,28 +1520,36 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: [],
     query: {
-      destination: { about: 'Only those of this destination.' },
-      inForceOn: { about: 'Only those that are in force on this day.' },
+      destination: { about: 'Only terms of this destination.' },
+      inForceOn: { about: 'Only terms in force on this day.' },
     },
   },
   loadFreightTariff: {
     summary: 'Load a freight tariff',
     kinds: ['operator'],
     path: [],
-    query: { dryRun: { about: 'Answers what would happen, and loads nothing.', type: 'boolean' } },
+    query: {
+      dryRun: { about: 'Answers what loading would do, and loads nothing.', type: 'boolean' },
+    },
     body: {
       validFrom: { about: 'The first day, in the time zone of the destination.', required: true },
-      validUntil: { about: 'The last day; none when left out.' },
+      validUntil: { about: 'The last day; left out if there is none.' },
       source: { about: 'Laws, notices or contracts.', many: true, required: true },
-      url: { about: 'Where the sources are.', many: true },
-      estimate: { about: 'It is an approximation.', type: 'boolean' },
-      origin: { about: 'ISO 3166-1 alpha-2, or * for any.', required: true },
-      destination: { about: 'ISO 3166-1 alpha-2.', required: true },
-      service: { about: 'As a channel names it.', required: true },
+      url: { about: 'Web pages of the sources.', many: true },
+      estimate: {
+        about: 'Whether the document approximates the law or contract.',
+        type: 'boolean',
+      },
+      origin: { about: 'ISO 3166, answered as alpha-2; or * for any.', required: true },
+      destination: { about: 'ISO 3166, answered as alpha-2.', required: true },
+      service: { about: 'The name that channels use.', required: true },
       currency: { about: 'ISO 4217.', required: true },
       divisor: { about: 'cm³ per kilogram of volumetric weight.', required: true },
-      minimumKg: { about: 'The least weight that is billed.', required: true },
-      roundUpToKg: { about: 'Weights are rounded up to a multiple of it.', required: true },
+      minimumKg: { about: 'The minimum billed weight, in kilograms.', required: true },
+      roundUpToKg: {
+        about: 'Weights are rounded up to a multiple of this, in kilograms.',
+        required: true,
+      },
       steps: {
         about: 'By rising weight.',
         many: true,
@@ -1370,7 +1561,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         required: true,
       },
       perKgAbove: {
-        about: 'For each kilogram above the last step; without it nothing heavier is carried.',
+        about:
+          'The price of each kilogram above the last step. Without it heavier parcels are refused.',
       },
       surcharges: {
         about: 'Added to the price.',
@@ -1382,10 +1574,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
           perKg: { about: 'For each kilogram.' },
           amount: { about: 'For the parcel.' },
           when: {
-            about: 'All must hold.',
+            about: 'Conditions; all must hold.',
             type: 'json',
             each: {
-              postalPrefix: { about: 'What the postal code begins with.', many: true },
+              postalPrefix: { about: 'Prefixes of the postal code.', many: true },
               longestSideOverCm: { about: 'Centimetres of the longest side, exclusive.' },
               kgOver: { about: 'Kilograms, exclusive.' },
               from: { about: 'The first day.' },
@@ -1395,19 +1587,20 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         },
       },
       etaDays: {
-        about: 'Days in transit, at least and at most.',
+        about: 'The minimum and maximum number of days in transit.',
         many: true,
         type: 'number',
         required: true,
       },
       correction: {
         about:
-          'Replaces another document of the same first day, or what applied on days that are over; it becomes the next revision.',
+          'Replaces another document with the same first day, or changes days that are over. The document becomes the next revision.',
         type: 'json',
-        each: { reason: { about: 'Why, for those who read the audit.', required: true } },
+        each: { reason: { about: 'The reason, for the audit log.', required: true } },
       },
       confirm: {
-        about: 'Accepts rates that are 1,000 times those before, or more.',
+        about:
+          'Accepts rates that are 100 times the previous ones or more, and amounts and prices that are 1,000 times the previous ones or more.',
         type: 'boolean',
       },
     },
@@ -1425,10 +1618,15 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {},
     body: {
       validUntil: {
-        about: 'The last day; the day before the first withdraws terms to come.',
+        about: 'The last day. One before the first day withdraws the terms.',
         required: true,
       },
-      reason: { about: 'Why, for those who read the audit.', required: true },
+      reason: { about: 'The reason, for the audit log.', required: true },
+      correction: {
+        about: 'Changes days that are over.',
+        type: 'json',
+        each: { reason: { about: 'The reason, for the audit log.', required: true } },
+      },
     },
   },
   republishTerms: {
@@ -1603,6 +1801,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         required: true,
       },
       salesChannelOrderData: { about: 'Serialized JSON; stored, not shown.' },
+      quoteId: {
+        about:
+          'Of the landed cost that was quoted for the same goods, destination and sums: the order then has the quoted taxes.',
+      },
     },
   },
   approveOrder: {

@@ -52,7 +52,7 @@ describe('the terms of a price', () => {
     expect(lines.find(({ term }) => term === 'VAT')?.how).toBe(
       '19% of 1,000.00 MXN; collected by the seller; an estimate',
     );
-    expect(lines[2]?.how).toBe('0.5 kg billed, 6 by the tariff, an estimate');
+    expect(lines[2]?.how).toBe('0.5 kg billed, EUR 6, an estimate');
   });
 
   it('say whether the shown price has the taxes in it, or was sent', () => {
