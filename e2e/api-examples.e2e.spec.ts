@@ -190,8 +190,6 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
   it('simulates taxes, loads rates and terms, restricts trade, and issues tokens', async () => {
     await callTerms(calls);
     await call('channel', 'simulateTaxes');
-    await call('channel', 'quoteLandedCost');
-    await call('operator', 'calculateLandedCost');
     await call('channel', 'readChannelFxRate');
     await call('operator', 'loadFxRate');
     const added = await call('operator', 'addTradeRestriction');

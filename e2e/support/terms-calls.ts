@@ -1,9 +1,12 @@
 import type { ExampleCalls } from './example-calls.js';
 
-/** Calls the operations of tax rules, duty rates and freight tariffs with their examples. */
+/** Calls the operations of tax rules, duty rates, freight tariffs and landed costs with their examples. */
 export async function callTerms(calls: ExampleCalls): Promise<void> {
   const call = (id: string, params: Record<string, string> = {}, body?: Record<string, unknown>) =>
     calls.call('operator', id, { params, ...(body && { body }) });
+  await calls.call('channel', 'quoteLandedCost');
+  await call('calculateLandedCost');
+  await call('previewPrices');
   const { id: rules } = await call('loadTaxRules');
   const { id: tariff } = await call('loadFreightTariff');
   const { id: duties } = await call('putDutyRates', { destination: 'DE' });

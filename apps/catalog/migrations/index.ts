@@ -1,18 +1,18 @@
 import { auditMigrations, messagingMigrations, republicationMigrations } from '#messaging';
-import { ChannelTerms1767312000100 } from './channel-terms.migration.js';
+import { ChannelTerms1767312000100 } from './terms/channel-terms.migration.js';
 import { DirectoryTables1763683201000 } from './directory-tables.migration.js';
 import { ListFilters1765324800000 } from './list-filters.migration.js';
 import { ListIndexes1763683204500 } from './list-indexes.migration.js';
 import { LocalizationSource1763683204000 } from './localization-source.migration.js';
 import { OperatorJobs1763683205000 } from './operator-jobs.migration.js';
 import { CatalogRepublications1764633600100 } from './republications.migration.js';
-import { SkuCustomsCode1767225600050 } from './sku-customs-code.migration.js';
+import { SkuCustomsCode1767225600050 } from './terms/sku-customs-code.migration.js';
 import { SkuHotPaths1763683206000 } from './sku-hot-paths.migration.js';
 import { SkuSearch1764979200000 } from './sku-search.migration.js';
 import { SkuTables1763683202000 } from './sku-tables.migration.js';
 import { StockTables1763683203000 } from './stock-tables.migration.js';
 import { TaskTraces1763856300000 } from './task-traces.migration.js';
-import { TradeRestrictions1767225600000 } from './trade-restrictions.migration.js';
+import { TradeRestrictions1767225600000 } from './terms/trade-restrictions.migration.js';
 import { OperatorLists1764460800000 } from './operator-lists.migration.js';
 
 export const migrations = [

@@ -74,7 +74,7 @@ describe('the taxes that prices and orders show', () => {
   ])('say what %s changes', (_, over, goods, expected) => {
     const cases = one([tax({ rate: '0.10', base: CIF, ...over })]);
     expect(shown(cases, [[TEE, 1, goods]])).toMatchObject([
-      { rate: '0.1', base: `${goods}`, ...expected },
+      { rate: '0.1', base: goods, ...expected },
     ]);
   });
 

@@ -43,7 +43,7 @@ export class SalesChannelRequest {
   service?: string;
 
   @Flag(
-    'Is freight a line of its own to the buyer? When left out, false: the freight inside a price counts as goods where the tax rules tell them apart.',
+    'Is freight a line of its own to the buyer? When left out, false: the freight inside a price counts as goods where the tax rules distinguish the two.',
     { optional: true },
   )
   freightShownSeparately?: boolean;

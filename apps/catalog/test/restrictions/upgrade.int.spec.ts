@@ -1,6 +1,6 @@
 import { eventually } from '#testing';
 import type { QueryRunner } from 'typeorm';
-import { TradeRestrictions1767225600000 } from '../../migrations/trade-restrictions.migration.js';
+import { TradeRestrictions1767225600000 } from '../../migrations/terms/trade-restrictions.migration.js';
 import { aSkuBody } from '../a-sku.js';
 import { MerchantClient, useCatalog } from '../catalog-service.js';
 

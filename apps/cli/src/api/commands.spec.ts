@@ -18,6 +18,7 @@ const BY_HAND: Record<string, readonly string[]> = {
   'skus upload': ['upsertSkus', 'checkProducts'],
   'skus status': ['readSkuStatus'],
   'skus delete': ['deleteSku', 'deleteProduct'],
+  'terms check': ['previewPrices'],
   'prices set': [
     'updateOriginPrice',
     'updateOriginPrices',

@@ -14,6 +14,23 @@ const tariff = { origin: 'US', destination: 'DE', validFrom: '2026-07-01', steps
 const pack = { destination: 'DE', name: 'Germany', currency: 'EUR', ruleSets };
 const wholePack = { ...pack, dutyRates: [duties], freightTariffs: [tariff] };
 
+/** What pricing answers of a rule set. */
+const MOVES = {
+  destination: 'DE',
+  day: '2026-07-01',
+  prices: 20_000,
+  compared: 2_000,
+  sampled: true,
+  share: 0.005,
+  moved: 310,
+  failing: [{ code: 'no-duty-rate', detail: 'There is no rate.', prices: 12 }],
+  recovering: 0,
+  largest: {
+    ...{ merchantId: 'ACME', skuId: 'TEE', salesChannel: 'BERLIN', share: 0.0252 },
+    ...{ before: 119, after: 122, currency: 'EUR' },
+  },
+};
+
 describe('terms from a file (decision 9.4)', () => {
   const api = new FakeApi();
   beforeAll(() => api.start());
@@ -41,7 +58,10 @@ describe('terms from a file (decision 9.4)', () => {
       stdin: typeof document === 'string' ? document : JSON.stringify(document),
       ...(columns !== undefined && { columns }),
     });
-  const loads = () => api.requests.filter(({ query }) => query['dryRun'] === undefined);
+  const loads = () =>
+    api.requests.filter(
+      ({ path, query }) => !path.endsWith('/preview') && query['dryRun'] === undefined,
+    );
 
   it('are all of a pack, duty rates and tariffs before the rules, the last first', async () => {
     const loaded = await run('terms load - --confirm --correction Late', wholePack);
@@ -137,7 +157,7 @@ describe('terms from a file (decision 9.4)', () => {
   });
 
   it.each(['terms check -', 'terms load - --dry-run'])(
-    'are checked by %s, with the taxes on sample carts',
+    'are checked by %s, with the taxes on sample carts and the prices that would move',
     async (words) => {
       api.answers[RULES] = ({ body }) =>
         (body as { validFrom: string }).validFrom === '2028-07-01'
@@ -151,6 +171,7 @@ describe('terms from a file (decision 9.4)', () => {
                 { goods: 1000, freight: 10, after: { refused: 'no-duty-rate' } },
               ],
             };
+      api.answers['POST /ops/prices/preview'] = MOVES;
       const checked = await run(words, pack);
       expect(checked).toMatchObject({
         code: 0,
@@ -160,8 +181,12 @@ describe('terms from a file (decision 9.4)', () => {
           'GOODS (USD)  FREIGHT  TAXES BEFORE         TAXES',
           '         20       10          5.70         11.40',
           '       1000       10                no-duty-rate',
+          '  On 2026-07-01, 310 of a sample of 2000 of 20000 prices would change by more than 0.5%.',
+          '  The largest change is 2.52%: TEE in BERLIN, 119 to 122 EUR.',
+          '  12 would be withdrawn (no-duty-rate).',
         ],
       });
+      expect(api.requests.at(-1)?.body).toEqual({ ruleSet: ruleSets[0] });
       expect(loads()).toEqual([]);
     },
   );

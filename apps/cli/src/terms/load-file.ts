@@ -14,12 +14,15 @@ export interface LoadOptions extends GlobalOptions {
 }
 
 export type Terms = Schemas['TermsResponse'];
+export type PriceMoves = Schemas['TermsPreviewOfPricesResponse'];
 export type Preview = Schemas['TermsPreviewResponse'];
 
 /** What loading a document would do. */
 export interface Checked {
   document: FileDocument;
   preview: Preview;
+  /** What it would do to prices; only for a dry run of new terms. */
+  moves?: PriceMoves;
 }
 
 interface Request {
@@ -78,9 +81,23 @@ async function checkAll(
   const checked: Checked[] = [];
   for (const document of documents) {
     const request = { body: bodyOf(document, options), query: { dryRun: true }, signal };
-    checked.push({ document, preview: await previewOf(client, document, request) });
+    const preview = await previewOf(client, document, request);
+    const isNew = options.dryRun === true && preview.outcome === 'new';
+    const moves = isNew ? await movesOf(client, document, signal) : undefined;
+    checked.push({ document, preview, ...given({ moves }) });
   }
   return checked;
+}
+
+const MEMBERS = { rules: 'ruleSet', duties: 'dutyRates', tariffs: 'freightTariff' } as const;
+
+function movesOf(
+  client: Entrepot,
+  { kind, document }: FileDocument,
+  signal: AbortSignal,
+): Promise<PriceMoves> {
+  const body = { [MEMBERS[kind]]: document };
+  return client.call('previewPrices', { body: body as never, signal });
 }
 
 /** A document whose members are malformed is refused as one that cannot be evaluated is. */
@@ -112,7 +129,8 @@ function printChecked(checked: readonly Checked[], format: Format, context: Cont
   for (const one of checked) {
     const { kind, at } = one.document;
     if (format === 'ndjson') {
-      context.terminal.out(jsonText({ kind, at, ...one.preview }, format));
+      const { moves } = one;
+      context.terminal.out(jsonText({ kind, at, ...one.preview, ...given({ moves }) }, format));
     } else printPreview(one, context);
   }
 }

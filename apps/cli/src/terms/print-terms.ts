@@ -2,7 +2,7 @@ import type { Context } from '../terminal/context.js';
 import { oneLine } from '../terminal/plain.js';
 import { RecordPrinter, textColumn } from '../terminal/print.js';
 import { hanging } from '../terminal/table.js';
-import type { Checked, Preview, Terms } from './load-file.js';
+import type { Checked, Preview, PriceMoves, Terms } from './load-file.js';
 import type { Kind } from './read-terms-file.js';
 
 type Sample = Preview['samples'][number];
@@ -25,7 +25,7 @@ export function printTerms(
 }
 
 /** Prints what loading a document would do, and the taxes on a few carts. */
-export function printPreview({ document, preview }: Checked, context: Context): void {
+export function printPreview({ document, preview, moves }: Checked, context: Context): void {
   const { kind, at, document: body } = document;
   const { outcome, id, faults, samples } = preview;
   if (outcome === 'new') print(`Would be loaded: ${NOUNS[kind]} ${id}.`, 0, context);
@@ -39,6 +39,30 @@ export function printPreview({ document, preview }: Checked, context: Context): 
     print(`  ${oneLine(pointer === '' ? 'the document' : pointer)} ${oneLine(detail)}`, 2, context);
   }
   if (outcome !== 'refused') printSamples(samples, context);
+  if (moves) for (const text of movesTexts(moves)) print(text, 2, context);
+}
+
+function movesTexts(moves: PriceMoves): string[] {
+  const { destination, day, prices, compared, sampled, moved, failing, recovering, largest } =
+    moves;
+  if (prices === 0) return [`  There are no prices in ${destination}.`];
+  const of = sampled ? `a sample of ${compared} of ${prices} prices` : `${prices} prices`;
+  return [
+    `  On ${day}, ${moved} of ${of} would change by more than ${percent(moves.share)}.`,
+    ...(largest ? [largestText(largest)] : []),
+    ...failing.map(({ prices: count, code }) => `  ${count} would be withdrawn (${code}).`),
+    ...(recovering > 0 ? [`  ${recovering} that cannot be made now would be made.`] : []),
+  ];
+}
+
+function largestText(largest: NonNullable<PriceMoves['largest']>): string {
+  const { share, skuId, salesChannel, before, after, currency } = largest;
+  const of = `${oneLine(skuId)} in ${salesChannel}`;
+  return `  The largest change is ${percent(share)}: ${of}, ${before} to ${after} ${currency}.`;
+}
+
+function percent(share: number): string {
+  return `${Number((share * 100).toFixed(2))}%`;
 }
 
 function print(line: string, indent: number, { terminal }: Context): void {

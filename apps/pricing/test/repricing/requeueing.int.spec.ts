@@ -99,7 +99,12 @@ describe('a SKU that changes', () => {
     const { body } = await pricing.readPrice(
       'C1/validPrice/breakdown?salesChannel=MELI&currency=MXN',
     );
-    expect(body.freight).toEqual({ billedWeight: 1.2, tariff: 10.5, value: 194.25 });
+    expect(body.freight).toEqual({
+      billedWeight: 1.2,
+      tariff: 10.5,
+      currency: 'USD',
+      value: 194.25,
+    });
   });
 
   it('has the payout of its destination price estimated again by its new dimensions (5.4)', async () => {

@@ -1,22 +1,12 @@
-import {
-  DutyRatesChanged,
-  FreightTariffChanged,
-  MerchantChanged,
-  PriceLocalized,
-  PriceQueued,
-  SalesChannelChanged,
-  SkuUpserted,
-  TaxRulesChanged,
-  type EventOf,
-} from '#contracts';
+import { PriceLocalized, PriceQueued } from '#contracts';
 import { localizePrice } from '#landed-cost';
 import { runOnce } from '#messaging';
-import { termsByDestination, type TermDocument } from '#terms';
+import { termsByDestination } from '#terms';
 import { compiledDocuments } from '#terms/migrations';
 import { committedEvents, eventually } from '#testing';
-import { merchant, salesChannel, sku } from '../events.js';
 import { pricesOf } from '../prices.js';
 import { startPricing, type PricingService } from '../pricing-service.js';
+import { requeuesOf } from './requeues.js';
 import { addRequeueJob } from '../../src/repricing/store/requeue-job.store.js';
 import { noteTerms } from '../../src/repricing/store/rules-seen.store.js';
 
@@ -30,10 +20,7 @@ afterAll(() => pricing.service.stop());
 
 const sql: PricingService['service']['store']['sql'] = (text, values) =>
   pricing.service.store.sql(text, values);
-const { priced, waitFailed, waitLocalized } = pricesOf(() => pricing);
-
-type Rules = Extract<TermDocument, { ruleSets: unknown }>;
-type Tariff = Extract<TermDocument, { versions: unknown }>;
+const { priced } = pricesOf(() => pricing);
 
 /** What the price in ECOM cost the buyer by the law before 2026-05-12. */
 function retailByTheOldLaw(): string {
@@ -56,11 +43,7 @@ function retailByTheOldLaw(): string {
   return price.value.sale.retail.toFixed(2);
 }
 
-const requeues = async () => {
-  const token = await pricing.service.tokens.operator();
-  const { body } = await pricing.service.fetch('/ops/prices/requeues', { token });
-  return body.requeues.filter(({ cause }: { cause: string }) => cause === 'rules');
-};
+const requeues = () => requeuesOf(pricing);
 
 describe('a rule that comes into force (5.6, 5.9)', () => {
   it('re-queues once the prices of its country that it changes by more than the share', async () => {
@@ -133,180 +116,5 @@ describe('a rule that comes into force (5.6, 5.9)', () => {
       ]);
     });
     expect((await requeues())[1]).not.toHaveProperty('finishedAt');
-  });
-});
-
-describe('terms that arrive (9.6)', () => {
-  const MEXICO = compiledDocuments().get('rules/MX') as Rules;
-  const [MEXICAN] = MEXICO.ruleSets as [Rules['ruleSets'][number]];
-
-  /** Rules of Peru; those of Mexico have cases before others. */
-  const publishRules = (
-    version: number,
-    cases: (typeof MEXICAN)['cases'],
-    dutyRates: Rules['calendar']['dutyRates'] = [],
-  ) => {
-    const [from, id] = ['2026-01-01', `PE-2026-01-01-${version}`];
-    const set = { ...MEXICAN, cases: [...cases, ...MEXICAN.cases] };
-    return pricing.service.publisher.publish(TaxRulesChanged, {
-      subject: 'rules/PE',
-      version,
-      dialect: 1,
-      destination: 'PE',
-      timeZone: 'America/Lima',
-      calendar: { ...MEXICO.calendar, ruleSets: [{ from, terms: id }], dutyRates },
-      ruleSets: [{ ...set, validFrom: from, id, revision: version }],
-    });
-  };
-
-  const publishDuties = (version: number, rates: EventOf<typeof DutyRatesChanged>['rates']) =>
-    pricing.service.publisher.publish(DutyRatesChanged, {
-      subject: 'duties/PE/2026-01-01',
-      version,
-      dialect: 1,
-      destination: 'PE',
-      id: `PE-2026-01-01-${version}`,
-      revision: version,
-      validFrom: '2026-01-01',
-      source: ['a table'],
-      rates,
-    });
-
-  /** The rules of Mexico with one rate for all values. */
-  const publish = (rate: string, version: number) => {
-    const text = JSON.stringify(MEXICAN.cases).replaceAll(/"rate":"[0-9.]+"/g, `"rate":"${rate}"`);
-    return publishRules(version, JSON.parse(text) as typeof MEXICAN.cases);
-  };
-
-  it('localize the prices that failed without them, and a correction moves them', async () => {
-    const { publisher } = pricing.service;
-    await publisher.publish(
-      SalesChannelChanged,
-      salesChannel('MELI', { salesChannel: 'LIMA', country: 'PE' }),
-    );
-    await publisher.publish(MerchantChanged, merchant({ connectedChannels: ['LIMA'] }));
-    const failed = await waitFailed('ACME-OLD-LIMA', 1);
-    expect(failed.code).toBe('unsupported-destination');
-    const { origin, service, versions } = compiledDocuments().get('tariff/*-MX-STANDARD') as Tariff;
-    await publisher.publish(FreightTariffChanged, {
-      subject: 'tariff/*-PE-STANDARD',
-      version: 1,
-      dialect: 1,
-      origin,
-      destination: 'PE',
-      service,
-      versions,
-    });
-    await publish('0.10', 1);
-    const first = await waitLocalized('ACME-OLD-LIMA', 2);
-    expect(first.rulesVersion).toBe('PE-2026-01-01-1');
-    await publish('0.20', 2);
-    const corrected = await waitLocalized('ACME-OLD-LIMA', 3);
-    expect(corrected.rulesVersion).toBe('PE-2026-01-01-2');
-    expect(Number(corrected.localizedSalePriceWithTaxes)).toBeGreaterThan(
-      Number(first.localizedSalePriceWithTaxes),
-    );
-  });
-
-  it('are applied to a price by the settings of its channel, and it is made again when they change (9.7)', async () => {
-    const { publisher, tokens, fetch } = pricing.service;
-    const set = (settings: object) =>
-      publisher.publish(
-        SalesChannelChanged,
-        salesChannel('MELI', { salesChannel: 'LIMA', country: 'PE', ...settings }),
-      );
-    await publishRules(3, [
-      {
-        when: { scheme: ['registered'], region: ['LIM'] },
-        limit: { of: ['goods'], currency: 'USD', per: 'consignment' },
-        brackets: [
-          {
-            upTo: null,
-            taxes: [
-              { name: 'igv', kind: 'tax', rate: '0.5', base: ['goods'], collectedBy: 'seller' },
-            ],
-          },
-        ],
-      },
-    ]);
-    await set({ freightShownSeparately: true, scheme: 'registered', region: 'LIM' });
-    await waitLocalized('ACME-OLD-LIMA', 4);
-    const { body } = await fetch('/ext/skus/OLD/validPrice/breakdown?salesChannel=LIMA', {
-      token: await tokens.merchant('ACME'),
-    });
-    const { sale, freight } = body;
-    expect(sale.taxes).toMatchObject([{ name: 'igv', base: sale.net - freight.value }]);
-    await set({ service: 'EXPRESS' });
-    const failed = await waitFailed('ACME-OLD-LIMA', 5);
-    expect(failed.detail).toMatch('There is no freight tariff EXPRESS from US to PE');
-  });
-
-  it('re-queue the prices of a SKU whose HS code or origin becomes another (5.6, 9.3)', async () => {
-    const { publisher } = pricing.service;
-    const rates = [
-      { hsPrefix: '61', rate: '0.10' },
-      { hsPrefix: '91', rate: '0.30' },
-      { hsPrefix: '91', origin: ['VN'], rate: '0' },
-    ];
-    const [from, id] = ['2026-01-01', 'PE-2026-01-01-1'];
-    await publishDuties(1, rates);
-    const duty = { name: 'duty', kind: 'duty', rate: 'byHs', base: ['goods'] } as const;
-    await publishRules(
-      4,
-      [
-        {
-          limit: { of: ['goods'], currency: 'USD', per: 'consignment' },
-          brackets: [{ upTo: null, taxes: [{ ...duty, base: ['goods'], collectedBy: 'customs' }] }],
-        },
-      ],
-      [{ from, terms: id }],
-    );
-    await publisher.publish(
-      SalesChannelChanged,
-      salesChannel('MELI', { salesChannel: 'LIMA', country: 'PE' }),
-    );
-    await pricing.addSku('GOODS');
-    await pricing.postPrice('origin/GOODS', { salePrice: 60 });
-    const rateOf = async (request: number) => {
-      await waitLocalized('ACME-GOODS-LIMA', request);
-      const { body } = await pricing.readPrice('GOODS/validPrice/breakdown?salesChannel=LIMA');
-      return body.sale.taxes[0].rate;
-    };
-    expect(await rateOf(1)).toBe(0.1);
-    await publisher.publish(SkuUpserted, sku('GOODS', { hscode: '910211', changed: [] }));
-    expect(await rateOf(2)).toBe(0.3);
-    const vietnamese = sku('GOODS', { hscode: '910211', countryOfOrigin: 'VN', changed: [] });
-    await publisher.publish(SkuUpserted, vietnamese);
-    expect(await rateOf(3)).toBe(0);
-  });
-
-  it('leave prices as they are until all of them have arrived, and then move them (9.6)', async () => {
-    const { store } = pricing.service;
-    const valid = () =>
-      store.sql(
-        `SELECT price_id, request FROM price_record WHERE price_id LIKE '%-LIMA' AND NOT withdrawn ORDER BY 1`,
-      );
-    await eventually(async () => {
-      const working = await store.sql(
-        `SELECT FROM price_request WHERE state = 'queued'
-         UNION ALL SELECT FROM requeue_job WHERE finished_at IS NULL AND due_at <= now()`,
-      );
-      expect(working).toEqual([]);
-    });
-    const before = await valid();
-    const [from, id] = ['2026-01-01', 'PE-2026-01-01-2'];
-    const jobs = (await requeues()).length;
-    await publishRules(5, [], [{ from, terms: id }]);
-    await eventually(async () => {
-      const all = await requeues();
-      expect(all).toHaveLength(jobs + 1);
-      expect(all[0]).toMatchObject({ country: 'PE', queued: 0, finishedAt: expect.any(String) });
-    });
-    expect(await valid()).toEqual(before);
-    // With the table that the calendar names they are made again: the rules of Mexico move all of them.
-    await publishDuties(2, []);
-    await eventually(async () => {
-      expect((await requeues())[0]).toMatchObject({ country: 'PE', queued: before.length });
-    });
   });
 });

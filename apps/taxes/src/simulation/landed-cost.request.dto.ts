@@ -3,7 +3,7 @@ import { CountryCode, Id, ListOf, Money, Num, Text, Value, rules } from '#platfo
 import type { LandedCostCart } from './compute-landed-cost.js';
 import { refuseDuplicateLines } from './refuse-duplicate-lines.js';
 
-const currency: rules.Rule = {
+const currencyCode: rules.Rule = {
   schema: { type: 'string', minLength: 3, maxLength: 3, examples: ['EUR'] },
   check: (value) =>
     typeof value === 'string' && isCurrency(value)
@@ -13,7 +13,7 @@ const currency: rules.Rule = {
 
 const HS_CODE = /^\d{2}(\.?\d){4,8}$/;
 
-const hsCode: rules.Rule = {
+const customsCode: rules.Rule = {
   schema: { type: 'string', pattern: HS_CODE.source, examples: ['6109.10'] },
   check: (value) =>
     typeof value === 'string' && HS_CODE.test(value)
@@ -25,7 +25,7 @@ export class LandedCostLineRequest {
   @Id('Unique within the request; echoed back.')
   id!: string;
 
-  @Value(hsCode, { doc: 'Harmonized-system code: 6 to 10 digits, which dots may separate.' })
+  @Value(customsCode, { doc: 'Harmonized-system code: 6 to 10 digits, which dots may separate.' })
   hsCode!: string;
 
   @CountryCode('Where the goods were made, ISO 3166-1 alpha-2; `shippedFrom` when left out.', {
@@ -54,7 +54,7 @@ export class LandedCostRequest {
   })
   region?: string;
 
-  @Value(currency, { doc: 'ISO 4217 code of all amounts, of the request and of the answer.' })
+  @Value(currencyCode, { doc: 'ISO 4217 code of all amounts, of the request and of the answer.' })
   currency!: string;
 
   @Money('Freight of the whole cart, as the buyer pays it.')
@@ -88,19 +88,16 @@ export class CalculateLandedCostRequest extends LandedCostRequest {
 
 /** @throws Refusal `duplicate-line` */
 export function toLandedCart(request: LandedCostRequest): LandedCostCart {
-  const {
-    region,
-    insurance = 0,
-    lines,
+  const { region, insurance = 0, lines } = request;
+  const { destination, currency, freight, shippedFrom, scheme } = request;
+  refuseDuplicateLines(lines, '/lines');
+  return {
     destination,
     currency,
     freight,
+    insurance,
     shippedFrom,
     scheme,
-  } = request;
-  refuseDuplicateLines(lines, '/lines');
-  return {
-    ...{ destination, currency, freight, insurance, shippedFrom, scheme },
     region: region?.toUpperCase(),
     lines: lines.map(({ id, hsCode, countryOfOrigin, quantity, unitPrice }) => ({
       id,

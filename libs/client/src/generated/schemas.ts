@@ -5866,7 +5866,7 @@ export interface SalesChannelRequest {
    * @example STANDARD
    */
   service?: string;
-  /** @description Is freight a line of its own to the buyer? When left out, false: the freight inside a price counts as goods where the tax rules tell them apart. */
+  /** @description Is freight a line of its own to the buyer? When left out, false: the freight inside a price counts as goods where the tax rules distinguish the two. */
   freightShownSeparately?: boolean;
   /** @description The scheme that its seller is registered for, as `scheme` of the tax rules names it. None when left out. */
   scheme?: string;

@@ -472,7 +472,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       freightShownSeparately: {
         about:
-          'Is freight a line of its own to the buyer? When left out, false: the freight inside a price counts as goods where the tax rules tell them apart.',
+          'Is freight a line of its own to the buyer? When left out, false: the freight inside a price counts as goods where the tax rules distinguish the two.',
         type: 'boolean',
       },
       scheme: {

@@ -203,16 +203,6 @@ export const CATALOG_COMMANDS: readonly CommandSpec[] = [
     about: 'for a sales channel: simulate the taxes of a cart, given with --data',
   },
   {
-    path: 'taxes quote',
-    operations: ['quoteLandedCost'],
-    about: 'for a sales channel: quote duties, taxes and fees of a cart, given with --data',
-  },
-  {
-    path: 'taxes calculate',
-    operations: ['calculateLandedCost'],
-    about: 'for operators: calculate duties, taxes and fees of a cart, given with --data',
-  },
-  {
     path: 'merchants list',
     operations: ['listMerchants'],
     list: {

@@ -82,4 +82,14 @@ export const TERMS_COMMANDS: readonly CommandSpec[] = [
     about: 'set the last day of a freight tariff, or withdraw it',
     ...END,
   },
+  {
+    path: 'taxes quote',
+    operations: ['quoteLandedCost'],
+    about: 'for a sales channel: quote duties, taxes and fees of a cart, given with --data',
+  },
+  {
+    path: 'taxes calculate',
+    operations: ['calculateLandedCost'],
+    about: 'for operators: calculate duties, taxes and fees of a cart, given with --data',
+  },
 ];

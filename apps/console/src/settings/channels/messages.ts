@@ -32,7 +32,7 @@ export const messages = {
     serviceHint: 'Empty means STANDARD.',
     freightShownSeparately: 'Freight is a line of its own to the buyer',
     freightShownSeparatelyHint:
-      'Otherwise the freight inside a price counts as goods where the tax rules tell them apart.',
+      'Otherwise the freight inside a price counts as goods where the tax rules distinguish the two.',
     scheme: 'Scheme',
     schemeHint: 'That its seller is registered for, as the tax rules name it',
     region: 'Region',
