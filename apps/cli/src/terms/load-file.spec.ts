@@ -26,8 +26,13 @@ const MOVES = {
   failing: [{ code: 'no-duty-rate', detail: 'There is no rate.', prices: 12 }],
   recovering: 0,
   largest: {
-    ...{ merchantId: 'ACME', skuId: 'TEE', salesChannel: 'BERLIN', share: 0.0252 },
-    ...{ before: 119, after: 122, currency: 'EUR' },
+    merchantId: 'ACME',
+    skuId: 'TEE',
+    salesChannel: 'BERLIN',
+    share: 0.0252,
+    before: 119,
+    after: 122,
+    currency: 'EUR',
   },
 };
 

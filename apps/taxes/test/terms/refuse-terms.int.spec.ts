@@ -230,7 +230,7 @@ describe('what operators send by mistake (decisions 1.2, 1.4, 9.4)', () => {
       return { ...ruleSet(own), cases: [{ ...TAXED, brackets: inBrackets }] };
     };
     await load(set(0, '0.002', '3'));
-    expect((await load(set(1, '0.199', '2999'))).status).toBe(201);
+    expect((await load(set(1, '1.999', '2999'))).status).toBe(201);
     const refused = await load(set(2, '4', '2999000'));
     expect([refused.status, ...faultsOf(refused.body)]).toEqual([
       422,
@@ -238,7 +238,7 @@ describe('what operators send by mistake (decisions 1.2, 1.4, 9.4)', () => {
     ]);
     expect((await load({ ...set(2, '4', '2999000'), confirm: true })).status).toBe(201);
 
-    await put('PT', dutyRates({ rates: [{ hsPrefix: '61', rate: '0.02' }] }));
+    await put('PT', dutyRates({ rates: [{ hsPrefix: '61', rate: '0.002' }] }));
     const rates = [
       { hsPrefix: '62', rate: '2' },
       { hsPrefix: '61', rate: '2' },

@@ -2680,7 +2680,7 @@ export interface LoadFreightTariffRequest {
   etaDays: number[];
   /** @description Replaces another document with the same first day, or changes days that are over. The document becomes the next revision. */
   correction?: TermsCorrectionRequest;
-  /** @description Accepts rates that are 100 times the previous ones or more, and amounts and prices that are 1,000 times the previous ones or more. */
+  /** @description Accepts rates, amounts and prices that are 1,000 times the previous ones or more. */
   confirm?: boolean;
 }
 export interface LoadFxRateRequest {
@@ -2734,7 +2734,7 @@ export interface LoadTaxRulesRequest {
   cases: TaxCase[];
   /** @description Replaces another document with the same first day, or changes days that are over. The document becomes the next revision. */
   correction?: TermsCorrectionRequest;
-  /** @description Accepts rates that are 100 times the previous ones or more, and amounts and prices that are 1,000 times the previous ones or more. */
+  /** @description Accepts rates, amounts and prices that are 1,000 times the previous ones or more. */
   confirm?: boolean;
 }
 export interface LoadedFxRate {
@@ -4950,7 +4950,7 @@ export interface PutDutyRatesRequest {
   destination?: string;
   /** @description Replaces another document with the same first day, or changes days that are over. The document becomes the next revision. */
   correction?: TermsCorrectionRequest;
-  /** @description Accepts rates that are 100 times the previous ones or more, and amounts and prices that are 1,000 times the previous ones or more. */
+  /** @description Accepts rates, amounts and prices that are 1,000 times the previous ones or more. */
   confirm?: boolean;
 }
 export interface QuotedLandedCost {

@@ -1403,8 +1403,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         each: { reason: { about: 'The reason, for the audit log.', required: true } },
       },
       confirm: {
-        about:
-          'Accepts rates that are 100 times the previous ones or more, and amounts and prices that are 1,000 times the previous ones or more.',
+        about: 'Accepts rates, amounts and prices that are 1,000 times the previous ones or more.',
         type: 'boolean',
       },
     },
@@ -1485,8 +1484,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         each: { reason: { about: 'The reason, for the audit log.', required: true } },
       },
       confirm: {
-        about:
-          'Accepts rates that are 100 times the previous ones or more, and amounts and prices that are 1,000 times the previous ones or more.',
+        about: 'Accepts rates, amounts and prices that are 1,000 times the previous ones or more.',
         type: 'boolean',
       },
     },
@@ -1599,8 +1597,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         each: { reason: { about: 'The reason, for the audit log.', required: true } },
       },
       confirm: {
-        about:
-          'Accepts rates that are 100 times the previous ones or more, and amounts and prices that are 1,000 times the previous ones or more.',
+        about: 'Accepts rates, amounts and prices that are 1,000 times the previous ones or more.',
         type: 'boolean',
       },
     },

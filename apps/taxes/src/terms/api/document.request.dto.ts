@@ -39,10 +39,9 @@ export const Correction = () =>
   });
 
 export const Confirm = () =>
-  Flag(
-    'Accepts rates that are 100 times the previous ones or more, and amounts and prices that are 1,000 times the previous ones or more.',
-    { optional: true },
-  );
+  Flag('Accepts rates, amounts and prices that are 1,000 times the previous ones or more.', {
+    optional: true,
+  });
 
 /** The document that a checked request loads, as plain data. */
 export function documentOf<T>({

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { TaxRulesChanged, validateEvent, type EventOf } from '#contracts';
 import { compileRuleSet, type RuleSet } from '#landed-cost';
 import { readBody } from '#platform';
-import { contentFaults } from '../domain/content-faults.js';
+import { contentFaults } from '../content-faults.js';
 import { termsEvent } from '../events.js';
 import { documentOf } from './document.request.dto.js';
 import { LoadTaxRulesRequest } from './rule-set.request.dto.js';

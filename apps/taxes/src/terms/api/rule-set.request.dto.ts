@@ -45,7 +45,7 @@ export class TermsWhen {
 
 /** A multiple of a part of a consignment. */
 @KnownMembersOnly()
-export class MultipleOfPart {
+class MultipleOfPart {
   @Value(name, { doc: 'The part.' })
   of!: string;
 

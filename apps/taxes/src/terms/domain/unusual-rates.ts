@@ -1,6 +1,5 @@
-import { valueFaults, type RuleSet } from '#landed-cost';
+import { valueFaults, type Fault, type RuleSet } from '#landed-cost';
 import { decimal, type Decimal } from '#money';
-import type { FieldError } from '#platform';
 import type { Terms } from './documents.js';
 
 /** A number of a document, and what it is of: numbers of the same thing are compared. */
@@ -8,29 +7,26 @@ interface Figure {
   of: string;
   pointer: string;
   value: Decimal;
-  factor: number;
 }
 
-/** A share that is written in percent is 100 times too high. */
-const UNUSUAL_RATE = 100;
-/** An amount in another unit, as cents or grams (decision 9.4). */
-const UNUSUAL_AMOUNT = 1_000;
+/** A number in another unit, for example cents or grams, is as many times too high (decision 9.4). */
+const UNUSUAL = 1_000;
 
 /**
  * The faults of numbers that are far above the highest one of the same thing before: the rate, minimum, maximum,
  * deduction or amount of the tax of that name, the rate of that HS prefix and origin, that price or surcharge of the
  * tariff; of amounts those in the same currency.
  */
-export function unusualRates(terms: Terms, before: Terms | undefined): FieldError[] {
+export function unusualRates(terms: Terms, before: Terms | undefined): Fault[] {
   const known = new Map<string, Decimal>();
   for (const { of, value } of before ? figuresOf(before) : []) {
     const highest = known.get(of);
     if (!highest || value.greaterThan(highest)) known.set(of, value);
   }
-  return figuresOf(terms).flatMap(({ of, pointer, value, factor }) => {
+  return figuresOf(terms).flatMap(({ of, pointer, value }) => {
     const highest = known.get(of);
-    if (!highest || highest.isZero() || value.lessThan(highest.times(factor))) return [];
-    const detail = `is at least ${factor} times the previous ${highest.toFixed()}: check it, then confirm it`;
+    if (!highest || highest.isZero() || value.lessThan(highest.times(UNUSUAL))) return [];
+    const detail = `is at least 1,000 times the previous ${highest.toFixed()}: check it, then confirm it`;
     return [{ pointer, code: 'confirm-needed', detail }];
   });
 }
@@ -94,10 +90,10 @@ function pricesOf({ document }: Terms<'tariff'>): Figure[] {
 
 function rateOf(of: string, pointer: string, rate: string | undefined): Figure[] {
   if (rate === undefined || rate === 'byHs') return [];
-  return [{ of, pointer, value: valueFaults.rateOf(rate)!, factor: UNUSUAL_RATE }];
+  return [{ of, pointer, value: valueFaults.rateOf(rate)! }];
 }
 
 function amountOf(of: string, pointer: string, amount: string | undefined): Figure[] {
   if (amount === undefined) return [];
-  return [{ of, pointer, value: decimal(amount), factor: UNUSUAL_AMOUNT }];
+  return [{ of, pointer, value: decimal(amount) }];
 }

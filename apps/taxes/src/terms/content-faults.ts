@@ -5,7 +5,7 @@ import {
   type Fault,
 } from '#landed-cost';
 import { Refusal, type FieldError } from '#platform';
-import type { Terms } from './documents.js';
+import type { Terms } from './domain/documents.js';
 
 /** An event has 512 KiB at most; the rest is for its envelope. */
 export const MOST_BYTES = 511 * 1024;
