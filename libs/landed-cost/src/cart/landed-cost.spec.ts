@@ -1,4 +1,4 @@
-import { decimal, roundMoney, sum, type Decimal } from '#money';
+import { decimal, minorUnits, roundMoney, sum, type Decimal } from '#money';
 import * as fc from 'fast-check';
 import { taxTermsOfDay, type DestinationTerms } from '../rule-sets/destination-terms.js';
 import { compileDutyRates } from '../rule-sets/duty-table.js';
@@ -10,7 +10,8 @@ import { settle } from '../settle.js';
 import { ruleSetPeriods } from '../spec/rule-sets-of-days.js';
 import { given, texts } from '../spec-data.js';
 import { landedCost, type LandedCart, type LandedCost, type LandedTax } from './landed-cost.js';
-import { quotedTotal, quoteOf } from './quote.js';
+import type { ShownTax } from '../shown-tax.js';
+import { quotedTotal, quoteOf, taxesOfQuote } from './quote.js';
 
 const compiledSets = new Map(PACKS.map(({ name, ruleSets }) => [name, ruleSetPeriods(ruleSets)]));
 
@@ -69,6 +70,13 @@ function expectToAddUp({ lines, taxes, totals }: LandedCost): void {
   expectEqual(sum([totals.duties, totals.taxes, totals.fees]), totals.total);
 }
 
+/** Its value is `rate` × `base` + `adjustment`, to half a minor unit. */
+function expectToExplainItself({ rate, base, adjustment, value }: ShownTax, currency: string) {
+  if (!rate || !base) return;
+  const rest = value.minus(rate.times(base)).minus(adjustment ?? 0);
+  expect(Number(rest.abs())).toBeLessThanOrEqual(0.5 / 10 ** minorUnits(currency));
+}
+
 describe('the landed cost of a cart (decision 9.9)', () => {
   it.each(PACKS.map((pack) => [pack.name, pack] as const))(
     'to %s adds up for any cart, and each tax is rounded once',
@@ -90,6 +98,7 @@ describe('the landed cost of a cart (decision 9.9)', () => {
           expectEqual(quotedTotal(quote), cost.value.totals.total);
           const ofLines = quote.lines.map(([, , , , taxes]) => decimal(taxes));
           expectEqual(sum(ofLines), cost.value.totals.total);
+          taxesOfQuote(quote).forEach((tax) => expectToExplainItself(tax, pack.currency));
         }),
         { numRuns: 60 },
       );

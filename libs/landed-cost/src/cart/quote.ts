@@ -1,4 +1,4 @@
-import { decimal, sum, toText, type Decimal } from '#money';
+import { decimal, roundMoney, sum, toText, type Decimal } from '#money';
 import { hsDigits } from '../hs-code.js';
 import type { ShownTax } from '../shown-tax.js';
 import type { LandedCart, LandedCost, LandedTax } from './landed-cost.js';
@@ -89,13 +89,24 @@ function quotedTax({
 }
 
 /** The taxes of a quote, as orders show them. */
-export function taxesOfQuote({ taxes }: LandedCostQuote): ShownTax[] {
+export function taxesOfQuote({ taxes, currency }: LandedCostQuote): ShownTax[] {
   return taxes.map(({ rate, base, value, ...tax }) => ({
     ...tax,
     ...(rate !== undefined && { rate: decimal(rate) }),
     ...(base !== undefined && { base: decimal(base) }),
+    ...adjustmentOf({ rate, base, value }, currency),
     value: decimal(value),
   }));
+}
+
+/** What the rate and its base do not explain: a deduction, a minimum or a maximum. */
+function adjustmentOf(
+  { rate, base, value }: Pick<QuotedTax, 'rate' | 'base' | 'value'>,
+  currency: string,
+): Pick<ShownTax, 'adjustment'> {
+  if (rate === undefined || base === undefined) return {};
+  const adjustment = roundMoney(decimal(value).minus(decimal(rate).times(base)), currency);
+  return adjustment.isZero() ? {} : { adjustment };
 }
 
 /** The sum of the quoted taxes. */
