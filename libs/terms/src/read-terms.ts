@@ -4,6 +4,7 @@ import { TermsCache, type TermContent, type TermHead } from './terms-cache.js';
 
 /** Content ids are unique, so that one cache serves all stores of a process. */
 const cache = new TermsCache();
+const outlines = new TermsCache();
 
 /** The terms of destinations as they are kept (decision 9.6). @returns those that have terms */
 export async function readTerms(
@@ -11,18 +12,20 @@ export async function readTerms(
   destinations: readonly string[],
 ): Promise<TermsByDestination> {
   if (destinations.length === 0) return new Map();
-  return read(queries, HEADS, [[...new Set(destinations)]]);
-}
-
-/** The terms of every destination. */
-export function readAllTerms(queries: Queries): Promise<TermsByDestination> {
-  return read(queries, ALL_HEADS, []);
-}
-
-function read(queries: Queries, heads: string, parameters: unknown[]): Promise<TermsByDestination> {
   return cache.terms({
-    readHeads: () => queries.query<TermHead>(heads, parameters),
+    readHeads: () => queries.query<TermHead>(HEADS, [[...new Set(destinations)]]),
     readContents: (contentIds) => queries.query<TermContent>(CONTENTS, [contentIds]),
+  });
+}
+
+/**
+ * The terms of every destination, to see what is in force and in which currencies. Not for amounts: the tables of duty
+ * rates are empty, because those of all destinations together need too much memory.
+ */
+export function readOutlines(queries: Queries): Promise<TermsByDestination> {
+  return outlines.terms({
+    readHeads: () => queries.query<TermHead>(ALL_HEADS, []),
+    readContents: (contentIds) => queries.query<TermContent>(OUTLINES, [contentIds]),
   });
 }
 
@@ -30,4 +33,10 @@ const HEAD = 'SELECT destination, content_id AS "contentId" FROM term';
 const ALL_HEADS = `${HEAD} ORDER BY key`;
 const HEADS = `${HEAD} WHERE destination = ANY($1) ORDER BY key`;
 const CONTENTS = `
-  SELECT content_id AS "contentId", document FROM term WHERE content_id = ANY($1::uuid[])`;
+  SELECT content_id AS "contentId", document, length(document::text) AS size
+    FROM term WHERE content_id = ANY($1::uuid[])`;
+const OUTLINES = `
+  WITH outline AS (
+    SELECT content_id, CASE WHEN document ? 'rates' THEN document || '{"rates": []}' ELSE document END AS document
+      FROM term WHERE content_id = ANY($1::uuid[]))
+  SELECT content_id AS "contentId", document, length(document::text) AS size FROM outline`;

@@ -21,6 +21,8 @@ const documentOf = (contentId: string): TermDocument =>
         source: [contentId],
         rates: [],
       };
+/** Two of the large ones do not fit into a cache. */
+const sizeOf = (contentId: string) => (contentId.startsWith('large') ? 10 * 2 ** 20 : 1_000);
 const head = (contentId: string): TermHead => ({ destination: 'MX', contentId });
 const sourceIn = (terms: TermsByDestination) =>
   terms.get('MX')?.dutyRates.map((period) => period.terms?.rates.source);
@@ -33,7 +35,11 @@ function sourceOf(...heads: TermHead[][]) {
     readHeads: async () => (heads.length > 1 ? heads.shift()! : heads[0]!),
     readContents: async (contentIds: string[]) => {
       read.push(contentIds);
-      return contentIds.map((contentId) => ({ contentId, document: documentOf(contentId) }));
+      return contentIds.map((contentId) => ({
+        contentId,
+        document: documentOf(contentId),
+        size: sizeOf(contentId),
+      }));
     },
   };
 }
@@ -47,6 +53,14 @@ describe('compiled terms (decision 9.6)', () => {
     expect(source.read).toEqual([['rules', 'a']]);
     await cache.terms({ ...source, readHeads: async () => [head('rules'), head('b')] });
     expect(source.read).toEqual([['rules', 'a'], ['b']]);
+  });
+
+  it('are read again where they are too large to keep together', async () => {
+    const cache = new TermsCache();
+    const source = sourceOf(['large-1', 'rules', 'large-2'].map(head));
+    expect(sourceIn(await cache.terms(source))).toHaveLength(1);
+    await cache.terms(source);
+    expect(source.read).toEqual([['large-1', 'rules', 'large-2'], ['large-1']]);
   });
 
   it('are those of one moment, where an event comes between the statements', async () => {

@@ -1,4 +1,5 @@
 import type { TermsByDestination } from '#landed-cost';
+import { MIB } from '#platform';
 import { LRUCache } from 'lru-cache';
 import { compileTerms, joinTerms, type CompiledTerms } from './compile-terms.js';
 import type { TermDocument } from './term-document.js';
@@ -13,7 +14,12 @@ export interface TermHead {
 export interface TermContent {
   contentId: string;
   document: TermDocument;
+  /** Characters of the document. */
+  size: number;
 }
+
+/** Of documents in characters: compiled they have up to five times as many bytes. */
+const MOST_SIZE = 16 * MIB;
 
 /** Where documents are read from. */
 export interface TermSource {
@@ -24,8 +30,7 @@ export interface TermSource {
 
 /** Compiled documents of a process: each is compiled once. */
 export class TermsCache {
-  /** More than all destinations of the world have. */
-  private readonly compiled = new LRUCache<string, CompiledTerms>({ max: 2_000 });
+  private readonly compiled = new LRUCache<string, CompiledTerms>({ maxSize: MOST_SIZE });
 
   /**
    * The terms of the destinations that the heads name, all as of one statement. Reads only the documents that are not
@@ -37,8 +42,10 @@ export class TermsCache {
       const heads = await readHeads();
       const missing = heads.map(({ contentId }) => contentId).filter((id) => !this.find(id, known));
       if (missing.length === 0) return byDestination(heads, known);
-      for (const { contentId, document } of await readContents(missing)) {
-        this.compiled.set(contentId, compileTerms(document));
+      for (const { contentId, document, size } of await readContents(missing)) {
+        const terms = compileTerms(document);
+        known.set(contentId, terms);
+        this.compiled.set(contentId, terms, { size });
       }
     }
   }

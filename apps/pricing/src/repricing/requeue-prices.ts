@@ -1,6 +1,6 @@
 import { currenciesOf } from '#landed-cost';
 import { BackgroundWork, WorkerTransactor, outboxHasRoom, type UnitOfWork } from '#messaging';
-import { readAllTerms } from '#terms';
+import { readOutlines } from '#terms';
 import { Inject, Injectable } from '@nestjs/common';
 import { PRICING_CONFIG, type PricingConfig } from '../config.js';
 import { changedPrices } from './changed-prices.js';
@@ -78,7 +78,7 @@ async function countriesOf(
 ): Promise<string[]> {
   if (job.cause === 'rules') return [job.country];
   if (job.cause === 'channel') return [];
-  const terms = [...(await readAllTerms(uow))];
+  const terms = [...(await readOutlines(uow))];
   return terms.flatMap(([country, own]) => (currenciesOf([own]).has(job.quote) ? [country] : []));
 }
 

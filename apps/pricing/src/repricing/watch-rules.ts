@@ -1,5 +1,5 @@
 import { BackgroundWork, WorkerTransactor } from '#messaging';
-import { readAllTerms } from '#terms';
+import { readOutlines } from '#terms';
 import { Inject, Injectable } from '@nestjs/common';
 import { PRICING_CONFIG, type PricingConfig } from '../config.js';
 import { lockReference } from '../prices/store/reference.store.js';
@@ -25,7 +25,7 @@ export class WatchRules {
   private async detect(): Promise<boolean> {
     await this.transactor.run('background', async (uow) => {
       await lockReference(uow, 'shared');
-      const terms = await readAllTerms(uow);
+      const terms = await readOutlines(uow);
       await queueChangedTerms(uow, terms, this.config.RULES_SETTLE_SECONDS);
     });
     return false;

@@ -101,7 +101,7 @@ export function taxesOfQuote({ taxes, currency }: LandedCostQuote): ShownTax[] {
 
 /** What the rate and its base do not explain: a deduction, a minimum or a maximum. */
 function adjustmentOf(
-  { rate, base, value }: Pick<QuotedTax, 'rate' | 'base' | 'value'>,
+  { rate, base, value }: { rate: string | undefined; base: string | undefined; value: string },
   currency: string,
 ): Pick<ShownTax, 'adjustment'> {
   if (rate === undefined || base === undefined) return {};

@@ -19,7 +19,8 @@ interface Entry {
 
 /** The longest matching prefix decides; of two entries of one prefix that of the goods' origin (decision 9.3). */
 export function compileDutyRates({ rates, default: fallback, estimate }: DutyRates): DutyTable {
-  const entries = rates.map((rate) => entryOf(rate, estimate));
+  const parsed = new Map<string, Decimal>();
+  const entries = rates.map((rate) => entryOf(rate, parsed, estimate));
   const byPrefix = Map.groupBy(entries, ({ found }) => found.prefix);
   const lengths = [...new Set(rates.map(({ hsPrefix }) => hsPrefix.length))].toSorted(
     (a, b) => b - a,
@@ -35,10 +36,17 @@ export function compileDutyRates({ rates, default: fallback, estimate }: DutyRat
   };
 }
 
-function entryOf({ hsPrefix, origin, rate }: DutyRate, estimate = false): Entry {
+/** @param parsed what is known of equal rates: a table of 5,000 prefixes has some hundred */
+function entryOf(
+  { hsPrefix, origin, rate }: DutyRate,
+  parsed: Map<string, Decimal>,
+  estimate = false,
+): Entry {
+  const value = parsed.get(rate) ?? parseRate(rate);
+  parsed.set(rate, value);
   return {
     origins: origin && new Set(origin),
-    found: { rate: parseRate(rate), prefix: hsPrefix, ...(estimate && { estimate }) },
+    found: { rate: value, prefix: hsPrefix, ...(estimate && { estimate }) },
   };
 }
 

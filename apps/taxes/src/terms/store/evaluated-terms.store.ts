@@ -2,6 +2,7 @@ import type { TermsByDestination } from '#landed-cost';
 import { Database, outsideTransaction, type Queries } from '#platform';
 import { TermsCache, type TermContent, type TermHead } from '#terms';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { publishedOf, type Published } from '../domain/published.js';
 import { termDocumentOf } from '../events.js';
 import { contentsOf, revisionsOf, type StoredRevision } from './terms.store.js';
@@ -23,18 +24,19 @@ interface State {
 @Injectable()
 export class EvaluatedTerms {
   private readonly cache = new TermsCache();
-  private readonly fresh = new Map<
-    string,
-    { readAt: number; terms: Promise<TermsByDestination> }
-  >();
+  private readonly fresh = new LRUCache<string, Promise<TermsByDestination>>({
+    max: 1_000,
+    ttl: FRESH_MS,
+    ttlAutopurge: true,
+  });
 
   constructor(private readonly database: Database) {}
 
   of(destination: string): Promise<TermsByDestination> {
     const known = this.fresh.get(destination);
-    if (known && performance.now() - known.readAt < FRESH_MS) return known.terms;
+    if (known) return known;
     const terms = this.read(destination);
-    this.fresh.set(destination, { readAt: performance.now(), terms });
+    this.fresh.set(destination, terms);
     terms.catch(() => this.invalidate(destination));
     return terms;
   }
@@ -81,5 +83,6 @@ async function contentOf(
 ): Promise<TermContent> {
   const { subject, published } = subjects.get(contentId)!;
   const terms = await contentsOf(queries, published.rows, revisions);
-  return { contentId, document: termDocumentOf({ subject, published, terms }) };
+  const document = termDocumentOf({ subject, published, terms });
+  return { contentId, document, size: JSON.stringify(document).length };
 }
