@@ -156,11 +156,12 @@ describe('an operation', () => {
       const owner = ownerOf(path);
       const bases = new Set([stack.gateway, stack.service(owner).url]);
       const allowed = kindsOf(operation);
-      // Only the tax simulation treats a token of another kind as missing (decision 2.2).
-      const [status, code] =
-        operation.operation.operationId === 'simulateTaxes'
-          ? [401, 'unauthorized']
-          : [403, 'wrong-client-kind'];
+      // Only the taxes of a channel's cart treat a token of another kind as missing (decision 2.2).
+      const [status, code] = ['simulateTaxes', 'quoteLandedCost'].includes(
+        operation.operation.operationId,
+      )
+        ? [401, 'unauthorized']
+        : [403, 'wrong-client-kind'];
       for (const base of bases) {
         const ask = (token?: string) =>
           send(base, path, {

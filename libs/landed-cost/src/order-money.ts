@@ -21,8 +21,8 @@ import type { FreightTariff } from './rule-sets/freight-tariff.js';
 import { largestNet } from './rule-sets/largest-net.js';
 import type { Context } from './rule-sets/taxes-in.js';
 import { versionsOf, type TermsVersions } from './rule-sets/terms-versions.js';
-import { settle } from './settle.js';
-import { roundedTax, shownTaxes, type ShownTax } from './shown-tax.js';
+import { exceeds, settle } from './settle.js';
+import { adjustmentOf, roundedTax, shownTaxes, type ShownTax } from './shown-tax.js';
 import { factorsOf, fxOf, ratesOf, type Channel, type Merchant, type PerUsd } from './terms.js';
 
 /** A checked order (decision 6.5), its amounts in the channel's currency. */
@@ -195,17 +195,27 @@ function settledOrder(order: OrderRequest, context: Context): Result<Settled, Un
   const charged = evaluate(compiled, consignment, rates, goods, 'highest-bracket');
   if (!charged.ok) return charged;
   const taxes = shownTaxes(charged.value.taxes, compiled.rules);
-  return done({ net, taxes: roundedTaxes(taxes, channel.currency) });
+  return done({ net, taxes: roundedTaxes(taxes, value.minus(net), channel.currency) });
 }
 
-/** Each to the minor unit; the total of all is rounded once and shared over them. */
-function roundedTaxes(taxes: readonly ShownTax[], currency: string): ShownTax[] {
-  const values = taxes.map(({ value }) => value);
-  const total = sum(values);
-  const rounded = total.greaterThan(0)
-    ? allocation(currency, values)(roundMoney(settle(total), currency))
-    : values.map((value) => roundMoney(value, currency));
-  return taxes.map((tax, index) => ({ ...roundedTax(tax, currency), value: rounded[index]! }));
+/**
+ * Each to the minor unit; the total of all is rounded once and shared over them.
+ * @param most what the value leaves for taxes: fixed amounts and minimums can be more than a small value
+ */
+function roundedTaxes(taxes: readonly ShownTax[], most: Decimal, currency: string): ShownTax[] {
+  const total = sum(taxes.map(({ value }) => value));
+  const values = taxes.map(({ value }) => Decimal.max(value, ZERO));
+  const isAbove = exceeds(total, most);
+  const inAll = roundMoney(settle(isAbove ? most : total), currency);
+  const rounded = inAll.greaterThan(0)
+    ? allocation(currency, values)(inAll)
+    : values.map(() => ZERO);
+  return taxes.map((tax, index) => {
+    const shown = { ...roundedTax(tax, currency), value: rounded[index]! };
+    return isAbove || tax.value.isNegative()
+      ? { ...shown, ...adjustmentOf(shown, currency) }
+      : shown;
+  });
 }
 
 function surplus(total: Decimal, taxes: readonly ShownTax[]): Pick<OrderMoney, 'taxSurplus'> {

@@ -53,6 +53,16 @@ function amountsOf(
   };
 }
 
+/** What `rate` and `base` do not explain of a value, in minor units. */
+export function adjustmentOf(
+  { rate, base, value }: Pick<ShownTax, 'rate' | 'base' | 'value'>,
+  currency: string,
+): Pick<ShownTax, 'adjustment'> {
+  if (!rate || !base) return {};
+  const adjustment = roundMoney(value.minus(rate.times(base)), currency);
+  return adjustment.isZero() ? {} : { adjustment };
+}
+
 /** In minor units of its currency, each amount rounded once. */
 export function roundedTax({ base, adjustment, ...tax }: ShownTax, currency: string): ShownTax {
   const round = (amount: Decimal) => roundMoney(settle(amount), currency);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => pricing.service.stop());
 
-const { waitFailed, waitLocalized } = pricesOf(() => pricing);
+const { priced, waitFailed, waitLocalized } = pricesOf(() => pricing);
 
 const requeues = () => requeuesOf(pricing);
 
@@ -74,6 +74,7 @@ describe('terms that arrive (9.6)', () => {
 
   it('localize the prices that failed without them, and a correction moves them', async () => {
     const { publisher } = pricing.service;
+    await priced('OLD');
     await publisher.publish(
       SalesChannelChanged,
       salesChannel('MELI', { salesChannel: 'LIMA', country: 'PE' }),

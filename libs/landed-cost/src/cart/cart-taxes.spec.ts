@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { Decimal, sum, toAmount, toText } from '#money';
-import type { Cart, CartLine, SimulatedTaxes } from './cart-taxes.js';
+import { PACKS } from '../rule-sets/spec/packs.js';
+import { ruleSetPeriods } from '../spec/rule-sets-of-days.js';
+import {
+  taxesOfCart as taxesOfCartBy,
+  type Cart,
+  type CartLine,
+  type SimulatedTaxes,
+} from './cart-taxes.js';
 import { cents, given, taxesOfCart } from '../spec-data.js';
 
 const lines = (...prices: [unitPrice: string | number, quantity: number][]): CartLine[] =>
@@ -105,6 +112,13 @@ describe('tax simulation, worked numbers (decisions 5.8, 5.9): II, ICMS, CBS, IB
     ],
   ])('%s, line by line', (_, over, expected) => {
     expect(simulate(over).lines.map(row)).toEqual(expected);
+  });
+
+  it('does not apply rules for certain goods, which a cart does not name', () => {
+    const { ruleSets } = PACKS.find(({ destination }) => destination === 'BR')!;
+    const pack = { timeZone: 'America/Sao_Paulo', ruleSets: ruleSetPeriods(ruleSets) };
+    const terms = new Map([['BR', { ...pack, dutyRates: [], tariffs: [] }]]);
+    expect(row(given(taxesOfCartBy(cart(B), terms)).totals)).toBe(totals(B));
   });
 
   it('has the ids in the order of the request, the rate and the version of the rules', () => {

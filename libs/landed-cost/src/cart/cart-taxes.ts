@@ -77,7 +77,7 @@ export function taxesOfCart(
   }
   const fxRate = decimal(cart.fxRate);
   const lines = cart.lines.map(({ quantity, unitPrice }) => ({
-    hsCode: '',
+    hsCode: UNCLASSIFIED,
     origin: '',
     quantity: decimal(quantity),
     value: decimal(unitPrice).times(decimal(quantity)),
@@ -102,6 +102,8 @@ export function taxesOfCart(
   });
 }
 
+/** No HS code begins so: rules for certain goods do not apply, and a rate of the duty table is unknown. */
+const UNCLASSIFIED = '0000000000';
 const ZERO = new Decimal(0);
 
 function roundedTotals(taxes: readonly Tax[]): SimulatedTaxes {

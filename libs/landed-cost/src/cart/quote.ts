@@ -1,6 +1,6 @@
-import { decimal, roundMoney, sum, toText, type Decimal } from '#money';
+import { decimal, sum, toText, type Decimal } from '#money';
 import { hsDigits } from '../hs-code.js';
-import type { ShownTax } from '../shown-tax.js';
+import { adjustmentOf, type ShownTax } from '../shown-tax.js';
 import type { LandedCart, LandedCost, LandedTax } from './landed-cost.js';
 
 /**
@@ -90,23 +90,15 @@ function quotedTax({
 
 /** The taxes of a quote, as orders show them. */
 export function taxesOfQuote({ taxes, currency }: LandedCostQuote): ShownTax[] {
-  return taxes.map(({ rate, base, value, ...tax }) => ({
-    ...tax,
-    ...(rate !== undefined && { rate: decimal(rate) }),
-    ...(base !== undefined && { base: decimal(base) }),
-    ...adjustmentOf({ rate, base, value }, currency),
-    value: decimal(value),
-  }));
-}
-
-/** What the rate and its base do not explain: a deduction, a minimum or a maximum. */
-function adjustmentOf(
-  { rate, base, value }: { rate: string | undefined; base: string | undefined; value: string },
-  currency: string,
-): Pick<ShownTax, 'adjustment'> {
-  if (rate === undefined || base === undefined) return {};
-  const adjustment = roundMoney(decimal(value).minus(decimal(rate).times(base)), currency);
-  return adjustment.isZero() ? {} : { adjustment };
+  return taxes.map(({ rate, base, value, ...tax }) => {
+    const shown = {
+      ...tax,
+      ...(rate !== undefined && { rate: decimal(rate) }),
+      ...(base !== undefined && { base: decimal(base) }),
+      value: decimal(value),
+    };
+    return { ...shown, ...adjustmentOf(shown, currency) };
+  });
 }
 
 /** The sum of the quoted taxes. */

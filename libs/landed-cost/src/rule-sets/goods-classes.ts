@@ -50,7 +50,7 @@ function unknownHsCode(
 ) {
   return refused(
     'unknown-hs-code',
-    `The taxes of ${destination} depend on the HS code of the goods, which is not known here. Upsert or republish the SKU.`,
+    `The taxes of ${destination} depend on the HS code of the goods, which is not known here. Upsert the SKU with its HS code.`,
     lines,
   );
 }

@@ -123,6 +123,7 @@ function bySearch(
   { above, upTo }: Interval,
   step: Decimal,
 ): Decimal {
+  if (price.isNegative()) return price;
   const most = upTo ? Decimal.min(price, upTo) : price;
   let low = above.dividedBy(step).floor();
   let high = most.dividedBy(step).floor();

@@ -46,7 +46,8 @@ export function checkOrder(
 
 /** Is all reference data of the order known? If not, its projection may still be pending (decision 1.13). */
 export function isKnown(order: NewOrder, referenceData: ReferenceData, now: Date): boolean {
-  return lookUp(order, referenceData, now).checked !== undefined;
+  const { checked } = lookUp(order, referenceData, now);
+  return checked !== undefined && !quoteFaults(order, checked, now).some(isAboutGoods);
 }
 
 const NOT_KNOWN_YET = new Set([
@@ -60,7 +61,12 @@ const NOT_KNOWN_YET = new Set([
 
 /** Are all faults missing reference data that may still be received (decision 6.9)? */
 export function mayYetBeKnown(faults: readonly OrderFault[]): boolean {
-  return faults.every(({ code }) => NOT_KNOWN_YET.has(code));
+  return faults.every((fault) => NOT_KNOWN_YET.has(fault.code) || isAboutGoods(fault));
+}
+
+/** A channel may know the HS code or the origin of a SKU before it is projected here. */
+function isAboutGoods({ code, pointer }: OrderFault): boolean {
+  return code === 'quote-mismatch' && pointer.startsWith('/items');
 }
 
 function lookUp(

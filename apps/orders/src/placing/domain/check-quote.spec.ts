@@ -5,12 +5,12 @@ import {
   type LandedCart,
   type LandedCostQuote,
 } from '#landed-cost';
-import { Decimal, decimal, sum, toText } from '#money';
+import { Decimal, decimal, roundMoney, sum, toText } from '#money';
 import { termsByDestination } from '#terms';
 import { compiledDocuments } from '#terms/migrations';
 import * as fc from 'fast-check';
 import type { NewOrder } from '../../order/domain/new-order.js';
-import { checkOrder } from './check-order.js';
+import { checkOrder, isKnown, mayYetBeKnown } from './check-order.js';
 import { placeOrder } from './place-order.js';
 import type { KnownChannel, KnownSku, ReferenceData } from './reference-data.js';
 
@@ -243,6 +243,37 @@ describe('an order with a quote (decision 9.9)', () => {
     const checked = checkOrder({ ...quoted, deliveryAddress: address }, referenceData, now);
     const found = checked.ok ? [] : checked.faults.map(({ pointer, code }) => `${pointer} ${code}`);
     expect(found).toEqual(faults);
+  });
+
+  it.each([
+    ['MX', 'MXN', '18.50', '123.40', 10],
+    ['CL', 'CLP', '950', '10005', 7],
+  ])(
+    'may have a tag that is rounded to the minor unit (%s)',
+    (destination, currency, fxRate, unitPrice, quantity) => {
+      const lines = [{ ...CART.lines[0]!, unitPrice, quantity }];
+      const cart = { ...CART, destination, currency, fxRate, freight: '0', insurance: '0', lines };
+      const { order, referenceData } = orderOf(cart, quoteFor(cart), 'DDP');
+      const [item] = order.items;
+      const salePrice = roundMoney(item!.salePrice, currency);
+      const value = salePrice.times(quantity);
+      const tagged = { ...order, items: [{ ...item!, salePrice }], value, payments: [] };
+      const faults = checkOrder(tagged, referenceData, now);
+      expect(
+        faults.ok ? [] : faults.faults.filter(({ code }) => code === 'quote-mismatch'),
+      ).toEqual([]);
+    },
+  );
+
+  it('may wait for the HS code of its goods, which its channel can know before', () => {
+    const { order, referenceData } = orderOf(CART, quoteFor(CART), 'DDP');
+    const [first] = [...referenceData.skus.keys()];
+    const before = { ...referenceData.skus.get(first!)!, hscode: '420222' };
+    const skus = new Map([...referenceData.skus, [first!, before]]);
+    const checked = checkOrder(order, { ...referenceData, skus }, now);
+    expect(!checked.ok && mayYetBeKnown(checked.faults)).toBe(true);
+    expect(isKnown(order, { ...referenceData, skus }, now)).toBe(false);
+    expect(isKnown(order, referenceData, now)).toBe(true);
   });
 
   it('may name its lines in another order, and its state in full', () => {

@@ -80,11 +80,13 @@ interface Line {
 
 /** Lines are compared as a whole: their ids and their order are the channel's. */
 function lineFaults(order: NewOrder, goods: Goods, quote: LandedCostQuote): OrderFault[] {
-  const tolerance = includesTaxes(goods) ? minorUnit(order) : new Decimal(0);
+  const unit = includesTaxes(goods) ? minorUnit(order) : new Decimal(0);
   const quoted = Map.groupBy(quotedLines(quote, goods).toSorted(byPrice), ({ key }) => key);
   const unquoted = orderLines(order, goods)
     .toSorted(byPrice)
-    .flatMap(({ index, key, price }) => {
+    .flatMap(({ index, key, price, quantity }) => {
+      // A tag of one unit may be rounded, and so may the taxes of the line.
+      const tolerance = unit.times(quantity).dividedBy(2).plus(unit);
       const alike = quoted.get(key) ?? [];
       const at = alike.findIndex((one) => !one.price.minus(price).abs().greaterThan(tolerance));
       if (at < 0) return [{ index, values: `${key}, ${toText(price)}` }];
@@ -107,12 +109,20 @@ function byPrice(a: Line, b: Line): number {
   return a.price.comparedTo(b.price);
 }
 
-function orderLines({ items }: NewOrder, goods: Goods): (Line & { index: number })[] {
+function orderLines(
+  { items }: NewOrder,
+  goods: Goods,
+): (Line & { index: number; quantity: number })[] {
   const { merchant, skus } = goods;
   return items.map(({ quantity, salePrice }, index) => {
     const { hscode, countryOfOrigin = merchant.country } = skus[index]!;
     const key = keyOf(hsDigits(hscode), countryOfOrigin, `${quantity}`);
-    return { index, key, price: includesTaxes(goods) ? salePrice.times(quantity) : salePrice };
+    return {
+      index,
+      key,
+      quantity,
+      price: includesTaxes(goods) ? salePrice.times(quantity) : salePrice,
+    };
   });
 }
 

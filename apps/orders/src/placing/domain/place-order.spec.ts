@@ -77,12 +77,11 @@ describe('the region that the tax rules of an order look at (decision 9.7)', () 
   const sold = { currency: 'BRL' };
 
   it.each([
-    ['the code of the state that it goes to', 'MG', undefined, '0.2'],
-    ['the same with the country', ' br-mg', undefined, '0.2'],
+    ['the code of the state that it goes to', 'MG', 'SP', '0.2'],
+    ['the same with the country', ' br-mg', 'SP', '0.2'],
     ['the region of the channel where the state is a name', 'Minas Gerais', 'MG', '0.2'],
     ['the region of the channel where there is no state', undefined, 'MG', '0.2'],
-    ['the state before the region of the channel', 'SP', 'MG', '0.17'],
-    ['no region where neither is known', undefined, undefined, '0.17'],
+    ['none where prices are made without one', 'MG', undefined, '0.17'],
   ])('is %s', (_, state, region, rate) => {
     const deliveryAddress = { street: 'Rua', city: 'BH', country: 'BR', ...(state && { state }) };
     const channel = { ...brazil, ...(region && { region }) };

@@ -90,8 +90,12 @@ function moneyOf(order: NewOrder, delivery: NewDelivery, checked: Checked) {
 /** As rules name it. */
 const REGION = /^[A-Z0-9]{1,3}$/;
 
-/** That of the delivery address where it is a code, as `ON` or `CA-ON`; else the channel's (decision 9.7). */
+/**
+ * That of the delivery address where it is a code, as `ON` or `CA-ON`; else the channel's (decision 9.7). A channel
+ * without a region makes prices without one, and its orders are taxed like its prices.
+ */
 function regionOf({ deliveryAddress }: NewOrder, channel: Checked['channel']): string | undefined {
+  if (channel.region === undefined) return undefined;
   const { country, state = '' } = deliveryAddress;
   const code = state.trim().toUpperCase().replace(`${country}-`, '');
   return REGION.test(code) ? code : channel.region;
