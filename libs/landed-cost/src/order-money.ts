@@ -39,7 +39,7 @@ export interface OrderRequest {
   items: readonly OrderItem[];
   /** Of the currencies that the destination's rules and tariff are in, beside the channel's. */
   perUsd?: PerUsd;
-  /** Taxes that were quoted for it, which apply instead of those of the rules (decision 9.9). */
+  /** Taxes that were quoted for it, which apply instead of those of the rules (decision 9.10). */
   quoted?: { taxes: ShownTax[]; rulesVersion: string } | undefined;
 }
 

@@ -55,7 +55,7 @@ describe('rejections of channel events (decision 6.9)', () => {
     expect(second).toMatchObject({ version: 2, errors: [{ pointer: '/creationDate' }] });
   });
 
-  it('rejects an order that differs from its quote, and accepts a quote that was valid when the channel sold it (decision 9.9)', async () => {
+  it('rejects an order that differs from its quote, and accepts a quote that was valid when the channel sold it (decision 9.10)', async () => {
     const other = await orders.sold({ quoteId: quoteId({ shipping: '12', currency: 'EUR' }) });
     const { errors } = await orders.rejected(other);
     expect(errors.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([

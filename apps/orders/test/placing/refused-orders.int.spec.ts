@@ -72,13 +72,13 @@ describe('refusals of POST /orders', () => {
       quoteId({ lines: [['640399', 'PT', '1', '1545', '250.9']] }),
       '/items/0 quote-mismatch',
     ],
-  ])('answers 422 for %s, and names what differs (decision 9.9)', async (_, quote, fault) => {
+  ])('answers 422 for %s, and names what differs (decision 9.10)', async (_, quote, fault) => {
     const answer = await orders.post('/orders', orders.body({ quoteId: quote }));
     expect([answer.status, ...faultsOf(answer)]).toEqual([422, fault]);
     expect(answer.body.code).toBe(fault.split(' ')[1]);
   });
 
-  it('are none for an order that agrees with its quote: it has the quoted taxes (decision 9.9)', async () => {
+  it('are none for an order that agrees with its quote: it has the quoted taxes (decision 9.10)', async () => {
     const { status, body } = await orders.post('/orders', orders.body({ quoteId: quoteId() }));
     expect(status).toBe(201);
     expect(body.totals).toMatchObject({

@@ -15,7 +15,7 @@ export interface QuotedLandedCost {
   quote: { id: string; expiresAt: Date };
 }
 
-/** Computes the landed cost of a channel's cart, and signs a quote for its order (decision 9.9). */
+/** Computes the landed cost of a channel's cart, and signs a quote for its order (decisions 9.9, 9.10). */
 @Injectable()
 export class QuoteLandedCost {
   private readonly quoteIds: QuoteIds<LandedCostQuote>;

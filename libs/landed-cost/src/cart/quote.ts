@@ -4,7 +4,7 @@ import { adjustmentOf, type ShownTax } from '../shown-tax.js';
 import type { LandedCart, LandedCost, LandedTax } from './landed-cost.js';
 
 /**
- * The landed cost that a channel was answered with, for the order of that cart (decision 9.9). Numbers are decimals as text, in
+ * The landed cost that a channel was answered with, for the order of that cart (decision 9.10). Numbers are decimals as text, in
  * `currency`. It travels inside the order: its members keep their meaning for as long as a quote is valid.
  */
 export interface LandedCostQuote {

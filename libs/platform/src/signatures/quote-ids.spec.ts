@@ -5,7 +5,7 @@ const NEW = 'b'.repeat(32);
 const QUOTE = { lines: [['610910', 'é']], expiresAt: '2026-11-27T12:00:00.000Z' };
 const idsOf = (...keys: string[]) => new QuoteIds<typeof QUOTE>(keys.join(', '));
 
-describe('the id of a quote (decision 9.9)', () => {
+describe('the id of a quote (decision 9.10)', () => {
   it('contains the quote, and is read with the key that signed it, wherever that stands', () => {
     const id = idsOf(OLD).sign(QUOTE);
     for (const keys of [[OLD], [OLD, NEW], [NEW, OLD]]) {

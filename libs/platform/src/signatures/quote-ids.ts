@@ -19,7 +19,7 @@ export const QUOTE_ID_MAX = 65_536;
 
 const PURPOSE = 'landed-cost-quote';
 
-/** Quotes as texts that only this service can have written (decision 9.9). They are signed, not encrypted. */
+/** Quotes as texts that only this service can have written (decision 9.10). They are signed, not encrypted. */
 export class QuoteIds<Quote extends object> {
   private readonly keys: readonly string[];
 

@@ -22,7 +22,7 @@ export interface NewOrder {
   salesChannelOrderData?: string | undefined;
   /** The scenario that the data asks for, in the sandbox. */
   scenario?: Scenario | undefined;
-  /** Of its landed cost (decision 9.9). */
+  /** Of its landed cost (decision 9.10). */
   quote?: NamedQuote | undefined;
 }
 

@@ -150,7 +150,7 @@ const anyCart = fc
     })),
   }));
 
-describe('an order with a quote (decision 9.9)', () => {
+describe('an order with a quote (decision 9.10)', () => {
   it.each<TaxType>(['DDP', 'DDU'])(
     'has the quoted taxes, and its sums agree in both currencies (%s)',
     (taxType) => {

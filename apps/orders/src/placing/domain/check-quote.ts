@@ -6,7 +6,7 @@ import type { Checked } from './check-order.js';
 type Goods = Pick<Checked, 'merchant' | 'channel' | 'skus'>;
 
 /**
- * Where an order differs from the quote that it names (decision 9.9). Where prices include taxes, that of a line is its
+ * Where an order differs from the quote that it names (decision 9.10). Where prices include taxes, that of a line is its
  * quoted price with the taxes that it carries; elsewhere it is the quoted price.
  */
 export function quoteFaults(order: NewOrder, goods: Goods, now: Date): OrderFault[] {
