@@ -175,7 +175,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await dialog(page)
         .getByText(/^would change 2020-01-01, which is over/)
         .waitFor();
-      await enter({ 'Reason for changing days that are over': 'a test' });
+      await enter({ 'Reason for changing past days': 'a test' });
       await button(page, 'Add').click();
       await page.getByText('Added the restriction of HS prefix 4202.').waitFor();
       const row = page.getByRole('row', { name: /^4202 MX prohibited/ });
@@ -183,7 +183,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await enter({
         'Last day (UTC)': '2020-12-31',
         Reason: 'a test',
-        'Reason for changing days that are over': 'x',
+        'Reason for changing past days': 'x',
       });
       await button(page, 'End the restriction').click();
       await page
@@ -202,7 +202,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
         ['/settings/keys', 'active'],
         ['/settings/rates', 'USD → MXN'],
         ['/settings/restrictions', 'all destinations'],
-        ['/settings/terms/BR', 'Every revision'],
+        ['/settings/terms/BR', 'Revisions'],
         [`/parcels/${parcelId}`, 'Picked up'],
       ];
       const page = await on.browser.open('READER', '/', readerSecret);

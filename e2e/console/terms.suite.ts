@@ -58,7 +58,7 @@ export const termsSuite = (on: ConsoleUnderTest) =>
       await text.fill(document.replace('"value": "3"', '"value": "4"'));
       await press(page, 'Dry run');
       await page.getByText(/begins on that day: load a correction/).waitFor();
-      await page.getByLabel('Reason of the correction').focus();
+      await page.getByLabel('Reason for the correction').focus();
       await page.keyboard.type('Misread');
       await page.keyboard.press('Enter');
       await page.getByText('Dry run: one document to load.').waitFor();

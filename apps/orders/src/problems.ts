@@ -101,41 +101,41 @@ export const ordersProblems = {
   },
   'goods-refused': {
     status: 422,
-    title: 'The destination refuses such goods',
-    meaning: 'The tax rules of the destination refuse goods with such an HS code.',
+    title: 'The destination refuses these goods',
+    meaning: 'The tax rules of the destination refuse goods with this HS code.',
     remedy: 'Do not sell these goods in the channel.',
   },
   'no-duty-rate': {
     status: 422,
     title: 'There is no duty rate for the goods',
-    meaning:
-      'The duty rates of the destination have none for the HS code and the origin of the goods.',
-    remedy: 'Ask the operator for duty rates that cover the goods, and send the order again.',
+    meaning: 'The duty rates of the destination do not cover the HS code and origin of the goods.',
+    remedy: 'Ask the operator to load duty rates that cover the goods, then send the order again.',
   },
   'unknown-hs-code': {
     status: 422,
     title: 'The HS code of the goods is not known',
-    meaning: 'The taxes of the destination depend on the HS code of a SKU, which has no valid one.',
+    meaning:
+      'The taxes of the destination depend on HS codes, and a SKU of the order has no valid one.',
     remedy: 'Upsert the SKU with its HS code, then send the order again.',
   },
   'too-heavy': {
     status: 422,
     title: 'The goods are too heavy for the freight tariff',
     meaning: 'The freight tariff to the destination has no price for the weight of a SKU.',
-    remedy: 'Ask the operator for a tariff that covers the weight, and send the order again.',
+    remedy: 'Ask the operator to load a tariff that covers the weight, then send the order again.',
   },
   'quote-mismatch': {
     status: 422,
-    title: 'The order is not the one that was quoted',
+    title: 'The order differs from its quote',
     meaning:
-      'The `quoteId` is none of this service or of another sales channel, or the order differs from its quote: in goods (HS code, origin, quantity, price), destination, region, currency, or freight and insurance. `errors` names what differs. Where prices include taxes, a line costs its quoted unit price × quantity and its taxes.',
-    remedy: 'Send the order as it was quoted, or quote it again.',
+      'The `quoteId` is not valid or belongs to another sales channel, or the order differs from the quote in goods (HS code, origin, quantity, price), destination, region, currency, or freight and insurance. `errors` points at each difference. Where prices include taxes, a line must cost its quoted unit price × quantity plus its taxes.',
+    remedy: 'Send the order as quoted, or request a new quote.',
   },
   'quote-expired': {
     status: 422,
     title: 'The quote has expired',
-    meaning: 'The quote was older than 24 hours when the order was sold.',
-    remedy: 'Quote the order again, or send it without `quoteId`.',
+    meaning: 'The quote was more than 24 hours old when the order was placed in the channel.',
+    remedy: 'Request a new quote, or send the order without `quoteId`.',
   },
   'order-too-large': {
     status: 422,

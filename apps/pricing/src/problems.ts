@@ -74,15 +74,15 @@ export const pricingProblems = {
   'one-document': {
     status: 422,
     title: 'The body must have one document',
-    meaning: 'A preview is of exactly one rule set, table of duty rates, or freight tariff.',
-    remedy: 'Send each document in a request of its own.',
+    meaning: 'A preview compares exactly one rule set, table of duty rates, or freight tariff.',
+    remedy: 'Send one document in each request.',
   },
   'invalid-terms': {
     status: 422,
     title: 'The document cannot be evaluated',
     meaning:
-      'Tax rules, duty rates or a freight tariff have faults; `errors` lists them with pointers.',
-    remedy: 'Correct the members that `errors` names, and send the whole document again.',
+      'The tax rules, duty rates or freight tariff have faults; `errors` lists them with pointers.',
+    remedy: 'Correct the members that `errors` names, then send the whole document again.',
   },
   'republish-not-found': {
     status: 404,

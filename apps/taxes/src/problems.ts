@@ -12,13 +12,14 @@ export const taxesProblems = {
     status: 422,
     title: 'There are no tax rules for this destination',
     meaning:
-      'Taxes are simulated for Brazil only. The landed cost needs tax rules of the destination that are in force on that day and have a case for the goods.',
+      'The tax simulation supports Brazil only. The landed cost needs tax rules of the destination that are in force on that day and have a case for the goods.',
     remedy: 'Send `country` BR, or ask the operator to load tax rules of the destination.',
   },
   'unknown-state': {
     status: 422,
     title: 'The destination has no such state',
-    meaning: 'The `state`, or `region` of the landed cost, is not one of the destination.',
+    meaning:
+      'The destination has no state with the code in `state` (or in `region` of the landed cost).',
     remedy: 'Send the two letters of a Brazilian state.',
   },
   'value-over-simplified-regime': {
@@ -32,25 +33,26 @@ export const taxesProblems = {
     status: 422,
     title: 'There is no exchange rate for that day',
     meaning:
-      'No exchange rate is in force on that day for the currency of the cart, or for one that the tax rules are in.',
+      'No exchange rate is in force on that day for the currency of the cart or for a currency of the tax rules.',
     remedy: 'Ask the operator to load one, or choose another day.',
   },
   'goods-refused': {
     status: 422,
-    title: 'The destination refuses such goods',
+    title: 'The destination refuses these goods',
     meaning: 'The tax rules of the destination refuse the goods of the cart.',
     remedy: 'Do not sell these goods to the destination.',
   },
   'no-duty-rate': {
     status: 422,
     title: 'There is no duty rate for the goods',
-    meaning: 'The duty rates of the destination have none for the goods of the cart.',
+    meaning: 'The duty rates of the destination do not cover the goods of the cart.',
     remedy: 'Ask the operator to load duty rates that cover the goods.',
   },
   'unknown-hs-code': {
     status: 422,
     title: 'The HS code of the goods is not known',
-    meaning: 'The taxes of the destination depend on HS codes, which a cart does not have.',
+    meaning:
+      'The taxes of the destination depend on HS codes, which the cart of a simulation does not have.',
     remedy: 'Send the cart to `POST /ext/landedCost`, whose lines have HS codes.',
   },
   'simulation-date-not-allowed': {
@@ -84,48 +86,49 @@ export const taxesProblems = {
     status: 422,
     title: 'The document cannot be evaluated',
     meaning:
-      'Tax rules, duty rates or a freight tariff have faults; `errors` lists them with pointers. A currency other than USD needs an exchange rate, and all rule sets of a destination have one time zone. Nothing was loaded.',
-    remedy: 'Correct the members that `errors` names, and load the whole document again.',
+      'The tax rules, duty rates or freight tariff have faults; `errors` lists them with pointers. Every currency other than USD needs an exchange rate, and all rule sets of a destination must have the same time zone. Nothing was loaded.',
+    remedy: 'Correct the members that `errors` names, then load the whole document again.',
   },
   'already-loaded': {
     status: 409,
-    title: 'Another document begins on that day',
+    title: 'Another document has the same first day',
     meaning:
-      'Another document of the same destination, or of the same route and service, begins on the same day. Documents are never edited in place.',
+      'Another document of the same destination, or of the same route and service, has the same first day, or an operator has ended this document. Documents are never edited in place.',
     remedy:
-      'Send `correction` with its reason to load the next revision, or choose another `validFrom`.',
+      'Send `correction` with a reason to load the next revision, or choose another `validFrom`.',
   },
   'back-dated': {
     status: 422,
-    title: 'A day that is over would change',
-    meaning:
-      'Other terms applied on days that are over, in the time zone of the destination. What was computed with them stays as it is.',
-    remedy: 'Choose today or a later day; to correct the past, send `correction` with its reason.',
+    title: 'The change affects past days',
+    meaning: 'Other terms applied on past days, in the time zone of the destination.',
+    remedy: 'Choose today or a later day. To correct past days, send `correction` with a reason.',
   },
   'confirm-needed': {
     status: 422,
-    title: 'Rates are far above those before',
+    title: 'Rates are far above the previous ones',
     meaning:
-      'Rates are at least 1,000 times those before, as if written in another unit. `errors` points at them. Nothing was loaded.',
+      'Rates, amounts or prices are at least 1,000 times the previous ones, as if they were in another unit. `errors` points at them. Nothing was loaded.',
     remedy: 'Check them. If they are right, send the document again with `confirm` true.',
   },
   'terms-too-large': {
     status: 422,
     title: 'The terms are too large for an event',
     meaning:
-      'What is in force and to come is published in one event, which has a limit of 511 KiB. Nothing was changed.',
-    remedy: 'Use shorter HS prefixes or fewer countries of origin, or load later terms later.',
+      'The terms in force and to come are published in one event, which can hold 511 KiB of terms. Nothing was changed.',
+    remedy:
+      'Use shorter HS prefixes or fewer countries of origin, or load terms with a later first day later.',
   },
   'not-in-force': {
     status: 409,
     title: 'The terms cannot be ended',
     meaning: 'A correction replaced the terms, or they were withdrawn.',
-    remedy: 'List the terms to see which are in force when; load a withdrawn document again.',
+    remedy:
+      'List the terms to see when each is in force. A withdrawn document can be loaded again.',
   },
   'terms-not-found': {
     status: 404,
     title: 'There are no such terms',
-    meaning: 'Nothing was loaded with that id, or nothing is in force on that day.',
-    remedy: 'List the terms to see which there are.',
+    meaning: 'No terms have this id, or none are in force on that day.',
+    remedy: 'List the terms to find their ids and days.',
   },
 } as const satisfies ProblemTable;

@@ -38,12 +38,12 @@ export class SalesChannelRequest {
 
   @Value(service, {
     optional: true,
-    doc: 'The service of the freight tariffs that its prices and orders use. When left out, STANDARD.',
+    doc: 'The service of the freight tariffs for its prices and orders; `STANDARD` when left out.',
   })
   service?: string;
 
   @Flag(
-    'Is freight a line of its own to the buyer? When left out, false: the freight inside a price counts as goods where the tax rules distinguish the two.',
+    'Whether the buyer sees freight as a separate line. If `false`, which is the default, the freight inside a price counts as goods where the tax rules distinguish the two.',
     { optional: true },
   )
   freightShownSeparately?: boolean;
@@ -52,13 +52,13 @@ export class SalesChannelRequest {
     min: 1,
     max: 64,
     optional: true,
-    doc: 'The scheme that its seller is registered for, as `scheme` of the tax rules names it. None when left out.',
+    doc: 'The scheme for which the seller is registered, as `scheme` of the tax rules names it; none when left out.',
   })
   scheme?: string;
 
   @Value(region, {
     optional: true,
-    doc: 'State or province that its prices are made for, as `region` of the tax rules names it; also of orders whose address has no such code. None when left out.',
+    doc: 'The state or province for its prices, as `region` of the tax rules names it; also for orders whose address has no such code. None when left out.',
   })
   region?: string;
 }

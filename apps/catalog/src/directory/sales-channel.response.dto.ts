@@ -46,23 +46,23 @@ export class SalesChannelResponse {
   @ApiProperty({ description: 'Is the channel open?', example: true })
   active!: boolean;
 
-  @ApiProperty({ description: 'Of the freight tariffs that it uses.', example: 'STANDARD' })
+  @ApiProperty({ description: 'The service of its freight tariffs.', example: 'STANDARD' })
   service!: string;
 
   @ApiProperty({
-    description: 'Is freight a line of its own to the buyer? Otherwise it counts as goods.',
+    description: 'Whether the buyer sees freight as a separate line. If not, it counts as goods.',
     example: false,
   })
   freightShownSeparately!: boolean;
 
   @ApiPropertyOptional({
-    description: 'The scheme that its seller is registered for.',
+    description: 'The scheme for which the seller is registered.',
     example: 'registered',
   })
   scheme?: string;
 
   @ApiPropertyOptional({
-    description: 'State or province that its prices are made for.',
+    description: 'The state or province for its prices.',
     example: 'ON',
   })
   region?: string;

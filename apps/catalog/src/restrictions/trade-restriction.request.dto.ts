@@ -80,7 +80,7 @@ export class AddTradeRestrictionRequest {
 }
 
 export class AddTradeRestrictionQuery {
-  @Flag('Answers what adding the restriction would do, and adds nothing.', { optional: true })
+  @Flag('Returns the result of adding the restriction without adding it.', { optional: true })
   dryRun?: boolean;
 }
 

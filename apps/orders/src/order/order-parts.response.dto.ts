@@ -209,35 +209,35 @@ export class OrderShipping {
 
 /** A tax has one for each of its rates and collectors. */
 export class OrderTax {
-  @ApiProperty({ description: 'As the tax rules have it.', example: 'vat' })
+  @ApiProperty({ description: 'The name in the tax rules.', example: 'vat' })
   name!: string;
 
-  @ApiProperty({ description: 'What it is.', enum: ['duty', 'tax', 'fee'] })
+  @ApiProperty({ description: 'The kind of tax.', enum: ['duty', 'tax', 'fee'] })
   kind!: string;
 
   @ApiPropertyOptional({
-    description: 'As a share, rounded to 6 decimals. Left out for a fixed amount.',
+    description: 'The rate as a decimal, rounded to 6 decimals. Left out for a fixed amount.',
     example: 0.19,
   })
   rate?: number;
 
   @ApiPropertyOptional({
     description:
-      'What the rate applies to; with the tax itself where the law makes it a part of its own base. Left out for a fixed amount.',
+      'The amount to which the rate applies. It includes the tax if the law makes the tax part of its own base. Left out for a fixed amount.',
     example: 2183.19,
   })
   base?: number;
 
   @ApiPropertyOptional({
     description:
-      'What a deduction, a minimum or a maximum of the tax rules adds to `rate` × `base`; negative for a deduction. Left out where there is none.',
+      'The effect of a deduction, a minimum or a maximum on `rate` × `base`; negative for a deduction. Left out if there is none.',
     example: -165,
   })
   adjustment?: number;
 
   @ApiProperty({
     description:
-      '`rate` × `base` + `adjustment`, to a minor unit of the currency; or the fixed amount. Local.',
+      '`rate` × `base` + `adjustment`, to a minor unit of the currency, or the fixed amount; local currency.',
     example: 414.81,
   })
   value!: number;
@@ -246,7 +246,7 @@ export class OrderTax {
   collectedBy!: string;
 
   @ApiPropertyOptional({
-    description: 'The rules or the duty rate approximate the law. Left out where they do not.',
+    description: 'The rules or the duty rate approximate the law. Left out otherwise.',
     enum: [true],
     type: 'boolean',
   })

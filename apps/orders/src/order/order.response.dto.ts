@@ -110,14 +110,14 @@ export class OrderResponse extends OrderMoments {
 
   @ApiPropertyOptional({
     description:
-      'The taxes inside the value, in the currency of the buyer; those of its quote where the channel adds them, empty without one. Left out for orders placed before the service kept them.',
+      'The taxes included in the value, in the currency of the buyer. Where the channel adds the taxes, those of the quote; empty without a quote. Left out for orders placed before the service stored them.',
     type: [OrderTax],
   })
   taxes?: OrderTax[];
 
   @ApiPropertyOptional({
     description:
-      'What `totals.taxes` has beyond `taxes`, where prices include taxes: at a limit of the tax rules the taxes jump, and a value inside the jump is more than any net value with its taxes. Left out where `taxes` add up to `totals.taxes`.',
+      'The part of `totals.taxes` that is no tax, where prices include taxes. At a limit of the tax rules the taxes jump, and no net value plus its taxes equals a value inside the jump. Left out if `taxes` add up to `totals.taxes`.',
     example: 75,
   })
   taxSurplus?: number;

@@ -216,7 +216,7 @@ export class CreateOrderRequest {
     min: 1,
     max: QUOTE_ID_MAX,
     optional: true,
-    doc: 'Of the landed cost that was quoted for the same goods, destination and sums: the order then has the quoted taxes.',
+    doc: 'The quote of a landed cost for the same goods, destination and amounts. The order then has the quoted taxes.',
   })
   quoteId?: string;
 }

@@ -8,25 +8,25 @@ class TaxTerm {
   @ApiProperty({ description: 'Name of the tax.', example: 'IVA' })
   name!: string;
 
-  @ApiPropertyOptional({ description: 'What it is.', enum: ['duty', 'tax', 'fee'] })
+  @ApiPropertyOptional({ description: 'The kind of tax.', enum: ['duty', 'tax', 'fee'] })
   kind?: 'duty' | 'tax' | 'fee';
 
   @ApiPropertyOptional({
-    description: 'As a share, rounded to 6 decimals. Left out for a fixed amount.',
+    description: 'The rate as a decimal, rounded to 6 decimals. Left out for a fixed amount.',
     example: 0.16,
   })
   rate?: number;
 
   @ApiPropertyOptional({
     description:
-      'What the rate applies to, local currency; with the tax itself where the law makes it a part of its own base. Left out for a fixed amount.',
+      'The amount to which the rate applies, in local currency. It includes the tax if the law makes the tax part of its own base. Left out for a fixed amount.',
     example: 1722.7,
   })
   base?: number;
 
   @ApiPropertyOptional({
     description:
-      'What a deduction, a minimum or a maximum of the tax rules adds to `rate` × `base`, local currency; negative for a deduction. Left out where there is none.',
+      'The effect of a deduction, a minimum or a maximum on `rate` × `base`, in local currency; negative for a deduction. Left out if there is none.',
     example: -165,
   })
   adjustment?: number;
@@ -41,7 +41,7 @@ class TaxTerm {
   collectedBy?: 'seller' | 'carrier' | 'customs';
 
   @ApiPropertyOptional({
-    description: 'The rules or the duty rate approximate the law. Left out where they do not.',
+    description: 'The rules or the duty rate approximate the law. Left out otherwise.',
     enum: [true],
     type: 'boolean',
   })
@@ -76,14 +76,14 @@ class FreightTerms {
   @ApiProperty({ description: 'In `currency`.', example: 9.8 })
   tariff!: number;
 
-  @ApiProperty({ description: 'Of the tariff, ISO 4217.', example: 'USD' })
+  @ApiProperty({ description: 'The currency of the tariff, ISO 4217.', example: 'USD' })
   currency!: string;
 
   @ApiProperty({ description: 'Local currency.', example: 179.8 })
   value!: number;
 
   @ApiPropertyOptional({
-    description: 'The tariff is an approximation. Left out where it is not.',
+    description: 'The tariff is an approximation. Left out otherwise.',
     enum: [true],
     type: 'boolean',
   })
@@ -121,17 +121,17 @@ export class PriceBreakdownResponse implements Breakdown {
   @ApiProperty({ description: "Local currency per unit of the merchant's.", example: 18.35 })
   fxRate!: number;
 
-  @ApiProperty({ description: 'Of the tax rules used.', example: 'MX-2025-08-15-1' })
+  @ApiProperty({ description: 'The id of the tax rules.', example: 'MX-2025-08-15-1' })
   rulesVersion!: string;
 
   @ApiPropertyOptional({
-    description: 'Of the duty rates in force. Left out where there are none.',
+    description: 'The id of the duty rates in force. Left out if there are none.',
     example: 'MX-2026-01-01-1',
   })
   dutyRatesVersion?: string;
 
   @ApiPropertyOptional({
-    description: 'Of the freight tariff used. Left out where an earlier release made the price.',
+    description: 'The id of the freight tariff. Left out for prices of earlier releases.',
     example: '*-MX-STANDARD-2024-08-01-1',
   })
   tariffVersion?: string;
@@ -147,7 +147,7 @@ export class PriceBreakdownResponse implements Breakdown {
 
   @ApiPropertyOptional({
     description:
-      'Laws, regulations and notices that the rules, duty rates and tariff are from. Left out where the price was made before the service kept them.',
+      'Laws, regulations and notices from which the rules, duty rates and tariff were taken. Left out for prices of earlier releases.',
     type: [String],
     example: ['RGCE 2025, regla 3.7.35; T-MEC art. 7.8'],
   })
@@ -156,12 +156,12 @@ export class PriceBreakdownResponse implements Breakdown {
   @ApiProperty({ description: 'The sale price.' })
   sale!: PriceTerms;
 
-  @ApiProperty({ description: 'The list price; the sale price where there is none.' })
+  @ApiProperty({ description: 'The list price, or the sale price if there is none.' })
   list!: PriceTerms;
 
   @ApiPropertyOptional({
     description:
-      'Why the list price that was sent could not be localized in this channel and was dropped; left out where it was not.',
+      'Why the list price could not be localized in this channel and was dropped. Left out otherwise.',
   })
   listPriceDropped?: DroppedListPrice;
 }

@@ -33,7 +33,7 @@ const PROBLEMS = [
 ];
 
 const DOC = [
-  'Duties, taxes and fees of a cart that travels as one consignment, by the terms of this moment in the destination.',
+  'Calculates duties, taxes and fees of a cart that travels as one consignment, with the terms in force now.',
   'Each total is rounded once and shared over the lines.',
 ].join(' ');
 
@@ -62,7 +62,7 @@ export class QuoteLandedCostController {
     id: 'quoteLandedCost',
     summary: 'Quote the landed cost of a cart',
     repeatable: true,
-    doc: `${DOC} An order of the same cart that has the \`quoteId\` gets these taxes. Any token that is not a valid sales-channel token is answered with 401.`,
+    doc: `${DOC} An order of the same cart with the \`quoteId\` gets these taxes. Any token other than a valid sales-channel token is refused with 401.`,
     example: EXAMPLE,
     problems: PROBLEMS,
   })
@@ -97,7 +97,7 @@ export class CalculateLandedCostController {
     id: 'calculateLandedCost',
     summary: 'Calculate the landed cost of a cart',
     repeatable: true,
-    doc: `${DOC} With \`on\` by those of another day.`,
+    doc: `${DOC} With \`on\`, the terms of another day apply.`,
     example: EXAMPLE,
     problems: PROBLEMS,
   })

@@ -28,36 +28,39 @@ export class LandedCostLineRequest {
   @Value(customsCode, { doc: 'Harmonized-system code: 6 to 10 digits, which dots may separate.' })
   hsCode!: string;
 
-  @CountryCode('Where the goods were made, ISO 3166-1 alpha-2; `shippedFrom` when left out.', {
-    alpha2Only: true,
-    optional: true,
-  })
+  @CountryCode(
+    'Country in which the goods were made, ISO 3166-1 alpha-2; `shippedFrom` when left out.',
+    {
+      alpha2Only: true,
+      optional: true,
+    },
+  )
   countryOfOrigin?: string;
 
   @Num({ above: 0, below: 1e9, decimals: 3, doc: 'Units; at most 3 decimals.' })
   quantity!: number;
 
-  @Money('Of one unit, after discounts and without taxes.')
+  @Money('Price of one unit, after discounts and without taxes.')
   unitPrice!: number;
 }
 
 /** A cart that travels as one consignment; all money in `currency`. */
 export class LandedCostRequest {
-  @CountryCode('Where the cart goes, ISO 3166-1 alpha-2.', { alpha2Only: true })
+  @CountryCode('Country of destination, ISO 3166-1 alpha-2.', { alpha2Only: true })
   destination!: string;
 
   @Text({
     min: 1,
     max: 64,
     optional: true,
-    doc: 'State or province of the destination, as its tax rules name them, in upper or lower case. When left out, the rates apply that are for no region.',
+    doc: 'State or province of the destination, as its tax rules name it, in upper or lower case. When left out, only rates without a region apply.',
   })
   region?: string;
 
-  @Value(currencyCode, { doc: 'ISO 4217 code of all amounts, of the request and of the answer.' })
+  @Value(currencyCode, { doc: 'ISO 4217 code of all amounts in the request and the answer.' })
   currency!: string;
 
-  @Money('Freight of the whole cart, as the buyer pays it.')
+  @Money('Freight that the buyer pays for the whole cart.')
   freight!: number;
 
   @Money('Insurance of the whole cart; 0 when left out.', { optional: true })
@@ -66,14 +69,14 @@ export class LandedCostRequest {
   @ListOf(() => LandedCostLineRequest, { min: 1, max: 200, doc: 'The goods.' })
   lines!: LandedCostLineRequest[];
 
-  @CountryCode('Where the parcel is sent from, ISO 3166-1 alpha-2.', { alpha2Only: true })
+  @CountryCode('Country from which the parcel is sent, ISO 3166-1 alpha-2.', { alpha2Only: true })
   shippedFrom!: string;
 
   @Text({
     min: 1,
     max: 64,
     optional: true,
-    doc: 'Scheme of the destination that the seller is registered for, as its tax rules name it.',
+    doc: 'Scheme for which the seller is registered, as the tax rules of the destination name it.',
   })
   scheme?: string;
 }
@@ -81,7 +84,7 @@ export class LandedCostRequest {
 export class CalculateLandedCostRequest extends LandedCostRequest {
   @Value(rules.day, {
     optional: true,
-    doc: 'The day in the destination whose terms and last exchange rates apply; today when left out.',
+    doc: 'Day in the destination. Its terms and its last exchange rates apply; today when left out.',
   })
   on?: string;
 }

@@ -8,44 +8,50 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { LandedCostOfDay } from './compute-landed-cost.js';
 
 class LandedTax {
-  @ApiProperty({ description: 'As the tax rules have it.', example: 'customs-duty' })
+  @ApiProperty({ description: 'The name in the tax rules.', example: 'customs-duty' })
   name!: string;
 
-  @ApiProperty({ description: 'Decides which total it is in.', enum: ['duty', 'tax', 'fee'] })
+  @ApiProperty({
+    description: 'The kind, which decides in which total the tax is included.',
+    enum: ['duty', 'tax', 'fee'],
+  })
   kind!: 'duty' | 'tax' | 'fee';
 
   @ApiPropertyOptional({
     description:
-      'A share, with at most 6 decimals. Left out for a fixed amount, and in a total where lines have different rates.',
+      'The rate as a decimal with at most 6 decimals. Left out for a fixed amount, and in a total whose lines have different rates.',
     example: 0.12,
   })
   rate?: number;
 
   @ApiPropertyOptional({
-    description: 'What the rate is charged on. Left out for a fixed amount.',
+    description: 'The amount to which the rate applies. Left out for a fixed amount.',
     example: 260,
   })
   base?: number;
 
-  @ApiProperty({ description: 'To the minor units of the currency.', example: 31.2 })
+  @ApiProperty({
+    description: 'The amount, rounded to the minor units of the currency.',
+    example: 31.2,
+  })
   amount!: number;
 
   @ApiProperty({ description: 'Who collects it.', enum: ['seller', 'carrier', 'customs'] })
   collectedBy!: 'seller' | 'carrier' | 'customs';
 
   @ApiProperty({
-    description: 'Laws, regulations and notices: of the tax rules, or of the duty rates.',
+    description: 'Laws, regulations and notices from which the rate was taken.',
     type: [String],
     example: ['Council Regulation (EU) 2026/382'],
   })
   source!: string[];
 
-  @ApiPropertyOptional({ description: 'Shown, and part of no total.', enum: [true] })
+  @ApiPropertyOptional({ description: 'The tax is not included in totals.', enum: [true] })
   informative?: true;
 
   @ApiPropertyOptional({
     description:
-      'The tax rules approximate the law, or the rate is the default of the duty rates. Left out where neither is so.',
+      'The tax rules or duty rates approximate the law, or the default duty rate applied. Left out otherwise.',
     enum: [true],
   })
   estimate?: true;
@@ -53,7 +59,7 @@ class LandedTax {
 
 class LandedLineTax extends LandedTax {
   @ApiPropertyOptional({
-    description: 'The HS prefix of the duty rates that decided.',
+    description: 'The HS prefix whose duty rate applied.',
     example: '6109',
   })
   hsPrefix?: string;
@@ -64,24 +70,30 @@ class PartOfGoods {
   of!: string;
 
   @ApiPropertyOptional({
-    description: 'How many times it counts, a decimal or a fraction; once when left out.',
+    description: 'The factor of the part, a decimal or a fraction; 1 when left out.',
     example: '1.10',
   })
   x?: string;
 }
 
 class LandedLimit {
-  @ApiProperty({ description: 'The parts that are compared with it.', type: [PartOfGoods] })
+  @ApiProperty({
+    description: 'The parts whose sum is compared with the limit.',
+    type: [PartOfGoods],
+  })
   of!: PartOfGoods[];
 
-  @ApiProperty({ description: 'Of the whole cart, or of one unit.', enum: ['consignment', 'unit'] })
+  @ApiProperty({
+    description: 'Whether the limit is for the whole cart or for one unit.',
+    enum: ['consignment', 'unit'],
+  })
   per!: 'consignment' | 'unit';
 
   @ApiProperty({ description: 'ISO 4217 code of `upTo`.', example: 'EUR' })
   currency!: string;
 
   @ApiProperty({
-    description: 'The end of the bracket, inclusive; null without a limit.',
+    description: 'The end of the bracket, inclusive; `null` if there is no limit.',
     type: Number,
     nullable: true,
     example: 150,
@@ -104,7 +116,7 @@ class LandedTotals {
 }
 
 class LandedLine extends LandedTotals {
-  @ApiProperty({ description: "The request's id of the line.", example: '1' })
+  @ApiProperty({ description: 'The id of the line in the request.', example: '1' })
   id!: string;
 
   @ApiProperty({ description: 'In the order of the tax rules.', type: [LandedLineTax] })
@@ -117,18 +129,21 @@ class LandedLine extends LandedTotals {
 /** All amounts are in the currency of the request. The lines add up to the totals, tax by tax. */
 export class LandedCostResponse extends LandedTotals {
   @ApiProperty({
-    description: 'The sums of the lines: one for each tax and who collects it.',
+    description: 'The sums over the lines, one for each tax and collector.',
     type: [LandedTax],
   })
   taxes!: LandedTax[];
 
-  @ApiProperty({ description: 'Goods, freight, insurance and `total`.', example: 346.53 })
+  @ApiProperty({
+    description: 'The sum of goods, freight, insurance and `total`.',
+    example: 346.53,
+  })
   landedCost!: number;
 
-  @ApiProperty({ description: "In the order of the request's lines.", type: [LandedLine] })
+  @ApiProperty({ description: 'The lines, in the order of the request.', type: [LandedLine] })
   lines!: LandedLine[];
 
-  @ApiProperty({ description: 'As in the request.', example: 'EUR' })
+  @ApiProperty({ description: 'The currency of the request.', example: 'EUR' })
   currency!: string;
 
   @ApiProperty({ description: 'Units of `currency` for one US dollar.', example: 0.92 })
@@ -146,12 +161,12 @@ export class LandedCostResponse extends LandedTotals {
 
 export class QuotedLandedCostResponse extends LandedCostResponse {
   @ApiProperty({
-    description: 'For the order of this cart: its taxes are then those of this answer.',
+    description: 'Send it with the order of this cart, which then has the taxes of this answer.',
     maxLength: 65_536,
   })
   quoteId!: string;
 
-  @ApiProperty({ description: 'Until when the quote is valid: 24 hours.', format: 'date-time' })
+  @ApiProperty({ description: 'When the quote expires, after 24 hours.', format: 'date-time' })
   quoteExpiresAt!: string;
 }
 

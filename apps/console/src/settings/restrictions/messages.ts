@@ -34,7 +34,7 @@ export const messages = {
   add: {
     open: 'Add a restriction',
     explained:
-      'Restrictions are never edited: one ends, another begins. Affected SKUs are checked again when it comes into force.',
+      'Restrictions are never edited: end one and add another. Affected SKUs are checked again when it comes into force.',
     destination: 'Destination',
     destinationHint: 'Two letters, ISO 3166-1, or * for all destinations',
     prefix: 'HS prefix',
@@ -49,8 +49,8 @@ export const messages = {
     untilHint: 'Empty means no end.',
     source: 'Source',
     sourceHint: 'The legal source, such as a law or a notice',
-    correction: 'Reason for changing days that are over',
-    correctionHint: 'Only needed for days that are over',
+    correction: 'Reason for changing past days',
+    correctionHint: 'Only needed if past days change',
     send: 'Add',
     done: 'Added the restriction of HS prefix {prefix}.',
     unchanged: 'The restriction of HS prefix {prefix} exists already. Nothing changed.',

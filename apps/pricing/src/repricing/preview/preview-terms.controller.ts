@@ -24,8 +24,8 @@ export class PreviewTermsController {
     id: 'previewPrices',
     summary: 'Preview the prices that terms would move',
     doc: [
-      'Compares the prices of the destination by the terms that are loaded with those by one document that is not. At most',
-      '2,000 prices are compared; of more, a sample. Nothing is loaded, and no price changes.',
+      'Compares the prices of the destination with the prices that one document would give them. Compares 2,000 prices at',
+      'most, a sample if there are more. Loads nothing and changes no price.',
     ].join(' '),
     example: {
       freightTariff: {

@@ -10,15 +10,15 @@ const document: rules.Rule = {
 };
 
 export class PreviewTermsRequest {
-  @Value(document, { optional: true, doc: 'As for `POST /ops/tax-rules`.' })
+  @Value(document, { optional: true, doc: 'The same document as in `POST /ops/tax-rules`.' })
   ruleSet?: object;
 
   @Value(document, {
     optional: true,
-    doc: 'As for `PUT /ops/duty-rates/{destination}`, with its `destination`.',
+    doc: 'The same document as in `PUT /ops/duty-rates/{destination}`; `destination` is required.',
   })
   dutyRates?: object;
 
-  @Value(document, { optional: true, doc: 'As for `POST /ops/freight-tariffs`.' })
+  @Value(document, { optional: true, doc: 'The same document as in `POST /ops/freight-tariffs`.' })
   freightTariff?: object;
 }

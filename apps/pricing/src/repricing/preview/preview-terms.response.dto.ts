@@ -9,37 +9,44 @@ class FailingPrices {
   })
   code!: string;
 
-  @ApiProperty({ description: 'Of the first of them, in words.' })
+  @ApiProperty({ description: 'Why the first of them fails.' })
   detail!: string;
 
-  @ApiProperty({ description: 'Of the compared prices.', type: 'integer', example: 12 })
+  @ApiProperty({
+    description: 'The number of compared prices that fail with this code.',
+    type: 'integer',
+    example: 12,
+  })
   prices!: number;
 }
 
 class LargestMove {
-  @ApiProperty({ description: 'Whose price it is.', example: 'ACME' })
+  @ApiProperty({ description: 'The merchant of the price.', example: 'ACME' })
   merchantId!: string;
 
   @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
   skuId!: string;
 
-  @ApiProperty({ description: 'Where it is shown.', example: 'BERLIN' })
+  @ApiProperty({ description: 'The sales channel of the price.', example: 'BERLIN' })
   salesChannel!: string;
 
-  @ApiProperty({ description: 'Of the sale price before, up or down.', example: 0.0252 })
+  @ApiProperty({
+    description: 'The change as a share of the current sale price, without a sign.',
+    example: 0.0252,
+  })
   share!: number;
 
   @ApiProperty({
     description:
-      'By the terms that are loaded: the price with taxes; of a destination price the payout that it leaves.',
+      'The price with taxes under the loaded terms; for a destination price, its payout.',
     example: 119,
   })
   before!: number;
 
-  @ApiProperty({ description: 'By the terms of the request.', example: 122 })
+  @ApiProperty({ description: 'The same amount under the document.', example: 122 })
   after!: number;
 
-  @ApiProperty({ description: 'Of both, ISO 4217.', example: 'EUR' })
+  @ApiProperty({ description: 'The currency of both amounts, ISO 4217.', example: 'EUR' })
   currency!: string;
 }
 
@@ -49,7 +56,7 @@ export class TermsPreviewOfPricesResponse {
 
   @ApiProperty({
     description:
-      'The day at the destination whose terms are compared: the first day of the document, or today where that is over.',
+      'The day whose terms are compared: the first day of the document, or today if that day is over.',
     format: 'date',
     example: '2026-07-01',
   })
@@ -58,12 +65,12 @@ export class TermsPreviewOfPricesResponse {
   @ApiProperty({ description: 'All prices of the destination.', type: 'integer', example: 20000 })
   prices!: number;
 
-  @ApiProperty({ description: 'Those that were compared.', type: 'integer', example: 2000 })
+  @ApiProperty({ description: 'The number of compared prices.', type: 'integer', example: 2000 })
   compared!: number;
 
   @ApiProperty({
     description:
-      'Whether these are a sample, because there are more. All counts are of the sample then.',
+      'Whether only a sample was compared. All other counts are then counts of the sample.',
     example: true,
   })
   sampled!: boolean;
@@ -74,23 +81,28 @@ export class TermsPreviewOfPricesResponse {
   })
   share!: number;
 
-  @ApiProperty({ description: 'Those that would be made again.', type: 'integer', example: 310 })
+  @ApiProperty({
+    description: 'The number of prices that would be made again.',
+    type: 'integer',
+    example: 310,
+  })
   moved!: number;
 
   @ApiProperty({
-    description: 'Those that there would be no longer, by reason.',
+    description: 'The prices that would fail and be withdrawn, by reason.',
     type: [FailingPrices],
   })
   failing!: FailingPrices[];
 
   @ApiProperty({
-    description: 'Those that cannot be made by the terms that are loaded, and could be then.',
+    description:
+      'The number of prices that fail under the loaded terms and would succeed under the document.',
     type: 'integer',
     example: 0,
   })
   recovering!: number;
 
-  @ApiPropertyOptional({ description: 'The largest change; left out where there is none.' })
+  @ApiPropertyOptional({ description: 'The largest change; left out if there is none.' })
   largest?: LargestMove;
 }
 

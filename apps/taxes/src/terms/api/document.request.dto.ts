@@ -35,11 +35,11 @@ export interface LoadingMembers {
 export const Correction = () =>
   Nested(() => TermsCorrectionRequest, {
     optional: true,
-    doc: 'Replaces another document with the same first day, or changes days that are over. The document becomes the next revision.',
+    doc: 'Required to replace another document with the same first day, or to change past days. The document becomes the next revision.',
   });
 
 export const Confirm = () =>
-  Flag('Accepts rates, amounts and prices that are 1,000 times the previous ones or more.', {
+  Flag('Accepts rates, amounts and prices that are at least 1,000 times the previous ones.', {
     optional: true,
   });
 

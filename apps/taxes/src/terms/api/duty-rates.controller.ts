@@ -83,8 +83,8 @@ export class DutyRatesController {
       id: 'putDutyRates',
       summary: 'Load the duty rates of a destination',
       doc: [
-        'The whole table from its first day on. Tables are dated and never edited. As an event a table has 511 KiB at most.',
-        'With `dryRun` nothing is loaded, and the answer says what loading would do.',
+        'Loads a whole table that applies from its first day on. Tables are never edited. A table has at most 511 KiB as JSON.',
+        'With `dryRun` nothing is loaded, and the answer is a preview.',
       ].join(' '),
       params: { destination: DESTINATION_DOC },
       example: DUTIES_EXAMPLE,

@@ -28,7 +28,7 @@ class DutyRateDocument {
 class DutyRatesMembers extends TermsDocument {
   @Value(rate, {
     optional: true,
-    doc: 'The rate of goods that no prefix matches, marked as an estimate. Without it these goods are refused.',
+    doc: 'The rate of goods that match no prefix, marked as an estimate. Without it, these goods are refused.',
   })
   default?: string;
 

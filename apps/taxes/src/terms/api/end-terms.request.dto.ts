@@ -9,6 +9,9 @@ export class EndTermsRequest {
   @Text({ min: 1, max: 512, doc: 'The reason, for the audit log.' })
   reason!: string;
 
-  @Nested(() => TermsCorrectionRequest, { optional: true, doc: 'Changes days that are over.' })
+  @Nested(() => TermsCorrectionRequest, {
+    optional: true,
+    doc: 'Required if the new end changes past days.',
+  })
   correction?: TermsCorrectionRequest;
 }

@@ -49,7 +49,7 @@ export class TariffSurcharge {
   @Value(name, { doc: 'For example `fuel`.' })
   name!: string;
 
-  @Value(percent, { optional: true, doc: 'Per cent of the price of the weight.' })
+  @Value(percent, { optional: true, doc: 'Percentage of the price by weight.' })
   percent?: string;
 
   @Value(amount, { optional: true, doc: 'For each kilogram.' })
@@ -84,12 +84,12 @@ export class FreightTariffDocument extends TermsDocument {
   @Value(measureAboveZero, { doc: 'Weights are rounded up to a multiple of this, in kilograms.' })
   roundUpToKg!: string;
 
-  @ListOf(() => TariffStep, { max: 500, doc: 'By rising weight.' })
+  @ListOf(() => TariffStep, { max: 500, doc: 'In order of weight, the lowest first.' })
   steps!: TariffStep[];
 
   @Value(amount, {
     optional: true,
-    doc: 'The price of each kilogram above the last step. Without it heavier parcels are refused.',
+    doc: 'The price of each kilogram above the last step. Without it, heavier parcels are refused.',
   })
   perKgAbove?: string;
 

@@ -52,8 +52,8 @@ export class FreightTariffsController {
     id: 'loadFreightTariff',
     summary: 'Load a freight tariff',
     doc: [
-      'The prices of a service from an origin to a destination. Tariffs are dated and never edited. With `dryRun` nothing',
-      'is loaded, and the answer says what loading would do.',
+      'Loads the prices of a service from an origin to a destination, from their first day on. Tariffs are never edited.',
+      'With `dryRun` nothing is loaded, and the answer is a preview.',
     ].join(' '),
     example: TARIFF_EXAMPLE,
     problems: LOAD_PROBLEMS,

@@ -30,7 +30,7 @@ export class TermsWhen {
   @Condition(rules.country, 'Countries of origin of the goods.')
   origin?: string[];
 
-  @Condition(rules.country, 'Countries that the parcel is sent from.')
+  @Condition(rules.country, 'Countries from which the parcel is sent.')
   shippedFrom?: string[];
 
   @Condition(region, 'States or provinces of the destination.')
@@ -80,7 +80,10 @@ export class FixedTaxAmount extends TermsAmount {
 /** One of the rates of a tax. */
 @KnownMembersOnly()
 export class ConditionalRate {
-  @Nested(() => TermsWhen, { optional: true, doc: 'The lines it is for; all when left out.' })
+  @Nested(() => TermsWhen, {
+    optional: true,
+    doc: 'The lines to which it applies; all when left out.',
+  })
   when?: TermsWhen;
 
   @Value(rateOrLookup, { doc: 'A decimal, a fraction, or `byHs`.' })
@@ -89,7 +92,7 @@ export class ConditionalRate {
 
 @KnownMembersOnly()
 export class TaxRuleDocument {
-  @Value(name, { doc: 'The same for the same tax in each bracket.' })
+  @Value(name, { doc: 'The same tax has the same name in every bracket.' })
   name!: string;
 
   @Enum(['duty', 'tax', 'fee'], { doc: 'The kind of tax.' })
@@ -110,7 +113,10 @@ export class TaxRuleDocument {
   })
   base?: Part[];
 
-  @Nested(() => FixedTaxAmount, { optional: true, doc: 'In place of `rate` and `base`.' })
+  @Nested(() => FixedTaxAmount, {
+    optional: true,
+    doc: 'A fixed amount, instead of `rate` and `base`.',
+  })
   amount?: FixedTaxAmount;
 
   @Flag('Whether the tax is part of its own base.', { optional: true })
@@ -158,31 +164,34 @@ export class TaxLimit {
 /** Goods are refused, or taxed by brackets. */
 @KnownMembersOnly()
 export class TaxCase {
-  @Nested(() => TermsWhen, { optional: true, doc: 'The lines it is for; all when left out.' })
+  @Nested(() => TermsWhen, {
+    optional: true,
+    doc: 'The lines to which it applies; all when left out.',
+  })
   when?: TermsWhen;
 
   @Value(name, {
     optional: true,
-    doc: 'Why the goods are refused. The case then has no other member than `when`.',
+    doc: 'Why the goods are refused. Only `when` may be sent with it.',
   })
   refuse?: string;
 
   @Parts({
     optional: true,
-    doc: 'The parts that `value` is the sum of; goods, freight and insurance when left out.',
+    doc: 'The parts that are summed as `value`; goods, freight and insurance when left out.',
   })
   value?: Part[];
 
   @Nested(() => TaxLimit, {
     optional: true,
-    doc: 'The value that decides the bracket. Required unless the case has `refuse`.',
+    doc: 'The value that selects the bracket. Required unless the case has `refuse`.',
   })
   limit?: TaxLimit;
 
   @ListOf(() => TaxBracket, {
     max: 50,
     optional: true,
-    doc: 'By rising limits; a value above the last one is refused. Required unless the case has `refuse`.',
+    doc: 'In order of limits, the lowest first. A value above the last limit is refused. Required unless the case has `refuse`.',
   })
   brackets?: TaxBracket[];
 }

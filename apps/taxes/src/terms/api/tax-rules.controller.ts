@@ -46,8 +46,8 @@ export class TaxRulesController {
     id: 'loadTaxRules',
     summary: 'Load a tax rule set',
     doc: [
-      'Rule sets are dated and never edited. One with a later first day applies from then on. With `dryRun` nothing is',
-      'loaded, and the answer says what loading would do.',
+      'Loads a rule set that applies from its first day on. Rule sets are never edited. With `dryRun` nothing is loaded,',
+      'and the answer is a preview.',
     ].join(' '),
     example: RULES_EXAMPLE,
     problems: LOAD_PROBLEMS,

@@ -5,7 +5,7 @@ const LIMIT = 50;
 const LIMIT_MAX = 200;
 
 export class LoadTermsQuery {
-  @Flag('Answers what loading would do, and loads nothing.', { optional: true })
+  @Flag('Returns the result of a load without loading anything.', { optional: true })
   dryRun?: boolean;
 }
 
@@ -16,7 +16,7 @@ export class ListTermsQuery {
   @Value(rules.day, { optional: true, doc: 'Only terms in force on this day.' })
   inForceOn?: string;
 
-  @Int({ min: 1, optional: true, doc: '`next` of the page before.' })
+  @Int({ min: 1, optional: true, doc: '`next` of the previous page.' })
   after?: number;
 
   @Int({ min: 1, max: LIMIT_MAX, optional: true, doc: '1 to 200 rows; 50 when left out.' })

@@ -39,21 +39,21 @@ export class TermsResponse {
   validFrom!: string;
 
   @ApiProperty({
-    description: 'The last day, as loaded or as set since; left out if there is none.',
+    description: 'The current last day, as loaded or as set by an end; left out if there is none.',
     format: 'date',
     required: false,
   })
   validUntil?: string;
 
   @ApiProperty({
-    description: '1, and one more for each correction of terms with this first day.',
+    description: '1 for the first document with this first day, then one more for each correction.',
     example: 1,
   })
   revision!: number;
 
   @ApiProperty({
     description:
-      'The days on which it applies, given all terms loaded so far; empty if a correction replaced it or it was withdrawn.',
+      'The days on which the terms apply, given all terms loaded so far; empty if a correction replaced them or they were withdrawn.',
     type: [TermsInForce],
   })
   inForce!: TermsInForce[];
@@ -61,10 +61,13 @@ export class TermsResponse {
   @ApiProperty({ description: 'Laws, notices or contracts.', type: [String] })
   source!: string[];
 
-  @ApiProperty({ description: 'Whether it approximates the law or contract.', required: false })
+  @ApiProperty({
+    description: 'Whether the document approximates the law or contract.',
+    required: false,
+  })
   estimate?: boolean;
 
-  @ApiProperty({ description: 'The reason for the correction, if it is one.', required: false })
+  @ApiProperty({ description: 'The reason, if this revision is a correction.', required: false })
   correction?: string;
 
   @ApiProperty({ description: 'The client that loaded the document.', example: 'OPS' })
@@ -96,7 +99,7 @@ class TermsFault {
   code!: string;
 
   @ApiProperty({
-    description: 'What is wrong, as it reads after the pointer.',
+    description: 'The fault, worded to follow the pointer.',
     example: 'must be at most 5',
   })
   detail!: string;
@@ -121,7 +124,7 @@ class SampleTaxes {
   taxes?: SampleTax[];
 
   @ApiProperty({
-    description: 'Why the rules refuse the cart, in place of taxes.',
+    description: 'The code of the refusal, instead of taxes.',
     required: false,
     example: 'no-duty-rate',
   })
@@ -136,14 +139,17 @@ class SampleCart {
   @ApiProperty({ description: 'The freight.', example: 10 })
   freight!: number;
 
-  @ApiProperty({ description: 'Taxes under the previous rules.', required: false })
+  @ApiProperty({
+    description: 'Taxes without this document; left out if there are no rules.',
+    required: false,
+  })
   before?: SampleTaxes;
 
-  @ApiProperty({ description: 'Taxes under these rules.' })
+  @ApiProperty({ description: 'Taxes with this document.' })
   after!: SampleTaxes;
 }
 
-/** What loading a document would do. */
+/** The result of a dry run. */
 export class TermsPreviewResponse {
   @ApiProperty({
     description: '`new`, `unchanged` if the document is loaded already, or `refused`.',
@@ -161,7 +167,7 @@ export class TermsPreviewResponse {
   faults!: TermsFault[];
 
   @ApiProperty({
-    description: 'The taxes on a few carts; empty for other documents than tax rules.',
+    description: 'The taxes on a few carts. Empty for duty rates and freight tariffs.',
     type: [SampleCart],
   })
   samples!: SampleCart[];

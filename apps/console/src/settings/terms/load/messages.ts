@@ -2,11 +2,11 @@ export const messages = {
   title: 'Load terms',
   correct: 'Correct {id}',
   explained:
-    'A pack or a single document: tax rules, duty rates or a freight tariff. Documents are never edited: a correction is the next revision of the same first day.',
+    'Load a pack or a single document: tax rules, duty rates or a freight tariff. Documents are never edited: a correction becomes the next revision with the same first day.',
   readOnly: 'Your client may not load terms',
-  readOnlyHow: 'An operator with the right to write loads them.',
+  readOnlyHow: 'Ask an operator with write access.',
   file: 'File',
-  fileHint: 'JSON, for example terms/de.json of the repository',
+  fileHint: 'JSON, for example terms/de.json in the repository',
   text: 'JSON',
   textHint: 'Choose a file, or paste its text.',
   faults: {
@@ -16,13 +16,13 @@ export const messages = {
       'This is neither a pack (ruleSets, dutyRates, freightTariffs) nor a document with cases, rates or steps.',
     empty: 'Choose a file or paste its text.',
   },
-  reason: 'Reason of the correction',
-  reasonHint: 'Only for a correction: the same first day again, or days that are over',
+  reason: 'Reason for the correction',
+  reasonHint: 'Only needed to replace a document with the same first day, or to change past days',
   confirm: 'Accept these rates',
-  confirmHint: 'They are at least 1,000 times the rates before.',
+  confirmHint: 'They are at least 1,000 times the previous rates.',
   dryRun: 'Dry run',
   load: 'Load',
-  first: 'Run the dry run of this text first.',
+  first: 'Do a dry run of this text first.',
   running: 'Running',
   status: {
     ready: 'Dry run: {count} to load.',
@@ -42,7 +42,7 @@ export const messages = {
   },
   noDay: 'no first day',
   noDestination: 'is required',
-  faultsTitle: 'What would be refused',
+  faultsTitle: 'Faults',
   excerpt: 'Faults in the document',
   samples: {
     title: 'Sample carts',
@@ -54,7 +54,7 @@ export const messages = {
     after: 'Taxes after',
     none: 'no rules',
     refused: 'refused: {reason}',
-    informative: '{name} (in no total)',
+    informative: '{name} (not in totals)',
   },
   moves: {
     title: 'Prices',
@@ -62,9 +62,9 @@ export const messages = {
     none: 'There are no prices in {destination}.',
     all: '{moved} of {prices} prices would be made again on {day}: they change by more than {share}.',
     sample:
-      'Of a sample of {compared} of {prices} prices {moved} would be made again on {day}: they change by more than {share}.',
+      'In a sample of {compared} of {prices} prices, {moved} would be made again on {day}: they change by more than {share}.',
     largest: 'Largest change: {share}, {sku} in {channel}, {before} to {after} {currency}.',
     failing: '{prices} would be withdrawn ({code}). {detail}',
-    recovering: '{prices} that cannot be made now would be made.',
+    recovering: '{prices} that fail now would be made.',
   },
 };

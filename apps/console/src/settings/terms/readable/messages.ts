@@ -39,7 +39,7 @@ export const messages = {
     less: '{sum} is deducted',
     min: 'At least {sum}',
     max: 'At most {sum}',
-    informative: 'Informative: in no total',
+    informative: 'Informative: not in totals',
   },
   columns: {
     tax: 'Tax',

@@ -79,7 +79,7 @@ describe('a tax in words', () => {
       'EUR 20 is deducted',
       'At least EUR 1.5',
       'At most EUR 10,000',
-      'Informative: in no total',
+      'Informative: not in totals',
     ]);
     expect(readableTax(tax({})).notes).toEqual([]);
   });
