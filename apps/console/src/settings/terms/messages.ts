@@ -75,7 +75,7 @@ export const messages = {
     open: 'End',
     title: 'End {id}',
     explained:
-      'Sets the last day. A day before the first day withdraws the terms. A later end replaces this one.',
+      'Sets the last day. A day before the first day withdraws the terms. Another end replaces this one.',
     explainedRules: 'After the last day, carts and prices are refused unless other rules apply.',
     until: 'Last day',
     untilHint: 'In the time zone of the destination; the terms are in force on this day.',

@@ -4,7 +4,7 @@ export const ID_DOC = 'An id of the list, for example `DE-2026-07-01-1`.';
 export const TARIFF_ID_DOC = 'An id of the list, for example `US-DE-STANDARD-2026-07-01-1`.';
 export const DESTINATION_DOC = 'ISO 3166-1 alpha-2.';
 export const END_DOC =
-  'Sets the last day. A day before the first day withdraws the terms, which can then be loaded again. A later end can be earlier or later than the current one. Past days change only with `correction`. Repeating the request changes nothing.';
+  'Sets the last day. A day before the first day withdraws the terms, which can then be loaded again. Another end can move the last day in either direction. Past days change only with `correction`. Repeating the request changes nothing.';
 
 export const END_PROBLEMS = [
   'terms-not-found',
