@@ -154,16 +154,17 @@ describe('order money, worked numbers (decision 6.7)', () => {
       amount: { value: amount, currency: 'MXN', per: 'consignment' },
       collectedBy: 'carrier',
     });
-    const vat = {
+    const vat: TaxRule = {
+      name: 'vat',
       kind: 'tax',
       rate: '0.5',
       base: ['goods', 'first'],
       collectedBy: 'seller',
-    } as const;
+    };
     const { taxes, taxSurplus, totals } = given(
       moneyOf(
         order({ value, items: [{ ...line, salePrice: value, listPrice: value }] }),
-        mexicoWith([fee('first', '30'), fee('second', '15'), { ...vat, name: 'vat' }]),
+        mexicoWith([fee('first', '30'), fee('second', '15'), vat]),
       ),
     );
     const third = Number(value) / 60;

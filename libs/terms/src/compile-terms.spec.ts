@@ -58,6 +58,7 @@ describe('terms of documents (decisions 9.3, 9.6)', () => {
       ['only the earlier table', [old]],
       ['only the revision before', [old, table('2026-07-01', '0.3', 1)]],
       ['only the revision after', [old, table('2026-07-01', '0.3', 3)]],
+      ['one that is over', [old, { ...corrected, over: true, rates: [] } as TermDocument]],
     ])('are unknown on a day whose table has not arrived: %s', (_, tables) => {
       expect(rateOn('2026-07-01', ...tables)).toBe(
         'The duty rates MX-2026-07-01-2 that apply on 2026-07-01 have not arrived yet.',

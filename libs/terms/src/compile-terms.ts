@@ -85,7 +85,9 @@ function ruleSetsOf({ destination, timeZone, ruleSets }: Rules): CompiledTerms['
   );
 }
 
-function dutyRatesOf({ id, revision, ...rates }: Duties): CompiledTerms['dutyRates'] {
+/** A table that is over has no rates left: a calendar that still names it is older, and the newer one is on its way. */
+function dutyRatesOf({ id, revision, over, ...rates }: Duties): CompiledTerms['dutyRates'] {
+  if (over) return new Map();
   const { validFrom, source } = rates;
   const table = compileDutyRates(rates as DutyRates);
   return new Map([[id, { revision, rates: { validFrom, source }, table }]]);

@@ -174,7 +174,8 @@ async function examine(
   const { known, revision } = place;
   const inForce = periodsOf(own).findLast(({ from }) => from <= validFrom)?.terms;
   const before = inForce && (await storedTerms(uow, terms, inForce));
-  if (known && isAsLoaded(known) && (await hasDocument(uow, known.row, terms.document))) {
+  const isSame = known && (isAsLoaded(known) || (correction && keepsEnd(known, terms)));
+  if (isSame && (await hasDocument(uow, known.row, terms.document))) {
     const unchanged = { id: known.id, line, revision, isNew: false, replaced: undefined };
     return { outcome: unchanged, before, revisions };
   }
@@ -187,6 +188,11 @@ async function examine(
   const id = idOf(line, validFrom, revision);
   const accepted = { id, line, revision, isNew: true, replaced: known };
   return { outcome: refusal ?? accepted, before, revisions };
+}
+
+/** A correction that is sent again, after an operator has ended the terms. */
+function keepsEnd(known: StoredRevision, { document: { validUntil } }: Terms): boolean {
+  return endOfCorrection(known, validUntil) === known.validUntil;
 }
 
 async function storedTerms(

@@ -163,6 +163,8 @@ describe('terms that operators keep (decision 9.4)', () => {
         ended: { reason: 'A court suspended it', by: 'OPS' },
       },
     ]);
+    const repeated = await post('/ops/tax-rules', { ...set, source: ['B'], correction });
+    expect([repeated.status, repeated.body.id]).toEqual([200, id(2)]);
     const shorter = { ...set, validUntil: dayFromNow(3), correction };
     const { body } = await post('/ops/tax-rules', shorter);
     expect(body).toMatchObject({ id: id(3), validUntil: dayFromNow(3) });

@@ -1715,7 +1715,7 @@ export interface paths {
     put?: never;
     /**
      * Preview the prices that terms would move
-     * @description Compares the prices of the destination by the terms that are loaded with those by one document that is not. At most 2,000 prices are compared; of more, a sample. Nothing is loaded, and no price changes.
+     * @description Compares the prices of the destination with the prices that one document would give them. Compares 2,000 prices at most, a sample if there are more. Loads nothing and changes no price.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 4 MiB.
      */
@@ -1893,7 +1893,7 @@ export interface paths {
     put?: never;
     /**
      * Quote the landed cost of a cart
-     * @description Duties, taxes and fees of a cart that travels as one consignment, by the terms of this moment in the destination. Each total is rounded once and shared over the lines. An order of the same cart that has the `quoteId` gets these taxes. Any token that is not a valid sales-channel token is answered with 401.
+     * @description Calculates duties, taxes and fees of a cart that travels as one consignment, with the terms in force now. Each total is rounded once and shared over the lines. An order of the same cart with the `quoteId` gets these taxes. Any token other than a valid sales-channel token is refused with 401.
      *
      *     For sales channels. Safe to retry. Body: at most 512 KiB.
      */
@@ -1915,7 +1915,7 @@ export interface paths {
     put?: never;
     /**
      * Calculate the landed cost of a cart
-     * @description Duties, taxes and fees of a cart that travels as one consignment, by the terms of this moment in the destination. Each total is rounded once and shared over the lines. With `on` by those of another day.
+     * @description Calculates duties, taxes and fees of a cart that travels as one consignment, with the terms in force now. Each total is rounded once and shared over the lines. With `on`, the terms of another day apply.
      *
      *     For operators. Safe to retry. Body: at most 512 KiB.
      */
@@ -1943,7 +1943,7 @@ export interface paths {
     put?: never;
     /**
      * Load a tax rule set
-     * @description Rule sets are dated and never edited. One with a later first day applies from then on. With `dryRun` nothing is loaded, and the answer says what loading would do.
+     * @description Loads a rule set that applies from its first day on. Rule sets are never edited. With `dryRun` nothing is loaded, and the answer is a preview.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 4 MiB.
      */
@@ -1985,7 +1985,7 @@ export interface paths {
     put?: never;
     /**
      * End a tax rule set
-     * @description Sets the last day; one before the first withdraws the terms, which can then be loaded again. An end can be moved in either direction. No day that is over changes, unless it is a correction. Repeating the request changes nothing.
+     * @description Sets the last day. A day before the first day withdraws the terms, which can then be loaded again. Another end can move the last day in either direction. Past days change only with `correction`. Repeating the request changes nothing.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -2032,7 +2032,7 @@ export interface paths {
     get: operations['readDutyRatesInForce'];
     /**
      * Load the duty rates of a destination
-     * @description The whole table from its first day on. Tables are dated and never edited. As an event a table has 511 KiB at most. With `dryRun` nothing is loaded, and the answer says what loading would do.
+     * @description Loads a whole table that applies from its first day on. Tables are never edited. A table has at most 511 KiB as JSON. With `dryRun` nothing is loaded, and the answer is a preview.
      *
      *     For operators. Safe to retry. Body: at most 4 MiB.
      */
@@ -2075,7 +2075,7 @@ export interface paths {
     put?: never;
     /**
      * End duty rates
-     * @description Sets the last day; one before the first withdraws the terms, which can then be loaded again. An end can be moved in either direction. No day that is over changes, unless it is a correction. Repeating the request changes nothing.
+     * @description Sets the last day. A day before the first day withdraws the terms, which can then be loaded again. Another end can move the last day in either direction. Past days change only with `correction`. Repeating the request changes nothing.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -2103,7 +2103,7 @@ export interface paths {
     put?: never;
     /**
      * Load a freight tariff
-     * @description The prices of a service from an origin to a destination. Tariffs are dated and never edited. With `dryRun` nothing is loaded, and the answer says what loading would do.
+     * @description Loads the prices of a service from an origin to a destination, from their first day on. Tariffs are never edited. With `dryRun` nothing is loaded, and the answer is a preview.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 4 MiB.
      */
@@ -2145,7 +2145,7 @@ export interface paths {
     put?: never;
     /**
      * End a freight tariff
-     * @description Sets the last day; one before the first withdraws the terms, which can then be loaded again. An end can be moved in either direction. No day that is over changes, unless it is a correction. Repeating the request changes nothing.
+     * @description Sets the last day. A day before the first day withdraws the terms, which can then be loaded again. Another end can move the last day in either direction. Past days change only with `correction`. Repeating the request changes nothing.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
@@ -6208,7 +6208,7 @@ export interface operations {
   addTradeRestriction: {
     parameters: {
       query?: {
-        /** @description Answers what adding the restriction would do, and adds nothing. */
+        /** @description Returns the result of adding the restriction without adding it. */
         dryRun?: boolean;
       };
       header?: never;
@@ -7517,7 +7517,7 @@ export interface operations {
         destination?: string;
         /** @description Only terms in force on this day. */
         inForceOn?: string;
-        /** @description `next` of the page before. */
+        /** @description `next` of the previous page. */
         after?: number;
         /** @description 1 to 200 rows; 50 when left out. */
         limit?: number;
@@ -7545,7 +7545,7 @@ export interface operations {
   loadTaxRules: {
     parameters: {
       query?: {
-        /** @description Answers what loading would do, and loads nothing. */
+        /** @description Returns the result of a load without loading anything. */
         dryRun?: boolean;
       };
       header?: never;
@@ -7704,7 +7704,7 @@ export interface operations {
         destination?: string;
         /** @description Only terms in force on this day. */
         inForceOn?: string;
-        /** @description `next` of the page before. */
+        /** @description `next` of the previous page. */
         after?: number;
         /** @description 1 to 200 rows; 50 when left out. */
         limit?: number;
@@ -7764,7 +7764,7 @@ export interface operations {
   putDutyRates: {
     parameters: {
       query?: {
-        /** @description Answers what loading would do, and loads nothing. */
+        /** @description Returns the result of a load without loading anything. */
         dryRun?: boolean;
       };
       header?: never;
@@ -7913,7 +7913,7 @@ export interface operations {
         destination?: string;
         /** @description Only terms in force on this day. */
         inForceOn?: string;
-        /** @description `next` of the page before. */
+        /** @description `next` of the previous page. */
         after?: number;
         /** @description 1 to 200 rows; 50 when left out. */
         limit?: number;
@@ -7941,7 +7941,7 @@ export interface operations {
   loadFreightTariff: {
     parameters: {
       query?: {
-        /** @description Answers what loading would do, and loads nothing. */
+        /** @description Returns the result of a load without loading anything. */
         dryRun?: boolean;
       };
       header?: never;

@@ -201,33 +201,33 @@ export interface AuditRow {
 }
 export interface CalculateLandedCostRequest {
   /**
-   * @description Where the cart goes, ISO 3166-1 alpha-2.
+   * @description Country of destination, ISO 3166-1 alpha-2.
    * @example BR
    */
   destination: string;
-  /** @description State or province of the destination, as its tax rules name them, in upper or lower case. When left out, the rates apply that are for no region. */
+  /** @description State or province of the destination, as its tax rules name it, in upper or lower case. When left out, only rates without a region apply. */
   region?: string;
   /**
-   * @description ISO 4217 code of all amounts, of the request and of the answer.
+   * @description ISO 4217 code of all amounts in the request and the answer.
    * @example EUR
    */
   currency: string;
-  /** @description Freight of the whole cart, as the buyer pays it. */
+  /** @description Freight that the buyer pays for the whole cart. */
   freight: number;
   /** @description Insurance of the whole cart; 0 when left out. */
   insurance?: number;
   /** @description The goods. */
   lines: LandedCostLineRequest[];
   /**
-   * @description Where the parcel is sent from, ISO 3166-1 alpha-2.
+   * @description Country from which the parcel is sent, ISO 3166-1 alpha-2.
    * @example BR
    */
   shippedFrom: string;
-  /** @description Scheme of the destination that the seller is registered for, as its tax rules name it. */
+  /** @description Scheme for which the seller is registered, as the tax rules of the destination name it. */
   scheme?: string;
   /**
    * Format: date
-   * @description The day in the destination whose terms and last exchange rates apply; today when left out.
+   * @description Day in the destination. Its terms and its last exchange rates apply; today when left out.
    */
   on?: string;
 }
@@ -676,7 +676,7 @@ export interface ConcernedSkus {
   skus: number;
 }
 export interface ConditionalRate {
-  /** @description The lines it is for; all when left out. */
+  /** @description The lines to which it applies; all when left out. */
   when?: TermsWhen;
   /**
    * @description A decimal, a fraction, or `byHs`.
@@ -816,7 +816,7 @@ export interface CreateOrderRequest {
   payments: PaymentRequest[];
   /** @description Serialized JSON; stored, not shown. */
   salesChannelOrderData?: string;
-  /** @description Of the landed cost that was quoted for the same goods, destination and sums: the order then has the quoted taxes. */
+  /** @description The quote of a landed cost for the same goods, destination and amounts. The order then has the quoted taxes. */
   quoteId?: string;
 }
 export interface CreateShipmentRequest {
@@ -1066,7 +1066,7 @@ export interface DutyRatesDocument {
   /** @description Whether the document approximates the law or contract. */
   estimate?: boolean;
   /**
-   * @description The rate of goods that no prefix matches, marked as an estimate. Without it these goods are refused.
+   * @description The rate of goods that match no prefix, marked as an estimate. Without it, these goods are refused.
    * @example 0.19
    * @example 22/78
    */
@@ -1099,21 +1099,21 @@ export interface DutyRates {
   validFrom: string;
   /**
    * Format: date
-   * @description The last day, as loaded or as set since; left out if there is none.
+   * @description The current last day, as loaded or as set by an end; left out if there is none.
    */
   validUntil?: string;
   /**
-   * @description 1, and one more for each correction of terms with this first day.
+   * @description 1 for the first document with this first day, then one more for each correction.
    * @example 1
    */
   revision: number;
-  /** @description The days on which it applies, given all terms loaded so far; empty if a correction replaced it or it was withdrawn. */
+  /** @description The days on which the terms apply, given all terms loaded so far; empty if a correction replaced them or they were withdrawn. */
   inForce: TermsInForce[];
   /** @description Laws, notices or contracts. */
   source: string[];
-  /** @description Whether it approximates the law or contract. */
+  /** @description Whether the document approximates the law or contract. */
   estimate?: boolean;
-  /** @description The reason for the correction, if it is one. */
+  /** @description The reason, if this revision is a correction. */
   correction?: string;
   /**
    * @description The client that loaded the document.
@@ -1159,7 +1159,7 @@ export interface EndTermsRequest {
   validUntil: string;
   /** @description The reason, for the audit log. */
   reason: string;
-  /** @description Changes days that are over. */
+  /** @description Required if the new end changes past days. */
   correction?: TermsCorrectionRequest;
 }
 export interface EndTradeRestrictionRequest {
@@ -1670,10 +1670,10 @@ export interface FailingPrices {
    * @example no-duty-rate
    */
   code: string;
-  /** @description Of the first of them, in words. */
+  /** @description Why the first of them fails. */
   detail: string;
   /**
-   * @description Of the compared prices.
+   * @description The number of compared prices that fail with this code.
    * @example 12
    */
   prices: number;
@@ -1769,10 +1769,10 @@ export interface FreightTariffDocument {
    * @example 12.50
    */
   roundUpToKg: string;
-  /** @description By rising weight. */
+  /** @description In order of weight, the lowest first. */
   steps: TariffStep[];
   /**
-   * @description The price of each kilogram above the last step. Without it heavier parcels are refused.
+   * @description The price of each kilogram above the last step. Without it, heavier parcels are refused.
    * @example 12.50
    */
   perKgAbove?: string;
@@ -1799,21 +1799,21 @@ export interface FreightTariff {
   validFrom: string;
   /**
    * Format: date
-   * @description The last day, as loaded or as set since; left out if there is none.
+   * @description The current last day, as loaded or as set by an end; left out if there is none.
    */
   validUntil?: string;
   /**
-   * @description 1, and one more for each correction of terms with this first day.
+   * @description 1 for the first document with this first day, then one more for each correction.
    * @example 1
    */
   revision: number;
-  /** @description The days on which it applies, given all terms loaded so far; empty if a correction replaced it or it was withdrawn. */
+  /** @description The days on which the terms apply, given all terms loaded so far; empty if a correction replaced them or they were withdrawn. */
   inForce: TermsInForce[];
   /** @description Laws, notices or contracts. */
   source: string[];
-  /** @description Whether it approximates the law or contract. */
+  /** @description Whether the document approximates the law or contract. */
   estimate?: boolean;
-  /** @description The reason for the correction, if it is one. */
+  /** @description The reason, if this revision is a correction. */
   correction?: string;
   /**
    * @description The client that loaded the document.
@@ -1842,7 +1842,7 @@ export interface FreightTerms {
    */
   tariff: number;
   /**
-   * @description Of the tariff, ISO 4217.
+   * @description The currency of the tariff, ISO 4217.
    * @example USD
    */
   currency: string;
@@ -1852,7 +1852,7 @@ export interface FreightTerms {
    */
   value: number;
   /**
-   * @description The tariff is an approximation. Left out where it is not.
+   * @description The tariff is an approximation. Left out otherwise.
    * @enum {boolean}
    */
   estimate?: true;
@@ -2135,40 +2135,40 @@ export interface LandedCostLineRequest {
    */
   hsCode: string;
   /**
-   * @description Where the goods were made, ISO 3166-1 alpha-2; `shippedFrom` when left out.
+   * @description Country in which the goods were made, ISO 3166-1 alpha-2; `shippedFrom` when left out.
    * @example BR
    */
   countryOfOrigin?: string;
   /** @description Units; at most 3 decimals. */
   quantity: number;
-  /** @description Of one unit, after discounts and without taxes. */
+  /** @description Price of one unit, after discounts and without taxes. */
   unitPrice: number;
 }
 export interface LandedCostRequest {
   /**
-   * @description Where the cart goes, ISO 3166-1 alpha-2.
+   * @description Country of destination, ISO 3166-1 alpha-2.
    * @example BR
    */
   destination: string;
-  /** @description State or province of the destination, as its tax rules name them, in upper or lower case. When left out, the rates apply that are for no region. */
+  /** @description State or province of the destination, as its tax rules name it, in upper or lower case. When left out, only rates without a region apply. */
   region?: string;
   /**
-   * @description ISO 4217 code of all amounts, of the request and of the answer.
+   * @description ISO 4217 code of all amounts in the request and the answer.
    * @example EUR
    */
   currency: string;
-  /** @description Freight of the whole cart, as the buyer pays it. */
+  /** @description Freight that the buyer pays for the whole cart. */
   freight: number;
   /** @description Insurance of the whole cart; 0 when left out. */
   insurance?: number;
   /** @description The goods. */
   lines: LandedCostLineRequest[];
   /**
-   * @description Where the parcel is sent from, ISO 3166-1 alpha-2.
+   * @description Country from which the parcel is sent, ISO 3166-1 alpha-2.
    * @example BR
    */
   shippedFrom: string;
-  /** @description Scheme of the destination that the seller is registered for, as its tax rules name it. */
+  /** @description Scheme for which the seller is registered, as the tax rules of the destination name it. */
   scheme?: string;
 }
 export interface LandedCost {
@@ -2192,17 +2192,17 @@ export interface LandedCost {
    * @example 86.53
    */
   total: number;
-  /** @description The sums of the lines: one for each tax and who collects it. */
+  /** @description The sums over the lines, one for each tax and collector. */
   taxes: LandedTax[];
   /**
-   * @description Goods, freight, insurance and `total`.
+   * @description The sum of goods, freight, insurance and `total`.
    * @example 346.53
    */
   landedCost: number;
-  /** @description In the order of the request's lines. */
+  /** @description The lines, in the order of the request. */
   lines: LandedLine[];
   /**
-   * @description As in the request.
+   * @description The currency of the request.
    * @example EUR
    */
   currency: string;
@@ -2223,10 +2223,10 @@ export interface LandedCost {
   day: string;
 }
 export interface LandedLimit {
-  /** @description The parts that are compared with it. */
+  /** @description The parts whose sum is compared with the limit. */
   of: PartOfGoods[];
   /**
-   * @description Of the whole cart, or of one unit.
+   * @description Whether the limit is for the whole cart or for one unit.
    * @enum {string}
    */
   per: 'consignment' | 'unit';
@@ -2236,7 +2236,7 @@ export interface LandedLimit {
    */
   currency: string;
   /**
-   * @description The end of the bracket, inclusive; null without a limit.
+   * @description The end of the bracket, inclusive; `null` if there is no limit.
    * @example 150
    */
   upTo: number | null;
@@ -2263,7 +2263,7 @@ export interface LandedLine {
    */
   total: number;
   /**
-   * @description The request's id of the line.
+   * @description The id of the line in the request.
    * @example 1
    */
   id: string;
@@ -2274,27 +2274,27 @@ export interface LandedLine {
 }
 export interface LandedLineTax {
   /**
-   * @description As the tax rules have it.
+   * @description The name in the tax rules.
    * @example customs-duty
    */
   name: string;
   /**
-   * @description Decides which total it is in.
+   * @description The kind, which decides in which total the tax is included.
    * @enum {string}
    */
   kind: 'duty' | 'tax' | 'fee';
   /**
-   * @description A share, with at most 6 decimals. Left out for a fixed amount, and in a total where lines have different rates.
+   * @description The rate as a decimal with at most 6 decimals. Left out for a fixed amount, and in a total whose lines have different rates.
    * @example 0.12
    */
   rate?: number;
   /**
-   * @description What the rate is charged on. Left out for a fixed amount.
+   * @description The amount to which the rate applies. Left out for a fixed amount.
    * @example 260
    */
   base?: number;
   /**
-   * @description To the minor units of the currency.
+   * @description The amount, rounded to the minor units of the currency.
    * @example 31.2
    */
   amount: number;
@@ -2304,51 +2304,51 @@ export interface LandedLineTax {
    */
   collectedBy: 'seller' | 'carrier' | 'customs';
   /**
-   * @description Laws, regulations and notices: of the tax rules, or of the duty rates.
+   * @description Laws, regulations and notices from which the rate was taken.
    * @example [
    *       "Council Regulation (EU) 2026/382"
    *     ]
    */
   source: string[];
   /**
-   * @description Shown, and part of no total.
+   * @description The tax is not included in totals.
    * @enum {boolean}
    */
   informative?: true;
   /**
-   * @description The tax rules approximate the law, or the rate is the default of the duty rates. Left out where neither is so.
+   * @description The tax rules or duty rates approximate the law, or the default duty rate applied. Left out otherwise.
    * @enum {boolean}
    */
   estimate?: true;
   /**
-   * @description The HS prefix of the duty rates that decided.
+   * @description The HS prefix whose duty rate applied.
    * @example 6109
    */
   hsPrefix?: string;
 }
 export interface LandedTax {
   /**
-   * @description As the tax rules have it.
+   * @description The name in the tax rules.
    * @example customs-duty
    */
   name: string;
   /**
-   * @description Decides which total it is in.
+   * @description The kind, which decides in which total the tax is included.
    * @enum {string}
    */
   kind: 'duty' | 'tax' | 'fee';
   /**
-   * @description A share, with at most 6 decimals. Left out for a fixed amount, and in a total where lines have different rates.
+   * @description The rate as a decimal with at most 6 decimals. Left out for a fixed amount, and in a total whose lines have different rates.
    * @example 0.12
    */
   rate?: number;
   /**
-   * @description What the rate is charged on. Left out for a fixed amount.
+   * @description The amount to which the rate applies. Left out for a fixed amount.
    * @example 260
    */
   base?: number;
   /**
-   * @description To the minor units of the currency.
+   * @description The amount, rounded to the minor units of the currency.
    * @example 31.2
    */
   amount: number;
@@ -2358,26 +2358,26 @@ export interface LandedTax {
    */
   collectedBy: 'seller' | 'carrier' | 'customs';
   /**
-   * @description Laws, regulations and notices: of the tax rules, or of the duty rates.
+   * @description Laws, regulations and notices from which the rate was taken.
    * @example [
    *       "Council Regulation (EU) 2026/382"
    *     ]
    */
   source: string[];
   /**
-   * @description Shown, and part of no total.
+   * @description The tax is not included in totals.
    * @enum {boolean}
    */
   informative?: true;
   /**
-   * @description The tax rules approximate the law, or the rate is the default of the duty rates. Left out where neither is so.
+   * @description The tax rules or duty rates approximate the law, or the default duty rate applied. Left out otherwise.
    * @enum {boolean}
    */
   estimate?: true;
 }
 export interface LargestMove {
   /**
-   * @description Whose price it is.
+   * @description The merchant of the price.
    * @example ACME
    */
   merchantId: string;
@@ -2387,27 +2387,27 @@ export interface LargestMove {
    */
   skuId: string;
   /**
-   * @description Where it is shown.
+   * @description The sales channel of the price.
    * @example BERLIN
    */
   salesChannel: string;
   /**
-   * @description Of the sale price before, up or down.
+   * @description The change as a share of the current sale price, without a sign.
    * @example 0.0252
    */
   share: number;
   /**
-   * @description By the terms that are loaded: the price with taxes; of a destination price the payout that it leaves.
+   * @description The price with taxes under the loaded terms; for a destination price, its payout.
    * @example 119
    */
   before: number;
   /**
-   * @description By the terms of the request.
+   * @description The same amount under the document.
    * @example 122
    */
   after: number;
   /**
-   * @description Of both, ISO 4217.
+   * @description The currency of both amounts, ISO 4217.
    * @example EUR
    */
   currency: string;
@@ -2667,10 +2667,10 @@ export interface LoadFreightTariffRequest {
    * @example 12.50
    */
   roundUpToKg: string;
-  /** @description By rising weight. */
+  /** @description In order of weight, the lowest first. */
   steps: TariffStep[];
   /**
-   * @description The price of each kilogram above the last step. Without it heavier parcels are refused.
+   * @description The price of each kilogram above the last step. Without it, heavier parcels are refused.
    * @example 12.50
    */
   perKgAbove?: string;
@@ -2678,9 +2678,9 @@ export interface LoadFreightTariffRequest {
   surcharges?: TariffSurcharge[];
   /** @description The minimum and maximum number of days in transit. */
   etaDays: number[];
-  /** @description Replaces another document with the same first day, or changes days that are over. The document becomes the next revision. */
+  /** @description Required to replace another document with the same first day, or to change past days. The document becomes the next revision. */
   correction?: TermsCorrectionRequest;
-  /** @description Accepts rates, amounts and prices that are 1,000 times the previous ones or more. */
+  /** @description Accepts rates, amounts and prices that are at least 1,000 times the previous ones. */
   confirm?: boolean;
 }
 export interface LoadFxRateRequest {
@@ -2732,9 +2732,9 @@ export interface LoadTaxRulesRequest {
   timeZone: string;
   /** @description For each line of a cart, the first case whose `when` matches applies. */
   cases: TaxCase[];
-  /** @description Replaces another document with the same first day, or changes days that are over. The document becomes the next revision. */
+  /** @description Required to replace another document with the same first day, or to change past days. The document becomes the next revision. */
   correction?: TermsCorrectionRequest;
-  /** @description Accepts rates, amounts and prices that are 1,000 times the previous ones or more. */
+  /** @description Accepts rates, amounts and prices that are at least 1,000 times the previous ones. */
   confirm?: boolean;
 }
 export interface LoadedFxRate {
@@ -3704,10 +3704,10 @@ export interface Order {
   totals: OrderTotals;
   /** @description In the merchant's currency. */
   totalsForeignCurrency: OrderForeignTotals;
-  /** @description The taxes inside the value, in the currency of the buyer; those of its quote where the channel adds them, empty without one. Left out for orders placed before the service kept them. */
+  /** @description The taxes included in the value, in the currency of the buyer. Where the channel adds the taxes, those of the quote; empty without a quote. Left out for orders placed before the service stored them. */
   taxes?: OrderTax[];
   /**
-   * @description What `totals.taxes` has beyond `taxes`, where prices include taxes: at a limit of the tax rules the taxes jump, and a value inside the jump is more than any net value with its taxes. Left out where `taxes` add up to `totals.taxes`.
+   * @description The part of `totals.taxes` that is no tax, where prices include taxes. At a limit of the tax rules the taxes jump, and no net value plus its taxes equals a value inside the jump. Left out if `taxes` add up to `totals.taxes`.
    * @example 75
    */
   taxSurplus?: number;
@@ -3816,32 +3816,32 @@ export interface OrderSummary {
 }
 export interface OrderTax {
   /**
-   * @description As the tax rules have it.
+   * @description The name in the tax rules.
    * @example vat
    */
   name: string;
   /**
-   * @description What it is.
+   * @description The kind of tax.
    * @enum {string}
    */
   kind: 'duty' | 'tax' | 'fee';
   /**
-   * @description As a share, rounded to 6 decimals. Left out for a fixed amount.
+   * @description The rate as a decimal, rounded to 6 decimals. Left out for a fixed amount.
    * @example 0.19
    */
   rate?: number;
   /**
-   * @description What the rate applies to; with the tax itself where the law makes it a part of its own base. Left out for a fixed amount.
+   * @description The amount to which the rate applies. It includes the tax if the law makes the tax part of its own base. Left out for a fixed amount.
    * @example 2183.19
    */
   base?: number;
   /**
-   * @description What a deduction, a minimum or a maximum of the tax rules adds to `rate` × `base`; negative for a deduction. Left out where there is none.
+   * @description The effect of a deduction, a minimum or a maximum on `rate` × `base`; negative for a deduction. Left out if there is none.
    * @example -165
    */
   adjustment?: number;
   /**
-   * @description `rate` × `base` + `adjustment`, to a minor unit of the currency; or the fixed amount. Local.
+   * @description `rate` × `base` + `adjustment`, to a minor unit of the currency, or the fixed amount; local currency.
    * @example 414.81
    */
   value: number;
@@ -3851,7 +3851,7 @@ export interface OrderTax {
    */
   collectedBy: 'seller' | 'carrier' | 'customs';
   /**
-   * @description The rules or the duty rate approximate the law. Left out where they do not.
+   * @description The rules or the duty rate approximate the law. Left out otherwise.
    * @enum {boolean}
    */
   estimate?: true;
@@ -4045,10 +4045,10 @@ export interface OrderWithHistory {
   totals: OrderTotals;
   /** @description In the merchant's currency. */
   totalsForeignCurrency: OrderForeignTotals;
-  /** @description The taxes inside the value, in the currency of the buyer; those of its quote where the channel adds them, empty without one. Left out for orders placed before the service kept them. */
+  /** @description The taxes included in the value, in the currency of the buyer. Where the channel adds the taxes, those of the quote; empty without a quote. Left out for orders placed before the service stored them. */
   taxes?: OrderTax[];
   /**
-   * @description What `totals.taxes` has beyond `taxes`, where prices include taxes: at a limit of the tax rules the taxes jump, and a value inside the jump is more than any net value with its taxes. Left out where `taxes` add up to `totals.taxes`.
+   * @description The part of `totals.taxes` that is no tax, where prices include taxes. At a limit of the tax rules the taxes jump, and no net value plus its taxes equals a value inside the jump. Left out if `taxes` add up to `totals.taxes`.
    * @example 75
    */
   taxSurplus?: number;
@@ -4616,7 +4616,7 @@ export interface PartOfGoods {
    */
   of: string;
   /**
-   * @description How many times it counts, a decimal or a fraction; once when left out.
+   * @description The factor of the part, a decimal or a fraction; 1 when left out.
    * @example 1.10
    */
   x?: string;
@@ -4636,15 +4636,15 @@ export interface PhoneRequest {
   number: string;
 }
 export interface PreviewTermsRequest {
-  /** @description As for `POST /ops/tax-rules`. */
+  /** @description The same document as in `POST /ops/tax-rules`. */
   ruleSet?: {
     [key: string]: unknown;
   };
-  /** @description As for `PUT /ops/duty-rates/{destination}`, with its `destination`. */
+  /** @description The same document as in `PUT /ops/duty-rates/{destination}`; `destination` is required. */
   dutyRates?: {
     [key: string]: unknown;
   };
-  /** @description As for `POST /ops/freight-tariffs`. */
+  /** @description The same document as in `POST /ops/freight-tariffs`. */
   freightTariff?: {
     [key: string]: unknown;
   };
@@ -4700,17 +4700,17 @@ export interface PriceBreakdown {
    */
   fxRate: number;
   /**
-   * @description Of the tax rules used.
+   * @description The id of the tax rules.
    * @example MX-2025-08-15-1
    */
   rulesVersion: string;
   /**
-   * @description Of the duty rates in force. Left out where there are none.
+   * @description The id of the duty rates in force. Left out if there are none.
    * @example MX-2026-01-01-1
    */
   dutyRatesVersion?: string;
   /**
-   * @description Of the freight tariff used. Left out where an earlier release made the price.
+   * @description The id of the freight tariff. Left out for prices of earlier releases.
    * @example *-MX-STANDARD-2024-08-01-1
    */
   tariffVersion?: string;
@@ -4727,7 +4727,7 @@ export interface PriceBreakdown {
   /** @description Of one unit. */
   freight: FreightTerms;
   /**
-   * @description Laws, regulations and notices that the rules, duty rates and tariff are from. Left out where the price was made before the service kept them.
+   * @description Laws, regulations and notices from which the rules, duty rates and tariff were taken. Left out for prices of earlier releases.
    * @example [
    *       "RGCE 2025, regla 3.7.35; T-MEC art. 7.8"
    *     ]
@@ -4735,9 +4735,9 @@ export interface PriceBreakdown {
   sources?: string[];
   /** @description The sale price. */
   sale: PriceTerms;
-  /** @description The list price; the sale price where there is none. */
+  /** @description The list price, or the sale price if there is none. */
   list: PriceTerms;
-  /** @description Why the list price that was sent could not be localized in this channel and was dropped; left out where it was not. */
+  /** @description Why the list price could not be localized in this channel and was dropped. Left out otherwise. */
   listPriceDropped?: DroppedListPrice;
 }
 export interface PriceEndingInput {
@@ -4934,7 +4934,7 @@ export interface PutDutyRatesRequest {
   /** @description Whether the document approximates the law or contract. */
   estimate?: boolean;
   /**
-   * @description The rate of goods that no prefix matches, marked as an estimate. Without it these goods are refused.
+   * @description The rate of goods that match no prefix, marked as an estimate. Without it, these goods are refused.
    * @example 0.19
    * @example 22/78
    */
@@ -4948,9 +4948,9 @@ export interface PutDutyRatesRequest {
    * @example 076
    */
   destination?: string;
-  /** @description Replaces another document with the same first day, or changes days that are over. The document becomes the next revision. */
+  /** @description Required to replace another document with the same first day, or to change past days. The document becomes the next revision. */
   correction?: TermsCorrectionRequest;
-  /** @description Accepts rates, amounts and prices that are 1,000 times the previous ones or more. */
+  /** @description Accepts rates, amounts and prices that are at least 1,000 times the previous ones. */
   confirm?: boolean;
 }
 export interface QuotedLandedCost {
@@ -4974,17 +4974,17 @@ export interface QuotedLandedCost {
    * @example 86.53
    */
   total: number;
-  /** @description The sums of the lines: one for each tax and who collects it. */
+  /** @description The sums over the lines, one for each tax and collector. */
   taxes: LandedTax[];
   /**
-   * @description Goods, freight, insurance and `total`.
+   * @description The sum of goods, freight, insurance and `total`.
    * @example 346.53
    */
   landedCost: number;
-  /** @description In the order of the request's lines. */
+  /** @description The lines, in the order of the request. */
   lines: LandedLine[];
   /**
-   * @description As in the request.
+   * @description The currency of the request.
    * @example EUR
    */
   currency: string;
@@ -5003,11 +5003,11 @@ export interface QuotedLandedCost {
    * @description The day in the destination whose terms were applied.
    */
   day: string;
-  /** @description For the order of this cart: its taxes are then those of this answer. */
+  /** @description Send it with the order of this cart, which then has the taxes of this answer. */
   quoteId: string;
   /**
    * Format: date-time
-   * @description Until when the quote is valid: 24 hours.
+   * @description When the quote expires, after 24 hours.
    */
   quoteExpiresAt: string;
 }
@@ -5725,21 +5725,21 @@ export interface RuleSet {
   validFrom: string;
   /**
    * Format: date
-   * @description The last day, as loaded or as set since; left out if there is none.
+   * @description The current last day, as loaded or as set by an end; left out if there is none.
    */
   validUntil?: string;
   /**
-   * @description 1, and one more for each correction of terms with this first day.
+   * @description 1 for the first document with this first day, then one more for each correction.
    * @example 1
    */
   revision: number;
-  /** @description The days on which it applies, given all terms loaded so far; empty if a correction replaced it or it was withdrawn. */
+  /** @description The days on which the terms apply, given all terms loaded so far; empty if a correction replaced them or they were withdrawn. */
   inForce: TermsInForce[];
   /** @description Laws, notices or contracts. */
   source: string[];
-  /** @description Whether it approximates the law or contract. */
+  /** @description Whether the document approximates the law or contract. */
   estimate?: boolean;
-  /** @description The reason for the correction, if it is one. */
+  /** @description The reason, if this revision is a correction. */
   correction?: string;
   /**
    * @description The client that loaded the document.
@@ -5806,22 +5806,22 @@ export interface SalesChannelDetail {
    */
   active: boolean;
   /**
-   * @description Of the freight tariffs that it uses.
+   * @description The service of its freight tariffs.
    * @example STANDARD
    */
   service: string;
   /**
-   * @description Is freight a line of its own to the buyer? Otherwise it counts as goods.
+   * @description Whether the buyer sees freight as a separate line. If not, it counts as goods.
    * @example false
    */
   freightShownSeparately: boolean;
   /**
-   * @description The scheme that its seller is registered for.
+   * @description The scheme for which the seller is registered.
    * @example registered
    */
   scheme?: string;
   /**
-   * @description State or province that its prices are made for.
+   * @description The state or province for its prices.
    * @example ON
    */
   region?: string;
@@ -5862,16 +5862,16 @@ export interface SalesChannelRequest {
   /** @description Is the channel open? When left out, unchanged; true for a new channel. */
   active?: boolean;
   /**
-   * @description The service of the freight tariffs that its prices and orders use. When left out, STANDARD.
+   * @description The service of the freight tariffs for its prices and orders; `STANDARD` when left out.
    * @example STANDARD
    */
   service?: string;
-  /** @description Is freight a line of its own to the buyer? When left out, false: the freight inside a price counts as goods where the tax rules distinguish the two. */
+  /** @description Whether the buyer sees freight as a separate line. If `false`, which is the default, the freight inside a price counts as goods where the tax rules distinguish the two. */
   freightShownSeparately?: boolean;
-  /** @description The scheme that its seller is registered for, as `scheme` of the tax rules names it. None when left out. */
+  /** @description The scheme for which the seller is registered, as `scheme` of the tax rules names it; none when left out. */
   scheme?: string;
   /**
-   * @description State or province that its prices are made for, as `region` of the tax rules names it; also of orders whose address has no such code. None when left out.
+   * @description The state or province for its prices, as `region` of the tax rules names it; also for orders whose address has no such code. None when left out.
    * @example ON
    */
   region?: string;
@@ -5926,22 +5926,22 @@ export interface SalesChannel {
    */
   active: boolean;
   /**
-   * @description Of the freight tariffs that it uses.
+   * @description The service of its freight tariffs.
    * @example STANDARD
    */
   service: string;
   /**
-   * @description Is freight a line of its own to the buyer? Otherwise it counts as goods.
+   * @description Whether the buyer sees freight as a separate line. If not, it counts as goods.
    * @example false
    */
   freightShownSeparately: boolean;
   /**
-   * @description The scheme that its seller is registered for.
+   * @description The scheme for which the seller is registered.
    * @example registered
    */
   scheme?: string;
   /**
-   * @description State or province that its prices are made for.
+   * @description The state or province for its prices.
    * @example ON
    */
   region?: string;
@@ -5966,9 +5966,9 @@ export interface SampleCart {
    * @example 10
    */
   freight: number;
-  /** @description Taxes under the previous rules. */
+  /** @description Taxes without this document; left out if there are no rules. */
   before?: SampleTaxes;
-  /** @description Taxes under these rules. */
+  /** @description Taxes with this document. */
   after: SampleTaxes;
 }
 export interface SampleTax {
@@ -5994,7 +5994,7 @@ export interface SampleTaxes {
   /** @description In the order of the rules. */
   taxes?: SampleTax[];
   /**
-   * @description Why the rules refuse the cart, in place of taxes.
+   * @description The code of the refusal, instead of taxes.
    * @example no-duty-rate
    */
   refused?: string;
@@ -6736,7 +6736,7 @@ export interface TariffSurcharge {
   /** @description For example `fuel`. */
   name: string;
   /**
-   * @description Per cent of the price of the weight.
+   * @description Percentage of the price by weight.
    * @example 18.5
    */
   percent?: string;
@@ -6760,15 +6760,15 @@ export interface TaxBracket {
   taxes: TaxRuleDocument[];
 }
 export interface TaxCase {
-  /** @description The lines it is for; all when left out. */
+  /** @description The lines to which it applies; all when left out. */
   when?: TermsWhen;
-  /** @description Why the goods are refused. The case then has no other member than `when`. */
+  /** @description Why the goods are refused. Only `when` may be sent with it. */
   refuse?: string;
-  /** @description The parts that `value` is the sum of; goods, freight and insurance when left out. */
+  /** @description The parts that are summed as `value`; goods, freight and insurance when left out. */
   value?: (string | MultipleOfPart)[];
-  /** @description The value that decides the bracket. Required unless the case has `refuse`. */
+  /** @description The value that selects the bracket. Required unless the case has `refuse`. */
   limit?: TaxLimit;
-  /** @description By rising limits; a value above the last one is refused. Required unless the case has `refuse`. */
+  /** @description In order of limits, the lowest first. A value above the last limit is refused. Required unless the case has `refuse`. */
   brackets?: TaxBracket[];
 }
 export interface TaxLimit {
@@ -6786,7 +6786,7 @@ export interface TaxLimit {
   per: 'consignment' | 'unit';
 }
 export interface TaxRuleDocument {
-  /** @description The same for the same tax in each bracket. */
+  /** @description The same tax has the same name in every bracket. */
   name: string;
   /**
    * @description The kind of tax.
@@ -6797,7 +6797,7 @@ export interface TaxRuleDocument {
   rate?: string | ConditionalRate[];
   /** @description `goods`, `freight`, `insurance`, `value`, or an earlier tax; or a multiple of one. */
   base?: (string | MultipleOfPart)[];
-  /** @description In place of `rate` and `base`. */
+  /** @description A fixed amount, instead of `rate` and `base`. */
   amount?: FixedTaxAmount;
   /** @description Whether the tax is part of its own base. */
   inside?: boolean;
@@ -6822,22 +6822,22 @@ export interface TaxTerm {
    */
   name: string;
   /**
-   * @description What it is.
+   * @description The kind of tax.
    * @enum {string}
    */
   kind?: 'duty' | 'tax' | 'fee';
   /**
-   * @description As a share, rounded to 6 decimals. Left out for a fixed amount.
+   * @description The rate as a decimal, rounded to 6 decimals. Left out for a fixed amount.
    * @example 0.16
    */
   rate?: number;
   /**
-   * @description What the rate applies to, local currency; with the tax itself where the law makes it a part of its own base. Left out for a fixed amount.
+   * @description The amount to which the rate applies, in local currency. It includes the tax if the law makes the tax part of its own base. Left out for a fixed amount.
    * @example 1722.7
    */
   base?: number;
   /**
-   * @description What a deduction, a minimum or a maximum of the tax rules adds to `rate` × `base`, local currency; negative for a deduction. Left out where there is none.
+   * @description The effect of a deduction, a minimum or a maximum on `rate` × `base`, in local currency; negative for a deduction. Left out if there is none.
    * @example -165
    */
   adjustment?: number;
@@ -6852,7 +6852,7 @@ export interface TaxTerm {
    */
   collectedBy?: 'seller' | 'carrier' | 'customs';
   /**
-   * @description The rules or the duty rate approximate the law. Left out where they do not.
+   * @description The rules or the duty rate approximate the law. Left out otherwise.
    * @enum {boolean}
    */
   estimate?: true;
@@ -6934,7 +6934,7 @@ export interface TermsFault {
    */
   code: string;
   /**
-   * @description What is wrong, as it reads after the pointer.
+   * @description The fault, worded to follow the pointer.
    * @example must be at most 5
    */
   detail: string;
@@ -6965,7 +6965,7 @@ export interface TermsPreviewOfPrices {
   destination: string;
   /**
    * Format: date
-   * @description The day at the destination whose terms are compared: the first day of the document, or today where that is over.
+   * @description The day whose terms are compared: the first day of the document, or today if that day is over.
    * @example 2026-07-01
    */
   day: string;
@@ -6975,12 +6975,12 @@ export interface TermsPreviewOfPrices {
    */
   prices: number;
   /**
-   * @description Those that were compared.
+   * @description The number of compared prices.
    * @example 2000
    */
   compared: number;
   /**
-   * @description Whether these are a sample, because there are more. All counts are of the sample then.
+   * @description Whether only a sample was compared. All other counts are then counts of the sample.
    * @example true
    */
   sampled: boolean;
@@ -6990,18 +6990,18 @@ export interface TermsPreviewOfPrices {
    */
   share: number;
   /**
-   * @description Those that would be made again.
+   * @description The number of prices that would be made again.
    * @example 310
    */
   moved: number;
-  /** @description Those that there would be no longer, by reason. */
+  /** @description The prices that would fail and be withdrawn, by reason. */
   failing: FailingPrices[];
   /**
-   * @description Those that cannot be made by the terms that are loaded, and could be then.
+   * @description The number of prices that fail under the loaded terms and would succeed under the document.
    * @example 0
    */
   recovering: number;
-  /** @description The largest change; left out where there is none. */
+  /** @description The largest change; left out if there is none. */
   largest?: LargestMove;
 }
 export interface TermsPreview {
@@ -7014,7 +7014,7 @@ export interface TermsPreview {
   id?: string;
   /** @description Why the document would be refused; at most 100 faults. */
   faults: TermsFault[];
-  /** @description The taxes on a few carts; empty for other documents than tax rules. */
+  /** @description The taxes on a few carts. Empty for duty rates and freight tariffs. */
   samples: SampleCart[];
 }
 export interface Terms {
@@ -7035,21 +7035,21 @@ export interface Terms {
   validFrom: string;
   /**
    * Format: date
-   * @description The last day, as loaded or as set since; left out if there is none.
+   * @description The current last day, as loaded or as set by an end; left out if there is none.
    */
   validUntil?: string;
   /**
-   * @description 1, and one more for each correction of terms with this first day.
+   * @description 1 for the first document with this first day, then one more for each correction.
    * @example 1
    */
   revision: number;
-  /** @description The days on which it applies, given all terms loaded so far; empty if a correction replaced it or it was withdrawn. */
+  /** @description The days on which the terms apply, given all terms loaded so far; empty if a correction replaced them or they were withdrawn. */
   inForce: TermsInForce[];
   /** @description Laws, notices or contracts. */
   source: string[];
-  /** @description Whether it approximates the law or contract. */
+  /** @description Whether the document approximates the law or contract. */
   estimate?: boolean;
-  /** @description The reason for the correction, if it is one. */
+  /** @description The reason, if this revision is a correction. */
   correction?: string;
   /**
    * @description The client that loaded the document.
@@ -7069,7 +7069,7 @@ export interface TermsWhen {
   hs?: string[];
   /** @description Countries of origin of the goods. */
   origin?: string[];
-  /** @description Countries that the parcel is sent from. */
+  /** @description Countries from which the parcel is sent. */
   shippedFrom?: string[];
   /** @description States or provinces of the destination. */
   region?: string[];

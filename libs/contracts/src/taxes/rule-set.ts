@@ -14,7 +14,7 @@ const rateOrLookup = Type.String({
   description: 'a decimal, a fraction of two, or byHs: the duty rate of the goods',
 });
 
-const part = Type.Union([text, Type.Object({ of: text, x: dec })], {
+const part = Type.Union([text, Type.Object({ of: text, x: rate })], {
   description: 'goods, freight, insurance, value, or an earlier tax of the bracket; or a multiple',
 });
 

@@ -2026,6 +2026,9 @@ export interface TaxRulesChanged {
             | string
             | {
                 of: string;
+                /**
+                 * a decimal, or a fraction of two: 22/78
+                 */
                 x: string;
               }
           )[];
@@ -2037,6 +2040,9 @@ export interface TaxRulesChanged {
               | string
               | {
                   of: string;
+                  /**
+                   * a decimal, or a fraction of two: 22/78
+                   */
                   x: string;
                 }
             )[];
@@ -2086,6 +2092,9 @@ export interface TaxRulesChanged {
                 | string
                 | {
                     of: string;
+                    /**
+                     * a decimal, or a fraction of two: 22/78
+                     */
                     x: string;
                   }
               )[];

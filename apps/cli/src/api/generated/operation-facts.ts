@@ -468,20 +468,20 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       service: {
         about:
-          'The service of the freight tariffs that its prices and orders use. When left out, STANDARD.',
+          'The service of the freight tariffs for its prices and orders; STANDARD when left out.',
       },
       freightShownSeparately: {
         about:
-          'Is freight a line of its own to the buyer? When left out, false: the freight inside a price counts as goods where the tax rules distinguish the two.',
+          'Whether the buyer sees freight as a separate line. If false, which is the default, the freight inside a price counts as goods where the tax rules distinguish the two.',
         type: 'boolean',
       },
       scheme: {
         about:
-          'The scheme that its seller is registered for, as scheme of the tax rules names it. None when left out.',
+          'The scheme for which the seller is registered, as scheme of the tax rules names it; none when left out.',
       },
       region: {
         about:
-          'State or province that its prices are made for, as region of the tax rules names it; also of orders whose address has no such code. None when left out.',
+          'The state or province for its prices, as region of the tax rules names it; also for orders whose address has no such code. None when left out.',
       },
     },
   },
@@ -687,7 +687,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {
       dryRun: {
-        about: 'Answers what adding the restriction would do, and adds nothing.',
+        about: 'Returns the result of adding the restriction without adding it.',
         type: 'boolean',
       },
     },
@@ -1030,12 +1030,13 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {},
     body: {
-      ruleSet: { about: 'As for POST /ops/tax-rules.', type: 'json' },
+      ruleSet: { about: 'The same document as in POST /ops/tax-rules.', type: 'json' },
       dutyRates: {
-        about: 'As for PUT /ops/duty-rates/{destination}, with its destination.',
+        about:
+          'The same document as in PUT /ops/duty-rates/{destination}; destination is required.',
         type: 'json',
       },
-      freightTariff: { about: 'As for POST /ops/freight-tariffs.', type: 'json' },
+      freightTariff: { about: 'The same document as in POST /ops/freight-tariffs.', type: 'json' },
     },
   },
   republishPrices: {
@@ -1142,17 +1143,17 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {},
     body: {
-      destination: { about: 'Where the cart goes, ISO 3166-1 alpha-2.', required: true },
+      destination: { about: 'Country of destination, ISO 3166-1 alpha-2.', required: true },
       region: {
         about:
-          'State or province of the destination, as its tax rules name them, in upper or lower case. When left out, the rates apply that are for no region.',
+          'State or province of the destination, as its tax rules name it, in upper or lower case. When left out, only rates without a region apply.',
       },
       currency: {
-        about: 'ISO 4217 code of all amounts, of the request and of the answer.',
+        about: 'ISO 4217 code of all amounts in the request and the answer.',
         required: true,
       },
       freight: {
-        about: 'Freight of the whole cart, as the buyer pays it.',
+        about: 'Freight that the buyer pays for the whole cart.',
         type: 'number',
         required: true,
       },
@@ -1168,21 +1169,25 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
             required: true,
           },
           countryOfOrigin: {
-            about: 'Where the goods were made, ISO 3166-1 alpha-2; shippedFrom when left out.',
+            about:
+              'Country in which the goods were made, ISO 3166-1 alpha-2; shippedFrom when left out.',
           },
           quantity: { about: 'Units; at most 3 decimals.', type: 'number', required: true },
           unitPrice: {
-            about: 'Of one unit, after discounts and without taxes.',
+            about: 'Price of one unit, after discounts and without taxes.',
             type: 'number',
             required: true,
           },
         },
         required: true,
       },
-      shippedFrom: { about: 'Where the parcel is sent from, ISO 3166-1 alpha-2.', required: true },
+      shippedFrom: {
+        about: 'Country from which the parcel is sent, ISO 3166-1 alpha-2.',
+        required: true,
+      },
       scheme: {
         about:
-          'Scheme of the destination that the seller is registered for, as its tax rules name it.',
+          'Scheme for which the seller is registered, as the tax rules of the destination name it.',
       },
     },
   },
@@ -1192,17 +1197,17 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {},
     body: {
-      destination: { about: 'Where the cart goes, ISO 3166-1 alpha-2.', required: true },
+      destination: { about: 'Country of destination, ISO 3166-1 alpha-2.', required: true },
       region: {
         about:
-          'State or province of the destination, as its tax rules name them, in upper or lower case. When left out, the rates apply that are for no region.',
+          'State or province of the destination, as its tax rules name it, in upper or lower case. When left out, only rates without a region apply.',
       },
       currency: {
-        about: 'ISO 4217 code of all amounts, of the request and of the answer.',
+        about: 'ISO 4217 code of all amounts in the request and the answer.',
         required: true,
       },
       freight: {
-        about: 'Freight of the whole cart, as the buyer pays it.',
+        about: 'Freight that the buyer pays for the whole cart.',
         type: 'number',
         required: true,
       },
@@ -1218,25 +1223,29 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
             required: true,
           },
           countryOfOrigin: {
-            about: 'Where the goods were made, ISO 3166-1 alpha-2; shippedFrom when left out.',
+            about:
+              'Country in which the goods were made, ISO 3166-1 alpha-2; shippedFrom when left out.',
           },
           quantity: { about: 'Units; at most 3 decimals.', type: 'number', required: true },
           unitPrice: {
-            about: 'Of one unit, after discounts and without taxes.',
+            about: 'Price of one unit, after discounts and without taxes.',
             type: 'number',
             required: true,
           },
         },
         required: true,
       },
-      shippedFrom: { about: 'Where the parcel is sent from, ISO 3166-1 alpha-2.', required: true },
+      shippedFrom: {
+        about: 'Country from which the parcel is sent, ISO 3166-1 alpha-2.',
+        required: true,
+      },
       scheme: {
         about:
-          'Scheme of the destination that the seller is registered for, as its tax rules name it.',
+          'Scheme for which the seller is registered, as the tax rules of the destination name it.',
       },
       on: {
         about:
-          'The day in the destination whose terms and last exchange rates apply; today when left out.',
+          'Day in the destination. Its terms and its last exchange rates apply; today when left out.',
       },
     },
   },
@@ -1254,7 +1263,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: [],
     query: {
-      dryRun: { about: 'Answers what loading would do, and loads nothing.', type: 'boolean' },
+      dryRun: { about: 'Returns the result of a load without loading anything.', type: 'boolean' },
     },
     body: {
       validFrom: { about: 'The first day, in the time zone of the destination.', required: true },
@@ -1273,27 +1282,25 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'json',
         each: {
           when: {
-            about: 'The lines it is for; all when left out.',
+            about: 'The lines to which it applies; all when left out.',
             type: 'json',
             each: {
               hs: { about: 'HS prefixes, 2 to 10 digits.', many: true },
               origin: { about: 'Countries of origin of the goods.', many: true },
-              shippedFrom: { about: 'Countries that the parcel is sent from.', many: true },
+              shippedFrom: { about: 'Countries from which the parcel is sent.', many: true },
               region: { about: 'States or provinces of the destination.', many: true },
               scheme: { about: 'Schemes that the seller is registered for.', many: true },
               mode: { about: 'Modes of transport, for example courier.', many: true },
             },
           },
-          refuse: {
-            about: 'Why the goods are refused. The case then has no other member than when.',
-          },
+          refuse: { about: 'Why the goods are refused. Only when may be sent with it.' },
           value: {
             about:
-              'The parts that value is the sum of; goods, freight and insurance when left out.',
+              'The parts that are summed as value; goods, freight and insurance when left out.',
             many: true,
           },
           limit: {
-            about: 'The value that decides the bracket. Required unless the case has refuse.',
+            about: 'The value that selects the bracket. Required unless the case has refuse.',
             type: 'json',
             each: {
               of: {
@@ -1311,7 +1318,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
           },
           brackets: {
             about:
-              'By rising limits; a value above the last one is refused. Required unless the case has refuse.',
+              'In order of limits, the lowest first. A value above the last limit is refused. Required unless the case has refuse.',
             many: true,
             type: 'json',
             each: {
@@ -1321,7 +1328,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
                 many: true,
                 type: 'json',
                 each: {
-                  name: { about: 'The same for the same tax in each bracket.', required: true },
+                  name: {
+                    about: 'The same tax has the same name in every bracket.',
+                    required: true,
+                  },
                   kind: {
                     about: 'The kind of tax.',
                     values: ['duty', 'tax', 'fee'],
@@ -1337,7 +1347,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
                     many: true,
                   },
                   amount: {
-                    about: 'In place of rate and base.',
+                    about: 'A fixed amount, instead of rate and base.',
                     type: 'json',
                     each: {
                       value: { about: 'A decimal.', required: true },
@@ -1398,12 +1408,12 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       correction: {
         about:
-          'Replaces another document with the same first day, or changes days that are over. The document becomes the next revision.',
+          'Required to replace another document with the same first day, or to change past days. The document becomes the next revision.',
         type: 'json',
         each: { reason: { about: 'The reason, for the audit log.', required: true } },
       },
       confirm: {
-        about: 'Accepts rates, amounts and prices that are 1,000 times the previous ones or more.',
+        about: 'Accepts rates, amounts and prices that are at least 1,000 times the previous ones.',
         type: 'boolean',
       },
     },
@@ -1421,7 +1431,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       reason: { about: 'The reason, for the audit log.', required: true },
       correction: {
-        about: 'Changes days that are over.',
+        about: 'Required if the new end changes past days.',
         type: 'json',
         each: { reason: { about: 'The reason, for the audit log.', required: true } },
       },
@@ -1447,7 +1457,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: ['destination'],
     query: {
-      dryRun: { about: 'Answers what loading would do, and loads nothing.', type: 'boolean' },
+      dryRun: { about: 'Returns the result of a load without loading anything.', type: 'boolean' },
     },
     body: {
       validFrom: { about: 'The first day, in the time zone of the destination.', required: true },
@@ -1460,7 +1470,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       default: {
         about:
-          'The rate of goods that no prefix matches, marked as an estimate. Without it these goods are refused.',
+          'The rate of goods that match no prefix, marked as an estimate. Without it, these goods are refused.',
       },
       rates: {
         about: 'At most 5,000.',
@@ -1479,12 +1489,12 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       destination: { about: 'The same as in the path.' },
       correction: {
         about:
-          'Replaces another document with the same first day, or changes days that are over. The document becomes the next revision.',
+          'Required to replace another document with the same first day, or to change past days. The document becomes the next revision.',
         type: 'json',
         each: { reason: { about: 'The reason, for the audit log.', required: true } },
       },
       confirm: {
-        about: 'Accepts rates, amounts and prices that are 1,000 times the previous ones or more.',
+        about: 'Accepts rates, amounts and prices that are at least 1,000 times the previous ones.',
         type: 'boolean',
       },
     },
@@ -1507,7 +1517,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       reason: { about: 'The reason, for the audit log.', required: true },
       correction: {
-        about: 'Changes days that are over.',
+        about: 'Required if the new end changes past days.',
         type: 'json',
         each: { reason: { about: 'The reason, for the audit log.', required: true } },
       },
@@ -1527,7 +1537,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: [],
     query: {
-      dryRun: { about: 'Answers what loading would do, and loads nothing.', type: 'boolean' },
+      dryRun: { about: 'Returns the result of a load without loading anything.', type: 'boolean' },
     },
     body: {
       validFrom: { about: 'The first day, in the time zone of the destination.', required: true },
@@ -1549,7 +1559,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         required: true,
       },
       steps: {
-        about: 'By rising weight.',
+        about: 'In order of weight, the lowest first.',
         many: true,
         type: 'json',
         each: {
@@ -1560,7 +1570,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       perKgAbove: {
         about:
-          'The price of each kilogram above the last step. Without it heavier parcels are refused.',
+          'The price of each kilogram above the last step. Without it, heavier parcels are refused.',
       },
       surcharges: {
         about: 'Added to the price.',
@@ -1568,7 +1578,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'json',
         each: {
           name: { about: 'For example fuel.', required: true },
-          percent: { about: 'Per cent of the price of the weight.' },
+          percent: { about: 'Percentage of the price by weight.' },
           perKg: { about: 'For each kilogram.' },
           amount: { about: 'For the parcel.' },
           when: {
@@ -1592,12 +1602,12 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       correction: {
         about:
-          'Replaces another document with the same first day, or changes days that are over. The document becomes the next revision.',
+          'Required to replace another document with the same first day, or to change past days. The document becomes the next revision.',
         type: 'json',
         each: { reason: { about: 'The reason, for the audit log.', required: true } },
       },
       confirm: {
-        about: 'Accepts rates, amounts and prices that are 1,000 times the previous ones or more.',
+        about: 'Accepts rates, amounts and prices that are at least 1,000 times the previous ones.',
         type: 'boolean',
       },
     },
@@ -1620,7 +1630,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       reason: { about: 'The reason, for the audit log.', required: true },
       correction: {
-        about: 'Changes days that are over.',
+        about: 'Required if the new end changes past days.',
         type: 'json',
         each: { reason: { about: 'The reason, for the audit log.', required: true } },
       },
@@ -1800,7 +1810,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       salesChannelOrderData: { about: 'Serialized JSON; stored, not shown.' },
       quoteId: {
         about:
-          'Of the landed cost that was quoted for the same goods, destination and sums: the order then has the quoted taxes.',
+          'The quote of a landed cost for the same goods, destination and amounts. The order then has the quoted taxes.',
       },
     },
   },

@@ -58,7 +58,7 @@ function tooMany(count: number, most: number, noun: string): Fault[] {
 }
 
 function valuesOf(when: When = {}): number {
-  return sumOf(Object.values(when).map((values: string[]) => values.length));
+  return sumOf(Object.values(when).map((values) => (Array.isArray(values) ? values.length : 0)));
 }
 
 function sumOf(numbers: readonly number[]): number {
