@@ -1,9 +1,6 @@
 import { decimal, sum } from '#money';
 import { orderMoney as moneyOf, type OrderRequest } from './order-money.js';
 import { compileDutyRates } from './rule-sets/duty-table.js';
-import type { TermsByDestination } from './rule-sets/destination-terms.js';
-import type { RuleSet, TaxRule } from './rule-sets/rule-set.js';
-import { ruleSetPeriods } from './spec/rule-sets-of-days.js';
 import { SANDBOX_TERMS } from './spec/sandbox/terms.js';
 import { ACME, DAY, ECOM, MELI, PARCEL, SHOP, given, texts, orderMoney } from './spec-data.js';
 
@@ -25,23 +22,6 @@ const order = (over: Partial<OrderRequest> = {}): OrderRequest => ({
   items: [line],
   ...over,
 });
-/** The terms of Mexico with other taxes. */
-function mexicoWith(taxes: TaxRule[]): TermsByDestination {
-  const terms = SANDBOX_TERMS.get('MX')!;
-  const rules: RuleSet = {
-    destination: 'MX',
-    timeZone: terms.timeZone,
-    validFrom: '2026-01-01',
-    source: ['A law'],
-    cases: [
-      {
-        limit: { of: ['goods'], currency: 'USD', per: 'consignment' },
-        brackets: [{ upTo: null, taxes }],
-      },
-    ],
-  };
-  return new Map([['MX', { ...terms, ruleSets: ruleSetPeriods([rules]) }]]);
-}
 const money = (over: Partial<OrderRequest> = {}) => given(orderMoney(order(over)));
 
 describe('order money, worked numbers (decision 6.7)', () => {
@@ -145,55 +125,6 @@ describe('order money, worked numbers (decision 6.7)', () => {
       '75',
       '925',
     ]);
-  });
-
-  it.each(['10', '0'])('shares a value of %s over fixed amounts that are more', (value) => {
-    const fee = (name: string, amount: string): TaxRule => ({
-      name,
-      kind: 'fee',
-      amount: { value: amount, currency: 'MXN', per: 'consignment' },
-      collectedBy: 'carrier',
-    });
-    const vat: TaxRule = {
-      name: 'vat',
-      kind: 'tax',
-      rate: '0.5',
-      base: ['goods', 'first'],
-      collectedBy: 'seller',
-    };
-    const { taxes, taxSurplus, totals } = given(
-      moneyOf(
-        order({ value, items: [{ ...line, salePrice: value, listPrice: value }] }),
-        mexicoWith([fee('first', '30'), fee('second', '15'), vat]),
-      ),
-    );
-    const third = Number(value) / 60;
-    expect(texts(taxes.map((tax) => tax.value))).toEqual([
-      `${third * 30}`,
-      `${third * 15}`,
-      `${third * 15}`,
-    ]);
-    expect(texts(taxes[2])).toMatchObject({ rate: '0.5', base: '30' });
-    expect(texts([totals.taxes, totals.grossInboundValue])).toEqual([value, '0']);
-    expect(taxSurplus).toBeUndefined();
-  });
-
-  it('has no tax below 0 where a deduction is more than its goods carry', () => {
-    const vat: TaxRule = {
-      name: 'vat',
-      kind: 'tax',
-      rate: [{ when: { hs: ['49'] }, rate: '0' }, { rate: '0.5' }],
-      base: ['goods'],
-      less: { value: '20', currency: 'MXN' },
-      collectedBy: 'seller',
-    };
-    const items = ['490199', '610910'].map((hsCode) => ({ ...line, hsCode, salePrice: 500 }));
-    const { taxes, taxSurplus, totals } = given(
-      moneyOf(order({ value: 1000, items }), mexicoWith([vat])),
-    );
-    const values = taxes.map(({ value }) => value);
-    expect(values.some((value) => value.isNegative())).toBe(false);
-    expect(texts(sum([...values, taxSurplus ?? decimal(0)]))).toBe(texts(totals.taxes));
   });
 
   it('names the revisions of the terms that it follows (decision 9.4)', () => {

@@ -61,7 +61,7 @@ const NOT_KNOWN_YET = new Set([
 
 /** Are all faults missing reference data that may still be received (decision 6.9)? */
 export function mayYetBeKnown(faults: readonly OrderFault[]): boolean {
-  return faults.every((fault) => NOT_KNOWN_YET.has(fault.code) || isAboutGoods(fault));
+  return faults.every((one) => NOT_KNOWN_YET.has(one.code) || isAboutGoods(one));
 }
 
 /** A channel may know the HS code or the origin of a SKU before it is projected here. */
