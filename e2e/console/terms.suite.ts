@@ -69,7 +69,7 @@ export const termsSuite = (on: ConsoleUnderTest) =>
       await press(page, 'End');
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Last day').fill('2099-12-31');
-      await dialog.getByLabel('Reason').fill('Repealed');
+      await dialog.getByLabel('Reason', { exact: true }).fill('Repealed');
       await page.keyboard.press('Enter');
       await page.getByText('DE-2026-07-01-2 ends on 2099-12-31.').waitFor();
       await page
