@@ -75,7 +75,13 @@ describe('the session of a token', () => {
       salesChannel: 'ECOM',
       access: 'full',
       expiresAt: body.expiresAt,
-      operations: ['listRequests', 'readChannelFxRate', 'readSession', 'simulateTaxes'],
+      operations: [
+        'listRequests',
+        'quoteLandedCost',
+        'readChannelFxRate',
+        'readSession',
+        'simulateTaxes',
+      ],
     });
   });
 
