@@ -33,6 +33,27 @@ export class TermsEntity {
   @Column('json')
   document!: RuleSet | DutyRates | FreightTariff;
 
+  /** Of the document, so that lists need not parse it. */
+  @Column({
+    type: 'json',
+    generatedType: 'STORED',
+    asExpression: `document -> 'source'`,
+    insert: false,
+    update: false,
+  })
+  source!: string[];
+
+  /** Of the document. */
+  @Column({
+    type: 'boolean',
+    generatedType: 'STORED',
+    asExpression: `(document ->> 'estimate')::boolean`,
+    nullable: true,
+    insert: false,
+    update: false,
+  })
+  estimate!: boolean | null;
+
   /** Why it replaces what applied on days that are over, or an earlier revision. */
   @Column('text', { nullable: true })
   correction!: string | null;
