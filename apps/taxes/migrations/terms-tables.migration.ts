@@ -74,7 +74,7 @@ const STATEMENTS = [
      ended_at timestamptz(3) NOT NULL DEFAULT clock_timestamp()
    )`,
   'CREATE INDEX terms_end_terms ON terms_end (terms, id)',
-  // What was last published.
+  // The terms as they were last published.
   `CREATE TABLE terms_subject (
      subject text PRIMARY KEY,
      destination text NOT NULL,

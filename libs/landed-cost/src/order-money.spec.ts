@@ -1,27 +1,10 @@
 import { decimal, sum } from '#money';
 import { orderMoney as moneyOf, type OrderRequest } from './order-money.js';
+import { line, order } from './spec/order-to-settle.js';
 import { compileDutyRates } from './rule-sets/duty-table.js';
 import { SANDBOX_TERMS } from './spec/sandbox/terms.js';
-import { ACME, DAY, ECOM, MELI, PARCEL, SHOP, given, texts, orderMoney } from './spec-data.js';
+import { ECOM, SHOP, given, texts, orderMoney } from './spec-data.js';
 
-const line = {
-  id: '1',
-  quantity: 1,
-  listPrice: '2190.90',
-  salePrice: '1795.90',
-  hsCode: '610910',
-  packed: PARCEL,
-};
-const order = (over: Partial<OrderRequest> = {}): OrderRequest => ({
-  date: DAY,
-  taxType: 'DDP',
-  merchant: ACME,
-  channel: MELI,
-  value: '1795.90',
-  shipping: { listPrice: 0, salePrice: 0 },
-  items: [line],
-  ...over,
-});
 const money = (over: Partial<OrderRequest> = {}) => given(orderMoney(order(over)));
 
 describe('order money, worked numbers (decision 6.7)', () => {

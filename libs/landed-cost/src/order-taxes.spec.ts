@@ -1,29 +1,11 @@
 import { decimal, sum } from '#money';
-import { orderMoney, type OrderRequest } from './order-money.js';
+import { orderMoney } from './order-money.js';
+import { line, order } from './spec/order-to-settle.js';
 import type { TermsByDestination } from './rule-sets/destination-terms.js';
 import type { RuleSet, TaxRule } from './rule-sets/rule-set.js';
 import { ruleSetPeriods } from './spec/rule-sets-of-days.js';
 import { SANDBOX_TERMS } from './spec/sandbox/terms.js';
-import { ACME, DAY, MELI, PARCEL, given, texts } from './spec-data.js';
-
-const line = {
-  id: '1',
-  quantity: 1,
-  listPrice: '2190.90',
-  salePrice: '1795.90',
-  hsCode: '610910',
-  packed: PARCEL,
-};
-const order = (over: Partial<OrderRequest> = {}): OrderRequest => ({
-  date: DAY,
-  taxType: 'DDP',
-  merchant: ACME,
-  channel: MELI,
-  value: '1795.90',
-  shipping: { listPrice: 0, salePrice: 0 },
-  items: [line],
-  ...over,
-});
+import { given, texts } from './spec-data.js';
 
 /** The terms of Mexico with other taxes. */
 function mexicoWith(taxes: TaxRule[]): TermsByDestination {

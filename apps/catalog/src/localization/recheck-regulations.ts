@@ -109,7 +109,7 @@ export class RecheckRegulations {
     await this.whileUnchanged(due, (unitOfWork) => postponeRecheck(unitOfWork, due, until));
   }
 
-  /** Writes where a recheck goes on, unless another process has gone on with it or it has begun again. */
+  /** Stores the position of a recheck, unless another process has advanced it or it has begun again. */
   private async whileUnchanged(
     due: DueRecheck,
     write: (unitOfWork: UnitOfWork) => Promise<void>,
@@ -147,7 +147,7 @@ export class RecheckRegulations {
           status === 'READY_FOR_SALES_CHANNEL' ||
           (status === 'DENIED_REGULATORY' && outcome.denied);
         if (stays) return { key: sku, facts: changedFacts(sku, channels, outcome, checkedAt) };
-        // What is freed is reviewed again; anything else goes on, without the channels that prohibit it.
+        // A SKU that is no longer prohibited is reviewed again. Others continue without the channels that prohibit them.
         const isFreed = status === 'DENIED_REGULATORY';
         return { key: sku, facts: isFreed ? [] : prohibitedEntries(sku, outcome, checkedAt) };
       }),

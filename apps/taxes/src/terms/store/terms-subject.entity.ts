@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Published } from '../domain/published.js';
 
-/** What was last published of terms. */
+/** The terms of a subject as they were last published. */
 @Entity('terms_subject')
 export class TermsSubjectEntity {
   @PrimaryColumn('text')

@@ -11,7 +11,7 @@ export interface Item {
   loaded?: Loaded;
 }
 
-/** What was tried: a change of it needs another dry run. */
+/** The input of the last dry run: any change of it needs another one. */
 export interface Attempt {
   text: string;
   extras: Extras;
