@@ -25,11 +25,25 @@ export async function walk(
   const records: ListedRecord[] = [];
   let next: Record<string, string> = query;
   for (;;) {
-    const { status, body } = await client.list(path, next);
+    const { status, body } = await untilServed(() => client.list(path, next));
     expect(status).toBe(200);
     records.push(...body[member]);
     if (!('nextPageToken' in body)) return records;
     const { pageSize } = query;
     next = { nextPageToken: body.nextPageToken, ...(pageSize === undefined ? {} : { pageSize }) };
+  }
+}
+
+/**
+ * Sends as a merchant's program does: again when the answer is 503, with which nothing was written. A slow machine may
+ * let a burst of one merchant wait too long.
+ * @returns the first answer that is not 503
+ */
+export async function untilServed<T extends { status: number }>(
+  send: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const answer = await send();
+    if (answer.status !== 503) return answer;
   }
 }
