@@ -6,7 +6,7 @@ import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { SERVICES } from '../../tools/stack/topology.js';
 import { operations, pathParameters } from '../support/documented-requests.js';
 import type { DocumentedOperation } from '../support/documented-requests.js';
-import { callersOf, KINDS, kindsOf, logIn } from '../support/security/callers.js';
+import { callersOf, KINDS, kindsOf, logIn, scopeOf } from '../support/security/callers.js';
 import type { Kind } from '../support/security/callers.js';
 import { activeKey, forgedTokens, now, signed } from '../support/security/forge.js';
 import { ownerOf } from '../support/security/owners.js';
@@ -20,6 +20,8 @@ let stack: TestStack;
 let tokens: Record<Kind, string>;
 /** Of an operator with read access. */
 let reader: string;
+/** Of a sales channel, without a scope. */
+let scopeless: string;
 
 beforeAll(async () => {
   stack = await startTestStack({
@@ -27,7 +29,9 @@ beforeAll(async () => {
     overrides: { SIGNING_KEY_LEAD_SECONDS: '1', LOOK_AGAIN_MS: '0' },
   });
   tokens = await callersOf(stack);
-  reader = signed(await activeKey(stack), { access: 'read' });
+  const key = await activeKey(stack);
+  reader = signed(key, { access: 'read' });
+  scopeless = signed(key, { kind: 'sales-channel', salesChannel: 'ECOM', scopes: [] });
 }, 120_000);
 
 afterAll(() => stack?.stop());
@@ -156,6 +160,7 @@ describe('an operation', () => {
       const owner = ownerOf(path);
       const bases = new Set([stack.gateway, stack.service(owner).url]);
       const allowed = kindsOf(operation);
+      const scope = scopeOf(operation);
       // Only the taxes of a channel's cart treat a token of another kind as missing (decision 2.2).
       const [status, code] = ['simulateTaxes', 'quoteLandedCost'].includes(
         operation.operation.operationId,
@@ -174,6 +179,11 @@ describe('an operation', () => {
           const answer = await ask(tokens[kind]);
           const seen = { kind, status: answer.status, code: answer.json.code };
           expect(seen).toEqual({ kind, status, code });
+        }
+        if (scope !== undefined) {
+          const { status: refused, json } = await ask(scopeless);
+          expect([refused, json.code]).toEqual([403, 'missing-scope']);
+          expect(json.detail).toContain(`\`${scope}\``);
         }
         if (allowed.includes('operator') && operation.method !== 'GET') {
           const { status: refused, json } = await ask(reader);

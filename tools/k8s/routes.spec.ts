@@ -89,7 +89,8 @@ describe('the routes from outside', () => {
       const served = Object.entries(routeTable)
         .filter(
           ([path, service]) =>
-            services.some((name) => name === service) && /^\/(ext|orders|fxRate)/.test(path),
+            services.some((name) => name === service) &&
+            /^\/(ext|orders|fxRate|channel)/.test(path),
         )
         .map(([path]) => path);
       const expected = host === 'auth' ? ['/token', '/.well-known/jwks.json'] : served;

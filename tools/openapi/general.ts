@@ -157,7 +157,8 @@ export function general(
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'Issued to a sales channel by an operator.',
+          description:
+            'Issued to a sales channel by an operator, or from `POST /token`; the roles are scopes.',
         },
       },
     },

@@ -32,6 +32,11 @@ export async function logIn(
   return json.token;
 }
 
+/** The scope that a sales channel needs for an operation, according to the API document. */
+export function scopeOf({ operation }: DocumentedOperation): string | undefined {
+  return operation.security.flatMap(({ salesChannelToken = [] }) => salesChannelToken)[0];
+}
+
 /** The kinds of client of an operation according to the API document; empty for a public one. */
 export function kindsOf({ operation }: DocumentedOperation): Kind[] {
   const scopes = operation.security.flatMap((scheme) =>

@@ -1,5 +1,14 @@
-export { CallerOf, ChannelToken, Clients, Public } from './auth/access.js';
-export type { Access, Caller, ClientAccess, ClientKind } from './auth/access.js';
+export {
+  CallerOf,
+  ChannelScope,
+  ChannelToken,
+  Clients,
+  DEFAULT_SCOPES,
+  Public,
+  TOKEN_SCOPES,
+} from './auth/access.js';
+export type { Access, Caller, ClientAccess, ClientKind, TokenScope } from './auth/access.js';
+export { channelOf } from './auth/channel-of.js';
 export { KeySource } from './auth/key-source.js';
 export { merchantOf } from './auth/merchant-of.js';
 export { TokenVerifier, unauthorized } from './auth/token-verifier.js';

@@ -36,8 +36,10 @@ export class TestIdentity {
     return this.sign(partnerId, { kind: 'fulfillment-partner', partnerId });
   }
 
-  channel(salesChannel: string): Promise<string> {
-    return this.sign(salesChannel, { kind: 'sales-channel', salesChannel });
+  /** @param scopes left out as in a token that was issued before there were scopes (decision 10.2) */
+  channel(salesChannel: string, scopes?: readonly string[]): Promise<string> {
+    const claims = { kind: 'sales-channel', salesChannel };
+    return this.sign(salesChannel, scopes === undefined ? claims : { ...claims, scopes });
   }
 
   operator(clientId = 'OPS'): Promise<string> {
@@ -49,7 +51,7 @@ export class TestIdentity {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private sign(subject: string, claims: Record<string, string>): Promise<string> {
+  private sign(subject: string, claims: Record<string, unknown>): Promise<string> {
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'EdDSA', kid: KID })
       .setIssuer('entrepot')

@@ -1,8 +1,10 @@
-import type { Access } from '#platform';
+import type { Access, TokenScope } from '#platform';
 
 /** The properties of an operation that determine the refusals before its own logic runs. */
 export interface Edge {
   access: Access;
+  /** What the token of a sales channel needs. */
+  scope: TokenScope | undefined;
   method: string;
   hasBody: boolean;
   hasParameters: boolean;
@@ -22,7 +24,7 @@ export function edgeProblems(edge: Edge): string[] {
     ...(edge.hasParameters ? ['invalid-parameter'] : []),
     ...(edge.hasPages ? ['invalid-page-token'] : []),
     ...(reads ? [] : bodyProblems(edge)),
-    ...tokenProblems(edge.access, reads),
+    ...tokenProblems(edge, reads),
     'too-much-in-flight',
     'store-unavailable',
     ...(reads ? [] : ['outbox-stale', 'outcome-unknown']),
@@ -43,9 +45,10 @@ function bodyProblems({ hasBody, forwarded }: Edge): string[] {
   ];
 }
 
-function tokenProblems(access: Access, reads: boolean): string[] {
+function tokenProblems({ access, scope }: Edge, reads: boolean): string[] {
   if (access === 'public') return [];
-  const refused = ['unauthorized', 'keys-unavailable'];
+  const scoped = scope === undefined ? [] : ['missing-scope'];
+  const refused = ['unauthorized', 'keys-unavailable', ...scoped];
   if (access === 'channel-token') return refused;
   // Only operators may have read access (decision 2.2).
   const isGuarded = !reads && access.includes('operator');

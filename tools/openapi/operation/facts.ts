@@ -1,9 +1,11 @@
 import { KIB, MIB } from '#platform';
-import type { Access } from '#platform';
+import type { Access, TokenScope } from '#platform';
 
 /** What decides how an operation may be called. */
 export interface Call {
   access: Access;
+  /** What the token of a sales channel needs. */
+  scope: TokenScope | undefined;
   method: string;
   /** A POST that may be repeated as it is. */
   repeatable: boolean;
@@ -24,12 +26,13 @@ const list = new Intl.ListFormat('en');
 /** The last paragraph of each description: which clients may call the operation, whether to retry it, the body's limit. */
 export function factsOf(call: Call): string {
   const limit = call.bodyLimit === undefined ? [] : [`Body: at most ${sizeOf(call.bodyLimit)}.`];
-  return [clientsOf(call.access), retryOf(call), ...limit].join(' ');
+  return [clientsOf(call), retryOf(call), ...limit].join(' ');
 }
 
-function clientsOf(access: Access): string {
+function clientsOf({ access, scope }: Call): string {
   if (access === 'public') return 'Needs no token.';
-  if (access === 'channel-token') return 'For sales channels.';
+  if (scope !== undefined) return `For sales channels, with the scope \`${scope}\`.`;
+  if (access === 'channel-token') return `For ${CLIENTS['sales-channel']}.`;
   return `For ${list.format(access.map((kind) => CLIENTS[kind]))}.`;
 }
 

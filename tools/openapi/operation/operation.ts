@@ -1,5 +1,5 @@
 import { rules } from '#platform';
-import type { Access, ProblemTable, RouteText } from '#platform';
+import type { Access, ProblemTable, RouteText, TokenScope } from '#platform';
 import { getSchemaPath } from '@nestjs/swagger';
 import { refTo } from '../document.js';
 import type { OperationObject, Parameter, Schema } from '../document.js';
@@ -28,12 +28,13 @@ export interface Route {
 
 /** The operation object of the document, with its own refusals and those of the edge. */
 export function operationObject(route: Route, fallbackId: string): OperationObject {
-  const { operation, access = [], bodyLimit, takesIdempotencyKey } = route.text;
+  const { operation, access = [], scope, bodyLimit, takesIdempotencyKey } = route.text;
   const parameters = parametersOf(route);
   const requestBody = requestBodyOf(route);
   const codes = [
     ...edgeProblems({
       access,
+      scope,
       method: route.method,
       hasBody: requestBody !== undefined,
       hasParameters: parameters.length > 0 || takesIdempotencyKey,
@@ -50,7 +51,7 @@ export function operationObject(route: Route, fallbackId: string): OperationObje
     ...(operation === undefined ? {} : { summary: operation.summary }),
     ...descriptionOf(route, requestBody !== undefined),
     tags,
-    security: securityOf(access),
+    security: securityOf(access, scope),
     parameters: [
       ...parameters,
       ...(takesIdempotencyKey ? [refTo('parameters', 'Idempotency-Key')] : []),
@@ -83,9 +84,10 @@ function statusOf({ method, text }: Route): number {
 }
 
 function descriptionOf({ method, text }: Route, hasBody: boolean): { description: string } {
-  const { operation, access = [], bodyLimit, takesIdempotencyKey } = text;
+  const { operation, access = [], scope, bodyLimit, takesIdempotencyKey } = text;
   const facts = factsOf({
     access,
+    scope,
     method,
     repeatable: operation?.repeatable === true,
     takesIdempotencyKey,
@@ -95,12 +97,13 @@ function descriptionOf({ method, text }: Route, hasBody: boolean): { description
   return { description: [operation?.doc, sandbox, facts].filter(Boolean).join('\n\n') };
 }
 
-/** The kinds of client are roles of the security scheme; one of them is enough. */
-function securityOf(access: Access): Record<string, string[]>[] {
+/** The kinds of client, and the scopes of sales channels, are roles of the security schemes; one scheme is enough. */
+function securityOf(access: Access, scope: TokenScope | undefined): Record<string, string[]>[] {
   if (access === 'public') return [];
-  if (access === 'channel-token') return [{ salesChannelToken: [] }];
+  const ofChannel = { salesChannelToken: scope === undefined ? [] : [scope] };
+  if (access === 'channel-token') return [ofChannel];
   return access.map((kind): Record<string, string[]> =>
-    kind === 'sales-channel' ? { salesChannelToken: [] } : { clientToken: [kind] },
+    kind === 'sales-channel' ? ofChannel : { clientToken: [kind] },
   );
 }
 

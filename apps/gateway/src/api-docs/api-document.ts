@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileAbove, type ClientKind } from '#platform';
+import { fileAbove, type ClientKind, type TokenScope } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { StaticAnswer } from './static-answer.js';
@@ -25,7 +25,7 @@ interface Operation {
   operationId: string;
   summary: string;
   /** One of them is enough; none for a public operation. */
-  security: { clientToken?: ClientKind[]; salesChannelToken?: [] }[];
+  security: { clientToken?: ClientKind[]; salesChannelToken?: TokenScope[] }[];
   'x-group': string;
   'x-sandbox-only'?: true;
   'x-body-limit'?: number;
@@ -44,6 +44,8 @@ export interface OperationLink {
 export interface GuardedOperation {
   id: string;
   kinds: ReadonlySet<ClientKind>;
+  /** What the token of a sales channel needs. */
+  scope: TokenScope | undefined;
   /** It is a GET. */
   reads: boolean;
 }
@@ -113,7 +115,9 @@ function guardedOf({ paths }: OpenApi, isSandbox: boolean): GuardedOperation[] {
       );
       const isRouted = isSandbox || operation['x-sandbox-only'] !== true;
       if (kinds.length === 0 || !isRouted) return [];
-      return [{ id: operation.operationId, kinds: new Set(kinds), reads: method === 'get' }];
+      const [scope] = operation.security.flatMap(({ salesChannelToken = [] }) => salesChannelToken);
+      const { operationId: id } = operation;
+      return [{ id, kinds: new Set(kinds), scope, reads: method === 'get' }];
     }),
   );
 }

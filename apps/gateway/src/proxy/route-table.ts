@@ -19,6 +19,8 @@ export const routeTable = {
   '/ops/skus': 'catalog',
   '/ops/inventories': 'catalog',
   '/ops/trade-restrictions': 'catalog',
+  '/channel/listings': 'catalog',
+  '/channel/taxonomy': 'catalog',
 
   '/ext/prices': 'pricing',
   '/ext/skus': 'pricing',
@@ -38,6 +40,7 @@ export const routeTable = {
   '/ext/orders': 'orders',
   '/ops/orders': 'orders',
   '/ops/exceptions': 'orders',
+  '/channel/orders': 'orders',
 
   '/ext/parcels': 'logistics',
   '/ext/parcelTrackings': 'logistics',

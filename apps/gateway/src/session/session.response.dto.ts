@@ -1,4 +1,10 @@
-import type { Caller, ClientAccess, ClientKind } from '#platform';
+import {
+  TOKEN_SCOPES,
+  type Caller,
+  type ClientAccess,
+  type ClientKind,
+  type TokenScope,
+} from '#platform';
 import { ApiProperty } from '@nestjs/swagger';
 import type { GuardedOperation } from '../api-docs/api-document.js';
 import { ACCESSES, SECRET_KINDS } from '../auth/store/client.store.js';
@@ -27,6 +33,15 @@ export class SessionResponse {
   salesChannel?: string;
 
   @ApiProperty({
+    description: 'What the token of a sales channel is for.',
+    enum: TOKEN_SCOPES,
+    isArray: true,
+    example: ['taxes', 'listings'],
+    required: false,
+  })
+  scopes?: TokenScope[];
+
+  @ApiProperty({
     description: 'With `read` it may use GET operations only.',
     enum: ACCESSES,
     example: 'full',
@@ -49,9 +64,12 @@ export function toSessionResponse(
   caller: Caller,
   operations: readonly GuardedOperation[],
 ): SessionResponse {
-  const { kind, clientId, merchantId, partnerId, salesChannel, access = 'full' } = caller;
+  const { kind, clientId, merchantId, partnerId, salesChannel, scopes, access = 'full' } = caller;
   const allowed = operations.filter(
-    ({ kinds, reads }) => kinds.has(kind) && (reads || access === 'full'),
+    ({ kinds, scope, reads }) =>
+      kinds.has(kind) &&
+      (scope === undefined || scopes?.includes(scope) === true) &&
+      (reads || access === 'full'),
   );
   return {
     kind,
@@ -59,6 +77,7 @@ export function toSessionResponse(
     ...(merchantId === undefined ? {} : { merchantId }),
     ...(partnerId === undefined ? {} : { partnerId }),
     ...(salesChannel === undefined ? {} : { salesChannel }),
+    ...(scopes === undefined ? {} : { scopes: [...scopes] }),
     access,
     expiresAt: caller.expiresAt.toISOString(),
     operations: allowed.map(({ id }) => id).toSorted(),

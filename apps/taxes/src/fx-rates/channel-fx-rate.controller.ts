@@ -1,4 +1,4 @@
-import { ApiEndpoint, Clients, Refusal } from '#platform';
+import { ApiEndpoint, ChannelScope, Refusal } from '#platform';
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { FxRates } from './store/fx-rate.store.js';
@@ -11,7 +11,7 @@ export class ChannelFxRateController {
   constructor(private readonly fxRates: FxRates) {}
 
   @Get()
-  @Clients('sales-channel')
+  @ChannelScope('taxes')
   @ApiEndpoint(ChannelFxRateResponse, {
     id: 'readChannelFxRate',
     summary: 'Read the exchange rate in force',

@@ -2,6 +2,7 @@ import {
   ApiEndpoint,
   BodyLimit,
   CallerOf,
+  channelOf,
   ChannelToken,
   Clients,
   KIB,
@@ -68,11 +69,11 @@ export class QuoteLandedCostController {
   })
   async quote(
     @Body() request: LandedCostRequest,
-    @CallerOf() { salesChannel = '' }: Caller,
+    @CallerOf() caller: Caller,
   ): Promise<QuotedLandedCostResponse> {
     const { cost, quote } = await this.quoteLandedCost.quote(
       toLandedCart(request),
-      salesChannel,
+      channelOf(caller),
       new Date(),
     );
     return {

@@ -6,6 +6,14 @@ import { mergeRouteConfig } from '../http/route-config.js';
 
 export type ClientKind = 'merchant' | 'sales-channel' | 'fulfillment-partner' | 'operator';
 
+/** What tokens of a sales channel may be for (decision 10.2). */
+export const TOKEN_SCOPES = ['taxes', 'listings', 'orders'] as const;
+
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
+/** The scopes of a sales channel's token that names none, as all did before there were scopes. */
+export const DEFAULT_SCOPES: readonly TokenScope[] = ['taxes'];
+
 /** What a client may do with the operations of its kind: use all of them, or only read. */
 export type ClientAccess = 'full' | 'read';
 
@@ -16,6 +24,8 @@ export interface Caller {
   merchantId?: string;
   salesChannel?: string;
   partnerId?: string;
+  /** Of a sales channel's token. */
+  scopes?: readonly TokenScope[];
   /** Left out for full access. */
   access?: 'read';
   /** The token's id (`jti`), by which it is revoked. */
@@ -37,9 +47,20 @@ export function Clients(...kinds: ClientKind[]): MethodDecorator & ClassDecorato
   return accessDecorator(kinds);
 }
 
-/** Restricts a route to sales channels; any other token is answered with 401 (decision 2.2). */
+/**
+ * Restricts a route to sales channels whose token has a scope: 401 without a valid token, 403 `wrong-client-kind` with a
+ * token of another kind, 403 `missing-scope` with one that lacks the scope (decision 10.2).
+ */
+export function ChannelScope(scope: TokenScope): MethodDecorator & ClassDecorator {
+  return accessDecorator(['sales-channel'], scope);
+}
+
+/**
+ * Restricts a route to sales channels whose token has the scope `taxes`, as `@ChannelScope` does, except that a token of
+ * another kind is answered with 401 (decision 2.2).
+ */
 export function ChannelToken(): MethodDecorator & ClassDecorator {
-  return accessDecorator('channel-token');
+  return accessDecorator('channel-token', 'taxes');
 }
 
 /** Makes a route public. */
@@ -55,8 +76,8 @@ export const CallerOf = createParamDecorator((_: unknown, context: ExecutionCont
 });
 
 /** On a class it applies to every route without a decorator of its own. */
-function accessDecorator(access: Access): MethodDecorator & ClassDecorator {
-  const onMethod = mergeRouteConfig({ access });
+function accessDecorator(access: Access, scope?: TokenScope): MethodDecorator & ClassDecorator {
+  const onMethod = mergeRouteConfig({ access, ...(scope === undefined ? {} : { scope }) });
   return (target: object, name?: string | symbol, descriptor?: PropertyDescriptor) => {
     if (name !== undefined && descriptor !== undefined) {
       onMethod(target, name, descriptor);

@@ -4,7 +4,7 @@ import { All, Controller, Get, Post } from '@nestjs/common';
 import type { JWTPayload } from 'jose';
 import { startTestService, type TestService } from '../spec/test-service.js';
 import { TokenIssuer } from '../spec/token-issuer.js';
-import { CallerOf, ChannelToken, Clients, Public, type Caller } from './access.js';
+import { CallerOf, ChannelScope, ChannelToken, Clients, Public, type Caller } from './access.js';
 
 @Clients('merchant', 'fulfillment-partner')
 @Controller()
@@ -29,6 +29,12 @@ class GuardedController {
   @Post('taxes')
   @ChannelToken()
   taxes(@CallerOf() caller: Caller): Caller {
+    return caller;
+  }
+
+  @Post('listings')
+  @ChannelScope('listings')
+  listings(@CallerOf() caller: Caller): Caller {
     return caller;
   }
 
@@ -179,6 +185,49 @@ describe('tokens (decisions 2.2, 2.3)', () => {
     expect([merchant.statusCode, merchant.json().code]).toEqual([401, 'unauthorized']);
   });
 
+  it.each([
+    ['without the claim', ['taxes'], undefined],
+    ['with one scope', ['listings'], ['listings']],
+    ['with several', ['taxes', 'orders'], ['orders', 'taxes']],
+    ['with a scope of a later release', ['listings'], ['listings', 'returns']],
+    ['with an empty list', [], []],
+  ])('of a sales channel %s have the scopes %j (decision 10.2)', async (_how, scopes, claim) => {
+    const token = await issuer.token({ ...CHANNEL, scopes: claim } as JWTPayload);
+    for (const scope of ['taxes', 'listings']) {
+      const answer = await call(`Bearer ${token}`, 'POST', `/${scope}`);
+      const body = scopes.includes(scope)
+        ? { kind: 'sales-channel', salesChannel: 'ECOM', scopes }
+        : {
+            status: 403,
+            code: 'missing-scope',
+            detail: `The token does not have the scope \`${scope}\`.`,
+          };
+      expect(answer.json()).toMatchObject(body);
+    }
+  });
+
+  it('without a scope are refused before the body is read (decision 10.2)', async () => {
+    const token = await issuer.token(CHANNEL);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const sent = { method: 'POST', url: '/listings', headers, payload: '{' } as const;
+    expect((await service.app.inject(sent)).json().code).toBe('missing-scope');
+  });
+
+  it.each(['listings', null, {}, ['listings', 1], [['listings']]])(
+    'of a sales channel with the scopes %j are no tokens',
+    async (scopes) => {
+      const token = await issuer.token({ ...CHANNEL, scopes } as JWTPayload);
+      expect((await call(`Bearer ${token}`, 'POST', '/listings')).statusCode).toBe(401);
+    },
+  );
+
+  it('of other clients do not get a scope by the claim (decision 10.2)', async () => {
+    const token = await issuer.token({ scopes: ['taxes', 'listings'] });
+    const refused = await call(`Bearer ${token}`, 'POST', '/listings');
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'wrong-client-kind']);
+    expect((await call(`Bearer ${token}`)).json()).not.toHaveProperty('scopes');
+  });
+
   it('with read access may only GET: 403 read-only-client before the body is read (decision 2.2)', async () => {
     const reader = { sub: 'viewer', kind: 'operator', access: 'read', merchantId: undefined };
     const authorization = `Bearer ${await issuer.token(reader)}`;
@@ -284,6 +333,20 @@ describe('a route without an access decorator', () => {
   it('keeps the service from starting', async () => {
     await expect(startTestService({ controllers: [UnprotectedController] })).rejects.toThrow(
       'GET /unprotected does not declare its access',
+    );
+  });
+
+  it('or one for sales channels alone without a scope keeps the service from starting', async () => {
+    @Clients('sales-channel')
+    @Controller('unscoped')
+    class UnscopedController {
+      @Get()
+      list(): string {
+        return 'open to every scope by accident';
+      }
+    }
+    await expect(startTestService({ controllers: [UnscopedController] })).rejects.toThrow(
+      'GET /unscoped does not declare its scope',
     );
   });
 });

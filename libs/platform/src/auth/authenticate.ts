@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { Refusal } from '../problems/refusal.js';
-import type { Access, Caller } from './access.js';
+import type { Access, Caller, TokenScope } from './access.js';
 import { unauthorized, type TokenVerifier } from './token-verifier.js';
 
 /** The methods that change nothing, by the API's own rules. */
@@ -9,19 +9,24 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 /**
  * Authenticates requests. Every route must declare its access, or the process does not start, so that none is public by
  * accident. The token is checked before the body is read, so that unauthenticated callers cannot make the service parse
- * bodies. A request without a valid token, with a token of another kind, or that changes something with one that only
- * reads, is refused after the other hooks, so that the gateway counts refused requests as well.
+ * bodies. A request without a valid token, with a token of another kind or without the scope, or that changes something
+ * with one that only reads, is refused after the other hooks, so that the gateway counts refused requests as well.
  */
 export function authenticateRequests(instance: FastifyInstance, verifier: TokenVerifier): void {
   instance.addHook('onRoute', (route) => {
     const { method, url, config, preParsing } = route;
     if (config?.access === undefined) {
       throw new Error(
-        `${String(method)} ${url} does not declare its access: @Clients, @ChannelToken or @Public`,
+        `${String(method)} ${url} does not declare its access: @Clients, @ChannelScope, @ChannelToken or @Public`,
       );
     }
-    if (config.access === 'public') return;
-    route.preParsing = [preParsing ?? [], refuseOthers(config.access)].flat();
+    const { access, scope } = config;
+    if (access === 'public') return;
+    // A token of one scope must not open what belongs to another.
+    if (scope === undefined && isForChannelsAlone(access)) {
+      throw new Error(`${String(method)} ${url} does not declare its scope: @ChannelScope`);
+    }
+    route.preParsing = [preParsing ?? [], refuseOthers({ access, scope })].flat();
   });
   instance.addHook('onRequest', async (request) => {
     await authenticate(request, verifier);
@@ -36,21 +41,34 @@ async function authenticate(request: FastifyRequest, verifier: TokenVerifier): P
   if (caller !== undefined && !isNone) request.caller = caller;
 }
 
-function refuseOthers(access: Exclude<Access, 'public'>): preParsingHookHandler {
+/** Who may use a route, and the scope that a sales channel needs there. */
+interface Guarded {
+  access: Exclude<Access, 'public'>;
+  scope: TokenScope | undefined;
+}
+
+function isForChannelsAlone(access: Guarded['access']): boolean {
+  return access === 'channel-token' || access.every((kind) => kind === 'sales-channel');
+}
+
+function refuseOthers(guarded: Guarded): preParsingHookHandler {
   return ({ caller, method }, _reply, _payload, done) => {
     if (caller === undefined) done(unauthorized());
-    else done(refusalOf(caller, method, access) ?? null);
+    else done(refusalOf(caller, method, guarded) ?? null);
   };
 }
 
 function refusalOf(
   caller: Caller,
   method: string,
-  access: Exclude<Access, 'public'>,
+  { access, scope }: Guarded,
 ): Refusal | undefined {
   if (access !== 'channel-token' && !access.includes(caller.kind)) {
     const kinds = access.join(' and ');
     return new Refusal('wrong-client-kind', `The operation is for ${kinds} tokens only.`);
+  }
+  if (scope !== undefined && caller.scopes?.includes(scope) !== true) {
+    return new Refusal('missing-scope', `The token does not have the scope \`${scope}\`.`);
   }
   if (caller.access === 'read' && !READS.has(method)) {
     return new Refusal('read-only-client', `The token may only read; ${method} is refused.`);

@@ -1,7 +1,13 @@
 import { decodeProtectedHeader, jwtVerify, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../problems/refusal.js';
-import type { Caller, ClientKind } from './access.js';
+import {
+  DEFAULT_SCOPES,
+  TOKEN_SCOPES,
+  type Caller,
+  type ClientKind,
+  type TokenScope,
+} from './access.js';
 import type { KeySource } from './key-source.js';
 
 interface Verified {
@@ -96,6 +102,8 @@ function callerFrom(payload: JWTPayload): Caller | undefined {
   }
   // A restriction that this release does not know must not become full access.
   if (access !== undefined && access !== 'read') return undefined;
+  const scopes = kind === 'sales-channel' ? scopesFrom(payload['scopes']) : undefined;
+  if (kind === 'sales-channel' && scopes === undefined) return undefined;
   return Object.freeze({
     kind: kind as ClientKind,
     clientId: sub,
@@ -105,5 +113,16 @@ function callerFrom(payload: JWTPayload): Caller | undefined {
     ...(typeof merchantId === 'string' ? { merchantId } : {}),
     ...(typeof salesChannel === 'string' ? { salesChannel } : {}),
     ...(typeof partnerId === 'string' ? { partnerId } : {}),
+    ...(scopes === undefined ? {} : { scopes }),
   });
+}
+
+/**
+ * A scope that this release does not know opens nothing.
+ * @returns undefined for a claim that is no list of names
+ */
+function scopesFrom(claim: unknown): readonly TokenScope[] | undefined {
+  if (claim === undefined) return DEFAULT_SCOPES;
+  if (!Array.isArray(claim) || claim.some((one) => typeof one !== 'string')) return undefined;
+  return Object.freeze(TOKEN_SCOPES.filter((scope) => claim.includes(scope)));
 }

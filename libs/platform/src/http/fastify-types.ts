@@ -1,4 +1,4 @@
-import type { Access, Caller } from '../auth/access.js';
+import type { Access, Caller, TokenScope } from '../auth/access.js';
 import type { ProblemBodyMaker } from '../problems/problem-body.js';
 import type { WorkContext } from '../work-context.js';
 
@@ -11,6 +11,8 @@ declare module 'fastify' {
 
   interface FastifyContextConfig {
     access?: Access;
+    /** What the token of a sales channel needs. */
+    scope?: TokenScope;
     problemBody?: ProblemBodyMaker;
     /** In bytes, as `@BodyLimit` says. */
     bodyLimit?: number;

@@ -2,7 +2,7 @@ import { HTTP_CODE_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constant
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import type { FastifyContextConfig } from 'fastify';
-import type { Access } from '../auth/access.js';
+import type { Access, TokenScope } from '../auth/access.js';
 import { DEFAULT_BODY_BYTES } from '../http/body/body-limit.js';
 import type { ListPipe } from '../validation/dto.pipe.js';
 import type { DtoClass } from '../validation/members.js';
@@ -16,6 +16,7 @@ export interface RouteText {
   /** Undefined if `@ApiEndpoint` is missing. */
   operation: Operation | undefined;
   access: Access | undefined;
+  scope: TokenScope | undefined;
   /** The rules of the path parameters by name, if known. */
   pathRules: ReadonlyMap<string, Rule>;
   /** The maximum size of a body, in bytes. */
@@ -35,6 +36,7 @@ export function routeText(controller: DtoClass, method: string): RouteText {
   return {
     operation: operationOf(controller, method),
     access: config?.access,
+    scope: config?.scope,
     pathRules: new Map(
       parametersOf(controller, method).path.map(({ name, rule }) => [name, rule] as const),
     ),

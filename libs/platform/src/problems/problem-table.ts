@@ -86,6 +86,14 @@ export const platformProblems = {
       'The token is valid, but the operation is not for this kind of client: each operation documents the kinds it is for.',
     remedy: 'Use the credentials of the kind of client that the operation is for.',
   },
+  'missing-scope': {
+    status: 403,
+    title: 'The token does not have the scope of the operation',
+    meaning:
+      'The token is of a sales channel, but was issued without the scope that the operation needs. `detail` names the scope: `taxes`, `listings` or `orders`.',
+    remedy:
+      'Ask the operator for a token with that scope, or for another scope of your client, and get a new token then.',
+  },
   'read-only-client': {
     status: 403,
     title: 'The client may only read',
