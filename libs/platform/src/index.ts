@@ -48,6 +48,8 @@ export { escapeHtml } from './http/escape-html.js';
 export { IdempotencyKey } from './http/idempotency-key.js';
 export { OrderId } from './http/order-id.js';
 export { ProjectionWaiter } from './projection-waiter.js';
+export { Arrivals } from './arrivals.js';
+export type { Waiter, WaitingPlaces } from './arrivals.js';
 export { redact, redactText } from './logging/redact.js';
 export { PinoLogger } from './logging/pino-logger.js';
 export { lookupWith, Names } from './outbound/names.js';

@@ -42,7 +42,7 @@ export class EventsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const merchantId = merchantOf(caller);
-    const waiter = { merchantId, by: 'merchant', gone: closing(reply) } as const;
+    const waiter = { owner: merchantId, by: 'merchant', gone: closing(reply) } as const;
     return toEventsJson(await this.listEvents.page(waiter, toEventsQuery(query)));
   }
 

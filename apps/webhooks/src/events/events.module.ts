@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EventArrivals } from './event-arrivals.js';
+import { eventArrivals } from './event-arrivals.js';
 import { EventsController } from './events.controller.js';
 import { KeepEvents } from './keep-events.consumer.js';
 import { ListEvents } from './list-events.js';
@@ -9,7 +9,6 @@ import { ReadEvent } from './read-event.js';
 /** The log: keeps the events of the open streams, and lets merchants read them. */
 @Module({
   controllers: [KeepEvents, EventsController, OperatorEventsController],
-  providers: [EventArrivals, ListEvents, ReadEvent],
-  exports: [EventArrivals],
+  providers: [eventArrivals, ListEvents, ReadEvent],
 })
 export class EventsModule {}

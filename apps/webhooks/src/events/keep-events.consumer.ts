@@ -1,8 +1,8 @@
 import { EventContext, OnEvent } from '#messaging';
+import { Arrivals } from '#platform';
 import { Controller } from '@nestjs/common';
 import { Ctx } from '@nestjs/microservices';
 import { deliveredContracts, WEBHOOKS_GROUP } from '../endpoints/domain/event-types.js';
-import { EventArrivals } from './event-arrivals.js';
 import { keepEvents } from './keep-events.js';
 
 /**
@@ -13,7 +13,7 @@ import { keepEvents } from './keep-events.js';
 export class KeepEvents {
   private readonly kept = new WeakSet<EventContext>();
 
-  constructor(private readonly arrivals: EventArrivals) {}
+  constructor(private readonly arrivals: Arrivals) {}
 
   keep(context: EventContext): void {
     if (this.kept.has(context)) return;

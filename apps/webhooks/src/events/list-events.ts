@@ -1,8 +1,8 @@
-import { Database, PageTokens } from '#platform';
+import { Arrivals, Database, PageTokens } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { LoggedEvent } from '../log/domain/cloud-event.js';
 import { selectEvents, selectLastStamps, type LogPosition } from '../log/store/event.store.js';
-import { EventArrivals, type Waiter } from './event-arrivals.js';
+import type { EventWaiter } from './event-arrivals.js';
 
 export interface EventsQuery {
   /** The cursor of an earlier answer. */
@@ -36,15 +36,15 @@ export class ListEvents {
   constructor(
     private readonly database: Database,
     private readonly tokens: PageTokens,
-    private readonly arrivals: EventArrivals,
+    private readonly arrivals: Arrivals,
   ) {}
 
   /**
    * The events after a position, in the order of the log. Without any it waits for one.
    * @throws Refusal `invalid-page-token` for a cursor that was not issued to this merchant
    */
-  async page(waiter: Waiter, query: EventsQuery): Promise<EventsPage> {
-    const { merchantId } = waiter;
+  async page(waiter: EventWaiter, query: EventsQuery): Promise<EventsPage> {
+    const { owner: merchantId } = waiter;
     const until = performance.now() + query.waitMs;
     let position = this.positionOf(merchantId, query);
     for (;;) {

@@ -40,7 +40,7 @@ export class OperatorEventsController {
     @Query() { merchantId, ...query }: ListEventsOfMerchantQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const waiter = { merchantId, by: 'operator', gone: closing(reply) } as const;
+    const waiter = { owner: merchantId, by: 'operator', gone: closing(reply) } as const;
     return toEventsJson(await this.listEvents.page(waiter, toEventsQuery(query)));
   }
 

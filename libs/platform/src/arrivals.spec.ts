@@ -1,21 +1,20 @@
-import type { Database } from '#platform';
-import { EventArrivals, type Waiter } from './event-arrivals.js';
+import { Arrivals, type Waiter } from './arrivals.js';
 
 const SEEN = new Date(0);
+const PLACES = { merchant: { all: 64, ofOwner: 4 }, operator: { all: 8 } };
+type Kind = keyof typeof PLACES;
 
-/** The log is not read within the test: events are announced, as those of the same process are. */
-const database = {} as Database;
-
-function waiter(by: Waiter['by'], merchantId = 'ACME'): Waiter & { leave(): void } {
+function waiter(by: Kind, owner = 'ACME'): Waiter<Kind> & { leave(): void } {
   const controller = new AbortController();
-  return { merchantId, by, gone: controller.signal, leave: () => controller.abort() };
+  return { owner, by, gone: controller.signal, leave: () => controller.abort() };
 }
 
-describe('the places of requests that wait for events (decision 11.6)', () => {
-  let arrivals: EventArrivals;
-  const wait = (one: Waiter) => arrivals.after(one, SEEN, 20_000);
+describe('the places of requests that wait for records of a list (decision 11.6)', () => {
+  let arrivals: Arrivals<Kind>;
+  const wait = (one: Waiter<Kind>) => arrivals.after(one, SEEN, 20_000);
 
-  beforeEach(() => (arrivals = new EventArrivals(database)));
+  // The list is not read within the test: records are announced, as those of the same process are.
+  beforeEach(() => (arrivals = new Arrivals(PLACES, async () => new Map())));
   afterEach(() => arrivals.onModuleDestroy());
 
   it('are four of a merchant, and one is free as soon as its caller leaves', async () => {
