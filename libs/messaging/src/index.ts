@@ -76,6 +76,7 @@ export { uniqueKeyBatches } from './background/unique-key-batches.js';
 export { runOnce } from './transaction/run-once.js';
 export { Transactor } from './transaction/transactor.js';
 export type { NewEvent, UnitOfWork, Writes } from './transaction/unit-of-work.js';
+export { completeUntil } from './transaction/list-clock.js';
 export type { ListKey } from './transaction/list-clock.js';
 export type { ListTable, UseStamp } from './transaction/pending-stamps.js';
 export { lockSubjects } from './transaction/lock-subjects.js';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
-import type { Transactor, UnitOfWork } from '../src/index.js';
+import { completeUntil, type Transactor, type UnitOfWork } from '../src/index.js';
 import { MessagingRig } from './messaging-rig.js';
 
 const MERCHANTS = ['ACME', 'GLOBEX'] as const;
@@ -81,6 +81,27 @@ describe('a list whose clock is drawn last', () => {
       { numRuns: 4, endOnFailure: true },
     );
   }, 120_000);
+
+  it('is complete for a reader across merchants up to a stamp that is drawn and not committed', async () => {
+    const begun = Promise.withResolvers<Date>();
+    const mayEnd = Promise.withResolvers<void>();
+    const drawing = rig.transactor.run('background', async (unitOfWork) => {
+      unitOfWork.whenStamped({ merchantId: 'ACME', list: LISTED.list }, async (stamp) => {
+        begun.resolve(stamp);
+        await mayEnd.promise;
+        unitOfWork.write(RAISE_STAMPED, ['ACME', [1], stamp]);
+      });
+    });
+    const drawn = await begun.promise;
+    await rig.transactor.run('background', async (unitOfWork) => {
+      unitOfWork.touch(LISTED, 'GLOBEX', { merchant_id: 'GLOBEX', id: 1 });
+    });
+    const until = await completeUntil(rig.dataSource);
+    expect(until.getTime()).toBeLessThanOrEqual(drawn.getTime());
+    mayEnd.resolve();
+    await drawing;
+    expect((await completeUntil(rig.dataSource)).getTime()).toBeGreaterThan(drawn.getTime());
+  });
 
   async function writeAll(transactor: Transactor, plan: readonly Write[]): Promise<void> {
     for (const one of plan) {
