@@ -28,7 +28,7 @@ export interface Refusal<C extends RefusalCode> {
   detail: string;
   /** The lines of the consignment that are the reason, where not all are. */
   goods?: readonly object[];
-  /** Only because terms that apply have not arrived (decision 9.6). */
+  /** Only because the terms that apply are not known here (decision 9.6). */
   isNotYet?: true;
 }
 

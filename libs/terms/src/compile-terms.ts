@@ -41,9 +41,12 @@ export function compileTerms(document: TermDocument): CompiledTerms {
  * the parts are unknown on their days; without a calendar there are none.
  */
 export function joinTerms(parts: readonly CompiledTerms[]): DestinationTerms {
-  const { timeZone, calendar } = parts.find((part) => part.calendar)?.calendar ?? EMPTY;
+  const known = parts.find((part) => part.calendar)?.calendar;
+  if (!known) return { timeZone: 'UTC', ruleSets: [], dutyRates: [], tariffs: [] };
+  const { timeZone, calendar } = known;
   return {
     timeZone,
+    since: calendar.since,
     ruleSets: periodsOf(calendar.ruleSets, (id) => find(parts, 'ruleSets', id)),
     dutyRates: periodsOf(calendar.dutyRates, (id) => find(parts, 'dutyRates', id)),
     tariffs: calendar.tariffs.map(({ origin, service, periods }) => ({
@@ -53,11 +56,6 @@ export function joinTerms(parts: readonly CompiledTerms[]): DestinationTerms {
     })),
   };
 }
-
-const EMPTY: Pick<Rules, 'timeZone' | 'calendar'> = {
-  timeZone: 'UTC',
-  calendar: { ruleSets: [], dutyRates: [], tariffs: [] },
-};
 
 function periodsOf<T>(
   periods: Rules['calendar']['ruleSets'],

@@ -107,5 +107,5 @@ const ENVELOPE = {
   subject: ID,
   version: 1,
   dialect: 1,
-  calendar: { ruleSets: [], dutyRates: [], tariffs: [] },
+  calendar: { since: '2026-01-01', ruleSets: [], dutyRates: [], tariffs: [] },
 };

@@ -66,20 +66,21 @@ describe('the publication of terms (decision 9.6)', () => {
     expect(await tablesOf('WS')).toEqual([[table, 1, 1]]);
   });
 
-  it('has every period of the calendar, and the rule sets in force, to come and last before', async () => {
-    const ids = [await load('FJ', -30)];
-    for (const days of [-20, -10, 10]) {
+  it('has the calendar of the last 31 days and those to come, and the rule sets in force, to come and last before', async () => {
+    const ids = [await load('FJ', -90)];
+    for (const days of [-31, -20, -10, 10]) {
       const correction = { reason: 'A late law' };
       ids.push(await load('FJ', days, { rate: `0.1${ids.length}`, correction }));
     }
     const event = (await rulesOf('FJ')).at(-1);
+    expect(event?.calendar.since).toBe(dayFromNow(-31));
     expect(event?.calendar.ruleSets).toEqual([
-      { from: dayFromNow(-30), until: dayFromNow(-21), terms: ids[0] },
-      { from: dayFromNow(-20), until: dayFromNow(-11), terms: ids[1] },
-      { from: dayFromNow(-10), until: dayFromNow(9), terms: ids[2] },
-      { from: dayFromNow(10), terms: ids[3] },
+      { from: dayFromNow(-31), until: dayFromNow(-21), terms: ids[1] },
+      { from: dayFromNow(-20), until: dayFromNow(-11), terms: ids[2] },
+      { from: dayFromNow(-10), until: dayFromNow(9), terms: ids[3] },
+      { from: dayFromNow(10), terms: ids[4] },
     ]);
-    expect(event?.ruleSets.map(({ id }) => id)).toEqual(ids.slice(1));
+    expect(event?.ruleSets.map(({ id }) => id)).toEqual(ids.slice(2));
   });
 
   it('says of a table of duty rates that it is over once it is in force on no day any more', async () => {

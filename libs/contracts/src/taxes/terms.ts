@@ -17,9 +17,13 @@ const periods = Type.Array(
   { description: 'in the order of their days, which do not overlap' },
 );
 
-/** All periods there ever were, so that readers know of terms that they do not have (yet). */
+/** All periods from a day on, so that readers know of terms that they do not have (yet). */
 const calendar = Type.Object(
   {
+    since: Type.String({
+      ...day,
+      description: 'the calendar is complete from this day on; of earlier days nothing is known',
+    }),
     ruleSets: periods,
     dutyRates: periods,
     tariffs: Type.Array(Type.Object({ origin, service: text, periods })),
@@ -35,7 +39,7 @@ export const TaxRulesChanged = defineContract({
   type: 'tax-rules.changed',
   stream: 'taxes.terms',
   description:
-    'The calendar of all terms of a destination, and its tax rules: those in force, those to come, and the last before.',
+    'The calendar of all terms of a destination, and its tax rules: those in force, those to come, and the last before if it applied in the last 31 days.',
   fields: {
     ...envelope,
     dialect,
@@ -69,7 +73,8 @@ export const DutyRatesChanged = defineContract({
 export const FreightTariffChanged = defineContract({
   type: 'freight-tariff.changed',
   stream: 'taxes.terms',
-  description: 'A freight tariff: the versions in force and to come, and the last before.',
+  description:
+    'A freight tariff: the versions in force and to come, and the last before if it applied in the last 31 days.',
   fields: {
     ...envelope,
     dialect,

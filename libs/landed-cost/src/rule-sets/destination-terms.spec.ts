@@ -155,6 +155,18 @@ describe('the terms of a day (decisions 9.3, 9.5)', () => {
     expect(on('2026-07-01', 'CN', noTariff)).toEqual([0.02, '9']);
   });
 
+  it('are unknown, and not missing, on days before those that are known', () => {
+    const since = (day: string) => ({ ...DE, since: day, ruleSets: [] });
+    const found = (terms: typeof DE) =>
+      termsOfDay(terms, { destination: 'DE', origin: 'US', day: '2026-07-01' });
+    expect(found(since('2026-07-02'))).toMatchObject({
+      code: 'unsupported-destination',
+      detail: 'The terms of DE before 2026-07-02 are not known here.',
+      isNotYet: true,
+    });
+    expect(found(since('2026-07-01'))).not.toHaveProperty('isNotYet');
+  });
+
   it('have a name that changes with each of them, and when one arrives', () => {
     const inBerlin = (instant: string, terms = DE) => termsInForce(terms, new Date(instant));
     expect(inBerlin('2026-06-30T21:59:59.999Z')).toBe(

@@ -21,6 +21,8 @@ export interface Period<T> {
 export interface DestinationTerms {
   /** IANA name: its days count. */
   timeZone: string;
+  /** Terms of earlier days are unknown; absent where those of all days are known. */
+  since?: Day | undefined;
   ruleSets: readonly Period<RevisedRuleSet>[];
   dutyRates: readonly Period<RevisedDutyRates>[];
   /** One for each origin and service. */
@@ -78,13 +80,16 @@ export function ruleDay(terms: DestinationTerms | undefined, instant: Date): Day
 
 /**
  * The rule set of a day, and the duty rates that `byHs` looks up (decision 9.3).
- * @returns a refusal as well where one of them is in force and has not arrived
+ * @returns a refusal as well where one of them is in force and has not arrived, and where the day is too long ago
  * @throws RangeError on a day that is not `YYYY-MM-DD`
  */
 export function taxTermsOfDay(
   terms: DestinationTerms | undefined,
   { destination, day }: { destination: string; day: Day },
 ): Result<TaxTermsOfDay, 'unsupported-destination'> {
+  if (terms?.since !== undefined && day < terms.since) {
+    return notKnown(`The terms of ${destination} before ${terms.since} are not known here.`);
+  }
   const rules = periodOn(terms?.ruleSets, day);
   if (!rules) {
     const detail = `There are no tax rules for ${destination} on ${day}.`;
@@ -135,7 +140,10 @@ function tariffOn(
 }
 
 function notArrived(what: string, { id }: Period<unknown>, day: Day) {
-  const detail = `The ${what} ${id} that apply on ${day} have not arrived yet.`;
+  return notKnown(`The ${what} ${id} that apply on ${day} have not arrived yet.`);
+}
+
+function notKnown(detail: string) {
   return { ...refused('unsupported-destination', detail), isNotYet: true as const };
 }
 

@@ -2,6 +2,9 @@ import { DIALECT, type FreightTariff, type RuleSet } from '#landed-cost';
 import type { TermDocument } from '../term-document.js';
 import { COMPILED_RULES, COMPILED_TARIFFS } from './compiled-terms.js';
 
+/** No terms begin before (decision 9.2). */
+const FIRST_DAY = '1900-01-01';
+
 /** The terms that were a part of the code before operators loaded them, as taxes publishes them, by key. */
 export function compiledDocuments(): Map<string, TermDocument> {
   const rules = Map.groupBy(COMPILED_RULES as RuleSet[], ({ destination }) => destination);
@@ -22,6 +25,7 @@ function rulesOf(sets: RuleSet[], tariffs: FreightTariff[]): TermDocument {
     destination,
     timeZone,
     calendar: {
+      since: FIRST_DAY,
       ruleSets: sets.map((set) => periodOf(destination, set)),
       dutyRates: [],
       tariffs: tariffs.map((tariff) => {

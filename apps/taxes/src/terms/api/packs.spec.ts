@@ -27,7 +27,7 @@ describe.each(files)('%s', (file) => {
     const { destination, timeZone } = ruleSets[0]!;
     const subject = `rules/${destination}`;
     const rows = ruleSets.map((_, index) => String(index));
-    const calendar = { ruleSets: [], dutyRates: [], tariffs: [] };
+    const calendar = { since: '2026-01-01', ruleSets: [], dutyRates: [], tariffs: [] };
     const terms = ruleSets.map((document) => {
       const { validFrom } = document;
       return { id: `${destination}-${validFrom}-1`, revision: 1, validFrom, document };

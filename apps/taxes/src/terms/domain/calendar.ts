@@ -1,5 +1,6 @@
 import type { EventOf, TaxRulesChanged } from '#contracts';
-import { latestOf, periodsOf, isWithdrawn, type Period, type Revision } from './periods.js';
+import type { Day } from '#landed-cost';
+import { latestOf, periodsOf, periodsSince, isWithdrawn, type Revision } from './periods.js';
 import { kindOf, routeOf } from './documents.js';
 
 /** A revision of any kind of terms of a destination. */
@@ -33,25 +34,32 @@ export function linesOf<R extends DestinationRevision>(revisions: readonly R[]):
   return [...lines].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-export function calendarOf(revisions: readonly DestinationRevision[]): Calendar {
+/** @param since the first day from which it is complete: older periods are left out */
+export function calendarOf(revisions: readonly DestinationRevision[], since: Day): Calendar {
   const lines = linesOf(revisions);
   const periodsOfKind = (kind: 'rules' | 'duties') =>
-    lines.filter(([line]) => kindOf(line) === kind).flatMap(([, own]) => publishedPeriods(own));
+    lines
+      .filter(([line]) => kindOf(line) === kind)
+      .flatMap(([, own]) => publishedPeriods(own, since));
   return {
+    since,
     ruleSets: periodsOfKind('rules'),
     dutyRates: periodsOfKind('duties'),
     tariffs: lines
       .filter(([line]) => kindOf(line) === 'tariff')
       .map(([line, own]) => {
         const { origin, service } = routeOf(line);
-        return { origin, service, periods: publishedPeriods(own) };
+        return { origin, service, periods: publishedPeriods(own, since) };
       })
       .filter(({ periods }) => periods.length > 0),
   };
 }
 
-function publishedPeriods(revisions: readonly DestinationRevision[]): Calendar['ruleSets'] {
-  return periodsOf(revisions).map(({ terms: { id }, from, until }: Period) => ({
+function publishedPeriods(
+  revisions: readonly DestinationRevision[],
+  since: Day,
+): Calendar['ruleSets'] {
+  return periodsSince(periodsOf(revisions), since).map(({ terms: { id }, from, until }) => ({
     from,
     ...(until === undefined ? {} : { until }),
     terms: id,

@@ -85,7 +85,9 @@ describe('what is published (decision 9.6)', () => {
     revision('2026-06-01'),
   ]);
   const present = (today: string) =>
-    presentOf(periods, today).map(({ validFrom }) => validFrom.slice(0, 7));
+    presentOf(periods, { today, since: addDays(today, -31) }).map(({ validFrom }) =>
+      validFrom.slice(0, 7),
+    );
 
   it.each([
     ['2025-12-31', ['2026-01', '2026-02', '2026-03', '2026-06']],
@@ -93,6 +95,8 @@ describe('what is published (decision 9.6)', () => {
     ['2026-03-31', ['2026-02', '2026-03', '2026-06']],
     ['2026-04-01', ['2026-02', '2026-03', '2026-06']],
     ['2026-06-01', ['2026-02', '2026-06']],
+    ['2026-07-01', ['2026-02', '2026-06']],
+    ['2026-07-02', ['2026-06']],
   ])('on %s are the terms since %j', (today, expected) => {
     expect(present(today)).toEqual(expected);
   });

@@ -32,10 +32,18 @@ export function periodsOf<R extends Revision>(revisions: readonly R[]): Period<R
   ]);
   const days = [...new Set(starts)].toSorted();
   const periods: Period<R>[] = [];
+  // Those that have begun, the last on top; one that has ended there is needed no more.
+  const begun: R[] = [];
+  let started = 0;
   for (const [index, from] of days.entries()) {
     const next = days[index + 1];
     const until = next === undefined ? undefined : addDays(next, -1);
-    const terms = counted.findLast((one) => isValidOn(one, from));
+    while (started < counted.length && counted[started]!.validFrom <= from) {
+      begun.push(counted[started]!);
+      started += 1;
+    }
+    while (begun.length > 0 && isOverOn(begun.at(-1)!, from)) begun.pop();
+    const terms = begun.at(-1);
     const before = periods.at(-1);
     if (!terms) continue;
     if (before?.terms === terms) before.until = until;
@@ -59,17 +67,29 @@ export function isWithdrawn({ validFrom, validUntil }: Pick<Revision, 'validFrom
   return validUntil !== undefined && validUntil < validFrom;
 }
 
-function isValidOn({ validFrom, validUntil }: Revision, day: Day): boolean {
-  return validFrom <= day && (validUntil === undefined || day <= validUntil);
+function isOverOn({ validUntil }: Revision, day: Day): boolean {
+  return validUntil !== undefined && validUntil < day;
+}
+
+/** Those that end on a day or later, or never. */
+export function periodsSince<R extends Revision>(
+  periods: readonly Period<R>[],
+  since: Day,
+): Period<R>[] {
+  return periods.filter(({ until }) => until === undefined || until >= since);
 }
 
 /**
- * Terms in force and to come, and the last that were in force before: what happened just then is still evaluated with
- * them. Each once, in the order of their first days.
+ * Terms in force and to come, and the last that were in force before, if that was on `since` or later: what happened
+ * just then is still evaluated with them. Each once, in the order of their first days.
  */
-export function presentOf<R extends Revision>(periods: readonly Period<R>[], today: Day): R[] {
-  const isOver = ({ until }: Period) => until !== undefined && until < today;
-  const present = [...periods.filter(isOver).slice(-1), ...periods.filter((one) => !isOver(one))];
+export function presentOf<R extends Revision>(
+  periods: readonly Period<R>[],
+  { today, since }: { today: Day; since: Day },
+): R[] {
+  const known = periodsSince(periods, since);
+  const current = periodsSince(known, today);
+  const present = known.slice(-current.length - 1);
   const terms = new Set(present.map((period) => period.terms));
   return [...terms].toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
 }

@@ -6,6 +6,7 @@ import {
   type Calendar,
   type DestinationRevision,
 } from './calendar.js';
+import { addDays } from './days.js';
 import { kindOf } from './documents.js';
 import { latestOf, periodsOf, presentOf } from './periods.js';
 
@@ -30,14 +31,15 @@ export function publishedOf(
   revisions: readonly DestinationRevision[],
   today: Day | undefined,
 ): Map<string, Published> {
+  const days = today === undefined ? EVERY_DAY : { today, since: addDays(today, -HORIZON_DAYS) };
   const rules: Published = {
     rows: [],
     timeZone: zoneOf(revisions) ?? 'UTC',
-    calendar: calendarOf(revisions),
+    calendar: calendarOf(revisions, days.since),
   };
   const subjects = new Map([[`rules/${destination}`, rules]]);
   for (const [line, own] of linesOf(revisions)) {
-    const present = presentOf(periodsOf(own), today ?? FIRST_DAY);
+    const present = presentOf(periodsOf(own), days);
     const rows = present.map(({ row }) => row);
     if (kindOf(line) === 'rules') rules.rows = rows;
     else if (kindOf(line) === 'tariff') subjects.set(line, { rows });
@@ -46,7 +48,15 @@ export function publishedOf(
   return subjects;
 }
 
-const FIRST_DAY = '0000-01-01';
+/**
+ * Pricing evaluates days from the present one on, orders that of receipt, at most a day ago (`INTAKE_PATIENCE_MS`). The
+ * calendar of all terms of a destination is one event: it has no more of the past, so that it does not grow for ever.
+ */
+const HORIZON_DAYS = 31;
+
+/** No terms begin before (decision 9.2). */
+const FIRST_DAY = '1900-01-01';
+const EVERY_DAY = { today: FIRST_DAY, since: FIRST_DAY };
 
 /** Each first day is a subject: two tables could be too large for one event. */
 function tablesOf(
