@@ -204,17 +204,15 @@ function settledOrder(order: OrderRequest, context: Context): Result<Settled, Un
  */
 function roundedTaxes(taxes: readonly ShownTax[], most: Decimal, currency: string): ShownTax[] {
   const total = sum(taxes.map(({ value }) => value));
-  const values = taxes.map(({ value }) => Decimal.max(value, ZERO));
   const isAbove = exceeds(total, most);
   const inAll = roundMoney(settle(isAbove ? most : total), currency);
-  const rounded = inAll.greaterThan(0)
-    ? allocation(currency, values)(inAll)
-    : values.map(() => ZERO);
+  const values = allocation(
+    currency,
+    taxes.map(({ value }) => value),
+  )(inAll);
   return taxes.map((tax, index) => {
-    const shown = { ...roundedTax(tax, currency), value: rounded[index]! };
-    return isAbove || tax.value.isNegative()
-      ? { ...shown, ...adjustmentOf(shown, currency) }
-      : shown;
+    const shown = { ...roundedTax(tax, currency), value: values[index]! };
+    return isAbove ? { ...shown, ...adjustmentOf(shown, currency) } : shown;
   });
 }
 

@@ -84,7 +84,7 @@ function largestIn(
       of,
       bracket: brackets[index]!,
     }));
-  const onLine = (goods: Decimal) => taxesIn(placedAt(goods), { ...context, withoutFloor: true });
+  const onLine = (goods: Decimal) => taxesIn(placedAt(goods), { ...context, belowZero: true });
   const [one, two] = [onLine(ONE), onLine(TWO)];
   const straight =
     !brackets.some(({ bounded }) => bounded) &&
@@ -98,9 +98,11 @@ function largestIn(
   };
 }
 
-/** What is taken off a tax is more than the tax at the beginning of an interval, so it is 0 up to some value. */
+/** At the beginning of an interval more would be taken off some goods than their tax is: the shares of the others bend. */
 function someNegative(taxes: readonly Tax[]): boolean {
-  return taxes.some(({ value }) => value.isNegative() && !value.isZero());
+  return taxes.some(({ shares }) =>
+    shares.some(({ value }) => value.isNegative() && !value.isZero()),
+  );
 }
 
 /** The brackets of the middle of an interval, where no rounding leads into the next. */

@@ -38,8 +38,8 @@ export interface Context {
   compiled: CompiledRuleSet;
   consignment: Consignment;
   rates: Rates;
-  /** Leaves taxes below 0, for points of a straight line that lie outside of its bracket. */
-  withoutFloor?: true;
+  /** Takes more off goods than is charged on them, for points of a straight line that lie outside of its bracket. */
+  belowZero?: true;
 }
 
 interface Taxed {
@@ -75,7 +75,7 @@ function taxOn(taxed: readonly Taxed[], context: Context): Tax {
   const { name, kind, informative } = taxed[0]!.tax.rule;
   const shared = sharesOf(taxed.map(({ of }) => of));
   const fixed = fixedShares(taxed, context);
-  const charged = taxed.map((one, index) => ({
+  const charged = taxed.map((one) => ({
     of: one.of,
     collectedBy: one.tax.rule.collectedBy,
     ...(one.tax.amount
@@ -83,9 +83,9 @@ function taxOn(taxed: readonly Taxed[], context: Context): Tax {
           value: fixed.get(one.of)!,
           ...(one.tax.amount.per === 'unit' && { perUnit: true as const }),
         }
-      : rateShare(one, shared[index]!, context)),
+      : rateShare(one, context)),
   }));
-  const shares = withinBounds(charged, taxed, shared, context);
+  const shares = withinBounds(lessened(charged, taxed, context), taxed, shared, context);
   for (const [index, { of }] of taxed.entries()) of.parts.values.set(name, shares[index]!.value);
   const rate = shares[0]!.rate;
   return {
@@ -101,18 +101,12 @@ function taxOn(taxed: readonly Taxed[], context: Context): Tax {
 /** What a class carries of an amount. */
 type Share = (amount: Decimal) => Decimal;
 
-function rateShare(
-  { of, tax }: Taxed,
-  share: Share,
-  context: Context,
-): Omit<TaxShare, 'of' | 'collectedBy'> {
+function rateShare({ of, tax }: Taxed, context: Context): Omit<TaxShare, 'of' | 'collectedBy'> {
   const base = tax.base(of.parts);
   const found = rateFor(of, tax, context);
   if (!found) return { base, value: ZERO };
   const full = charge(base, found.rate, tax.rule.inside);
-  const applied = tax.rule.inside ? base.plus(full) : base;
-  const value = tax.less ? full.minus(share(inLocal(tax.less, context))) : full;
-  return { base: applied, ...found, value };
+  return { base: tax.rule.inside ? base.plus(full) : base, ...found, value: full };
 }
 
 /** The division is last, so that a value of exactly half a cent stays exact. */
@@ -149,7 +143,32 @@ function fixedShares(taxed: readonly Taxed[], context: Context): Map<GoodsClass,
   );
 }
 
-/** Raises or lowers a tax to its minimum and maximum, in proportion. What is taken off leaves at least 0. */
+/** Takes the deduction off: shared by value, over goods up to their own charge. */
+function lessened(charged: TaxShare[], taxed: readonly Taxed[], context: Context): TaxShare[] {
+  const less = taxed.find(({ tax }) => tax.less)?.tax.less;
+  if (!less) return charged;
+  const values = minus(charged, inLocal(less, context), context.belowZero);
+  return charged.map((one) => ({ ...one, value: values.get(one)! }));
+}
+
+/** What an amount leaves of each charge: never less than 0, unless it may be. */
+function minus(
+  charged: readonly TaxShare[],
+  amount: Decimal,
+  belowZero?: true,
+): Map<TaxShare, Decimal> {
+  const shared = sharesOf(charged.map(({ of }) => of));
+  const rest = charged.map(({ value }, index) => value.minus(shared[index]!(amount)));
+  const left = new Map(charged.map((one, index) => [one, rest[index]!]));
+  const parts = Map.groupBy(charged, (one) => left.get(one)!.greaterThan(0));
+  const usedUp = parts.get(false) ?? [];
+  if (belowZero || usedUp.length === 0) return left;
+  for (const one of usedUp) left.set(one, ZERO);
+  const taken = sum(usedUp.map(({ value }) => value));
+  return new Map([...left, ...minus(parts.get(true) ?? [], amount.minus(taken))]);
+}
+
+/** Raises or lowers a tax to its minimum and maximum, in proportion. */
 function withinBounds(
   charged: TaxShare[],
   taxed: readonly Taxed[],
@@ -158,10 +177,9 @@ function withinBounds(
 ): TaxShare[] {
   const min = taxed.find(({ tax }) => tax.min)?.tax.min;
   const max = taxed.find(({ tax }) => tax.max)?.tax.max;
-  const hasFloor = !context.withoutFloor && taxed.some(({ tax }) => tax.less);
-  if (!min && !max && !hasFloor) return charged;
+  if (!min && !max) return charged;
   const total = sum(charged.map(({ value }) => value));
-  let bounded = hasFloor ? Decimal.max(total, ZERO) : total;
+  let bounded = total;
   if (min) bounded = Decimal.max(bounded, inLocal(min, context));
   if (max) bounded = Decimal.min(bounded, inLocal(max, context));
   if (bounded.equals(total)) return charged;

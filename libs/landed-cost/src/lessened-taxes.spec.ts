@@ -1,0 +1,221 @@
+import * as fc from 'fast-check';
+import { Decimal, sum } from '#money';
+import { landedCost } from './cart/landed-cost.js';
+import { orderMoney } from './order-money.js';
+import { localizePrice } from './price/localize-price.js';
+import { roundTerms } from './price/price.js';
+import type { DutyRate } from './rule-sets/duty-rates.js';
+import type { TermsByDestination } from './rule-sets/destination-terms.js';
+import { compileDutyRates } from './rule-sets/duty-table.js';
+import type { RuleSet, TaxRule } from './rule-sets/rule-set.js';
+import { line, order } from './spec/order-to-settle.js';
+import { ruleSetPeriods } from './spec/rule-sets-of-days.js';
+import { SANDBOX_TERMS } from './spec/sandbox/terms.js';
+import { ACME, cents, DAY, given, MELI, PARCEL, texts } from './spec-data.js';
+
+const GOODS = ['490199', '610910', '910211', '640411'];
+const RATES = ['0', '0', '0.005', '0.07', '0.35', '0.60', '1/3'];
+
+/** The terms of Mexico with a duty and a VAT that look at the goods, and a deduction from either. */
+function termsOf({ duty, less, vat, vatLess, table }: RandomTerms): TermsByDestination {
+  const terms = SANDBOX_TERMS.get('MX')!;
+  const taxes: TaxRule[] = [
+    {
+      name: 'duty',
+      kind: 'duty',
+      rate: duty,
+      base: ['goods', 'freight'],
+      less: { value: less, currency: 'MXN' },
+      collectedBy: 'customs',
+    },
+    {
+      name: 'vat',
+      kind: 'tax',
+      rate: vat,
+      base: ['goods', 'freight', 'duty'],
+      ...(vatLess && { less: { value: vatLess, currency: 'MXN' } }),
+      collectedBy: 'seller',
+    },
+  ];
+  const rules: RuleSet = {
+    destination: 'MX',
+    timeZone: terms.timeZone,
+    validFrom: '2026-01-01',
+    source: ['A law'],
+    cases: [
+      {
+        limit: { of: ['goods'], currency: 'MXN', per: 'consignment' },
+        brackets: [{ upTo: null, taxes }],
+      },
+    ],
+  };
+  const rates = { destination: 'MX', validFrom: '2026-01-01', source: ['A table'], rates: table };
+  const known = { revision: 1, rates, table: compileDutyRates(rates) };
+  const dutyRates = [{ from: rates.validFrom, id: 'MX-2026-01-01-1', terms: known }];
+  return new Map([['MX', { ...terms, ruleSets: ruleSetPeriods([rules]), dutyRates }]]);
+}
+
+const rate = fc.constantFrom(...RATES);
+const byGoods = fc
+  .subarray(GOODS, { minLength: 1 })
+  .chain((goods) =>
+    fc.tuple(
+      rate,
+      fc.tuple(...goods.map((hs) => rate.map((of) => ({ when: { hs: [hs] }, rate: of })))),
+    ),
+  )
+  .map(([otherwise, list]) => [...list, { rate: otherwise }]);
+const table = fc
+  .tuple(...GOODS.map((hsPrefix) => rate.map((of): DutyRate => ({ hsPrefix, rate: of }))))
+  .map((rates) => [...rates]);
+
+interface RandomTerms {
+  duty: NonNullable<TaxRule['rate']>;
+  less: string;
+  vat: NonNullable<TaxRule['rate']>;
+  vatLess: string | undefined;
+  table: DutyRate[];
+}
+
+const amount = fc.constantFrom('0.01', '3', '30', '555.55', '20000');
+const anyTerms: fc.Arbitrary<RandomTerms> = fc.record({
+  duty: fc.oneof(byGoods, fc.constant('byHs'), rate),
+  less: amount,
+  vat: fc.oneof(byGoods, rate),
+  vatLess: fc.option(amount, { nil: undefined }),
+  table,
+});
+
+const anyLine = fc.record({
+  hsCode: fc.constantFrom(...GOODS),
+  quantity: fc.integer({ min: 1, max: 4 }),
+  unit: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 900_000 })),
+});
+type RandomLine = typeof anyLine extends fc.Arbitrary<infer T> ? T : never;
+
+const quoted = (terms: RandomTerms, lines: readonly RandomLine[]) =>
+  given(
+    landedCost(
+      {
+        destination: 'MX',
+        day: DAY,
+        shippedFrom: 'US',
+        currency: MELI.currency,
+        fxRate: MELI.localPerUsd,
+        freight: 0,
+        insurance: 0,
+        lines: lines.map(({ hsCode, quantity, unit }, index) => ({
+          id: `${index}`,
+          hsCode,
+          quantity,
+          unitPrice: new Decimal(unit).dividedBy(100),
+        })),
+      },
+      termsOf(terms).get('MX'),
+    ),
+  );
+
+/** The order that pays a value for goods whose prices without taxes are those of a quote. */
+const settled = (terms: RandomTerms, lines: readonly RandomLine[], value: Decimal) =>
+  given(
+    orderMoney(
+      order({
+        value,
+        items: lines.map(({ hsCode, quantity, unit }, index) => {
+          const price = new Decimal(unit).dividedBy(100);
+          return { ...line, id: `${index}`, hsCode, quantity, listPrice: price, salePrice: price };
+        }),
+      }),
+      termsOf(terms),
+    ),
+  );
+
+const byName = (taxes: readonly { name: string; value: Decimal }[]) =>
+  ['duty', 'vat'].map((name) =>
+    sum(taxes.filter((tax) => tax.name === name).map(({ value }) => value)),
+  );
+
+const ofQuote = ({ taxes }: ReturnType<typeof quoted>) =>
+  byName(taxes.map((tax) => ({ ...tax, value: tax.amount })));
+
+/** But for roundings, of which there are two: of the net price that an order is settled by, and of each amount. */
+const expectNear = (actual: readonly Decimal[], expected: readonly Decimal[]) => {
+  const isNear = actual.every((one, index) =>
+    one.minus(expected[index]!).abs().lessThanOrEqualTo('0.02'),
+  );
+  if (!isNear) expect(texts(actual)).toEqual(texts(expected));
+};
+
+describe('taxes from which an amount is taken off (decision 9.3)', () => {
+  it('are shared by value over goods up to their own charge', () => {
+    const terms: RandomTerms = {
+      duty: [
+        { when: { hs: ['49'] }, rate: '0' },
+        { when: { hs: ['61'] }, rate: '0.02' },
+        { rate: '0.5' },
+      ],
+      less: '30',
+      vat: '0.1',
+      vatLess: undefined,
+      table: [],
+    };
+    const lines = ['490199', '610910', '910211', '640411'].map((hsCode) => ({
+      hsCode,
+      quantity: 1,
+      unit: 10_000,
+    }));
+    const { lines: taxed } = quoted(terms, lines);
+    // 30 over 0, 2, 50 and 50: 0 of the first, 2 of the second, and 14 of each other.
+    expect(texts(taxed.map(({ taxes }) => taxes.map((tax) => tax.amount)))).toEqual([
+      ['0', '10'],
+      ['0', '10'],
+      ['36', '13.6'],
+      ['36', '13.6'],
+    ]);
+  });
+
+  it('are in all what the rates charge less the amount, and never below 0 for any goods', () => {
+    fc.assert(
+      fc.property(anyTerms, fc.array(anyLine, { minLength: 1, maxLength: 5 }), (terms, lines) => {
+        const { taxes, lines: byLine } = quoted(terms, lines);
+        const without = quoted({ ...terms, less: '0', vatLess: undefined }, lines);
+        const duties = (of: typeof taxes) => of.find(({ name }) => name === 'duty')!.amount;
+        const expected = Decimal.max(duties(without.taxes).minus(terms.less), 0);
+        expectNear([duties(taxes)], [expected]);
+        const amounts = byLine.flatMap((own) => own.taxes.map((tax) => tax.amount));
+        expect(amounts.filter((one) => one.isNegative())).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('are the same in a quote and in the order of the same cart', () => {
+    fc.assert(
+      fc.property(anyTerms, fc.array(anyLine, { minLength: 1, maxLength: 5 }), (terms, lines) => {
+        const quote = quoted(terms, lines);
+        const paid = settled(terms, lines, quote.landedCost);
+        expectNear(byName(paid.taxes), ofQuote(quote));
+        const goods = quote.landedCost.minus(quote.totals.total);
+        expectNear([paid.totals.grossInboundValue], [goods]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('are the same in a price, in the quote of its net price and in the order that pays it', () => {
+    fc.assert(
+      fc.property(anyTerms, anyLine, cents(100, 90_000), (terms, goods, sale) => {
+        const request = { date: DAY, merchant: ACME, channel: MELI, packed: PARCEL, sale };
+        const { hsCode } = goods;
+        const { sale: exact } = given(localizePrice({ ...request, hsCode }, termsOf(terms)));
+        const price = roundTerms(exact, 'MXN');
+        const inCents = price.net.times(100).toNumber();
+        const one = [{ hsCode, quantity: 1, unit: inCents }];
+        expectNear(byName(price.taxes), ofQuote(quoted(terms, one)));
+        const { taxes } = settled(terms, one, price.retail);
+        expectNear(byName(price.taxes), byName(taxes));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
