@@ -83,13 +83,16 @@ export function optionOf(field: Field, { flags = [] }: Pick<CommandSpec, 'flags'
 }
 
 /** @throws InvalidArgumentError for a value that the parameter cannot have */
-export function readValue(text: string, { values, type }: ValueFacts): unknown {
+export function readValue(text: string, facts: ValueFacts): unknown {
+  const { values, type } = facts;
   if (values) {
     const found = values.find((one) => one.toLowerCase() === text.toLowerCase());
     if (found !== undefined) return found;
     throw new InvalidArgumentError(`Expected one of ${values.join(', ')}.`);
   }
   if (type === 'date') return readParameter(text);
+  const member = onlyTextOf(facts);
+  if (member !== undefined) return { [member]: text };
   if (type === 'json') return readJson(text);
   if (type === 'boolean') {
     if (/^(true|false)$/.test(text)) return text === 'true';
@@ -109,7 +112,18 @@ function readJson(text: string): unknown {
   }
 }
 
-function hintOf({ many, type, values }: ValueFacts): string {
+/** The member of an object that has no other: where it is a text, an option gives only that. */
+function onlyTextOf({ type, many, each = {} }: Omit<ValueFacts, 'about'>): string | undefined {
+  const [only, ...others] = Object.entries(each);
+  if (type !== 'json' || many || !only || others.length > 0) return undefined;
+  const [name, facts] = only;
+  return facts.type === undefined && !facts.many ? name : undefined;
+}
+
+function hintOf(facts: ValueFacts): string {
+  const { many, type, values } = facts;
+  const member = onlyTextOf(facts);
+  if (member !== undefined) return member;
   if (type === 'boolean') return 'true|false';
   if (type === 'json') return 'json';
   if (many) return 'list';
