@@ -84,6 +84,12 @@ export const pricingProblems = {
       'The tax rules, duty rates or freight tariff have faults; `errors` lists them with pointers.',
     remedy: 'Correct the members that `errors` names, then send the whole document again.',
   },
+  'terms-too-large': {
+    status: 422,
+    title: 'The document is too large for an event',
+    meaning: 'Terms are published in one event, which can hold 511 KiB of terms.',
+    remedy: 'Use shorter HS prefixes or fewer countries of origin.',
+  },
   'republish-not-found': {
     status: 404,
     title: 'There is no such republication job',

@@ -1,111 +1,60 @@
 import {
-  DutyRatesChanged,
-  FreightTariffChanged,
-  TaxRulesChanged,
-  validateEvent,
-  type EventContract,
-} from '#contracts';
-import {
   compileDutyRates,
   compileRuleSet,
-  faultsOfDutyRates,
-  faultsOfFreightTariff,
-  faultsOfRuleSet,
+  type Day,
   type DestinationTerms,
-  type DutyRates,
-  type Fault,
-  type FreightTariff,
   type Period,
   type RevisedTariff,
   type RouteTariffs,
-  type RuleSet,
 } from '#landed-cost';
-
-/** Terms that may be loaded, as a document of one kind. */
-export type ProposedTerms =
-  | { kind: 'ruleSet'; document: RuleSet }
-  | { kind: 'dutyRates'; document: DutyRates }
-  | { kind: 'freightTariff'; document: FreightTariff };
-
-/** Names proposed terms where others have their id. */
-const ID = 'proposed';
+import type { WrittenTerms } from './content-faults.js';
 
 /**
- * The terms of a destination with others, which apply on all their days. They are without faults
- * ({@link faultsOfProposedTerms}).
+ * The terms of a destination as they would be with others, which replace those of the same first day and give way to
+ * those that begin later (decision 9.4).
+ * @param proposed without faults
  */
 export function withProposedTerms(
   terms: DestinationTerms = NONE,
-  proposed: ProposedTerms,
+  { kind, document }: WrittenTerms,
 ): DestinationTerms {
-  const { kind, document } = proposed;
   const { validFrom: from, validUntil: until } = document;
   const revision = 0;
-  const period = <T>(own: T): Period<T> => ({ from, until, id: ID, terms: own });
-  if (kind === 'ruleSet') {
-    const compiled = compileRuleSet(document);
-    const ruleSets = [...terms.ruleSets, period({ revision, compiled })];
-    return { ...terms, timeZone: document.timeZone, ruleSets };
+  const period = <T>(own: T): Period<T> => ({ from, until, id: `proposed-${from}-0`, terms: own });
+  if (kind === 'rules') {
+    const added = period({ revision, compiled: compileRuleSet(document) });
+    return {
+      ...terms,
+      timeZone: document.timeZone,
+      ruleSets: withPeriod(terms.ruleSets, added),
+    };
   }
-  if (kind === 'freightTariff') {
-    return { ...terms, tariffs: withTariff(terms, period({ revision, tariff: document })) };
-  }
-  const table = compileDutyRates(document);
-  const dutyRates = [...terms.dutyRates, period({ revision, rates: document, table })];
-  return { ...terms, dutyRates };
+  if (kind === 'tariff') return withTariff(terms, period({ revision, tariff: document }));
+  const added = period({ revision, rates: document, table: compileDutyRates(document) });
+  return { ...terms, dutyRates: withPeriod(terms.dutyRates, added) };
 }
 
-function withTariff({ tariffs }: DestinationTerms, period: Period<RevisedTariff>): RouteTariffs[] {
+function withTariff(terms: DestinationTerms, period: Period<RevisedTariff>): DestinationTerms {
   const { origin, service } = period.terms!.tariff;
   const isRoute = (one: RouteTariffs) => one.origin === origin && one.service === service;
-  const periods = [...(tariffs.find(isRoute)?.periods ?? []), period];
-  return [...tariffs.filter((one) => !isRoute(one)), { origin, service, periods }];
+  const periods = withPeriod(terms.tariffs.find(isRoute)?.periods ?? [], period);
+  const others = terms.tariffs.filter((one) => !isRoute(one));
+  return { ...terms, tariffs: [...others, { origin, service, periods }] };
+}
+
+/** The periods may overlap then: on each day the last one applies. */
+function withPeriod<T>(periods: readonly Period<T>[], added: Period<T>): Period<T>[] {
+  const first = firstDayOf(added);
+  return [
+    ...periods.filter((one) => firstDayOf(one) < first),
+    added,
+    ...periods.filter((one) => firstDayOf(one) > first),
+  ];
+}
+
+/** Of the terms, which may be in force on later days only: `DE-2026-07-01-1`. */
+function firstDayOf({ id }: Period<unknown>): Day {
+  return /(\d{4}-\d{2}-\d{2})-\d+$/.exec(id)![1]!;
 }
 
 const NONE: DestinationTerms = { timeZone: 'UTC', ruleSets: [], dutyRates: [], tariffs: [] };
-
-/** What is wrong with a document that may be of any shape: that of its event, and only then its content. */
-export function faultsOfProposedTerms(proposed: {
-  kind: ProposedTerms['kind'];
-  document: object;
-}): Fault[] {
-  const { contract, event, list } = eventOf(proposed);
-  const faults = validateEvent(contract, event);
-  if (faults.length > 0) {
-    return faults.map((one) => ({ ...one, pointer: one.pointer.replace(`/${list}/0`, '') }));
-  }
-  return contentFaults(proposed as ProposedTerms);
-}
-
-function contentFaults({ kind, document }: ProposedTerms): Fault[] {
-  if (kind === 'ruleSet') return faultsOfRuleSet(document);
-  return kind === 'dutyRates' ? faultsOfDutyRates(document) : faultsOfFreightTariff(document);
-}
-
-/** As taxes would publish it; only its shape matters. */
-function eventOf({ kind, document }: { kind: ProposedTerms['kind']; document: object }): {
-  contract: Pick<EventContract, 'schema'>;
-  event: object;
-  list: string;
-} {
-  const revised = { ...document, id: ID, revision: 1 };
-  const root = { ...document, ...ENVELOPE };
-  if (kind === 'ruleSet') {
-    const list = 'ruleSets';
-    return { contract: TaxRulesChanged, event: { ...root, [list]: [revised] }, list };
-  }
-  if (kind === 'freightTariff') {
-    const list = 'versions';
-    return { contract: FreightTariffChanged, event: { ...root, [list]: [revised] }, list };
-  }
-  return { contract: DutyRatesChanged, event: { ...revised, ...ENVELOPE }, list: '' };
-}
-
-const ENVELOPE = {
-  eventId: '019e8232-67d0-7194-916c-a1b389905752',
-  occurredAt: '2026-01-01T00:00:00.000Z',
-  subject: ID,
-  version: 1,
-  dialect: 1,
-  calendar: { since: '2026-01-01', ruleSets: [], dutyRates: [], tariffs: [] },
-};

@@ -203,7 +203,7 @@ describe('a preview of the prices that terms would move (9.4)', () => {
   const RULES = {
     destination: 'CL',
     timeZone: 'America/Santiago',
-    validFrom: '2020-01-01',
+    validFrom: '2026-01-01',
     source: ['A law'],
     cases: [{ refuse: 'no-goods' }],
   };
@@ -238,26 +238,30 @@ describe('a preview of the prices that terms would move (9.4)', () => {
     expect(body.prices).toBeGreaterThan(0);
     const refused = await ops('preview', { ruleSet: RULES });
     expect(refused.body).toMatchObject({
-      day: expect.not.stringMatching('2020-01-01'),
+      day: expect.not.stringMatching(RULES.validFrom),
       moved: 0,
       failing: [{ code: 'goods-refused', prices: body.prices }],
     });
+    // Terms that begin later hide these.
+    const hidden = await ops('preview', { ruleSet: { ...RULES, validFrom: '2020-01-01' } });
+    expect(hidden.body).toMatchObject({ compared: body.prices, moved: 0, failing: [] });
     const after = await pricing.service.store.sql('SELECT count(*)::int FROM price_request');
     expect(after).toEqual(before);
   });
 
-  it('is refused with pointers of the document, whatever its shape', async () => {
-    const faulty = { ...RULES, timeZone: 'Mars', cases: [{ limit: 5 }] };
+  it('is refused with pointers of the body, whatever the shape of the document', async () => {
+    const faulty = { ...RULES, timeZone: 'Mars', cases: [{ limit: 5, when: { foo: null } }] };
     const answer = await ops('preview', { ruleSet: faulty });
-    expect([answer.status, answer.body.code]).toEqual([422, 'invalid-terms']);
-    expect(answer.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toContain(
-      '/ruleSet/cases/0/limit',
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation-failed']);
+    expect(answer.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(
+      expect.arrayContaining(
+        ['timeZone', 'cases/0/limit', 'cases/0/when/foo'].map((at) => `/ruleSet/${at}`),
+      ),
     );
-    const rates = { destination: 'CL', validFrom: '2099-01-01', source: ['x'], rates: 'none' };
+    const rates = { destination: 'CL', validFrom: '2099-01-01', source: ['x'], rates: [] };
     const table = await ops('preview', { dutyRates: rates });
-    expect(table.body.errors).toMatchObject([{ pointer: '/dutyRates/rates', code: 'type' }]);
-    const zone = await ops('preview', { ruleSet: { ...RULES, timeZone: 'Mars' } });
-    expect(zone.body.errors).toMatchObject([{ pointer: '/ruleSet/timeZone' }]);
+    expect([table.status, table.body.code]).toEqual([422, 'invalid-terms']);
+    expect(table.body.errors).toMatchObject([{ pointer: '/dutyRates/rates', code: 'too-few' }]);
     for (const body of [{}, { ruleSet: RULES, freightTariff: TARIFF }]) {
       expect((await ops('preview', body)).body.code).toBe('one-document');
     }

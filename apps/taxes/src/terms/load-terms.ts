@@ -1,9 +1,9 @@
 import { dayIn } from '#landed-cost';
 import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
 import { Refusal, type FieldError } from '#platform';
+import { contentRefusal, invalidTerms } from '#terms';
 import { Injectable } from '@nestjs/common';
 import { zoneOf } from './domain/calendar.js';
-import { contentRefusal, invalidTerms } from './content-faults.js';
 import { currenciesOf } from './domain/currencies.js';
 import { idOf, lineOf, type Terms } from './domain/documents.js';
 import { changesPast, periodsOf, type Revision } from './domain/periods.js';

@@ -1,8 +1,8 @@
 import { dayIn } from '#landed-cost';
 import type { UnitOfWork } from '#messaging';
+import { MOST_BYTES, termsTooLarge } from '#terms';
 import { isDeepStrictEqual } from 'node:util';
 import { zoneOf } from './domain/calendar.js';
-import { MOST_BYTES, termsTooLarge } from './content-faults.js';
 import { publishedOf, type Published } from './domain/published.js';
 import { termsEvent, type TermsEvent } from './events.js';
 import type { TermsSubjectEntity } from './store/terms-subject.entity.js';

@@ -1,10 +1,5 @@
 import { KnownMembersOnly, ListOf, Value, rules } from '#platform';
-import {
-  Confirm,
-  Correction,
-  TermsDocument,
-  type TermsCorrectionRequest,
-} from './document.request.dto.js';
+import { TermsDocument } from './terms-document.dto.js';
 import { hsPrefix, rate } from './terms.rules.js';
 
 const MOST_RATES = 5_000;
@@ -25,7 +20,8 @@ class DutyRateDocument {
   rate!: string;
 }
 
-class DutyRatesMembers extends TermsDocument {
+/** Without the destination, which may be in the path. */
+export class DutyRatesMembers extends TermsDocument {
   @Value(rate, {
     optional: true,
     doc: 'The rate of goods that match no prefix, marked as an estimate. Without it, these goods are refused.',
@@ -39,15 +35,4 @@ class DutyRatesMembers extends TermsDocument {
 export class DutyRatesDocument extends DutyRatesMembers {
   @Value(rules.country, { doc: 'ISO 3166, answered as alpha-2.' })
   destination!: string;
-}
-
-export class PutDutyRatesRequest extends DutyRatesMembers {
-  @Value(rules.country, { optional: true, doc: 'The same as in the path.' })
-  destination?: string;
-
-  @Correction()
-  correction?: TermsCorrectionRequest;
-
-  @Confirm()
-  confirm?: boolean;
 }

@@ -1,10 +1,5 @@
 import { KnownMembersOnly, ListOf, Nested, Value, rules } from '#platform';
-import {
-  Confirm,
-  Correction,
-  TermsDocument,
-  type TermsCorrectionRequest,
-} from './document.request.dto.js';
+import { TermsDocument } from './terms-document.dto.js';
 import {
   amount,
   countryOrAny,
@@ -102,12 +97,4 @@ export class FreightTariffDocument extends TermsDocument {
     doc: 'The minimum and maximum number of days in transit.',
   })
   etaDays!: [number, number];
-}
-
-export class LoadFreightTariffRequest extends FreightTariffDocument {
-  @Correction()
-  correction?: TermsCorrectionRequest;
-
-  @Confirm()
-  confirm?: boolean;
 }

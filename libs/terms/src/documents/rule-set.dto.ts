@@ -1,10 +1,5 @@
 import { Enum, Flag, Int, KnownMembersOnly, ListOf, Nested, Value, rules } from '#platform';
-import {
-  Confirm,
-  Correction,
-  TermsDocument,
-  type TermsCorrectionRequest,
-} from './document.request.dto.js';
+import { TermsDocument } from './terms-document.dto.js';
 import {
   amount,
   currencyCode,
@@ -209,12 +204,4 @@ export class RuleSetDocument extends TermsDocument {
     doc: 'For each line of a cart, the first case whose `when` matches applies.',
   })
   cases!: TaxCase[];
-}
-
-export class LoadTaxRulesRequest extends RuleSetDocument {
-  @Correction()
-  correction?: TermsCorrectionRequest;
-
-  @Confirm()
-  confirm?: boolean;
 }

@@ -49,13 +49,6 @@ export const timeZone = checked(rules.text(64, 1), valueFaults.timeZoneFaults, {
   examples: ['Europe/Berlin'],
 });
 
-/** A parameter: any ISO 3166 code, read as alpha-2 (decision 1.12). */
-export const countryParameter: Rule = {
-  ...rules.country,
-  schema: { type: 'string', minLength: 2, maxLength: 3 },
-  fromText: (text) => rules.country.keep?.(text) ?? text,
-};
-
 const ANY_COUNTRY = '*';
 
 export const countryOrAny: Rule = {

@@ -17,7 +17,7 @@ const kept = conditions(KEPT);
 const withCases = (cases: RuleSet['cases']) => {
   const dated = { destination: 'MX', timeZone: 'America/Mexico_City', validFrom: '2026-01-01' };
   const document = { ...dated, source: ['a law'], cases };
-  const own = withProposedTerms(KEPT.get('MX'), { kind: 'ruleSet', document });
+  const own = withProposedTerms(KEPT.get('MX'), { kind: 'rules', document });
   return conditions(new Map([['MX', own]]));
 };
 const withFreight = (price: string) => {
@@ -34,7 +34,7 @@ const withFreight = (price: string) => {
     steps: [{ upToKg: '30', price }],
     etaDays: [7, 20],
   };
-  const own = withProposedTerms(KEPT.get('MX'), { kind: 'freightTariff', document });
+  const own = withProposedTerms(KEPT.get('MX'), { kind: 'tariff', document });
   return conditions(new Map([['MX', own]]));
 };
 

@@ -1,5 +1,5 @@
 import { ApiEndpoint, BodyLimit, Clients, MIB, Refusal } from '#platform';
-import type { ProposedTerms } from '#terms';
+import { plainDocument, type WrittenTerms } from '#terms';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PreviewTerms } from './preview-terms.js';
@@ -9,7 +9,8 @@ import {
   toTermsPreviewOfPrices,
 } from './preview-terms.response.dto.js';
 
-const KINDS = ['ruleSet', 'dutyRates', 'freightTariff'] as const;
+const KINDS = { ruleSet: 'rules', dutyRates: 'duties', freightTariff: 'tariff' } as const;
+const MEMBERS = Object.keys(KINDS) as (keyof typeof KINDS)[];
 
 @ApiTags('Operations')
 @Controller('ops/prices/preview')
@@ -42,19 +43,18 @@ export class PreviewTermsController {
         etaDays: [7, 20],
       },
     },
-    problems: ['one-document', 'invalid-terms'],
+    problems: ['one-document', 'invalid-terms', 'terms-too-large'],
   })
   async preview(@Body() body: PreviewTermsRequest): Promise<TermsPreviewOfPricesResponse> {
-    return toTermsPreviewOfPrices(await this.previewTerms.preview(documentOf(body)));
+    const member = memberOf(body);
+    const terms = { kind: KINDS[member], document: plainDocument(body[member]!) } as WrittenTerms;
+    return toTermsPreviewOfPrices(await this.previewTerms.preview(terms, member));
   }
 }
 
-/** Of any shape; its faults are found with it. */
-function documentOf(body: PreviewTermsRequest): ProposedTerms {
-  const given = KINDS.filter((kind) => body[kind]);
-  const [kind] = given;
-  if (!kind || given.length > 1) {
-    throw new Refusal('one-document', `The body must have exactly one of ${KINDS.join(', ')}.`);
-  }
-  return { kind, document: body[kind] } as ProposedTerms;
+function memberOf(body: PreviewTermsRequest): keyof typeof KINDS {
+  const given = MEMBERS.filter((member) => body[member]);
+  const [member] = given;
+  if (member && given.length === 1) return member;
+  throw new Refusal('one-document', `The body must have exactly one of ${MEMBERS.join(', ')}.`);
 }

@@ -1,24 +1,23 @@
-import { Value, type rules } from '#platform';
+import { KnownMembersOnly, Nested } from '#platform';
+import { DutyRatesDocument, FreightTariffDocument, RuleSetDocument } from '#terms';
 
-/** Checked with the document: its members are those of the route that loads it. */
-const document: rules.Rule = {
-  schema: { type: 'object', additionalProperties: true },
-  check: (value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? undefined
-      : { code: 'type', detail: 'must be an object' },
-};
-
+@KnownMembersOnly()
 export class PreviewTermsRequest {
-  @Value(document, { optional: true, doc: 'The same document as in `POST /ops/tax-rules`.' })
-  ruleSet?: object;
+  @Nested(() => RuleSetDocument, {
+    optional: true,
+    doc: 'The same document as in `POST /ops/tax-rules`.',
+  })
+  ruleSet?: RuleSetDocument;
 
-  @Value(document, {
+  @Nested(() => DutyRatesDocument, {
     optional: true,
     doc: 'The same document as in `PUT /ops/duty-rates/{destination}`; `destination` is required.',
   })
-  dutyRates?: object;
+  dutyRates?: DutyRatesDocument;
 
-  @Value(document, { optional: true, doc: 'The same document as in `POST /ops/freight-tariffs`.' })
-  freightTariff?: object;
+  @Nested(() => FreightTariffDocument, {
+    optional: true,
+    doc: 'The same document as in `POST /ops/freight-tariffs`.',
+  })
+  freightTariff?: FreightTariffDocument;
 }

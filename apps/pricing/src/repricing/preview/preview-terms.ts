@@ -1,6 +1,6 @@
 import { ruleDay } from '#landed-cost';
 import { Database, Refusal, type Queries } from '#platform';
-import { faultsOfProposedTerms, readTerms, withProposedTerms, type ProposedTerms } from '#terms';
+import { contentRefusal, readTerms, withProposedTerms, type WrittenTerms } from '#terms';
 import { Inject, Injectable } from '@nestjs/common';
 import { PRICING_CONFIG, type PricingConfig } from '../../config.js';
 import { conditionsBy } from '../../prices/store/conditions.store.js';
@@ -35,10 +35,11 @@ export class PreviewTerms {
 
   /**
    * Compares the prices of the destination by the terms that are kept with those by the proposed ones.
-   * @throws Refusal `invalid-terms`, its pointers below `/<kind>`
+   * @param member of the body that has the document
+   * @throws Refusal `terms-too-large` or `invalid-terms`, as loading does, with pointers of the body
    */
-  async preview(proposed: ProposedTerms): Promise<TermsPreview> {
-    refuseFaults(proposed);
+  async preview(proposed: WrittenTerms, member: string): Promise<TermsPreview> {
+    refuseFaults(proposed, member);
     const { destination, validFrom } = proposed.document;
     const queries = this.database.reads('operators');
     const kept = await readTerms(queries, [destination]);
@@ -56,11 +57,14 @@ export class PreviewTerms {
   }
 }
 
-function refuseFaults(proposed: ProposedTerms): void {
-  const faults = faultsOfProposedTerms(proposed);
-  if (faults.length === 0) return;
-  const errors = faults.map((one) => ({ ...one, pointer: `/${proposed.kind}${one.pointer}` }));
-  throw new Refusal('invalid-terms', 'The document cannot be evaluated.', { errors });
+function refuseFaults(proposed: WrittenTerms, member: string): void {
+  const refusal = contentRefusal(proposed);
+  if (!refusal) return;
+  const errors = (refusal.extras.errors ?? []).map((one) => ({
+    ...one,
+    pointer: `/${member}${one.pointer}`,
+  }));
+  throw new Refusal(refusal.code, refusal.detail, { errors });
 }
 
 async function compare(

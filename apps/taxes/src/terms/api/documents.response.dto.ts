@@ -1,7 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DutyRatesDocument } from './duty-rates.request.dto.js';
-import { FreightTariffDocument } from './freight-tariff.request.dto.js';
-import { RuleSetDocument } from './rule-set.request.dto.js';
+import { DutyRatesDocument, FreightTariffDocument, RuleSetDocument } from '#terms';
 import { TermsResponse } from './terms.response.dto.js';
 
 export class RuleSetResponse extends TermsResponse {

@@ -12,14 +12,13 @@ import {
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { countryParameter } from './country-parameter.rules.js';
 import { TermsOperations } from './terms.controller.js';
-import { documentOf } from './document.request.dto.js';
-import { PutDutyRatesRequest } from './duty-rates.request.dto.js';
+import { documentOf, PutDutyRatesRequest } from './load-terms.request.dto.js';
 import { EndTermsRequest } from './end-terms.request.dto.js';
 import { DutyRatesResponse } from './documents.response.dto.js';
 import { InForceQuery, ListTermsQuery, LoadTermsQuery } from './terms.query.dto.js';
 import { TermsListResponse, TermsPreviewResponse, TermsResponse } from './terms.response.dto.js';
-import { countryParameter } from './terms.rules.js';
 import {
   DESTINATION_DOC,
   DUTIES_EXAMPLE,

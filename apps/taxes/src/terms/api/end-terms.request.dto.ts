@@ -1,9 +1,9 @@
 import { Nested, Text, Value } from '#platform';
-import { TermsCorrectionRequest } from './document.request.dto.js';
-import { day } from './terms.rules.js';
+import { termsDay } from '#terms';
+import { TermsCorrectionRequest } from './load-terms.request.dto.js';
 
 export class EndTermsRequest {
-  @Value(day, { doc: 'The last day. One before the first day withdraws the terms.' })
+  @Value(termsDay, { doc: 'The last day. One before the first day withdraws the terms.' })
   validUntil!: string;
 
   @Text({ min: 1, max: 512, doc: 'The reason, for the audit log.' })

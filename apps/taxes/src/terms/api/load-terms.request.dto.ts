@@ -1,24 +1,5 @@
-import { Flag, KnownMembersOnly, ListOf, Nested, Text, Value, rules } from '#platform';
-import { day } from './terms.rules.js';
-
-/** The members of every document of terms. A misspelt one would change what the document means. */
-@KnownMembersOnly()
-export class TermsDocument {
-  @Value(day, { doc: 'The first day, in the time zone of the destination.' })
-  validFrom!: string;
-
-  @Value(day, { optional: true, doc: 'The last day; left out if there is none.' })
-  validUntil?: string;
-
-  @ListOf(rules.text(512, 1), { min: 1, max: 50, doc: 'Laws, notices or contracts.' })
-  source!: string[];
-
-  @ListOf(rules.url, { max: 50, optional: true, doc: 'Web pages of the sources.' })
-  url?: string[];
-
-  @Flag('Whether the document approximates the law or contract.', { optional: true })
-  estimate?: boolean;
-}
+import { Flag, KnownMembersOnly, Nested, Text, Value, rules } from '#platform';
+import { DutyRatesMembers, FreightTariffDocument, plainDocument, RuleSetDocument } from '#terms';
 
 @KnownMembersOnly()
 export class TermsCorrectionRequest {
@@ -27,21 +8,48 @@ export class TermsCorrectionRequest {
 }
 
 /** How it is loaded; not a part of the document. */
-export interface LoadingMembers {
+interface LoadingMembers {
   correction?: TermsCorrectionRequest;
   confirm?: boolean;
 }
 
-export const Correction = () =>
+const Correction = () =>
   Nested(() => TermsCorrectionRequest, {
     optional: true,
     doc: 'Required to replace another document with the same first day, or to change past days. The document becomes the next revision.',
   });
 
-export const Confirm = () =>
+const Confirm = () =>
   Flag('Accepts rates, amounts and prices that are at least 1,000 times the previous ones.', {
     optional: true,
   });
+
+export class LoadTaxRulesRequest extends RuleSetDocument {
+  @Correction()
+  correction?: TermsCorrectionRequest;
+
+  @Confirm()
+  confirm?: boolean;
+}
+
+export class PutDutyRatesRequest extends DutyRatesMembers {
+  @Value(rules.country, { optional: true, doc: 'The same as in the path.' })
+  destination?: string;
+
+  @Correction()
+  correction?: TermsCorrectionRequest;
+
+  @Confirm()
+  confirm?: boolean;
+}
+
+export class LoadFreightTariffRequest extends FreightTariffDocument {
+  @Correction()
+  correction?: TermsCorrectionRequest;
+
+  @Confirm()
+  confirm?: boolean;
+}
 
 /** The document that a checked request loads, as plain data. */
 export function documentOf<T>({
@@ -49,5 +57,5 @@ export function documentOf<T>({
   confirm: _confirm,
   ...document
 }: LoadingMembers): T {
-  return JSON.parse(JSON.stringify(document)) as T;
+  return plainDocument(document);
 }

@@ -4,9 +4,8 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { TermsOperations } from './terms.controller.js';
-import { documentOf } from './document.request.dto.js';
 import { EndTermsRequest } from './end-terms.request.dto.js';
-import { LoadTaxRulesRequest } from './rule-set.request.dto.js';
+import { documentOf, LoadTaxRulesRequest } from './load-terms.request.dto.js';
 import { RuleSetResponse } from './documents.response.dto.js';
 import { ListTermsQuery, LoadTermsQuery } from './terms.query.dto.js';
 import { TermsListResponse, TermsPreviewResponse, TermsResponse } from './terms.response.dto.js';

@@ -1,5 +1,5 @@
 import { Flag, Int, Value, rules } from '#platform';
-import { countryParameter } from './terms.rules.js';
+import { countryParameter } from './country-parameter.rules.js';
 
 const LIMIT = 50;
 const LIMIT_MAX = 200;
