@@ -1,4 +1,5 @@
 import { auditIndexMigrations, messagingMigrations } from '#messaging';
+import { ChannelAccess1767398400000 } from './channel-access.migration.js';
 import { ChannelTokenList1764979200300 } from './channel-token-list.migration.js';
 import { ClientAccess1764979200000 } from './client-access.migration.js';
 import { ClientLife1763856001000 } from './client-life.migration.js';
@@ -19,4 +20,5 @@ export const migrations = [
   ChannelTokenList1764979200300,
   ConsoleSessions1764979200400,
   RequestLog1766448000000,
+  ChannelAccess1767398400000,
 ];

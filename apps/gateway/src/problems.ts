@@ -64,6 +64,12 @@ export const gatewayProblems = {
     meaning: 'A client was to be made for a merchant that is not set up.',
     remedy: 'Look the id up at `/ops/merchants`, or set the merchant up there first.',
   },
+  'unknown-sales-channel': {
+    status: 422,
+    title: 'There is no such sales channel',
+    meaning: 'A client was to be made for a sales channel that is not set up.',
+    remedy: 'Look the id up at `/ops/sales-channels`, or set the channel up there first.',
+  },
   'client-exists': {
     status: 409,
     title: 'A client with this id exists already',
@@ -74,7 +80,7 @@ export const gatewayProblems = {
     status: 409,
     title: 'The client is revoked',
     meaning: 'A revoked client stays revoked and gets no new secret.',
-    remedy: 'Create a client with another id for the same merchant or partner.',
+    remedy: 'Create a client with another id for the same merchant, partner or sales channel.',
   },
   'last-operator': {
     status: 409,
@@ -93,7 +99,7 @@ export const gatewayProblems = {
     status: 422,
     title: 'The members do not match the kind of the client',
     meaning:
-      'A client of the kind `merchant` has a `merchantId`, one of the kind `fulfillment-partner` a `partnerId`, and no other has either. Only one of the kind `operator` may have an `access`.',
+      'A client of the kind `merchant` has a `merchantId`, one of the kind `fulfillment-partner` a `partnerId`, one of the kind `sales-channel` a `salesChannel` and another id than that, and no other has any of these. Only one of the kind `operator` may have an `access`, and only one of the kind `sales-channel` has `scopes`.',
     remedy: 'Correct the members that `errors` names.',
   },
 } as const satisfies ProblemTable;

@@ -8,7 +8,7 @@ export {
   TOKEN_SCOPES,
 } from './auth/access.js';
 export type { Access, Caller, ClientAccess, ClientKind, TokenScope } from './auth/access.js';
-export { channelOf } from './auth/channel-of.js';
+export { channelOf, limitedAs } from './auth/channel-of.js';
 export { KeySource } from './auth/key-source.js';
 export { merchantOf } from './auth/merchant-of.js';
 export { TokenVerifier, unauthorized } from './auth/token-verifier.js';

@@ -17,6 +17,7 @@ import { ClientStore } from './store/client.store.js';
 import { ConsoleSessionStore } from './store/console-session.store.js';
 import { SigningKeyStore } from './store/signing-key.store.js';
 import { TokenController } from './token.controller.js';
+import { TokenUses } from './uses/token-uses.js';
 
 /** Logins, tokens, signing keys and revocations. */
 @Module({
@@ -36,6 +37,7 @@ import { TokenController } from './token.controller.js';
     ConsoleSessionStore,
     EndedSessions,
     SigningKeyStore,
+    TokenUses,
   ],
   exports: [
     ChannelTokenStore,

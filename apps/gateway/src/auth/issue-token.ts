@@ -20,7 +20,7 @@ export class IssueToken {
 
   /** @throws Refusal `keys-unavailable` */
   async issue(identity: ClientIdentity): Promise<IssuedToken> {
-    const { clientId, kind, merchantId, partnerId, access } = identity;
+    const { clientId, kind, merchantId, partnerId, salesChannel, scopes, access } = identity;
     const expiresIn = this.config.TOKEN_TTL_SECONDS;
     const issuedAt = new Date();
     const { token } = await this.keys.sign({
@@ -32,6 +32,8 @@ export class IssueToken {
         kind,
         ...(merchantId === undefined ? {} : { merchantId }),
         ...(partnerId === undefined ? {} : { partnerId }),
+        ...(salesChannel === undefined ? {} : { salesChannel }),
+        ...(scopes === undefined ? {} : { scopes }),
         ...(access === undefined ? {} : { access }),
       },
     });

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { EndedSessions } from './ended-sessions.js';
 import { ChannelTokenStore } from './store/channel-token.store.js';
 import { ClientStore, revocationKey } from './store/client.store.js';
+import { TokenUses } from './uses/token-uses.js';
 
 /**
  * Revoked tokens and clients: known to the gateway only, since every request passes through it (decision 2.3). Reloaded at
@@ -13,13 +14,14 @@ import { ClientStore, revocationKey } from './store/client.store.js';
 @Injectable()
 export class Revocations implements OnModuleInit {
   private readonly verifier: TokenVerifier;
-  /** Ids of channels' tokens, and clients by kind and id, which contain a space. */
+  /** Ids of channels' tokens, and clients by their `revocationKey`, which contains a space. */
   private revoked: ReadonlySet<string> | undefined;
 
   constructor(
     private readonly tokens: ChannelTokenStore,
     private readonly clients: ClientStore,
     private readonly sessions: EndedSessions,
+    private readonly uses: TokenUses,
     private readonly adapterHost: HttpAdapterHost,
     keys: KeySource,
   ) {
@@ -43,7 +45,10 @@ export class Revocations implements OnModuleInit {
   onModuleInit(): void {
     const instance = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     instance.addHook('preParsing', ({ caller }, _reply, _payload, done) => {
-      done(caller === undefined ? undefined : this.refusalOf(caller));
+      if (caller === undefined) return done();
+      const refusal = this.refusalOf(caller);
+      if (refusal === undefined) this.uses.note(caller);
+      done(refusal);
     });
   }
 

@@ -1,4 +1,4 @@
-import { KeySource, Refusal } from '#platform';
+import { KeySource, Refusal, type TokenScope } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   calculateJwkThumbprint,
@@ -21,6 +21,8 @@ interface TokenClaims {
   merchantId?: string;
   partnerId?: string;
   salesChannel?: string;
+  /** Of a sales channel (decision 10.2). */
+  scopes?: readonly TokenScope[];
   /** Left out for full access. */
   access?: 'read';
 }

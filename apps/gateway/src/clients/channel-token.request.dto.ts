@@ -1,4 +1,13 @@
-import { DEFAULT_PAGE_SIZE, Int, PageSize, PageToken } from '#platform';
+import {
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_SCOPES,
+  Int,
+  PageSize,
+  PageToken,
+  Text,
+  type TokenScope,
+} from '#platform';
+import { Scopes } from './scopes.js';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -18,4 +27,15 @@ export class ChannelTokenRequest {
     doc: 'Seconds until the token expires; a year when left out.',
   })
   expiresIn: number = YEAR_SECONDS;
+
+  @Scopes('What the token is for.', '`taxes` when left out.')
+  scopes: readonly TokenScope[] = DEFAULT_SCOPES;
+
+  @Text({
+    min: 1,
+    max: 128,
+    optional: true,
+    doc: 'What the list calls it, for example the program that uses it.',
+  })
+  name?: string;
 }

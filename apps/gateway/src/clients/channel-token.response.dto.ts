@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { TokenScope } from '#platform';
 import type { ListedChannelToken } from '../auth/store/channel-token.store.js';
+import { SCOPES_PROPERTY } from './scopes.js';
 
 export class ChannelTokenResponse {
   @ApiProperty({ description: 'Shown in this answer only.' })
@@ -8,6 +10,12 @@ export class ChannelTokenResponse {
   @ApiProperty({ description: 'The id with which it is revoked.', format: 'uuid' })
   tokenId!: string;
 
+  @ApiProperty({ description: 'What it is for.', ...SCOPES_PROPERTY })
+  scopes!: TokenScope[];
+
+  @ApiProperty({ description: 'What the list calls it.', required: false })
+  name?: string;
+
   @ApiProperty({ description: 'Until when it is valid.', format: 'date-time' })
   expiresAt!: string;
 }
@@ -15,6 +23,12 @@ export class ChannelTokenResponse {
 class ListedChannelTokenResponse {
   @ApiProperty({ description: 'The id with which it is revoked.', format: 'uuid' })
   tokenId!: string;
+
+  @ApiProperty({ description: 'What it is called.', example: 'listings', required: false })
+  name?: string;
+
+  @ApiProperty({ description: 'What it is for.', ...SCOPES_PROPERTY })
+  scopes!: TokenScope[];
 
   @ApiProperty({ description: 'When it was issued.', format: 'date-time' })
   issuedAt!: string;
@@ -27,6 +41,13 @@ class ListedChannelTokenResponse {
 
   @ApiProperty({ description: 'When it was revoked.', format: 'date-time', required: false })
   revokedAt?: string;
+
+  @ApiProperty({
+    description: 'When it was last used, to the minute; absent when it was not.',
+    format: 'date-time',
+    required: false,
+  })
+  lastUsedAt?: string;
 }
 
 export class ChannelTokensResponse {
@@ -38,11 +59,14 @@ export class ChannelTokensResponse {
 }
 
 export function toListedChannelToken(token: ListedChannelToken): ListedChannelTokenResponse {
-  const { tokenId, issuedAt, expiresAt, revokedAt } = token;
+  const { tokenId, name, scopes, issuedAt, expiresAt, revokedAt, lastUsedAt } = token;
   return {
     tokenId,
+    ...(name === null ? {} : { name }),
+    scopes,
     issuedAt: issuedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     ...(revokedAt === null ? {} : { revokedAt: revokedAt.toISOString() }),
+    ...(lastUsedAt === null ? {} : { lastUsedAt: lastUsedAt.toISOString() }),
   };
 }

@@ -3,6 +3,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { IssueChannelToken } from './issue-channel-token.js';
+import { orderedScopes } from './scopes.js';
 import { ListChannelTokens } from './list-channel-tokens.js';
 import { RevokeChannelToken } from './revoke-channel-token.js';
 import { ChannelTokenRequest, ListChannelTokensQuery } from './channel-token.request.dto.js';
@@ -14,7 +15,7 @@ import {
 
 const ID = 'Sales channel: 2 to 16 capital letters and digits.';
 
-/** Tokens of sales channels, which have no secret (decision 2.3). */
+/** Tokens that are issued to sales channels (decision 2.3). */
 @ApiTags('Operations')
 @Controller('ops/sales-channels/:id/tokens')
 @Clients('operator')
@@ -29,7 +30,7 @@ export class ChannelTokensController {
   @ApiEndpoint(ChannelTokensResponse, {
     id: 'listChannelTokens',
     summary: "List a sales channel's tokens",
-    doc: 'Those that are revoked or have expired too; never the tokens themselves.',
+    doc: 'The newest first; those that are revoked or have expired too, never the tokens themselves.',
     params: { id: ID },
   })
   async list(
@@ -44,17 +45,19 @@ export class ChannelTokensController {
   @ApiEndpoint(ChannelTokenResponse, {
     id: 'issueChannelToken',
     summary: "Issue a sales channel's token",
+    doc: 'It may do what its scopes say. A channel may also be a client with a secret: `POST /ops/clients`.',
     params: { id: ID },
-    example: { expiresIn: 86_400 },
+    example: { expiresIn: 86_400, scopes: ['taxes', 'listings'], name: 'connector' },
     problems: ['sales-channel-not-found', 'upstream-unavailable'],
   })
   async issue(
     @PathParam('id', rules.tenantId) id: string,
-    @Body() { expiresIn }: ChannelTokenRequest,
+    @Body() body: ChannelTokenRequest,
     @CallerOf() caller: Caller,
     @Req() request: FastifyRequest,
   ): Promise<ChannelTokenResponse> {
-    const issued = await this.issuing.issue(caller.clientId, id, expiresIn, request);
+    const asked = { ...body, scopes: orderedScopes(body.scopes) };
+    const issued = await this.issuing.issue(caller.clientId, id, asked, request);
     return { ...issued, expiresAt: issued.expiresAt.toISOString() };
   }
 

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_SCOPES,
   Enum,
   Id,
   Int,
@@ -8,25 +9,27 @@ import {
   type ClientAccess,
   type ClientKind,
   type FieldError,
+  type TokenScope,
   rules,
 } from '#platform';
 import {
   ACCESSES,
   OPEN_ID_PREFIX,
-  SECRET_KINDS,
+  CLIENT_KINDS,
   type ClientIdentity,
 } from '../auth/store/client.store.js';
+import { orderedScopes, Scopes } from './scopes.js';
 
 const LIMIT = 50;
 const LIMIT_MAX = 200;
 const WEEK_SECONDS = 604_800;
 
 /** Decision 2.7. */
-const MERCHANT = /^[A-Z0-9]{2,16}$/;
-const merchantId: rules.Rule = {
-  schema: { type: 'string', pattern: MERCHANT.source },
+const TENANT = /^[A-Z0-9]{2,16}$/;
+const tenantId: rules.Rule = {
+  schema: { type: 'string', pattern: TENANT.source },
   check: (value) =>
-    typeof value === 'string' && MERCHANT.test(value)
+    typeof value === 'string' && TENANT.test(value)
       ? undefined
       : { code: 'format', detail: 'must be 2 to 16 capital letters and digits' },
 };
@@ -46,16 +49,25 @@ export class CreateClientRequest {
   })
   clientId!: string;
 
-  @Enum(SECRET_KINDS, {
-    doc: 'Decides what it may do. Sales channels have no secret; they are issued tokens.',
+  @Enum(CLIENT_KINDS, {
+    doc: 'Decides what it may do.',
   })
   kind!: ClientKind;
 
-  @Value(merchantId, { optional: true, doc: 'Whose merchant it is; for the kind `merchant`.' })
+  @Value(tenantId, { optional: true, doc: 'Whose merchant it is; for the kind `merchant`.' })
   merchantId?: string;
 
   @Id('Which partner it is; for the kind `fulfillment-partner`.', { optional: true })
   partnerId?: string;
+
+  @Value(tenantId, {
+    optional: true,
+    doc: 'Which sales channel it is; for the kind `sales-channel`. The client has another id than the channel.',
+  })
+  salesChannel?: string;
+
+  @Scopes('For the kind `sales-channel`: what its tokens are for.', '`taxes` when left out.')
+  scopes?: TokenScope[];
 
   @Enum(ACCESSES, {
     optional: true,
@@ -65,7 +77,7 @@ export class CreateClientRequest {
 }
 
 export class ListClientsQuery {
-  @Enum(SECRET_KINDS, { optional: true, doc: 'Only of this kind.' })
+  @Enum(CLIENT_KINDS, { optional: true, doc: 'Only of this kind.' })
   kind?: string;
 
   @Id('Begins after this client: `next` of the page before.', { optional: true })
@@ -85,6 +97,11 @@ export class RotateSecretRequest {
   graceSeconds: number = 0;
 }
 
+export class ChangeScopesRequest {
+  @Scopes('What the tokens that the client gets from now on are for.')
+  scopes!: TokenScope[];
+}
+
 export class RevokeClientRequest {
   @Text({
     min: 1,
@@ -101,11 +118,16 @@ export function toIdentity({
   kind,
   merchantId: merchant,
   partnerId: partner,
+  salesChannel: channel,
+  scopes,
   access,
 }: CreateClientRequest): ClientIdentity {
+  const isChannel = kind === 'sales-channel';
   const errors = [
     ...memberFault('merchantId', merchant, kind === 'merchant'),
     ...memberFault('partnerId', partner, kind === 'fulfillment-partner'),
+    ...memberFault('salesChannel', channel, isChannel),
+    ...(isChannel ? channelNameFault(clientId, channel) : memberFault('scopes', scopes, false)),
     ...(kind === 'operator' ? [] : memberFault('access', access, false)),
   ];
   if (errors.length > 0) {
@@ -116,11 +138,21 @@ export function toIdentity({
     kind,
     ...(merchant === undefined ? {} : { merchantId: merchant }),
     ...(partner === undefined ? {} : { partnerId: partner }),
+    ...(channel === undefined ? {} : { salesChannel: channel }),
+    ...(isChannel ? { scopes: orderedScopes(scopes ?? DEFAULT_SCOPES) } : {}),
     ...(access === 'read' ? { access } : {}),
   };
 }
 
-function memberFault(name: string, value: string | undefined, isDue: boolean): FieldError[] {
+/** The tokens that are issued to a channel have its name: revoking a client of that name would end them too. */
+function channelNameFault(clientId: string, salesChannel: string | undefined): FieldError[] {
+  if (clientId !== salesChannel) return [];
+  return [
+    { pointer: '/clientId', code: 'not-allowed', detail: 'must differ from the sales channel' },
+  ];
+}
+
+function memberFault(name: string, value: unknown, isDue: boolean): FieldError[] {
   const pointer = `/${name}`;
   if (isDue && value === undefined) return [{ pointer, code: 'required', detail: 'is required' }];
   if (isDue || value === undefined) return [];

@@ -1,13 +1,14 @@
-import type { ClientAccess } from '#platform';
+import type { ClientAccess, TokenScope } from '#platform';
 import { ApiProperty } from '@nestjs/swagger';
-import { ACCESSES, SECRET_KINDS, type ListedClient } from '../auth/store/client.store.js';
+import { ACCESSES, CLIENT_KINDS, type ListedClient } from '../auth/store/client.store.js';
 import type { ClientWithSecret } from './create-client.js';
+import { SCOPES_PROPERTY } from './scopes.js';
 
 export class ClientResponse {
   @ApiProperty({ description: 'The id with which the client logs in.', example: 'ACME-ERP' })
   clientId!: string;
 
-  @ApiProperty({ description: 'What it may do.', enum: SECRET_KINDS, example: 'merchant' })
+  @ApiProperty({ description: 'What it may do.', enum: CLIENT_KINDS, example: 'merchant' })
   kind!: string;
 
   @ApiProperty({ description: 'Whose merchant it is.', example: 'ACME', required: false })
@@ -15,6 +16,16 @@ export class ClientResponse {
 
   @ApiProperty({ description: 'Which partner it is.', example: 'FULFIL-1', required: false })
   partnerId?: string;
+
+  @ApiProperty({ description: 'Which sales channel it is.', example: 'ECOM', required: false })
+  salesChannel?: string;
+
+  @ApiProperty({
+    description: 'What the tokens of a sales channel’s client are for.',
+    ...SCOPES_PROPERTY,
+    required: false,
+  })
+  scopes?: TokenScope[];
 
   @ApiProperty({
     description: '`read` for an operator that may use GET operations only.',
@@ -59,12 +70,14 @@ export class ClientsResponse {
 
 export function toClientResponse(client: ListedClient): ClientResponse {
   const { createdAt, secretChangedAt, previousSecretUntil, revokedAt, ...identity } = client;
-  const { clientId, kind, merchantId, partnerId, access = 'full' } = identity;
+  const { clientId, kind, merchantId, partnerId, salesChannel, scopes, access = 'full' } = identity;
   return {
     clientId,
     kind,
     ...(merchantId === undefined ? {} : { merchantId }),
     ...(partnerId === undefined ? {} : { partnerId }),
+    ...(salesChannel === undefined ? {} : { salesChannel }),
+    ...(scopes === undefined ? {} : { scopes }),
     access,
     createdAt: createdAt.toISOString(),
     secretChangedAt: secretChangedAt.toISOString(),

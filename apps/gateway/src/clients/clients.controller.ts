@@ -1,12 +1,26 @@
 import { ApiEndpoint, CallerOf, Clients, type Caller } from '#platform';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+} from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ClientStore } from '../auth/store/client.store.js';
+import { ChangeScopes } from './change-scopes.js';
 import { CreateClient } from './create-client.js';
 import { RevokeClient } from './revoke-client.js';
 import { RotateSecret } from './rotate-secret.js';
+import { orderedScopes } from './scopes.js';
 import {
+  ChangeScopesRequest,
   CreateClientRequest,
   ListClientsQuery,
   RevokeClientRequest,
@@ -32,6 +46,7 @@ export class ClientsController {
   constructor(
     private readonly clients: ClientStore,
     private readonly creating: CreateClient,
+    private readonly changing: ChangeScopes,
     private readonly rotating: RotateSecret,
     private readonly revoking: RevokeClient,
   ) {}
@@ -52,7 +67,13 @@ export class ClientsController {
     summary: 'Create a client',
     doc: 'The secret is generated and shown in this answer only. If the answer is lost, rotate the secret.',
     example: { clientId: 'ACME-ERP', kind: 'merchant', merchantId: 'ACME' },
-    problems: ['client-exists', 'client-members', 'unknown-merchant', 'upstream-unavailable'],
+    problems: [
+      'client-exists',
+      'client-members',
+      'unknown-merchant',
+      'unknown-sales-channel',
+      'upstream-unavailable',
+    ],
   })
   @Header('cache-control', 'no-store')
   async create(
@@ -85,6 +106,27 @@ export class ClientsController {
   ): Promise<ClientSecretResponse> {
     const rotated = await this.rotating.rotate(caller.clientId, clientId, graceSeconds);
     return toClientSecretResponse(rotated);
+  }
+
+  @Put(':clientId/scopes')
+  @ApiEndpoint(ClientResponse, {
+    id: 'changeClientScopes',
+    summary: 'Change the scopes of a client',
+    doc: [
+      'Of a sales channel. Tokens issued before keep their scopes until they expire; to end them, revoke the client and',
+      'create another one.',
+    ].join(' '),
+    params: PARAMS,
+    example: { scopes: ['listings', 'orders'] },
+    problems: ['not-found', 'client-revoked', 'client-members'],
+  })
+  async changeScopes(
+    @Param('clientId') clientId: string,
+    @Body() { scopes }: ChangeScopesRequest,
+    @CallerOf() caller: Caller,
+  ): Promise<ClientResponse> {
+    const ordered = orderedScopes(scopes);
+    return toClientResponse(await this.changing.change(caller.clientId, clientId, ordered));
   }
 
   @Post(':clientId/revoke')

@@ -20,10 +20,10 @@ export class CreateClient {
   ) {}
 
   /**
-   * Asks catalog whether the merchant exists: a client of an id that becomes a merchant later would see that
-   * merchant's records (decision 2.8). A partner exists only through its clients.
+   * Asks catalog whether the merchant or the sales channel exists: a client of an id that becomes a merchant later would
+   * see that merchant's records (decision 2.8). A partner exists only through its clients.
    * @param request the operator's request, on whose behalf catalog is asked
-   * @throws Refusal `unknown-merchant`; `upstream-unavailable` while catalog does not answer; `client-exists`, also
+   * @throws Refusal `unknown-merchant`, `unknown-sales-channel`; `upstream-unavailable` while catalog does not answer; `client-exists`, also
    *   for a revoked one: an id is never reused
    */
   async create(
@@ -31,7 +31,7 @@ export class CreateClient {
     identity: ClientIdentity,
     request: OperatorRequest,
   ): Promise<ClientWithSecret> {
-    if (identity.merchantId !== undefined) await this.refuseUnknown(identity.merchantId, request);
+    await this.refuseUnknown(identity, request);
     const clientSecret = newSecret();
     const secretHash = await hashSecret(clientSecret);
     const client = await this.transactor.run('operators', async (work) => {
@@ -49,10 +49,21 @@ export class CreateClient {
     return { client, clientSecret };
   }
 
-  private async refuseUnknown(merchantId: string, request: OperatorRequest): Promise<void> {
-    if (await this.client.exists('catalog', `/ops/merchants/${merchantId}`, request)) return;
-    const code = 'unknown-merchant';
-    const detail = `There is no merchant ${merchantId}.`;
-    throw new Refusal(code, detail, { errors: [{ pointer: '/merchantId', code, detail }] });
+  private async refuseUnknown(
+    { merchantId, salesChannel }: ClientIdentity,
+    request: OperatorRequest,
+  ): Promise<void> {
+    const exists = (path: string) => this.client.exists('catalog', path, request);
+    if (merchantId !== undefined && !(await exists(`/ops/merchants/${merchantId}`))) {
+      throw unknown('unknown-merchant', '/merchantId', `There is no merchant ${merchantId}.`);
+    }
+    if (salesChannel !== undefined && !(await exists(`/ops/sales-channels/${salesChannel}`))) {
+      const detail = `There is no sales channel ${salesChannel}.`;
+      throw unknown('unknown-sales-channel', '/salesChannel', detail);
+    }
   }
+}
+
+function unknown(code: string, pointer: string, detail: string): Refusal {
+  return new Refusal(code, detail, { errors: [{ pointer, code, detail }] });
 }

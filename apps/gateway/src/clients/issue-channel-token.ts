@@ -1,12 +1,20 @@
 import { HttpTransactor, recordAudit } from '#messaging';
-import { Refusal } from '#platform';
+import { Refusal, type TokenScope } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { addChannelToken } from '../auth/store/channel-token.store.js';
 import { ServiceClient, type OperatorRequest } from '../operations/service-client.js';
 import { SigningKeys } from '../auth/signing-keys.js';
 
-export interface IssuedChannelToken {
+export interface AskedChannelToken {
+  /** Seconds. */
+  expiresIn: number;
+  scopes: TokenScope[];
+  /** What lists call it. */
+  name?: string;
+}
+
+export interface IssuedChannelToken extends Pick<AskedChannelToken, 'scopes' | 'name'> {
   token: string;
   tokenId: string;
   expiresAt: Date;
@@ -22,20 +30,20 @@ export class IssueChannelToken {
   ) {}
 
   /**
-   * @param expiresIn seconds
    * @param request the operator's request, on whose behalf catalog is asked (decision 2.8)
    * @throws Refusal `sales-channel-not-found`; `upstream-unavailable` while catalog does not answer
    */
   async issue(
     operator: string,
     salesChannel: string,
-    expiresIn: number,
+    { expiresIn, scopes, name }: AskedChannelToken,
     request: OperatorRequest,
   ): Promise<IssuedChannelToken> {
     if (!(await this.client.exists('catalog', `/ops/sales-channels/${salesChannel}`, request))) {
       throw new Refusal('sales-channel-not-found', `There is no sales channel ${salesChannel}.`);
     }
     const tokenId = uuidv7();
+    const named = name === undefined ? {} : { name };
     const issuedAt = new Date();
     // A token's expiry is in whole seconds; the stored and answered one is the same.
     const expiresAt = new Date((Math.floor(issuedAt.getTime() / 1_000) + expiresIn) * 1_000);
@@ -44,16 +52,22 @@ export class IssueChannelToken {
       tokenId,
       issuedAt,
       expiresAt,
-      claims: { kind: 'sales-channel', salesChannel },
+      claims: { kind: 'sales-channel', salesChannel, scopes },
     });
     await this.transactor.run('operators', async (work) => {
-      await addChannelToken(work, { tokenId, salesChannel, expiresAt, kid });
+      await addChannelToken(work, { tokenId, salesChannel, scopes, name, expiresAt, kid });
       await recordAudit(work, {
         who: operator,
         what: 'sales-channel-token.issued',
-        details: { salesChannel, tokenId, expiresAt: expiresAt.toISOString() },
+        details: {
+          salesChannel,
+          tokenId,
+          scopes,
+          ...named,
+          expiresAt: expiresAt.toISOString(),
+        },
       });
     });
-    return { token, tokenId, expiresAt };
+    return { token, tokenId, scopes, ...named, expiresAt };
   }
 }

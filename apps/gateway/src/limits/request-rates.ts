@@ -1,4 +1,4 @@
-import { addressKey, announcedBytes, DEFAULT_BODY_BYTES, Refusal } from '#platform';
+import { addressKey, announcedBytes, DEFAULT_BODY_BYTES, limitedAs, Refusal } from '#platform';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,12 +18,13 @@ interface Counted {
 }
 
 /**
- * Limits the requests a minute for each client and gateway instance, and for each address without a valid token
+ * Limits the requests a minute for each client or sales channel and gateway instance, and for each address without a valid token
  * (decision 1.10); every answer has the header fields `RateLimit` and `RateLimit-Policy`.
  */
 @Injectable()
 export class RequestRates implements OnModuleInit {
   private readonly clients: Counted;
+  private readonly channels: Counted;
   private readonly addresses: Counted;
 
   constructor(
@@ -36,6 +37,7 @@ export class RequestRates implements OnModuleInit {
       name: 'client',
       who: 'This client',
     };
+    this.channels = { ...this.clients, who: 'This sales channel' };
     this.addresses = {
       windows: new FixedWindows(config.ANONYMOUS_RATE_LIMIT_PER_MINUTE ?? usual, MINUTE_MS),
       name: 'address',
@@ -60,7 +62,8 @@ export class RequestRates implements OnModuleInit {
     if (caller !== undefined) {
       // Rewritten requests are the console's: its users and the programs of the same client do not slow each other.
       const through = request.originalUrl === request.url ? '' : ' in the console';
-      return spend(this.clients, `${caller.kind} ${caller.clientId}${through}`, reply);
+      const counted = caller.kind === 'sales-channel' ? this.channels : this.clients;
+      return spend(counted, `${limitedAs(caller)}${through}`, reply);
     }
     const isUncounted = routeOptions.config.probe === true || routeOptions.url === KEY_SET;
     return isUncounted ? undefined : spend(this.addresses, addressKey(ip), reply);
@@ -74,7 +77,7 @@ function spend({ windows, name, who }: Counted, key: string, reply: FastifyReply
   return allowance.allowed ? undefined : tooMany(who, allowance);
 }
 
-/** @param who the client or address, for the detail */
+/** @param who the client, channel or address, for the detail */
 export function tooMany(who: string, allowance: Allowance): Refusal {
   const retryAfterSeconds = secondsOf(allowance);
   return new Refusal(

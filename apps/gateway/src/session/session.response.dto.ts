@@ -7,12 +7,12 @@ import {
 } from '#platform';
 import { ApiProperty } from '@nestjs/swagger';
 import type { GuardedOperation } from '../api-docs/api-document.js';
-import { ACCESSES, SECRET_KINDS } from '../auth/store/client.store.js';
+import { ACCESSES, CLIENT_KINDS } from '../auth/store/client.store.js';
 
 export class SessionResponse {
   @ApiProperty({
     description: 'The kind of client that the token is of.',
-    enum: [...SECRET_KINDS, 'sales-channel'],
+    enum: CLIENT_KINDS,
     example: 'operator',
   })
   kind!: ClientKind;

@@ -73,6 +73,7 @@ describe('the session of a token', () => {
       kind: 'sales-channel',
       clientId: 'ECOM',
       salesChannel: 'ECOM',
+      scopes: ['taxes'],
       access: 'full',
       expiresAt: body.expiresAt,
       operations: [

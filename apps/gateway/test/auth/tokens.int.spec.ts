@@ -90,6 +90,7 @@ describe('sales-channel tokens (decision 2.3)', () => {
       sub: 'ECOM',
       kind: 'sales-channel',
       salesChannel: 'ECOM',
+      scopes: ['taxes'],
       jti: tokenId,
     });
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(31_536_000);
@@ -99,6 +100,72 @@ describe('sales-channel tokens (decision 2.3)', () => {
     const lasts = Date.parse(short.body.expiresAt) - Date.now();
     expect(lasts).toBeGreaterThan(50_000);
     expect(lasts).toBeLessThanOrEqual(60_000);
+  });
+
+  it('issues tokens with scopes and a name (decision 10.2)', async () => {
+    const operator = await tokenOf(gateway.url, 'OPS');
+    const asked = { scopes: ['orders', 'listings', 'orders'], name: 'Connector, Köln' };
+    const { status, body } = await issueChannelToken(gateway.url, operator, asked, 'NAMED');
+    const shown = { scopes: ['listings', 'orders'], name: asked.name };
+    expect({ status, body }).toMatchObject({ status: 201, body: shown });
+    const session = await call(gateway.url, body.token, 'GET', '/session');
+    expect(session.body.scopes).toEqual(shown.scopes);
+    const path = '/ops/sales-channels/NAMED/tokens';
+    const { tokens } = (await call(gateway.url, operator, 'GET', path)).body;
+    expect(tokens).toEqual([expect.objectContaining({ tokenId: body.tokenId, ...shown })]);
+  });
+
+  it.each([
+    [{ scopes: [] }, '/scopes'],
+    [{ scopes: ['all'] }, '/scopes/0'],
+    [{ scopes: 'taxes' }, '/scopes'],
+    [{ name: '' }, '/name'],
+    [{ name: 'x'.repeat(129) }, '/name'],
+  ])('refuses to issue a token with %j', async (asked, pointer) => {
+    const operator = await tokenOf(gateway.url, 'OPS');
+    const path = '/ops/sales-channels/ECOM/tokens';
+    const { status, body } = await call(gateway.url, operator, 'POST', path, asked);
+    expect(status).toBe(400);
+    expect(body.errors.map((one: { pointer: string }) => one.pointer)).toEqual([pointer]);
+  });
+
+  it('shows when a token was last used, with a write a minute at most, and not for refused uses (decision 10.2)', async () => {
+    const operator = await tokenOf(gateway.url, 'OPS');
+    const issued = async () => (await issueChannelToken(gateway.url, operator, {}, 'USED')).body;
+    const [used, unused, revoked] = [await issued(), await issued(), await issued()];
+    await revokeToken(gateway.url, operator, 'USED', revoked.tokenId);
+    await eventually(async () => expect(await simulate(gateway.url, revoked.token)).toBe(401));
+    const startedAt = Date.now();
+    const lastUses = async () => {
+      const path = '/ops/sales-channels/USED/tokens';
+      const { tokens } = (await call(gateway.url, operator, 'GET', path)).body;
+      return new Map<string, string | undefined>(
+        tokens.map((one: { tokenId: string; lastUsedAt?: string }) => [
+          one.tokenId,
+          one.lastUsedAt,
+        ]),
+      );
+    };
+    const writes = async () =>
+      (
+        await bench.store.sql(`SELECT xmin::text FROM channel_token WHERE token_id = $1`, [
+          used.tokenId,
+        ])
+      )[0]?.xmin;
+    expect(await simulate(gateway.url, used.token)).toBe(200);
+    await eventually(async () => expect((await lastUses()).get(used.tokenId)).toBeDefined());
+    const lastUse = Date.parse((await lastUses()).get(used.tokenId) ?? '');
+    expect(lastUse).toBeGreaterThanOrEqual(startedAt);
+    expect(lastUse).toBeLessThanOrEqual(Date.now());
+    const written = await writes();
+    expect(await simulate(gateway.url, used.token)).toBe(200);
+    // The use of another token is stored later than that of this one would be.
+    const { token, tokenId } = await issued();
+    expect(await simulate(gateway.url, token)).toBe(200);
+    await eventually(async () => expect((await lastUses()).get(tokenId)).toBeDefined());
+    expect(await writes()).toBe(written);
+    expect((await lastUses()).get(unused.tokenId)).toBeUndefined();
+    expect((await lastUses()).get(revoked.tokenId)).toBeUndefined();
   });
 
   it('refuses to issue tokens to other clients, for a bad id and for a bad lifetime', async () => {
@@ -149,6 +216,7 @@ describe('sales-channel tokens (decision 2.3)', () => {
     expect(tokens).toEqual(
       [3, 2, 0].map((index) => ({
         tokenId: issued[index]?.tokenId,
+        scopes: ['taxes'],
         issuedAt: time,
         expiresAt: issued[index]?.expiresAt,
         ...(index === 2 && { revokedAt: time }),
@@ -197,7 +265,7 @@ describe('sales-channel tokens (decision 2.3)', () => {
       {
         who: 'OPS',
         what: 'sales-channel-token.issued',
-        details: { salesChannel: 'MELI', tokenId, expiresAt },
+        details: { salesChannel: 'MELI', tokenId, scopes: ['taxes'], expiresAt },
       },
       {
         who: 'OPS',

@@ -109,7 +109,7 @@ describe('the management of clients by operators (decisions 2.2 and 2.4)', () =>
     const partner = { clientId: 'X', kind: 'fulfillment-partner', partnerId: 'F1' };
     for (const access of ['read', 'full']) await refused({ ...partner, access }, 422, '/access');
     await refused({ clientId: 'X', kind: 'merchant', merchantId: 'acme' }, 400, '/merchantId');
-    await refused({ clientId: 'X', kind: 'sales-channel' }, 400, '/kind');
+    await refused({ clientId: 'X', kind: 'courier' }, 400, '/kind');
     await refused({ kind: 'operator' }, 400, '/clientId');
     await refused({ clientId: 'a\nb', kind: 'operator' }, 400, '/clientId');
     await refused({ clientId: 'oidc:ana@example.com', kind: 'operator' }, 400, '/clientId');

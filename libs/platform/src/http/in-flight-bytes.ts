@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gauge } from 'prom-client';
+import { limitedAs } from '../auth/channel-of.js';
 import { addressKey } from './client-address.js';
 
 /** The bytes of a body or an answer, in two ways of counting. */
@@ -74,11 +75,9 @@ export class InFlightBytes {
 const PROCESS = 'process';
 const ANONYMOUS = 'anonymous';
 
-/** The key of the requests that are limited together: the client, else the address (`addressKey`). */
+/** The key of the requests that are limited together: the client or sales channel, else the address (`addressKey`). */
 export function senderOf({ caller, ip }: FastifyRequest): string {
-  return caller === undefined
-    ? `address ${addressKey(ip)}`
-    : `client ${caller.kind} ${caller.clientId}`;
+  return caller === undefined ? `address ${addressKey(ip)}` : `client ${limitedAs(caller)}`;
 }
 
 function countsOf(request: FastifyRequest, { held, sent }: CountedBytes): Count[] {

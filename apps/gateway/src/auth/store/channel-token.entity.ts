@@ -10,6 +10,18 @@ export class ChannelTokenEntity {
   @Column('text')
   salesChannel!: string;
 
+  /** What it is for (decision 10.2). */
+  @Column('text', { array: true, default: () => "'{taxes}'" })
+  scopes!: string[];
+
+  /** What an operator calls it. */
+  @Column('text', { nullable: true })
+  name!: string | null;
+
+  /** At most a minute too early; null for a token that was not used. */
+  @Column('timestamp with time zone', { precision: 3, nullable: true })
+  lastUsedAt!: Date | null;
+
   @Column('timestamp with time zone', { precision: 3, default: () => 'now()' })
   createdAt!: Date;
 

@@ -1,10 +1,12 @@
 import type { UnitOfWork } from '#messaging';
-import { Database, type ListRange } from '#platform';
+import { Database, writeAlone, type ListRange, type TokenScope } from '#platform';
 import { Injectable } from '@nestjs/common';
 
 export interface ChannelToken {
   tokenId: string;
   salesChannel: string;
+  scopes: readonly TokenScope[];
+  name: string | undefined;
   expiresAt: Date;
   /** The id of the key that signed it. */
   kid: string;
@@ -13,9 +15,18 @@ export interface ChannelToken {
 /** A token as shown to operators: without the token itself, which is not stored. */
 export interface ListedChannelToken {
   tokenId: string;
+  name: string | null;
+  scopes: TokenScope[];
   issuedAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;
+  lastUsedAt: Date | null;
+}
+
+/** A token, and when a request came with it. */
+export interface TokenUse {
+  tokenId: string;
+  usedAt: Date;
 }
 
 @Injectable()
@@ -39,18 +50,36 @@ export class ChannelTokenStore {
     )) as { token_id: string }[];
     return rows.map(({ token_id }) => token_id);
   }
+
+  /** The latest use of several instances remains. */
+  async noteUses(uses: readonly TokenUse[]): Promise<void> {
+    await writeAlone(this.database.worker, NOTE_USES, [
+      uses.map(({ tokenId }) => tokenId),
+      uses.map(({ usedAt }) => usedAt),
+    ]);
+  }
 }
 
+/** Rows are locked in the order of their ids, since instances write at the same time. */
+const NOTE_USES = `
+  UPDATE channel_token SET last_used_at = greatest(last_used_at, used_at)
+    FROM (SELECT token.token_id AS id, use.used_at
+            FROM channel_token AS token
+            JOIN unnest($1::text[], $2::timestamptz[]) AS use (token_id, used_at) USING (token_id)
+           ORDER BY token.token_id FOR UPDATE OF token) AS noted
+   WHERE token_id = noted.id`;
+
 const LIST = `
-  SELECT token_id AS "tokenId", created_at AS "issuedAt", expires_at AS "expiresAt", revoked_at AS "revokedAt"
+  SELECT token_id AS "tokenId", name, scopes, created_at AS "issuedAt", expires_at AS "expiresAt",
+         revoked_at AS "revokedAt", last_used_at AS "lastUsedAt"
     FROM channel_token
    WHERE sales_channel = $1 AND (created_at, token_id) < ($2::timestamptz, $3)
    ORDER BY created_at DESC, token_id DESC LIMIT $4`;
 
 export async function addChannelToken(work: UnitOfWork, token: ChannelToken): Promise<void> {
   await work.query(
-    `INSERT INTO channel_token (token_id, sales_channel, expires_at, kid) VALUES ($1, $2, $3, $4)`,
-    [token.tokenId, token.salesChannel, token.expiresAt, token.kid],
+    `INSERT INTO channel_token (token_id, sales_channel, scopes, name, expires_at, kid) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [token.tokenId, token.salesChannel, token.scopes, token.name, token.expiresAt, token.kid],
   );
 }
 

@@ -17,6 +17,14 @@ export class ClientEntity {
   @Column('text', { nullable: true })
   partnerId!: string | null;
 
+  /** Of a sales channel's client; null for others. */
+  @Column('text', { nullable: true })
+  salesChannel!: string | null;
+
+  /** What the tokens of a sales channel's client are for (decision 10.2); null for others. */
+  @Column('text', { array: true, nullable: true })
+  scopes!: string[] | null;
+
   /** `full`, or `read` for an operator that may only read (decision 2.2). */
   @Column('text', { default: 'full' })
   access!: string;

@@ -1,10 +1,15 @@
 import { Database } from '#platform';
-import type { Caller, ClientAccess, ClientKind } from '#platform';
+import type { Caller, ClientAccess, ClientKind, TokenScope } from '#platform';
 import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
 
-/** The kinds of clients with a secret: a sales channel has none (decision 2.3). */
-export const SECRET_KINDS = ['merchant', 'fulfillment-partner', 'operator'] as const;
+/** The kinds of clients, all of which may log in with a secret. */
+export const CLIENT_KINDS = [
+  'merchant',
+  'fulfillment-partner',
+  'sales-channel',
+  'operator',
+] as const satisfies ClientKind[];
 
 export const ACCESSES: readonly ClientAccess[] = ['full', 'read'];
 
@@ -20,6 +25,9 @@ export interface ClientIdentity {
   kind: ClientKind;
   merchantId?: string;
   partnerId?: string;
+  salesChannel?: string;
+  /** Of a sales channel's client (decision 10.2). */
+  scopes?: TokenScope[];
   /** Of an operator that may only read; left out for full access (decision 2.2). */
   access?: 'read';
 }
@@ -48,6 +56,8 @@ interface ClientRow {
   kind: ClientKind;
   merchant_id: string | null;
   partner_id: string | null;
+  sales_channel: string | null;
+  scopes: TokenScope[] | null;
   access: ClientAccess;
   secret_hash: string;
   previous_secret_hash: string | null;
@@ -64,7 +74,8 @@ export interface ClientFilter {
 }
 
 /** Leaves out a previous secret that has expired. */
-const COLUMNS = `client_id, kind, merchant_id, partner_id, access, secret_hash, created_at, secret_changed_at, revoked_at,
+const COLUMNS = `client_id, kind, merchant_id, partner_id, sales_channel, scopes, access, secret_hash, created_at, secret_changed_at,
+       revoked_at,
        CASE WHEN previous_secret_until > now() THEN previous_secret_hash END AS previous_secret_hash,
        CASE WHEN previous_secret_until > now() THEN previous_secret_until END AS previous_secret_until`;
 
@@ -100,9 +111,16 @@ export class ClientStore {
   }
 }
 
-/** Contains the kind, since a client and a sales channel may have the same id. */
-export function revocationKey({ kind, clientId }: Pick<Caller, 'kind' | 'clientId'>): string {
-  return `${kind} ${clientId}`;
+/**
+ * Contains the kind, since a client and a sales channel may have the same id, and the channel, whose name the tokens have
+ * that are issued to it: no client of the channel has that name.
+ */
+export function revocationKey({
+  kind,
+  clientId,
+  salesChannel = '',
+}: Pick<Caller, 'kind' | 'clientId' | 'salesChannel'>): string {
+  return `${kind} ${salesChannel} ${clientId}`;
 }
 
 /** Locks the client until the end of the transaction. */
@@ -132,8 +150,7 @@ export async function addClient(
   client: Client,
 ): Promise<ListedClient | undefined> {
   const [row] = await work.query<ClientRow>(
-    `INSERT INTO client (client_id, kind, merchant_id, partner_id, access, secret_hash)
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
+    `${INSERT_CLIENT} ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
     valuesOf(client),
   );
   return row && toListedClient(row);
@@ -142,11 +159,11 @@ export async function addClient(
 /** Creates the client, or updates an existing one. */
 export async function putClient(work: UnitOfWork, client: Client): Promise<void> {
   await work.query(
-    `INSERT INTO client (client_id, kind, merchant_id, partner_id, access, secret_hash)
-     VALUES ($1, $2, $3, $4, $5, $6)
+    `${INSERT_CLIENT}
      ON CONFLICT (client_id) DO UPDATE
        SET kind = excluded.kind, merchant_id = excluded.merchant_id, partner_id = excluded.partner_id,
-           access = excluded.access, secret_hash = excluded.secret_hash`,
+           sales_channel = excluded.sales_channel, scopes = excluded.scopes, access = excluded.access,
+           secret_hash = excluded.secret_hash`,
     valuesOf(client),
   );
 }
@@ -162,6 +179,18 @@ export async function changeSecret(
   return toListedClient(row as ClientRow);
 }
 
+export async function changeScopes(
+  work: UnitOfWork,
+  clientId: string,
+  scopes: readonly TokenScope[],
+): Promise<ListedClient> {
+  const [row] = await work.query<ClientRow>(
+    `UPDATE client SET scopes = $2 WHERE client_id = $1 RETURNING ${COLUMNS}`,
+    [clientId, scopes],
+  );
+  return toListedClient(row as ClientRow);
+}
+
 export async function markRevoked(work: UnitOfWork, clientId: string): Promise<ListedClient> {
   const [row] = await work.query<ClientRow>(
     `UPDATE client SET revoked_at = now(), previous_secret_hash = NULL, previous_secret_until = NULL
@@ -171,6 +200,10 @@ export async function markRevoked(work: UnitOfWork, clientId: string): Promise<L
   return toListedClient(row as ClientRow);
 }
 
+const INSERT_CLIENT = `
+  INSERT INTO client (client_id, kind, merchant_id, partner_id, sales_channel, scopes, access, secret_hash)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+
 const LIST = `
   SELECT ${COLUMNS} FROM client
    WHERE ($1::text IS NULL OR kind = $1) AND ($2::text IS NULL OR client_id > $2)
@@ -178,7 +211,7 @@ const LIST = `
 
 /** No token is valid for longer than a year (`TOKEN_TTL_SECONDS`). */
 const REVOKED = `
-  SELECT client_id, kind FROM client WHERE revoked_at > now() - interval '1 year 1 day'`;
+  SELECT client_id, kind, sales_channel FROM client WHERE revoked_at > now() - interval '1 year 1 day'`;
 
 const CHANGE_SECRET = `
   UPDATE client
@@ -189,8 +222,18 @@ const CHANGE_SECRET = `
   RETURNING ${COLUMNS}`;
 
 function valuesOf(client: Client): unknown[] {
-  const { clientId, kind, merchantId, partnerId, access = 'full', secretHash } = client;
-  return [clientId, kind, merchantId ?? null, partnerId ?? null, access, secretHash];
+  const { clientId, kind, merchantId, partnerId, salesChannel, scopes, access, secretHash } =
+    client;
+  return [
+    clientId,
+    kind,
+    merchantId ?? null,
+    partnerId ?? null,
+    salesChannel ?? null,
+    scopes ?? null,
+    access ?? 'full',
+    secretHash,
+  ];
 }
 
 function toIdentity(row: ClientRow): ClientIdentity {
@@ -199,6 +242,8 @@ function toIdentity(row: ClientRow): ClientIdentity {
     kind: row.kind,
     ...(typeof row.merchant_id === 'string' ? { merchantId: row.merchant_id } : {}),
     ...(typeof row.partner_id === 'string' ? { partnerId: row.partner_id } : {}),
+    ...(typeof row.sales_channel === 'string' ? { salesChannel: row.sales_channel } : {}),
+    ...(Array.isArray(row.scopes) ? { scopes: row.scopes } : {}),
     ...(row.access === 'read' ? { access: row.access } : {}),
   };
 }

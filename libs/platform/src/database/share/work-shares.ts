@@ -10,9 +10,9 @@ export type Share =
   { readonly merchantId: string } | { readonly clientId: string } | 'operators' | 'background';
 
 /** The share of a request that is not about one known merchant. */
-export function shareOf({ kind, clientId, merchantId }: Caller): Share {
+export function shareOf({ kind, clientId, merchantId, salesChannel }: Caller): Share {
   if (merchantId !== undefined) return { merchantId };
-  return kind === 'operator' ? 'operators' : { clientId };
+  return kind === 'operator' ? 'operators' : { clientId: salesChannel ?? clientId };
 }
 
 /**

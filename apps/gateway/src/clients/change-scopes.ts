@@ -1,0 +1,42 @@
+import { HttpTransactor, recordAudit } from '#messaging';
+import { Refusal, type TokenScope } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { changeScopes, lockClient, type ListedClient } from '../auth/store/client.store.js';
+
+/** An operator changes what a sales channel's client may do (decision 10.2). */
+@Injectable()
+export class ChangeScopes {
+  constructor(private readonly transactor: HttpTransactor) {}
+
+  /**
+   * Tokens issued before keep their scopes until they expire; revoke the client to end them.
+   * @throws Refusal `not-found`, `client-revoked`, `client-members` for a client of another kind
+   */
+  async change(
+    operator: string,
+    clientId: string,
+    scopes: readonly TokenScope[],
+  ): Promise<ListedClient> {
+    return this.transactor.run('operators', async (work) => {
+      const present = await lockClient(work, clientId);
+      if (present === undefined) throw new Refusal('not-found', 'There is no such client.');
+      if (present.revokedAt !== undefined) {
+        throw new Refusal('client-revoked', 'The client is revoked; create another one.');
+      }
+      if (present.scopes === undefined) throw hasNone(present);
+      await recordAudit(work, {
+        who: operator,
+        what: 'client.scopes-changed',
+        details: { clientId, scopes, before: present.scopes },
+      });
+      return changeScopes(work, clientId, scopes);
+    });
+  }
+}
+
+function hasNone({ clientId, kind }: ListedClient): Refusal {
+  const detail = `Only clients of sales channels have scopes; ${clientId} is of the kind ${kind}.`;
+  return new Refusal('client-members', detail, {
+    errors: [{ pointer: '/scopes', code: 'not-allowed', detail: 'is not allowed for this kind' }],
+  });
+}

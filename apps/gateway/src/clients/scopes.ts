@@ -1,0 +1,22 @@
+import { ListOf, rules, TOKEN_SCOPES, type TokenScope } from '#platform';
+
+/** A list of scopes (decision 10.2). @param absent what holds when it is left out; it is required without */
+export const Scopes = (doc: string, absent?: string): PropertyDecorator =>
+  ListOf(rules.oneOf(TOKEN_SCOPES), {
+    min: 1,
+    max: TOKEN_SCOPES.length,
+    optional: absent !== undefined,
+    doc: [doc, absent].filter(Boolean).join(' '),
+  });
+
+/** Each scope once, in one order. */
+export function orderedScopes(given: readonly TokenScope[]): TokenScope[] {
+  return TOKEN_SCOPES.filter((scope) => given.includes(scope));
+}
+
+/** How answers document scopes. */
+export const SCOPES_PROPERTY = {
+  enum: TOKEN_SCOPES,
+  isArray: true,
+  example: ['taxes', 'listings'],
+};
