@@ -12,7 +12,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { OperationRoutes } from '../api-docs/operation-routes.js';
 import { Revocations } from '../auth/revocations.js';
 import { exchange, type Upstream } from './exchange.js';
-import { ownPaths, routeTable, services, type ServiceName } from './route-table.js';
+import { ownPaths, routeTable, type ServiceName } from './route-table.js';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -26,7 +26,7 @@ const STREAMS = { ofSender: CONNECTIONS_OF_SENDER / 2, inAll: CONNECTIONS_PER_SE
 /** Forwards requests that the gateway does not answer itself to the service that owns the path. */
 @Injectable()
 export class Proxy implements OnModuleInit, OnApplicationShutdown {
-  private readonly upstreams: Record<ServiceName, Upstream>;
+  private readonly upstreams: ReadonlyMap<string, Upstream>;
 
   constructor(
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
@@ -36,8 +36,12 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
     private readonly bodyBudget: BodyBudget,
     names: Names,
   ) {
-    const upstreams = services.map((service) => [service, upstream(service, config, names)]);
-    this.upstreams = Object.fromEntries(upstreams) as Record<ServiceName, Upstream>;
+    const poolsOf = new Map(
+      Object.entries(routeTable).map((route) => [poolOf(...route), route[1]]),
+    );
+    this.upstreams = new Map(
+      [...poolsOf].map(([pool, service]) => [pool, upstream(pool, service, config, names)]),
+    );
   }
 
   /** Not awaited: that would start Fastify before Nest has registered the handler that turns errors into problems. */
@@ -47,7 +51,7 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all(Object.values(this.upstreams).map(({ pool }) => pool.destroy()));
+    await Promise.all([...this.upstreams.values()].map(({ pool }) => pool.destroy()));
   }
 
   /** Registers the routes in their own scope, where bodies are not parsed but left for the service to read. */
@@ -57,13 +61,14 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
     scope.addHook('onRequest', refuseSeveralHosts);
     scope.addHook('onRequest', (request) => this.identify(request));
     for (const [prefix, service] of Object.entries(routeTable)) {
+      const forwardedTo = this.upstreams.get(poolOf(prefix, service)) as Upstream;
       for (const url of [prefix, `${prefix}/*`]) {
         scope.route({
           url,
           method: METHODS,
           // The service authorizes the request; it checks the token itself.
           config: { access: 'public', forwards: true },
-          handler: (request, reply) => this.forward(service, request, reply),
+          handler: (request, reply) => this.forward(forwardedTo, request, reply),
         });
       }
     }
@@ -71,12 +76,12 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
   }
 
   private forward(
-    service: ServiceName,
+    forwardedTo: Upstream,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
     const limit = this.operations.limitOf(request.method, request.raw.url ?? '/');
-    return exchange(this.upstreams[service], { limit, budget: this.bodyBudget }, request, reply);
+    return exchange(forwardedTo, { limit, budget: this.bodyBudget }, request, reply);
   }
 
   /** Refuses invalid tokens here: a service may not know yet that their key was revoked. */
@@ -89,11 +94,28 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** How long a service may wait on purpose before it answers: webhooks until there is an event. */
-const LONG_POLL_MS: Partial<Record<ServiceName, number>> = { webhooks: 20_000 };
+/**
+ * Sales channels have connections of their own: their requests may wait for news in services that others need, and must
+ * not hold the connections of others meanwhile (decision 10.3).
+ */
+function poolOf(prefix: string, service: ServiceName): string {
+  return prefix.startsWith('/channel/') ? `${service} for channels` : service;
+}
 
-function upstream(service: ServiceName, config: GatewayConfig, { lookup }: Names): Upstream {
-  const timeoutMs = config.UPSTREAM_TIMEOUT_MS + (LONG_POLL_MS[service] ?? 0);
+/** How long a service may wait on purpose before it answers: until there is an event, or news for a channel. */
+const LONG_POLL_MS: Readonly<Record<string, number>> = {
+  webhooks: 20_000,
+  'catalog for channels': 20_000,
+  'orders for channels': 20_000,
+};
+
+function upstream(
+  poolName: string,
+  service: ServiceName,
+  config: GatewayConfig,
+  { lookup }: Names,
+): Upstream {
+  const timeoutMs = config.UPSTREAM_TIMEOUT_MS + (LONG_POLL_MS[poolName] ?? 0);
   const pool = new Pool(config[`${service.toUpperCase() as Uppercase<ServiceName>}_URL`], {
     connections: CONNECTIONS_PER_SERVICE,
     connect: { timeout: CONNECT_TIMEOUT_MS, lookup },

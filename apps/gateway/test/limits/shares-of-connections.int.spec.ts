@@ -102,6 +102,32 @@ describe('the connections to a service, of which two clients take at most a half
     });
   });
 
+  it('are other ones than those on which sales channels wait for news (decision 10.3)', async () => {
+    const { url } = await bench.start({ TRUSTED_PROXIES: '127.0.0.1', UPSTREAM_TIMEOUT_MS: '500' });
+    const held: ServerResponse[] = [];
+    bench.upstream.on('/channel/listings', (_request, response) => void held.push(response));
+    const waiting = await Promise.all(
+      Array.from({ length: 4 }, (_, address) =>
+        connectMany(
+          url,
+          OF_CLIENT,
+          `GET /channel/listings HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Forwarded-For: 192.0.2.${address}\r\n\r\n`,
+        ),
+      ),
+    );
+    sockets.push(...waiting.flat());
+    await eventually(() => expect(held).toHaveLength(4 * OF_CLIENT));
+    const { status } = await sendTo(url, '/ext/merchant/skus', { method: 'GET' });
+    expect(status).toBe(200);
+    bench.upstream.on('/ext/inventories', () => undefined);
+    expect((await sendTo(url, '/ext/inventories', { method: 'GET' })).status).toBe(504);
+    // The other request has timed out; those of channels, which began before, have not.
+    for (const response of held) response.end('{}');
+    for (const answer of await Promise.all(sockets.map(readToEnd))) {
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    }
+  });
+
   it('are freed by the time limit of answers that their callers do not read', async () => {
     const page = Buffer.alloc(16 * KIB * KIB, 'x');
     let begun = 0;
