@@ -98,14 +98,23 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
     it('issue a channel’s token, revoke it, and list both in the audit of the channel', async () => {
       const page = await on.browser.open('OPS', '/settings/channels/SHOP');
       await button(page, 'Issue a token').click();
+      await dialog(page).getByLabel('Name').fill('connector');
+      await dialog(page).getByRole('combobox', { name: 'Scopes' }).click();
+      await page.getByRole('option', { name: 'listings' }).click();
+      await page.keyboard.press('Escape');
       await button(page, 'Issue').click();
       const token = await dialog(page).getByRole('region', { name: 'Token' }).textContent();
       await button(page, 'I have kept it').click();
       const answer = () =>
         fetch(`${on.stack.gateway}/session`, { headers: { authorization: `Bearer ${token}` } });
-      expect(await (await answer()).json()).toMatchObject({ salesChannel: 'SHOP' });
+      expect(await (await answer()).json()).toMatchObject({
+        salesChannel: 'SHOP',
+        scopes: ['taxes', 'listings'],
+      });
 
       const newest = page.getByRole('table', { name: 'Tokens' }).getByRole('row').nth(1);
+      await newest.getByRole('cell', { name: 'taxes, listings' }).waitFor();
+      await newest.getByText('connector').waitFor();
       const tokenId = (await newest.locator('.id').textContent()) ?? '';
       await newest.getByRole('button', { name: 'Revoke' }).click();
       await dialog(page).getByLabel(`Type ${tokenId} to confirm`).fill(tokenId);
@@ -119,6 +128,31 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await dialog(page).getByText(tokenId).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'sales-channel-token.issued' }).first().waitFor();
+      await page.close();
+    });
+
+    it('create a client of a channel, and change its scopes', async () => {
+      const page = await on.browser.open('OPS', CLIENTS);
+      const choose = async (scope: string) => {
+        await dialog(page).getByRole('combobox', { name: 'Scopes' }).click();
+        await page.getByRole('option', { name: scope }).click();
+        await page.keyboard.press('Escape');
+      };
+      await button(page, 'Create a client').click();
+      await dialog(page).getByLabel('Client id').fill('SHOP-CONNECTOR');
+      await dialog(page).getByRole('combobox', { name: 'Kind' }).click();
+      await page.getByRole('option', { name: 'Sales channel' }).click();
+      await dialog(page).getByLabel('Sales channel id').fill('SHOP');
+      await choose('orders');
+      await button(page, 'Create').click();
+      await button(page, 'I have kept it').click();
+      await page.getByText('Client SHOP-CONNECTOR is created.').waitFor();
+      await page.getByRole('link', { name: 'SHOP-CONNECTOR' }).click();
+      await dialog(page).getByText('taxes, orders').waitFor();
+      await button(page, 'Change the scopes').click();
+      await choose('taxes');
+      await button(page, 'Change').click();
+      await page.getByText('The scopes of SHOP-CONNECTOR are changed.').waitFor();
       await page.close();
     });
 

@@ -14,6 +14,13 @@ export const gatewayProblems = {
     meaning: 'The client id is unknown, or its secret is not valid.',
     remedy: 'Correct them. An operator can rotate a lost secret.',
   },
+  'no-console': {
+    status: 403,
+    title: 'The console is not for sales channels',
+    meaning:
+      'The secret is right, but it is of a sales channel, and the console has no pages for channels.',
+    remedy: 'Use the API with a token from `/token`, or log in with another client.',
+  },
   'provider-failed': {
     status: 502,
     title: 'The sign-in at the provider failed',

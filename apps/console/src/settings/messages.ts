@@ -28,4 +28,12 @@ export const messages = {
   currencyHint: 'Three letters, ISO 4217, for example MXN',
   idHint: '2 to 16 capital letters and digits; it stays for good',
   change: 'Change',
+  scopes: {
+    label: 'Scopes',
+    hint: 'The token can be used for nothing else.',
+    none: 'None',
+    taxes: 'simulate taxes, quote landed cost',
+    listings: 'read listings and answer them',
+    orders: 'place orders and follow them',
+  },
 };

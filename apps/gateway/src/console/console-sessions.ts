@@ -40,7 +40,7 @@ export class ConsoleSessions {
 
   /**
    * @returns the token, its lifetime in seconds, and who it is for
-   * @throws Refusal `wrong-credentials`, or as `LogIn`
+   * @throws Refusal `wrong-credentials`, `no-console`, or as `LogIn`
    */
   async begin(attempt: LoginAttempt): Promise<BegunSession> {
     const issued = await this.logIn.logIn(attempt);
@@ -56,6 +56,9 @@ export class ConsoleSessions {
     const caller = await this.callerOf(issued.token);
     if (caller === undefined) throw wrongCredentials();
     const { kind, clientId, merchantId, partnerId, expiresAt } = caller;
+    if (kind === 'sales-channel') {
+      throw new Refusal('no-console', 'The console has no pages for sales channels.');
+    }
     const allowance = this.begun.spend(`${kind} ${clientId}`, Math.floor(performance.now()));
     if (!allowance.allowed) throw tooMany('This client', allowance);
     await this.store.begin(caller);

@@ -1,6 +1,13 @@
 import { decodeJwt } from 'jose';
 import { eventually } from '#testing';
-import { gatewayBench, logIn, type GatewayBench, type GatewayInstance } from '../gateway.js';
+import {
+  call,
+  gatewayBench,
+  logIn,
+  tokenOf,
+  type GatewayBench,
+  type GatewayInstance,
+} from '../gateway.js';
 import { sendTo } from '../send.js';
 import { OWN_WRITE, beginSession, cookieOf, sendJson } from './console.js';
 
@@ -35,6 +42,16 @@ describe('a log-in to the console', () => {
   ])('is for %s as well', async (clientId, who) => {
     const { json } = await beginSession(gateway.url, clientId);
     expect(json()).toMatchObject({ clientId, ...who });
+  });
+
+  it('is refused to a client of a sales channel (decision 10.2)', async () => {
+    const operator = await tokenOf(gateway.url, 'OPS');
+    const body = { clientId: 'ECOM-PROGRAM', kind: 'sales-channel', salesChannel: 'ECOM' };
+    const made = await call(gateway.url, operator, 'POST', '/ops/clients', body);
+    const { clientSecret: secret } = made.body;
+    const refused = await beginSession(gateway.url, 'ECOM-PROGRAM', { secret });
+    expect([refused.status, refused.json().code]).toEqual([403, 'no-console']);
+    expect(refused.headers['set-cookie']).toBeUndefined();
   });
 
   it('counts wrong secrets together with those at /token', async () => {

@@ -77,7 +77,12 @@ export const messages = {
   },
   tokens: {
     title: 'Tokens',
-    id: 'Token id',
+    id: 'Token',
+    scopes: 'Scopes',
+    name: 'Name',
+    nameHint: 'What uses it, for example the name of the program.',
+    used: 'Last used',
+    unused: 'Never used',
     issued: 'Issued',
     expires: 'Expires',
     state: 'State',
@@ -85,7 +90,8 @@ export const messages = {
     expired: 'expired',
     revoked: 'revoked',
     empty: 'No token was issued yet',
-    emptyHow: 'A channel has no secret: it calls the API with a token that is issued here.',
+    emptyHow:
+      'A channel calls the API with a token that is issued here, or as a client with a secret: see Clients.',
     issue: 'Issue a token',
     days: 'Valid for, in days',
     daysHint: 'At most 3,650.',

@@ -38,11 +38,8 @@ export async function readTokens(
   return { ...rest, rows: tokens };
 }
 
-/** @param expiresIn in seconds */
-export function issueToken(id: string, expiresIn: number) {
-  return bodyOf(
-    api.POST('/ops/sales-channels/{id}/tokens', { params: { path: { id } }, body: { expiresIn } }),
-  );
+export function issueToken(id: string, body: Schemas['ChannelTokenRequest']) {
+  return bodyOf(api.POST('/ops/sales-channels/{id}/tokens', { params: { path: { id } }, body }));
 }
 
 export function revokeToken(id: string, tokenId: string) {

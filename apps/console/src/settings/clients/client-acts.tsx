@@ -1,11 +1,13 @@
 import { fill } from '../../language/texts.js';
 import { Act } from '../parts/act.js';
+import { scopesField, scopesOf } from '../parts/scopes.js';
+import type { Scope } from '../parts/scopes.js';
 import { clientOf, createFields } from './client-form.js';
 import { messages } from './messages.js';
-import { createClient, revokeClient, rotateSecret } from './requests.js';
+import { changeScopes, createClient, revokeClient, rotateSecret } from './requests.js';
 import type { Client } from './requests.js';
 
-const { create, rotate, revoke } = messages;
+const { create, rotate, revoke, scopes: changing } = messages;
 
 /** A client with the secret that is shown once. */
 export interface Secret {
@@ -19,7 +21,7 @@ export function CreateClient({ onSecret }: { onSecret: (secret: Secret) => void 
       operation="createClient"
       open={create.open}
       fields={createFields}
-      initial={{ kind: 'operator', access: 'read' }}
+      initial={{ kind: 'operator', access: 'read', scopes: 'taxes' }}
       sendText={create.send}
       send={(values) => createClient(clientOf(values))}
       done={({ clientId: id }) => fill(create.done, { id })}
@@ -34,10 +36,11 @@ interface Props {
 }
 
 /** What may be done with a client that is not revoked. */
-export function ClientActs({ client: { clientId: id, revokedAt }, onSecret }: Props) {
+export function ClientActs({ client: { clientId: id, revokedAt, scopes }, onSecret }: Props) {
   if (revokedAt !== undefined) return undefined;
   return (
     <div className="actions">
+      {scopes && <ChangeScopes id={id} scopes={scopes} />}
       <Act
         operation="rotateClientSecret"
         open={rotate.open}
@@ -66,5 +69,21 @@ export function ClientActs({ client: { clientId: id, revokedAt }, onSecret }: Pr
         done={() => fill(revoke.done, { id })}
       />
     </div>
+  );
+}
+
+function ChangeScopes({ id, scopes }: { id: string; scopes: readonly Scope[] }) {
+  return (
+    <Act
+      operation="changeClientScopes"
+      open={changing.open}
+      title={fill(changing.title, { id })}
+      explained={changing.explained}
+      fields={[scopesField]}
+      initial={{ scopes: scopes.join(',') }}
+      sendText={changing.send}
+      send={(values) => changeScopes(id, scopesOf(values))}
+      done={() => fill(changing.done, { id })}
+    />
   );
 }

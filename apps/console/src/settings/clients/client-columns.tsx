@@ -28,12 +28,15 @@ export const CLIENT_COLUMNS = column.columns([
     header: names.kind,
     cell: ({ getValue }) => messages.kinds[getValue()],
   }),
-  column.accessor(({ merchantId, partnerId }) => merchantId ?? partnerId ?? '', {
-    id: 'of',
-    header: names.of,
-    meta: wide,
-  }),
-  column.accessor(({ kind, access }) => (kind === 'operator' ? messages.access[access] : ''), {
+  column.accessor(
+    ({ merchantId, partnerId, salesChannel }) => merchantId ?? partnerId ?? salesChannel ?? '',
+    {
+      id: 'of',
+      header: names.of,
+      meta: wide,
+    },
+  ),
+  column.accessor(accessOf, {
     id: 'access',
     header: names.access,
     meta: wide,
@@ -53,3 +56,8 @@ export const CLIENT_COLUMNS = column.columns([
     cell: ({ getValue }) => <Moment at={getValue()} />,
   }),
 ]) as Columns<Client>;
+
+function accessOf({ kind, access, scopes }: Client): string {
+  if (scopes) return scopes.join(', ');
+  return kind === 'operator' ? messages.access[access] : '';
+}

@@ -4,6 +4,7 @@ import { EmptyState } from '../../design/empty-state.js';
 import { Fact, Facts } from '../../design/facts.js';
 import { Moment } from '../../design/moment.js';
 import { fill } from '../../language/texts.js';
+import { messages as common } from '../messages.js';
 import { AuditLink } from '../parts/audit-link.js';
 import { ClientActs } from './client-acts.js';
 import type { Secret } from './client-acts.js';
@@ -39,7 +40,7 @@ export function ClientDrawer({ id, client, onSecret, onClose }: Props) {
 }
 
 function ClientFacts({ client }: { client: Client }) {
-  const { clientId, kind, merchantId, partnerId, access } = client;
+  const { clientId, kind, merchantId, partnerId, salesChannel, scopes, access } = client;
   return (
     <Facts>
       <Fact label={texts.kind}>{messages.kinds[kind]}</Fact>
@@ -51,6 +52,14 @@ function ClientFacts({ client }: { client: Client }) {
         </Fact>
       )}
       {partnerId !== undefined && <Fact label={texts.partner}>{partnerId}</Fact>}
+      {salesChannel !== undefined && (
+        <Fact label={texts.channel}>
+          <Link to="/settings/channels/$salesChannel" params={{ salesChannel }}>
+            {salesChannel}
+          </Link>
+        </Fact>
+      )}
+      {scopes && <Fact label={common.scopes.label}>{scopes.join(', ')}</Fact>}
       {kind === 'operator' && <Fact label={texts.access}>{messages.access[access]}</Fact>}
       <DateFacts client={client} />
       <Fact label={texts.more}>

@@ -1,38 +1,35 @@
 import type { Schemas } from '@entrepot/client';
 import type { FormField, FormValues } from '../../design/forms/form-field.js';
+import { scopesField, scopesOf } from '../parts/scopes.js';
 import { messages } from './messages.js';
 import { KINDS } from './search.js';
 import type { ClientKind } from './search.js';
 
 const { create: texts } = messages;
 
+const accessField: FormField = {
+  name: 'access',
+  label: texts.access,
+  hint: texts.accessHint,
+  kind: 'choice',
+  choices: (['full', 'read'] as const).map((value) => ({ value, label: messages.access[value] })),
+};
+
 /** What is asked for a client depends on its kind. */
 export function createFields({ kind }: FormValues): FormField[] {
-  const ofKind: Partial<Record<string, FormField>> = {
-    merchant: {
-      name: 'merchantId',
-      label: texts.merchant,
-      hint: texts.merchantHint,
-      maxLength: 16,
-    },
-    'fulfillment-partner': {
-      name: 'partnerId',
-      label: texts.partner,
-      hint: texts.partnerHint,
-      maxLength: 128,
-    },
-    operator: {
-      name: 'access',
-      label: texts.access,
-      hint: texts.accessHint,
-      kind: 'choice',
-      choices: (['full', 'read'] as const).map((value) => ({
-        value,
-        label: messages.access[value],
-      })),
-    },
+  const ofKind: Partial<Record<string, FormField[]>> = {
+    merchant: [
+      { name: 'merchantId', label: texts.merchant, hint: texts.merchantHint, maxLength: 16 },
+    ],
+    'fulfillment-partner': [
+      { name: 'partnerId', label: texts.partner, hint: texts.partnerHint, maxLength: 128 },
+    ],
+    'sales-channel': [
+      { name: 'salesChannel', label: texts.channel, hint: texts.channelHint, maxLength: 16 },
+      scopesField,
+    ],
+    operator: [accessField],
   };
-  const more = ofKind[kind ?? ''];
   return [
     { name: 'clientId', label: texts.id, hint: texts.idHint, maxLength: 128 },
     {
@@ -41,18 +38,22 @@ export function createFields({ kind }: FormValues): FormField[] {
       kind: 'choice',
       choices: KINDS.map((value) => ({ value, label: messages.kinds[value] })),
     },
-    ...(more ? [more] : []),
+    ...(ofKind[kind ?? ''] ?? []),
   ];
 }
 
 export function clientOf(values: FormValues): Schemas['CreateClientRequest'] {
-  const { clientId = '', merchantId = '', partnerId = '', access } = values;
+  const { clientId = '', merchantId = '', partnerId = '', salesChannel = '', access } = values;
   const kind = values['kind'] as ClientKind;
   return {
     clientId: clientId.trim(),
     kind,
     ...(kind === 'merchant' && { merchantId: merchantId.trim() }),
     ...(kind === 'fulfillment-partner' && { partnerId: partnerId.trim() }),
+    ...(kind === 'sales-channel' && {
+      salesChannel: salesChannel.trim(),
+      scopes: scopesOf(values),
+    }),
     ...(kind === 'operator' && { access: access === 'read' ? 'read' : 'full' }),
   };
 }

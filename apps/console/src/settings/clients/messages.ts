@@ -10,6 +10,7 @@ export const messages = {
   kinds: {
     merchant: 'Merchant',
     'fulfillment-partner': 'Fulfilment partner',
+    'sales-channel': 'Sales channel',
     operator: 'Operator',
   },
   access: { full: 'full', read: 'read only' },
@@ -29,10 +30,20 @@ export const messages = {
     merchantHint: 'For the kind merchant: whose.',
     partner: 'Partner id',
     partnerHint: 'For the kind fulfilment partner: which.',
+    channel: 'Sales channel id',
+    channelHint: 'For the kind sales channel: which. The client needs another id than that.',
     access: 'Access',
     accessHint: 'For the kind operator: with read only it sees everything and changes nothing.',
     send: 'Create',
     done: 'Client {id} is created.',
+  },
+  scopes: {
+    open: 'Change the scopes',
+    title: 'Change the scopes of {id}',
+    explained:
+      'They hold for the tokens that it gets from now on. Those that it has keep theirs until they expire.',
+    send: 'Change',
+    done: 'The scopes of {id} are changed.',
   },
   rotate: {
     open: 'Rotate the secret',
@@ -64,6 +75,7 @@ export const messages = {
     kind: 'Kind',
     merchant: 'Merchant',
     partner: 'Partner',
+    channel: 'Sales channel',
     access: 'Access',
     created: 'Created',
     changed: 'Secret valid since',

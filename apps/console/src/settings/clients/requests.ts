@@ -22,6 +22,14 @@ export function createClient(body: Schemas['CreateClientRequest']) {
   return bodyOf(api.POST('/ops/clients', { body }));
 }
 
+export function changeScopes(
+  clientId: string,
+  scopes: Schemas['ChangeScopesRequest']['scopes'],
+): Promise<Client> {
+  const params = { path: { clientId } };
+  return bodyOf(api.PUT('/ops/clients/{clientId}/scopes', { params, body: { scopes } }));
+}
+
 /** @param graceSeconds for which the old secret stays valid */
 export function rotateSecret(clientId: string, graceSeconds: number) {
   const params = { path: { clientId } };

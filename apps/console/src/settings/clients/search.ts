@@ -1,6 +1,6 @@
 import { textOf } from '../../app/search-params.js';
 
-export const KINDS = ['merchant', 'fulfillment-partner', 'operator'] as const;
+export const KINDS = ['merchant', 'fulfillment-partner', 'sales-channel', 'operator'] as const;
 export type ClientKind = (typeof KINDS)[number];
 
 /** What is shown, as it is in the address. */

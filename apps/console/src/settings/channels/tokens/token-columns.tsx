@@ -17,6 +17,7 @@ export const TOKEN_COLUMNS = column.columns([
     header: texts.id,
     cell: ({ getValue, row: { original } }) => (
       <>
+        {original.name !== undefined && <div>{original.name}</div>}
         <span className="id">{getValue()}</span>
         <span className="under">
           {texts.issued} <Moment at={original.issuedAt} />
@@ -24,15 +25,11 @@ export const TOKEN_COLUMNS = column.columns([
       </>
     ),
   }),
+  column.accessor(({ scopes }) => scopes.join(', '), { id: 'scopes', header: texts.scopes }),
   column.display({
     id: 'state',
     header: texts.state,
     cell: ({ row: { original } }) => <State token={original} />,
-  }),
-  column.accessor('expiresAt', {
-    header: texts.expires,
-    meta: { wide: true },
-    cell: ({ getValue }) => <Moment at={getValue()} />,
   }),
   column.display({
     id: 'revoke',
@@ -49,7 +46,24 @@ function stateOf({ revokedAt, expiresAt }: TokenRow): 'revoked' | 'expired' | 'v
 
 function State({ token }: { token: TokenRow }) {
   const state = stateOf(token);
-  return <Badge tone={state === 'valid' ? 'good' : 'neutral'}>{texts[state]}</Badge>;
+  const { expiresAt, lastUsedAt } = token;
+  return (
+    <>
+      <Badge tone={state === 'valid' ? 'good' : 'neutral'}>{texts[state]}</Badge>
+      <span className="under">
+        {texts.expires} <Moment at={expiresAt} />
+      </span>
+      <span className="under">
+        {lastUsedAt === undefined ? (
+          texts.unused
+        ) : (
+          <>
+            {texts.used} <Moment at={lastUsedAt} />
+          </>
+        )}
+      </span>
+    </>
+  );
 }
 
 function Revoke({ token }: { token: TokenRow }) {

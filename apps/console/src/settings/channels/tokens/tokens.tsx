@@ -1,7 +1,9 @@
+import type { Schemas } from '@entrepot/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../../design/empty-state.js';
+import type { FormField, FormValues } from '../../../design/forms/form-field.js';
 import { SecretDialog } from '../../../design/forms/secret-dialog.js';
 import { PagedList } from '../../../design/tables/paged-list.js';
 import { fill } from '../../../language/texts.js';
@@ -9,6 +11,7 @@ import type { Page } from '../../../live/changes.js';
 import { POLLED } from '../../../live/polled.js';
 import { messages as common } from '../../messages.js';
 import { Act } from '../../parts/act.js';
+import { scopesField, scopesOf } from '../../parts/scopes.js';
 import { messages } from '../messages.js';
 import { issueToken, readTokens } from '../requests.js';
 import type { ChannelToken } from '../requests.js';
@@ -16,6 +19,21 @@ import { TOKEN_COLUMNS } from './token-columns.js';
 
 const { tokens: texts } = messages;
 const DAY_S = 86_400;
+
+const FIELDS: readonly FormField[] = [
+  { name: 'name', label: texts.name, hint: texts.nameHint, maxLength: 128, optional: true },
+  scopesField,
+  { name: 'days', label: texts.days, hint: texts.daysHint, kind: 'number' },
+];
+
+function askedOf(values: FormValues): Schemas['ChannelTokenRequest'] {
+  const name = values['name']?.trim() ?? '';
+  return {
+    expiresIn: Math.round(Number(values['days']) * DAY_S),
+    scopes: scopesOf(values),
+    ...(name !== '' && { name }),
+  };
+}
 
 export type TokenRow = ChannelToken & { salesChannel: string };
 
@@ -30,10 +48,10 @@ export function Tokens({ salesChannel: id }: { salesChannel: string }) {
         <Act
           operation="issueChannelToken"
           open={texts.issue}
-          fields={[{ name: 'days', label: texts.days, hint: texts.daysHint, kind: 'number' }]}
-          initial={{ days: '365' }}
+          fields={FIELDS}
+          initial={{ scopes: 'taxes', days: '365' }}
           sendText={texts.send}
-          send={({ days }) => issueToken(id, Math.round(Number(days) * DAY_S))}
+          send={(values) => issueToken(id, askedOf(values))}
           done={() => fill(texts.done, { id })}
           onDone={(issued) => setToken(issued.token)}
         />
