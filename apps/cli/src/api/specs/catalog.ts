@@ -274,8 +274,11 @@ export const CATALOG_COMMANDS: readonly CommandSpec[] = [
       order: 'newest',
       columns: [
         column('tokenId', 'TOKEN'),
-        dates('issuedAt', 'ISSUED (UTC)', { rank: 1 }),
-        dates('expiresAt', 'EXPIRES (UTC)'),
+        prose('name', 'NAME', { rank: 2 }),
+        column('scopes', 'SCOPES'),
+        dates('issuedAt', 'ISSUED (UTC)', { rank: 4 }),
+        dates('expiresAt', 'EXPIRES (UTC)', { rank: 3 }),
+        dates('lastUsedAt', 'USED (UTC)', { rank: 1 }),
         dates('revokedAt', 'REVOKED (UTC)'),
       ],
     },

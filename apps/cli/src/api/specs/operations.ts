@@ -113,6 +113,8 @@ export const OPERATIONS_COMMANDS: readonly CommandSpec[] = [
         column('kind', 'KIND'),
         column('merchantId', 'MERCHANT', { rank: 1 }),
         column('partnerId', 'PARTNER', { rank: 2 }),
+        column('salesChannel', 'CHANNEL', { rank: 2 }),
+        column('scopes', 'SCOPES', { rank: 3 }),
         column('access', 'ACCESS', { rank: 3 }),
         dates('createdAt', 'CREATED (UTC)', { rank: 4 }),
         dates('revokedAt', 'REVOKED (UTC)'),
@@ -126,6 +128,12 @@ export const OPERATIONS_COMMANDS: readonly CommandSpec[] = [
     args: ['clientId'],
     done: 'Client {clientId} is created.',
     secret: 'clientSecret',
+  },
+  {
+    path: 'clients scopes',
+    operations: ['changeClientScopes'],
+    about: "change what a sales channel's client may do with its next tokens",
+    done: 'The scopes of {clientId} are changed.',
   },
   {
     path: 'clients rotate',
