@@ -1,3 +1,4 @@
+import { TOKEN_SCOPES } from '#platform';
 import { eventually } from '#testing';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { withOwner } from '#migration';
@@ -9,6 +10,7 @@ import type { DocumentedOperation } from '../support/documented-requests.js';
 import { callersOf, KINDS, kindsOf, logIn, scopeOf } from '../support/security/callers.js';
 import type { Kind } from '../support/security/callers.js';
 import { activeKey, forgedTokens, now, signed } from '../support/security/forge.js';
+import type { SigningKey } from '../support/security/forge.js';
 import { ownerOf } from '../support/security/owners.js';
 import { send } from '../support/security/send.js';
 import type { Answer } from '../support/security/send.js';
@@ -20,8 +22,7 @@ let stack: TestStack;
 let tokens: Record<Kind, string>;
 /** Of an operator with read access. */
 let reader: string;
-/** Of a sales channel, without a scope. */
-let scopeless: string;
+let channelTokens: Record<'scopeless' | 'unclaimed' | 'expired' | 'revoked', string>;
 
 beforeAll(async () => {
   stack = await startTestStack({
@@ -31,10 +32,27 @@ beforeAll(async () => {
   tokens = await callersOf(stack);
   const key = await activeKey(stack);
   reader = signed(key, { access: 'read' });
-  scopeless = signed(key, { kind: 'sales-channel', salesChannel: 'ECOM', scopes: [] });
+  channelTokens = await channelTokensOf(key);
 }, 120_000);
 
 afterAll(() => stack?.stop());
+
+/** Tokens of a sales channel, each of which lacks one thing. */
+async function channelTokensOf(key: SigningKey): Promise<typeof channelTokens> {
+  const scopes = [...TOKEN_SCOPES];
+  const channel = { sub: 'ECOM', kind: 'sales-channel', salesChannel: 'ECOM' };
+  const path = '/ops/sales-channels/ECOM/tokens';
+  const operator = { token: tokens.operator };
+  const { json: revoked } = await send(stack.gateway, path, { ...operator, body: { scopes } });
+  await send(stack.gateway, `${path}/${revoked.tokenId}`, { ...operator, method: 'DELETE' });
+  return {
+    scopeless: signed(key, { ...channel, scopes: [] }),
+    // As all were issued before there were scopes.
+    unclaimed: signed(key, channel),
+    expired: signed(key, { ...channel, scopes, exp: now() - 1 }),
+    revoked: revoked.token,
+  };
+}
 
 /** Each service directly, and each through the gateway: different processes verify the token. */
 function allEntryPoints(): {
@@ -181,9 +199,16 @@ describe('an operation', () => {
           expect(seen).toEqual({ kind, status, code });
         }
         if (scope !== undefined) {
-          const { status: refused, json } = await ask(scopeless);
+          const { status: refused, json } = await ask(channelTokens.scopeless);
           expect([refused, json.code]).toEqual([403, 'missing-scope']);
           expect(json.detail).toContain(`\`${scope}\``);
+          const { json: old } = await ask(channelTokens.unclaimed);
+          expect(old.code === 'missing-scope').toBe(scope !== 'taxes');
+          expect((await ask(channelTokens.expired)).status).toBe(401);
+        }
+        // Only the gateway knows what is revoked (decision 2.3).
+        if (scope !== undefined && base === stack.gateway) {
+          expect((await ask(channelTokens.revoked)).status).toBe(401);
         }
         if (allowed.includes('operator') && operation.method !== 'GET') {
           const { status: refused, json } = await ask(reader);
