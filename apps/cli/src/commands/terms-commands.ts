@@ -29,7 +29,7 @@ export function addTermsCommands(program: Command, context: Context): void {
       await loadFile(kinds, file, options, context);
     };
     addFileOptions(group.command('load'))
-      .description(`load ${words}; nothing is loaded if the service refuses a part`)
+      .description(`load ${words}; all are checked first, and none is loaded if one is refused`)
       .option('--dry-run', 'show what loading would do, and load nothing')
       .action((file: string, _: object, command: Command) => run(file, command.optsWithGlobals()));
     addFileOptions(group.command('check'))

@@ -256,20 +256,4 @@ describe('the end of terms (decision 9.4)', () => {
     const words = ['terms', 'end', id, '--valid-until', validUntil, '--reason', 'x', '--yes'];
     expect((await api.runCommand('operator', words)).out).toEqual([said]);
   });
-
-  it('takes the reason of a correction as text, as load does', async () => {
-    api.answers['POST /ops/duty-rates/DE/DE-2026-07-01-1/end'] = { id: 'DE-2026-07-01-1' };
-    const words = 'duties end DE DE-2026-07-01-1 --valid-until 2026-07-31 --reason Repealed --yes';
-    const { code } = await api.runCommand('operator', [
-      ...words.split(' '),
-      '--correction',
-      'The notice was late',
-    ]);
-    expect(code).toBe(0);
-    expect(api.requests.at(-1)?.body).toEqual({
-      validUntil: '2026-07-31',
-      reason: 'Repealed',
-      correction: { reason: 'The notice was late' },
-    });
-  });
 });

@@ -4,7 +4,8 @@ import { openSession } from '../session/session.js';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { CliError, EXIT, exitCodeOf } from '../terminal/errors.js';
 import { formatOf, jsonText, OF_STREAM, type Format } from '../terminal/format.js';
-import { printPreview, printTerms } from './print-terms.js';
+import { withConflicts } from './file-conflicts.js';
+import { printNotLoaded, printPreview, printTerms } from './print-terms.js';
 import { readTermsFile, type FileDocument, type Json, type Kind } from './read-terms-file.js';
 
 export interface LoadOptions extends GlobalOptions {
@@ -43,8 +44,8 @@ const SEND: Record<Kind, (client: Entrepot, request: Request) => Promise<Terms |
 };
 
 /**
- * Loads the documents of a file (decision 9.4). All are checked before the first is loaded, so that none is loaded if
- * the service refuses one.
+ * Loads the documents of a file (decision 9.4). All are checked before the first is loaded, each against what is stored
+ * and against the others. If one is refused nevertheless, the output says which were loaded.
  * @param file its name, or `-` for stdin
  * @throws CliError for a file without documents, and if one is refused; EntrepotError if the service fails meanwhile
  */
@@ -57,20 +58,43 @@ export async function loadFile(
   const format = formatOf(options, OF_STREAM);
   const { client } = openSession(options, context);
   const documents = await readTermsFile(file, kinds, context);
-  const checked = await checkAll(client, documents, { options, context });
+  const checked = withConflicts(await checkAll(client, documents, { options, context }));
   const refused = checked.filter(({ preview }) => preview.outcome === 'refused');
   if (options.dryRun === true || refused.length > 0) {
     printChecked(options.dryRun === true ? checked : refused, format, context);
     if (refused.length === 0) return;
     throw refusedError(refused, checked.length, options.dryRun === true);
   }
+  await loadAll(client, checked, { options, format, context });
+}
+
+async function loadAll(
+  client: Entrepot,
+  checked: readonly Checked[],
+  { options, format, context }: { options: LoadOptions; format: Format; context: Context },
+): Promise<void> {
   const { signal } = context;
-  for (const { document, preview } of checked) {
+  for (const [index, { document, preview }] of checked.entries()) {
     const request = { body: bodyOf(document, options), query: {}, signal };
-    const terms = (await SEND[document.kind](client, request)) as Terms;
-    if (format === 'ndjson') context.terminal.out(jsonText(terms, format));
-    else printTerms(document.kind, terms, { isNew: preview.outcome === 'new' }, context);
+    try {
+      const terms = (await SEND[document.kind](client, request)) as Terms;
+      if (format === 'ndjson') context.terminal.out(jsonText(terms, format));
+      else printTerms(document.kind, terms, { isNew: preview.outcome === 'new' }, context);
+    } catch (error) {
+      const refused = refusalIn(error);
+      if (refused) printChecked([{ document, preview: refused }], format, context);
+      const others = checked.slice(index + 1).map((one) => one.document);
+      printNotLoaded(refused ? others : [document, ...others], { isSent: !refused }, context);
+      throw refused ? refusedLate(index, checked.length) : error;
+    }
   }
+}
+
+/** Something has changed since the check, or the service checks more with what was loaded meanwhile. */
+function refusedLate(loaded: number, all: number): CliError {
+  const message = `A document is refused after the check. ${loaded} of ${all} documents were loaded.`;
+  const next = 'correct the file and repeat the command: what is loaded stays unchanged';
+  return new CliError(message, next, EXIT.refused);
 }
 
 async function checkAll(
@@ -109,15 +133,22 @@ async function previewOf(
   try {
     return (await SEND[kind](client, request)) as Preview;
   } catch (error) {
-    if (!(error instanceof EntrepotError) || exitCodeOf(error) !== EXIT.refused) throw error;
-    const { errors, code, message } = error;
-    const faults = errors.map(({ pointer, parameter = '', ...fault }) => ({
-      pointer: pointer ?? `/${parameter}`,
-      ...fault,
-    }));
-    const whole = { pointer: '', code: code ?? 'refused', detail: message };
-    return { outcome: 'refused', faults: faults.length > 0 ? faults : [whole], samples: [] };
+    const refused = refusalIn(error);
+    if (!refused) throw error;
+    return refused;
   }
+}
+
+/** Undefined where the service did not refuse the document. */
+function refusalIn(error: unknown): Preview | undefined {
+  if (!(error instanceof EntrepotError) || exitCodeOf(error) !== EXIT.refused) return undefined;
+  const { errors, code, message } = error;
+  const faults = errors.map(({ pointer, parameter = '', ...fault }) => ({
+    pointer: pointer ?? `/${parameter}`,
+    ...fault,
+  }));
+  const whole = { pointer: '', code: code ?? 'refused', detail: message };
+  return { outcome: 'refused', faults: faults.length > 0 ? faults : [whole], samples: [] };
 }
 
 function bodyOf({ document }: FileDocument, { confirm, correction }: LoadOptions): Json {

@@ -3,7 +3,7 @@ import { oneLine } from '../terminal/plain.js';
 import { RecordPrinter, textColumn } from '../terminal/print.js';
 import { hanging } from '../terminal/table.js';
 import type { Checked, Preview, PriceMoves, Terms } from './load-file.js';
-import type { Kind } from './read-terms-file.js';
+import type { FileDocument, Kind } from './read-terms-file.js';
 
 type Sample = Preview['samples'][number];
 
@@ -26,20 +26,38 @@ export function printTerms(
 
 /** Prints what loading a document would do, and the taxes on a few carts. */
 export function printPreview({ document, preview, moves }: Checked, context: Context): void {
-  const { kind, at, document: body } = document;
+  const { kind } = document;
   const { outcome, id, faults, samples } = preview;
   if (outcome === 'new') print(`Would be loaded: ${NOUNS[kind]} ${id}.`, 0, context);
   else if (outcome === 'unchanged') print(`Unchanged: ${NOUNS[kind]} ${id}.`, 0, context);
-  else {
-    const place = at === '' ? '' : ` (${at} of the file)`;
-    const from = typeof body['validFrom'] === 'string' ? ` from ${body['validFrom']}` : '';
-    print(`Refused: ${NOUNS[kind]}${oneLine(from)}${place}.`, 0, context);
-  }
+  else print(`Refused: ${textOf(document)}.`, 0, context);
   for (const { pointer, detail } of faults) {
     print(`  ${oneLine(pointer === '' ? 'the document' : pointer)} ${oneLine(detail)}`, 2, context);
   }
   if (outcome !== 'refused') printSamples(samples, context);
   if (moves) for (const text of movesTexts(moves)) print(text, 2, context);
+}
+
+/**
+ * Notes the documents that were not loaded.
+ * @param isSent whether the first was sent, and its answer is not known
+ */
+export function printNotLoaded(
+  documents: readonly FileDocument[],
+  { isSent }: { isSent: boolean },
+  { terminal }: Context,
+): void {
+  for (const [index, document] of documents.entries()) {
+    const outcome = isSent && index === 0 ? 'Not known whether loaded' : 'Not loaded';
+    const line = `${outcome}: ${textOf(document)}.`;
+    for (const part of hanging(line, 0, terminal.columns)) terminal.note(part);
+  }
+}
+
+function textOf({ kind, at, document }: FileDocument): string {
+  const place = at === '' ? '' : ` (${at} of the file)`;
+  const from = typeof document['validFrom'] === 'string' ? ` from ${document['validFrom']}` : '';
+  return `${NOUNS[kind]}${oneLine(from)}${place}`;
 }
 
 function movesTexts(moves: PriceMoves): string[] {

@@ -1,0 +1,62 @@
+import type { Checked, Preview } from './load-file.js';
+import type { FileDocument } from './read-terms-file.js';
+
+type Faults = Preview['faults'];
+
+/** Refuses documents that others of their file exclude: the service has checked each by itself. */
+export function withConflicts(checked: readonly Checked[]): Checked[] {
+  const documents = checked.map(({ document }) => document);
+  return checked.map((one, index) => {
+    const faults = conflictsOf(one.document, documents.slice(0, index));
+    if (faults.length === 0) return one;
+    const { document, preview } = one;
+    const all = [...preview.faults, ...faults];
+    return { document, preview: { outcome: 'refused', faults: all, samples: [] } };
+  });
+}
+
+function conflictsOf(own: FileDocument, earlier: readonly FileDocument[]): Faults {
+  const first = earlier.find((one) => beginOf(one) === beginOf(own));
+  const { kind } = own;
+  const zone =
+    kind === 'rules'
+      ? earlier.find((one) => one.kind === kind && differInZone(one, own))
+      : undefined;
+  return [
+    ...(first
+      ? [
+          fault(
+            '/validFrom',
+            'repeated',
+            `is the first day of ${first.at} as well: keep one of them`,
+          ),
+        ]
+      : []),
+    ...(zone
+      ? [
+          fault(
+            '/timeZone',
+            'conflict',
+            `must be ${String(zone.document['timeZone'])}, as in ${zone.at}`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+const LINE = ['destination', 'origin', 'service', 'validFrom'];
+
+/** Equal for documents of one kind, destination or route, and first day. */
+function beginOf({ kind, document }: FileDocument): string {
+  return JSON.stringify([kind, ...LINE.map((member) => document[member])]);
+}
+
+/** All terms of a destination count days in one time zone. */
+function differInZone(one: FileDocument, own: FileDocument): boolean {
+  const [a, b] = [one.document, own.document];
+  return a['destination'] === b['destination'] && a['timeZone'] !== b['timeZone'];
+}
+
+function fault(pointer: string, code: string, detail: string): Faults[number] {
+  return { pointer, code, detail };
+}
