@@ -239,7 +239,7 @@ export const freightTariffs = fc.record({
 });
 
 /** In place of a member: what callers send by mistake, or on purpose. */
-export const junk = fc.constantFrom<unknown>(
+const junk = fc.constantFrom<unknown>(
   undefined,
   null,
   true,
