@@ -3,7 +3,6 @@ import type { RefusedBody } from '../proxy/refused-body.js';
 
 /** A request with a valid token, after its answer. */
 export interface AnsweredRequest {
-  id: string;
   /** When it arrived. */
   at: Date;
   durationMs: number;

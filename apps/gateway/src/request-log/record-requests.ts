@@ -2,7 +2,6 @@ import { redactText } from '#platform';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 import { OperationRoutes } from '../api-docs/operation-routes.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { refusedBodyOf } from '../proxy/refused-body.js';
@@ -51,7 +50,6 @@ export class RecordRequests implements OnModuleInit {
     this.requests.add({
       ...ownerOf(caller),
       clientId: caller.clientId,
-      id: uuidv7(),
       at: new Date(Date.now() - reply.elapsedTime),
       durationMs: Math.round(reply.elapsedTime),
       method,

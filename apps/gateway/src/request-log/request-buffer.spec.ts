@@ -6,7 +6,6 @@ const request = (clientId: string, bytes = 0): AnsweredRequest => {
   const refused = new RefusedBody(undefined);
   refused.add(Buffer.alloc(bytes));
   return {
-    id: '01987c5e-0000-7000-8000-000000000000',
     at: new Date(0),
     durationMs: 1,
     kind: 'merchant',

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 import { beginSpan, isTracing, type Span } from '../tracing/spans.js';
 import { childTraceparent, workContext } from '../work-context.js';
 
@@ -10,7 +10,7 @@ const REQUEST_ID = /^[\x21-\x7e]{1,128}$/;
 /** The caller's request id if it is valid, else a new one (decision 1.11). */
 export function requestIdOf(raw: Pick<IncomingMessage, 'headers'>): string {
   const given = raw.headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : uuidv7();
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 /** Runs each request in its work context, and sets its id on the answer. */

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { UnitOfWork } from '#messaging';
 import { writeAlone } from '#platform';
 import type { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
 import type { AnsweredRequest } from '../answered-request.js';
 import { readRefusal } from '../read-refusal.js';
 
@@ -35,7 +36,7 @@ export function insertRequests(work: UnitOfWork, entries: readonly Entry[]): voi
 function toEntry({ refused, isFromConsole, ...request }: AnsweredRequest) {
   const refusal = readRefusal(refused);
   return {
-    id: request.id,
+    id: uuidv7(),
     at: request.at,
     duration_ms: request.durationMs,
     kind: request.kind,
