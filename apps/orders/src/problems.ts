@@ -128,13 +128,14 @@ export const ordersProblems = {
     status: 422,
     title: 'The order differs from its quote',
     meaning:
-      'The `quoteId` is not valid or belongs to another sales channel, or the order differs from the quote in goods (HS code, origin, quantity, price), destination, region, currency, or freight and insurance. `errors` points at each difference. Where prices include taxes, a line must cost its quoted unit price × quantity plus its taxes.',
+      'The `quoteId` is not valid, belongs to another sales channel, or is newer than the order; or the order differs from the quote in goods (HS code, origin, quantity, price), destination, region, scheme of the sales channel, currency, or freight and insurance. A quote without region is not for a state that the tax rules name by its code. `errors` points at each difference. Where prices include taxes, a line must cost its quoted unit price × quantity plus its taxes.',
     remedy: 'Send the order as quoted, or request a new quote.',
   },
   'quote-expired': {
     status: 422,
     title: 'The quote has expired',
-    meaning: 'The quote was more than 24 hours old when the order was placed in the channel.',
+    meaning:
+      'The quote was more than 24 hours old when the order was placed in the channel, or the event of the channel was read more than 7 days later.',
     remedy: 'Request a new quote, or send the order without `quoteId`.',
   },
   'order-too-large': {

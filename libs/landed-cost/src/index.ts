@@ -9,7 +9,7 @@ export type {
   LandedTax,
   LandedTotals,
 } from './cart/landed-cost.js';
-export { quotedTotal, quoteOf, taxesOfQuote } from './cart/quote.js';
+export { quotedAt, quotedTaxes, quotedTotal, quoteOf } from './cart/quote.js';
 export type { LandedCostQuote } from './cart/quote.js';
 export { dayIn, type Day } from './day.js';
 export { payoutOfDestinationPrice } from './price/destination-price.js';
@@ -23,6 +23,7 @@ export { DIALECT } from './rule-sets/dialect.js';
 export {
   currenciesOf,
   ruleDay,
+  tariffOfDay,
   taxTermsOfDay,
   termsInForce,
   termsOfDay,

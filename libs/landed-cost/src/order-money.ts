@@ -12,7 +12,9 @@ import { done, type Result } from './result.js';
 import { hsDigits } from './hs-code.js';
 import type { Rates } from './rule-sets/consignment.js';
 import {
+  tariffOfDay,
   termsOfDay,
+  type TariffOfDay,
   type TermsByDestination,
   type TermsOfDay,
 } from './rule-sets/destination-terms.js';
@@ -20,7 +22,12 @@ import { evaluate, type Unassessed } from './rule-sets/evaluate.js';
 import type { FreightTariff } from './rule-sets/freight-tariff.js';
 import { largestNet } from './rule-sets/largest-net.js';
 import type { Context } from './rule-sets/taxes-in.js';
-import { versionsOf, type TermsVersions } from './rule-sets/terms-versions.js';
+import {
+  tariffVersion,
+  versionsOf,
+  type TaxTermsVersions,
+  type TermsVersions,
+} from './rule-sets/terms-versions.js';
 import { exceeds, settle } from './settle.js';
 import { adjustmentOf, roundedTax, shownTaxes, type ShownTax } from './shown-tax.js';
 import { factorsOf, fxOf, ratesOf, type Channel, type Merchant, type PerUsd } from './terms.js';
@@ -40,7 +47,11 @@ export interface OrderRequest {
   /** Of the currencies that the destination's rules and tariff are in, beside the channel's. */
   perUsd?: PerUsd;
   /** Taxes that were quoted for it, which apply instead of those of the rules (decision 9.10). */
-  quoted?: { taxes: ShownTax[]; rulesVersion: string } | undefined;
+  quoted?: QuotedTaxes | undefined;
+}
+
+export interface QuotedTaxes extends TaxTermsVersions {
+  taxes: ShownTax[];
 }
 
 export interface OrderItem {
@@ -88,18 +99,18 @@ export function orderMoney(
 ): Result<OrderMoney, Unassessed | 'no-fx-rate' | 'too-heavy'> {
   const { merchant, channel, items } = order;
   const factors = factorsOf(merchant, channel);
-  const found = termsOfDay(terms.get(channel.country), routeOf(order));
+  const found = termsFor(order, terms);
   if (!found.ok) return found;
-  const { ruleSet, tariff } = found.value;
+  const { value: inForce } = found;
   const local = { currency: channel.currency, localPerUsd: factors.local };
-  const rates = ratesOf(found.value, local, order.perUsd);
+  const rates = ratesOf(inForce, local, order.perUsd);
   if (!rates.ok) return rates;
-  const freight = freightOfOrder(order, tariff, rates.value);
+  const freight = freightOfOrder(order, inForce.tariff, rates.value);
   if (!freight.ok) return freight;
-  const settled = order.quoted
-    ? done(settledAsQuoted(order, order.quoted.taxes))
+  const settled = inForce.quoted
+    ? done(settledAsQuoted(order, inForce.quoted.taxes))
     : settledOrder(order, {
-        compiled: ruleSet.compiled,
+        compiled: inForce.ruleSet.compiled,
         consignment: consignmentOf(order, freight.value),
         rates: rates.value,
       });
@@ -109,7 +120,7 @@ export function orderMoney(
   const totalsForeignCurrency = foreignTotals(totals, factors, merchant.currency);
   return done({
     fxRate: roundRate(fxOf(factors)),
-    ...versionsFor(order, found.value),
+    ...versionsFor(inForce),
     taxes,
     ...(order.taxType === 'DDP' && surplus(totals.taxes, taxes)),
     totals,
@@ -118,10 +129,24 @@ export function orderMoney(
   });
 }
 
-/** A quote does not keep the duty rates that it is from. */
-function versionsFor({ quoted }: OrderRequest, terms: TermsOfDay): TermsVersions {
-  if (!quoted) return versionsOf(terms);
-  return { ...versionsOf({ ...terms, duties: undefined }), rulesVersion: quoted.rulesVersion };
+type TermsOfOrder = (TermsOfDay & { quoted?: undefined }) | (TariffOfDay & { quoted: QuotedTaxes });
+
+/** With quoted taxes, tax rules are not needed: they may have ended since. */
+function termsFor(
+  order: OrderRequest,
+  terms: TermsByDestination,
+): Result<TermsOfOrder, 'unsupported-destination'> {
+  const { quoted, channel } = order;
+  const ofDestination = terms.get(channel.country);
+  if (!quoted) return termsOfDay(ofDestination, routeOf(order));
+  const found = tariffOfDay(ofDestination, routeOf(order));
+  return found.ok ? done({ ...found.value, quoted }) : found;
+}
+
+function versionsFor(terms: TermsOfOrder): TermsVersions {
+  if (!terms.quoted) return versionsOf(terms);
+  const { taxes: _, ...versions } = terms.quoted;
+  return { ...versions, tariffVersion: tariffVersion(terms) };
 }
 
 function freightOfOrder({ items, date }: OrderRequest, tariff: FreightTariff, rates: Rates) {

@@ -1,4 +1,4 @@
-import { roundMoney, roundRate, sum, type Decimal } from '#money';
+import { Decimal, roundMoney, roundRate, sum } from '#money';
 import type { RuleSet } from './rule-sets/rule-set.js';
 import type { Tax, TaxShare } from './rule-sets/taxes-in.js';
 import { settle } from './settle.js';
@@ -32,7 +32,8 @@ export function shownTaxes(taxes: readonly Tax[], { estimate = false }: RuleSet)
     );
 }
 
-function rateAndCollector({ rate, collectedBy }: TaxShare): string {
+/** Shares of one tax with the same key are shown together. */
+export function rateAndCollector({ rate, collectedBy }: TaxShare): string {
   return `${rate?.toFixed() ?? ''} ${collectedBy}`;
 }
 
@@ -43,15 +44,25 @@ function amountsOf(
   const value = sum(shares.map((share) => share.value));
   const rate = shares[0]?.rate;
   if (!rate) return { value };
-  const base = sum(shares.flatMap((share) => share.base ?? []));
-  const adjustment = settle(value.minus(base.times(rate)));
+  const adjustment = exactAdjustment(shares);
   return {
     rate: roundRate(rate),
-    base,
+    base: sum(shares.flatMap((share) => share.base ?? [])),
     ...(!adjustment.isZero() && { adjustment }),
     value,
   };
 }
+
+/** What the rules change of `rate` × `base`, unrounded. @param shares of one rate */
+export function exactAdjustment(shares: readonly TaxShare[]): Decimal {
+  return settle(
+    sum(
+      shares.map(({ rate, base, value }) => (rate && base ? value.minus(base.times(rate)) : ZERO)),
+    ),
+  );
+}
+
+const ZERO = new Decimal(0);
 
 /** What `rate` and `base` do not explain of a value, in minor units. */
 export function adjustmentOf(

@@ -88,13 +88,13 @@ export function payoutOfNet(net: Decimal, freight: Decimal, factors: Factors): D
 /** Units for one US dollar, by currency. */
 export type PerUsd = ReadonlyMap<string, Numeric>;
 
-/** What rules look up on a day; a currency without exchange rate refuses them. */
+/** What rules and freight look up on a day; a currency without exchange rate refuses them. */
 export function ratesOf(
-  { ruleSet, duties, tariff }: Pick<TermsOfDay, 'ruleSet' | 'duties'> & Partial<TermsOfDay>,
+  { ruleSet, duties, tariff }: Partial<TermsOfDay>,
   { currency, localPerUsd }: { currency: string; localPerUsd: Decimal },
   perUsd: PerUsd = new Map(),
 ): Result<Rates, 'no-fx-rate'> {
-  const needed = [...ruleSet.compiled.currencies, ...(tariff ? [tariff.currency] : [])];
+  const needed = [...(ruleSet?.compiled.currencies ?? []), ...(tariff ? [tariff.currency] : [])];
   const missing = needed.find((one) => ![currency, 'USD'].includes(one) && !perUsd.has(one));
   if (missing !== undefined) return noFxRate(missing);
   return done({ ...localRates(localPerUsd, currency, perUsd), duties: duties?.table });

@@ -216,7 +216,7 @@ export class CreateOrderRequest {
     min: 1,
     max: QUOTE_ID_MAX,
     optional: true,
-    doc: 'The quote of a landed cost for the same goods, destination and amounts. The order then has the quoted taxes.',
+    doc: 'The quote of a landed cost for the same goods, destination, region, scheme and amounts. The order then has the quoted taxes and the versions of their terms.',
   })
   quoteId?: string;
 }

@@ -6,6 +6,8 @@ import { Orders } from '../orders.js';
 import { quoteId } from '../quotes.js';
 import { APPROVAL, CANCEL, idOf, named } from './channel-events.js';
 
+const DAY_MS = 86_400_000;
+
 /** Every text and number in a body, and the names that it alone has. */
 function valuesOf(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [String(body)];
@@ -62,11 +64,21 @@ describe('rejections of channel events (decision 6.9)', () => {
       '/currency quote-mismatch',
       '/shipping/deliveries/0/salePrice quote-mismatch',
     ]);
-    const quote = quoteId({ expiresAt: '2026-11-20T12:00:00.000Z' });
-    const occurredAt = (second: string) => ({ occurredAt: `2026-11-20T12:00:${second}Z` });
-    const late = await orders.sold({ quoteId: quote, ...occurredAt('00.001') });
-    expect((await orders.rejected(late)).errors).toMatchObject([{ code: 'quote-expired' }]);
-    const inTime = await orders.sold({ quoteId: quote, ...occurredAt('00.000') });
+    const ago = (days: number, ms = 0) => new Date(Date.now() - days * DAY_MS + ms).toISOString();
+    const expiresAt = ago(5);
+    const soldAfter = async (ms: number, over = { expiresAt }) =>
+      orders.sold({
+        quoteId: quoteId(over),
+        occurredAt: new Date(Date.parse(over.expiresAt) + ms).toISOString(),
+      });
+    for (const [late, code] of [
+      [await soldAfter(1), 'quote-expired'],
+      [await soldAfter(-2 * DAY_MS), 'quote-mismatch'],
+      [await soldAfter(0, { expiresAt: ago(7, -1) }), 'quote-expired'],
+    ] as const) {
+      expect((await orders.rejected(late)).errors).toMatchObject([{ pointer: '/quoteId', code }]);
+    }
+    const inTime = await soldAfter(0);
     const order = await orders.waitForStatus(idOf(inTime), 'CREATED');
     expect(order.totals.taxes).toBe(250.9);
   });

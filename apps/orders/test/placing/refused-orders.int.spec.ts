@@ -68,6 +68,11 @@ describe('refusals of POST /orders', () => {
       '/quoteId quote-expired',
     ],
     [
+      'one for the scheme of another seller',
+      quoteId({ scheme: 'IOSS' }),
+      '/salesChannel quote-mismatch',
+    ],
+    [
       'one of other goods',
       quoteId({ lines: [['640399', 'PT', '1', '1545', '250.9']] }),
       '/items/0 quote-mismatch',
@@ -79,7 +84,10 @@ describe('refusals of POST /orders', () => {
   });
 
   it('are none for an order that agrees with its quote: it has the quoted taxes (decision 9.10)', async () => {
-    const { status, body } = await orders.post('/orders', orders.body({ quoteId: quoteId() }));
+    const { status, body } = await orders.post(
+      '/orders',
+      orders.body({ quoteId: quoteId({ dutyRatesVersion: 'MX-2026-01-01-2' }) }),
+    );
     expect(status).toBe(201);
     expect(body.totals).toMatchObject({
       orderValue: 1795.9,
@@ -98,6 +106,7 @@ describe('refusals of POST /orders', () => {
     );
     expect(placed).toMatchObject({
       rulesVersion: QUOTE.rulesVersion,
+      dutyRatesVersion: 'MX-2026-01-01-2',
       taxes: [{ name: 'vat', value: '247.2' }, { name: 'handling' }],
     });
   });

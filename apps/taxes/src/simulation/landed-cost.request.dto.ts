@@ -53,7 +53,7 @@ export class LandedCostRequest {
     min: 1,
     max: 64,
     optional: true,
-    doc: 'State or province of the destination, as its tax rules name it, in upper or lower case. When left out, only rates without a region apply.',
+    doc: 'State or province of the destination, as its tax rules name it, in upper or lower case. When left out, only rates without a region apply, and the quote is not for orders to a state whose code the tax rules name.',
   })
   region?: string;
 
@@ -76,7 +76,7 @@ export class LandedCostRequest {
     min: 1,
     max: 64,
     optional: true,
-    doc: 'Scheme for which the seller is registered, as the tax rules of the destination name it.',
+    doc: 'Scheme for which the seller is registered, as the tax rules of the destination name it. The quote is for orders of a sales channel with the same scheme.',
   })
   scheme?: string;
 }

@@ -18,8 +18,7 @@ class LandedTax {
   kind!: 'duty' | 'tax' | 'fee';
 
   @ApiPropertyOptional({
-    description:
-      'The rate as a decimal with at most 6 decimals. Left out for a fixed amount, and in a total whose lines have different rates.',
+    description: 'The rate as a decimal with at most 6 decimals. Left out for a fixed amount.',
     example: 0.12,
   })
   rate?: number;
@@ -29,6 +28,13 @@ class LandedTax {
     example: 260,
   })
   base?: number;
+
+  @ApiPropertyOptional({
+    description:
+      'In totals: what a deduction, a minimum or a maximum of the tax rules changes of `rate` × `base`. Below 0 for a deduction; left out where nothing changes.',
+    example: -30,
+  })
+  adjustment?: number;
 
   @ApiProperty({
     description: 'The amount, rounded to the minor units of the currency.',
@@ -129,7 +135,7 @@ class LandedLine extends LandedTotals {
 /** All amounts are in the currency of the request. The lines add up to the totals, tax by tax. */
 export class LandedCostResponse extends LandedTotals {
   @ApiProperty({
-    description: 'The sums over the lines, one for each tax and collector.',
+    description: 'The sums over the lines, one for each tax, rate and collector.',
     type: [LandedTax],
   })
   taxes!: LandedTax[];
@@ -151,6 +157,12 @@ export class LandedCostResponse extends LandedTotals {
 
   @ApiProperty({ description: 'The tax rules that were applied.', example: 'DE-2026-07-01-1' })
   rulesVersion!: string;
+
+  @ApiPropertyOptional({
+    description: 'The duty rates that were in force; left out where the destination has none.',
+    example: 'DE-2026-07-01-2',
+  })
+  dutyRatesVersion?: string;
 
   @ApiProperty({
     description: 'The day in the destination whose terms were applied.',
@@ -179,6 +191,7 @@ export function toLandedCostResponse(cost: LandedCostOfDay, currency: string): L
     currency,
     fxRate: toAmount(cost.fxRate),
     rulesVersion: cost.rulesVersion,
+    ...(cost.dutyRatesVersion !== undefined && { dutyRatesVersion: cost.dutyRatesVersion }),
     day: cost.day,
   };
 }
@@ -198,13 +211,14 @@ function toLine({ id, taxes, totals, limit: { of, per, currency, upTo } }: LineC
 }
 
 /** Totals have no HS prefix. */
-function toTax({ rate, base, prefix, estimate, ...tax }: LineTax): LandedLineTax {
+function toTax({ rate, base, adjustment, prefix, estimate, ...tax }: LineTax): LandedLineTax {
   const { name, kind, amount, collectedBy, source, informative } = tax;
   return {
     name,
     kind,
     ...(rate && { rate: toAmount(rate) }),
     ...(base && { base: toAmount(base) }),
+    ...(adjustment && { adjustment: toAmount(adjustment) }),
     amount: toAmount(amount),
     collectedBy,
     source: [...source],

@@ -8,11 +8,9 @@ import {
   type LandedCostOfDay,
 } from './compute-landed-cost.js';
 
-const VALID_MS = 24 * 60 * 60 * 1_000;
-
 export interface QuotedLandedCost {
   cost: LandedCostOfDay;
-  quote: { id: string; expiresAt: Date };
+  quote: { id: string; expiresAt: string };
 }
 
 /** Computes the landed cost of a channel's cart, and signs a quote for its order (decisions 9.9, 9.10). */
@@ -30,8 +28,7 @@ export class QuoteLandedCost {
   /** @throws Refusal as {@link ComputeLandedCost.compute} */
   async quote(cart: LandedCostCart, salesChannel: string, now: Date): Promise<QuotedLandedCost> {
     const cost = await this.computeLandedCost.compute(cart, now);
-    const expiresAt = new Date(now.getTime() + VALID_MS);
-    const id = this.quoteIds.sign(quoteOf(cart, cost, { salesChannel, expiresAt }));
-    return { cost, quote: { id, expiresAt } };
+    const quote = quoteOf(cart, cost, { salesChannel, at: now });
+    return { cost, quote: { id: this.quoteIds.sign(quote), expiresAt: quote.expiresAt } };
   }
 }

@@ -105,6 +105,7 @@ describe('the landed cost of a cart (decision 9.9)', () => {
       currency: 'EUR',
       fxRate: 0.92,
       rulesVersion: `DE-${RULES.validFrom}-1`,
+      dutyRatesVersion: `DE-${dutyRates().validFrom}-1`,
       day: RULES.validFrom,
     });
     const limit = {
@@ -117,7 +118,8 @@ describe('the landed cost of a cart (decision 9.9)', () => {
       { id: 'shirts', feesTotal: 3, taxesTotal: 16.58, total: 19.58, limit },
       { id: 'shoes', feesTotal: 3, taxesTotal: 6.22, total: 9.22, limit },
     ]);
-    const signed = new QuoteIds<LandedCostQuote>(SANDBOX_QUOTE_KEYS).read(quoteId)!;
+    const read = (id: string) => new QuoteIds<LandedCostQuote>(SANDBOX_QUOTE_KEYS).read(id)!;
+    const signed = read(quoteId);
     expect(signed).toMatchObject({
       salesChannel: 'SHOP',
       expiresAt: quoteExpiresAt,
@@ -128,6 +130,13 @@ describe('the landed cost of a cart (decision 9.9)', () => {
         ['640399', 'US', '1', '30', '9.22'],
       ],
       rulesVersion: cost.rulesVersion,
+      dutyRatesVersion: cost.dutyRatesVersion,
+    });
+    expect(signed).not.toHaveProperty('otherRegions');
+    const brazil = { destination: 'BR', currency: 'BRL', scheme: 'PRC' };
+    expect(read((await quote(brazil)).body.quoteId)).toMatchObject({
+      scheme: 'PRC',
+      otherRegions: expect.arrayContaining(['AL']),
     });
     const hours = (Date.parse(quoteExpiresAt) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);

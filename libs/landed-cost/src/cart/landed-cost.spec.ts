@@ -10,8 +10,8 @@ import { settle } from '../settle.js';
 import { ruleSetPeriods } from '../spec/rule-sets-of-days.js';
 import { given, texts } from '../spec-data.js';
 import { landedCost, type LandedCart, type LandedCost, type LandedTax } from './landed-cost.js';
-import type { ShownTax } from '../shown-tax.js';
-import { quotedTotal, quoteOf, taxesOfQuote } from './quote.js';
+import { shownTaxes, type ShownTax } from '../shown-tax.js';
+import { quotedTaxes, quotedTotal, quoteOf } from './quote.js';
 
 const compiledSets = new Map(PACKS.map(({ name, ruleSets }) => [name, ruleSetPeriods(ruleSets)]));
 
@@ -46,7 +46,8 @@ function cartOf({ destination, currency }: Pack, example: Example): LandedCart {
 
 const expectEqual = (left: Decimal, right: Decimal) => expect(texts(left)).toBe(texts(right));
 const charged = ({ informative }: LandedTax) => !informative;
-const keyOf = ({ name, collectedBy }: LandedTax) => `${name} ${collectedBy}`;
+const keyOf = ({ name, rate, collectedBy }: LandedTax) =>
+  `${name} ${rate?.toFixed()} ${collectedBy}`;
 
 /** Lines and totals are sums of each other, tax by tax, and nothing is below 0. */
 function expectToAddUp({ lines, taxes, totals }: LandedCost): void {
@@ -70,12 +71,20 @@ function expectToAddUp({ lines, taxes, totals }: LandedCost): void {
   expectEqual(sum([totals.duties, totals.taxes, totals.fees]), totals.total);
 }
 
-/** Its value is `rate` × `base` + `adjustment`, to half a minor unit. */
-function expectToExplainItself({ rate, base, adjustment, value }: ShownTax, currency: string) {
+/** Its value is `rate` × `base` + `adjustment`, to a minor unit for each line; exactly where the rules change it. */
+function expectToExplainItself(tax: ShownTax, lines: number, currency: string) {
+  const { rate, base, adjustment, value } = tax;
+  expect(base === undefined).toBe(rate === undefined);
   if (!rate || !base) return;
   const rest = value.minus(rate.times(base)).minus(adjustment ?? 0);
-  expect(Number(rest.abs())).toBeLessThanOrEqual(0.5 / 10 ** minorUnits(currency));
+  const units = adjustment ? 0.5 : lines * (1 + Number(rate));
+  expect(Number(rest.abs())).toBeLessThanOrEqual(units / 10 ** minorUnits(currency));
 }
+
+const adjusted = (taxes: readonly ShownTax[]) =>
+  taxes
+    .filter(({ adjustment }) => adjustment)
+    .map(({ name, rate }) => `${name} ${rate?.toFixed()}`);
 
 describe('the landed cost of a cart (decision 9.9)', () => {
   it.each(PACKS.map((pack) => [pack.name, pack] as const))(
@@ -85,6 +94,7 @@ describe('the landed cost of a cart (decision 9.9)', () => {
         fc.property(cartsOf(pack), (example) => {
           const terms = termsOf(pack, example);
           const cart = cartOf(pack, { ...example, mode: undefined! });
+          const { lines } = cart;
           const cost = landedCost(cart, terms);
           fc.pre(cost.ok);
           expectToAddUp(cost.value);
@@ -94,11 +104,16 @@ describe('the landed cost of a cart (decision 9.9)', () => {
             const total = sum(own.map(({ amount }) => amount));
             expectEqual(total, roundMoney(settle(value), pack.currency));
           }
-          const quote = quoteOf(cart, cost.value, { salesChannel: 'X', expiresAt: new Date(0) });
+          const quote = quoteOf(cart, cost.value, { salesChannel: 'X', at: new Date(0) });
           expectEqual(quotedTotal(quote), cost.value.totals.total);
           const ofLines = quote.lines.map(([, , , , taxes]) => decimal(taxes));
           expectEqual(sum(ofLines), cost.value.totals.total);
-          taxesOfQuote(quote).forEach((tax) => expectToExplainItself(tax, pack.currency));
+          const { taxes } = quotedTaxes(quote);
+          taxes.forEach((tax) => expectToExplainItself(tax, lines.length, pack.currency));
+          const { rules } = given(taxTermsOfDay(terms, cart)).ruleSet.compiled;
+          expect(adjusted(shownTaxes(exact, rules))).toEqual(
+            expect.arrayContaining(adjusted(taxes)),
+          );
         }),
         { numRuns: 60 },
       );

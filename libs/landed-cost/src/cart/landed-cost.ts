@@ -3,15 +3,13 @@ import type { Day } from '../day.js';
 import { hsDigits } from '../hs-code.js';
 import { done, refused, type Refusal, type Result } from '../result.js';
 import type { ConsignmentLine } from '../rule-sets/consignment.js';
-import {
-  rulesVersion,
-  taxTermsOfDay,
-  type DestinationTerms,
-} from '../rule-sets/destination-terms.js';
+import { taxTermsOfDay, type DestinationTerms } from '../rule-sets/destination-terms.js';
 import { evaluatePlaced, type PlacedAssessment, type Unassessed } from '../rule-sets/evaluate.js';
 import type { RuleSet, TaxedCase } from '../rule-sets/rule-set.js';
 import type { Tax, TaxShare } from '../rule-sets/taxes-in.js';
+import { taxVersionsOf, type TaxTermsVersions } from '../rule-sets/terms-versions.js';
 import { settle } from '../settle.js';
+import { adjustmentOf, exactAdjustment, rateAndCollector } from '../shown-tax.js';
 import { ratesOf, type PerUsd } from '../terms.js';
 import { isState } from './brazil.js';
 
@@ -50,6 +48,8 @@ export interface LandedCartLine {
 export interface LandedTax extends Pick<Tax, 'name' | 'kind' | 'informative' | 'rate'> {
   collectedBy: TaxShare['collectedBy'];
   base?: Decimal;
+  /** In totals: what a deduction, a minimum or a maximum changes of `rate` × `base`. */
+  adjustment?: Decimal;
   amount: Decimal;
   /** Of the tax rules, or of the duty rates that the rate is from. */
   source: readonly string[];
@@ -75,10 +75,11 @@ export interface LandedLine {
   limit: Pick<TaxedCase['limit'], 'of' | 'per' | 'currency'> & { upTo: Decimal | null };
 }
 
-export interface LandedCost {
+export interface LandedCost extends TaxTermsVersions {
   fxRate: Decimal;
-  rulesVersion: string;
-  /** Each the sum over the lines, exactly: one for each tax and who collects it. */
+  /** That the tax rules name. */
+  regions: string[];
+  /** Each the sum over the lines, exactly: one for each tax, its rates and who collects it. */
   taxes: LandedTax[];
   totals: LandedTotals;
   /** Goods, freight, insurance and `totals.total`. */
@@ -118,7 +119,8 @@ export function landedCost(
   const beforeTaxes = goods.plus(consignment.freight).plus(consignment.insurance);
   return done({
     fxRate,
-    rulesVersion: rulesVersion(ruleSet),
+    ...taxVersionsOf(found.value),
+    regions: [...ruleSet.compiled.regions],
     taxes: taxes.flatMap(({ total }) => total),
     totals,
     landedCost: roundMoney(beforeTaxes, currency).plus(totals.total),
@@ -172,7 +174,7 @@ interface Basis {
 }
 
 interface TaxOnLines {
-  /** One for each collector. */
+  /** One for each rate and collector. */
   total: LandedTax[];
   byLine: Map<ConsignmentLine, LandedLineTax>;
 }
@@ -199,6 +201,7 @@ function taxOnLines(
   const bases = shared(sum(shares.flatMap(({ base }) => base ?? [])), carried, 'base', currency);
   const taxes = carried.map(({ line, share }, index) => ({
     line,
+    share,
     tax: {
       name,
       kind,
@@ -213,7 +216,7 @@ function taxOnLines(
     },
   }));
   return {
-    total: totalsByCollector(taxes.map(({ tax }) => tax)),
+    total: totalsByRate(taxes, currency),
     byLine: new Map(taxes.map(({ line, tax }) => [line, tax])),
   };
 }
@@ -252,19 +255,26 @@ function shared(
   return share(roundMoney(settle(total), currency));
 }
 
-function totalsByCollector(taxes: readonly LandedLineTax[]): LandedTax[] {
-  return [...Map.groupBy(taxes, ({ collectedBy }) => collectedBy).values()].map((own) => {
-    const { name, kind, rate, informative, collectedBy } = own[0]!;
-    const bases = own.flatMap(({ base }) => base ?? []);
+interface TaxOnLine {
+  share: TaxShare;
+  tax: LandedLineTax;
+}
+
+function totalsByRate(taxes: readonly TaxOnLine[], currency: string): LandedTax[] {
+  return [...Map.groupBy(taxes, ({ share }) => rateAndCollector(share)).values()].map((own) => {
+    const { name, kind, rate, informative, collectedBy } = own[0]!.tax;
+    const amount = sum(own.map(({ tax }) => tax.amount));
+    const rated = rate && { rate, base: sum(own.flatMap(({ tax }) => tax.base ?? [])) };
+    const isAdjusted = !exactAdjustment([...new Set(own.map(({ share }) => share))]).isZero();
     return {
       name,
       kind,
-      ...(rate && own.every((one) => one.rate?.equals(rate)) && { rate }),
-      ...(bases.length > 0 && { base: sum(bases) }),
-      amount: sum(own.map(({ amount }) => amount)),
+      ...rated,
+      ...(isAdjusted && adjustmentOf({ ...rated, value: amount }, currency)),
+      amount,
       collectedBy,
-      source: [...new Set(own.flatMap(({ source }) => source))],
-      ...(own.some(({ estimate }) => estimate) && { estimate: true as const }),
+      source: [...new Set(own.flatMap(({ tax }) => tax.source))],
+      ...(own.some(({ tax }) => tax.estimate) && { estimate: true as const }),
       ...(informative && { informative }),
     };
   });

@@ -1,6 +1,7 @@
 import { decimal, sum, toText, type Decimal } from '#money';
 import { hsDigits } from '../hs-code.js';
-import { adjustmentOf, type ShownTax } from '../shown-tax.js';
+import type { QuotedTaxes } from '../order-money.js';
+import type { ShownTax } from '../shown-tax.js';
 import type { LandedCart, LandedCost, LandedTax } from './landed-cost.js';
 
 /**
@@ -13,6 +14,9 @@ export interface LandedCostQuote {
   expiresAt: string;
   destination: string;
   region?: string;
+  /** Without a region: those that the tax rules name, where other taxes may apply. */
+  otherRegions?: string[];
+  scheme?: string;
   shippedFrom: string;
   currency: string;
   /** Freight and insurance. */
@@ -21,6 +25,15 @@ export interface LandedCostQuote {
   /** Those that are charged. */
   taxes: QuotedTax[];
   rulesVersion: string;
+  dutyRatesVersion?: string;
+}
+
+/** A quote is valid for so long, in milliseconds. */
+const QUOTE_VALID_MS = 24 * 60 * 60 * 1_000;
+
+/** When the quote was made. */
+export function quotedAt({ expiresAt }: LandedCostQuote): Date {
+  return new Date(Date.parse(expiresAt) - QUOTE_VALID_MS);
 }
 
 /** `taxes` is the sum of what the line carries. */
@@ -37,6 +50,7 @@ interface QuotedTax {
   kind: LandedTax['kind'];
   rate?: string;
   base?: string;
+  adjustment?: string;
   value: string;
   collectedBy: LandedTax['collectedBy'];
   estimate?: true;
@@ -45,14 +59,17 @@ interface QuotedTax {
 export function quoteOf(
   cart: Omit<LandedCart, 'day' | 'fxRate'>,
   cost: LandedCost,
-  { salesChannel, expiresAt }: { salesChannel: string; expiresAt: Date },
+  { salesChannel, at }: { salesChannel: string; at: Date },
 ): LandedCostQuote {
-  const { destination, region, shippedFrom, currency } = cart;
+  const { destination, region, scheme, shippedFrom, currency } = cart;
+  const { regions, rulesVersion, dutyRatesVersion } = cost;
   return {
     salesChannel,
-    expiresAt: expiresAt.toISOString(),
+    expiresAt: new Date(at.getTime() + QUOTE_VALID_MS).toISOString(),
     destination,
     ...(region !== undefined && { region }),
+    ...(region === undefined && regions.length > 0 && { otherRegions: regions }),
+    ...(scheme !== undefined && { scheme }),
     shippedFrom,
     currency,
     shipping: toText(decimal(cart.freight).plus(decimal(cart.insurance))),
@@ -64,7 +81,8 @@ export function quoteOf(
       toText(cost.lines[index]!.totals.total),
     ]),
     taxes: cost.taxes.filter(({ informative }) => !informative).map(quotedTax),
-    rulesVersion: cost.rulesVersion,
+    rulesVersion,
+    ...(dutyRatesVersion !== undefined && { dutyRatesVersion }),
   };
 }
 
@@ -73,6 +91,7 @@ function quotedTax({
   kind,
   rate,
   base,
+  adjustment,
   amount,
   collectedBy,
   estimate,
@@ -82,23 +101,31 @@ function quotedTax({
     kind,
     ...(rate && { rate: toText(rate) }),
     ...(base && { base: toText(base) }),
+    ...(adjustment && { adjustment: toText(adjustment) }),
     value: toText(amount),
     collectedBy,
     ...(estimate && { estimate }),
   };
 }
 
-/** The taxes of a quote, as orders show them. */
-export function taxesOfQuote({ taxes, currency }: LandedCostQuote): ShownTax[] {
-  return taxes.map(({ rate, base, value, ...tax }) => {
-    const shown = {
-      ...tax,
-      ...(rate !== undefined && { rate: decimal(rate) }),
-      ...(base !== undefined && { base: decimal(base) }),
-      value: decimal(value),
-    };
-    return { ...shown, ...adjustmentOf(shown, currency) };
-  });
+/** What applies to the order of a quote instead of the rules. */
+export function quotedTaxes({ taxes, ...quote }: LandedCostQuote): QuotedTaxes {
+  const { rulesVersion, dutyRatesVersion } = quote;
+  return {
+    taxes: taxes.map(shownTax),
+    rulesVersion,
+    ...(dutyRatesVersion !== undefined && { dutyRatesVersion }),
+  };
+}
+
+function shownTax({ rate, base, adjustment, value, ...tax }: QuotedTax): ShownTax {
+  return {
+    ...tax,
+    ...(rate !== undefined && { rate: decimal(rate) }),
+    ...(base !== undefined && { base: decimal(base) }),
+    ...(adjustment !== undefined && { adjustment: decimal(adjustment) }),
+    value: decimal(value),
+  };
 }
 
 /** The sum of the quoted taxes. */

@@ -21,6 +21,8 @@ export interface CompiledRuleSet {
   order: string[];
   /** Those of its limits and amounts: evaluation asks for the rate of each (ISO 4217). */
   currencies: ReadonlySet<string>;
+  /** The regions that it names, as it names them. */
+  regions: ReadonlySet<string>;
   /** Whether lines may differ in more than their value; otherwise a consignment is evaluated as one. */
   byLine: boolean;
   /** Whether it depends on HS codes, so that each must be known. */
@@ -76,6 +78,10 @@ export function compileRuleSet(rules: RuleSet): CompiledRuleSet {
     currencies: new Set([
       ...taxed.map(({ limit }) => limit.currency),
       ...brackets.flatMap(({ taxes }) => taxes.flatMap(currenciesOf)),
+    ]),
+    regions: new Set([
+      ...rules.cases.flatMap(({ when }) => when?.region ?? []),
+      ...brackets.flatMap(({ taxes }) => taxes.flatMap(regionsOf)),
     ]),
     byLine:
       byUnit ||
@@ -165,6 +171,10 @@ function includes(wanted: readonly string[] | undefined, value: string | undefin
 
 function currenciesOf({ amount, less, min, max }: TaxRule): string[] {
   return [amount, less, min, max].flatMap((money) => (money ? [money.currency] : []));
+}
+
+function regionsOf({ rate }: TaxRule): string[] {
+  return Array.isArray(rate) ? rate.flatMap(({ when }) => when?.region ?? []) : [];
 }
 
 function looksAtLine({ when }: { when?: When | undefined }): boolean {

@@ -57,16 +57,20 @@ export interface RevisedTariff extends Revised {
 /** By ISO 3166-1 alpha-2 of the destination. */
 export type TermsByDestination = ReadonlyMap<string, DestinationTerms>;
 
-/** The terms of one day, for goods from one country. */
-export interface TermsOfDay {
+/** What taxes are computed from on a day. */
+export interface TaxTermsOfDay {
   ruleSet: RevisedRuleSet;
   duties: RevisedDutyRates | undefined;
+}
+
+/** What freight is computed from on a day, for goods from one country. */
+export interface TariffOfDay {
   tariff: FreightTariff;
   tariffRevision: number;
 }
 
-/** What taxes are computed from on a day. */
-export type TaxTermsOfDay = Pick<TermsOfDay, 'ruleSet' | 'duties'>;
+/** The terms of one day, for goods from one country. */
+export interface TermsOfDay extends TaxTermsOfDay, TariffOfDay {}
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -115,9 +119,18 @@ export function termsOfDay(
   terms: DestinationTerms | undefined,
   route: Route,
 ): Result<TermsOfDay, 'unsupported-destination'> {
-  const { destination, origin, day, service = SERVICE } = route;
   const found = taxTermsOfDay(terms, route);
   if (!found.ok) return found;
+  const tariff = tariffOfDay(terms, route);
+  return tariff.ok ? done({ ...found.value, ...tariff.value }) : tariff;
+}
+
+/** The freight tariff of a day, whatever tax rules there are. */
+export function tariffOfDay(
+  terms: DestinationTerms | undefined,
+  route: Route,
+): Result<TariffOfDay, 'unsupported-destination'> {
+  const { destination, origin, day, service = SERVICE } = route;
   const tariff = tariffOn(terms, route);
   if (!tariff) {
     const detail = `There is no freight tariff ${service} from ${origin} to ${destination} on ${day}.`;
@@ -125,7 +138,7 @@ export function termsOfDay(
   }
   if (!tariff.terms) return notArrived('freight tariffs', tariff, day);
   const { tariff: inForce, revision: tariffRevision } = tariff.terms;
-  return done({ ...found.value, tariff: inForce, tariffRevision });
+  return done({ tariff: inForce, tariffRevision });
 }
 
 /** The freight tariff of a day: that from the country before the one from any (decision 9.5). */

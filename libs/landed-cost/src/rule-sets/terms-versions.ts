@@ -1,21 +1,36 @@
-import { rulesVersion, type TermsOfDay } from './destination-terms.js';
+import {
+  rulesVersion,
+  type TariffOfDay,
+  type TaxTermsOfDay,
+  type TermsOfDay,
+} from './destination-terms.js';
 
 /** Names of the revisions that an amount was computed with: they are kept, so it can be computed again (decision 9.4). */
-export interface TermsVersions {
-  rulesVersion: string;
-  /** Absent where no duty rates are in force. */
-  dutyRatesVersion?: string;
+export interface TermsVersions extends TaxTermsVersions {
   tariffVersion: string;
 }
 
-export function versionsOf({ ruleSet, duties, tariff, tariffRevision }: TermsOfDay): TermsVersions {
-  const { destination } = tariff;
-  const route = `${tariff.origin}-${destination}-${tariff.service}`;
+export interface TaxTermsVersions {
+  rulesVersion: string;
+  /** Absent where no duty rates are in force. */
+  dutyRatesVersion?: string;
+}
+
+export function versionsOf(terms: TermsOfDay): TermsVersions {
+  return { ...taxVersionsOf(terms), tariffVersion: tariffVersion(terms) };
+}
+
+export function taxVersionsOf({ ruleSet, duties }: TaxTermsOfDay): TaxTermsVersions {
+  const { destination } = ruleSet.compiled.rules;
   return {
     rulesVersion: rulesVersion(ruleSet),
     ...(duties && {
       dutyRatesVersion: `${destination}-${duties.rates.validFrom}-${duties.revision}`,
     }),
-    tariffVersion: `${route}-${tariff.validFrom}-${tariffRevision}`,
   };
+}
+
+export function tariffVersion({ tariff, tariffRevision }: TariffOfDay): string {
+  const { origin, destination, service, validFrom } = tariff;
+  return `${origin}-${destination}-${service}-${validFrom}-${tariffRevision}`;
 }

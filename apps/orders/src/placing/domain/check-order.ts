@@ -1,4 +1,11 @@
-import { ruleDay, termsOfDay, type Day, type TermsOfDay } from '#landed-cost';
+import {
+  quotedAt,
+  ruleDay,
+  tariffOfDay,
+  termsOfDay,
+  type Day,
+  type TermsOfDay,
+} from '#landed-cost';
 import {
   fault,
   type NewItem,
@@ -20,7 +27,7 @@ export interface Checked {
   channelRate: string;
   rates: ReferenceData['rates'];
   terms: ReferenceData['terms'];
-  /** Whose terms apply: that of receipt at the destination (decision 5.9). */
+  /** Whose terms apply: that of receipt at the destination (decision 5.9), or that of its quote. */
   day: Day;
 }
 
@@ -47,7 +54,7 @@ export function checkOrder(
 /** Is all reference data of the order known? If not, its projection may still be pending (decision 1.13). */
 export function isKnown(order: NewOrder, referenceData: ReferenceData, now: Date): boolean {
   const { checked } = lookUp(order, referenceData, now);
-  return checked !== undefined && !quoteFaults(order, checked, now).some(isAboutGoods);
+  return checked !== undefined && !quoteFaults(order, checked, now).some(isProjected);
 }
 
 const NOT_KNOWN_YET = new Set([
@@ -61,12 +68,12 @@ const NOT_KNOWN_YET = new Set([
 
 /** Are all faults missing reference data that may still be received (decision 6.9)? */
 export function mayYetBeKnown(faults: readonly OrderFault[]): boolean {
-  return faults.every((one) => NOT_KNOWN_YET.has(one.code) || isAboutGoods(one));
+  return faults.every((one) => NOT_KNOWN_YET.has(one.code) || isProjected(one));
 }
 
-/** A channel may know the HS code or the origin of a SKU before it is projected here. */
-function isAboutGoods({ code, pointer }: OrderFault): boolean {
-  return code === 'quote-mismatch' && pointer.startsWith('/items');
+/** A channel may know the HS code or the origin of a SKU, or its own scheme, before it is projected here. */
+function isProjected({ code, pointer }: OrderFault): boolean {
+  return code === 'quote-mismatch' && /^\/(items|salesChannel)/.test(pointer);
 }
 
 function lookUp(
@@ -82,8 +89,7 @@ function lookUp(
   const merchantRate = rates.get(merchant.currency);
   const channelRate = rates.get(channel.currency);
   const otherCurrency = order.currency !== channel.currency;
-  const day = ruleDay(terms.get(channel.country), receivedAt);
-  const inForce = termsFor(merchant, channel, terms, day);
+  const { day, inForce } = termsFor(order, { merchant, channel, terms }, receivedAt);
   const needed = inForce.ok ? currenciesNeeded(inForce.value) : [];
   const unrated = [...new Set([merchant.currency, channel.currency, ...needed])].filter(
     (code) => !rates.has(code),
@@ -111,17 +117,29 @@ function currencyMismatch({ currency }: KnownChannel): OrderFault {
   return fault('/currency', 'currency-mismatch', detail, currency);
 }
 
+/**
+ * The terms of the day of receipt. A quoted order needs no tax rules, and has the freight tariff of its quote where there
+ * is none any more: neither may have ended since at its cost.
+ */
 function termsFor(
-  { country: origin }: KnownMerchant,
-  { country: destination, service }: KnownChannel,
-  terms: ReferenceData['terms'],
-  day: Day,
+  { quote }: NewOrder,
+  { merchant, channel, terms }: Pick<Checked, 'merchant' | 'channel' | 'terms'>,
+  receivedAt: Date,
 ) {
-  return termsOfDay(terms.get(destination), { destination, origin, day, service });
+  const { country: destination, service } = channel;
+  const ofDestination = terms.get(destination);
+  const route = { destination, origin: merchant.country, service };
+  const day = ruleDay(ofDestination, receivedAt);
+  if (!quote?.content) return { day, inForce: termsOfDay(ofDestination, { ...route, day }) };
+  const inForce = tariffOfDay(ofDestination, { ...route, day });
+  if (inForce.ok || inForce.isNotYet) return { day, inForce };
+  const quoted = ruleDay(ofDestination, quotedAt(quote.content));
+  const before = tariffOfDay(ofDestination, { ...route, day: quoted });
+  return before.ok ? { day: quoted, inForce: before } : { day, inForce };
 }
 
-function currenciesNeeded({ ruleSet, tariff }: TermsOfDay): string[] {
-  return [...ruleSet.compiled.currencies, tariff.currency];
+function currenciesNeeded({ ruleSet, tariff }: Partial<TermsOfDay>): string[] {
+  return [...(ruleSet?.compiled.currencies ?? []), ...(tariff ? [tariff.currency] : [])];
 }
 
 function notServed(detail: string): OrderFault {

@@ -1,114 +1,9 @@
-import {
-  landedCost,
-  quotedTotal,
-  quoteOf,
-  type LandedCart,
-  type LandedCostQuote,
-} from '#landed-cost';
-import { Decimal, decimal, roundMoney, sum, toText } from '#money';
-import { termsByDestination } from '#terms';
-import { compiledDocuments } from '#terms/migrations';
+import { quotedTotal, type LandedCart, type LandedCostQuote } from '#landed-cost';
+import { roundMoney, sum, toText } from '#money';
 import * as fc from 'fast-check';
-import type { NewOrder } from '../../order/domain/new-order.js';
+import { CART, now, orderOf, quoteFor, type TaxType } from '../spec/quoted-order.js';
 import { checkOrder, isKnown, mayYetBeKnown } from './check-order.js';
 import { placeOrder } from './place-order.js';
-import type { KnownChannel, KnownSku, ReferenceData } from './reference-data.js';
-
-const now = new Date('2026-11-26T12:00:00.000Z');
-const expiresAt = new Date('2026-11-27T12:00:00.000Z');
-const TERMS = termsByDestination(compiledDocuments().values());
-
-type TaxType = 'DDP' | 'DDU';
-
-const CART: LandedCart = {
-  day: '2026-11-26',
-  destination: 'MX',
-  currency: 'MXN',
-  fxRate: '18.50',
-  freight: '148.5',
-  insurance: '1.5',
-  shippedFrom: 'US',
-  lines: [
-    { id: '1', hsCode: '6109.10', origin: 'CN', quantity: 2, unitPrice: '650.1234' },
-    { id: '2', hsCode: '6403.99', quantity: 1, unitPrice: '1200' },
-  ],
-};
-
-function quoteFor(cart: LandedCart): LandedCostQuote {
-  const cost = landedCost(cart, TERMS.get(cart.destination));
-  if (!cost.ok) throw new Error(cost.detail);
-  return quoteOf(cart, cost.value, { salesChannel: 'SHOP', expiresAt });
-}
-
-/** The order of a quoted cart, as a channel sells it, and the reference data that it needs. */
-function orderOf(cart: LandedCart, quote: LandedCostQuote, taxType: TaxType) {
-  const ids = cart.lines.map(({ id }) => id);
-  const items = cart.lines.map(({ id, quantity, unitPrice }, index) => {
-    const taxes = decimal(quote.lines[index]![4]).dividedBy(quantity);
-    const price = decimal(unitPrice);
-    const salePrice = taxType === 'DDU' ? price : price.plus(taxes).toDecimalPlaces(4);
-    return { id, salesChannelSkuId: id, quantity: Number(quantity), name: id, salePrice };
-  });
-  const shipping = decimal(cart.freight).plus(decimal(cart.insurance));
-  const itemsGross = sum(items.map((one) => one.salePrice.times(one.quantity))).toDecimalPlaces(2);
-  const value = itemsGross.plus(shipping);
-  const zero = new Decimal(0);
-  const order: NewOrder = {
-    merchantId: 'ACME',
-    salesChannel: 'SHOP',
-    salesChannelOrderId: '1',
-    fulfillmentWarehouseType: 'MERCHANT',
-    currency: cart.currency,
-    value,
-    totals: { itemsGross, itemsDiscount: zero, shippingGross: shipping, shippingDiscount: zero },
-    items,
-    customer: { type: 'PERSON', firstName: 'Ana', document: 'CURP-1' },
-    deliveryAddress: { street: 'Reforma', city: 'CDMX', country: cart.destination },
-    deliveries: [
-      {
-        name: 'Standard',
-        company: 'Correos',
-        salePrice: shipping,
-        deliveryTime: 12,
-        deliveryEstimateDate: now,
-        items: ids,
-      },
-    ],
-    payments: [{ type: 'PIX', value }],
-    quote: { content: quote },
-  };
-  const skus = cart.lines.map(({ id, hsCode, origin }): [string, KnownSku] => [
-    id,
-    {
-      skuId: id,
-      productId: 'P',
-      ean: '4006381333931',
-      hscode: hsCode,
-      weight: '0.4',
-      length: 20,
-      width: 15,
-      height: 10,
-      ...(origin !== undefined && { countryOfOrigin: origin }),
-    },
-  ]);
-  const referenceData: ReferenceData = {
-    merchant: { country: 'US', currency: 'USD', connectedChannels: ['SHOP'] },
-    channel: {
-      country: cart.destination,
-      currency: cart.currency,
-      taxType,
-      feeShare: '0.18',
-      active: true,
-    } as KnownChannel,
-    skus: new Map(skus),
-    rates: new Map([
-      ['USD', '1'],
-      [cart.currency, toText(decimal(cart.fxRate))],
-    ]),
-    terms: TERMS,
-  };
-  return { order, referenceData };
-}
 
 function placed(cart: LandedCart, taxType: TaxType) {
   const quote = quoteFor(cart);
@@ -283,17 +178,5 @@ describe('an order with a quote (decision 9.10)', () => {
     const address = { ...order.deliveryAddress, state: 'Jalisco' };
     const same = { ...order, items, deliveryAddress: address };
     expect(checkOrder(same, referenceData, now)).toMatchObject({ ok: true });
-  });
-
-  it('may be read after the quote expired, if the channel sold it before', () => {
-    const { order, referenceData } = orderOf(CART, quoteFor(CART), 'DDP');
-    const late = new Date('2026-11-27T12:10:00.000Z');
-    const soldAt = (usedAt: Date) =>
-      checkOrder({ ...order, quote: { ...order.quote!, usedAt } }, referenceData, late).ok;
-    expect([soldAt(expiresAt), soldAt(new Date('2026-11-27T12:00:00.001Z'))]).toEqual([
-      true,
-      false,
-    ]);
-    expect(soldAt(new Date('2026-12-01'))).toBe(false);
   });
 });

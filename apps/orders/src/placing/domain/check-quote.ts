@@ -1,4 +1,4 @@
-import { hsDigits, quotedTotal, type LandedCostQuote } from '#landed-cost';
+import { hsDigits, quotedAt, quotedTotal, type LandedCostQuote } from '#landed-cost';
 import { decimal, Decimal, minorUnits, toText } from '#money';
 import { fault, type NewOrder, type OrderFault } from '../../order/domain/new-order.js';
 import type { Checked } from './check-order.js';
@@ -11,16 +11,13 @@ type Goods = Pick<Checked, 'merchant' | 'channel' | 'skus'>;
  */
 export function quoteFaults(order: NewOrder, goods: Goods, now: Date): OrderFault[] {
   if (!order.quote) return [];
-  const { content: quote, usedAt } = order.quote;
+  const { content: quote } = order.quote;
   if (!quote) return [mismatch('/quoteId', 'is not a quote of this service')];
   if (quote.salesChannel !== order.salesChannel) {
     return [mismatch('/quoteId', 'must be a quote of the same sales channel')];
   }
-  // A channel's event may be read late; what it says of its own time counts, unless that is yet to come.
-  const used = usedAt && usedAt < now ? usedAt : now;
-  if (used > new Date(quote.expiresAt)) {
-    return [fault('/quoteId', 'quote-expired', 'must not have expired', quote.expiresAt)];
-  }
+  const untimely = timeFaults(quote, order.quote.usedAt, now);
+  if (untimely.length > 0) return untimely;
   const lines = lineFaults(order, goods, quote);
   return [
     ...routeFaults(order, goods, quote),
@@ -30,9 +27,31 @@ export function quoteFaults(order: NewOrder, goods: Goods, now: Date): OrderFaul
   ];
 }
 
+/** The stream of orders keeps a channel's event so long. */
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1_000;
+/** Clocks of a channel may differ by so much from those here. */
+const CLOCKS_DIFFER_MS = 5 * 60 * 1_000;
+
+/**
+ * A channel's event may be read late. What it says of its own time counts, within the time in which a quote may be used
+ * and an event be read.
+ */
+function timeFaults(quote: LandedCostQuote, usedAt: Date | undefined, now: Date): OrderFault[] {
+  const { expiresAt } = quote;
+  const made = quotedAt(quote);
+  if (usedAt && usedAt.getTime() < made.getTime() - CLOCKS_DIFFER_MS) {
+    return [mismatch('/quoteId', 'must have been made before the order', made.toISOString())];
+  }
+  const used = usedAt && usedAt < now ? usedAt : now;
+  const isLate = now.getTime() > Date.parse(expiresAt) + RETENTION_MS;
+  return isLate || used > new Date(expiresAt)
+    ? [fault('/quoteId', 'quote-expired', 'must not have expired', expiresAt)]
+    : [];
+}
+
 function routeFaults(
   { currency, deliveryAddress }: NewOrder,
-  { merchant }: Goods,
+  { merchant, channel }: Goods,
   quote: LandedCostQuote,
 ): OrderFault[] {
   const { country } = deliveryAddress;
@@ -44,9 +63,16 @@ function routeFaults(
     ...(country === quote.destination
       ? []
       : [mismatch(`${address}/country`, 'must be the quoted destination', quote.destination)]),
-    ...(isQuotedRegion(deliveryAddress, quote)
+    ...regionFaults(deliveryAddress, quote),
+    ...(channel.scheme === quote.scheme
       ? []
-      : [mismatch(`${address}/state`, 'must be the quoted region', quote.region)]),
+      : [
+          mismatch(
+            '/salesChannel',
+            'must have the scheme of the quote',
+            `${channel.scheme ?? 'none'}, not ${quote.scheme ?? 'none'}`,
+          ),
+        ]),
     ...(merchant.country === quote.shippedFrom
       ? []
       : [
@@ -63,12 +89,19 @@ function routeFaults(
 const REGION_CODE = /^[A-Z0-9]{1,3}$/;
 
 /** An address may name its state in full, which cannot be compared. */
-function isQuotedRegion(
+function regionFaults(
   { country, state = '' }: NewOrder['deliveryAddress'],
-  { region }: LandedCostQuote,
-): boolean {
+  { region, otherRegions = [] }: LandedCostQuote,
+): OrderFault[] {
   const code = state.trim().toUpperCase().replace(`${country}-`, '');
-  return region === undefined || !REGION_CODE.test(code) || code === region;
+  const pointer = '/shipping/deliveryAddress/state';
+  if (region === undefined) {
+    const detail = 'must not be a region that the tax rules name, since the quote is for none';
+    return otherRegions.includes(code) ? [mismatch(pointer, detail, code)] : [];
+  }
+  return code === region || !REGION_CODE.test(code)
+    ? []
+    : [mismatch(pointer, 'must be the quoted region', region)];
 }
 
 interface Line {

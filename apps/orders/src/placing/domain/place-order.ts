@@ -1,10 +1,4 @@
-import {
-  orderMoney,
-  taxesOfQuote,
-  type LandedCostQuote,
-  type OrderMoney,
-  type OrderRequest,
-} from '#landed-cost';
+import { orderMoney, quotedTaxes, type OrderMoney } from '#landed-cost';
 import { decimal } from '#money';
 import type { Checked } from './check-order.js';
 import {
@@ -82,7 +76,7 @@ function moneyOf(order: NewOrder, delivery: NewDelivery, checked: Checked) {
       packed: skus[i]!,
     })),
     perUsd: rates,
-    quoted: quotedOf(order.quote?.content),
+    quoted: order.quote?.content && quotedTaxes(order.quote.content),
   };
   return orderMoney(request, terms);
 }
@@ -99,10 +93,6 @@ function regionOf({ deliveryAddress }: NewOrder, channel: Checked['channel']): s
   const { country, state = '' } = deliveryAddress;
   const code = state.trim().toUpperCase().replace(`${country}-`, '');
   return REGION.test(code) ? code : channel.region;
-}
-
-function quotedOf(quote: LandedCostQuote | undefined): OrderRequest['quoted'] {
-  return quote && { taxes: taxesOfQuote(quote), rulesVersion: quote.rulesVersion };
 }
 
 function contentOf(
