@@ -15,25 +15,10 @@ export class KeepEvents {
 
   constructor(private readonly arrivals: Arrivals) {}
 
-  keep(context: EventContext): void {
+  @OnEvent(deliveredContracts, { group: WEBHOOKS_GROUP, batch: true })
+  handle(@Ctx() context: EventContext): void {
     if (this.kept.has(context)) return;
     this.kept.add(context);
     keepEvents(context, (merchantIds) => this.arrivals.announce(merchantIds));
   }
-}
-
-/** A handler for each type, since each is bound with its own contract. */
-for (const contract of deliveredContracts) {
-  const descriptor: PropertyDescriptor = {
-    value(this: KeepEvents, context: EventContext): void {
-      this.keep(context);
-    },
-  };
-  Object.defineProperty(KeepEvents.prototype, contract.type, descriptor);
-  OnEvent(contract, { group: WEBHOOKS_GROUP, batch: true })(
-    KeepEvents.prototype,
-    contract.type,
-    descriptor,
-  );
-  Ctx()(KeepEvents.prototype, contract.type, 0);
 }

@@ -83,7 +83,8 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     extras: Record<string, unknown> = {},
   ): void {
     super.addHandler(pattern, callback, isEventHandler, extras);
-    const { contract, batch, answerable, erases } = extras as unknown as HandlerExtras;
+    const { contracts, batch, answerable, erases } = extras as unknown as HandlerExtras;
+    const contract = contracts.find(({ type }) => type === pattern)!;
     if (!streamsOf(this.group).includes(contract.stream)) {
       throw new Error(`${this.group} does not read ${contract.stream}, where ${pattern} is`);
     }

@@ -1,4 +1,4 @@
-import type { EventContract, EventEnvelope } from '#contracts';
+import type { EventContract } from '#contracts';
 import { applyDecorators, Catch, UseFilters } from '@nestjs/common';
 import type { RpcExceptionFilter } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
@@ -25,7 +25,7 @@ export interface OnEventOptions {
 
 /** What the decorator passes to the transport strategy. */
 export interface HandlerExtras {
-  contract: EventContract;
+  contracts: readonly EventContract[];
   batch: boolean;
   answerable: Answerable | undefined;
   erases: boolean | undefined;
@@ -48,17 +48,19 @@ class KeepErrors implements RpcExceptionFilter {
 }
 
 /**
- * Binds a method to one event type in one consumer group, as `@EventPattern` does. It receives the event (with `batch`,
- * an array of them, in order) as payload and the EventContext as context. It must use the context's unit of work, so
+ * Binds a method to event types in one consumer group, as `@EventPattern` does. It receives the event (with `batch`,
+ * an array of those of one type, in order) as payload and the EventContext as context. It must use the context's unit of work, so
  * that its writes, the inbox mark and the events it publishes are one transaction.
  */
-export function OnEvent<T extends EventEnvelope>(
-  contract: EventContract<T>,
+export function OnEvent(
+  contracts: EventContract | readonly EventContract[],
   { group, batch = false, answerable, erases }: OnEventOptions,
 ): MethodDecorator {
-  const extras: HandlerExtras = { contract, batch, answerable, erases };
+  const all = [contracts].flat();
+  const extras: HandlerExtras = { contracts: all, batch, answerable, erases };
+  const types = all.map(({ type }) => type);
   return applyDecorators(
-    EventPattern(contract.type, transportOf(group), { ...extras }) as MethodDecorator,
+    EventPattern(types, transportOf(group), { ...extras }) as MethodDecorator,
     UseFilters(new KeepErrors()),
   );
 }
