@@ -20,7 +20,7 @@ describe('terms of documents (decisions 9.3, 9.6)', () => {
     expect(ruleDay(TERMS.get(destination), noon)).toBe(day);
     const tariff = day < '2024-08-01' ? [] : [`*-${destination}-STANDARD-2024-08-01-1`];
     const expected = [...(version === '' ? [] : [version]), ...tariff].join(' ');
-    expect(termsInForce(TERMS.get(destination)!, noon)).toBe(expected);
+    expect(termsInForce(TERMS.get(destination)!, noon, ['STANDARD'])).toBe(expected);
   });
 
   describe('with duty rates', () => {

@@ -4,15 +4,23 @@ import { compileTerms } from './compile-terms.js';
 import { documentOf, type TermsEvent } from './term-document.js';
 
 /**
- * Keeps terms as taxes now has them (decision 9.6).
+ * Checks that terms can be kept.
  * @throws RangeError on terms that this release cannot evaluate, or only in part, so that the event is parked and the
  *   terms before it stay in use
  */
-export function keepTerms(uow: UnitOfWork, event: TermsEvent): void {
-  if (event.dialect > DIALECT) throw new RangeError(newerThan(event));
-  const document = documentOf(event);
-  compileTerms(document);
-  uow.write(KEEP, [event.subject, event.destination, event.version ?? 0, JSON.stringify(document)]);
+export function checkTerms(events: readonly TermsEvent[]): void {
+  for (const event of events) {
+    if (event.dialect > DIALECT) throw new RangeError(newerThan(event));
+    compileTerms(documentOf(event));
+  }
+}
+
+/** Keeps checked terms as taxes now has them, in the order of their events (decision 9.6). */
+export function saveTerms(uow: UnitOfWork, events: readonly TermsEvent[]): void {
+  for (const event of events) {
+    const { subject, destination, version = 0 } = event;
+    uow.write(KEEP, [subject, destination, version, JSON.stringify(documentOf(event))]);
+  }
 }
 
 function newerThan({ subject, dialect }: TermsEvent): string {

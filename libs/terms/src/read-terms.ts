@@ -19,18 +19,21 @@ export async function readTerms(
 }
 
 /**
- * The terms of every destination, to see what is in force and in which currencies. Not for amounts: the tables of duty
+ * The terms of destinations, by default of every one, to see what is in force and in which currencies. Not for amounts: the tables of duty
  * rates are empty, because those of all destinations together need too much memory.
  */
-export function readOutlines(queries: Queries): Promise<TermsByDestination> {
+export function readOutlines(
+  queries: Queries,
+  destinations?: readonly string[],
+): Promise<TermsByDestination> {
   return outlines.terms({
-    readHeads: () => queries.query<TermHead>(ALL_HEADS, []),
+    readHeads: () => queries.query<TermHead>(OUTLINE_HEADS, [destinations ?? null]),
     readContents: (contentIds) => queries.query<TermContent>(OUTLINES, [contentIds]),
   });
 }
 
 const HEAD = 'SELECT destination, content_id AS "contentId" FROM term';
-const ALL_HEADS = `${HEAD} ORDER BY key`;
+const OUTLINE_HEADS = `${HEAD} WHERE $1::text[] IS NULL OR destination = ANY($1) ORDER BY key`;
 const HEADS = `${HEAD} WHERE destination = ANY($1) ORDER BY key`;
 const CONTENTS = `
   SELECT content_id AS "contentId", document, length(document::text) AS size

@@ -1,15 +1,15 @@
-import type {
+import {
   DutyRatesChanged,
-  EventEnvelope,
-  EventOf,
   FreightTariffChanged,
   TaxRulesChanged,
+  type EventEnvelope,
+  type EventOf,
 } from '#contracts';
 
-export type TermsEvent =
-  | EventOf<typeof TaxRulesChanged>
-  | EventOf<typeof DutyRatesChanged>
-  | EventOf<typeof FreightTariffChanged>;
+/** The events of `taxes.terms`. */
+export const TERMS_CONTRACTS = [TaxRulesChanged, DutyRatesChanged, FreightTariffChanged] as const;
+
+export type TermsEvent = EventOf<(typeof TERMS_CONTRACTS)[number]>;
 
 type WithoutEnvelope<T> = T extends EventEnvelope ? Omit<T, keyof EventEnvelope> : never;
 

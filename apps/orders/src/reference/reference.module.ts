@@ -3,9 +3,7 @@ import { KeepChannelWhenSalesChannelChanged } from './keep-channel-when-sales-ch
 import { KeepEntriesWhenChannelStatusChanged } from './keep-entries-when-channel-status-changed.consumer.js';
 import { KeepMerchantWhenMerchantChanged } from './keep-merchant-when-merchant-changed.consumer.js';
 import { KeepRateWhenFxRateChanged } from './keep-rate-when-fx-rate-changed.consumer.js';
-import { KeepTermsWhenDutyRatesChanged } from './keep-terms-when-duty-rates-changed.consumer.js';
-import { KeepTermsWhenFreightTariffChanged } from './keep-terms-when-freight-tariff-changed.consumer.js';
-import { KeepTermsWhenTaxRulesChanged } from './keep-terms-when-tax-rules-changed.consumer.js';
+import { KeepTermsWhenTermsChanged } from './keep-terms-when-terms-changed.consumer.js';
 import { KeepSkusWhenSkuUpserted } from './keep-skus-when-sku-upserted.consumer.js';
 import { WithdrawSkusWhenSkuDeleted } from './withdraw-skus-when-sku-deleted.consumer.js';
 
@@ -16,9 +14,7 @@ import { WithdrawSkusWhenSkuDeleted } from './withdraw-skus-when-sku-deleted.con
     KeepEntriesWhenChannelStatusChanged,
     KeepMerchantWhenMerchantChanged,
     KeepRateWhenFxRateChanged,
-    KeepTermsWhenDutyRatesChanged,
-    KeepTermsWhenFreightTariffChanged,
-    KeepTermsWhenTaxRulesChanged,
+    KeepTermsWhenTermsChanged,
     KeepSkusWhenSkuUpserted,
     WithdrawSkusWhenSkuDeleted,
   ],

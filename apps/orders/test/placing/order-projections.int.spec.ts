@@ -200,7 +200,7 @@ describe('POST /orders with the projections of merchants, channels and SKUs', ()
           ),
         ),
     );
-    const inForce = termsInForce(found.get('MX')!, new Date('2026-11-20T12:00:00Z'));
+    const inForce = termsInForce(found.get('MX')!, new Date('2026-11-20T12:00:00Z'), ['STANDARD']);
     expect([revised, inForce]).toEqual([true, 'MX-2025-08-15-2 *-MX-STANDARD-2024-08-01-2']);
     // From now on no order follows the revision before.
     const orderId = await orders.place();

@@ -1,6 +1,6 @@
 import type { EventOf, FxRateChanged, MerchantChanged, SalesChannelChanged } from '#contracts';
 import type { UnitOfWork } from '#messaging';
-import { keepTerms as keep, readTerms, type TermsEvent } from '#terms';
+import { checkTerms, readOutlines, saveTerms, type TermsEvent } from '#terms';
 import { isDeepStrictEqual } from 'node:util';
 import { FxRateEntity } from '../prices/store/fx-rate.entity.js';
 import { MerchantEntity } from '../prices/store/merchant.entity.js';
@@ -87,8 +87,13 @@ export async function keepFxRate(
 }
 
 /** Keeps terms; prices that they move today, or that waited for them, are queued again (decision 9.6). */
-export async function keepTerms(uow: UnitOfWork, event: TermsEvent): Promise<void> {
+export async function keepTerms(uow: UnitOfWork, events: readonly TermsEvent[]): Promise<void> {
+  // Before the lock, which every price waits for: a large table takes a while.
+  checkTerms(events);
   await lockReference(uow, 'exclusive');
-  keep(uow, event);
-  await queueChangedTerms(uow, await readTerms(uow, [event.destination]));
+  const destinations = events.map(({ destination }) => destination);
+  // A day may have begun that no one has noted, and prices may wait for its terms: these events may undo it.
+  await queueChangedTerms(uow, await readOutlines(uow, destinations));
+  saveTerms(uow, events);
+  await queueChangedTerms(uow, await readOutlines(uow, destinations));
 }

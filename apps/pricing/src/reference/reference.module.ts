@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
 import { KeepMerchantWhenMerchantChanged } from './keep-merchant-when-merchant-changed.consumer.js';
 import { KeepRateWhenFxRateChanged } from './keep-rate-when-fx-rate-changed.consumer.js';
-import { KeepTermsWhenDutyRatesChanged } from './keep-terms-when-duty-rates-changed.consumer.js';
-import { KeepTermsWhenFreightTariffChanged } from './keep-terms-when-freight-tariff-changed.consumer.js';
-import { KeepTermsWhenTaxRulesChanged } from './keep-terms-when-tax-rules-changed.consumer.js';
+import { KeepTermsWhenTermsChanged } from './keep-terms-when-terms-changed.consumer.js';
 import { KeepSalesChannelWhenSalesChannelChanged } from './keep-sales-channel-when-sales-channel-changed.consumer.js';
 import { QueuePricesWhenSkuUpserted } from './queue-prices-when-sku-upserted.consumer.js';
 import { WithdrawPricesWhenSkuDeleted } from './withdraw-prices-when-sku-deleted.consumer.js';
@@ -13,9 +11,7 @@ import { WithdrawPricesWhenSkuDeleted } from './withdraw-prices-when-sku-deleted
   controllers: [
     KeepMerchantWhenMerchantChanged,
     KeepRateWhenFxRateChanged,
-    KeepTermsWhenDutyRatesChanged,
-    KeepTermsWhenFreightTariffChanged,
-    KeepTermsWhenTaxRulesChanged,
+    KeepTermsWhenTermsChanged,
     KeepSalesChannelWhenSalesChannelChanged,
     QueuePricesWhenSkuUpserted,
     WithdrawPricesWhenSkuDeleted,

@@ -1,7 +1,7 @@
 import { termsInForce, type TermsByDestination } from '#landed-cost';
 import type { UnitOfWork } from '#messaging';
 import { addRequeueJob } from './store/requeue-job.store.js';
-import { noteTerms, pricedCountries, storeTime } from './store/rules-seen.store.js';
+import { noteTerms, pricedCountries, servicesOf, storeTime } from './store/rules-seen.store.js';
 
 /**
  * Has the prices of each destination re-evaluated whose terms in force are others than those that its prices were last
@@ -14,9 +14,10 @@ export async function queueChangedTerms(
   waitSeconds = 0,
 ): Promise<void> {
   const now = await storeTime(uow);
+  const services = await servicesOf(uow, [...terms.keys()]);
   const inForce = [...terms].map(([destination, own]) => ({
     destination,
-    inForce: termsInForce(own, now),
+    inForce: termsInForce(own, now, services.get(destination)),
   }));
   const changed = await noteTerms(uow, inForce);
   if (changed.length === 0) return;

@@ -167,17 +167,22 @@ describe('the terms of a day (decisions 9.3, 9.5)', () => {
     expect(found(since('2026-07-01'))).not.toHaveProperty('isNotYet');
   });
 
-  it('have a name that changes with each of them, and when one arrives', () => {
-    const inBerlin = (instant: string, terms = DE) => termsInForce(terms, new Date(instant));
-    expect(inBerlin('2026-06-30T21:59:59.999Z')).toBe(
-      'duties-DE-2026-01-01-1 *-DE-STANDARD-2026-01-01-1 US-DE-ECONOMY-2026-01-01-1 US-DE-STANDARD-2026-01-01-1',
+  it('have a name that changes with each of them that is used, and when one arrives', () => {
+    const inBerlin = (instant: string, terms = DE, services = ['STANDARD']) =>
+      termsInForce(terms, new Date(instant), services);
+    const june = '2026-06-30T21:59:59.999Z';
+    const economy = 'US-DE-ECONOMY-2026-01-01-1';
+    expect(inBerlin(june)).toBe(
+      'duties-DE-2026-01-01-1 *-DE-STANDARD-2026-01-01-1 US-DE-STANDARD-2026-01-01-1',
     );
+    expect(inBerlin(june, DE, ['ECONOMY'])).toBe(`duties-DE-2026-01-01-1 ${economy}`);
+    expect(inBerlin(june, DE, [])).toBe('duties-DE-2026-01-01-1');
     const july = '2026-06-30T22:00:00.000Z';
     expect(inBerlin(july)).toMatch(/^DE-2026-07-01-3 duties-DE-2026-07-01-1 /);
     const noTable = { ...DE, dutyRates: unknown(DE.dutyRates) };
     expect(inBerlin(july, noTable)).toMatch(/^DE-2026-07-01-3 duties-DE-2026-07-01-1\? /);
     const none = { timeZone: 'UTC', ruleSets: [], dutyRates: [], tariffs: [] };
-    expect(termsInForce(none, new Date())).toBe('');
+    expect(termsInForce(none, new Date(), ['STANDARD'])).toBe('');
   });
 
   it('have another name on each day on which a dated surcharge begins or has ended', () => {
@@ -190,7 +195,7 @@ describe('the terms of a day (decisions 9.3, 9.5)', () => {
     ];
     const terms = { ...DE, tariffs: [tariff('*', '9', { surcharges })] };
     const names = ['11-14', '11-15', '11-30', '12-01', '12-24', '12-25', '12-26'].map((day) =>
-      termsInForce(terms, new Date(`2026-${day}T12:00:00Z`)),
+      termsInForce(terms, new Date(`2026-${day}T12:00:00Z`), ['STANDARD']),
     );
     expect(names.map((name) => name.split('-').at(-1))).toEqual([
       '1+0',

@@ -201,10 +201,14 @@ export function currenciesOf(terms: Iterable<DestinationTerms>): Set<string> {
 }
 
 /**
- * Names everything that is in force for a destination at an instant: the rule set, the duty rates and the tariffs with
- * their dated surcharges. It changes exactly when one of them does, or arrives.
+ * Names everything that is in force for a destination at an instant: the rule set, the duty rates and the tariffs of
+ * services with their dated surcharges. It changes exactly when one of them does, or arrives.
  */
-export function termsInForce(terms: DestinationTerms, instant: Date): string {
+export function termsInForce(
+  terms: DestinationTerms,
+  instant: Date,
+  services: readonly string[] = [],
+): string {
   const day = ruleDay(terms, instant);
   const nameOf = (prefix: string, period: Period<unknown> | undefined) =>
     period ? [`${prefix}${period.id}${period.terms ? '' : '?'}`] : [];
@@ -212,6 +216,7 @@ export function termsInForce(terms: DestinationTerms, instant: Date): string {
     ...nameOf('', periodOn(terms.ruleSets, day)),
     ...nameOf('duties-', periodOn(terms.dutyRates, day)),
     ...terms.tariffs
+      .filter(({ service }) => services.includes(service))
       .map(({ periods }) => periodOn(periods, day))
       .flatMap((period) => nameOf('', period).map((name) => name + surchargesOn(period, day)))
       .toSorted(),

@@ -12,6 +12,19 @@ export async function storeTime(uow: UnitOfWork): Promise<Date> {
   return row!.now;
 }
 
+/** The services of freight tariffs that channels use, by destination. */
+export async function servicesOf(
+  uow: UnitOfWork,
+  destinations: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await uow.query<{ country: string; services: string[] }>(
+    `SELECT country, array_agg(DISTINCT service) AS services FROM sales_channel
+      WHERE country = ANY($1) GROUP BY country`,
+    [destinations],
+  );
+  return new Map(rows.map(({ country, services }) => [country, services]));
+}
+
 /**
  * Notes the terms that are in force now.
  * @returns the destinations whose terms changed; of several callers at once one gets each

@@ -1,16 +1,16 @@
-import { FreightTariffChanged, type EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
+import { TERMS_CONTRACTS, type TermsEvent } from '#terms';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { keepTerms } from './keep-reference.js';
 
 @Controller()
-export class KeepTermsWhenFreightTariffChanged {
-  @OnEvent(FreightTariffChanged, { group: 'pricing.terms' })
+export class KeepTermsWhenTermsChanged {
+  @OnEvent(TERMS_CONTRACTS, { group: 'pricing.terms', batch: true })
   async handle(
-    @Payload() event: EventOf<typeof FreightTariffChanged>,
+    @Payload() events: TermsEvent[],
     @Ctx() { unitOfWork }: EventContext,
   ): Promise<void> {
-    await keepTerms(unitOfWork, event);
+    await keepTerms(unitOfWork, events);
   }
 }
