@@ -8,9 +8,9 @@ const LAST = { BR: '2026-05-12', MX: '2025-08-15', CL: '2025-10-25' };
 
 /**
  * What prices are made of by operators' terms: the goods' HS code and origin, the settings of channels that rules and
- * tariffs look at, and the terms that the prices of each destination were last compared with. Existing SKUs have neither
- * until their next event. The previous release writes `release` and `since`. Prices that it has compared with the last of
- * the rules are not compared again (decision 9.8).
+ * tariffs look at, the requests that wait for terms, and the terms that the prices of each destination were last compared
+ * with. Existing SKUs have neither code nor origin until their next event. The previous release writes `release` and
+ * `since`. Prices that it has compared with the last of the rules are not compared again (decision 9.8).
  */
 export class PriceTerms1767312000100 implements MigrationInterface {
   name = 'PriceTerms1767312000100';
@@ -23,15 +23,17 @@ export class PriceTerms1767312000100 implements MigrationInterface {
          ADD freight_shown_separately boolean NOT NULL DEFAULT false,
          ADD scheme text, ADD region text`,
     );
+    await runner.query('ALTER TABLE price_request ADD waiting_request integer');
     await runner.query(
       `ALTER TABLE rules_seen
          ADD in_force text, ALTER release SET DEFAULT 0, ALTER since SET DEFAULT ''`,
     );
     const terms = termsByDestination(compiledDocuments().values());
     for (const [destination, since] of Object.entries(LAST)) {
+      const inForce = termsInForce(terms.get(destination)!, new Date(), ['STANDARD']);
       await runner.query(
         'UPDATE rules_seen SET in_force = $3 WHERE destination = $1 AND since = $2',
-        [destination, since, termsInForce(terms.get(destination)!, new Date())],
+        [destination, since, inForce],
       );
     }
   }
@@ -41,6 +43,7 @@ export class PriceTerms1767312000100 implements MigrationInterface {
       `ALTER TABLE rules_seen
          DROP in_force, ALTER release DROP DEFAULT, ALTER since DROP DEFAULT`,
     );
+    await runner.query('ALTER TABLE price_request DROP waiting_request');
     await runner.query(
       `ALTER TABLE sales_channel
          DROP service, DROP freight_shown_separately, DROP scheme, DROP region`,

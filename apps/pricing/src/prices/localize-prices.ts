@@ -12,7 +12,12 @@ import { recordAmounts } from './domain/price.js';
 import { priceLocalizationFailed, priceLocalized } from './events.js';
 import { localizeRequests, type LocalizedRequest } from './localize-requests.js';
 import { saveRecords, withdrawRecords, type PriceRecord } from './store/price-record.store.js';
-import { lockRequests, settleRequests, type RequestState } from './store/price-request.store.js';
+import {
+  letRequestsWait,
+  lockRequests,
+  settleRequests,
+  type RequestState,
+} from './store/price-request.store.js';
 import type { PricedSubject } from './store/pricing-facts.store.js';
 import { lockReference } from './store/reference.store.js';
 
@@ -26,7 +31,7 @@ interface Outcome extends LocalizedRequest {
 /**
  * Makes the prices that were queued, each only while its request is the newest (decision 5.1): whatever order
  * workers finish in, an older request never overwrites a newer one. A price that cannot be made withdraws the one
- * before it (decision 5.5).
+ * before it (decision 5.5); one whose terms have not arrived waits, and the one before it stays valid (decision 9.6).
  */
 export async function localizePrices(
   context: EventContext,
@@ -43,7 +48,14 @@ export async function localizePrices(
     const request = localized.get(event.priceId);
     return request ? [{ ...request, event }] : [];
   });
-  await settle(unitOfWork, outcomes, now);
+  const isMade = (outcome: Outcome) => outcome.localization.ok || !outcome.localization.isNotYet;
+  const waiting = outcomes.filter((outcome) => !isMade(outcome));
+  for (const { event } of waiting) context.ignore(event, 'terms-not-arrived');
+  letRequestsWait(
+    unitOfWork,
+    waiting.map(({ priceId }) => priceId),
+  );
+  await settle(unitOfWork, outcomes.filter(isMade), now);
 }
 
 /** The events that are still to be done, their requests locked; the others are ignored by name. */
@@ -73,6 +85,7 @@ function reasonToIgnore(
 }
 
 async function settle(uow: UnitOfWork, outcomes: readonly Outcome[], now: Date): Promise<void> {
+  if (outcomes.length === 0) return;
   const versions = await settleRequests(
     uow,
     outcomes.map(({ priceId, localization }) => ({

@@ -9,8 +9,8 @@ import { localizeRequests } from '../prices/localize-requests.js';
 import type { PricedSubject } from '../prices/store/pricing-facts.store.js';
 
 /**
- * Those of the prices that are worth localizing again by what is known now (decision 5.6); never one that is queued,
- * which is made by it anyway.
+ * Those of the prices that are worth localizing again by what is known now (decision 5.6); never one that is queued and
+ * does not wait, which is made by it anyway.
  * @param change of the `terms` of the channel, whose ending a price must have, or of anything else that `amounts` depend on
  * @param share 0.005 is half a per cent
  */

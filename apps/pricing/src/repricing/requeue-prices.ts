@@ -5,14 +5,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PRICING_CONFIG, type PricingConfig } from '../config.js';
 import { changedPrices } from './changed-prices.js';
 import type { QueueCause } from '../prices/store/price-request.entity.js';
-import { lockSettledRequests } from '../prices/store/price-request.store.js';
+import { lockRequestsAtRest } from '../prices/store/price-request.store.js';
 import { queuePrices, requeuePrices } from '../prices/queue-prices.js';
 import { lockReference, openChannels } from '../prices/store/reference.store.js';
 import {
   finishPage,
   lockNextJob,
   lockNextPricedSkus,
-  nextSettledPrices,
+  nextPricesAtRest,
   wishesForChannel,
   type DonePage,
   type RequeueJob,
@@ -89,10 +89,10 @@ async function requeueChanged(
   share: number,
 ): Promise<DonePage> {
   const countries = await countriesOf(uow, job);
-  const ids = await nextSettledPrices(uow, { ...job, countries }, job.afterKey, PAGE);
+  const ids = await nextPricesAtRest(uow, { ...job, countries }, job.afterKey, PAGE);
   const change = job.cause === 'channel' ? 'terms' : 'amounts';
   const changed = await changedPrices(uow, ids, change, share);
-  const locked = await lockSettledRequests(uow, changed);
+  const locked = await lockRequestsAtRest(uow, changed);
   await requeuePrices(uow, locked, CAUSES[job.cause]);
   return { nextKey: ids.at(-1), examined: ids.length, queued: locked.length };
 }

@@ -1,19 +1,10 @@
-import {
-  DutyRatesChanged,
-  FreightTariffChanged,
-  MerchantChanged,
-  SalesChannelChanged,
-  SkuUpserted,
-  TaxRulesChanged,
-  type EventOf,
-} from '#contracts';
-import type { TermDocument } from '#terms';
-import { compiledDocuments } from '#terms/migrations';
+import { MerchantChanged, SalesChannelChanged, SkuUpserted } from '#contracts';
 import { eventually } from '#testing';
 import { merchant, salesChannel, sku } from '../events.js';
 import { pricesOf } from '../prices.js';
 import { startPricing, type PricingService } from '../pricing-service.js';
 import { requeuesOf } from './requeues.js';
+import { DUTY_BY_HS, mexicanCases, publishedTermsOf } from './terms-of.js';
 
 let pricing: PricingService;
 
@@ -27,50 +18,12 @@ const { priced, waitFailed, waitLocalized } = pricesOf(() => pricing);
 
 const requeues = () => requeuesOf(pricing);
 
-type Rules = Extract<TermDocument, { ruleSets: unknown }>;
-type Tariff = Extract<TermDocument, { versions: unknown }>;
-
 describe('terms that arrive (9.6)', () => {
-  const MEXICO = compiledDocuments().get('rules/MX') as Rules;
-  const [MEXICAN] = MEXICO.ruleSets as [Rules['ruleSets'][number]];
-
-  /** Rules of Peru; those of Mexico have cases before others. */
-  const publishRules = (
-    version: number,
-    cases: (typeof MEXICAN)['cases'],
-    dutyRates: Rules['calendar']['dutyRates'] = [],
-  ) => {
-    const [from, id] = ['2026-01-01', `PE-2026-01-01-${version}`];
-    const set = { ...MEXICAN, cases: [...cases, ...MEXICAN.cases] };
-    return pricing.service.publisher.publish(TaxRulesChanged, {
-      subject: 'rules/PE',
-      version,
-      dialect: 1,
-      destination: 'PE',
-      timeZone: 'America/Lima',
-      calendar: { ...MEXICO.calendar, ruleSets: [{ from, terms: id }], dutyRates },
-      ruleSets: [{ ...set, validFrom: from, id, revision: version }],
-    });
-  };
-
-  const publishDuties = (version: number, rates: EventOf<typeof DutyRatesChanged>['rates']) =>
-    pricing.service.publisher.publish(DutyRatesChanged, {
-      subject: 'duties/PE/2026-01-01',
-      version,
-      dialect: 1,
-      destination: 'PE',
-      id: `PE-2026-01-01-${version}`,
-      revision: version,
-      validFrom: '2026-01-01',
-      source: ['a table'],
-      rates,
-    });
-
-  /** The rules of Mexico with one rate for all values. */
-  const publish = (rate: string, version: number) => {
-    const text = JSON.stringify(MEXICAN.cases).replaceAll(/"rate":"[0-9.]+"/g, `"rate":"${rate}"`);
-    return publishRules(version, JSON.parse(text) as typeof MEXICAN.cases);
-  };
+  const { publishRules, publishDuties, publishTariff } = publishedTermsOf(
+    () => pricing.service.publisher,
+    'PE',
+    'America/Lima',
+  );
 
   it('localize the prices that failed without them, and a correction moves them', async () => {
     const { publisher } = pricing.service;
@@ -82,20 +35,11 @@ describe('terms that arrive (9.6)', () => {
     await publisher.publish(MerchantChanged, merchant({ connectedChannels: ['LIMA'] }));
     const failed = await waitFailed('ACME-OLD-LIMA', 1);
     expect(failed.code).toBe('unsupported-destination');
-    const { origin, service, versions } = compiledDocuments().get('tariff/*-MX-STANDARD') as Tariff;
-    await publisher.publish(FreightTariffChanged, {
-      subject: 'tariff/*-PE-STANDARD',
-      version: 1,
-      dialect: 1,
-      origin,
-      destination: 'PE',
-      service,
-      versions,
-    });
-    await publish('0.10', 1);
+    await publishTariff();
+    await publishRules(1, mexicanCases('0.10'));
     const first = await waitLocalized('ACME-OLD-LIMA', 2);
     expect(first.rulesVersion).toBe('PE-2026-01-01-1');
-    await publish('0.20', 2);
+    await publishRules(2, mexicanCases('0.20'));
     const corrected = await waitLocalized('ACME-OLD-LIMA', 3);
     expect(corrected.rulesVersion).toBe('PE-2026-01-01-2');
     expect(Number(corrected.localizedSalePriceWithTaxes)).toBeGreaterThan(
@@ -143,19 +87,8 @@ describe('terms that arrive (9.6)', () => {
       { hsPrefix: '91', rate: '0.30' },
       { hsPrefix: '91', origin: ['VN'], rate: '0' },
     ];
-    const [from, id] = ['2026-01-01', 'PE-2026-01-01-1'];
     await publishDuties(1, rates);
-    const duty = { name: 'duty', kind: 'duty', rate: 'byHs', base: ['goods'] } as const;
-    await publishRules(
-      4,
-      [
-        {
-          limit: { of: ['goods'], currency: 'USD', per: 'consignment' },
-          brackets: [{ upTo: null, taxes: [{ ...duty, base: ['goods'], collectedBy: 'customs' }] }],
-        },
-      ],
-      [{ from, terms: id }],
-    );
+    await publishRules(4, DUTY_BY_HS, 1);
     await publisher.publish(
       SalesChannelChanged,
       salesChannel('MELI', { salesChannel: 'LIMA', country: 'PE' }),
@@ -189,9 +122,8 @@ describe('terms that arrive (9.6)', () => {
       expect(working).toEqual([]);
     });
     const before = await valid();
-    const [from, id] = ['2026-01-01', 'PE-2026-01-01-2'];
     const jobs = (await requeues()).length;
-    await publishRules(5, [], [{ from, terms: id }]);
+    await publishRules(5, [], 2);
     await eventually(async () => {
       const all = await requeues();
       expect(all).toHaveLength(jobs + 1);

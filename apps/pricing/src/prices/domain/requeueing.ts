@@ -4,8 +4,8 @@ import type { Localization, PriceKind } from './localization.js';
 /** What of a price is compared. */
 export type Figure = 'payout' | 'retail' | 'shown';
 
-/** What a price was, as far as it matters for making it again. */
-export type Before = { sale: Decimal; list: Decimal } | { failure: string };
+/** What a price was, as far as it matters for making it again; the failure of one that waits for terms is null. */
+export type Before = { sale: Decimal; list: Decimal } | { failure: string | null };
 
 /**
  * Is a price worth localizing again? Yes when its outcome would differ, or when the figure compared changes by more

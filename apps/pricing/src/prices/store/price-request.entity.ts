@@ -59,6 +59,10 @@ export class PriceRequestEntity {
   @Column('timestamp with time zone', { precision: 3, nullable: true })
   failedAt!: Date | null;
 
+  /** The request that waits for terms that have not arrived (decision 9.6), while it is the newest and `queued`. */
+  @Column('integer', { nullable: true })
+  waitingRequest!: number | null;
+
   /** That of the price's newest event, of any type. */
   @Column('bigint')
   version!: string;

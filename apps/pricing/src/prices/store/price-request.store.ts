@@ -107,15 +107,21 @@ export async function lockRequestsOfSkus(
   return rows.map(({ price_id }) => price_id);
 }
 
-/** Locks those of the requests that are still what they were: the same request, made and not queued again. */
-export async function lockSettledRequests(
+/** The request `r` waits for terms that have not arrived (decision 9.6). */
+export const WAITS = `(r.state = 'queued' AND r.waiting_request = r.request)`;
+
+/** No one makes the request `r`: it has its outcome, or it waits. */
+export const AT_REST = `(r.state IN ('localized', 'failed') OR ${WAITS})`;
+
+/** Locks those of the requests that are still what they were: the same request, and no one makes it. */
+export async function lockRequestsAtRest(
   uow: UnitOfWork,
   requests: readonly { priceId: string; request: number }[],
 ): Promise<string[]> {
   const rows = await uow.query<{ price_id: string }>(
     `SELECT r.price_id FROM price_request r
       WHERE (r.price_id, r.request) IN (SELECT * FROM unnest($1::text[], $2::int[]))
-        AND r.state IN ('localized', 'failed')
+        AND ${AT_REST}
       ORDER BY r.price_id FOR UPDATE`,
     [requests.map(({ priceId }) => priceId), requests.map(({ request }) => request)],
   );
@@ -153,6 +159,14 @@ export async function lockRequests(
     [priceIds],
   );
   return new Map(rows.map((row) => [row.priceId, row]));
+}
+
+/** Lets locked requests wait for their terms: they stay queued, and whoever looks for prices to make finds them. */
+export function letRequestsWait(uow: UnitOfWork, priceIds: readonly string[]): void {
+  if (priceIds.length === 0) return;
+  uow.write('UPDATE price_request SET waiting_request = request WHERE price_id = ANY($1)', [
+    priceIds,
+  ]);
 }
 
 /**

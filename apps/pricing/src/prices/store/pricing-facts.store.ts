@@ -3,7 +3,7 @@ import type { Queries } from '#platform';
 import type { PriceAsked, PricingFacts } from '../domain/localization.js';
 import type { Before, Figure } from '../domain/requeueing.js';
 import type { PriceRequestEntity } from './price-request.entity.js';
-import type { PriceWish } from './price-request.store.js';
+import { WAITS, type PriceWish } from './price-request.store.js';
 import type { SalesChannelEntity } from './sales-channel.entity.js';
 import type { SkuEntity } from './sku.entity.js';
 import { columnsOf } from './sku.store.js';
@@ -12,7 +12,7 @@ import { columnsOf } from './sku.store.js';
 export interface PricedSubject extends Pick<PriceRequestEntity, 'priceId' | 'request'> {
   asked: PriceAsked;
   facts: PricingFacts;
-  /** The outcome of the last localization, by each figure of its terms; undefined before the first. */
+  /** The outcome of the request, by each figure of its terms; undefined while it is being made. */
   before: Record<Figure, Before> | undefined;
 }
 
@@ -69,6 +69,7 @@ type SubjectRow = FactsRow &
   Pick<PriceRequestEntity, 'kind' | 'salePrice' | 'listPrice' | 'currency'> & {
     salePayout: string;
     listPayout: string;
+    waits: boolean;
     /** Null where there is no record of the request. */
     saleRetail: string | null;
     listRetail: string;
@@ -94,7 +95,7 @@ const FACTS_OF = `
 
 const READ_SUBJECTS = `
   SELECT r.price_id AS "priceId", r.request, r.kind, r.sale_price AS "salePrice", r.list_price AS "listPrice",
-         r.currency, r.failure_code AS "failureCode",${FACTS},
+         r.currency, r.failure_code AS "failureCode", ${WAITS} AS waits,${FACTS},
          p.breakdown #>> '{sale,payout}' AS "salePayout", p.breakdown #>> '{list,payout}' AS "listPayout",
          p.breakdown #>> '{sale,retail}' AS "saleRetail", p.breakdown #>> '{list,retail}' AS "listRetail",
          p.breakdown #>> '{sale,shown}' AS "saleShown", p.breakdown #>> '{list,shown}' AS "listShown"
@@ -142,7 +143,7 @@ function toFacts(row: FactsRow): PricingFacts {
 }
 
 function toBefore(row: SubjectRow): PricedSubject['before'] {
-  if (row.failureCode !== null) {
+  if (row.failureCode !== null || row.waits) {
     const failed = { failure: row.failureCode };
     return { payout: failed, retail: failed, shown: failed };
   }

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Raw } from 'typeorm';
-import type { PriceWish } from '../../prices/store/price-request.store.js';
+import { AT_REST, type PriceWish } from '../../prices/store/price-request.store.js';
 import { RequeueJobEntity } from './requeue-job.entity.js';
 
 /** Prices to be re-evaluated, page by page. */
@@ -66,8 +66,11 @@ export async function finishPage(uow: UnitOfWork, jobId: string, page: DonePage)
   );
 }
 
-/** The next settled prices of connected, open channels that a rate, a channel's terms or the terms of countries concern. */
-export async function nextSettledPrices(
+/**
+ * The next prices of connected, open channels that a rate, a channel's terms or the terms of countries concern, but for
+ * those that are being made.
+ */
+export async function nextPricesAtRest(
   uow: UnitOfWork,
   {
     quote,
@@ -81,7 +84,7 @@ export async function nextSettledPrices(
     `SELECT r.price_id FROM price_request r
        JOIN merchant m ON m.merchant_id = r.merchant_id AND r.sales_channel = ANY(m.connected_channels)
        LEFT JOIN sales_channel c ON c.sales_channel = r.sales_channel
-      WHERE r.price_id > $4 AND r.state IN ('localized', 'failed') AND c.active IS NOT FALSE
+      WHERE r.price_id > $4 AND ${AT_REST} AND c.active IS NOT FALSE
         AND (r.sales_channel = $2 OR c.currency = $1 OR m.currency = $1 OR c.country = ANY($3))
       ORDER BY r.price_id LIMIT $5`,
     [quote ?? null, salesChannel ?? null, countries, afterKey, limit],
