@@ -1,31 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { salesChannelTokens } from './sandbox-file.js';
+
+/** Runs the work with the address of a gateway that answers so. */
+async function withGateway(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  work: (gateway: string) => Promise<void>,
+): Promise<void> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const tokenOf = (claims: object) =>
+  `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 
 describe('the tokens of a sandbox', () => {
   it('are requested again while catalog is still starting', async () => {
     const asked: string[] = [];
-    const server = createServer((request, response) => {
-      asked.push(request.url ?? '');
-      response.statusCode = asked.length === 2 ? 503 : 201;
-      response.end(JSON.stringify({ token: `token ${asked.length}` }));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await withGateway(
+      (request, response) => {
+        asked.push(request.url ?? '');
+        response.statusCode = asked.length === 2 ? 503 : 201;
+        response.end(JSON.stringify({ token: `token ${asked.length}` }));
+      },
+      async (gateway) => {
+        expect(await salesChannelTokens(gateway, [])).toEqual([
+          { salesChannel: 'ECOM', token: 'token 3' },
+          { salesChannel: 'MELI', token: 'token 4' },
+          { salesChannel: 'SHOP', token: 'token 5' },
+        ]);
+        expect(asked.slice(0, 3)).toEqual([
+          '/token',
+          '/ops/sales-channels/ECOM/tokens',
+          '/ops/sales-channels/ECOM/tokens',
+        ]);
+      },
+    );
+  });
+
+  it('are those of the last start unless they end soon or lack a scope (decision 10.2)', async () => {
+    const scopes = ['taxes', 'listings', 'orders'];
+    const later = Math.floor(Date.now() / 1_000) + 30 * 86_400;
+    const kept = { salesChannel: 'SHOP', token: tokenOf({ exp: later, scopes }) };
+    const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
+    const file = path.join(folder, 'sandbox.json');
+    const tokens = [
+      { salesChannel: 'ECOM', token: tokenOf({ exp: later - 29 * 86_400, scopes }) },
+      { salesChannel: 'MELI', token: tokenOf({ exp: later }) },
+      kept,
+    ];
+    writeFileSync(file, JSON.stringify({ salesChannelTokens: tokens }));
     try {
-      const gateway = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      expect(await salesChannelTokens(gateway, [])).toEqual([
-        { salesChannel: 'ECOM', token: 'token 3' },
-        { salesChannel: 'MELI', token: 'token 4' },
-        { salesChannel: 'SHOP', token: 'token 5' },
-      ]);
-      expect(asked.slice(0, 3)).toEqual([
-        '/token',
-        '/ops/sales-channels/ECOM/tokens',
-        '/ops/sales-channels/ECOM/tokens',
-      ]);
+      await withGateway(
+        (_request, response) => response.end(JSON.stringify({ token: 'new' })),
+        async (gateway) => {
+          expect(await salesChannelTokens(gateway, [], file)).toEqual([
+            { salesChannel: 'ECOM', token: 'new' },
+            { salesChannel: 'MELI', token: 'new' },
+            kept,
+          ]);
+        },
+      );
     } finally {
-      server.closeAllConnections();
-      server.close();
+      rmSync(folder, { recursive: true });
     }
   });
 });

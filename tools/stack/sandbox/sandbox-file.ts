@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { TOKEN_SCOPES } from '#platform';
 import { readJson, writePrivateJson } from './private-file.js';
 import { SANDBOX_CHANNELS } from './sandbox-clients.js';
 import type { SandboxClientWithSecret } from './sandbox-clients.js';
@@ -38,8 +39,8 @@ export function writeSandbox(file: string, sandbox: Sandbox): void {
 }
 
 /**
- * A token for each channel: that of the last start if the gateway still accepts it, else a new one, which the operator
- * requests over HTTP.
+ * A token with all scopes for each channel: that of the last start if the gateway still accepts it, else a new one, which
+ * the operator requests over HTTP.
  */
 export async function salesChannelTokens(
   gateway: string,
@@ -58,7 +59,8 @@ export async function salesChannelTokens(
     }
     operator ??= await operatorToken(gateway, clients);
     const url = `${gateway}/ops/sales-channels/${salesChannel}/tokens`;
-    const { token } = await post<{ token: string }>(url, {}, operator);
+    const asked = { scopes: TOKEN_SCOPES, name: 'sandbox' };
+    const { token } = await post<{ token: string }>(url, asked, operator);
     tokens.push({ salesChannel, token });
   }
   return tokens;
@@ -78,9 +80,13 @@ export async function untilReady(gateway: string): Promise<void> {
   }
 }
 
-/** Whether it is valid long enough and accepted by the gateway, whose data may have been deleted since. */
+/**
+ * Whether it has all scopes, is valid long enough, and is accepted by the gateway, whose data may have been deleted since.
+ */
 async function isAccepted(gateway: string, token: string): Promise<boolean> {
-  if (expiryOf(token) < Date.now() + LEAST_LIFE_MS) return false;
+  const { exp = 0, scopes = [] } = claimsOf(token);
+  if (exp * 1_000 < Date.now() + LEAST_LIFE_MS) return false;
+  if (!TOKEN_SCOPES.every((scope) => scopes.includes(scope))) return false;
   const answer = await fetch(`${gateway}/fxRate/PRC`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -88,13 +94,12 @@ async function isAccepted(gateway: string, token: string): Promise<boolean> {
   return answer.status !== 401;
 }
 
-/** The expiry in milliseconds; 0 for an invalid token. */
-function expiryOf(token: string): number {
+/** None of an invalid token. */
+function claimsOf(token: string): { exp?: number; scopes?: string[] } {
   try {
-    const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-    return Number((JSON.parse(claims) as { exp?: number }).exp ?? 0) * 1_000;
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
   } catch {
-    return 0;
+    return {};
   }
 }
 
