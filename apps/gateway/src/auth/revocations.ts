@@ -8,7 +8,7 @@ import { ClientStore, revocationKey } from './store/client.store.js';
 import { TokenUses } from './uses/token-uses.js';
 
 /**
- * Revoked tokens and clients: known to the gateway only, since every request passes through it (decision 2.3). Reloaded at
+ * Revoked tokens and clients, and tokens whose client has other scopes by now (decision 10.2): known to the gateway only, since every request passes through it (decision 2.3). Reloaded at
  * once in the instance that revokes, within a second in the others.
  */
 @Injectable()
@@ -16,6 +16,8 @@ export class Revocations implements OnModuleInit {
   private readonly verifier: TokenVerifier;
   /** Ids of channels' tokens, and clients by their `revocationKey`, which contains a space. */
   private revoked: ReadonlySet<string> | undefined;
+  /** By the same keys. */
+  private scopeChanges: ReadonlyMap<string, Date> = new Map();
 
   constructor(
     private readonly tokens: ChannelTokenStore,
@@ -33,11 +35,13 @@ export class Revocations implements OnModuleInit {
   }
 
   async load(): Promise<void> {
-    const [tokenIds, keys] = await Promise.all([
+    const [tokenIds, keys, scopeChanges] = await Promise.all([
       this.tokens.revokedIds(),
       this.clients.revokedKeys(),
+      this.clients.scopeChanges(),
       this.sessions.load(),
     ]);
+    this.scopeChanges = scopeChanges;
     this.revoked = new Set([...tokenIds, ...keys]);
   }
 
@@ -64,9 +68,14 @@ export class Revocations implements OnModuleInit {
   private refusalOf(caller: Caller): Refusal | undefined {
     const { revoked, sessions } = this;
     if (revoked === undefined) return notYet();
-    const { tokenId } = caller;
+    const { tokenId, issuedAt = new Date(0) } = caller;
+    const key = revocationKey(caller);
+    const changedAt = this.scopeChanges.get(key);
     const isRevoked =
-      revoked.has(tokenId) || revoked.has(revocationKey(caller)) || sessions.has(tokenId);
+      revoked.has(tokenId) ||
+      revoked.has(key) ||
+      sessions.has(tokenId) ||
+      (changedAt !== undefined && issuedAt < changedAt);
     return isRevoked ? unauthorized() : undefined;
   }
 }

@@ -1,15 +1,20 @@
-import { HttpTransactor, recordAudit } from '#messaging';
+import { recordAudit, WorkerTransactor } from '#messaging';
 import { Refusal, type TokenScope } from '#platform';
 import { Injectable } from '@nestjs/common';
+import { Refresh } from '../auth/refresh.js';
 import { changeScopes, lockClient, type ListedClient } from '../auth/store/client.store.js';
 
 /** An operator changes what a sales channel's client may do (decision 10.2). */
 @Injectable()
 export class ChangeScopes {
-  constructor(private readonly transactor: HttpTransactor) {}
+  /** Allowed while events cannot be published: taking a scope away must not wait for the broker. */
+  constructor(
+    private readonly transactor: WorkerTransactor,
+    private readonly refresh: Refresh,
+  ) {}
 
   /**
-   * Tokens issued before keep their scopes until they expire; revoke the client to end them.
+   * Tokens issued before are refused at each gateway instance within a second; the client gets another one by its secret.
    * @throws Refusal `not-found`, `client-revoked`, `client-members` for a client of another kind
    */
   async change(
@@ -29,6 +34,7 @@ export class ChangeScopes {
         what: 'client.scopes-changed',
         details: { clientId, scopes, before: present.scopes },
       });
+      work.onCommitted(() => this.refresh.now());
       return changeScopes(work, clientId, scopes);
     });
   }

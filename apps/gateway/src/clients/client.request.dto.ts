@@ -98,7 +98,7 @@ export class RotateSecretRequest {
 }
 
 export class ChangeScopesRequest {
-  @Scopes('What the tokens that the client gets from now on are for.')
+  @Scopes('What the tokens of the client are for from now on.')
   scopes!: TokenScope[];
 }
 

@@ -113,8 +113,8 @@ export class ClientsController {
     id: 'changeClientScopes',
     summary: 'Change the scopes of a client',
     doc: [
-      'Of a sales channel. Tokens issued before keep their scopes until they expire; to end them, revoke the client and',
-      'create another one.',
+      'Of a sales channel. Tokens that it has are refused everywhere within a second or two; with its secret it gets a new',
+      'one, which has the new scopes.',
     ].join(' '),
     params: PARAMS,
     example: { scopes: ['listings', 'orders'] },

@@ -1,5 +1,5 @@
 import { CredentialRevoked } from '#contracts';
-import { eventually } from '#testing';
+import { eventually, uniqueName } from '#testing';
 import { decodeJwt } from 'jose';
 import { call } from '../gateway.js';
 import { ManagedClients } from './managed-clients.js';
@@ -22,6 +22,12 @@ async function makeChannelClient(clientId: string, more: object = {}): Promise<s
 
 const changeScopes = (clientId: string, scopes: unknown) =>
   clients.ops('PUT', `/ops/clients/${clientId}/scopes`, { scopes });
+
+/** @returns the token of a further client */
+async function otherClientOf(salesChannel: string): Promise<string> {
+  const clientId = uniqueName('other');
+  return clients.newToken(clientId, await makeChannelClient(clientId, { salesChannel }));
+}
 
 async function tokenIssuedTo(salesChannel: string): Promise<string> {
   return (await clients.ops('POST', `/ops/sales-channels/${salesChannel}/tokens`, {})).body.token;
@@ -82,7 +88,7 @@ describe('a sales channel as a client with a secret (decision 10.2)', () => {
     const kept = [
       await tokenIssuedTo('ECOM'),
       await tokenIssuedTo('MELI'),
-      await clients.newToken('ECOM-OTHER', await makeChannelClient('ECOM-OTHER')),
+      await otherClientOf('ECOM'),
     ];
     const revoked = await clients.ops('POST', '/ops/clients/MELI/revoke', {});
     expect(revoked).toMatchObject({ status: 200, body: { salesChannel: 'ECOM' } });
@@ -137,14 +143,18 @@ describe('a sales channel as a client with a secret (decision 10.2)', () => {
 });
 
 describe('the scopes of a client (decision 10.2)', () => {
-  it('change for the tokens that it gets from then on', async () => {
+  it('change at once: older tokens are refused at every instance, and a new one has them', async () => {
     const secret = await makeChannelClient('ECOM-GROWN');
     const before = await clients.newToken('ECOM-GROWN', secret);
+    const kept = [await tokenIssuedTo('ECOM'), await otherClientOf('ECOM')];
     const changed = await changeScopes('ECOM-GROWN', ['orders', 'taxes']);
     expect(changed).toMatchObject({ status: 200, body: { scopes: ['taxes', 'orders'] } });
     const after = await clients.newToken('ECOM-GROWN', secret);
     expect(decodeJwt(after).scopes).toEqual(['taxes', 'orders']);
-    expect((await sessionOf(before)).body.scopes).toEqual(['taxes']);
+    for (const { url } of [clients.gateway, clients.other]) {
+      await eventually(async () => expect((await sessionOf(before, url)).status).toBe(401));
+      for (const token of [after, ...kept]) expect((await sessionOf(token, url)).status).toBe(200);
+    }
     const [, audit] = await clients.auditOf('ECOM-GROWN');
     expect(audit).toEqual({
       who: 'OPS',

@@ -132,7 +132,7 @@ export const OPERATIONS_COMMANDS: readonly CommandSpec[] = [
   {
     path: 'clients scopes',
     operations: ['changeClientScopes'],
-    about: "change what a sales channel's client may do with its next tokens",
+    about: "change what a sales channel's client may do; it needs a new token then",
     done: 'The scopes of {clientId} are changed.',
   },
   {

@@ -41,7 +41,7 @@ export const messages = {
     open: 'Change the scopes',
     title: 'Change the scopes of {id}',
     explained:
-      'They hold for the tokens that it gets from now on. Those that it has keep theirs until they expire.',
+      'The tokens that it has are refused within a second or two. It gets a new one with its secret.',
     send: 'Change',
     done: 'The scopes of {id} are changed.',
   },
