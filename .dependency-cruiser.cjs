@@ -33,6 +33,7 @@ const CAPABILITIES = {
     'returns',
     'placing',
     'intake',
+    'channel',
     'privacy',
     'operations',
   ],

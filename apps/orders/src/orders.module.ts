@@ -2,6 +2,7 @@ import { ServiceModule } from '#messaging';
 import { DocumentLinks, ProjectionWaiter, PageTokens, QuoteIds } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ORDERS_CONFIG, type OrdersConfig } from './config.js';
+import { ChannelModule } from './channel/channel.module.js';
 import { ExceptionsModule } from './exceptions/exceptions.module.js';
 import { FulfillmentModule } from './fulfillment/fulfillment.module.js';
 import { IntakeModule } from './intake/intake.module.js';
@@ -40,6 +41,7 @@ export class OrdersModule {
         LifecycleModule,
         FulfillmentModule,
         IntakeModule,
+        ChannelModule,
         OperationsModule,
         ExceptionsModule,
         ReferenceModule,

@@ -166,8 +166,15 @@ export const ordersProblems = {
   ambiguous: {
     status: 409,
     title: 'Several orders have this id',
-    meaning: 'Several sales channels have an order with this `salesChannelOrderId`.',
-    remedy: 'Name the channel in the query as `salesChannel`.',
+    meaning:
+      'Several sales channels of the merchant, or several merchants of the sales channel, have an order with this `salesChannelOrderId`.',
+    remedy: 'Name the channel in the query as `salesChannel`, or the merchant as `merchantId`.',
+  },
+  'channel-mismatch': {
+    status: 422,
+    title: 'The body names another sales channel',
+    meaning: 'The `salesChannel` in the body is not that of the token.',
+    remedy: 'Leave `salesChannel` out, or use the token of that channel.',
   },
   'action-not-allowed': {
     status: 409,
@@ -199,8 +206,8 @@ export const ordersProblems = {
   'order-not-found': {
     status: 404,
     title: 'There is no such order',
-    meaning: 'The merchant has no order with this id.',
-    remedy: 'Use the `orderId` as it was returned, percent-encoded in the path.',
+    meaning: 'The merchant, or the sales channel, has no order with this id.',
+    remedy: 'Use the id as it was returned, percent-encoded in the path.',
   },
   'unknown-merchant': {
     status: 422,

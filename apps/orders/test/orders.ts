@@ -129,6 +129,20 @@ export class Orders {
     return this.service.fetch(path, { token, body, headers });
   }
 
+  /** A request to a channel's orders, with its token: a POST if there is a body. */
+  async asChannel(
+    path: string,
+    body?: unknown,
+    { salesChannel = 'MELI', headers = {} }: { salesChannel?: string; headers?: object } = {},
+  ): Promise<TestAnswer<Body>> {
+    const token = await this.service.tokens.channel(salesChannel, ['orders']);
+    return this.service.fetch(`/channel/orders${path}`, {
+      token,
+      headers: headers as Record<string, string>,
+      ...(body === undefined ? {} : { body }),
+    });
+  }
+
   /** Retries when a busy machine has no free connection in time. */
   async read(orderId: string, as: Merchant = 'ACME'): Promise<TestAnswer<Body>> {
     const token = await this.service.tokens.merchant(as);

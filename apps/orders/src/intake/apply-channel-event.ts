@@ -18,17 +18,15 @@ import {
   readReturnReason,
 } from './read-channel-event.js';
 import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
-import { decideOnRequest, orderNotFound, type WantedOrder } from '../order/decide-on-request.js';
+import type { WantedOrder } from '../order/decide-on-request.js';
 import { checkOrder, mayYetBeKnown } from '../placing/domain/check-order.js';
 import { orderIdOf } from '../order/domain/order-id.js';
 import { explain } from '../order/domain/new-order.js';
 import { nextTry } from './domain/retry-policy.js';
-import { checkReturn, openLines, requestReturn } from '../order/domain/returns.js';
-import { allowed } from '../lifecycle/operate-order.js';
 import { OrderRefusal } from '../order/refuse-order.js';
+import { requestReturnOf } from '../returns/request-return.js';
 import { rejectChannelEvent } from './reject-channel-event.js';
 import { duplicateOrder, storeOrder } from '../placing/store-order.js';
-import { readReturnable } from '../order/store/order-read.store.js';
 import { lockOrderState } from '../order/store/order-state.store.js';
 import { storeTime } from '../order/store/store-time.js';
 import { readReferenceData } from '../placing/store/reference-data.store.js';
@@ -185,13 +183,6 @@ async function change(
   } else if (operation === 'cancel') {
     await cancelOrder(uow, order, readCancellation(event));
   } else {
-    const reason = readReturnReason(event);
-    await decideOnRequest(uow, order, async (state, now) => {
-      const sold = await readReturnable(uow, order);
-      if (!sold) throw orderNotFound();
-      const faults = checkReturn(openLines(sold), event.items);
-      if (faults.length > 0) throw new OrderRefusal(faults);
-      return allowed('return-request', requestReturn(state, reason, now));
-    });
+    await requestReturnOf(uow, order, event.items, readReturnReason(event));
   }
 }

@@ -1,7 +1,7 @@
 import { QuoteIds, readBody, SANDBOX_QUOTE_KEYS } from '#platform';
 import * as fc from 'fast-check';
 import { orderBody, orderSold } from '../../test/builders.js';
-import { createOrderBody } from './read-channel-event.js';
+import { withNumbers } from '../placing/amount-texts.js';
 import { CreateOrderRequest } from '../placing/create-order.request.dto.js';
 import { toNewOrder } from '../placing/new-order.js';
 
@@ -15,7 +15,7 @@ const event = { eventId: 'e', occurredAt: 'now' };
 describe('the order of a channel event (decision 6.9)', () => {
   it('reads the same order from an event as from the equivalent request body', () => {
     const published = toNewOrder(
-      readBody(CreateOrderRequest, createOrderBody({ ...event, ...orderSold('1') })),
+      readBody(CreateOrderRequest, withNumbers({ ...event, ...orderSold('1') })),
       whose,
     );
     expect(published).toEqual(toNewOrder(readBody(CreateOrderRequest, orderBody('1')), whose));
@@ -27,7 +27,7 @@ describe('the order of a channel event (decision 6.9)', () => {
         const sold = orderSold('1');
         const totals = { ...sold.totals, itemsDiscount: `-${text(discount)}` };
         const payments = [{ type: 'PIX', value: text(value) }];
-        const body = createOrderBody({ ...event, ...sold, value: text(value), totals, payments });
+        const body = withNumbers({ ...event, ...sold, value: text(value), totals, payments });
         const order = toNewOrder(readBody(CreateOrderRequest, body), whose);
         expect(order.value.toFixed(2)).toBe(text(value));
         expect(order.payments[0]?.value.toFixed(2)).toBe(text(value));
@@ -39,7 +39,7 @@ describe('the order of a channel event (decision 6.9)', () => {
   it('leaves out a list price that the event leaves out', () => {
     const sold = orderSold('1');
     const items = sold.items.map(({ listPrice: _listPrice, ...item }) => item);
-    const body = createOrderBody({ ...event, ...sold, items });
+    const body = withNumbers({ ...event, ...sold, items });
     const order = toNewOrder(readBody(CreateOrderRequest, body), whose);
     expect(order.items[0]).not.toHaveProperty('listPrice');
   });

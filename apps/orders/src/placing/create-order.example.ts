@@ -52,3 +52,30 @@ export const createOrderExample = {
   },
   payments: [{ type: 'BILL', value: 2598 }],
 };
+
+/** The codes with which an order may be refused (decision 6.5). */
+export const ORDER_FAULTS = [
+  'order-invalid',
+  'duplicate-item',
+  'one-delivery',
+  'unknown-item',
+  'amount-precision',
+  'repeated-item',
+  'missing-item',
+  'value-mismatch',
+  'payments-mismatch',
+  'totals-mismatch',
+  'channel-not-connected',
+  'currency-mismatch',
+  'no-fx-rate',
+  'unknown-sku',
+  'unsupported-destination',
+  'goods-refused',
+  'no-duty-rate',
+  'unknown-hs-code',
+  'too-heavy',
+  'quote-mismatch',
+  'quote-expired',
+  'order-too-large',
+  'duplicate-order',
+];

@@ -163,11 +163,8 @@ export class TotalsRequest {
   shippingDiscount!: number;
 }
 
-/** A sandbox order; all amounts are in the currency of the sales channel. */
-export class CreateOrderRequest {
-  @Id('Sales channel, as MELI.')
-  salesChannel!: string;
-
+/** An order as it was sold; all amounts are in the currency of the sales channel. */
+export class SoldOrderRequest {
   @Text({ min: 3, max: 3, doc: "ISO 4217 code of the sales channel's currency." })
   currency!: string;
 
@@ -219,4 +216,10 @@ export class CreateOrderRequest {
     doc: 'The quote of a landed cost for the same goods, destination, region, scheme and amounts. The order then has the quoted taxes and the versions of their terms.',
   })
   quoteId?: string;
+}
+
+/** A sandbox order. */
+export class CreateOrderRequest extends SoldOrderRequest {
+  @Id('Sales channel, as MELI.')
+  salesChannel!: string;
 }

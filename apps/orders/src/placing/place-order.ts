@@ -1,39 +1,26 @@
 import { HttpTransactor, type KeepAnswer } from '#messaging';
-import { Database, ProjectionWaiter } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { stampedAnswer } from '../order/decide-on-request.js';
-import { checkOrder, isKnown } from './domain/check-order.js';
 import type { NewOrder } from '../order/domain/new-order.js';
-import { OrderRefusal } from '../order/refuse-order.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
+import { CheckNewOrder } from './check-new-order.js';
 import { duplicateOrder, storeOrder } from './store-order.js';
-import { readReferenceData } from './store/reference-data.store.js';
 
-/** Places an order (decisions 6.4–6.7), from a request or a channel event. */
+/** Places an order of the sandbox (decisions 6.4–6.7). */
 @Injectable()
 export class PlaceOrder {
   constructor(
     private readonly transactor: HttpTransactor,
-    private readonly database: Database,
-    private readonly projectionWaiter: ProjectionWaiter,
+    private readonly checkNewOrder: CheckNewOrder,
   ) {}
 
-  /**
-   * @throws Refusal `duplicate-order`, `order-too-large` when it exceeds the event size limit, or a fault of decision
-   *   6.5 with every pointer: its own code when all faults have the same, else `order-invalid`
-   */
+  /** @throws Refusal as {@link CheckNewOrder}; `duplicate-order`, `order-too-large` when it exceeds the event size limit */
   async place(order: NewOrder, keep?: KeepAnswer<AnsweredOrder>): Promise<AnsweredOrder> {
-    const queries = this.database.reads({ merchantId: order.merchantId });
-    const { referenceData, exists, now } = await this.projectionWaiter.until(
-      () => readReferenceData(queries, order, { paid: false }),
-      (found) => found.exists || isKnown(order, found.referenceData, found.now),
-    );
-    if (exists) throw duplicateOrder();
-    const result = checkOrder(order, referenceData, now);
-    if (!result.ok) throw new OrderRefusal(result.faults);
+    const found = await this.checkNewOrder.check(order, { paid: false });
+    if (found.exists) throw duplicateOrder();
     const { merchantId } = order;
     return this.transactor.run({ merchantId }, async (uow) => {
-      const orderId = await storeOrder(uow, order, result.checked, now);
+      const orderId = await storeOrder(uow, order, found.checked, found.now);
       return stampedAnswer(uow, { orderId, merchantId }, 'listed', keep);
     });
   }

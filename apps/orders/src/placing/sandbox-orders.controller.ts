@@ -19,7 +19,7 @@ import { ApproveOrder } from '../lifecycle/approve-order.js';
 import { PlaceOrder } from './place-order.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { ApproveOrderRequest } from '../lifecycle/approve-order.request.dto.js';
-import { createOrderExample } from './create-order.example.js';
+import { createOrderExample, ORDER_FAULTS } from './create-order.example.js';
 import { CreateOrderRequest } from './create-order.request.dto.js';
 import { toNewOrder } from './new-order.js';
 import { LinkDocuments } from '../order/link-documents.js';
@@ -46,31 +46,7 @@ export class SandboxOrdersController {
     sandboxOnly: true,
     doc: 'The SKUs must be approved in the channel. All money is in its currency, and the sums must agree. Only prices of units may be finer than its minor unit.',
     example: createOrderExample,
-    problems: [
-      'order-invalid',
-      'duplicate-item',
-      'one-delivery',
-      'unknown-item',
-      'amount-precision',
-      'repeated-item',
-      'missing-item',
-      'value-mismatch',
-      'payments-mismatch',
-      'totals-mismatch',
-      'channel-not-connected',
-      'currency-mismatch',
-      'no-fx-rate',
-      'unknown-sku',
-      'unsupported-destination',
-      'goods-refused',
-      'no-duty-rate',
-      'unknown-hs-code',
-      'too-heavy',
-      'quote-mismatch',
-      'quote-expired',
-      'order-too-large',
-      'duplicate-order',
-    ],
+    problems: ORDER_FAULTS,
   })
   async create(
     @Body() request: CreateOrderRequest,

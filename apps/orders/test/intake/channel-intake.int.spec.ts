@@ -1,15 +1,11 @@
-import {
-  OrderPlaced,
-  OrderReleased,
-  OrderStatusChanged,
-  SalesChannelOrderPlaced,
-} from '#contracts';
+import { OrderPlaced, OrderReleased, OrderStatusChanged } from '#contracts';
 import { eventually } from '#testing';
 import type { QueryRunner } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ReturnedUnits1765238400100 } from '../../migrations/returned-units.migration.js';
 import { Orders } from '../orders.js';
 import { APPROVAL, CANCEL, idOf, named } from './channel-events.js';
+import { channelOver, TRANSPORTS, type Channel } from './transports.js';
 
 describe('the intake of channel orders (decision 6.9)', () => {
   let orders: Orders;
@@ -24,183 +20,198 @@ describe('the intake of channel orders (decision 6.9)', () => {
 
   afterAll(() => orders.stop());
 
-  it('places, approves, fulfils and returns channel orders like those of the sandbox', async () => {
-    const sold = await orders.sold({ fulfillmentWarehouseType: 'MERCHANT' });
-    await orders.channelPublishes(sold, APPROVAL);
-    const orderId = idOf(sold);
-    const order = await orders.waitForStatus(orderId, 'APPROVED');
-    expect(order).toMatchObject({
-      approvalDate: '2026-11-20T12:00:00.000Z',
-      creationDate: '2026-11-20T14:59:00.000Z',
-      value: 1795.9,
-      totals: { orderValue: 1795.9, taxes: 260.94, netInboundValue: 1110.67 },
-      totalsForeignCurrency: { netOutboundValue: 60.04 },
-      customer: { firstName: 'Ana', billingAddress: { country: 'MX' } },
-      shipping: { deliveries: [{ listPrice: 0, salePrice: 0, items: ['line-1'] }] },
-      payments: [{ type: 'PIX', value: 1795.9 }],
-    });
-    const placed = await orders.service.events.waitFor(
-      OrderPlaced,
-      (event) => event.orderId === orderId,
-    );
-    expect(placed.items).toMatchObject([{ itemId: 'line-1', skuId: 'TEE', quantity: 1 }]);
-    await orders.reserve(orderId);
-    await orders.service.events.waitFor(OrderReleased, (event) => event.orderId === orderId);
-    await orders.arrived(orderId);
-    await orders.channelPublishes(sold, {
-      items: [{ itemId: 'line-1', quantity: 1 }],
-      reason: 'too small',
-    });
-    await orders.waitForStatus(orderId, 'RETURN_REQUESTED');
-    expect(await orders.refusals(sold)).toEqual([]);
-  });
+  describe.each(TRANSPORTS)('over %s', (transport) => {
+    let channel: Channel;
 
-  it('returns an order in parts, by several requests, and never more units than were sold (decision 6.12)', async () => {
-    const [item] = named('MELI-TEE').items;
-    const three = { items: [{ ...item!, quantity: 3, listPrice: '20', salePrice: '10' }] };
-    const sold = await orders.sold({
-      ...three,
-      value: '30',
-      totals: { itemsGross: '60', itemsDiscount: '30', shippingGross: '0', shippingDiscount: '0' },
-      payments: [{ type: 'PIX', value: '30' }],
-      creationDate: null as never, // absent (decision 1.5)
-    });
-    const orderId = idOf(sold);
-    await orders.channelPublishes(sold, APPROVAL);
-    await orders.waitForStatus(orderId, 'APPROVED');
-    await orders.reserve(orderId);
-    await orders.service.events.waitFor(OrderReleased, (event) => event.orderId === orderId);
-    await orders.arrived(orderId);
-    const line = { itemId: 'line-1', inventoryType: 'AVAILABLE' };
-    const receive = async (quantity: number) => {
-      const items = [{ ...line, quantity }];
-      const { status, body } = await orders.operate(orderId, 'return-receive', { items });
-      return status === 200 ? [body.status, body.allowedActions] : [status, body.code];
-    };
-    /** The actions of an order that was returned in part before the migration. */
-    const actionsAfterMigration = async () => {
-      const { store } = orders.service;
-      const owner = { query: (text: string) => store.sql(text) } as unknown as QueryRunner;
-      const migration = new ReturnedUnits1765238400100();
-      await migration.down(owner);
-      await migration.up(owner);
-      return (await orders.read(orderId)).body.allowedActions;
-    };
-    const more = ['return-request', 'return-receive'];
-    const ask = (quantity: number) =>
-      orders.channelPublishes(sold, {
-        items: [{ itemId: 'line-1', quantity }],
-        reason: null as never,
+    beforeAll(() => (channel = channelOver(transport, orders)));
+
+    it('places, approves, fulfils and returns channel orders like those of the sandbox', async () => {
+      const sold = await channel.sold({ fulfillmentWarehouseType: 'MERCHANT' });
+      await channel.channelPublishes(sold, APPROVAL);
+      const orderId = idOf(sold);
+      const order = await orders.waitForStatus(orderId, 'APPROVED');
+      expect(order).toMatchObject({
+        approvalDate: '2026-11-20T12:00:00.000Z',
+        creationDate: '2026-11-20T14:59:00.000Z',
+        value: 1795.9,
+        totals: { orderValue: 1795.9, taxes: 260.94, netInboundValue: 1110.67 },
+        totalsForeignCurrency: { netOutboundValue: 60.04 },
+        customer: { firstName: 'Ana', billingAddress: { country: 'MX' } },
+        shipping: { deliveries: [{ listPrice: 0, salePrice: 0, items: ['line-1'] }] },
+        payments: [{ type: 'PIX', value: 1795.9 }],
       });
-    await ask(3);
-    await orders.waitForStatus(orderId, 'RETURN_REQUESTED');
-    await orders.operate(orderId, 'return-approve');
-    expect(await receive(1)).toEqual(['RETURNED', more]);
-    expect(await receive(3)).toEqual([422, 'too-many-units']);
-    expect(await actionsAfterMigration()).toEqual(more);
-    expect(await receive(1)).toEqual(['RETURNED', more]);
-
-    expect((await orders.rejected(await ask(2))).errors).toMatchObject([
-      { pointer: '/items/0/quantity', code: 'too-many-units' },
-    ]);
-    await ask(1);
-    const requested = await orders.waitForStatus(orderId, 'RETURN_REQUESTED');
-    expect(requested.allowedActions).toEqual(['return-approve']);
-    await orders.operate(orderId, 'return-approve');
-    const atOnce = await Promise.all([receive(1), receive(1), receive(1)]);
-    expect(atOnce.toSorted()).toEqual([
-      [409, 'action-not-allowed'],
-      [409, 'action-not-allowed'],
-      ['RETURNED', []],
-    ]);
-    expect(await actionsAfterMigration()).toEqual([]);
-    expect((await orders.operate(orderId, 'return-request')).body.code).toBe('action-not-allowed');
-    expect((await orders.rejected(await ask(1))).errors).toMatchObject([
-      { code: 'too-many-units' },
-    ]);
-
-    const returned = ['RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURNED'];
-    await eventually(() =>
-      expect(orders.published(orderId).slice(-8)).toEqual([
-        'DELIVERED',
-        ...returned,
-        'RETURNED',
-        ...returned,
-      ]),
-    );
-    const receipts = orders.service.events
-      .all(OrderStatusChanged)
-      .filter((event) => event.orderId === orderId && event.status === 'RETURNED');
-    expect(
-      receipts.map(({ previousStatus, allowedActions, eventData }) => [
-        previousStatus,
-        allowedActions,
-        eventData,
-      ]),
-    ).toEqual(
-      [
-        ['RETURN_APPROVED', more],
-        ['RETURNED', more],
-        ['RETURN_APPROVED', []],
-      ].map((one) => [
-        ...one,
-        {
-          condition: 'AVAILABLE',
-          items: [{ ...line, skuId: 'TEE', quantity: 1 }],
-          warehouseId: 1001,
-        },
-      ]),
-    );
-  });
-
-  it('cancels channel orders with date and reason and accepts a repeated approval or cancel (decisions 6.3, 6.8)', async () => {
-    const sold = await orders.sold();
-    await orders.channelPublishes(sold, APPROVAL);
-    await orders.channelPublishes(sold, { approvalDate: 'again' });
-    await orders.channelPublishes(sold, CANCEL);
-    await orders.consumed(await orders.channelPublishes(sold, { cancelDate: '2027-01-01' }));
-    const { body } = await orders.read(idOf(sold));
-    expect(body).toMatchObject({ status: 'CANCELLED', cancelDate: '2026-11-21T08:00:00.000Z' });
-    expect(body.statusHistory.at(-1).eventData).toEqual({
-      cancelReason: 'Buyer regrets',
-      reasonCode: 'other',
+      const placed = await orders.service.events.waitFor(
+        OrderPlaced,
+        (event) => event.orderId === orderId,
+      );
+      expect(placed.items).toMatchObject([{ itemId: 'line-1', skuId: 'TEE', quantity: 1 }]);
+      await orders.reserve(orderId);
+      await orders.service.events.waitFor(OrderReleased, (event) => event.orderId === orderId);
+      await orders.arrived(orderId);
+      await channel.channelPublishes(sold, {
+        items: [{ itemId: 'line-1', quantity: 1 }],
+        reason: 'too small',
+      });
+      await orders.waitForStatus(orderId, 'RETURN_REQUESTED');
+      expect(await channel.refusals(sold)).toEqual([]);
     });
-    expect(await orders.refusals(sold)).toEqual([]);
-  });
 
-  it('applies an order once when it is published twice or sold twice', async () => {
-    const sold = await orders.sold();
-    await orders.service.publisher.publish(SalesChannelOrderPlaced, sold);
-    const twice = await orders.sold({ ...sold, eventId: uuidv7() });
-    expect((await orders.rejected(twice)).errors).toMatchObject([{ code: 'duplicate-order' }]);
-    const orderId = idOf(sold);
-    expect(await orders.refusals(sold)).toHaveLength(1);
-    await orders.channelPublishes(sold, CANCEL);
-    await eventually(() => expect(orders.published(orderId)).toEqual(['CANCELLED']));
-    const published = orders.service.events
-      .all(OrderPlaced)
-      .filter((one) => one.orderId === orderId);
-    expect(published).toHaveLength(1);
-  });
+    it('returns an order in parts, by several requests, and never more units than were sold (decision 6.12)', async () => {
+      const [item] = named('MELI-TEE').items;
+      const three = { items: [{ ...item!, quantity: 3, listPrice: '20', salePrice: '10' }] };
+      const sold = await channel.sold({
+        ...three,
+        value: '30',
+        totals: {
+          itemsGross: '60',
+          itemsDiscount: '30',
+          shippingGross: '0',
+          shippingDiscount: '0',
+        },
+        payments: [{ type: 'PIX', value: '30' }],
+        creationDate: null as never, // absent (decision 1.5)
+      });
+      const orderId = idOf(sold);
+      await channel.channelPublishes(sold, APPROVAL);
+      await orders.waitForStatus(orderId, 'APPROVED');
+      await orders.reserve(orderId);
+      await orders.service.events.waitFor(OrderReleased, (event) => event.orderId === orderId);
+      await orders.arrived(orderId);
+      const line = { itemId: 'line-1', inventoryType: 'AVAILABLE' };
+      const receive = async (quantity: number) => {
+        const items = [{ ...line, quantity }];
+        const { status, body } = await orders.operate(orderId, 'return-receive', { items });
+        return status === 200 ? [body.status, body.allowedActions] : [status, body.code];
+      };
+      /** The actions of an order that was returned in part before the migration. */
+      const actionsAfterMigration = async () => {
+        const { store } = orders.service;
+        const owner = { query: (text: string) => store.sql(text) } as unknown as QueryRunner;
+        const migration = new ReturnedUnits1765238400100();
+        await migration.down(owner);
+        await migration.up(owner);
+        return (await orders.read(orderId)).body.allowedActions;
+      };
+      const more = ['return-request', 'return-receive'];
+      const ask = (quantity: number) =>
+        channel.channelPublishes(sold, {
+          items: [{ itemId: 'line-1', quantity }],
+          reason: null as never,
+        });
+      await ask(3);
+      await orders.waitForStatus(orderId, 'RETURN_REQUESTED');
+      await orders.operate(orderId, 'return-approve');
+      expect(await receive(1)).toEqual(['RETURNED', more]);
+      expect(await receive(3)).toEqual([422, 'too-many-units']);
+      expect(await actionsAfterMigration()).toEqual(more);
+      expect(await receive(1)).toEqual(['RETURNED', more]);
 
-  it('accepts a paid order for a SKU that was once approved, whatever its current status', async () => {
-    await orders.approvedSku('PAID', { salesChannelSkuId: 'MELI-PAID' });
-    await orders.waitForOrderable('PAID', true);
-    await orders.channelAnswered('PAID', 'SALES_CHANNEL_DENIED');
-    await orders.waitForOrderable('PAID', false);
-    const sold = await orders.sold(named('MELI-PAID'));
-    await orders.waitForStatus(idOf(sold), 'CREATED');
-  });
+      expect((await channel.rejected(await ask(2))).errors).toMatchObject([
+        { pointer: '/items/0/quantity', code: 'too-many-units' },
+      ]);
+      await ask(1);
+      const requested = await orders.waitForStatus(orderId, 'RETURN_REQUESTED');
+      expect(requested.allowedActions).toEqual(['return-approve']);
+      await orders.operate(orderId, 'return-approve');
+      const atOnce = await Promise.all([receive(1), receive(1), receive(1)]);
+      expect(atOnce.toSorted()).toEqual([
+        [409, 'action-not-allowed'],
+        [409, 'action-not-allowed'],
+        ['RETURNED', []],
+      ]);
+      expect(await actionsAfterMigration()).toEqual([]);
+      expect((await orders.operate(orderId, 'return-request')).body.code).toBe(
+        'action-not-allowed',
+      );
+      expect((await channel.rejected(await ask(1))).errors).toMatchObject([
+        { code: 'too-many-units' },
+      ]);
 
-  it('plays no scenarios in production (decision 6.14)', async () => {
-    const sold = await orders.sold({ salesChannelOrderData: '{"sandbox":{"scenario":"lost"}}' });
-    await orders.channelPublishes(sold, APPROVAL);
-    await orders.waitForStatus(idOf(sold), 'APPROVED');
-    await orders.reserve(idOf(sold));
-    const release = await orders.service.events.waitFor(
-      OrderReleased,
-      (event) => event.orderId === idOf(sold),
-    );
-    expect(release).not.toHaveProperty('story');
+      const returned = ['RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURNED'];
+      await eventually(() =>
+        expect(orders.published(orderId).slice(-8)).toEqual([
+          'DELIVERED',
+          ...returned,
+          'RETURNED',
+          ...returned,
+        ]),
+      );
+      const receipts = orders.service.events
+        .all(OrderStatusChanged)
+        .filter((event) => event.orderId === orderId && event.status === 'RETURNED');
+      expect(
+        receipts.map(({ previousStatus, allowedActions, eventData }) => [
+          previousStatus,
+          allowedActions,
+          eventData,
+        ]),
+      ).toEqual(
+        [
+          ['RETURN_APPROVED', more],
+          ['RETURNED', more],
+          ['RETURN_APPROVED', []],
+        ].map((one) => [
+          ...one,
+          {
+            condition: 'AVAILABLE',
+            items: [{ ...line, skuId: 'TEE', quantity: 1 }],
+            warehouseId: 1001,
+          },
+        ]),
+      );
+    });
+
+    it('cancels channel orders with date and reason and accepts a repeated approval or cancel (decisions 6.3, 6.8)', async () => {
+      const sold = await channel.sold();
+      await channel.channelPublishes(sold, APPROVAL);
+      await channel.channelPublishes(sold, { approvalDate: 'again' });
+      await channel.channelPublishes(sold, CANCEL);
+      await channel.consumed(await channel.channelPublishes(sold, { cancelDate: '2027-01-01' }));
+      const { body } = await orders.read(idOf(sold));
+      expect(body).toMatchObject({ status: 'CANCELLED', cancelDate: '2026-11-21T08:00:00.000Z' });
+      expect(body.statusHistory.at(-1).eventData).toEqual({
+        cancelReason: 'Buyer regrets',
+        reasonCode: 'other',
+      });
+      expect(await channel.refusals(sold)).toEqual([]);
+    });
+
+    it('applies an order once when it is sent twice or sold twice', async () => {
+      const sold = await channel.sold();
+      await channel.sold(sold);
+      const customer = { ...sold.customer, firstName: 'Eva' };
+      const twice = await channel.sold({ ...sold, eventId: uuidv7(), customer });
+      expect((await channel.rejected(twice)).errors).toMatchObject([{ code: 'duplicate-order' }]);
+      const orderId = idOf(sold);
+      expect(await channel.refusals(sold)).toHaveLength(1);
+      await channel.channelPublishes(sold, CANCEL);
+      await eventually(() => expect(orders.published(orderId)).toEqual(['CANCELLED']));
+      const published = orders.service.events
+        .all(OrderPlaced)
+        .filter((one) => one.orderId === orderId);
+      expect(published).toHaveLength(1);
+    });
+
+    it('accepts a paid order for a SKU that was once approved, whatever its current status', async () => {
+      const paid = `PAID-${transport}`;
+      await orders.approvedSku(paid, { salesChannelSkuId: `MELI-${paid}` });
+      await orders.waitForOrderable(paid, true);
+      await orders.channelAnswered(paid, 'SALES_CHANNEL_DENIED');
+      await orders.waitForOrderable(paid, false);
+      const sold = await channel.sold(named(`MELI-${paid}`));
+      await orders.waitForStatus(idOf(sold), 'CREATED');
+    });
+
+    it('plays no scenarios in production (decision 6.14)', async () => {
+      const sold = await channel.sold({ salesChannelOrderData: '{"sandbox":{"scenario":"lost"}}' });
+      await channel.channelPublishes(sold, APPROVAL);
+      await orders.waitForStatus(idOf(sold), 'APPROVED');
+      await orders.reserve(idOf(sold));
+      const release = await orders.service.events.waitFor(
+        OrderReleased,
+        (event) => event.orderId === idOf(sold),
+      );
+      expect(release).not.toHaveProperty('story');
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '#messaging';
 import type { Queries } from '#platform';
+import { CHANNELS_WHOLE } from './channel-answer.js';
 import {
   LISTED_ORDER,
   WHOLE_ORDER,
@@ -8,8 +9,8 @@ import {
   type OrderAnswer,
 } from './order-answer.js';
 
-/** The form of an order in an answer: as in the list, or with its history. */
-export type AnswerForm = 'listed' | 'whole';
+/** The form of an order in an answer: as in the list, with its history, or as its channel sees it, with history. */
+export type AnswerForm = 'listed' | 'whole' | 'channel';
 
 /** A locked order. */
 export async function lockedOrder(
@@ -60,21 +61,33 @@ export async function ordersOfChannelId(
   return rows.map(({ answer }) => answer);
 }
 
+/** The channel's view of an order of any merchant in it; another channel's order counts as absent. */
+export async function channelsOrder(
+  queries: Queries,
+  salesChannel: string,
+  orderId: string,
+): Promise<OrderAnswer | undefined> {
+  const sql = `${FORMS.channel} WHERE o.order_id = $1 AND o.sales_channel = $2`;
+  const [row] = await queries.query<AnswerRow>(sql, [orderId, salesChannel]);
+  return row?.answer;
+}
+
 export interface ChannelOrderKey {
   merchantId: string;
   salesChannelOrderId: string;
   salesChannel: string | undefined;
 }
 
-const LISTED = `SELECT ${LISTED_ORDER} AS answer FROM orders o ${WITH_PARCEL}`;
-const WHOLE = `SELECT ${WHOLE_ORDER} AS answer FROM orders o ${WITH_PARCEL}`;
+const selectAs = (answer: string) => `SELECT ${answer} AS answer FROM orders o ${WITH_PARCEL}`;
+const WHOLE = selectAs(WHOLE_ORDER);
+const FORMS = { listed: selectAs(LISTED_ORDER), whole: WHOLE, channel: selectAs(CHANNELS_WHOLE) };
 
 interface AnswerRow {
   answer: OrderAnswer;
 }
 
 function lockedAs(form: AnswerForm): string {
-  return `${form === 'listed' ? LISTED : WHOLE} WHERE o.order_id = $1`;
+  return `${FORMS[form]} WHERE o.order_id = $1`;
 }
 
 function answerIn([row]: readonly AnswerRow[], orderId: string): AnsweredOrder {

@@ -10,12 +10,12 @@ export interface AnsweredOrder {
 }
 
 // The session's time zone is UTC.
-const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const actionsOf = (...asked: Parameters<typeof allowedActions>) =>
   `'${JSON.stringify(allowedActions(...asked))}'`;
 
-const ALLOWED_ACTIONS = `
+export const ALLOWED_ACTIONS = `
   CASE WHEN o.remembered_status = 'CREATED' THEN ${actionsOf('ON_HOLD', { remembered: 'CREATED' })}
        WHEN o.fully_returned THEN ${actionsOf('RETURNED', { fullyReturned: true })}
        ELSE CASE o.status ${orderMachine.states

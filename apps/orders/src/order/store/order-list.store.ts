@@ -9,6 +9,7 @@ import {
   type Bind,
 } from '#platform';
 import type { OrderStatus } from '../domain/order-status.js';
+import { CHANNELS_LISTED } from './channel-answer.js';
 import { LISTED_ORDER, SUMMARY, WITH_PARCEL, type OrderAnswer } from './order-answer.js';
 
 /** The filters of the lists and counts; dates are ISO 8601 UTC texts, bounds inclusive (decision 1.8). */
@@ -73,13 +74,58 @@ export function listOrdersOfAllMerchants(
   return selectOrders(queries, conditions, range, view);
 }
 
+/**
+ * A channel's matching orders of all merchants in it, by (lastUpdateDate, orderId), as the channel sees them.
+ * @param until orders that were changed at or after this time are left out
+ */
+export function listChannelsOrdersOfAllMerchants(
+  queries: Queries,
+  { salesChannel, until }: { salesChannel: string; until: Date },
+  filters: Omit<OrderFilters, 'salesChannel' | 'text'>,
+  range: ListRange,
+): Promise<ListRows<ListedOrder>> {
+  const conditions = {
+    range: (value: Bind) => [
+      `sales_channel = ${value(salesChannel)}`,
+      `last_update_date < ${value(until)}`,
+      ...conditionsOf(UPDATE_BOUNDS, filters)(value),
+    ],
+    filters: filtersOf(filters),
+  };
+  return selectOrders(queries, conditions, range, 'channel');
+}
+
+/** When an order of each channel changed last; a channel without orders is left out. */
+export async function lastChangesOfChannels(
+  queries: Queries,
+  salesChannels: readonly string[],
+): Promise<Map<string, Date>> {
+  const rows = await queries.query<{ salesChannel: string; last: Date }>(LAST_CHANGES, [
+    salesChannels,
+  ]);
+  return new Map(rows.map(({ salesChannel, last }) => [salesChannel, last]));
+}
+
+const LAST_CHANGES = `
+  SELECT asked.sales_channel AS "salesChannel", found.last_update_date AS last
+    FROM unnest($1::text[]) AS asked (sales_channel)
+   CROSS JOIN LATERAL (SELECT last_update_date FROM orders WHERE sales_channel = asked.sales_channel
+                        ORDER BY last_update_date DESC, order_id DESC LIMIT 1) AS found`;
+
+/** The members of a row, and the join that they need. */
+const VIEWS = {
+  full: [LISTED_ORDER, WITH_PARCEL],
+  summary: [SUMMARY, ''],
+  channel: [CHANNELS_LISTED, WITH_PARCEL],
+} as const;
+
 function selectOrders(
   queries: Queries,
   conditions: ListConditions,
   range: ListRange,
-  view: OrderView = 'full',
+  view: keyof typeof VIEWS = 'full',
 ): Promise<ListRows<ListedOrder>> {
-  const [answer, joined] = view === 'full' ? [LISTED_ORDER, WITH_PARCEL] : [SUMMARY, ''];
+  const [answer, joined] = VIEWS[view];
   return loadListPage(queries, ORDERS, conditions, range, {
     of: (rows) =>
       `SELECT o.order_id AS "orderId", o.last_update_date AS "lastUpdateDate", o.scan_end AS "scanEnd",

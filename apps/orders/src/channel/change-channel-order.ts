@@ -1,0 +1,54 @@
+import { HttpTransactor, type KeepAnswer, type UnitOfWork } from '#messaging';
+import { Injectable } from '@nestjs/common';
+import { approveOrder } from '../lifecycle/approve-order.js';
+import { cancelOrder } from '../lifecycle/cancel-order.js';
+import type { Decided } from '../order/change-orders.js';
+import { answerDecision, type WantedOrder } from '../order/decide-on-request.js';
+import type { Cancellation } from '../order/domain/cancel.js';
+import type { Reason } from '../order/domain/order-state.js';
+import type { ReturnLine } from '../order/domain/returns.js';
+import type { AnsweredOrder } from '../order/store/order-answer.js';
+import { requestReturnOf } from '../returns/request-return.js';
+import { FindChannelOrder, type ChannelsOrderKey } from './find-channel-order.js';
+
+/** What a channel asks of one of its orders: as its events do (decision 6.9). */
+export type ChannelsChange =
+  | { operation: 'approve'; approvalDate: Date | undefined }
+  | ({ operation: 'cancel' } & Cancellation)
+  | ({ operation: 'return'; items: readonly ReturnLine[] } & Reason);
+
+/** Applies what a channel asks of its orders, by the use cases of its events (decision 10.5). */
+@Injectable()
+export class ChangeChannelOrder {
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly findOrder: FindChannelOrder,
+  ) {}
+
+  /**
+   * A repeated change has no effect and answers the order as it is.
+   * @throws Refusal as {@link FindChannelOrder}; `order-not-approvable`, `order-not-cancellable` or
+   *   `action-not-allowed` naming the status; the faults of a return's items with their pointers
+   */
+  async change(
+    key: ChannelsOrderKey,
+    change: ChannelsChange,
+    keep?: KeepAnswer<AnsweredOrder>,
+  ): Promise<AnsweredOrder> {
+    const order = await this.findOrder.find(key);
+    return this.transactor.run({ merchantId: order.merchantId }, async (uow) =>
+      answerDecision(uow, await decide(uow, order, change), 'channel', keep),
+    );
+  }
+}
+
+function decide(uow: UnitOfWork, order: WantedOrder, change: ChannelsChange): Promise<Decided> {
+  switch (change.operation) {
+    case 'approve':
+      return approveOrder(uow, order, change.approvalDate);
+    case 'cancel':
+      return cancelOrder(uow, order, change);
+    case 'return':
+      return requestReturnOf(uow, order, change.items, change);
+  }
+}

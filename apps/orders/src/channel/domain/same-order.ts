@@ -1,0 +1,113 @@
+import { decimal, type Decimal } from '#money';
+import type { NewOrder } from '../../order/domain/new-order.js';
+
+type Amount = Decimal | number | string;
+
+interface Prices {
+  listPrice?: Amount;
+  salePrice: Amount;
+}
+
+/** What a channel sends of an order, as the order keeps it. */
+export interface Sale {
+  fulfillmentWarehouseType: string;
+  currency: string;
+  value: Amount;
+  creationDate?: Date | undefined;
+  totals: Record<(typeof TOTALS)[number], Amount>;
+  items: readonly (Prices & {
+    id: string;
+    salesChannelSkuId: string;
+    quantity: number;
+    name: string;
+  })[];
+  customer: object;
+  deliveryAddress: object;
+  delivery: Prices & {
+    name: string;
+    company: string;
+    deliveryTime: number;
+    deliveryEstimateDate: Date | string;
+    items: readonly string[];
+  };
+  payments: readonly { type: string; value: Amount }[];
+  salesChannelOrderData?: string | null | undefined;
+}
+
+/** A stored sale. Erased personal data cannot be compared any longer. */
+export interface StoredSale extends Sale {
+  erased: boolean;
+}
+
+const TOTALS = ['itemsGross', 'itemsDiscount', 'shippingGross', 'shippingDiscount'] as const;
+
+/** Members with personal data, and with what may hold some. */
+const PERSONAL: ReadonlySet<string> = new Set([
+  '/customer',
+  '/shipping/deliveryAddress',
+  '/salesChannelOrderData',
+]);
+
+/**
+ * Compares an order that a channel sends again with the one that exists (decision 10.5). The quote, which is not kept,
+ * and a date that is left out, are not compared.
+ * @param order with one delivery at least, or it differs
+ * @returns the pointers of the members that differ; none for the same order
+ */
+export function differencesOf(order: NewOrder, stored: StoredSale): string[] {
+  const [delivery, ...others] = order.deliveries;
+  if (!delivery || others.length > 0) return ['/shipping/deliveries'];
+  const existing = membersOf(stored);
+  return [...membersOf({ ...order, delivery })].flatMap(([pointer, value]) => {
+    const isCompared = value !== undefined && !(stored.erased && PERSONAL.has(pointer));
+    return isCompared && textOf(value) !== textOf(existing.get(pointer)) ? [pointer] : [];
+  });
+}
+
+function membersOf(sale: Sale): Map<string, unknown> {
+  const { totals, delivery } = sale;
+  const { name, company, deliveryTime, deliveryEstimateDate } = delivery;
+  return new Map<string, unknown>([
+    ['/currency', sale.currency],
+    ['/fulfillmentWarehouseType', sale.fulfillmentWarehouseType],
+    ['/value', amount(sale.value)],
+    ['/creationDate', sale.creationDate?.toISOString()],
+    ['/totals', TOTALS.map((total) => amount(totals[total]))],
+    [
+      '/items',
+      sale.items.map(({ id, salesChannelSkuId, quantity, name: title, ...item }) => [
+        [id, salesChannelSkuId, quantity, title],
+        pricesOf(item),
+      ]),
+    ],
+    ['/customer', sale.customer],
+    ['/shipping/deliveryAddress', sale.deliveryAddress],
+    [
+      '/shipping/deliveries',
+      [
+        [name, company, deliveryTime, new Date(deliveryEstimateDate).toISOString()],
+        pricesOf(delivery),
+        delivery.items,
+      ],
+    ],
+    ['/payments', sale.payments.map(({ type, value }) => [type, amount(value)])],
+    ['/salesChannelOrderData', sale.salesChannelOrderData ?? ''],
+  ]);
+}
+
+function pricesOf({ listPrice, salePrice }: Prices): string[] {
+  return [amount(listPrice ?? salePrice), amount(salePrice)];
+}
+
+function amount(value: Amount): string {
+  return decimal(value).toFixed();
+}
+
+/** The same text whatever the order of members, which a database does not keep. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

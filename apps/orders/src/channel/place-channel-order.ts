@@ -1,0 +1,77 @@
+import { HttpTransactor, type KeepAnswer } from '#messaging';
+import { Database, Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { stampedAnswer } from '../order/decide-on-request.js';
+import type { NewOrder } from '../order/domain/new-order.js';
+import { orderIdOf } from '../order/domain/order-id.js';
+import { channelsOrder } from '../order/store/order-answer.store.js';
+import type { AnsweredOrder } from '../order/store/order-answer.js';
+import { CheckNewOrder, type CheckedNewOrder } from '../placing/check-new-order.js';
+import { duplicateOrder, storeOrder } from '../placing/store-order.js';
+import { differencesOf } from './domain/same-order.js';
+import { readSale } from './store/channel-order.store.js';
+
+/** The order in its channel's view; `isNew` if this request has placed it. */
+export interface PlacedChannelOrder {
+  answer: AnsweredOrder;
+  isNew: boolean;
+}
+
+/** Places an order that a channel sold (decisions 6.9, 10.5). */
+@Injectable()
+export class PlaceChannelOrder {
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly database: Database,
+    private readonly checkNewOrder: CheckNewOrder,
+  ) {}
+
+  /**
+   * The same order again changes nothing and answers the order that exists.
+   * @throws Refusal as {@link CheckNewOrder}; `order-too-large`; `duplicate-order` with a pointer to each member that
+   *   differs from the order that exists
+   */
+  async place(order: NewOrder, keep: KeepAnswer<AnsweredOrder>): Promise<PlacedChannelOrder> {
+    const found = await this.checkNewOrder.check(order, { paid: true });
+    if (found.exists) return this.existing(order);
+    try {
+      return { answer: await this.store(order, found, keep), isNew: true };
+    } catch (error) {
+      // Another request or event was faster.
+      if (error instanceof Refusal && error.code === 'duplicate-order') return this.existing(order);
+      throw error;
+    }
+  }
+
+  private store(
+    order: NewOrder,
+    { checked, now }: Exclude<CheckedNewOrder, { exists: true }>,
+    keep: KeepAnswer<AnsweredOrder>,
+  ): Promise<AnsweredOrder> {
+    const { merchantId } = order;
+    return this.transactor.run({ merchantId }, async (uow) => {
+      const orderId = await storeOrder(uow, order, checked, now);
+      return stampedAnswer(uow, { orderId, merchantId }, 'channel', keep);
+    });
+  }
+
+  private async existing(order: NewOrder): Promise<PlacedChannelOrder> {
+    const { merchantId, salesChannel } = order;
+    const orderId = orderIdOf(order);
+    const queries = this.database.reads({ merchantId });
+    const sale = await readSale(queries, { merchantId, orderId });
+    const answer = await channelsOrder(queries, salesChannel, orderId);
+    if (!sale || answer === undefined) throw duplicateOrder();
+    const differences = differencesOf(order, sale);
+    if (differences.length > 0) throw anotherOrder(differences);
+    return { answer: JSON.parse(answer) as AnsweredOrder, isNew: false };
+  }
+}
+
+function anotherOrder(pointers: readonly string[]): Refusal {
+  const code = 'duplicate-order';
+  const detail = 'differs from the order that exists';
+  return new Refusal(code, `An order with this id exists already; ${pointers[0]} differs.`, {
+    errors: pointers.map((pointer) => ({ pointer, code, detail })),
+  });
+}

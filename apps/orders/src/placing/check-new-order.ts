@@ -1,0 +1,43 @@
+import { Database, ProjectionWaiter } from '#platform';
+import { Injectable } from '@nestjs/common';
+import type { NewOrder } from '../order/domain/new-order.js';
+import { OrderRefusal } from '../order/refuse-order.js';
+import { checkOrder, isKnown, type Checked } from './domain/check-order.js';
+import { readReferenceData } from './store/reference-data.store.js';
+
+/** An order that may be stored, or one whose id is stored already. */
+export type CheckedNewOrder =
+  | { exists: true }
+  | {
+      exists: false;
+      checked: Checked;
+      /** The database's time. */
+      now: Date;
+    };
+
+/** Checks the orders of requests (decision 6.5). */
+@Injectable()
+export class CheckNewOrder {
+  constructor(
+    private readonly database: Database,
+    private readonly projectionWaiter: ProjectionWaiter,
+  ) {}
+
+  /**
+   * Looks again for a while where a SKU, merchant or channel is not known (decision 1.13).
+   * @param options `paid` accepts a SKU that was ever approved in the channel (decision 6.9)
+   * @throws Refusal a fault of decision 6.5 with every pointer: its own code when all faults have the same, else
+   *   `order-invalid`
+   */
+  async check(order: NewOrder, options: { paid: boolean }): Promise<CheckedNewOrder> {
+    const queries = this.database.reads({ merchantId: order.merchantId });
+    const { referenceData, exists, now } = await this.projectionWaiter.until(
+      () => readReferenceData(queries, order, options),
+      (found) => found.exists || isKnown(order, found.referenceData, found.now),
+    );
+    if (exists) return { exists };
+    const result = checkOrder(order, referenceData, now);
+    if (!result.ok) throw new OrderRefusal(result.faults);
+    return { exists, checked: result.checked, now };
+  }
+}

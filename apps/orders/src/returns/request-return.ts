@@ -1,0 +1,29 @@
+import type { UnitOfWork } from '#messaging';
+import { allowed } from '../lifecycle/operate-order.js';
+import type { Decided } from '../order/change-orders.js';
+import { decideOnRequest, orderNotFound, type WantedOrder } from '../order/decide-on-request.js';
+import { unchanged, type Reason } from '../order/domain/order-state.js';
+import { checkReturn, openLines, requestReturn, type ReturnLine } from '../order/domain/returns.js';
+import { OrderRefusal } from '../order/refuse-order.js';
+import { readReturnable } from '../order/store/order-read.store.js';
+
+/**
+ * A channel's buyer wants to return items (decision 6.12), within a given transaction. A request that is repeated before
+ * the return is approved changes nothing.
+ * @throws Refusal `order-not-found`, `action-not-allowed`; {@link OrderRefusal} for unknown items and too many units
+ */
+export function requestReturnOf(
+  uow: UnitOfWork,
+  order: WantedOrder,
+  items: readonly ReturnLine[],
+  reason: Reason,
+): Promise<Decided> {
+  return decideOnRequest(uow, order, async (state, now) => {
+    const sold = await readReturnable(uow, order);
+    if (!sold) throw orderNotFound();
+    const faults = checkReturn(openLines(sold), items);
+    if (faults.length > 0) throw new OrderRefusal(faults);
+    if (state.status === 'RETURN_REQUESTED') return unchanged(state);
+    return allowed('return-request', requestReturn(state, reason, now));
+  });
+}
