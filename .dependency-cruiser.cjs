@@ -19,6 +19,7 @@ const CAPABILITIES = {
     'inventory',
     'localization',
     'publication',
+    'listings',
     'alignment',
     'connector',
     'operations',

@@ -3,6 +3,7 @@ import { ChannelTerms1767312000100 } from './terms/channel-terms.migration.js';
 import { DirectoryTables1763683201000 } from './directory-tables.migration.js';
 import { ListFilters1765324800000 } from './list-filters.migration.js';
 import { ListIndexes1763683204500 } from './list-indexes.migration.js';
+import { Listings1767398400000 } from './listings.migration.js';
 import { LocalizationSource1763683204000 } from './localization-source.migration.js';
 import { OperatorJobs1763683205000 } from './operator-jobs.migration.js';
 import { CatalogRepublications1764633600100 } from './republications.migration.js';
@@ -34,4 +35,5 @@ export const migrations = [
   TradeRestrictions1767225600000,
   SkuCustomsCode1767225600050,
   ChannelTerms1767312000100,
+  Listings1767398400000,
 ];

@@ -8,6 +8,7 @@ import { OutsideConnectors } from './connector/outside-connectors.js';
 import { SandboxConnector } from './connector/sandbox-connector.js';
 import { DirectoryModule } from './directory/directory.module.js';
 import { InventoryModule } from './inventory/inventory.module.js';
+import { ListingsModule } from './listings/listings.module.js';
 import { LocalizationModule } from './localization/localization.module.js';
 import { countCatalog } from './metrics.js';
 import { OperationsModule } from './operations/operations.module.js';
@@ -21,6 +22,8 @@ const QUEUES = [
   { queue: 'translations', table: 'translation_task' },
   { queue: 'publications', table: 'publication_task' },
   { queue: 'stock-applications', table: 'stock_application_task' },
+  { queue: 'listings', table: 'listing_task' },
+  { queue: 'listing-fills', table: 'listing_fill' },
   { queue: 'entry-alignments', table: 'entry_alignment', where: 'finished_at IS NULL' },
   {
     queue: 'restriction-rechecks',
@@ -44,7 +47,7 @@ export class CatalogModule {
           service: 'catalog',
           config,
           configToken: CATALOG_CONFIG,
-          groups: ['catalog.main', 'catalog.localize'],
+          groups: ['catalog.main', 'catalog.localize', 'catalog.listings'],
           queues: QUEUES,
           providers: [
             { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
@@ -57,6 +60,7 @@ export class CatalogModule {
         InventoryModule,
         LocalizationModule,
         PublicationModule,
+        ListingsModule,
         AlignmentModule,
         OperationsModule,
         ...(playsChannels ? [ConnectorModule] : []),

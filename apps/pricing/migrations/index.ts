@@ -10,6 +10,7 @@ import { Prices1763683200100 } from './price-tables.migration.js';
 import { OperatorList1764460800300 } from './operator-list.migration.js';
 import { PriceSearch1765065600000 } from './price-search.migration.js';
 import { PriceRepublications1764633600200 } from './republications.migration.js';
+import { ListedPrices1767398400000 } from './listed-prices.migration.js';
 import { TermTable1767312000000 } from '#terms/migrations';
 import { PriceTerms1767312000100 } from './price-terms.migration.js';
 import { WithdrawnPrices1765756800000 } from './withdrawn-prices.migration.js';
@@ -28,4 +29,5 @@ export const migrations = [
   WithdrawnPrices1765756800000,
   TermTable1767312000000,
   PriceTerms1767312000100,
+  ListedPrices1767398400000,
 ];

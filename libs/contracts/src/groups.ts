@@ -8,6 +8,7 @@ import type { StreamName } from './streams.js';
 export const consumerGroups: Readonly<Record<string, readonly StreamName[]>> = {
   'catalog.main': ['pricing.price', 'orders.order', 'sales-channel.catalog'],
   'catalog.localize': ['catalog.sku'],
+  'catalog.listings': ['pricing.price'],
   'pricing.main': ['catalog.directory', 'catalog.sku', 'taxes.fx-rate'],
   'pricing.localize': ['pricing.price'],
   'pricing.terms': ['taxes.terms'],

@@ -46,6 +46,7 @@ export const STREAMS: readonly string[] = Object.keys(KEYS);
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'catalog.main': ['pricing.price', 'orders.order', 'sales-channel.catalog'],
   'catalog.localize': ['catalog.sku'],
+  'catalog.listings': ['pricing.price'],
   'pricing.main': ['catalog.directory', 'catalog.sku', 'taxes.fx-rate'],
   'pricing.localize': ['pricing.price'],
   'pricing.terms': ['taxes.terms'],

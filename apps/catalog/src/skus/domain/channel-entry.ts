@@ -48,7 +48,10 @@ const INACTIVE = 'inactive';
 const CLOSED = 'channel-closed';
 
 /** Was the SKU withdrawn because the channel is closed to its merchant? It stays so until the channel opens again. */
-export function isClosed({ cause, statusMessage }: ChannelEntry): boolean {
+export function isClosed({
+  cause,
+  statusMessage,
+}: Pick<ChannelEntry, 'cause' | 'statusMessage'>): boolean {
   return cause === 'withdrawal' && statusMessage === CLOSED;
 }
 

@@ -272,6 +272,7 @@ const OF_LIVE_SKUS = [
   'sku_channel',
   'sku_text',
   'sku_price',
+  'listing_price',
   'translation_task',
   'publication_task',
 ];

@@ -1,0 +1,127 @@
+import { HttpTransactor, type UnitOfWork } from '#messaging';
+import { acceptedOf, Refusal, type Share } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { RecordChannelAnswers, type SkuAnswer } from '../../publication/record-channel-answers.js';
+import type { AnswerIgnored } from '../../skus/domain/channel-entry.js';
+import { skuSubject, type SkuKey } from '../../skus/domain/sku.js';
+import { lockSkus } from '../../skus/store/sku.store.js';
+import { changeOf, listingOf, type WithdrawalReason } from '../domain/listing.js';
+import { digestOf } from '../product-digest.js';
+import { loadListingStates, type ListingState } from '../store/listing-facts.store.js';
+
+/** A channel's answer about a listing. */
+export interface ListingAnswer extends SkuKey {
+  /** The version that was judged; the present one when left out. */
+  listingVersion?: number | undefined;
+  status: 'APPROVED' | 'DENIED';
+  message?: string | undefined;
+  salesChannelSkuId?: string | undefined;
+}
+
+/** What an answer led to. */
+export type AnswerResult =
+  | { result: 'applied' | 'stale' | 'unknown-sku' }
+  | { result: 'withdrawn'; reason: WithdrawalReason };
+
+/** Why an answer to a listing that the channel may show changed nothing, as a reason of the listing. */
+const REASONS: Record<Exclude<AnswerIgnored, 'unchanged'>, WithdrawalReason> = {
+  'not-localized': 'not-localized',
+  inactive: 'inactive',
+  'price-not-localized': 'not-priced',
+  'channel-closed': 'not-connected',
+  'denied-by-regulation': 'prohibited',
+};
+
+/** Records the answers of a channel to its listings, as those on its stream (decisions 3.9, 10.8). */
+@Injectable()
+export class AnswerListings {
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly recordAnswers: RecordChannelAnswers,
+  ) {}
+
+  /**
+   * Applies answers in their order, in one transaction.
+   * @param rows the answers, or why they cannot be read
+   * @returns what became of each row, in their order; a refusal for a version that was never issued
+   */
+  async answer(
+    salesChannel: string,
+    rows: readonly (ListingAnswer | Refusal)[],
+    share: Share,
+  ): Promise<(AnswerResult | Refusal)[]> {
+    const answers = acceptedOf(rows);
+    return this.transactor.run(share, async (unitOfWork) => {
+      const states = await lockStates(unitOfWork, answers, salesChannel);
+      const answeredAt = new Date();
+      const judged = rows.map((row) => {
+        if (row instanceof Refusal) return row;
+        const outcome = resultBefore(states.get(skuSubject(row)), row);
+        return outcome ?? toSkuAnswer(row, salesChannel, answeredAt);
+      });
+      const passed = judged.filter(isSkuAnswer);
+      const ignored = await this.recordAnswers.record(unitOfWork, passed);
+      return judged.map((one) => (isSkuAnswer(one) ? resultOf(ignored.get(one)) : one));
+    });
+  }
+}
+
+/** The SKUs stay as they are until the answers are stored, also where their listings are not updated yet. */
+async function lockStates(
+  unitOfWork: UnitOfWork,
+  keys: readonly SkuKey[],
+  salesChannel: string,
+): Promise<Map<string, ListingState>> {
+  lockSkus(unitOfWork, keys);
+  const states = await loadListingStates(unitOfWork, keys, salesChannel);
+  return new Map(states.map((state) => [skuSubject(state.facts), state]));
+}
+
+/** @returns nothing for an answer that may be recorded */
+function resultBefore(
+  state: ListingState | undefined,
+  { listingVersion }: ListingAnswer,
+): AnswerResult | Refusal | undefined {
+  if (!state) return { result: 'unknown-sku' };
+  const { facts, stored } = state;
+  if (listingVersion !== undefined && listingVersion > (stored?.position ?? 0)) return unissued();
+  const listing = listingOf(facts, stored?.reason === null);
+  if ('reason' in listing) return { result: 'withdrawn', reason: listing.reason };
+  if (listingVersion === undefined || !stored) return undefined;
+  const isOlder =
+    listingVersion < stored.judgedPosition || changeOf(listing, digestOf, stored)?.isJudgedAnew;
+  return isOlder ? { result: 'stale' } : undefined;
+}
+
+function unissued(): Refusal {
+  const detail = 'is not a version that was listed';
+  return new Refusal('validation-failed', 'Fields of the row are not valid.', {
+    errors: [{ pointer: '/listingVersion', code: 'unknown-version', detail }],
+  });
+}
+
+function toSkuAnswer(
+  { merchantId, skuId, status, message, salesChannelSkuId }: ListingAnswer,
+  salesChannel: string,
+  answeredAt: Date,
+): SkuAnswer {
+  return {
+    merchantId,
+    skuId,
+    salesChannel,
+    status,
+    ...(salesChannelSkuId === undefined ? {} : { salesChannelSkuId }),
+    ...(message === undefined ? {} : { message }),
+    answeredAt,
+  };
+}
+
+function isSkuAnswer(one: AnswerResult | Refusal | SkuAnswer): one is SkuAnswer {
+  return 'answeredAt' in one;
+}
+
+function resultOf(ignored: AnswerIgnored | 'unknown-sku' | undefined): AnswerResult {
+  if (ignored === undefined || ignored === 'unchanged') return { result: 'applied' };
+  if (ignored === 'unknown-sku') return { result: ignored };
+  return { result: 'withdrawn', reason: REASONS[ignored] };
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { changeOf, listingOf, offerOf, type ListingFacts, type StoredListing } from './listing.js';
+
+const facts: ListingFacts = {
+  merchantId: 'ACME',
+  skuId: 'TEE',
+  salesChannel: 'MELI',
+  id: '0197f5a0-0000-7000-8000-000000000000',
+  live: true,
+  connected: true,
+  localizationStatus: 'READY_FOR_SALES_CHANNEL',
+  productId: 'TEE',
+  main: true,
+  content: {
+    name: 'Tee',
+    description: 'A tee.',
+    weight: 1,
+    height: 2,
+    width: 3,
+    length: 4,
+    ean: '4006381333931',
+    hscode: '6109.90',
+    images: [],
+    globalSaleChannelData: { active: true, category: 'Clothing', brand: 'Acme' },
+  },
+  country: 'US',
+  locale: 'es-MX',
+  entry: { status: 'READY_FOR_SALES_CHANNEL', cause: 'localization' },
+  text: { name: 'Camiseta', description: 'Una camiseta.' },
+  price: { sale: '10', currency: 'MXN', taxesIncluded: true },
+  quantity: 3,
+};
+
+const inactive = {
+  ...facts.content,
+  globalSaleChannelData: { ...facts.content.globalSaleChannelData, active: false },
+};
+
+const digest = (product: object) => JSON.stringify(product);
+
+describe('what a channel is to show (decision 10.7)', () => {
+  it.each([
+    ['deleted', { live: false, connected: false }],
+    ['not-connected', { connected: false, content: inactive }],
+    [
+      'not-connected',
+      {
+        entry: {
+          status: 'READY_FOR_SALES_CHANNEL',
+          cause: 'withdrawal',
+          statusMessage: 'channel-closed',
+        },
+      },
+    ],
+    ['prohibited', { entry: { status: 'SALES_CHANNEL_DENIED', cause: 'regulation' } }],
+    ['prohibited', { localizationStatus: 'DENIED_REGULATORY', content: inactive }],
+    ['inactive', { content: inactive, text: undefined }],
+    ['not-priced', { entry: undefined, price: undefined }],
+    ['not-localized', { entry: undefined }],
+    ['not-localized', { localizationStatus: 'REVIEW_DENIED' }],
+    ['not-localized', { localizationStatus: 'LOCALIZATION_SKIPPED' }],
+    ['not-localized', { text: undefined }],
+    ['not-priced', { price: undefined }],
+  ] as const)('is nothing that is %s: %j', (reason, choices) => {
+    for (const isShown of [true, false]) {
+      expect(listingOf({ ...facts, ...choices } as ListingFacts, isShown)).toMatchObject({
+        reason,
+      });
+    }
+  });
+
+  it('is what the channel denied as well: it may approve it later', () => {
+    const entry = { status: 'SALES_CHANNEL_DENIED', cause: 'connector' } as const;
+    const denied = listingOf({ ...facts, entry }, true);
+    expect(denied).toMatchObject({
+      product: { productId: 'TEE' },
+      offer: { status: entry.status },
+    });
+  });
+
+  it.each(['PENDING_LOCALIZATION', 'IN_REVIEW', 'IN_TRANSLATION'] as const)(
+    'is what it was while changed words are %s, and nothing if it was nothing',
+    (localizationStatus) => {
+      const pending = { ...facts, localizationStatus };
+      expect(listingOf(pending, true)).toMatchObject({ product: 'as-before', price: facts.price });
+      expect(listingOf(pending, false)).toMatchObject({ reason: 'not-localized' });
+      expect(listingOf({ ...pending, price: undefined }, true)).toMatchObject({
+        reason: 'not-priced',
+      });
+    },
+  );
+});
+
+describe('a change of a listing', () => {
+  const some = fc.record({
+    connected: fc.boolean(),
+    localizationStatus: fc.constantFrom('READY_FOR_SALES_CHANNEL', 'IN_REVIEW'),
+    main: fc.boolean(),
+    quantity: fc.option(fc.integer({ min: 0, max: 1 })),
+    price: fc.option(fc.constantFrom(facts.price, { ...facts.price, sale: '11' }), {
+      nil: undefined,
+    }),
+    entry: fc.constantFrom(facts.entry, { ...facts.entry, salesChannelSkuId: 'MLM-1' }),
+  }) as fc.Arbitrary<Partial<ListingFacts>>;
+
+  /** Stores as the store does. */
+  function store(before: StoredListing | undefined, choices: Partial<ListingFacts>) {
+    const listing = listingOf({ ...facts, ...choices }, before?.reason === null);
+    const change = changeOf(listing, digest, before);
+    if (!change) return { change, after: before };
+    const offer = JSON.stringify(offerOf(listing));
+    if ('reason' in listing) {
+      return { change, after: { reason: listing.reason, productDigest: null, price: null, offer } };
+    }
+    const { product } = listing;
+    const productDigest =
+      product === 'as-before' ? (before?.productDigest ?? null) : digest(product);
+    return {
+      change,
+      after: { reason: null, productDigest, price: JSON.stringify(listing.price), offer },
+    };
+  }
+
+  it('is none where the channel would read the same, and one where it would not', () => {
+    fc.assert(
+      fc.property(fc.array(some, { maxLength: 8 }), (steps) => {
+        let stored: StoredListing | undefined;
+        for (const choices of steps) {
+          const { change, after } = store(stored, choices);
+          if (change) expect(after).not.toEqual(stored);
+          expect(store(after, choices).change).toBeUndefined();
+          stored = after;
+        }
+      }),
+    );
+  });
+
+  it('is judged anew unless only the offer changed', () => {
+    const { after } = store(undefined, {});
+    expect(store(after, { quantity: 2 }).change).toEqual({ isJudgedAnew: false });
+    expect(
+      store(after, { entry: { ...facts.entry!, status: 'SALES_CHANNEL_APPROVED' } }).change,
+    ).toEqual({ isJudgedAnew: false });
+    expect(store(after, { main: false }).change).toEqual({ isJudgedAnew: true });
+    expect(store(after, { price: { ...facts.price!, sale: '11' } }).change).toEqual({
+      isJudgedAnew: true,
+    });
+    expect(store(after, { connected: false }).change).toEqual({ isJudgedAnew: true });
+  });
+
+  it('is none for a SKU that the channel was never to show', () => {
+    expect(store(undefined, { connected: false }).change).toBeUndefined();
+  });
+});

@@ -1,0 +1,193 @@
+import { isClosed, type ChannelEntry, type EntryStatus } from '../../skus/domain/channel-entry.js';
+import type { LocalizationStatus } from '../../skus/domain/localization-lifecycle.js';
+import type { LocalizedText, SkuAttribute, SkuContent } from '../../skus/domain/sku.js';
+
+/** Why a channel is to take a SKU off that it was to show. */
+export const withdrawalReasons = [
+  'deleted',
+  'not-connected',
+  'prohibited',
+  'inactive',
+  'not-localized',
+  'not-priced',
+] as const;
+
+export type WithdrawalReason = (typeof withdrawalReasons)[number];
+
+/** A SKU as a channel shows it; kilograms and centimetres. */
+export interface ListedProduct extends LocalizedText {
+  productId: string;
+  main: boolean;
+  locale: string;
+  brand: string;
+  category: string;
+  attributes: readonly SkuAttribute[];
+  images: readonly string[];
+  ean: string;
+  hscode: string;
+  countryOfOrigin: string;
+  weight: number;
+  height: number;
+  width: number;
+  length: number;
+}
+
+/** Decimals in the channel's currency. */
+export interface ListedPrice {
+  sale: string;
+  /** Only where it is higher than `sale`. */
+  list?: string;
+  currency: string;
+  taxesIncluded: boolean;
+}
+
+/** What changes without a new judgement of the channel. */
+export interface ListedOffer {
+  /** Units that can still be sold; null where the SKU is not stock-managed. */
+  quantity: number | null;
+  status: EntryStatus | null;
+  salesChannelSkuId?: string;
+}
+
+/** What catalog knows of a SKU in a channel, that of deleted ones included. */
+export interface ListingFacts {
+  merchantId: string;
+  skuId: string;
+  salesChannel: string;
+  id: string;
+  live: boolean;
+  /** The merchant and the channel are active and connected. */
+  connected: boolean;
+  localizationStatus: LocalizationStatus;
+  productId: string;
+  main: boolean;
+  content: SkuContent;
+  /** Of the merchant. */
+  country: string;
+  locale: string;
+  entry: Pick<ChannelEntry, 'status' | 'cause' | 'statusMessage' | 'salesChannelSkuId'> | undefined;
+  /** In the locale of the channel. */
+  text: LocalizedText | undefined;
+  price: ListedPrice | undefined;
+  quantity: number | null;
+}
+
+/** What a channel is to show of a SKU. */
+export type Listing =
+  | { product: ListedProduct | 'as-before'; price: ListedPrice; offer: ListedOffer }
+  | { reason: WithdrawalReason; offer: ListedOffer };
+
+const BEING_LOCALIZED: ReadonlySet<LocalizationStatus> = new Set([
+  'PENDING_LOCALIZATION',
+  'IN_REVIEW',
+  'IN_TRANSLATION',
+]);
+
+/**
+ * Decides what a channel is to show (decision 10.7): a SKU that is connected, permitted, active, localized and priced. While
+ * the changed words of one that it shows are localized, it goes on to show those of before.
+ * @param isShown whether the channel is to show the SKU so far
+ */
+export function listingOf(facts: ListingFacts, isShown: boolean): Listing {
+  const { entry, price, quantity } = facts;
+  const channelsId = entry?.salesChannelSkuId;
+  const offer = {
+    quantity,
+    status: entry?.status ?? null,
+    ...(channelsId === undefined ? {} : { salesChannelSkuId: channelsId }),
+  };
+  const refused = reasonBeforeLocalization(facts);
+  if (refused) return { reason: refused, offer };
+  // Before the product, which depends on what is shown: a reason must not give way to another one by itself.
+  if (!price) return { reason: 'not-priced', offer };
+  const product = productOf(facts, isShown);
+  if (!product) return { reason: 'not-localized', offer };
+  return { product, price, offer };
+}
+
+function reasonBeforeLocalization(facts: ListingFacts): WithdrawalReason | undefined {
+  const { live, connected, entry, localizationStatus, content } = facts;
+  if (!live) return 'deleted';
+  if (!connected || (entry && isClosed(entry))) return 'not-connected';
+  if (localizationStatus === 'DENIED_REGULATORY' || entry?.cause === 'regulation')
+    return 'prohibited';
+  return content.globalSaleChannelData.active ? undefined : 'inactive';
+}
+
+function productOf(facts: ListingFacts, isShown: boolean): ListedProduct | 'as-before' | undefined {
+  const { entry, text, localizationStatus } = facts;
+  if (!entry) return undefined;
+  if (isShown && BEING_LOCALIZED.has(localizationStatus)) return 'as-before';
+  if (localizationStatus !== 'READY_FOR_SALES_CHANNEL' || !text) return undefined;
+  const { productId, main, locale, content, country } = facts;
+  const { brand, category, attributes } = content.globalSaleChannelData;
+  return {
+    productId,
+    main,
+    locale,
+    ...text,
+    brand,
+    category,
+    attributes: attributes ?? [],
+    images: content.images,
+    ean: content.ean,
+    hscode: content.hscode,
+    countryOfOrigin: content.countryOfOrigin ?? country,
+    weight: content.weight,
+    height: content.height,
+    width: content.width,
+    length: content.length,
+  };
+}
+
+/** A listing as stored, in texts that are equal exactly where the listings are. */
+export interface StoredListing {
+  reason: WithdrawalReason | null;
+  productDigest: string | null;
+  price: string | null;
+  offer: string;
+}
+
+/** How a listing differs from the stored one. */
+export interface ListingChange {
+  /** Other than in its offer: the channel is to judge it anew. */
+  isJudgedAnew: boolean;
+}
+
+/**
+ * @param digest of the product's text
+ * @param stored undefined where the channel was never to show the SKU
+ * @returns nothing where nothing changes for the channel
+ */
+export function changeOf(
+  listing: Listing,
+  digest: (product: ListedProduct) => string,
+  stored: StoredListing | undefined,
+): ListingChange | undefined {
+  if (!stored) return 'reason' in listing ? undefined : { isJudgedAnew: true };
+  const isJudgedAnew = differs(listing, digest, stored);
+  const isSameOffer = stored.offer === JSON.stringify(offerOf(listing));
+  return isJudgedAnew || !isSameOffer ? { isJudgedAnew } : undefined;
+}
+
+/** What a channel is told of the offer: of a withdrawn SKU its own id alone. */
+export function offerOf(listing: Listing): Partial<ListedOffer> {
+  const { offer } = listing;
+  if (!('reason' in listing)) return offer;
+  const { salesChannelSkuId } = offer;
+  return salesChannelSkuId === undefined ? {} : { salesChannelSkuId };
+}
+
+function differs(
+  listing: Listing,
+  digest: (product: ListedProduct) => string,
+  stored: StoredListing,
+): boolean {
+  if ('reason' in listing) return listing.reason !== stored.reason;
+  const { product, price } = listing;
+  return (
+    stored.reason !== null ||
+    stored.price !== JSON.stringify(price) ||
+    (product !== 'as-before' && stored.productDigest !== digest(product))
+  );
+}

@@ -1,0 +1,49 @@
+import { PriceLocalizationFailed, PriceLocalized, type EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { keepPublishedPrices } from './keep-prices.js';
+
+/**
+ * In a group of its own, which begins with the oldest event: a group that has seen the prices of an installation in use
+ * would ignore their republication.
+ */
+@Controller()
+export class KeepPricesWhenLocalized {
+  @OnEvent(PriceLocalized, { group: 'catalog.listings', batch: true })
+  localized(
+    @Payload() events: EventOf<typeof PriceLocalized>[],
+    @Ctx() { unitOfWork }: EventContext,
+  ): void {
+    keepPublishedPrices(
+      unitOfWork,
+      events.map(({ merchantId, skuId, salesChannel, request, ...price }) => ({
+        merchantId,
+        skuId,
+        salesChannel,
+        request,
+        amounts: {
+          sale: price.localizedSalePriceWithTaxes,
+          list: price.localizedListPriceWithTaxes,
+          currency: price.localizedCurrency,
+        },
+      })),
+    );
+  }
+
+  @OnEvent(PriceLocalizationFailed, { group: 'catalog.listings', batch: true })
+  failed(
+    @Payload() events: EventOf<typeof PriceLocalizationFailed>[],
+    @Ctx() { unitOfWork }: EventContext,
+  ): void {
+    keepPublishedPrices(
+      unitOfWork,
+      events.map(({ merchantId, skuId, salesChannel, request }) => ({
+        merchantId,
+        skuId,
+        salesChannel,
+        request,
+      })),
+    );
+  }
+}

@@ -1,0 +1,19 @@
+import { Arrivals, Database, type Waiter } from '#platform';
+import type { Provider } from '@nestjs/common';
+import { loadFeedEnds } from './store/listing.store.js';
+
+const PLACES = { channel: { all: 64, ofOwner: 4 } };
+
+/** A request that waits for listings of a channel. */
+export type ListingWaiter = Waiter<keyof typeof PLACES>;
+
+/** Lets requests wait for changes of a channel's listings. */
+export const listingArrivals: Provider = {
+  provide: Arrivals,
+  useFactory: (database: Database) =>
+    new Arrivals(PLACES, async (salesChannels) => {
+      const ends = await loadFeedEnds(database.reads('background'), salesChannels);
+      return new Map([...ends].map(([salesChannel, { changedAt }]) => [salesChannel, changedAt]));
+    }),
+  inject: [Database],
+};

@@ -1,0 +1,130 @@
+import {
+  ApiEndpoint,
+  BodyLimit,
+  CallerOf,
+  channelOf,
+  ChannelScope,
+  closing,
+  KIB,
+  parseInstant,
+  Refusal,
+  rowsOf,
+  shareOf,
+  type Caller,
+  type ReadRow,
+} from '#platform';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AnswerListings } from './answers/answer-listings.js';
+import { ApplyQuantities } from './answers/apply-quantities.js';
+import { ChannelRowsResponse, toChannelRows } from './answers/results.response.dto.js';
+import {
+  AppliedQuantityDto,
+  ListingAnswerDto,
+  ListListingsQuery,
+  toListingsQuery,
+} from './listings.request.dto.js';
+import { ListingsResponse, toListingsResponse } from './listings.response.dto.js';
+import { ReadListings } from './read-listings.js';
+
+/** What a sales channel is to show, for connectors that prefer HTTP to the streams (decisions 10.7, 10.8). */
+@ApiTags('Sales channels')
+@Controller('channel/listings')
+@ChannelScope('listings')
+export class ListingsController {
+  constructor(
+    private readonly readListings: ReadListings,
+    private readonly answerListings: AnswerListings,
+    private readonly applyQuantities: ApplyQuantities,
+  ) {}
+
+  @Get()
+  @ApiEndpoint(ListingsResponse, {
+    id: 'listListings',
+    summary: 'List what the channel is to show',
+    doc:
+      'Each SKU once, in its latest state, ordered by its last change. Begin without `after`, and ask again with `after` ' +
+      'of the previous answer, as soon as you have stored both: no change is missed, and a listing that did not change is not ' +
+      'repeated. With `wait` the answer comes as soon as there is a change. At most 4 requests of a channel wait at a time; ' +
+      'others are answered at once. A SKU is published while its merchant is connected and it is permitted, active, ' +
+      'localized and priced in the channel; while changed words are localized, the listing keeps those of before. ' +
+      'A withdrawn listing stays in the list for 30 days, and a cursor is valid for as long.',
+    problems: ['invalid-page-token', 'cursor-expired'],
+  })
+  async list(
+    @CallerOf() caller: Caller,
+    @Query() query: ListListingsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListingsResponse> {
+    const waiter = { owner: channelOf(caller), by: 'channel', gone: closing(reply) } as const;
+    const page = await this.readListings.page(waiter, toListingsQuery(query), shareOf(caller));
+    return toListingsResponse(page);
+  }
+
+  @Post('answers')
+  @BodyLimit(512 * KIB)
+  @HttpCode(200)
+  @ApiEndpoint(ChannelRowsResponse, {
+    id: 'answerListings',
+    summary: 'Approve or deny listings',
+    repeatable: true,
+    doc:
+      'Up to 500 rows, applied in the order sent. Each row is applied or not on its own: the answer has one result for ' +
+      'each row, in the order sent, and its status is 200 even if none was applied. A row that names the `listingVersion` ' +
+      'that was judged is `stale` once the product or its price has changed since; a change of quantity or status does not matter.',
+    example: [
+      {
+        merchantId: 'ACME',
+        skuId: 'TRAIL-TEE-BLUE-M',
+        status: 'APPROVED',
+        salesChannelSkuId: 'MLM-1234567',
+      },
+      {
+        merchantId: 'ACME',
+        skuId: 'TRAIL-TEE-BLUE-L',
+        status: 'DENIED',
+        message: 'The main image is too small.',
+      },
+    ],
+  })
+  async answer(
+    @CallerOf() caller: Caller,
+    @Body(rowsOf(ListingAnswerDto)) rows: ReadRow<ListingAnswerDto>[],
+  ): Promise<ChannelRowsResponse> {
+    const answers = rows.map(({ read }) => read);
+    const results = await this.answerListings.answer(channelOf(caller), answers, shareOf(caller));
+    return toChannelRows(rows, results);
+  }
+
+  @Post('quantities')
+  @BodyLimit(512 * KIB)
+  @HttpCode(200)
+  @ApiEndpoint(ChannelRowsResponse, {
+    id: 'reportAppliedQuantities',
+    summary: 'Report quantities that the channel offers',
+    repeatable: true,
+    doc: 'Up to 500 rows, with results as those of `answerListings`. `appliedAt` becomes `lastIntegrationDate` of the inventory; an earlier one never sets it back.',
+    example: [
+      {
+        merchantId: 'ACME',
+        skuId: 'TRAIL-TEE-BLUE-M',
+        quantity: 12,
+        appliedAt: '2026-06-01T09:00:00Z',
+      },
+    ],
+  })
+  async quantities(
+    @CallerOf() caller: Caller,
+    @Body(rowsOf(AppliedQuantityDto)) rows: ReadRow<AppliedQuantityDto>[],
+  ): Promise<ChannelRowsResponse> {
+    const applied = rows.map(({ read }) => (read instanceof Refusal ? read : toApplication(read)));
+    const results = await this.applyQuantities.apply(channelOf(caller), applied, shareOf(caller));
+    return toChannelRows(rows, results);
+  }
+}
+
+function toApplication({ merchantId, skuId, appliedAt }: AppliedQuantityDto) {
+  // The rule of the member has parsed it already.
+  return { merchantId, skuId, appliedAt: parseInstant(appliedAt) as Date };
+}

@@ -1,0 +1,201 @@
+import { toAmount, decimal } from '#money';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { entryStatuses, type EntryStatus } from '../skus/domain/channel-entry.js';
+import { withdrawalReasons, type WithdrawalReason } from './domain/listing.js';
+import type { ListingsPage } from './read-listings.js';
+import type { ListingView } from './store/listing.store.js';
+
+class ListingAttribute {
+  @ApiProperty({ description: 'Name, as the merchant wrote it.', example: 'Material' })
+  name!: string;
+
+  @ApiProperty({ description: 'Value, as the merchant wrote it.', example: 'Merino' })
+  value!: string;
+}
+
+class ListingPrice {
+  @ApiProperty({ description: 'What the buyer pays for a unit.', example: 1795.9 })
+  sale!: number;
+
+  @ApiPropertyOptional({
+    description: 'The regular price; only where it is higher than `sale`.',
+    example: 2190.9,
+  })
+  list?: number;
+
+  @ApiProperty({ description: 'ISO 4217; that of the channel.', example: 'MXN' })
+  currency!: string;
+
+  @ApiProperty({
+    description: 'Whether duties and taxes are in the price; if not, the channel adds them.',
+    example: true,
+  })
+  taxesIncluded!: boolean;
+}
+
+/** A SKU that the channel is to show, or to withdraw. */
+export class ListingResponse {
+  @ApiProperty({ description: 'Whose SKU it is.', example: 'ACME' })
+  merchantId!: string;
+
+  @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TRAIL-TEE-BLUE-M' })
+  skuId!: string;
+
+  @ApiProperty({ description: 'Of the SKU, unique among all merchants.', format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({
+    description: 'Rises with every change of the listing.',
+    type: 'integer',
+    example: 1042,
+  })
+  listingVersion!: number;
+
+  @ApiProperty({
+    description: '`publish`: show it as it is here. `withdraw`: take it off.',
+    enum: ['publish', 'withdraw'],
+  })
+  action!: 'publish' | 'withdraw';
+
+  @ApiPropertyOptional({
+    description: 'Of a withdrawn listing: why.',
+    enum: withdrawalReasons,
+  })
+  reason?: WithdrawalReason;
+
+  @ApiPropertyOptional({
+    description: 'SKUs with the same id are variations of one product.',
+    example: 'TRAIL-TEE',
+  })
+  productId?: string;
+
+  @ApiPropertyOptional({ description: 'Is it the main SKU of its product?' })
+  main?: boolean;
+
+  @ApiPropertyOptional({
+    description: 'Language and country of the texts, BCP 47.',
+    example: 'es-MX',
+  })
+  locale?: string;
+
+  @ApiPropertyOptional({ description: 'Title, in `locale`.', maxLength: 512 })
+  name?: string;
+
+  @ApiPropertyOptional({ description: 'Description, in `locale`.', maxLength: 20_000 })
+  description?: string;
+
+  @ApiPropertyOptional({
+    description: 'Colour, in `locale`; left out where the SKU has none.',
+    maxLength: 512,
+  })
+  color?: string;
+
+  @ApiPropertyOptional({
+    description: 'Size, in `locale`; left out where the SKU has none.',
+    maxLength: 512,
+  })
+  size?: string;
+
+  @ApiPropertyOptional({ description: 'Brand.', example: 'Acme' })
+  brand?: string;
+
+  @ApiPropertyOptional({ description: 'Reference category.', example: 'Clothing > Shirts' })
+  category?: string;
+
+  @ApiPropertyOptional({ description: "In the merchant's order.", type: [ListingAttribute] })
+  attributes?: ListingAttribute[];
+
+  @ApiPropertyOptional({
+    description: "Addresses of images, in the merchant's order.",
+    type: [String],
+  })
+  images?: string[];
+
+  @ApiPropertyOptional({ description: 'EAN, UPC or ISBN.', example: '4006381333931' })
+  ean?: string;
+
+  @ApiPropertyOptional({ description: 'Customs code.', example: '6109.90' })
+  hscode?: string;
+
+  @ApiPropertyOptional({ description: 'ISO 3166-1 alpha-2.', example: 'US' })
+  countryOfOrigin?: string;
+
+  @ApiPropertyOptional({ description: 'Kilograms.', example: 0.4 })
+  weight?: number;
+
+  @ApiPropertyOptional({ description: 'Centimetres.', example: 10 })
+  height?: number;
+
+  @ApiPropertyOptional({ description: 'Centimetres.', example: 15 })
+  width?: number;
+
+  @ApiPropertyOptional({ description: 'Centimetres.', example: 20 })
+  length?: number;
+
+  @ApiPropertyOptional({ description: 'In the channel.' })
+  price?: ListingPrice;
+
+  @ApiPropertyOptional({
+    description: 'Units that can be sold now; null where the SKU is not stock-managed.',
+    type: 'integer',
+    nullable: true,
+    example: 12,
+  })
+  quantity?: number | null;
+
+  @ApiPropertyOptional({
+    description: 'READY_FOR_SALES_CHANNEL until the channel has answered.',
+    enum: entryStatuses,
+  })
+  status?: EntryStatus;
+
+  @ApiPropertyOptional({
+    description: "The channel's own id of the SKU, as it answered.",
+    example: 'MLM-1234567',
+  })
+  salesChannelSkuId?: string;
+}
+
+export class ListingsResponse {
+  @ApiProperty({ type: [ListingResponse], description: 'In the order in which they last changed.' })
+  listings!: ListingResponse[];
+
+  @ApiProperty({ description: 'Continues behind these listings.' })
+  after!: string;
+
+  @ApiProperty({ description: 'Are there later listings already?' })
+  more!: boolean;
+}
+
+/** Of a withdrawn listing only what names it is shown. */
+export function toListingsResponse({ listings, after, more }: ListingsPage): ListingsResponse {
+  return { listings: listings.map(toListing), after, more };
+}
+
+function toListing(view: ListingView): ListingResponse {
+  const { merchantId, skuId, id, position, reason, product, price, offer } = view;
+  const names = { merchantId, skuId, id, listingVersion: position };
+  const { salesChannelSkuId, quantity, status } = offer;
+  const channelsId = salesChannelSkuId === undefined ? {} : { salesChannelSkuId };
+  if (!product || !price || !status) {
+    return { ...names, action: 'withdraw', ...(reason === null ? {} : { reason }), ...channelsId };
+  }
+  const { attributes, images, ...rest } = product;
+  const { sale, list, currency, taxesIncluded } = price;
+  return {
+    ...names,
+    action: 'publish',
+    ...rest,
+    attributes: [...attributes],
+    images: [...images],
+    price: {
+      sale: toAmount(decimal(sale)),
+      ...(list === undefined ? {} : { list: toAmount(decimal(list)) }),
+      currency,
+      taxesIncluded,
+    },
+    quantity: quantity ?? null,
+    status,
+    ...channelsId,
+  };
+}

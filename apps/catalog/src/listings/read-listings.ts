@@ -1,0 +1,97 @@
+import { Arrivals, Database, PageTokens, Refusal, type Share } from '#platform';
+import { Injectable } from '@nestjs/common';
+import type { ListingWaiter } from './listing-arrivals.js';
+import {
+  loadFeedEnds,
+  loadListingPageOfAllMerchants,
+  type FeedEnd,
+  type ListingView,
+} from './store/listing.store.js';
+import { WITHDRAWN_KEPT_MS } from './withdrawn-kept.js';
+
+export interface ListingsQuery {
+  /** The cursor of an earlier answer. */
+  after?: string | undefined;
+  limit: number;
+  /** How long to wait for a change if there is none. */
+  waitMs: number;
+}
+
+export interface ListingsPage {
+  listings: ListingView[];
+  /** Continues behind these listings. */
+  after: string;
+  /** Are there later ones already? */
+  more: boolean;
+}
+
+/** A place in a channel's list. */
+interface Cursor {
+  position: number;
+  /** The reader had all there was then, or began then with nothing. */
+  completeAt: Date;
+}
+
+const OPERATION = 'list-listings';
+const EMPTY: FeedEnd = { position: 0, changedAt: new Date(0) };
+
+/** Reads what a channel is to show, in the order in which it changed (decision 10.7). */
+@Injectable()
+export class ReadListings {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: PageTokens,
+    private readonly arrivals: Arrivals,
+  ) {}
+
+  /**
+   * The listings that changed after a position. Without any it waits for one.
+   * @throws Refusal `invalid-page-token` for a cursor that was not issued to this channel, `cursor-expired`
+   */
+  async page(waiter: ListingWaiter, query: ListingsQuery, share: Share): Promise<ListingsPage> {
+    const { owner: salesChannel } = waiter;
+    const db = this.database.reads(share);
+    const until = performance.now() + query.waitMs;
+    for (let cursor = this.cursorOf(salesChannel, query); ;) {
+      const readAt = new Date();
+      // First the end: what is read afterwards has all up to it.
+      const end = (await loadFeedEnds(db, [salesChannel])).get(salesChannel) ?? EMPTY;
+      if (cursor.position > end.position) throw expired();
+      const range = { after: cursor.position, limit: query.limit + 1 };
+      const { rows, cut } = await loadListingPageOfAllMerchants(db, salesChannel, range);
+      const listings = rows.slice(0, query.limit);
+      const more = cut === true || rows.length > query.limit;
+      cursor = {
+        position: listings.at(-1)?.position ?? cursor.position,
+        completeAt: more ? cursor.completeAt : readAt,
+      };
+      const left = until - performance.now();
+      const isWorthWaiting = listings.length === 0 && left > 0;
+      if (!isWorthWaiting || !(await this.arrivals.after(waiter, end.changedAt, left))) {
+        return { listings, more, after: this.tokenOf(salesChannel, cursor) };
+      }
+    }
+  }
+
+  private cursorOf(salesChannel: string, { after }: ListingsQuery): Cursor {
+    const now = new Date();
+    if (after === undefined) return { position: 0, completeAt: now };
+    const { position } = this.tokens.read(after, OPERATION, salesChannel, {}, 'after');
+    const completeAt = new Date(position.lastUpdateDate);
+    if (now.getTime() - completeAt.getTime() > WITHDRAWN_KEPT_MS) throw expired();
+    return { position: Number(position.id), completeAt };
+  }
+
+  private tokenOf(salesChannel: string, { position, completeAt }: Cursor): string {
+    const place = { lastUpdateDate: completeAt.toISOString(), id: String(position) };
+    return this.tokens.issue(OPERATION, salesChannel, {}, place);
+  }
+}
+
+/** The reader may have missed withdrawals that are removed, or the store was restored to an earlier state. */
+function expired(): Refusal {
+  return new Refusal(
+    'cursor-expired',
+    'The cursor is too old to continue. Read all listings again, without `after`, and withdraw what they do not have.',
+  );
+}

@@ -1,0 +1,40 @@
+import type { Writes } from '#messaging';
+import type { SkuKey } from '../../skus/domain/sku.js';
+import { columns } from '../../skus/store/sku.store.js';
+
+/** A price as pricing published it; decimals. */
+export interface PublishedPrice extends SkuKey {
+  salesChannel: string;
+  /** Rises with every request for the price; the newest wins (decision 5.1). */
+  request: number;
+  /** Nothing where the price could not be computed. */
+  amounts?: { sale: string; list: string; currency: string };
+}
+
+/**
+ * Keeps the newest price of each SKU and channel; the SKUs are locked. Prices of deleted SKUs and of older requests are
+ * dropped.
+ */
+export function keepPrices(db: Writes, prices: readonly PublishedPrice[]): void {
+  db.write(KEEP, [
+    ...columns(prices),
+    prices.map(({ salesChannel }) => salesChannel),
+    prices.map(({ request }) => request),
+    prices.map(({ amounts }) => amounts?.sale ?? null),
+    prices.map(({ amounts }) => amounts?.list ?? null),
+    prices.map(({ amounts }) => amounts?.currency ?? null),
+  ]);
+}
+
+const KEEP = `
+  INSERT INTO listing_price AS known (merchant_id, sku_id, sales_channel, request, sale, list, currency)
+  SELECT DISTINCT ON (g.merchant_id, g.sku_id, g.sales_channel)
+         g.merchant_id, g.sku_id, g.sales_channel, g.request, g.sale, g.list, g.currency
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::numeric[], $6::numeric[], $7::text[])
+         WITH ORDINALITY
+         AS g (merchant_id, sku_id, sales_channel, request, sale, list, currency, place)
+    JOIN sku s ON s.merchant_id = g.merchant_id AND s.sku_id = g.sku_id AND s.deleted_at IS NULL
+   ORDER BY g.merchant_id, g.sku_id, g.sales_channel, g.request DESC, g.place DESC
+  ON CONFLICT (merchant_id, sku_id, sales_channel) DO UPDATE
+     SET request = excluded.request, sale = excluded.sale, list = excluded.list, currency = excluded.currency
+   WHERE excluded.request >= known.request`;

@@ -1,0 +1,150 @@
+import { SkuChannelStatusChanged } from '#contracts';
+import { eventually } from '#testing';
+import { aSkuBody } from '../a-sku.js';
+import { MerchantClient, useCatalog } from '../catalog-service.js';
+import { ChannelClient, TestPrices } from './channel-client.js';
+
+/** Decision 10.8: a channel answers by row, through the use case of its stream. */
+describe('the answers of a sales channel over HTTP', () => {
+  const catalog = useCatalog({ SANDBOX_CONNECTOR_DELAY_MS: '3600000' });
+  const acme = new MerchantClient(catalog, 'ACME');
+  const prices = new TestPrices(catalog);
+  const meli = new ChannelClient(catalog, 'MELI');
+
+  async function listed(skuId: string) {
+    await acme.upsert([aSkuBody({ skuId, productId: skuId })]);
+    await prices.publish(skuId, 'MELI');
+    return meli.until(skuId, { action: 'publish' });
+  }
+
+  const approval = (skuId: string, choices: object = {}) => ({
+    merchantId: 'ACME',
+    skuId,
+    status: 'APPROVED',
+    ...choices,
+  });
+
+  it('apply each row on its own, in order, and say what became of it', async () => {
+    for (const skuId of ['OK', 'OFF', 'TWICE']) await listed(skuId);
+    await acme.upsert([aSkuBody({ skuId: 'OFF', productId: 'OFF', active: false })]);
+    await meli.until('OFF', { action: 'withdraw' });
+    const { status, body } = await meli.answer([
+      approval('OK', { salesChannelSkuId: 'MLM-1' }),
+      approval('NEVER-SEEN'),
+      approval('OFF'),
+      { merchantId: 'ACME', skuId: 'OK', status: 'MAYBE' },
+      approval('TWICE'),
+      { merchantId: 'ACME', skuId: 'TWICE', status: 'DENIED', message: 'too blue' },
+      'no row',
+      approval('OK', { salesChannelSkuId: 'MLM-1' }),
+      approval('OK', { listingVersion: 1_000_000 }),
+    ]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ applied: 4, notApplied: 5 });
+    const results = body.results as Record<string, unknown>[];
+    expect(results.map(({ index, status: own, result }) => [index, own, result])).toEqual([
+      [0, 200, 'applied'],
+      [1, 404, 'unknown-sku'],
+      [2, 409, 'withdrawn'],
+      [3, 400, 'refused'],
+      [4, 200, 'applied'],
+      [5, 200, 'applied'],
+      [6, 400, 'refused'],
+      [7, 200, 'applied'],
+      [8, 400, 'refused'],
+    ]);
+    expect(results[2]).toMatchObject({ skuId: 'OFF', reason: 'inactive' });
+    expect(results[3]).toMatchObject({
+      code: 'validation-failed',
+      errors: [{ pointer: '/3/status' }],
+    });
+    expect(results[8]).toMatchObject({ errors: [{ pointer: '/8/listingVersion' }] });
+    await meli.until('OK', { status: 'SALES_CHANNEL_APPROVED', salesChannelSkuId: 'MLM-1' });
+    await meli.until('TWICE', { action: 'publish', status: 'SALES_CHANNEL_DENIED' });
+    await acme.untilEntry('TWICE', 'MELI', {
+      status: 'SALES_CHANNEL_DENIED',
+      statusMessage: 'too blue',
+    });
+    await eventually(() => {
+      const ofOk = catalog.events
+        .all(SkuChannelStatusChanged)
+        .filter(({ skuId, status: to }) => skuId === 'OK' && to === 'SALES_CHANNEL_APPROVED');
+      expect(ofOk).toHaveLength(1);
+    });
+  });
+
+  it('are stale once the product or the price changed, and not when only the stock or the status did', async () => {
+    const first = await listed('JUDGED');
+    await acme.stock('JUDGED', 3);
+    await meli.until('JUDGED', { quantity: 3 });
+    const late = approval('JUDGED', { listingVersion: first.listingVersion });
+    expect((await meli.answer([late])).body.results).toMatchObject([{ result: 'applied' }]);
+    await meli.until('JUDGED', { status: 'SALES_CHANNEL_APPROVED' });
+    const denial = { ...late, status: 'DENIED', message: 'checked again' };
+    expect((await meli.answer([denial])).body.results).toMatchObject([{ result: 'applied' }]);
+    const second = await meli.until('JUDGED', { status: 'SALES_CHANNEL_DENIED' });
+    await acme.upsert([aSkuBody({ skuId: 'JUDGED', productId: 'JUDGED', weight: 2 })]);
+    const old = approval('JUDGED', { listingVersion: second.listingVersion });
+    // At once: the listing need not be updated yet for that.
+    expect((await meli.answer([old])).body.results).toMatchObject([{ result: 'stale' }]);
+    const third = await meli.until('JUDGED', { weight: 2 });
+    expect((await meli.answer([old])).body.results).toMatchObject([{ result: 'stale' }]);
+    const present = approval('JUDGED', { listingVersion: third.listingVersion });
+    expect((await meli.answer([present])).body.results).toMatchObject([{ result: 'applied' }]);
+  });
+
+  it('do not reach SKUs that only another channel shows', async () => {
+    await acme.upsert([aSkuBody({ skuId: 'OURS', productId: 'OURS' })]);
+    await prices.publish('OURS', 'MELI');
+    await meli.until('OURS', { action: 'publish' });
+    await catalog.store.sql(
+      `INSERT INTO sales_channel SELECT (jsonb_populate_record(c, '{"sales_channel": "OTHER"}')).* FROM sales_channel c
+        WHERE sales_channel = 'MELI'`,
+    );
+    const other = new ChannelClient(catalog, 'OTHER');
+    expect((await other.list()).body).toMatchObject({ listings: [], more: false });
+    expect((await other.answer([approval('OURS')])).body.results).toMatchObject([
+      { result: 'unknown-sku' },
+    ]);
+    const applied = { merchantId: 'ACME', skuId: 'OURS', quantity: 1, appliedAt: '2026-01-01' };
+    expect((await other.quantities([applied])).body.results).toMatchObject([
+      { result: 'unknown-sku' },
+    ]);
+  });
+
+  it('of quantities set when they were applied, and never set that back', async () => {
+    await acme.stock('COUNTED', 5);
+    await listed('COUNTED');
+    const at = (appliedAt: string) => ({
+      merchantId: 'ACME',
+      skuId: 'COUNTED',
+      quantity: 5,
+      appliedAt,
+    });
+    const farAhead = new Date(Date.now() + 25 * 3_600_000).toISOString();
+    const { body } = await meli.quantities([
+      at('2026-06-01T09:00:00Z'),
+      at('2026-05-01T09:00:00Z'),
+      { ...at('2026-06-02T09:00:00Z'), skuId: 'NEVER-SEEN' },
+      at(farAhead),
+      at('yesterday'),
+    ]);
+    expect((body.results as { result: string }[]).map(({ result }) => result)).toEqual([
+      'applied',
+      'applied',
+      'unknown-sku',
+      'refused',
+      'refused',
+    ]);
+    expect(body.results[3]).toMatchObject({ errors: [{ pointer: '/3/appliedAt' }] });
+    const { inventories } = (await acme.list('/ext/inventories', { text: 'COUNTED' })).body;
+    expect(inventories).toMatchObject([{ lastIntegrationDate: '2026-06-01T09:00:00.000Z' }]);
+  });
+
+  it('are refused as a whole when they are no list of 1 to 500 rows', async () => {
+    for (const rows of [[], {}, Array.from({ length: 501 }, () => approval('OK'))]) {
+      expect((await meli.answer(rows)).status).toBe(400);
+      expect((await meli.quantities(rows)).status).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { PriceLocalizationFailed, PriceLocalized } from '#contracts';
+import { eventually, type TestAnswer, type TestService } from '#testing';
+import { localizedPrice } from '../catalog-service.js';
+
+// eslint-disable-next-line typescript/no-explicit-any -- a test asserts on what it expects
+type Answer = TestAnswer<any>;
+
+/** A listing as a channel reads it. */
+export interface ReadListing {
+  merchantId: string;
+  skuId: string;
+  listingVersion: number;
+  action: 'publish' | 'withdraw';
+  reason?: string;
+  [member: string]: unknown;
+}
+
+/** A connector of one channel. It keeps what it read and where it is, as a real one does. */
+export class ChannelClient {
+  /** The last it read of each SKU, by `merchantId:skuId`. */
+  readonly shown = new Map<string, ReadListing>();
+  /** All it read, in order. */
+  readonly read: ReadListing[] = [];
+  private after: string | undefined;
+  private token?: Promise<string>;
+
+  constructor(
+    private readonly catalog: TestService,
+    private readonly salesChannel: string,
+    private readonly scopes: readonly string[] = ['listings'],
+  ) {}
+
+  get cursor(): string | undefined {
+    return this.after;
+  }
+
+  /** One request from where the connector is. */
+  async ask(query: Record<string, string | number> = {}): Promise<Answer> {
+    const after = this.after === undefined ? {} : { after: this.after };
+    const answer = await this.list({ ...after, ...query });
+    expect(answer.body).toMatchObject({ listings: expect.any(Array) });
+    for (const listing of answer.body.listings as ReadListing[]) {
+      this.read.push(listing);
+      this.shown.set(`${listing.merchantId}:${listing.skuId}`, listing);
+    }
+    this.after = answer.body.after;
+    return answer;
+  }
+
+  /** Reads to the end. */
+  async catchUp(query: Record<string, string | number> = {}): Promise<void> {
+    while ((await this.ask(query)).body.more);
+  }
+
+  list(query: Record<string, string | number> = {}): Promise<Answer> {
+    const parameters = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) parameters.set(name, String(value));
+    return this.send(`/channel/listings?${parameters}`);
+  }
+
+  answer(rows: unknown): Promise<Answer> {
+    return this.send('/channel/listings/answers', rows);
+  }
+
+  quantities(rows: unknown): Promise<Answer> {
+    return this.send('/channel/listings/quantities', rows);
+  }
+
+  /** Reads until its last listing of a SKU is like this. @returns that listing */
+  until(skuId: string, expected: object, merchantId = 'ACME'): Promise<ReadListing> {
+    return eventually(
+      async () => {
+        await this.catchUp();
+        const listing = this.shown.get(`${merchantId}:${skuId}`);
+        expect(listing).toMatchObject(expected);
+        return listing as ReadListing;
+      },
+      { waitingFor: `the listing of ${skuId} in ${this.salesChannel}` },
+    );
+  }
+
+  private async send(path: string, body?: unknown): Promise<Answer> {
+    this.token ??= this.catalog.tokens.channel(this.salesChannel, this.scopes);
+    const token = await this.token;
+    return this.catalog.fetch(path, { token, ...(body === undefined ? {} : { body }) });
+  }
+}
+
+/** Prices as pricing publishes them, each with a newer request than the one before. */
+export class TestPrices {
+  private request = 0;
+
+  constructor(private readonly catalog: TestService) {}
+
+  publish(skuId: string, salesChannel: string, sale = '1795.9', list = '2190.9') {
+    this.request += 1;
+    return this.catalog.publisher.publish(PriceLocalized, {
+      ...localizedPrice(skuId, salesChannel, this.request),
+      localizedSalePriceWithTaxes: sale,
+      localizedListPriceWithTaxes: list,
+    });
+  }
+
+  fail(skuId: string, salesChannel: string) {
+    this.request += 1;
+    const { merchantId, subject, version, priceId, request } = localizedPrice(
+      skuId,
+      salesChannel,
+      this.request,
+    );
+    return this.catalog.publisher.publish(PriceLocalizationFailed, {
+      ...{ merchantId, subject, version, priceId, skuId, salesChannel, request },
+      code: 'no-rate',
+      detail: 'there is no rate',
+    });
+  }
+}

@@ -1,0 +1,226 @@
+import { PageTokens } from '#platform';
+import { aSkuBody } from '../a-sku.js';
+import { MerchantClient, TestOrder, useCatalog } from '../catalog-service.js';
+import { OperatorClient, aMerchant } from '../operator-client.js';
+import { ChannelClient, TestPrices } from './channel-client.js';
+
+const SECRET = 'a-page-token-secret-of-the-tests-own';
+
+/** Decision 10.7: what a channel is to show. */
+describe('the listings of a sales channel', () => {
+  // The test is the channel: the sandbox's own answers come after it.
+  const catalog = useCatalog({
+    SANDBOX_CONNECTOR_DELAY_MS: '3600000',
+    PAGE_TOKEN_SECRET: SECRET,
+  });
+  const acme = new MerchantClient(catalog, 'ACME');
+  const operator = new OperatorClient(catalog);
+  const prices = new TestPrices(catalog);
+  const meli = new ChannelClient(catalog, 'MELI');
+
+  async function publish(skuId: string, choices: object = {}, channels = ['MELI']): Promise<void> {
+    expect((await acme.upsert([aSkuBody({ skuId, productId: skuId, ...choices })])).status).toBe(
+      200,
+    );
+    for (const channel of channels) await prices.publish(skuId, channel);
+    for (const channel of channels)
+      await new ChannelClient(catalog, channel).until(skuId, { action: 'publish' });
+  }
+
+  it('shows a SKU with its texts, price and stock once it is localized and priced', async () => {
+    await acme.stock('WHOLE', 7);
+    await publish('WHOLE', {
+      color: 'Blue',
+      size: 'M',
+      attributes: [{ name: 'Material', value: 'Merino' }],
+      countryOfOrigin: 'PT',
+    });
+    const listing = await meli.until('WHOLE', { action: 'publish' });
+    expect(listing).toEqual({
+      merchantId: 'ACME',
+      skuId: 'WHOLE',
+      id: expect.any(String),
+      listingVersion: expect.any(Number),
+      action: 'publish',
+      productId: 'WHOLE',
+      main: true,
+      locale: 'es-MX',
+      name: expect.stringContaining('azul'),
+      description: expect.any(String),
+      color: 'Azul',
+      size: 'M',
+      brand: 'Acme',
+      category: 'Clothing',
+      attributes: [{ name: 'Material', value: 'Merino' }],
+      images: ['https://images.example/tee.jpg'],
+      ean: '4006381333931',
+      hscode: '6109.90',
+      countryOfOrigin: 'PT',
+      weight: 0.4,
+      height: 10,
+      width: 15,
+      length: 20,
+      price: { sale: 1795.9, list: 2190.9, currency: 'MXN', taxesIncluded: true },
+      quantity: 7,
+      status: 'READY_FOR_SALES_CHANNEL',
+    });
+  });
+
+  it('has no quantity for a SKU that is not stock-managed, no list price that is not higher, and the origin of its merchant', async () => {
+    await acme.upsert([aSkuBody({ skuId: 'PLAIN', productId: 'PLAIN' })]);
+    await prices.publish('PLAIN', 'MELI', '100', '100');
+    const listing = await meli.until('PLAIN', { action: 'publish' });
+    expect(listing).toMatchObject({ quantity: null, countryOfOrigin: 'US' });
+    expect(listing['price']).toEqual({ sale: 100, currency: 'MXN', taxesIncluded: true });
+  });
+
+  it('follows the price, the stock that orders leave, and the content', async () => {
+    await acme.stock('MOVES', 10);
+    await publish('MOVES');
+    await prices.publish('MOVES', 'MELI', '1500.5');
+    await meli.until('MOVES', { price: { sale: 1500.5 } });
+    await new TestOrder(catalog, 'ACME-MELI-MOVES').placed([{ skuId: 'MOVES', quantity: 3 }]);
+    await meli.until('MOVES', { quantity: 7 });
+    await acme.inventory({ skuId: 'MOVES', quantity: 4, warehouseId: 1, inventoryType: 'DAMAGED' });
+    await acme.upsert([
+      aSkuBody({ skuId: 'MOVES', productId: 'MOVES', weight: 0.7, brand: 'Other' }),
+    ]);
+    await meli.until('MOVES', { weight: 0.7, brand: 'Other', quantity: 7 });
+  });
+
+  it('keeps the listing of before while changed words are localized, and changes it at once', async () => {
+    await publish('WORDS');
+    const before = await meli.until('WORDS', { action: 'publish' });
+    await acme.upsert([
+      aSkuBody({ skuId: 'WORDS', productId: 'WORDS', name: 'Merino shirt, red, M' }),
+    ]);
+    await meli.until('WORDS', { name: expect.stringContaining('rojo') });
+    const seen = meli.read.filter(({ skuId }) => skuId === 'WORDS');
+    expect(new Set(seen.map(({ action }) => action))).toEqual(new Set(['publish']));
+    expect(seen.filter(({ name }) => name !== before['name'])).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'inactive',
+      (skuId: string) => acme.upsert([aSkuBody({ skuId, productId: skuId, active: false })]),
+    ],
+    ['deleted', (skuId: string) => acme.delete(`skus/${skuId}`)],
+    ['not-priced', (skuId: string) => prices.fail(skuId, 'MELI')],
+    [
+      'not-localized',
+      (skuId: string) => acme.upsert([aSkuBody({ skuId, productId: skuId, name: 'ALL CAPITALS' })]),
+    ],
+    [
+      'prohibited',
+      (skuId: string) => acme.upsert([aSkuBody({ skuId, productId: skuId, hscode: '8543.40' })]),
+    ],
+  ])(
+    'withdraws what is %s, with nothing but its names, and publishes it when it returns',
+    async (reason, leave) => {
+      const skuId = `GONE-${reason}`;
+      await publish(skuId);
+      const { id } = await meli.until(skuId, { action: 'publish' });
+      await leave(skuId);
+      const withdrawn = await meli.until(skuId, { action: 'withdraw' });
+      expect(withdrawn).toEqual({
+        ...{ merchantId: 'ACME', skuId, id, action: 'withdraw', reason },
+        listingVersion: expect.any(Number),
+      });
+      await publish(skuId);
+      await meli.until(skuId, { action: 'publish', id });
+    },
+  );
+
+  it('withdraws what is of a merchant that is parted from the channel, closed or returns', async () => {
+    const merchant = aMerchant({ name: 'Acme', country: 'US', currency: 'USD' });
+    await publish('PARTED');
+    const connect = (connectedChannels: string[], choices: object = {}) =>
+      operator.put('merchants/ACME', { ...merchant, connectedChannels, ...choices });
+    expect((await connect(['ECOM', 'SHOP'])).status).toBe(200);
+    await meli.until('PARTED', { action: 'withdraw', reason: 'not-connected' });
+    await connect(['ECOM', 'MELI', 'SHOP']);
+    await meli.until('PARTED', { action: 'publish' });
+    await connect(['ECOM', 'MELI', 'SHOP'], { active: false });
+    await meli.until('PARTED', { action: 'withdraw', reason: 'not-connected' });
+    await connect(['ECOM', 'MELI', 'SHOP'], { active: true });
+    await meli.until('PARTED', { action: 'publish' });
+  });
+
+  it('follows the settings of the channel', async () => {
+    const shop = new ChannelClient(catalog, 'SHOP');
+    await publish('SETTINGS', {}, ['SHOP']);
+    const {
+      salesChannel: _id,
+      version: _version,
+      alignments: _progress,
+      ...settings
+    } = (await operator.get('sales-channels/SHOP')).body;
+    const { taxType: _derived, ...body } = settings;
+    await operator.put('sales-channels/SHOP', { ...body, taxesOnline: true });
+    await shop.until('SETTINGS', { price: { taxesIncluded: false } });
+    await operator.put('sales-channels/SHOP', { ...body, active: false });
+    await shop.until('SETTINGS', { action: 'withdraw', reason: 'not-connected' });
+    await operator.put('sales-channels/SHOP', { ...body, active: true });
+    await shop.until('SETTINGS', { action: 'publish' });
+  });
+
+  it('waits for a change, and answers as soon as there is one', async () => {
+    await publish('AWAITED');
+    await meli.catchUp();
+    const waiting = meli.ask({ wait: 20 });
+    await prices.publish('AWAITED', 'MELI', '900');
+    const { status, body } = await waiting;
+    expect(status).toBe(200);
+    expect(body.listings).toMatchObject([{ skuId: 'AWAITED', price: { sale: 900 } }]);
+  });
+
+  it('of one channel are not those of another, and neither is its cursor', async () => {
+    await publish('ECOM-ONLY', {}, ['ECOM']);
+    const ecom = new ChannelClient(catalog, 'ECOM');
+    await ecom.until('ECOM-ONLY', { action: 'publish', locale: 'pt-BR' });
+    await meli.catchUp();
+    expect(meli.shown.has('ACME:ECOM-ONLY')).toBe(false);
+    expect(await meli.list({ after: ecom.cursor! })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-page-token' },
+    });
+  });
+
+  it.each([['a token without the scope', ['taxes'], 403, 'missing-scope']])(
+    'refuses %s',
+    async (_who, scopes, status, code) => {
+      const other = new ChannelClient(catalog, 'MELI', scopes);
+      expect(await other.list()).toMatchObject({ status, body: { code } });
+      expect(await other.answer([])).toMatchObject({ status, body: { code } });
+    },
+  );
+
+  it.each([
+    ['unknown parameters', { pagesize: 5 }],
+    ['a page of none', { pageSize: 0 }],
+    ['a wait above 20 seconds', { wait: 21 }],
+    ['a forged cursor', { after: 'e30.forged' }],
+  ])('refuses %s', async (_what, query) => {
+    expect((await meli.list(query as Record<string, number>)).status).toBe(400);
+  });
+
+  describe('refuse a cursor', () => {
+    const cursorOf = (completeAt: Date, position: number) => {
+      const place = { lastUpdateDate: completeAt.toISOString(), id: String(position) };
+      return new PageTokens(SECRET).issue('list-listings', 'MELI', {}, place);
+    };
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+
+    it.each([
+      ['older than what is removed', daysAgo(30.1), 1],
+      ['ahead of the list, which a restored backup may be behind', daysAgo(0), 1_000_000],
+    ])('that is %s', async (_which, completeAt, position) => {
+      expect(await meli.list({ after: cursorOf(completeAt, position) })).toMatchObject({
+        status: 400,
+        body: { code: 'cursor-expired' },
+      });
+      expect((await meli.list({ after: cursorOf(daysAgo(29.9), 1) })).status).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import type { BackgroundWork } from '#messaging';
+import { useCatalogWithDatabase } from '../catalog-service.js';
+import { addListedMerchant } from './listed-merchant.js';
+import { ChannelClient } from './channel-client.js';
+import {
+  becomeWriter,
+  takeMarksOfAllMerchants,
+} from '../../src/listings/store/listing-task.store.js';
+import { UpdateListings } from '../../src/listings/update-listings.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Decision 10.7: the work behind the lists. The service polls nothing, so the test updates. */
+describe('the update of listings', () => {
+  const catalog = useCatalogWithDatabase({ ROLE: 'api' });
+  let updater: UpdateListings;
+
+  beforeAll(async () => {
+    const background = { every: () => undefined } as unknown as BackgroundWork;
+    updater = new UpdateListings(background, catalog.database, catalog.transactor);
+    await addListedMerchant(catalog, 'LARGE', ['MELI'], 450);
+    await updateAll();
+  });
+
+  async function updateAll(): Promise<void> {
+    while (await updater.updateMarked());
+  }
+
+  const count = async (condition: string) =>
+    (await catalog.store.sql(`SELECT FROM listing WHERE ${condition}`)).length;
+  const marks = () => catalog.store.sql(`SELECT FROM listing_task`);
+  const mark = (merchantId: string, times: number) =>
+    catalog.store.sql(
+      `INSERT INTO listing_task (merchant_id, sku_id) SELECT $1, 'S' || i FROM generate_series(0, $2::int - 1) AS i`,
+      [merchantId, times],
+    );
+
+  it('fills what channels are to show of an installation in use, a merchant at a time and in portions', async () => {
+    expect(await count(`merchant_id = 'LARGE'`)).toBe(450);
+    await catalog.store.sql('DELETE FROM listing');
+    await catalog.store.sql(
+      `INSERT INTO listing_fill (merchant_id) VALUES ('LARGE'), ('ACME'), ('LARGE')`,
+    );
+    await updateAll();
+    expect(await count(`merchant_id = 'LARGE' AND reason IS NULL`)).toBe(450);
+    expect(await catalog.store.sql('SELECT FROM listing_fill')).toEqual([]);
+  });
+
+  it('is left to one process at a time', async () => {
+    await mark('LARGE', 1);
+    await catalog.transactor.run('background', async (unitOfWork) => {
+      expect(await becomeWriter(unitOfWork)).toBe(true);
+      expect(await updater.updateMarked()).toBe(false);
+      expect(await updater.removeWithdrawn()).toBe(false);
+    });
+    expect(await marks()).toHaveLength(1);
+    await updateAll();
+    expect(await marks()).toEqual([]);
+  });
+
+  it('does not let a merchant with many changes hold up another', async () => {
+    await mark('LARGE', 450);
+    await mark('SMALL', 1);
+    const taken = await catalog.transactor.run('background', (unitOfWork) =>
+      takeMarksOfAllMerchants(unitOfWork, { all: 10, ofMerchant: 10 }),
+    );
+    expect(taken).toHaveLength(10);
+    expect(taken.filter(({ merchantId }) => merchantId === 'SMALL')).toHaveLength(1);
+    await updateAll();
+  });
+
+  it('removes a withdrawn listing after 30 days, and no other', async () => {
+    await catalog.store.sql(
+      `UPDATE sku SET deleted_at = now() WHERE merchant_id = 'LARGE' AND sku_id < 'S2'`,
+    );
+    await updateAll();
+    const withdrawn = await count(`reason = 'deleted'`);
+    expect(withdrawn).toBeGreaterThan(0);
+    await updater.removeWithdrawn(new Date(Date.now() + 30 * DAY_MS));
+    expect(await count(`reason = 'deleted'`)).toBe(withdrawn);
+    await updater.removeWithdrawn(new Date(Date.now() + 30.1 * DAY_MS));
+    expect(await count('TRUE')).toBe(450 - withdrawn);
+  });
+
+  it('answers one of five connectors that wait at once, and the others with the change', async () => {
+    const waiting = Array.from({ length: 5 }, () => new ChannelClient(catalog, 'SHOP'));
+    const answers = waiting.map((one) => one.ask({ wait: 20 }));
+    expect((await Promise.race(answers)).body.listings).toEqual([]);
+    await addListedMerchant(catalog, 'LATE', ['SHOP'], 1);
+    await updateAll();
+    const listings = (await Promise.all(answers)).map(({ body }) => body.listings.length);
+    expect(listings.toSorted()).toEqual([0, 1, 1, 1, 1]);
+  });
+});
