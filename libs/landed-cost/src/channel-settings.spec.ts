@@ -2,6 +2,7 @@ import { orderMoney, type OrderRequest } from './order-money.js';
 import { payoutOfDestinationPrice } from './price/destination-price.js';
 import { localizePrice } from './price/localize-price.js';
 import type { LocalizedPrice, PriceRequest } from './price/price.js';
+import { compileFreightTariff } from './rule-sets/compile-tariff.js';
 import { compileDutyRates } from './rule-sets/duty-table.js';
 import type { TermsByDestination } from './rule-sets/destination-terms.js';
 import type { DutyRates } from './rule-sets/duty-rates.js';
@@ -70,7 +71,11 @@ function termsOf({ estimate = false, duties = DUTIES, freight }: Loaded = {}): T
           origin: one.origin,
           service: one.service,
           periods: [
-            { from, id: one.service, terms: { revision: 1, tariff: { ...one, ...freight } } },
+            {
+              from,
+              id: one.service,
+              terms: { revision: 1, tariff: compileFreightTariff({ ...one, ...freight }) },
+            },
           ],
         })),
       },

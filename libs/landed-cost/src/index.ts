@@ -47,6 +47,7 @@ export { faultsOfFreightTariff } from './rule-sets/check/freight-tariff-faults.j
 export { faultsOfRuleSet } from './rule-sets/check/rule-set-faults.js';
 export * as valueFaults from './rule-sets/check/values.js';
 export { compileRuleSet } from './rule-sets/compile.js';
+export { compileFreightTariff } from './rule-sets/compile-tariff.js';
 export type { DutyRates } from './rule-sets/duty-rates.js';
 export { compileDutyRates } from './rule-sets/duty-table.js';
 export { evaluate } from './rule-sets/evaluate.js';

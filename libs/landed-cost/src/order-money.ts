@@ -19,7 +19,7 @@ import {
   type TermsOfDay,
 } from './rule-sets/destination-terms.js';
 import { evaluate, type Unassessed } from './rule-sets/evaluate.js';
-import type { FreightTariff } from './rule-sets/freight-tariff.js';
+import type { CompiledTariff } from './rule-sets/compile-tariff.js';
 import { largestNet } from './rule-sets/largest-net.js';
 import type { Context } from './rule-sets/taxes-in.js';
 import {
@@ -149,7 +149,7 @@ function versionsFor(terms: TermsOfOrder): TermsVersions {
   return { ...versions, tariffVersion: tariffVersion(terms) };
 }
 
-function freightOfOrder({ items, date }: OrderRequest, tariff: FreightTariff, rates: Rates) {
+function freightOfOrder({ items, date }: OrderRequest, tariff: CompiledTariff, rates: Rates) {
   let total = new Decimal(0);
   for (const { packed, quantity } of items) {
     const freight = freightOf(packed, tariff, rates, date);

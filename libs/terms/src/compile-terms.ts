@@ -1,5 +1,6 @@
 import {
   compileDutyRates,
+  compileFreightTariff,
   compileRuleSet,
   type DestinationTerms,
   type DutyRates,
@@ -94,8 +95,12 @@ function dutyRatesOf({ id, revision, over, ...rates }: Duties): CompiledTerms['d
 function tariffsOf({ versions, ...route }: Tariff): CompiledTerms['tariffs'] {
   return new Map(
     versions.map(({ id, revision, etaDays, ...version }) => {
-      const days = etaDays as [number, number];
-      return [id, { revision, tariff: { ...route, ...version, etaDays: days } as FreightTariff }];
+      const tariff = {
+        ...route,
+        ...version,
+        etaDays: etaDays as [number, number],
+      } as FreightTariff;
+      return [id, { revision, tariff: compileFreightTariff(tariff) }];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import {
   compileDutyRates,
+  compileFreightTariff,
   compileRuleSet,
   type Day,
   type DestinationTerms,
@@ -29,7 +30,8 @@ export function withProposedTerms(
       ruleSets: withPeriod(terms.ruleSets, added),
     };
   }
-  if (kind === 'tariff') return withTariff(terms, period({ revision, tariff: document }));
+  if (kind === 'tariff')
+    return withTariff(terms, period({ revision, tariff: compileFreightTariff(document) }));
   const added = period({ revision, rates: document, table: compileDutyRates(document) });
   return { ...terms, dutyRates: withPeriod(terms.dutyRates, added) };
 }

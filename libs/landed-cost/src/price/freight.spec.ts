@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { Decimal, decimal } from '#money';
+import { compileFreightTariff } from '../rule-sets/compile-tariff.js';
 import { freightOf } from './freight.js';
 import { sandboxTariff } from '../spec/sandbox/terms.js';
 import { localRates } from '../terms.js';
 import { DAY, PARCEL, given, someRoute, texts } from '../spec-data.js';
 
-const TO_BRAZIL = sandboxTariff('BR');
+const TO_BRAZIL = compileFreightTariff(sandboxTariff('BR'));
 const rates = localRates(decimal('5.50'), 'BRL');
 const brazil = (packed: object) =>
   texts(given(freightOf({ ...PARCEL, ...packed }, TO_BRAZIL, rates, DAY)));

@@ -2,8 +2,8 @@ import { Decimal, decimal, roundWeight, type Numeric } from '#money';
 import type { Day } from '../day.js';
 import { done, type Result } from '../result.js';
 import type { Rates } from '../rule-sets/consignment.js';
+import type { CompiledTariff } from '../rule-sets/compile-tariff.js';
 import { freightCharge } from '../rule-sets/freight-rates.js';
-import type { FreightTariff } from '../rule-sets/freight-tariff.js';
 
 /** A packed SKU: kilograms and centimetres. */
 export interface Packed {
@@ -28,12 +28,12 @@ export interface Freight {
 /** International freight of one unit (decisions 5.2, 9.5). */
 export function freightOf(
   packed: Packed,
-  tariff: FreightTariff,
+  tariff: CompiledTariff,
   { local }: Rates,
   date: Day,
 ): Result<Freight, 'too-heavy'> {
   const sides = [packed.length, packed.width, packed.height].map(decimal);
-  const volumetric = sides.reduce((a, b) => a.times(b)).dividedBy(decimal(tariff.divisor));
+  const volumetric = sides.reduce((a, b) => a.times(b)).dividedBy(tariff.divisor);
   const weight = Decimal.max(decimal(packed.weight), volumetric);
   const charge = freightCharge(tariff, { weight, longestSide: Decimal.max(...sides), date });
   if (!charge.ok) return charge;

@@ -1,8 +1,8 @@
+import type { CompiledTariff } from './compile-tariff.js';
 import type { CompiledRuleSet } from './compile.js';
 import type { DutyRates } from './duty-rates.js';
 import type { DutyTable } from './duty-table.js';
 import { datedSurcharges } from './freight-rates.js';
-import type { FreightTariff } from './freight-tariff.js';
 import { dayIn, type Day } from '../day.js';
 import { done, refused, type Result } from '../result.js';
 
@@ -51,7 +51,7 @@ export interface RevisedDutyRates extends Revised {
 }
 
 export interface RevisedTariff extends Revised {
-  tariff: FreightTariff;
+  tariff: CompiledTariff;
 }
 
 /** By ISO 3166-1 alpha-2 of the destination. */
@@ -65,7 +65,7 @@ export interface TaxTermsOfDay {
 
 /** What freight is computed from on a day, for goods from one country. */
 export interface TariffOfDay {
-  tariff: FreightTariff;
+  tariff: CompiledTariff;
   tariffRevision: number;
 }
 

@@ -1,4 +1,5 @@
 import { decimal, toText } from '#money';
+import { compileFreightTariff } from './compile-tariff.js';
 import { freightCharge, type Shipment } from './freight-rates.js';
 import type { FreightTariff } from './freight-tariff.js';
 import { given } from '../spec-data.js';
@@ -24,10 +25,12 @@ const charge = (
   over: Partial<FreightTariff> = {},
   shipment: Partial<Shipment> = {},
 ) =>
-  freightCharge(
-    { ...tariff, ...over },
-    { weight: decimal(weight), longestSide: decimal(40), date: '2026-11-20', ...shipment },
-  );
+  freightCharge(compileFreightTariff({ ...tariff, ...over }), {
+    weight: decimal(weight),
+    longestSide: decimal(40),
+    date: '2026-11-20',
+    ...shipment,
+  });
 const price = (...arguments_: Parameters<typeof charge>) => toText(given(charge(...arguments_)));
 
 describe('the charge of a freight tariff (decision 9.5)', () => {

@@ -1,4 +1,5 @@
 import { COMPILED_RULES, COMPILED_TARIFFS } from '#terms/migrations';
+import { compileFreightTariff } from '../../rule-sets/compile-tariff.js';
 import type { TermsByDestination } from '../../rule-sets/destination-terms.js';
 import type { FreightTariff } from '../../rule-sets/freight-tariff.js';
 import type { RuleSet } from '../../rule-sets/rule-set.js';
@@ -23,7 +24,7 @@ export function sandboxTariff(destination: string): FreightTariff {
 function termsOf(ruleSets: RuleSet[], tariff: FreightTariff) {
   const { origin, service, validFrom: from } = tariff;
   const id = `${origin}-${tariff.destination}-${service}-${from}-1`;
-  const periods = [{ from, id, terms: { revision: 1, tariff } }];
+  const periods = [{ from, id, terms: { revision: 1, tariff: compileFreightTariff(tariff) } }];
   return {
     timeZone: ruleSets[0]!.timeZone,
     ruleSets: ruleSetPeriods(ruleSets),
