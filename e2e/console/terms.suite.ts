@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { tokenOf } from '../../tools/demo/read-sandbox.js';
 import { projectRoot } from '../../tools/stack/paths.js';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
 
@@ -17,7 +18,15 @@ export const termsSuite = (on: ConsoleUnderTest) =>
       await page.keyboard.press('Enter');
     };
 
-    it('load the German pack after a dry run, which shows faults beside the document (decision 9.4)', async () => {
+    it('load the German pack, whose duty rates are there, after a dry run, which shows faults beside the document (decision 9.4)', async () => {
+      const token = await tokenOf(on.stack.sandbox, 'OPS');
+      const duties = { validFrom: '2026-07-01', source: ['invented'], default: '0.1', rates: [] };
+      const put = await fetch(`${on.stack.gateway}/ops/duty-rates/DE`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(duties),
+      });
+      expect(put.status).toBe(201);
       const page = await on.browser.open('OPS', TERMS);
       await page.getByRole('row', { name: /^BR Brazil in force/ }).waitFor();
       await page.getByRole('link', { name: 'Load terms' }).focus();

@@ -26,6 +26,14 @@ const TARIFF = {
   etaDays: [5, 12],
 };
 
+/** The rules look them up above EUR 150. */
+const DUTY_RATES = {
+  validFrom: '2026-07-01',
+  source: ['Demo duty rates, invented'],
+  default: '0.04',
+  rates: [{ hsPrefix: '61', rate: '0.12' }],
+};
+
 const CHANNEL = {
   name: 'Kauf Deutschland',
   country: COUNTRY,
@@ -57,7 +65,7 @@ export async function connectSandboxChannels({ operator }: DemoContext): Promise
 /** Operators open a destination that the sandbox does not have: a rate, its taxes, its freight and a channel. */
 export async function openGermany(context: DemoContext): Promise<void> {
   printer.step(
-    'A new destination, Germany: an exchange rate, the tax rules of terms/de.json, a tariff',
+    'A new destination, Germany: an exchange rate, duty rates, the tax rules of terms/de.json, a tariff',
   );
   await show<{ quote: string; rate: number }>(
     context.operator,
@@ -68,6 +76,7 @@ export async function openGermany(context: DemoContext): Promise<void> {
     },
     ({ quote, rate }) => ({ quote, rate }),
   );
+  await load(context, `/ops/duty-rates/${COUNTRY}`, DUTY_RATES, 'PUT');
   const pack = await readFile(path.join(projectRoot(), 'terms/de.json'), 'utf8');
   for (const ruleSet of (JSON.parse(pack) as { ruleSets: unknown[] }).ruleSets) {
     await load(context, '/ops/tax-rules', ruleSet);
@@ -144,8 +153,13 @@ function row(name: string, how: string, amount: number, collectedBy = ''): strin
 }
 
 /** Loads a document; one that an earlier run has loaded is answered as it is. */
-async function load(context: DemoContext, to: string, document: unknown): Promise<void> {
-  const request = { method: 'POST', path: to, body: document };
+async function load(
+  context: DemoContext,
+  to: string,
+  document: unknown,
+  method = 'POST',
+): Promise<void> {
+  const request = { method, path: to, body: document };
   await show<Terms>(context.operator, request, ({ id }) => ({ id }));
 }
 

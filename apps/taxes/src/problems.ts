@@ -105,10 +105,11 @@ export const taxesProblems = {
   },
   'confirm-needed': {
     status: 422,
-    title: 'Rates are far above the previous ones',
+    title: 'The document must be confirmed',
     meaning:
-      'Rates, amounts or prices are at least 1,000 times the previous ones, as if they were in another unit. `errors` points at them. Nothing was loaded.',
-    remedy: 'Check them. If they are right, send the document again with `confirm` true.',
+      'Rates, amounts or prices are at least 1,000 times the previous ones, as if they were in another unit; or a correction changes the time zone in which all terms of the destination count days; or tax rules look up duty rates (`byHs`) that the destination does not have. `errors` points at them. Nothing was loaded.',
+    remedy:
+      'Check them. Load missing duty rates first. If the document is right as it is, send it again with `confirm` true.',
   },
   'terms-too-large': {
     status: 422,
@@ -117,6 +118,14 @@ export const taxesProblems = {
       'The terms in force and to come are published in one event, which can hold 511 KiB of terms. Nothing was changed.',
     remedy:
       'Use shorter HS prefixes or fewer countries of origin, or load terms with a later first day later.',
+  },
+  'duty-rates-needed': {
+    status: 422,
+    title: 'Tax rules look up these duty rates',
+    meaning:
+      'After this end, tax rules in force would look up duty rates (`byHs`) of a destination that has none, and goods that need one would be refused. Nothing was changed.',
+    remedy:
+      'Load the next duty rates first, or end the tax rules first. A faulty table can be replaced by a correction.',
   },
   'not-in-force': {
     status: 409,

@@ -43,8 +43,9 @@ export function termsTooLarge(what: string, bytes: number): Refusal {
   return new Refusal(code, detail, { errors: [{ pointer: '', code, detail }] });
 }
 
-export function invalidTerms(errors: FieldError[]): Refusal {
+/** A refusal of terms that says the first of their faults. */
+export function invalidTerms(errors: FieldError[], code = 'invalid-terms'): Refusal {
   const [{ pointer, detail } = { pointer: '', detail: '' }, ...others] = errors;
   const more = others.length === 0 ? '' : `, and ${others.length} more`;
-  return new Refusal('invalid-terms', `${pointer} ${detail}${more}.`, { errors });
+  return new Refusal(code, `${pointer} ${detail}${more}.`, { errors });
 }

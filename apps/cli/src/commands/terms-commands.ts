@@ -43,7 +43,7 @@ export function addTermsCommands(program: Command, context: Context): void {
 function addFileOptions(command: Command): Command {
   return command
     .argument('<file>', 'JSON, or - for stdin')
-    .option('--confirm', 'accept rates and amounts that are 1,000 times the previous ones or more')
+    .option('--confirm', 'accept what check shows, as rates of 1,000 times the previous ones')
     .option(
       '--correction <reason>',
       'replace documents with the same first day, or change days that are over',

@@ -112,6 +112,23 @@ describe('terms from a file (decision 9.4)', () => {
     expect(loads()).toEqual([]);
   });
 
+  it('are not refused for want of duty rates that the file has', async () => {
+    const { [RULES]: accepted } = api.answers;
+    const detail = 'looks up duty rates, and DE has none on 2026-07-01';
+    const faults = [{ pointer: '/cases', code: 'no-duty-rates', detail }];
+    api.answers[RULES] = (request) =>
+      request.query['dryRun'] === 'true'
+        ? { outcome: 'refused', faults, samples: [] }
+        : (accepted as (request: object) => object)(request);
+    expect(await run('terms load -', wholePack)).toMatchObject({ code: 0 });
+    expect(loads()).toHaveLength(4);
+    const alone = await run('terms load -', pack);
+    expect(alone).toMatchObject({ code: 4 });
+    expect(alone.notes[1]).toBe(
+      '  next: load duty rates first, or repeat the command with --confirm',
+    );
+  });
+
   it('are refused like that too where members are malformed', async () => {
     const detail = 'must be a decimal';
     const errors = [{ pointer: '/rates/0/rate', code: 'format', detail }];

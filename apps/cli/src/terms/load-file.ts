@@ -105,12 +105,26 @@ async function checkAll(
   const checked: Checked[] = [];
   for (const document of documents) {
     const request = { body: bodyOf(document, options), query: { dryRun: true }, signal };
-    const preview = await previewOf(client, document, request);
+    const preview = besideTables(await previewOf(client, document, request), document, documents);
     const isNew = options.dryRun === true && preview.outcome === 'new';
     const moves = isNew ? await movesOf(client, document, signal) : undefined;
     checked.push({ document, preview, ...given({ moves }) });
   }
   return checked;
+}
+
+/** Rules do not lack the duty rates of their own file, which are loaded before them. */
+function besideTables(
+  preview: Preview,
+  { document: { destination } }: FileDocument,
+  documents: readonly FileDocument[],
+): Preview {
+  const hasTable = documents.some(
+    ({ kind, document }) => kind === 'duties' && document['destination'] === destination,
+  );
+  if (!hasTable || preview.outcome !== 'refused') return preview;
+  const faults = preview.faults.filter(({ code }) => code !== 'no-duty-rates');
+  return { ...preview, faults, outcome: faults.length === 0 ? 'new' : 'refused' };
 }
 
 const MEMBERS = { rules: 'ruleSet', duties: 'dutyRates', tariffs: 'freightTariff' } as const;
@@ -178,6 +192,9 @@ function refusedError(refused: readonly Checked[], all: number, isDryRun: boolea
 function nextAfter(codes: readonly string[]): string {
   if (codes.every((code) => code === 'confirm-needed')) {
     return 'check the numbers, then repeat the command with --confirm';
+  }
+  if (codes.every((code) => code === 'no-duty-rates')) {
+    return 'load duty rates first, or repeat the command with --confirm';
   }
   return codes.every((code) => code === 'already-loaded' || code === 'back-dated')
     ? 'change the first day, or repeat the command with --correction and the reason'

@@ -4,7 +4,9 @@ import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { zoneOf } from './domain/calendar.js';
 import { destinationOf, kindOf, type TermsKind } from './domain/documents.js';
+import { firstDayLeftWithout } from './domain/duty-cover.js';
 import { changesPast, isWithdrawn, latestOf, periodsOf } from './domain/periods.js';
+import { dutyCoverOf } from './duty-cover.js';
 import { publishDestination } from './publish-destination.js';
 import { EvaluatedTerms } from './store/evaluated-terms.store.js';
 import {
@@ -46,7 +48,7 @@ export class EndTerms {
    * The same again changes nothing.
    * @throws Refusal `terms-not-found`; `not-in-force` where a correction replaced them or they were withdrawn;
    *   `back-dated` where another law applied on a day that is over, unless it is a correction; `terms-too-large` where
-   *   terms that apply again are
+   *   terms that apply again are; `duty-rates-needed` where rules would look up duty rates that are not there
    */
   async end(ending: Ending): Promise<void> {
     const destination = destinationOf(ending.line);
@@ -89,11 +91,19 @@ async function refuseEnd(
   if (isWithdrawn(known)) {
     throw refused('not-in-force', `${id} was withdrawn: load the document again instead.`);
   }
-  if (correction !== undefined) return;
   const today = dayIn(zoneOf(revisions) ?? 'UTC', await storeNow(uow));
-  const ended = own.with(own.indexOf(known), { ...known, validUntil });
-  if (!changesPast(periodsOf(own), periodsOf(ended), today)) return;
-  throw refused('back-dated', `Days after ${validUntil} are over, and other terms applied then.`);
+  const ended = { ...known, validUntil };
+  const periods = periodsOf(own.with(own.indexOf(known), ended));
+  if (correction === undefined && changesPast(periodsOf(own), periods, today)) {
+    throw refused('back-dated', `Days after ${validUntil} are over, and other terms applied then.`);
+  }
+  if (kindOf(line) === 'tariff') return;
+  const before = await dutyCoverOf(uow, revisions, today);
+  const after = await dutyCoverOf(uow, revisions.with(revisions.indexOf(known), ended), today);
+  const day = firstDayLeftWithout(before, after, today);
+  if (day !== undefined) {
+    throw refused('duty-rates-needed', `Tax rules would look up duty rates without any on ${day}.`);
+  }
 }
 
 function refused(code: string, detail: string): Refusal {

@@ -65,8 +65,8 @@ describe('the landed cost of a cart (decision 9.9)', () => {
       const answer = await taxes.fetch(path, { method, token: operator, body });
       expect([answer.status, answer.body]).toEqual([201, expect.anything()]);
     };
-    await load('/ops/tax-rules', 'POST', RULES);
     await load('/ops/duty-rates/DE', 'PUT', dutyRates());
+    await load('/ops/tax-rules', 'POST', RULES);
   });
 
   afterAll(() => taxes.stop());

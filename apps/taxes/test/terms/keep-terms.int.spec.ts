@@ -211,6 +211,33 @@ describe('terms that operators keep (decision 9.4)', () => {
     });
   });
 
+  it('do not end if they are duty rates that tax rules look up on later days', async () => {
+    const put = (days: number) =>
+      taxes.fetch('/ops/duty-rates/KH', {
+        token,
+        method: 'PUT',
+        body: dutyRates({ validFrom: dayFromNow(days) }),
+      });
+    const table = await put(0);
+    const set = ruleSet({ destination: 'KH', rate: 'byHs', validUntil: dayFromNow(20) });
+    await post('/ops/tax-rules', set);
+    const endTable = (days: number) =>
+      post(`/ops/duty-rates/KH/${table.body.id}/end`, {
+        validUntil: dayFromNow(days),
+        reason: 'The preference ends',
+      });
+    const refused = await endTable(9);
+    expect([refused.status, refused.body.code, refused.body.errors]).toMatchObject([
+      422,
+      'duty-rates-needed',
+      [{ pointer: '/validUntil', detail: expect.stringContaining(dayFromNow(10)) }],
+    ]);
+    expect((await endTable(-1)).body.code).toBe('duty-rates-needed');
+    expect((await endTable(20)).status).toBe(200); // the rules end as well
+    await put(10);
+    expect((await endTable(9)).status).toBe(200); // others are there by then
+  });
+
   it('are audited once for each document that was loaded (2.4), and are for operators alone', async () => {
     const set = ruleSet({ destination: 'AT' });
     const send = (body: object) => post('/ops/tax-rules', body);

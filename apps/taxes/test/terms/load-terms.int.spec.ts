@@ -130,28 +130,45 @@ describe('loading terms (decision 9.4)', () => {
     expect((await load(same)).status).toBe(201);
   });
 
-  it('keeps one time zone of a destination, which only a correction changes, for all its terms', async () => {
+  it('keeps one time zone of a destination, which only a confirmed correction changes, for all its terms', async () => {
     const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
-    const set = (days: number, timeZone: string) =>
-      ruleSet({ destination: 'UM', timeZone, validFrom: dayFromNow(days) });
-    const { body: first } = await load(set(-9, west));
-    const refused = await load(set(9, east));
+    const set = (days: number, timeZone: string, over: object = {}) =>
+      load({ ...ruleSet({ destination: 'UM', timeZone, validFrom: dayFromNow(days) }), ...over });
+    const zones = async () => (await rulesOf('UM')).map(({ timeZone }) => timeZone);
+    await set(-9, west);
+    const refused = await set(9, east);
     expect([refused.status, ...faultsOf(refused.body)]).toEqual([422, '/timeZone other-time-zone']);
     const yesterday = dayFromNow(-1, east);
     await put('UM', { ...dutyRates(), validFrom: dayFromNow(-9) });
     const table = dutyRates({ validFrom: yesterday, default: '0.1' });
     const correction = { reason: 'The islands are on the other side of the date line' };
-    const { body: moved } = await load({ ...set(9, east), correction });
+    const unconfirmed = await set(9, east, { correction });
+    expect([unconfirmed.status, ...faultsOf(unconfirmed.body)]).toEqual([
+      422,
+      '/timeZone confirm-needed',
+    ]);
+    const { body: moved } = await set(9, east, { correction, confirm: true });
     expect((await put('UM', table)).body.code).toBe('back-dated');
-    const zones = async () => (await rulesOf('UM')).map(({ timeZone }) => timeZone);
     expect(await zones()).toEqual([west, west, east]);
-    // Without that set, the zone is that of the other one.
+    // A typing error of long ago is corrected from its file, and the last set is withdrawn.
+    const old = { correction, source: ['Another law'] };
+    expect(faultsOf((await set(-9, west, old)).body)).toEqual(['/timeZone confirm-needed']);
     const end = { validUntil: dayFromNow(8), reason: 'A typing error' };
     await taxes.fetch(`/ops/tax-rules/${moved.id}/end`, { token, body: end });
+    expect((await zones()).at(-1)).toBe(east);
+    expect((await set(-9, west, { ...old, confirm: true })).status).toBe(201);
     expect((await zones()).at(-1)).toBe(west);
     expect((await put('UM', table)).status).toBe(201); // yesterday is today there
-    const { body } = await get(`/ops/tax-rules/${first.id}`);
-    expect(body.inForce).toEqual([{ from: dayFromNow(-9) }]);
+  });
+
+  it('takes the time zone of the first set that is not withdrawn', async () => {
+    const set = (timeZone: string) => load(ruleSet({ destination: 'TO', timeZone }));
+    const { body: wrong } = await set('Pacific/Apia');
+    const end = { validUntil: dayFromNow(-1), reason: 'The wrong islands' };
+    const correction = { reason: 'At once' };
+    await taxes.fetch(`/ops/tax-rules/${wrong.id}/end`, { token, body: { ...end, correction } });
+    expect((await set('Pacific/Tongatapu')).status).toBe(201);
+    expect((await rulesOf('TO')).at(-1)?.timeZone).toBe('Pacific/Tongatapu');
   });
 
   it('refuses a currency without an exchange rate', async () => {

@@ -19,6 +19,13 @@ export interface TransactorHooks extends InTransactionOptions {
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
+/** Ends a transaction whose work is not to be kept. */
+class Rehearsed extends Error {
+  constructor(readonly result: unknown) {
+    super('rolled back');
+  }
+}
+
 /**
  * Owns the transaction, so that a use case always stores its state and its events together. One per pool: requests use
  * `http`, background work uses `worker`.
@@ -44,6 +51,21 @@ export class Transactor {
     if (parent === undefined || !isTracing()) return this.withinShare(share, work);
     const attributes = { 'db.system.name': 'postgresql' };
     return inSpan('transaction', { parent, attributes }, () => this.withinShare(share, work));
+  }
+
+  /**
+   * Runs `work` in a transaction and rolls it back: what it would do, without an effect or an event.
+   * @throws as {@link run}
+   */
+  async rehearse<T>(share: Share, work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
+    try {
+      return await this.run(share, async (unitOfWork) => {
+        throw new Rehearsed(await work(unitOfWork));
+      });
+    } catch (error) {
+      if (error instanceof Rehearsed) return error.result as T;
+      throw error;
+    }
   }
 
   private withinShare<T>(share: Share, work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {

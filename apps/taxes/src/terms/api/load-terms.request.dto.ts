@@ -20,7 +20,7 @@ const Correction = () =>
   });
 
 const Confirm = () =>
-  Flag('Accepts rates, amounts and prices that are at least 1,000 times the previous ones.', {
+  Flag('Accepts what is refused with `confirm-needed`.', {
     optional: true,
   });
 

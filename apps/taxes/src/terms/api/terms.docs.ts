@@ -10,6 +10,7 @@ export const END_PROBLEMS = [
   'terms-not-found',
   'not-in-force',
   'back-dated',
+  'duty-rates-needed',
   'terms-too-large',
 ] as const;
 

@@ -16,16 +16,23 @@ export interface DestinationRevision extends Revision {
 export type Calendar = EventOf<typeof TaxRulesChanged>['calendar'];
 
 /**
- * The time zone in which all terms of a destination count days: that of the rule set loaded last. The others have the
- * same, unless it was a correction (decision 9.4).
+ * The time zone in which all terms of a destination count days: that of the rule set loaded last, whatever became of it.
+ * So it changes when a rule set with another one is loaded, and never with an end (decision 9.4).
  * @returns undefined where there are no rule sets; duty rates and tariffs then count days in UTC
  */
 export function zoneOf(revisions: readonly DestinationRevision[]): string | undefined {
-  const sets = latestOf(revisions.filter(({ line }) => kindOf(line) === 'rules'));
-  return sets
-    .filter((one) => !isWithdrawn(one))
+  return ruleSetsOf(revisions)
     .toSorted((a, b) => Number(a.row) - Number(b.row))
     .at(-1)?.timeZone;
+}
+
+/** Whether any rule set counts days. While there is none, or all are withdrawn, the next one may have any time zone. */
+export function daysAreCounted(revisions: readonly DestinationRevision[]): boolean {
+  return latestOf(ruleSetsOf(revisions)).some((one) => !isWithdrawn(one));
+}
+
+function ruleSetsOf(revisions: readonly DestinationRevision[]): DestinationRevision[] {
+  return revisions.filter(({ line }) => kindOf(line) === 'rules');
 }
 
 /** The revisions of a destination by their lines, in the order of these. */

@@ -63,6 +63,11 @@ export function lockDestinations(uow: UnitOfWork, destinations: readonly string[
   lockSubjects(uow, 'terms', destinations);
 }
 
+/** For what can be tried again: the transaction does not wait long for the locks of others. */
+export function waitShortlyForLocks(uow: UnitOfWork): void {
+  uow.write(`SELECT set_config('lock_timeout', $1, true)`, ['1s']);
+}
+
 /** All revisions of a destination. */
 export async function revisionsOf(
   queries: Queries,

@@ -11,6 +11,9 @@ import type { Extras } from './requests.js';
 import { useLoading } from './use-loading.js';
 import type { Item } from './use-loading.js';
 
+/** Faults that are accepted if they are meant. */
+const CONFIRMED = ['confirm-needed', 'no-duty-rates'];
+
 /** @param initial the document that is corrected; empty for none */
 export function LoadForm({ initial }: { initial: string }) {
   const [text, setText] = useState(initial);
@@ -20,7 +23,9 @@ export function LoadForm({ initial }: { initial: string }) {
   const loading = useLoading();
   const { items, attempt, isBusy, isChecked, isLoaded } = loading;
   const extras: Extras = { reason: reason.trim(), confirm };
-  const asksConfirm = items.some(({ preview }) => has(preview.faults, 'confirm-needed'));
+  const asksConfirm = items.some(({ preview: { faults } }) =>
+    CONFIRMED.some((code) => has(faults, code)),
+  );
   const isCurrent =
     attempt?.text === text &&
     attempt.extras.reason === extras.reason &&

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LoadDocument } from './documents.js';
-import { load, previewOf } from './requests.js';
+import { besideTables, load, previewOf } from './requests.js';
 import type { Extras, Loaded, Preview } from './requests.js';
 
 /** A document with what its dry run found, and what loading it came to. */
@@ -32,7 +32,8 @@ export function useLoading() {
       setAttempt(next);
       const found: Item[] = [];
       for (const document of documents) {
-        found.push({ document, preview: await previewOf(document, next.extras) });
+        const preview = await previewOf(document, next.extras);
+        found.push({ document, preview: besideTables(preview, document, documents) });
         setItems([...found]);
       }
     },

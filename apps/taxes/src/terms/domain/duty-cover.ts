@@ -1,0 +1,54 @@
+import type { Day, RuleSet } from '#landed-cost';
+import { addDays } from './days.js';
+import type { Period } from './periods.js';
+
+/** When rules of a destination look up duty rates (`byHs`), and when it has a table of these. */
+export interface DutyCover {
+  rules: readonly Period[];
+  tables: readonly Period[];
+}
+
+/** The pointers of the rates of a rule set that are looked up. */
+export function lookedUpRates({ cases }: RuleSet): string[] {
+  return cases.flatMap((one, i) =>
+    ('brackets' in one ? one.brackets : []).flatMap(({ taxes }, j) =>
+      taxes.flatMap(({ rate }, k) => {
+        const at = `/cases/${i}/brackets/${j}/taxes/${k}/rate`;
+        if (!Array.isArray(rate)) return rate === 'byHs' ? [at] : [];
+        return rate.flatMap((each, n) => (each.rate === 'byHs' ? [`${at}/${n}/rate`] : []));
+      }),
+    ),
+  );
+}
+
+/** The first day of the rules, from a day on, where they lack duty rates on it. */
+export function firstDayWithout({ rules, tables }: DutyCover, from: Day): Day | undefined {
+  const first = rules.find(({ until }) => until === undefined || until >= from);
+  if (!first) return undefined;
+  const day = first.from < from ? from : first.from;
+  return isIn(tables, day) ? undefined : day;
+}
+
+/** The first day, from a day on, on which rules lack duty rates that they had before a change. */
+export function firstDayLeftWithout(
+  before: DutyCover,
+  after: DutyCover,
+  from: Day,
+): Day | undefined {
+  const starts = [before, after].flatMap(({ rules, tables }) =>
+    [...rules, ...tables].flatMap((one) => [
+      one.from,
+      ...(one.until === undefined ? [] : [addDays(one.until, 1)]),
+    ]),
+  );
+  const days = [from, ...starts.filter((day) => day > from)].toSorted();
+  return days.find((day) => lacks(after, day) && !lacks(before, day));
+}
+
+function lacks({ rules, tables }: DutyCover, day: Day): boolean {
+  return isIn(rules, day) && !isIn(tables, day);
+}
+
+function isIn(periods: readonly Period[], day: Day): boolean {
+  return periods.some(({ from, until }) => from <= day && (until === undefined || day <= until));
+}

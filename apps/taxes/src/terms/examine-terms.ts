@@ -1,0 +1,161 @@
+import { dayIn } from '#landed-cost';
+import type { UnitOfWork } from '#messaging';
+import { Refusal } from '#platform';
+import { invalidTerms } from '#terms';
+import { daysAreCounted, zoneOf } from './domain/calendar.js';
+import { currenciesOf } from './domain/currencies.js';
+import { idOf, lineOf, type Terms } from './domain/documents.js';
+import { changesPast, periodsOf } from './domain/periods.js';
+import { endOfCorrection, isAsLoaded, placeOf } from './domain/revising.js';
+import { faultsToConfirm, type Beside } from './faults-to-confirm.js';
+import {
+  documentsOf,
+  hasDocument,
+  lockDestinations,
+  revisionsOf,
+  storeNow,
+  withoutRate,
+  type StoredRevision,
+} from './store/terms.store.js';
+
+/** What an operator loads. */
+export interface Loading {
+  terms: Terms;
+  /** Why it replaces another revision, or what applied on days that are over. */
+  correction?: string | undefined;
+  /** Accepts what is accepted only if it is meant. */
+  confirm?: boolean | undefined;
+  loadedBy: string;
+}
+
+export interface Accepted {
+  id: string;
+  line: string;
+  revision: number;
+  isNew: boolean;
+  /** What it corrects. */
+  replaced: StoredRevision | undefined;
+}
+
+export interface Examined {
+  outcome: Accepted | Refusal;
+  /** What applies on the first day so far, or applied last before it. */
+  before: Terms | undefined;
+  /** All of the destination. */
+  revisions: readonly StoredRevision[];
+}
+
+/**
+ * Locks the destination of the terms, and decides what loading them comes to.
+ * @returns as outcome a refusal with `invalid-terms`; `already-loaded` for another document of the same first day;
+ *   `back-dated` where it would change what applied on days that are over (both unless it is a correction);
+ *   `confirm-needed`
+ */
+export async function examine(uow: UnitOfWork, loading: Loading): Promise<Examined> {
+  const { terms, correction, confirm } = loading;
+  const beside = await placeBeside(uow, terms);
+  const { revisions, before, place, added } = beside;
+  const { known } = place;
+  const { id, line, revision } = added;
+  const isSame = known && (isAsLoaded(known) || (correction && keepsEnd(known, terms)));
+  if (isSame && (await hasDocument(uow, known.row, terms.document))) {
+    const unchanged = { id: known.id, line, revision, isNew: false, replaced: undefined };
+    return { outcome: unchanged, before, revisions };
+  }
+  const refusal =
+    (await refuseCurrencies(uow, terms)) ??
+    (correction === undefined ? refuseUncorrected(terms, beside) : undefined) ??
+    (confirm === true ? undefined : await refuseUnconfirmed(uow, terms, beside));
+  const accepted = { id, line, revision, isNew: true, replaced: known };
+  return { outcome: refusal ?? accepted, before, revisions };
+}
+
+async function placeBeside(uow: UnitOfWork, terms: Terms): Promise<Beside> {
+  const { kind, document } = terms;
+  const { destination, validFrom, validUntil } = document;
+  lockDestinations(uow, [destination]);
+  const revisions = await revisionsOf(uow, destination);
+  const line = lineOf(terms);
+  const own = revisions.filter((one) => one.line === line);
+  const place = placeOf(validFrom, own);
+  const { revision } = place;
+  const inForce = periodsOf(own).findLast(({ from }) => from <= validFrom)?.terms;
+  const before = inForce && (await storedTerms(uow, terms, inForce));
+  const added = {
+    id: idOf(line, validFrom, revision),
+    line,
+    row: '',
+    revision,
+    validFrom,
+    validUntil,
+    loadedUntil: validUntil,
+    timeZone: kind === 'rules' ? document.timeZone : undefined,
+    end: undefined,
+  };
+  const zone = daysAreCounted(revisions) ? zoneOf(revisions) : added.timeZone;
+  const today = dayIn(zone ?? zoneOf(revisions) ?? 'UTC', await storeNow(uow));
+  return { revisions, own, place, before, added, today };
+}
+
+/** A correction that is sent again, after an operator has ended the terms. */
+function keepsEnd(known: StoredRevision, { document: { validUntil } }: Terms): boolean {
+  return endOfCorrection(known, validUntil) === known.validUntil;
+}
+
+async function storedTerms(
+  uow: UnitOfWork,
+  { kind }: Terms,
+  { row }: StoredRevision,
+): Promise<Terms> {
+  const documents = await documentsOf(uow, [row]);
+  return { kind, document: documents.get(row) } as Terms;
+}
+
+async function refuseCurrencies(uow: UnitOfWork, terms: Terms): Promise<Refusal | undefined> {
+  const used = currenciesOf(terms);
+  const unknown = await withoutRate(uow, [...new Set(used.map(({ currency }) => currency))]);
+  const faults = used
+    .filter(({ currency }) => unknown.has(currency))
+    .map(({ pointer, currency }) => ({
+      pointer,
+      code: 'no-fx-rate',
+      detail: `has no exchange rate: load one of USD/${currency} first`,
+    }));
+  return faults.length === 0 ? undefined : invalidTerms(faults);
+}
+
+/** What is accepted as a correction alone. */
+function refuseUncorrected(
+  { kind, document }: Terms,
+  { revisions, own, place: { known }, added, today }: Beside,
+): Refusal | undefined {
+  const zone = daysAreCounted(revisions) ? zoneOf(revisions) : undefined;
+  if (kind === 'rules' && zone !== undefined && document.timeZone !== zone) {
+    const detail = `is not ${zone}, in which the destination counts days: send \`correction\` and \`confirm\` to change that`;
+    return invalidTerms([{ pointer: '/timeZone', code: 'other-time-zone', detail }]);
+  }
+  if (known) return alreadyLoaded(known);
+  if (!changesPast(periodsOf(own), periodsOf([...own, added]), today)) return undefined;
+  const detail = `${document.validFrom} is before ${today}, the day at the destination, and other terms applied then or since.`;
+  return refused('back-dated', '/validFrom', detail);
+}
+
+function alreadyLoaded(known: StoredRevision): Refusal {
+  const { id, validUntil } = known;
+  const ended = isAsLoaded(known) ? '' : `, and an operator ended it on ${validUntil}`;
+  const detail = `${id} begins on that day${ended}: load a correction with its reason, or another day.`;
+  return refused('already-loaded', '/validFrom', detail);
+}
+
+async function refuseUnconfirmed(
+  uow: UnitOfWork,
+  terms: Terms,
+  beside: Beside,
+): Promise<Refusal | undefined> {
+  const errors = await faultsToConfirm(uow, terms, beside);
+  return errors.length === 0 ? undefined : invalidTerms(errors, 'confirm-needed');
+}
+
+function refused(code: string, pointer: string, detail: string): Refusal {
+  return new Refusal(code, detail, { errors: [{ pointer, code, detail }] });
+}
