@@ -45,7 +45,7 @@ async function load(runner: QueryRunner, kind: string, { line, document }: Loade
 }
 
 const STATEMENTS = [
-  // A document keeps the order of its members, which jsonb does not. Lists would parse it again for each row.
+  // A document keeps the order of its members, which jsonb does not. Reads of many rows would parse it again for each.
   `CREATE TABLE terms (
      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
      kind text NOT NULL CHECK (kind IN ('rules', 'duties', 'tariff')),
@@ -56,6 +56,7 @@ const STATEMENTS = [
      valid_until date,
      document json NOT NULL,
      source json NOT NULL GENERATED ALWAYS AS (document -> 'source') STORED,
+     time_zone text GENERATED ALWAYS AS (document ->> 'timeZone') STORED,
      estimate boolean GENERATED ALWAYS AS ((document ->> 'estimate')::boolean) STORED,
      correction text,
      loaded_by text NOT NULL,

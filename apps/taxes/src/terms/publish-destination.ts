@@ -8,6 +8,7 @@ import { termsEvent, type TermsEvent } from './events.js';
 import type { TermsSubjectEntity } from './store/terms-subject.entity.js';
 import {
   contentsOf,
+  documentsOf,
   revisionsOf,
   savePublished,
   storeNow,
@@ -69,7 +70,8 @@ async function eventOf(
   { subject, version, published, publishedAt }: TermsSubjectEntity,
   revisions: readonly StoredRevision[],
 ): Promise<TermsEvent> {
-  const terms = await contentsOf(uow, published!.rows, revisions);
+  const { rows } = published!;
+  const terms = contentsOf(rows, revisions, await documentsOf(uow, rows));
   const occurredAt = publishedAt!.toISOString();
   return termsEvent(
     { subject, published: published!, terms },

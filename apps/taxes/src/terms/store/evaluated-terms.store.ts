@@ -5,10 +5,13 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { publishedOf, type Published } from '../domain/published.js';
 import { termDocumentOf } from '../events.js';
-import { contentsOf, revisionsOf, type StoredRevision } from './terms.store.js';
+import { contentsOf, documentsOf, revisionsOf, type StoredRevision } from './terms.store.js';
 
 /** Terms that another process loaded are seen here after at most so long, as exchange rates are. */
 const FRESH_MS = 1_000;
+
+/** Carts have their freight: no tariff applies to them. */
+const KINDS = ['rules', 'duties'] as const;
 
 /** The state of a destination that the heads are of. */
 interface State {
@@ -18,8 +21,8 @@ interface State {
 }
 
 /**
- * The terms of a destination as this service has loaded them, of every day, for evaluation: as consumers have them, with
- * those that are over for long. Every simulation needs them, so they are kept for a second.
+ * The tax rules and duty rates of a destination as this service has loaded them, of every day, for evaluation: as
+ * consumers have them, with those that are over for long. Every simulation needs them, so they are kept for a second.
  */
 @Injectable()
 export class EvaluatedTerms {
@@ -57,14 +60,13 @@ export class EvaluatedTerms {
           contentId,
         }));
       },
-      readContents: (contentIds) =>
-        Promise.all(contentIds.map((contentId) => contentOf(queries, contentId, state))),
+      readContents: (contentIds) => readContents(queries, contentIds, state),
     });
   }
 }
 
 async function stateOf(queries: Queries, destination: string): Promise<State> {
-  const revisions = await revisionsOf(queries, destination);
+  const revisions = await revisionsOf(queries, destination, KINDS);
   if (revisions.length === 0) return { revisions, subjects: new Map() };
   const subjects = [...publishedOf(destination, revisions, undefined)]
     .filter(([, published]) => !published.over)
@@ -75,14 +77,18 @@ async function stateOf(queries: Queries, destination: string): Promise<State> {
   return { revisions, subjects: new Map(subjects) };
 }
 
-/** Rows never change, so that what names them and their days names the content. */
-async function contentOf(
+/** Rows never change, so that what names them and their days names the content. All are read in one statement. */
+async function readContents(
   queries: Queries,
-  contentId: string,
+  contentIds: readonly string[],
   { revisions, subjects }: State,
-): Promise<TermContent> {
-  const { subject, published } = subjects.get(contentId)!;
-  const terms = await contentsOf(queries, published.rows, revisions);
-  const document = termDocumentOf({ subject, published, terms });
-  return { contentId, document, size: JSON.stringify(document).length };
+): Promise<TermContent[]> {
+  const rows = contentIds.flatMap((contentId) => subjects.get(contentId)!.published.rows);
+  const documents = await documentsOf(queries, rows);
+  return contentIds.map((contentId) => {
+    const { subject, published } = subjects.get(contentId)!;
+    const terms = contentsOf(published.rows, revisions, documents);
+    const document = termDocumentOf({ subject, published, terms });
+    return { contentId, document, size: JSON.stringify(document).length };
+  });
 }

@@ -43,6 +43,17 @@ export class TermsEntity {
   })
   source!: string[];
 
+  /** Of the document, if it is a rule set. */
+  @Column({
+    type: 'text',
+    generatedType: 'STORED',
+    asExpression: `document ->> 'timeZone'`,
+    nullable: true,
+    insert: false,
+    update: false,
+  })
+  timeZone!: string | null;
+
   /** Of the document. */
   @Column({
     type: 'boolean',

@@ -2,7 +2,7 @@ import type { Day, DutyRates } from '#landed-cost';
 import { lockSubjects, type UnitOfWork } from '#messaging';
 import type { Queries } from '#platform';
 import type { DestinationRevision } from '../domain/calendar.js';
-import { idOf, type Terms } from '../domain/documents.js';
+import { idOf, type Terms, type TermsKind } from '../domain/documents.js';
 import { periodsOf } from '../domain/periods.js';
 import type { TermsInEvent } from '../events.js';
 import { TermsEndEntity } from './terms-end.entity.js';
@@ -68,17 +68,22 @@ export function waitShortlyForLocks(uow: UnitOfWork): void {
   uow.write(`SELECT set_config('lock_timeout', $1, true)`, ['1s']);
 }
 
-/** All revisions of a destination. */
+/**
+ * All revisions of a destination.
+ * @param kinds those that are read; all when left out
+ */
 export async function revisionsOf(
   queries: Queries,
   destination: string,
+  kinds?: readonly TermsKind[],
 ): Promise<StoredRevision[]> {
   const rows = await queries.query<RevisionRow>(
     `SELECT id AS row, line, valid_from::text AS "validFrom", revision, valid_until::text AS "loadedUntil",
             ${LAST_DAY}::text AS "validUntil", reason, ended_by AS "endedBy", ended_at AS "endedAt",
-            CASE kind WHEN 'rules' THEN document ->> 'timeZone' END AS "timeZone"
-       FROM ${TERMS_WITH_END} WHERE destination = $1 ORDER BY valid_from, revision`,
-    [destination],
+            time_zone AS "timeZone"
+       FROM ${TERMS_WITH_END} WHERE destination = $1 AND ($2::text[] IS NULL OR kind = ANY($2))
+      ORDER BY valid_from, revision`,
+    [destination, kinds],
   );
   return rows.map(toRevision);
 }
@@ -107,12 +112,11 @@ export async function documentsOf(
 }
 
 /** Rows in their order, with their documents. */
-export async function contentsOf(
-  queries: Queries,
+export function contentsOf(
   rows: readonly string[],
   revisions: readonly StoredRevision[],
-): Promise<TermsInEvent[]> {
-  const documents = await documentsOf(queries, rows);
+  documents: ReadonlyMap<string, Terms['document']>,
+): TermsInEvent[] {
   return rows.map((row) => {
     const { id, revision, validFrom } = revisions.find((one) => one.row === row)!;
     return { id, revision, validFrom, document: documents.get(row)! };
