@@ -2,16 +2,16 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { compiledDocuments } from './compiled-documents.js';
 
 /**
- * Terms as taxes publishes them (decision 9.6). An installation that has merchants has computed with those of the code:
- * it gets these as version 0, so that there is no moment without terms; the first events replace them. A new one starts
- * with none.
+ * Terms as taxes publishes them (decision 9.6). An installation that has exchange rates has computed with those of the
+ * code: it gets these as version 0, so that there is no moment without terms; the first events replace them. A new one
+ * starts with none. Taxes asks the same before it loads and publishes them.
  */
 export class TermTable1767312000000 implements MigrationInterface {
   name = 'TermTable1767312000000';
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of STATEMENTS) await runner.query(statement);
-    const [{ used }] = await runner.query('SELECT EXISTS (SELECT FROM merchant) AS used');
+    const [{ used }] = await runner.query('SELECT EXISTS (SELECT FROM fx_rate) AS used');
     if (!used) return;
     for (const [key, document] of compiledDocuments()) {
       await runner.query(
