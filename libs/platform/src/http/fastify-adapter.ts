@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 import { bytesOf, PROBLEM_TYPE, type Problems } from '../problems/problem.js';
 import { Refusal } from '../problems/refusal.js';
 import { MAX_BODY_BYTES } from './body/body-limit.js';
@@ -73,7 +73,7 @@ function answerBrokenRequest(problems: Problems, error: { code?: string }, socke
     socket.destroy();
     return;
   }
-  const requestId = uuidv7();
+  const requestId = randomUUID();
   const { problem } = problems.answer(BAD_REQUEST, requestId);
   const body = bytesOf(problem);
   const head = [
