@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What sales channels are to show (decision 10.7). Triggers mark the SKUs whose listings may have changed, in the
+ * What sales channels are to show (decision 10.3). Triggers mark the SKUs whose listings may have changed, in the
  * transaction of the change: so do the processes of the release before, which still write while this release starts,
  * and no later writer can forget it.
  */

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Catalog shows channels the amounts of prices (decision 10.7), which it did not keep before: an installation that has
+ * Catalog shows channels the amounts of prices (decision 10.3), which it did not keep before: an installation that has
  * prices publishes them again, once.
  */
 export class ListedPrices1767398400000 implements MigrationInterface {

@@ -28,7 +28,7 @@ import {
 import { ListingsResponse, toListingsResponse } from './listings.response.dto.js';
 import { ReadListings } from './read-listings.js';
 
-/** What a sales channel is to show, for connectors that prefer HTTP to the streams (decisions 10.7, 10.8). */
+/** What a sales channel is to show, for connectors that prefer HTTP to the streams (decisions 10.3, 10.4). */
 @ApiTags('Sales channels')
 @Controller('channel/listings')
 @ChannelScope('listings')
@@ -73,20 +73,7 @@ export class ListingsController {
       'Up to 500 rows, applied in the order sent. Each row is applied or not on its own: the answer has one result for ' +
       'each row, in the order sent, and its status is 200 even if none was applied. A row that names the `listingVersion` ' +
       'that was judged is `stale` once the product or its price has changed since; a change of quantity or status does not matter.',
-    example: [
-      {
-        merchantId: 'ACME',
-        skuId: 'TRAIL-TEE-BLUE-M',
-        status: 'APPROVED',
-        salesChannelSkuId: 'MLM-1234567',
-      },
-      {
-        merchantId: 'ACME',
-        skuId: 'TRAIL-TEE-BLUE-L',
-        status: 'DENIED',
-        message: 'The main image is too small.',
-      },
-    ],
+    example: [{ merchantId: 'ACME', skuId: 'TSHIRT-1', status: 'APPROVED' }],
   })
   async answer(
     @CallerOf() caller: Caller,
@@ -108,7 +95,7 @@ export class ListingsController {
     example: [
       {
         merchantId: 'ACME',
-        skuId: 'TRAIL-TEE-BLUE-M',
+        skuId: 'TSHIRT-1',
         quantity: 12,
         appliedAt: '2026-06-01T09:00:00Z',
       },

@@ -35,7 +35,7 @@ interface Cursor {
 const OPERATION = 'list-listings';
 const EMPTY: FeedEnd = { position: 0, changedAt: new Date(0) };
 
-/** Reads what a channel is to show, in the order in which it changed (decision 10.7). */
+/** Reads what a channel is to show, in the order in which it changed (decision 10.3). */
 @Injectable()
 export class ReadListings {
   constructor(

@@ -29,7 +29,7 @@ const REMOVAL_PORTION = 1_000;
 const REMOVAL_DELAY_MS = 3_600_000;
 
 /**
- * Keeps the lists of channels in line with what they are made of (decision 10.7). Changes of these mark SKUs in their own
+ * Keeps the lists of channels in line with what they are made of (decision 10.3). Changes of these mark SKUs in their own
  * transactions and wait for nothing. One transaction at a time takes marks, composes the SKUs as they then are, and writes
  * those that changed at the end of their channels' lists: with one writer, a position that is visible is followed by
  * higher ones only. Marks and their effect are one transaction, so a process may end at any time.

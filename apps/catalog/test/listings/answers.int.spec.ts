@@ -4,7 +4,7 @@ import { aSkuBody } from '../a-sku.js';
 import { MerchantClient, useCatalog } from '../catalog-service.js';
 import { ChannelClient, TestPrices } from './channel-client.js';
 
-/** Decision 10.8: a channel answers by row, through the use case of its stream. */
+/** Decision 10.4: a channel answers by row, through the use case of its stream. */
 describe('the answers of a sales channel over HTTP', () => {
   const catalog = useCatalog({ SANDBOX_CONNECTOR_DELAY_MS: '3600000' });
   const acme = new MerchantClient(catalog, 'ACME');

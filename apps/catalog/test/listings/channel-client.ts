@@ -109,7 +109,13 @@ export class TestPrices {
       this.request,
     );
     return this.catalog.publisher.publish(PriceLocalizationFailed, {
-      ...{ merchantId, subject, version, priceId, skuId, salesChannel, request },
+      merchantId,
+      subject,
+      version,
+      priceId,
+      skuId,
+      salesChannel,
+      request,
       code: 'no-rate',
       detail: 'there is no rate',
     });

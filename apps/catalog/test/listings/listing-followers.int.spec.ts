@@ -14,7 +14,7 @@ const WRITES = 40;
 
 class RolledBack extends Error {}
 
-/** Decision 10.7, as 1.14 of the lists: whoever follows the cursor misses nothing and is repeated nothing. */
+/** Decision 10.3, as 1.14 of the lists: a reader that follows the cursor misses nothing and reads nothing twice. */
 describe('a channel that follows its listings while they are written', () => {
   const catalog = useCatalogWithDatabase();
   const twin = useTwin(catalog);
@@ -151,7 +151,7 @@ const COUNT_UNCHANGED = [
      EXECUTE FUNCTION count_unchanged()`,
 ];
 
-/** What is to be shown, computed anew from the tables alone. */
+/** What is to be shown, computed from the tables alone. */
 const EXPECTED = `
   SELECT l.merchant_id AS "merchantId", l.sku_id AS "skuId",
          CASE WHEN s.deleted_at IS NULL AND (s.content #>> '{globalSaleChannelData,active}')::boolean

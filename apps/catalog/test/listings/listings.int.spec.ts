@@ -6,7 +6,7 @@ import { ChannelClient, TestPrices } from './channel-client.js';
 
 const SECRET = 'a-page-token-secret-of-the-tests-own';
 
-/** Decision 10.7: what a channel is to show. */
+/** Decision 10.3: what a channel is to show. */
 describe('the listings of a sales channel', () => {
   // The test is the channel: the sandbox's own answers come after it.
   const catalog = useCatalog({
@@ -124,7 +124,11 @@ describe('the listings of a sales channel', () => {
       await leave(skuId);
       const withdrawn = await meli.until(skuId, { action: 'withdraw' });
       expect(withdrawn).toEqual({
-        ...{ merchantId: 'ACME', skuId, id, action: 'withdraw', reason },
+        merchantId: 'ACME',
+        skuId,
+        id,
+        action: 'withdraw',
+        reason,
         listingVersion: expect.any(Number),
       });
       await publish(skuId);

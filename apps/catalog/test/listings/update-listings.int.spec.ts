@@ -10,7 +10,7 @@ import { UpdateListings } from '../../src/listings/update-listings.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Decision 10.7: the work behind the lists. The service polls nothing, so the test updates. */
+/** Decision 10.3: the work behind the lists. The service polls nothing, so the test updates. */
 describe('the update of listings', () => {
   const catalog = useCatalogWithDatabase({ ROLE: 'api' });
   let updater: UpdateListings;

@@ -32,7 +32,7 @@ const REASONS: Record<Exclude<AnswerIgnored, 'unchanged'>, WithdrawalReason> = {
   'denied-by-regulation': 'prohibited',
 };
 
-/** Records the answers of a channel to its listings, as those on its stream (decisions 3.9, 10.8). */
+/** Records the answers of a channel to its listings, as those on its stream (decisions 3.9, 10.4). */
 @Injectable()
 export class AnswerListings {
   constructor(
@@ -89,7 +89,7 @@ function resultBefore(
   if ('reason' in listing) return { result: 'withdrawn', reason: listing.reason };
   if (listingVersion === undefined || !stored) return undefined;
   const isOlder =
-    listingVersion < stored.judgedPosition || changeOf(listing, digestOf, stored)?.isJudgedAnew;
+    listingVersion < stored.judgedPosition || changeOf(listing, digestOf, stored)?.needsAnswer;
   return isOlder ? { result: 'stale' } : undefined;
 }
 

@@ -16,7 +16,7 @@ export interface QuantityResult {
 
 const AHEAD_MS = 24 * 3_600_000;
 
-/** Records when a channel applied quantities, as those on its stream (decisions 4.4, 10.8). */
+/** Records when a channel applied quantities, as those on its stream (decisions 4.4, 10.4). */
 @Injectable()
 export class ApplyQuantities {
   constructor(private readonly transactor: HttpTransactor) {}

@@ -38,7 +38,7 @@ const inactive = {
 
 const digest = (product: object) => JSON.stringify(product);
 
-describe('what a channel is to show (decision 10.7)', () => {
+describe('what a channel is to show (decision 10.3)', () => {
   it.each([
     ['deleted', { live: false, connected: false }],
     ['not-connected', { connected: false, content: inactive }],
@@ -135,17 +135,17 @@ describe('a change of a listing', () => {
     );
   });
 
-  it('is judged anew unless only the offer changed', () => {
+  it('needs an answer unless only the offer changed', () => {
     const { after } = store(undefined, {});
-    expect(store(after, { quantity: 2 }).change).toEqual({ isJudgedAnew: false });
+    expect(store(after, { quantity: 2 }).change).toEqual({ needsAnswer: false });
     expect(
       store(after, { entry: { ...facts.entry!, status: 'SALES_CHANNEL_APPROVED' } }).change,
-    ).toEqual({ isJudgedAnew: false });
-    expect(store(after, { main: false }).change).toEqual({ isJudgedAnew: true });
+    ).toEqual({ needsAnswer: false });
+    expect(store(after, { main: false }).change).toEqual({ needsAnswer: true });
     expect(store(after, { price: { ...facts.price!, sale: '11' } }).change).toEqual({
-      isJudgedAnew: true,
+      needsAnswer: true,
     });
-    expect(store(after, { connected: false }).change).toEqual({ isJudgedAnew: true });
+    expect(store(after, { connected: false }).change).toEqual({ needsAnswer: true });
   });
 
   it('is none for a SKU that the channel was never to show', () => {

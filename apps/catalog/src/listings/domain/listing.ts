@@ -41,7 +41,7 @@ export interface ListedPrice {
   taxesIncluded: boolean;
 }
 
-/** What changes without a new judgement of the channel. */
+/** What changes without need of another answer of the channel. */
 export interface ListedOffer {
   /** Units that can still be sold; null where the SKU is not stock-managed. */
   quantity: number | null;
@@ -84,7 +84,7 @@ const BEING_LOCALIZED: ReadonlySet<LocalizationStatus> = new Set([
 ]);
 
 /**
- * Decides what a channel is to show (decision 10.7): a SKU that is connected, permitted, active, localized and priced. While
+ * Decides what a channel is to show (decision 10.3): a SKU that is connected, permitted, active, localized and priced. While
  * the changed words of one that it shows are localized, it goes on to show those of before.
  * @param isShown whether the channel is to show the SKU so far
  */
@@ -150,8 +150,8 @@ export interface StoredListing {
 
 /** How a listing differs from the stored one. */
 export interface ListingChange {
-  /** Other than in its offer: the channel is to judge it anew. */
-  isJudgedAnew: boolean;
+  /** Other than in its offer: the channel is to answer it again. */
+  needsAnswer: boolean;
 }
 
 /**
@@ -164,13 +164,13 @@ export function changeOf(
   digest: (product: ListedProduct) => string,
   stored: StoredListing | undefined,
 ): ListingChange | undefined {
-  if (!stored) return 'reason' in listing ? undefined : { isJudgedAnew: true };
-  const isJudgedAnew = differs(listing, digest, stored);
+  if (!stored) return 'reason' in listing ? undefined : { needsAnswer: true };
+  const needsAnswer = differs(listing, digest, stored);
   const isSameOffer = stored.offer === JSON.stringify(offerOf(listing));
-  return isJudgedAnew || !isSameOffer ? { isJudgedAnew } : undefined;
+  return needsAnswer || !isSameOffer ? { needsAnswer } : undefined;
 }
 
-/** What a channel is told of the offer: of a withdrawn SKU its own id alone. */
+/** What a channel is shown of the offer: of a withdrawn SKU its own id alone. */
 export function offerOf(listing: Listing): Partial<ListedOffer> {
   const { offer } = listing;
   if (!('reason' in listing)) return offer;

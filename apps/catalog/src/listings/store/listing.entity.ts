@@ -26,7 +26,7 @@ export class ListingEntity {
   @Column('bigint')
   position!: string;
 
-  /** Place of the last change that the channel is to judge anew. */
+  /** Place of the last change that the channel is to answer. */
   @Column('bigint')
   judgedPosition!: string;
 

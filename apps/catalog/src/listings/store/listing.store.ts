@@ -12,7 +12,7 @@ import type { SkuKey } from '../../skus/domain/sku.js';
 export interface ListingWrite extends SkuKey {
   salesChannel: string;
   id: string;
-  isJudgedAnew: boolean;
+  needsAnswer: boolean;
   reason: WithdrawalReason | null;
   /** As JSON; undefined where the stored one stands. */
   product?: { text: string; digest: string } | undefined;
@@ -46,7 +46,7 @@ export async function writeListings(
     rows.map(({ write }) => write.id),
     rows.map(({ position }) => position),
     rows.map(({ at }) => at),
-    rows.map(({ write }) => write.isJudgedAnew),
+    rows.map(({ write }) => write.needsAnswer),
     rows.map(({ write }) => write.reason),
     rows.map(({ write }) => write.product?.text ?? null),
     rows.map(({ write }) => write.product?.digest ?? null),
@@ -124,12 +124,12 @@ const WRITE = `
   INSERT INTO listing AS l (merchant_id, sku_id, sales_channel, id, position, judged_position, changed_at, reason,
                             product, product_digest, price, offer)
   SELECT g.merchant_id, g.sku_id, g.sales_channel, g.id, g.position,
-         CASE WHEN g.is_judged_anew THEN g.position ELSE known.judged_position END, g.changed_at, g.reason,
+         CASE WHEN g.needs_answer THEN g.position ELSE known.judged_position END, g.changed_at, g.reason,
          CASE WHEN g.reason IS NULL THEN coalesce(g.product, known.product) END,
          CASE WHEN g.reason IS NULL THEN coalesce(g.product_digest, known.product_digest) END, g.price, g.offer
     FROM unnest($1::text[], $2::text[], $3::text[], $4::uuid[], $5::bigint[], $6::timestamptz[], $7::boolean[],
                 $8::text[], $9::json[], $10::text[], $11::json[], $12::json[])
-         AS g (merchant_id, sku_id, sales_channel, id, position, changed_at, is_judged_anew, reason, product,
+         AS g (merchant_id, sku_id, sales_channel, id, position, changed_at, needs_answer, reason, product,
                product_digest, price, offer)
     LEFT JOIN listing known USING (merchant_id, sku_id, sales_channel)
   ON CONFLICT (merchant_id, sku_id, sales_channel) DO UPDATE
