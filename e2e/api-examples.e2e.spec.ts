@@ -2,6 +2,7 @@ import { eventually } from '#testing';
 import { startTestStack } from '../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { SERVICES } from '../tools/stack/topology.js';
+import { callAsChannel } from './support/channel-calls.js';
 import { exampleBody, operationOf, operations } from './support/documented-requests.js';
 import { ExampleCalls, type Given } from './support/example-calls.js';
 import type { Json } from './support/merchant.js';
@@ -189,8 +190,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
 
   it('simulates taxes, loads rates and terms, restricts trade, and issues tokens', async () => {
     await callTerms(calls);
-    await call('channel', 'simulateTaxes');
-    await call('channel', 'readChannelFxRate');
+    await callAsChannel(calls);
     await call('operator', 'loadFxRate');
     const added = await call('operator', 'addTradeRestriction');
     await call('operator', 'endTradeRestriction', { params: { id: added.id } });
