@@ -8,6 +8,7 @@ import { benchCatalogue } from './flows/catalogue.bench.js';
 import { benchConsumer } from './messaging/consumer.bench.js';
 import { benchHeldMerchant } from './requests/held-merchant.bench.js';
 import { benchLatency } from './messaging/latency.bench.js';
+import { benchListings } from './requests/listings.bench.js';
 import { benchOrderFlow } from './flows/order-flow.bench.js';
 import { benchOrderRead } from './requests/order-read.bench.js';
 import { benchPriceFile } from './flows/price-file.bench.js';
@@ -38,6 +39,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   upsert: benchUpsert,
   held: benchHeldMerchant,
   skus: benchSkuList,
+  listings: benchListings,
   tracking: benchTracking,
   order: benchOrderRead,
   flow: benchOrderFlow,
