@@ -5,6 +5,7 @@ import { orderSold } from '../builders.js';
 import { Orders } from '../orders.js';
 import { quoteId } from '../quotes.js';
 import { APPROVAL, CANCEL, idOf, named } from './channel-events.js';
+import { channelOver, TRANSPORTS, type Channel } from './transports.js';
 
 const DAY_MS = 86_400_000;
 
@@ -25,12 +26,13 @@ describe('rejections of channel events (decision 6.9)', () => {
       ENTREPOT_ENV: 'production',
       INTAKE_RETRY_MS: '50',
       INTAKE_PATIENCE_MS: '600000',
+      LOOK_AGAIN_MS: '100',
     });
   });
 
   afterAll(() => orders.stop());
 
-  it('rejects an order with every pointer into the event, and the id of the event', async () => {
+  it('answers with the event, and counts its answers about an order', async () => {
     const sold = await orders.sold({
       value: '10.00',
       payments: [{ type: 'PIX', value: '9.00' }],
@@ -45,13 +47,6 @@ describe('rejections of channel events (decision 6.9)', () => {
       causeEventId: sold.eventId,
       version: 1,
     });
-    const faults = reply.errors.map(({ pointer, code }) => `${pointer} ${code}`);
-    expect(faults.toSorted()).toEqual([
-      '/items/0/salesChannelSkuId unknown-sku',
-      '/payments payments-mismatch',
-      '/value value-mismatch',
-    ]);
-    expect((await orders.read(idOf(sold))).status).toBe(404);
     const again = await orders.sold({ ...sold, eventId: uuidv7(), creationDate: 'yesterday' });
     const second = await orders.rejected(again);
     expect(second).toMatchObject({ version: 2, errors: [{ pointer: '/creationDate' }] });
@@ -81,28 +76,6 @@ describe('rejections of channel events (decision 6.9)', () => {
     const inTime = await soldAfter(0);
     const order = await orders.waitForStatus(idOf(inTime), 'CREATED');
     expect(order.totals.taxes).toBe(250.9);
-  });
-
-  it('rejects an order for invalid field values, as a request would be refused', async () => {
-    const sold = await orders.sold();
-    const { shipping, customer } = sold;
-    const bad = await orders.sold({
-      value: '1.123456',
-      customer: { ...customer, firstName: ' ', email: 'x'.repeat(600) },
-      shipping: {
-        deliveryAddress: { ...shipping.deliveryAddress, street: '', country: 'ZZ' },
-        deliveries: [{ ...shipping.deliveries[0]!, deliveryEstimateDate: 'soon' }],
-      },
-    });
-    const pointers = (await orders.rejected(bad)).errors.map(({ pointer }) => pointer);
-    expect(pointers.toSorted()).toEqual([
-      '/customer/email',
-      '/customer/firstName',
-      '/shipping/deliveries/0/deliveryEstimateDate',
-      '/shipping/deliveryAddress/country',
-      '/shipping/deliveryAddress/street',
-      '/value',
-    ]);
   });
 
   it('rejects any channel event that breaks its contract, with pointers', async () => {
@@ -243,46 +216,93 @@ describe('rejections of channel events (decision 6.9)', () => {
     await store.sql('DELETE FROM parked_message WHERE event_id = $1', [eventId]);
   });
 
-  it('rejects requests that the status of the order does not allow', async () => {
-    const sold = await orders.sold();
-    const returned = await orders.channelPublishes(sold, {
-      items: [{ itemId: 'line-1', quantity: 1 }],
-    });
-    expect(await orders.rejected(returned)).toMatchObject({
-      operation: 'return',
-      errors: [{ code: 'action-not-allowed', detail: expect.stringContaining('CREATED') }],
-    });
-    const tooMany = await orders.channelPublishes(sold, {
-      items: [{ itemId: 'line-1', quantity: 2 }],
-    });
-    expect((await orders.rejected(tooMany)).errors).toMatchObject([
-      { pointer: '/items/0/quantity', code: 'too-many-units' },
-    ]);
-    await orders.channelPublishes(sold, CANCEL);
-    const approved = await orders.channelPublishes(sold, APPROVAL);
-    expect(await orders.rejected(approved)).toMatchObject({
-      operation: 'approve',
-      errors: [{ code: 'order-not-approvable' }],
-    });
-    const absent = { ...sold, salesChannelOrderId: 'absent', subject: 'MELI:absent' };
-    for (const wish of [APPROVAL, CANCEL, { items: [] }]) {
-      const published = await orders.channelPublishes(absent, wish);
-      expect((await orders.rejected(published)).errors).toMatchObject([
-        { code: 'order-not-found' },
+  describe.each(TRANSPORTS)('over %s', (transport) => {
+    let channel: Channel;
+
+    beforeAll(() => (channel = channelOver(transport, orders)));
+
+    it('rejects an order with the pointers of all its faults', async () => {
+      const sold = await channel.sold({
+        value: '10.00',
+        payments: [{ type: 'PIX', value: '9.00' }],
+        ...named('MELI-UNHEARD'),
+      });
+      const { errors } = await channel.rejected(sold);
+      const faults = errors.map(({ pointer, code }) => `${pointer} ${code}`);
+      expect(faults.toSorted()).toEqual([
+        '/items/0/salesChannelSkuId unknown-sku',
+        '/payments payments-mismatch',
+        '/value value-mismatch',
       ]);
-    }
-    const badDate = await orders.channelPublishes(sold, { cancelDate: 'soon' });
-    expect((await orders.rejected(badDate)).errors).toMatchObject([{ pointer: '/cancelDate' }]);
-    const shipped = await orders.sold();
-    await orders.channelPublishes(shipped, APPROVAL);
-    await orders.waitForStatus(idOf(shipped), 'APPROVED');
-    await orders.reserve(idOf(shipped));
-    await orders.service.events.waitFor(OrderReleased, (event) => event.orderId === idOf(shipped));
-    await orders.arrived(idOf(shipped), 'LEFT_FULFILLMENT');
-    const late = await orders.channelPublishes(shipped, CANCEL);
-    expect(await orders.rejected(late)).toMatchObject({
-      operation: 'cancel',
-      errors: [{ code: 'order-not-cancellable', detail: expect.stringContaining('SHIPPED') }],
+      expect((await orders.read(idOf(sold))).status).toBe(404);
+    });
+
+    it('rejects an order for invalid field values, as a request would be refused', async () => {
+      const sold = await channel.sold();
+      const { shipping, customer } = sold;
+      const bad = await channel.sold({
+        value: '1.123456',
+        customer: { ...customer, firstName: ' ', email: 'x'.repeat(600) },
+        shipping: {
+          deliveryAddress: { ...shipping.deliveryAddress, street: '', country: 'ZZ' },
+          deliveries: [{ ...shipping.deliveries[0]!, deliveryEstimateDate: 'soon' }],
+        },
+      });
+      const pointers = (await channel.rejected(bad)).errors.map(({ pointer }) => pointer);
+      expect(pointers.toSorted()).toEqual([
+        '/customer/email',
+        '/customer/firstName',
+        '/shipping/deliveries/0/deliveryEstimateDate',
+        '/shipping/deliveryAddress/country',
+        '/shipping/deliveryAddress/street',
+        '/value',
+      ]);
+    });
+
+    it('rejects requests that the status of the order does not allow', async () => {
+      const sold = await channel.sold();
+      const returned = await channel.channelPublishes(sold, {
+        items: [{ itemId: 'line-1', quantity: 1 }],
+      });
+      expect(await channel.rejected(returned)).toMatchObject({
+        operation: 'return',
+        errors: [{ code: 'action-not-allowed', detail: expect.stringContaining('CREATED') }],
+      });
+      const tooMany = await channel.channelPublishes(sold, {
+        items: [{ itemId: 'line-1', quantity: 2 }],
+      });
+      expect((await channel.rejected(tooMany)).errors).toMatchObject([
+        { pointer: '/items/0/quantity', code: 'too-many-units' },
+      ]);
+      await channel.channelPublishes(sold, CANCEL);
+      const approved = await channel.channelPublishes(sold, APPROVAL);
+      expect(await channel.rejected(approved)).toMatchObject({
+        operation: 'approve',
+        errors: [{ code: 'order-not-approvable' }],
+      });
+      const absent = { ...sold, salesChannelOrderId: 'absent', subject: 'MELI:absent' };
+      for (const wish of [APPROVAL, CANCEL, { items: [{ itemId: 'line-1', quantity: 1 }] }]) {
+        const published = await channel.channelPublishes(absent, wish);
+        expect((await channel.rejected(published)).errors).toMatchObject([
+          { code: 'order-not-found' },
+        ]);
+      }
+      const badDate = await channel.channelPublishes(sold, { cancelDate: 'soon' });
+      expect((await channel.rejected(badDate)).errors).toMatchObject([{ pointer: '/cancelDate' }]);
+      const shipped = await channel.sold();
+      await channel.channelPublishes(shipped, APPROVAL);
+      await orders.waitForStatus(idOf(shipped), 'APPROVED');
+      await orders.reserve(idOf(shipped));
+      await orders.service.events.waitFor(
+        OrderReleased,
+        (event) => event.orderId === idOf(shipped),
+      );
+      await orders.arrived(idOf(shipped), 'LEFT_FULFILLMENT');
+      const late = await channel.channelPublishes(shipped, CANCEL);
+      expect(await channel.rejected(late)).toMatchObject({
+        operation: 'cancel',
+        errors: [{ code: 'order-not-cancellable', detail: expect.stringContaining('SHIPPED') }],
+      });
     });
   });
 });

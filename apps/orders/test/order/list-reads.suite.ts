@@ -9,6 +9,7 @@ import {
 import { createTestStore, pagesThatReadMuch, rowsRead, type TestStore } from '#testing';
 import { migrations } from '../../migrations/index.js';
 import {
+  listChannelsOrdersOfAllMerchants,
   listOrders,
   listOrdersOfAllMerchants,
   type ListedOrder,
@@ -123,6 +124,18 @@ export function testListReads(rows: number): void {
 
     it.each(FILTERS)('of all merchants reads few rows, filtered by %s', (_name, filters) =>
       readsFew((db, range) => listOrdersOfAllMerchants(db, filters, range)),
+    );
+
+    it.each(FILTERS.filter(([, filters]) => !('text' in filters || 'salesChannel' in filters)))(
+      'of a channel reads few rows, filtered by %s',
+      async (_name, filters) => {
+        const until = new Date('2026-01-02T12:00:00.000Z');
+        for (const salesChannel of ['MELI', 'ECOM', 'NONE']) {
+          await readsFew((db, range) =>
+            listChannelsOrdersOfAllMerchants(db, { salesChannel, until }, filters, range),
+          );
+        }
+      },
     );
 
     it.each(FILTERS)(
