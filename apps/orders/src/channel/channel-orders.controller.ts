@@ -8,6 +8,7 @@ import {
   channelOf,
   closing,
   IdempotencyKey,
+  KIB,
   MIB,
   parseInstant,
   QuoteIds,
@@ -86,7 +87,6 @@ export class ChannelOrdersController {
       'known by merchant, channel and `salesChannelOrderId`. Sent again, it answers 200 with the order as it is; with ' +
       'other content, 409 with a pointer to each difference. A SKU that the channel once approved is accepted.',
     example: { merchantId: 'ACME', ...sold, salesChannelOrderId: '1002' },
-    repeatable: true,
     others: {
       [OK]: { body: ChannelOrderResponse, doc: 'The order exists already, with the same content.' },
     },
@@ -206,11 +206,11 @@ export class ChannelOrdersController {
   }
 
   @Post(`:${ID}/return-request`)
+  @BodyLimit(256 * KIB)
   @HttpCode(OK)
   @ApiEndpoint(ChannelOrderResponse, {
     id: 'requestChannelReturn',
     summary: 'Request the return of items of a delivered order',
-    repeatable: true,
     doc:
       'Also of an order that is RETURNED while units of it were not returned yet. A request that is repeated before the ' +
       'return is approved changes nothing.',

@@ -66,9 +66,9 @@ export async function completeUntil(queries: Queries): Promise<Date> {
 }
 
 /**
- * Whoever draws a stamp holds a lock on the table until its commit is visible, and began before it drew. A session that
- * has become idle since has committed; what another role's does is not shown. The time of the statement precedes the
- * look at the locks.
+ * A transaction that has drawn a stamp holds a lock on the table until its commit is visible, and began before it drew.
+ * A session that is idle has committed since. Sessions of other roles do not show when they began. The time of the
+ * statement precedes the look at the locks.
  */
 const COMPLETE_UNTIL = `
   SELECT date_trunc('milliseconds', statement_timestamp()) AS now,
