@@ -48,8 +48,11 @@ export interface TestService {
   tokens: TestIdentity;
   /** Sends a request; the body of the answer is parsed if it is JSON, else it is text. */
   fetch<T = any>(path: string, request?: TestRequest): Promise<TestAnswer<T>>; // eslint-disable-line typescript/no-explicit-any -- a test asserts on what it expects
-  /** Another instance beside it on the same store and topics, for requests only. Stop it before this one. */
-  twin(): Promise<TestService>;
+  /**
+   * Another instance beside it on the same store and topics, for requests only unless the changed variables have another
+   * `ROLE`. Stop it before this one.
+   */
+  twin(changed?: Record<string, string>): Promise<TestService>;
   /** Ends this process's instance and starts another on the same store and topics, with changed variables if given. */
   restart(changed?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
@@ -80,8 +83,8 @@ export async function startTestService<C extends BaseConfig>(
     publisher,
     tokens,
     fetch: (path, request = {}) => send(service.url + path, request),
-    twin: async () => {
-      const other = await boot(options, { ...env, ROLE: 'api' });
+    twin: async (changed = {}) => {
+      const other = await boot(options, { ...env, ROLE: 'api', ...changed });
       const url = await other.getUrl();
       await untilReady(options.name, url);
       const fetchThere: TestService['fetch'] = (path, request = {}) => send(url + path, request);

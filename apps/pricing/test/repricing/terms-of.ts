@@ -69,7 +69,7 @@ export function termsOf(destination: string, timeZone: string) {
       source: ['a table'],
       rates,
     }),
-    /** The tariff of Mexico, which the calendar of the rules names. */
+    /** The tariff of Mexico, which the calendar of the rules names unless it names another. */
     tariff: () => {
       const { origin, service, versions } = compiledDocuments().get(
         'tariff/*-MX-STANDARD',
