@@ -7,7 +7,7 @@ import {
   Text,
   type TokenScope,
 } from '#platform';
-import { Scopes } from './scopes.js';
+import { Scopes } from './scopes/scopes.js';
 
 const YEAR_SECONDS = 31_536_000;
 

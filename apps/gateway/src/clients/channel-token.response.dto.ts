@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { TokenScope } from '#platform';
 import type { ListedChannelToken } from '../auth/store/channel-token.store.js';
-import { SCOPES_PROPERTY } from './scopes.js';
+import { SCOPES_PROPERTY } from './scopes/scopes.js';
 
 export class ChannelTokenResponse {
   @ApiProperty({ description: 'Shown in this answer only.' })

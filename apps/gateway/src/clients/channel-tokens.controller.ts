@@ -3,7 +3,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { IssueChannelToken } from './issue-channel-token.js';
-import { orderedScopes } from './scopes.js';
+import { orderedScopes } from './scopes/scopes.js';
 import { ListChannelTokens } from './list-channel-tokens.js';
 import { RevokeChannelToken } from './revoke-channel-token.js';
 import { ChannelTokenRequest, ListChannelTokensQuery } from './channel-token.request.dto.js';

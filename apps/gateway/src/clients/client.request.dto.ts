@@ -18,7 +18,7 @@ import {
   CLIENT_KINDS,
   type ClientIdentity,
 } from '../auth/store/client.store.js';
-import { orderedScopes, Scopes } from './scopes.js';
+import { orderedScopes, Scopes } from './scopes/scopes.js';
 
 const LIMIT = 50;
 const LIMIT_MAX = 200;

@@ -2,7 +2,7 @@ import type { ClientAccess, TokenScope } from '#platform';
 import { ApiProperty } from '@nestjs/swagger';
 import { ACCESSES, CLIENT_KINDS, type ListedClient } from '../auth/store/client.store.js';
 import type { ClientWithSecret } from './create-client.js';
-import { SCOPES_PROPERTY } from './scopes.js';
+import { SCOPES_PROPERTY } from './scopes/scopes.js';
 
 export class ClientResponse {
   @ApiProperty({ description: 'The id with which the client logs in.', example: 'ACME-ERP' })

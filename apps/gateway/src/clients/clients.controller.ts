@@ -14,11 +14,11 @@ import {
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ClientStore } from '../auth/store/client.store.js';
-import { ChangeScopes } from './change-scopes.js';
+import { ChangeScopes } from './scopes/change-scopes.js';
 import { CreateClient } from './create-client.js';
 import { RevokeClient } from './revoke-client.js';
 import { RotateSecret } from './rotate-secret.js';
-import { orderedScopes } from './scopes.js';
+import { orderedScopes } from './scopes/scopes.js';
 import {
   ChangeScopesRequest,
   CreateClientRequest,

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { OperationsModule } from '../operations/operations.module.js';
 import { ChannelTokensController } from './channel-tokens.controller.js';
-import { ChangeScopes } from './change-scopes.js';
+import { ChangeScopes } from './scopes/change-scopes.js';
 import { ClientsController } from './clients.controller.js';
 import { CreateClient } from './create-client.js';
 import { IssueChannelToken } from './issue-channel-token.js';

@@ -1,8 +1,8 @@
 import { recordAudit, WorkerTransactor } from '#messaging';
 import { Refusal, type TokenScope } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { Refresh } from '../auth/refresh.js';
-import { changeScopes, lockClient, type ListedClient } from '../auth/store/client.store.js';
+import { Refresh } from '../../auth/refresh.js';
+import { changeScopes, lockClient, type ListedClient } from '../../auth/store/client.store.js';
 
 /** An operator changes what a sales channel's client may do (decision 10.2). */
 @Injectable()
