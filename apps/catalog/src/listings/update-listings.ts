@@ -21,7 +21,7 @@ import { WITHDRAWN_KEPT_MS } from './withdrawn-kept.js';
 const INTERVAL_MS = 100;
 const REMOVAL_INTERVAL_MS = 60_000;
 /** Marks of one transaction; several may be of one SKU. */
-const MARKS = { all: 500, ofMerchant: 100 };
+const MARKS = { all: 500, ofMerchant: 500 };
 /** SKUs of a fill beside these. */
 const FILL_PORTION = 200;
 const REMOVAL_PORTION = 1_000;
