@@ -6,6 +6,7 @@ import {
   ChannelScope,
   closing,
   KIB,
+  MIB,
   parseInstant,
   Refusal,
   rowsOf,
@@ -63,7 +64,7 @@ export class ListingsController {
   }
 
   @Post('answers')
-  @BodyLimit(512 * KIB)
+  @BodyLimit(2 * MIB)
   @HttpCode(200)
   @ApiEndpoint(ChannelRowsResponse, {
     id: 'answerListings',
