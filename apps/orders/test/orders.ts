@@ -115,8 +115,7 @@ export class Orders {
 
   /** The body of an order with a unique id. */
   body(over: object = {}) {
-    this.orders += 1;
-    return { ...orderBody(`2000-${this.orders}`), ...over };
+    return { ...orderBody(`2000-${(this.orders += 1)}`), ...over };
   }
 
   async post(
@@ -133,14 +132,10 @@ export class Orders {
   async asChannel(
     path: string,
     body?: unknown,
-    { salesChannel = 'MELI', headers = {} }: { salesChannel?: string; headers?: object } = {},
+    { salesChannel = 'MELI', headers = {} } = {},
   ): Promise<TestAnswer<Body>> {
     const token = await this.service.tokens.channel(salesChannel, ['orders']);
-    return this.service.fetch(`/channel/orders${path}`, {
-      token,
-      headers: headers as Record<string, string>,
-      ...(body === undefined ? {} : { body }),
-    });
+    return this.service.fetch(`/channel/orders${path}`, { token, body, headers });
   }
 
   /** Retries when a busy machine has no free connection in time. */
