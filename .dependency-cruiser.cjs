@@ -14,6 +14,7 @@ const CAPABILITIES = {
   ],
   catalog: [
     'directory',
+    'taxonomy',
     'skus',
     'restrictions',
     'inventory',

@@ -1,4 +1,5 @@
 import { auditMigrations, messagingMigrations, republicationMigrations } from '#messaging';
+import { ChannelTaxonomy1767398400200 } from './channels/channel-taxonomy.migration.js';
 import { ChannelTerms1767312000100 } from './terms/channel-terms.migration.js';
 import { DirectoryTables1763683201000 } from './directory-tables.migration.js';
 import { ListFilters1765324800000 } from './list-filters.migration.js';
@@ -36,4 +37,5 @@ export const migrations = [
   SkuCustomsCode1767225600050,
   ChannelTerms1767312000100,
   Listings1767398400000,
+  ChannelTaxonomy1767398400200,
 ];

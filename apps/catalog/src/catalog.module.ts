@@ -16,6 +16,7 @@ import { PublicationModule } from './publication/publication.module.js';
 import { CHANNEL_CONNECTOR } from './skus/channel-connector.js';
 import { RestrictionsModule } from './restrictions/restrictions.module.js';
 import { SkusModule } from './skus/skus.module.js';
+import { TaxonomyModule } from './taxonomy/taxonomy.module.js';
 
 /** Work that waits for its time in this service's store. */
 const QUEUES = [
@@ -55,6 +56,7 @@ export class CatalogModule {
           ],
         }),
         DirectoryModule,
+        TaxonomyModule,
         SkusModule,
         RestrictionsModule,
         InventoryModule,

@@ -80,6 +80,27 @@ export const catalogProblems: ProblemTable = {
     meaning: 'The offset is not below the step, or one has more decimals than the currency.',
     remedy: 'Choose a step and a smaller offset that the currency can show.',
   },
+  'invalid-taxonomy': {
+    status: 422,
+    title: 'The taxonomy contradicts itself',
+    meaning:
+      'A code, a path or a value is given twice, an attribute names a category that is not there, or a value or limit does not go with its attribute; `errors` lists the faults with pointers. Nothing was stored.',
+    remedy: 'Correct the members that `errors` names, then send the whole taxonomy again.',
+  },
+  'invalid-mapping': {
+    status: 422,
+    title: 'A mapping does not fit the taxonomy of the sales channel',
+    meaning:
+      'A mapping names a category, attribute or value that the channel does not have, or the same is mapped twice; `errors` lists the faults with pointers. Nothing was stored.',
+    remedy: 'Read the taxonomy of the channel, and correct the members that `errors` names.',
+  },
+  'too-many-mappings': {
+    status: 422,
+    title: 'There are too many mappings to the sales channel',
+    meaning:
+      'A merchant, or the operators for all merchants, may have 20,000 category mappings and 1,000 attribute mappings to a channel. Nothing was stored.',
+    remedy: 'Map a level further up, which maps all below it, and delete mappings.',
+  },
   'localization-step': {
     status: 409,
     title: 'The localization status cannot change like this',

@@ -49,6 +49,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   carriers: 'directory',
   skus: 'catalog and prices',
   inventories: 'catalog and prices',
+  'category-mappings': 'catalog and prices',
   prices: 'catalog and prices',
   'fx-rates': 'catalog and prices',
   'trade-restrictions': 'catalog and prices',

@@ -1,0 +1,68 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Categories and requirements of sales channels, and how those of merchants map to them (decision 10.6). */
+export class ChannelTaxonomy1767398400200 implements MigrationInterface {
+  name = 'ChannelTaxonomy1767398400200';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statement of STATEMENTS) await runner.query(statement);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'DROP TABLE attribute_mapping, category_mapping, channel_attribute, channel_category, channel_taxonomy',
+    );
+  }
+}
+
+const STATEMENTS = [
+  `CREATE TABLE channel_taxonomy (
+     sales_channel text PRIMARY KEY REFERENCES sales_channel,
+     version integer NOT NULL,
+     digest text NOT NULL,
+     category_count integer NOT NULL,
+     limits jsonb NOT NULL,
+     changed_by text NOT NULL,
+     last_update_date timestamptz(3) NOT NULL
+   )`,
+  // Which attributes a category has of its own is kept with it: a SKU has one category, and a channel thousands.
+  `CREATE TABLE channel_category (
+     sales_channel text NOT NULL REFERENCES channel_taxonomy,
+     code text COLLATE "C" NOT NULL,
+     path text NOT NULL,
+     path_key text COLLATE "C" NOT NULL,
+     attributes text[] NOT NULL DEFAULT '{}',
+     PRIMARY KEY (sales_channel, code)
+   )`,
+  `CREATE INDEX channel_category_path ON channel_category (sales_channel, path_key)`,
+  `CREATE TABLE channel_attribute (
+     sales_channel text NOT NULL REFERENCES channel_taxonomy,
+     code text COLLATE "C" NOT NULL,
+     position integer NOT NULL,
+     everywhere boolean NOT NULL,
+     definition jsonb NOT NULL,
+     PRIMARY KEY (sales_channel, code)
+   )`,
+  // An empty merchant stands for all: the mappings of operators. No references: a mapping outlives a taxonomy.
+  `CREATE TABLE category_mapping (
+     sales_channel text NOT NULL REFERENCES sales_channel,
+     merchant_id text NOT NULL,
+     category_key text COLLATE "C" NOT NULL,
+     category text NOT NULL,
+     channel_category text COLLATE "C" NOT NULL,
+     changed_by text NOT NULL,
+     last_update_date timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
+     PRIMARY KEY (sales_channel, merchant_id, category_key)
+   )`,
+  `CREATE TABLE attribute_mapping (
+     sales_channel text NOT NULL REFERENCES sales_channel,
+     merchant_id text NOT NULL,
+     name_key text COLLATE "C" NOT NULL,
+     name text NOT NULL,
+     attribute text COLLATE "C" NOT NULL,
+     "values" jsonb NOT NULL,
+     changed_by text NOT NULL,
+     last_update_date timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
+     PRIMARY KEY (sales_channel, merchant_id, name_key)
+   )`,
+];

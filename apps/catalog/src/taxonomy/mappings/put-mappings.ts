@@ -1,0 +1,101 @@
+import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
+import { Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { attributeMappingFaults, categoryMappingFaults } from '../domain/mapping-faults.js';
+import type { AttributeMapping, CategoryMapping } from '../domain/mapping.js';
+import type { TaxonomyFault } from '../domain/taxonomy-faults.js';
+import {
+  countMappings,
+  deleteMapping,
+  knownAttributes,
+  knownCategories,
+  putAttributeMappings,
+  putCategoryMappings,
+  type MappingSet,
+  type MappingTable,
+} from '../store/mapping.store.js';
+
+/** Mappings that one merchant, or the operators together, may have to one channel. */
+const MOST = { category_mapping: 20_000, attribute_mapping: 1_000 } as const;
+
+/** Maps categories and attributes of merchants to those of a channel (decision 10.6). */
+@Injectable()
+export class PutMappings {
+  constructor(private readonly transactor: HttpTransactor) {}
+
+  /**
+   * Adds or replaces mappings; the others stay, and the same again changes nothing.
+   * @returns how many are new or changed
+   * @throws Refusal `invalid-mapping`, `too-many-mappings`
+   */
+  categories(set: MappingSet, mappings: readonly CategoryMapping[], who: string): Promise<number> {
+    return this.change(set, 'category_mapping', who, mappings, async (unitOfWork) => {
+      const codes = mappings.map(({ channelCategory }) => channelCategory);
+      const known = await knownCategories(unitOfWork, set.salesChannel, codes);
+      refuseFaults(categoryMappingFaults(mappings, known));
+      return putCategoryMappings(unitOfWork, set, mappings, who);
+    });
+  }
+
+  /** Likewise for attributes. */
+  attributes(set: MappingSet, mappings: readonly AttributeMapping[], who: string): Promise<number> {
+    return this.change(set, 'attribute_mapping', who, mappings, async (unitOfWork) => {
+      const codes = mappings.map(({ attribute }) => attribute);
+      const known = await knownAttributes(unitOfWork, set.salesChannel, codes);
+      refuseFaults(attributeMappingFaults(mappings, known));
+      return putAttributeMappings(unitOfWork, set, mappings, who);
+    });
+  }
+
+  /**
+   * Deletes one mapping: what it concerned maps as if it had never been.
+   * @param mapped the category, or the name of the attribute
+   * @throws Refusal `not-found`
+   */
+  async delete(set: MappingSet, table: MappingTable, mapped: string, who: string): Promise<void> {
+    await this.change(set, table, who, { deleted: mapped }, async (unitOfWork) => {
+      if (await deleteMapping(unitOfWork, table, set, mapped)) return 1;
+      throw new Refusal('not-found', 'There is no such mapping.');
+    });
+  }
+
+  private change(
+    set: MappingSet,
+    table: MappingTable,
+    who: string,
+    sent: object,
+    write: (unitOfWork: UnitOfWork) => Promise<number>,
+  ): Promise<number> {
+    const { salesChannel, owner } = set;
+    return this.transactor.run(owner, async (unitOfWork) => {
+      const changed = await write(unitOfWork);
+      if (changed === 0) return changed;
+      await refuseTooMany(unitOfWork, set, table);
+      const merchant = owner === 'operators' ? {} : owner;
+      await recordAudit(unitOfWork, {
+        who,
+        what: table === 'category_mapping' ? 'category-mappings.set' : 'attribute-mappings.set',
+        details: { salesChannel, ...merchant, changed, sent },
+      });
+      return changed;
+    });
+  }
+}
+
+async function refuseTooMany(
+  unitOfWork: UnitOfWork,
+  set: MappingSet,
+  table: MappingTable,
+): Promise<void> {
+  const most = MOST[table];
+  if ((await countMappings(unitOfWork, table, set)) <= most) return;
+  throw new Refusal('too-many-mappings', `There may be ${most} mappings to a channel.`);
+}
+
+function refuseFaults(errors: readonly TaxonomyFault[]): void {
+  const [first, ...others] = errors;
+  if (!first) return;
+  const more = others.length === 0 ? '' : `, and ${others.length} more`;
+  const detail = `${first.pointer} ${first.detail}${more}.`;
+  throw new Refusal('invalid-mapping', detail, { errors: errors.slice(0, 100) });
+}

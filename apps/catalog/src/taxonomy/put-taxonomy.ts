@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { HttpTransactor, recordAudit } from '#messaging';
+import { Refusal, type Share } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { taxonomyFaults } from './domain/taxonomy-faults.js';
+import type { Taxonomy } from './domain/taxonomy.js';
+import { lockTaxonomy, replaceTaxonomy } from './store/taxonomy.store.js';
+
+/** A channel or an operator says what the channel takes (decision 10.6). */
+@Injectable()
+export class PutTaxonomy {
+  constructor(private readonly transactor: HttpTransactor) {}
+
+  /**
+   * Replaces the whole taxonomy; the same again changes nothing.
+   * @param by who sends it, and whose part of the connections that takes
+   * @returns whether there was none before
+   * @throws Refusal `invalid-taxonomy`, `not-found` for an unknown channel
+   */
+  put(
+    salesChannel: string,
+    taxonomy: Taxonomy,
+    by: { who: string; share: Share },
+  ): Promise<{ created: boolean }> {
+    // Outside the transaction, which would keep a connection meanwhile.
+    refuseFaults(taxonomy);
+    const digest = digestOf(taxonomy);
+    return this.transactor.run(by.share, async (unitOfWork) => {
+      const before = await lockTaxonomy(unitOfWork, salesChannel, by.who);
+      if (!before) throw new Refusal('not-found', 'There is no such sales channel.');
+      if (before.digest === digest) return { created: false };
+      const version = before.version + 1;
+      const stored = { salesChannel, version, digest };
+      const categories = await replaceTaxonomy(unitOfWork, stored, taxonomy, by.who);
+      await recordAudit(unitOfWork, {
+        who: by.who,
+        what: 'sales-channel.taxonomy-set',
+        details: {
+          salesChannel,
+          version,
+          categories: { ...categories, total: taxonomy.categories.length },
+          attributes: taxonomy.attributes.map(({ code }) => code),
+          limits: taxonomy.limits,
+        },
+      });
+      return { created: before.version === 0 };
+    });
+  }
+}
+
+function refuseFaults(taxonomy: Taxonomy): void {
+  const errors = taxonomyFaults(taxonomy);
+  const [{ pointer, detail } = { pointer: '', detail: '' }, ...others] = errors;
+  if (errors.length === 0) return;
+  const more = others.length === 0 ? '' : `, and ${others.length} more`;
+  throw new Refusal('invalid-taxonomy', `${pointer} ${detail}${more}.`, { errors });
+}
+
+/** Of the content: the order of categories has no meaning, that of attributes is kept. */
+function digestOf({ categories, attributes, limits }: Taxonomy): string {
+  const content = {
+    categories: categories.map(({ code, path }) => [code, path]).toSorted(byCode),
+    attributes: attributes.map((one) => [
+      one.code,
+      one.name,
+      one.type,
+      one.required,
+      one.categories,
+      one.values,
+      one.maxLength,
+    ]),
+    limits: [
+      limits.titleLength,
+      limits.descriptionLength,
+      limits.minImages,
+      limits.maxImages,
+      limits.html,
+    ],
+  };
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+function byCode([a = '']: string[], [b = '']: string[]): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,81 @@
+import { Database, DEFAULT_PAGE_SIZE, PageTokens, Refusal, type Share } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { keyOf } from './domain/category-path.js';
+import {
+  channelExists,
+  isConnected,
+  listCategories,
+  loadTaxonomy,
+  type ListedCategory,
+  type TaxonomySummary,
+} from './store/taxonomy.store.js';
+
+/** Part of a channel's categories, by path. */
+export interface CategoriesPage {
+  categories: ListedCategory[];
+  nextPageToken?: string;
+}
+
+/** Which categories a caller asks for. */
+export interface CategoriesRequest {
+  /** Words that the path has, in any order; compared without case and accents. */
+  text?: string | undefined;
+  nextPageToken?: string | undefined;
+  pageSize?: number | undefined;
+}
+
+const OPERATION = 'channel-categories';
+
+/** Reads what a channel takes (decision 10.6). */
+@Injectable()
+export class ReadTaxonomy {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: PageTokens,
+  ) {}
+
+  /** @throws Refusal `not-found` where the channel is unknown or has no taxonomy */
+  async read(salesChannel: string, share: Share): Promise<TaxonomySummary> {
+    const found = await loadTaxonomy(this.database.reads(share), salesChannel);
+    if (!found) throw new Refusal('not-found', 'The sales channel has no taxonomy.');
+    return found;
+  }
+
+  /** @throws Refusal `invalid-page-token`, and as `read` */
+  async categories(
+    salesChannel: string,
+    { text, nextPageToken, pageSize = DEFAULT_PAGE_SIZE }: CategoriesRequest,
+    share: Share,
+  ): Promise<CategoriesPage> {
+    await this.read(salesChannel, share);
+    const asked = { text };
+    const page =
+      nextPageToken === undefined
+        ? { filters: asked, position: { id: '' } }
+        : this.tokens.read(nextPageToken, OPERATION, salesChannel, asked);
+    const { filters } = page;
+    const words = keyOf(filters.text ?? '').split(' ');
+    const range = { words, after: page.position.id, limit: pageSize + 1 };
+    const rows = await listCategories(this.database.reads(share), salesChannel, range);
+    const categories = rows.slice(0, pageSize);
+    const last = categories.at(-1);
+    if (!last || rows.length <= pageSize) return { categories };
+    const position = { lastUpdateDate: '', id: last.pathKey };
+    return {
+      categories,
+      nextPageToken: this.tokens.issue(OPERATION, salesChannel, filters, position),
+    };
+  }
+
+  /** @throws Refusal `not-found` */
+  async requireChannel(salesChannel: string): Promise<void> {
+    if (await channelExists(this.database.reads('operators'), salesChannel)) return;
+    throw new Refusal('not-found', 'There is no such sales channel.');
+  }
+
+  /** @throws Refusal `not-found` for a channel that the merchant is not connected to */
+  async requireConnected(merchantId: string, salesChannel: string): Promise<void> {
+    if (await isConnected(this.database.reads({ merchantId }), merchantId, salesChannel)) return;
+    throw new Refusal('not-found', 'You are not connected to this sales channel.');
+  }
+}

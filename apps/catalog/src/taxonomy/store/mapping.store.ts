@@ -1,0 +1,179 @@
+import type { UnitOfWork } from '#messaging';
+import type { Queries } from '#platform';
+import { keyOf } from '../domain/category-path.js';
+import type { AttributeMapping, CategoryMapping, MappingOwner } from '../domain/mapping.js';
+import type { ChannelAttribute } from '../domain/taxonomy.js';
+
+/** Whose mappings to which channel. */
+export interface MappingSet {
+  salesChannel: string;
+  owner: MappingOwner;
+}
+
+/** A mapping as it is listed. */
+export interface Listed {
+  /** How it is compared, by which the list is ordered. */
+  key: string;
+  source: 'operator' | 'merchant';
+  lastUpdateDate: Date;
+}
+
+/** With the path of the channel's category; without where the channel no longer has it. */
+export type ListedCategoryMapping = CategoryMapping & Listed & { path: string | null };
+
+export type ListedAttributeMapping = AttributeMapping & Listed;
+
+/** Part of a list: mappings whose key has all words. */
+export interface MappingRange {
+  words: readonly string[];
+  after: string;
+  limit: number;
+}
+
+/** Adds or replaces mappings. @returns how many of them are not as they were */
+export async function putCategoryMappings(
+  unitOfWork: UnitOfWork,
+  { salesChannel, owner }: MappingSet,
+  mappings: readonly CategoryMapping[],
+  who: string,
+): Promise<number> {
+  const rows = mappings.map((mapping) => ({ ...mapping, key: keyOf(mapping.category) }));
+  const parameters = [salesChannel, idOf(owner), who, JSON.stringify(rows)];
+  return (await unitOfWork.query(PUT_CATEGORIES, parameters)).length;
+}
+
+/** Likewise for attributes. */
+export async function putAttributeMappings(
+  unitOfWork: UnitOfWork,
+  { salesChannel, owner }: MappingSet,
+  mappings: readonly AttributeMapping[],
+  who: string,
+): Promise<number> {
+  const rows = mappings.map((mapping) => ({ ...mapping, key: keyOf(mapping.name) }));
+  const parameters = [salesChannel, idOf(owner), who, JSON.stringify(rows)];
+  return (await unitOfWork.query(PUT_ATTRIBUTES, parameters)).length;
+}
+
+export type MappingTable = 'category_mapping' | 'attribute_mapping';
+
+const KEYS = { category_mapping: 'category_key', attribute_mapping: 'name_key' } as const;
+
+/** @param mapped the category or name of an attribute. @returns whether there was one */
+export async function deleteMapping(
+  unitOfWork: UnitOfWork,
+  table: MappingTable,
+  { salesChannel, owner }: MappingSet,
+  mapped: string,
+): Promise<boolean> {
+  const statement = `
+    DELETE FROM ${table} WHERE sales_channel = $1 AND merchant_id = $2 AND ${KEYS[table]} = $3 RETURNING 1`;
+  const parameters = [salesChannel, idOf(owner), keyOf(mapped)];
+  return (await unitOfWork.query(statement, parameters)).length > 0;
+}
+
+export async function countMappings(
+  db: Queries,
+  table: MappingTable,
+  { salesChannel, owner }: MappingSet,
+): Promise<number> {
+  const statement = `
+    SELECT count(*)::int AS count FROM ${table} WHERE sales_channel = $1 AND merchant_id = $2`;
+  const [row] = await db.query<{ count: number }>(statement, [salesChannel, idOf(owner)]);
+  return row?.count ?? 0;
+}
+
+/** The mappings that apply: those of operators, and a merchant's own in their place. */
+export function listCategoryMappings(
+  db: Queries,
+  { salesChannel, owner }: MappingSet,
+  { words, after, limit }: MappingRange,
+): Promise<ListedCategoryMapping[]> {
+  return db.query(LIST_CATEGORIES, [salesChannel, idOf(owner), patterns(words), after, limit]);
+}
+
+/** Likewise for attributes. */
+export function listAttributeMappings(
+  db: Queries,
+  { salesChannel, owner }: MappingSet,
+  { words, after, limit }: MappingRange,
+): Promise<ListedAttributeMapping[]> {
+  return db.query(LIST_ATTRIBUTES, [salesChannel, idOf(owner), patterns(words), after, limit]);
+}
+
+/** Those of some codes that the channel has. */
+export async function knownCategories(
+  db: Queries,
+  salesChannel: string,
+  codes: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db.query<{ code: string }>(KNOWN_CATEGORIES, [salesChannel, codes]);
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** The attributes of some codes that the channel has, by code. */
+export async function knownAttributes(
+  db: Queries,
+  salesChannel: string,
+  codes: readonly string[],
+): Promise<Map<string, ChannelAttribute>> {
+  const rows = await db.query<{ definition: ChannelAttribute }>(KNOWN_ATTRIBUTES, [
+    salesChannel,
+    codes,
+  ]);
+  return new Map(rows.map(({ definition }) => [definition.code, definition]));
+}
+
+/** Patterns of `LIKE` for words that occur. */
+export function patterns(words: readonly string[]): string[] {
+  return words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+}
+
+function idOf(owner: MappingOwner): string {
+  return owner === 'operators' ? '' : owner.merchantId;
+}
+
+// In the order of keys, so that two requests do not wait for each other's rows.
+const PUT_CATEGORIES = `
+  INSERT INTO category_mapping AS m (sales_channel, merchant_id, changed_by, category_key, category, channel_category)
+  SELECT $1, $2, $3, key, category, "channelCategory"
+    FROM jsonb_to_recordset($4::jsonb) AS t (key text, category text, "channelCategory" text) ORDER BY key
+  ON CONFLICT (sales_channel, merchant_id, category_key) DO UPDATE
+     SET category = excluded.category, channel_category = excluded.channel_category, changed_by = excluded.changed_by,
+         last_update_date = excluded.last_update_date
+   WHERE m.channel_category <> excluded.channel_category
+  RETURNING 1`;
+
+const PUT_ATTRIBUTES = `
+  INSERT INTO attribute_mapping AS m (sales_channel, merchant_id, changed_by, name_key, name, attribute, "values")
+  SELECT $1, $2, $3, key, name, attribute, values
+    FROM jsonb_to_recordset($4::jsonb) AS t (key text, name text, attribute text, values jsonb) ORDER BY key
+  ON CONFLICT (sales_channel, merchant_id, name_key) DO UPDATE
+     SET name = excluded.name, attribute = excluded.attribute, "values" = excluded.values,
+         changed_by = excluded.changed_by, last_update_date = excluded.last_update_date
+   WHERE (m.attribute, m."values") IS DISTINCT FROM (excluded.attribute, excluded.values)
+  RETURNING 1`;
+
+const SOURCE = `CASE WHEN m.merchant_id = '' THEN 'operator' ELSE 'merchant' END AS source`;
+
+const LIST_CATEGORIES = `
+  SELECT DISTINCT ON (m.category_key) m.category_key AS key, m.category, m.channel_category AS "channelCategory",
+         c.path, ${SOURCE}, m.last_update_date AS "lastUpdateDate"
+    FROM category_mapping m
+    LEFT JOIN channel_category c ON c.sales_channel = m.sales_channel AND c.code = m.channel_category
+   WHERE m.sales_channel = $1 AND m.merchant_id IN ('', $2) AND m.category_key LIKE ALL ($3::text[])
+     AND m.category_key > $4::text COLLATE "C"
+   ORDER BY m.category_key, m.merchant_id DESC LIMIT $5`;
+
+const LIST_ATTRIBUTES = `
+  SELECT DISTINCT ON (m.name_key) m.name_key AS key, m.name, m.attribute, m."values", ${SOURCE},
+         m.last_update_date AS "lastUpdateDate"
+    FROM attribute_mapping m
+   WHERE m.sales_channel = $1 AND m.merchant_id IN ('', $2) AND m.name_key LIKE ALL ($3::text[])
+     AND m.name_key > $4::text COLLATE "C"
+   ORDER BY m.name_key, m.merchant_id DESC LIMIT $5`;
+
+const KNOWN_CATEGORIES =
+  'SELECT code FROM channel_category WHERE sales_channel = $1 AND code = ANY ($2::text[])';
+
+const KNOWN_ATTRIBUTES =
+  'SELECT definition FROM channel_attribute WHERE sales_channel = $1 AND code = ANY ($2::text[])';

@@ -1,0 +1,175 @@
+import type { UnitOfWork } from '#messaging';
+import type { Queries } from '#platform';
+import { keyOf } from '../domain/category-path.js';
+import type { ChannelAttribute, ChannelLimits, Taxonomy } from '../domain/taxonomy.js';
+import type { ChannelTaxonomyEntity } from './channel-taxonomy.entity.js';
+import { patterns } from './mapping.store.js';
+
+/** A channel's taxonomy without its categories, of which there may be thousands. */
+export interface TaxonomySummary {
+  salesChannel: string;
+  version: number;
+  categoryCount: number;
+  /** In the order sent, without their categories. */
+  attributes: Omit<ChannelAttribute, 'categories'>[];
+  limits: ChannelLimits;
+  lastUpdateDate: Date;
+}
+
+/** Locks a channel's taxonomy to the commit. @returns nothing for an unknown channel; version 0 where there was none */
+export async function lockTaxonomy(
+  unitOfWork: UnitOfWork,
+  salesChannel: string,
+  who: string,
+): Promise<Pick<ChannelTaxonomyEntity, 'version' | 'digest'> | undefined> {
+  unitOfWork.write(BEGIN, [salesChannel, who]);
+  const [locked] = await unitOfWork.query<ChannelTaxonomyEntity>(LOCK, [salesChannel]);
+  return locked;
+}
+
+/** What a change did to the categories. */
+export interface CategoryChanges {
+  added: number;
+  changed: number;
+  removed: number;
+}
+
+/** Stores a locked taxonomy in place of the one before. */
+export async function replaceTaxonomy(
+  unitOfWork: UnitOfWork,
+  { salesChannel, version, digest }: { salesChannel: string; version: number; digest: string },
+  { categories, attributes, limits }: Taxonomy,
+  who: string,
+): Promise<CategoryChanges> {
+  const own = attributesByCategory(attributes);
+  const rows = categories.map(({ code, path }) => ({
+    code,
+    path,
+    pathKey: keyOf(path),
+    attributes: own.get(code) ?? [],
+  }));
+  const definitions = attributes.map(({ categories: named, ...definition }, position) => ({
+    code: definition.code,
+    position,
+    everywhere: named === undefined,
+    definition,
+  }));
+  const count = categories.length;
+  const head = [salesChannel, version, digest, count, JSON.stringify(limits), who];
+  unitOfWork.write(UPDATE, head);
+  unitOfWork.write(DROP_ATTRIBUTES, [salesChannel]);
+  unitOfWork.write(ADD_ATTRIBUTES, [salesChannel, JSON.stringify(definitions)]);
+  const parameters = [salesChannel, JSON.stringify(rows)];
+  const [changes] = await unitOfWork.query<CategoryChanges>(REPLACE_CATEGORIES, parameters);
+  if (!changes) throw new Error('nothing was counted');
+  return changes;
+}
+
+/** @returns nothing where the channel has no taxonomy, or is unknown */
+export async function loadTaxonomy(
+  db: Queries,
+  salesChannel: string,
+): Promise<TaxonomySummary | undefined> {
+  const [found] = await db.query<TaxonomySummary>(SUMMARY, [salesChannel]);
+  return found;
+}
+
+/** A category with the codes of the attributes that not all categories have. */
+export interface ListedCategory {
+  code: string;
+  path: string;
+  pathKey: string;
+  attributes: string[];
+}
+
+/** Categories by path. @param words all of which occur in the path, as `keyOf` writes them */
+export function listCategories(
+  db: Queries,
+  salesChannel: string,
+  { words, after, limit }: { words: readonly string[]; after: string; limit: number },
+): Promise<ListedCategory[]> {
+  return db.query(CATEGORIES, [salesChannel, patterns(words), after, limit]);
+}
+
+/** Is the merchant connected to the channel? */
+export async function isConnected(
+  db: Queries,
+  merchantId: string,
+  salesChannel: string,
+): Promise<boolean> {
+  return (await db.query(CONNECTED, [merchantId, salesChannel])).length > 0;
+}
+
+export async function channelExists(db: Queries, salesChannel: string): Promise<boolean> {
+  return (await db.query(EXISTS, [salesChannel])).length > 0;
+}
+
+/** The codes of the attributes that name their categories, by code of the category. */
+function attributesByCategory(attributes: readonly ChannelAttribute[]): Map<string, string[]> {
+  const byCategory = new Map<string, string[]>();
+  for (const { code, categories = [] } of attributes) {
+    for (const category of categories) {
+      const known = byCategory.get(category);
+      if (known) known.push(code);
+      else byCategory.set(category, [code]);
+    }
+  }
+  return byCategory;
+}
+
+const BEGIN = `
+  INSERT INTO channel_taxonomy (sales_channel, version, digest, category_count, limits, changed_by, last_update_date)
+  SELECT sales_channel, 0, '', 0, '{}', $2, clock_timestamp() FROM sales_channel WHERE sales_channel = $1
+  ON CONFLICT DO NOTHING`;
+
+const LOCK =
+  'SELECT version, digest FROM channel_taxonomy WHERE sales_channel = $1 FOR NO KEY UPDATE';
+
+const UPDATE = `
+  UPDATE channel_taxonomy
+     SET version = $2, digest = $3, category_count = $4, limits = $5, changed_by = $6,
+         last_update_date = clock_timestamp()
+   WHERE sales_channel = $1`;
+
+const DROP_ATTRIBUTES = 'DELETE FROM channel_attribute WHERE sales_channel = $1';
+
+const ADD_ATTRIBUTES = `
+  INSERT INTO channel_attribute (sales_channel, code, position, everywhere, definition)
+  SELECT $1, code, position, everywhere, definition
+    FROM jsonb_to_recordset($2::jsonb) AS t (code text, position integer, everywhere boolean, definition jsonb)`;
+
+const REPLACE_CATEGORIES = `
+  WITH sent AS (
+    SELECT code COLLATE "C" AS code, path, "pathKey" AS path_key, attributes
+      FROM jsonb_to_recordset($2::jsonb) AS t (code text, path text, "pathKey" text, attributes text[])
+  ), removed AS (
+    DELETE FROM channel_category c
+     WHERE c.sales_channel = $1 AND NOT EXISTS (SELECT FROM sent WHERE sent.code = c.code)
+    RETURNING 1
+  ), put AS (
+    INSERT INTO channel_category AS c (sales_channel, code, path, path_key, attributes)
+    SELECT $1, code, path, path_key, attributes FROM sent
+    ON CONFLICT (sales_channel, code) DO UPDATE
+       SET path = excluded.path, path_key = excluded.path_key, attributes = excluded.attributes
+     WHERE (c.path, c.attributes) IS DISTINCT FROM (excluded.path, excluded.attributes)
+    RETURNING old.code IS NULL AS added
+  )
+  SELECT (SELECT count(*)::int FROM put WHERE added) AS added,
+         (SELECT count(*)::int FROM put WHERE NOT added) AS changed,
+         (SELECT count(*)::int FROM removed) AS removed`;
+
+const SUMMARY = `
+  SELECT t.sales_channel AS "salesChannel", t.version, t.category_count AS "categoryCount", t.limits,
+         t.last_update_date AS "lastUpdateDate",
+         (SELECT coalesce(json_agg(a.definition ORDER BY a.position), '[]')
+            FROM channel_attribute a WHERE a.sales_channel = t.sales_channel) AS attributes
+    FROM channel_taxonomy t WHERE t.sales_channel = $1`;
+
+const CATEGORIES = `
+  SELECT code, path, path_key AS "pathKey", attributes FROM channel_category
+   WHERE sales_channel = $1 AND path_key LIKE ALL ($2::text[]) AND path_key > $3::text COLLATE "C"
+   ORDER BY path_key LIMIT $4`;
+
+const CONNECTED = 'SELECT FROM connection WHERE merchant_id = $1 AND sales_channel = $2';
+
+const EXISTS = 'SELECT FROM sales_channel WHERE sales_channel = $1';
