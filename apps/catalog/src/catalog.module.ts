@@ -26,6 +26,7 @@ const QUEUES = [
   { queue: 'listings', table: 'listing_task' },
   { queue: 'listing-fills', table: 'listing_fill' },
   { queue: 'entry-alignments', table: 'entry_alignment', where: 'finished_at IS NULL' },
+  { queue: 'requirement-rechecks', table: 'requirement_recheck', where: 'finished_at IS NULL' },
   {
     queue: 'restriction-rechecks',
     table: 'restriction_recheck',

@@ -9,8 +9,9 @@ export class ChannelTaxonomy1767398400200 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE sku_channel DROP fit');
     await runner.query(
-      'DROP TABLE attribute_mapping, category_mapping, channel_attribute, channel_category, channel_taxonomy',
+      'DROP TABLE requirement_recheck, attribute_mapping, category_mapping, channel_attribute, channel_category, channel_taxonomy',
     );
   }
 }
@@ -65,4 +66,20 @@ const STATEMENTS = [
      last_update_date timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
      PRIMARY KEY (sales_channel, merchant_id, name_key)
    )`,
+  // One for each merchant and channel, begun again with each change. No references, as with entry_alignment.
+  `CREATE TABLE requirement_recheck (
+     sales_channel text NOT NULL,
+     merchant_id text NOT NULL,
+     after_sku text NOT NULL DEFAULT '',
+     until_sku text NOT NULL DEFAULT '',
+     again boolean NOT NULL DEFAULT false,
+     changed integer NOT NULL DEFAULT 0,
+     due_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
+     started_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
+     finished_at timestamptz(3),
+     PRIMARY KEY (sales_channel, merchant_id)
+   )`,
+  `CREATE INDEX requirement_recheck_due ON requirement_recheck (due_at) WHERE finished_at IS NULL`,
+  // How a SKU fits the channel, as it was last compared: lists of SKUs and listings read it with the status.
+  `ALTER TABLE sku_channel ADD fit jsonb`,
 ];

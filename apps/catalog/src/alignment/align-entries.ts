@@ -11,7 +11,9 @@ import {
   type Translation,
 } from '../localization/open-to-channel.js';
 import { ReviewSkus } from '../localization/review-skus.js';
+import { saveFits } from '../skus/fits/save-fits.js';
 import { saveSkuProgress } from '../skus/save-sku-progress.js';
+import { loadSkuFits, type SkuFits } from '../skus/fits/sku-fits.js';
 import {
   advanceAlignment,
   claimAlignment,
@@ -109,11 +111,11 @@ export class AlignEntries {
 
   private async open(
     unitOfWork: UnitOfWork,
-    opened: OpenedChannel,
+    opened: Omit<OpenedChannel, 'fits'>,
     skus: readonly CatalogSku[],
     translations: Translations,
   ): Promise<Done> {
-    const openings = await openToEach(unitOfWork, opened, skus, translations);
+    const { openings, fits } = await openToEach(unitOfWork, opened, skus, translations);
     writeTexts(
       unitOfWork,
       openings.flatMap(({ sku, text }) =>
@@ -124,6 +126,13 @@ export class AlignEntries {
     saveSkuProgress(
       unitOfWork,
       openings.map(({ sku, facts }) => ({ key: sku, facts })),
+    );
+    const { channel } = opened;
+    saveFits(
+      unitOfWork,
+      openings.map(({ sku }) => sku),
+      () => [channel],
+      fits,
     );
     const again = openings.filter(({ reviewedAgain }) => reviewedAgain).map(({ sku }) => sku);
     await this.reviewSkus.again(unitOfWork, again, opened.now);
@@ -138,12 +147,22 @@ export class AlignEntries {
 
 /** In their order, up to the first one that has to be translated first. */
 async function openToEach(
-  db: Queries,
-  opened: OpenedChannel,
+  db: UnitOfWork,
+  open: Omit<OpenedChannel, 'fits'>,
   skus: readonly CatalogSku[],
   translations: Translations,
-): Promise<Opening[]> {
+): Promise<{ openings: Opening[]; fits: SkuFits }> {
   const texts = await loadTexts(db, skus);
+  const { channel } = open;
+  const fits = await loadSkuFits(
+    db,
+    skus.map((sku) => {
+      const text = texts.get(skuSubject(sku))?.[channel.locale]?.text;
+      const made = text ?? translations.get(sku.skuId)?.made.text;
+      return { sku, channels: [channel], texts: new Map(made ? [[channel.locale, made]] : []) };
+    }),
+  );
+  const opened = { ...open, fits };
   const openings: Opening[] = [];
   for (const sku of skus) {
     const own = texts.get(skuSubject(sku)) ?? {};
@@ -151,7 +170,7 @@ async function openToEach(
     if (!opening) break;
     openings.push(opening);
   }
-  return openings;
+  return { openings, fits };
 }
 
 async function close(
@@ -174,7 +193,7 @@ async function openedChannel(
   db: Queries,
   alignment: MerchantChannel,
   skus: readonly CatalogSku[],
-): Promise<OpenedChannel | undefined> {
+): Promise<Omit<OpenedChannel, 'fits'> | undefined> {
   const open = await openMarket(db, alignment);
   if (!open) return undefined;
   const codes = skus.map(({ content }) => content.hscode);

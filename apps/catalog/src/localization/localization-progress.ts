@@ -1,4 +1,4 @@
-import { prohibitedEntry, readyEntry } from '../skus/domain/channel-entry.js';
+import { fittedEntry, prohibitedEntry, readyEntry } from '../skus/domain/channel-entry.js';
 import {
   transitionLocalization,
   type LocalizationStatus,
@@ -8,6 +8,8 @@ import { checkRegulations, type RegulatoryOutcome } from '../restrictions/domain
 import type { TradeRestriction } from '../restrictions/domain/trade-restriction.js';
 import type { LocalizationMessage, LocalizedText } from '../skus/domain/sku.js';
 import type { StatusChange } from '../skus/save-sku-progress.js';
+import type { SkuFits } from '../skus/fits/sku-fits.js';
+import type { ChannelFit } from '../taxonomy/domain/channel-fit.js';
 import type { ConnectedChannel } from '../directory/store/market.store.js';
 import type { CatalogSku } from '../skus/store/sku.store.js';
 
@@ -58,35 +60,59 @@ export function prohibitedEntries(
  * DENIED_REGULATORY where the law as it is by now leaves no destination.
  * @param localized the texts by locale
  * @param restrictions those on its customs code
+ * @param fits in these channels, with these texts
  */
 export function readyProgress(
   sku: CatalogSku,
   localized: ReadonlyMap<string, LocalizedText>,
   channels: readonly ConnectedChannel[],
   restrictions: readonly TradeRestriction[],
+  fits: SkuFits,
   now: Date,
 ): StatusChange[] {
   const outcome = checkRegulations(sku.content.hscode, channels, now, restrictions);
   if (outcome.denied) return deniedProgress(sku, [], outcome, now);
   const changes = channels.flatMap(({ salesChannel }) =>
-    entryProgress(sku, salesChannel, outcome, now),
+    entryProgress(sku, salesChannel, outcome, now, fits.of(sku, salesChannel)),
   );
   return [...readySteps(sku.localizationStatus, localized, outcome.messages), ...changes];
 }
 
-/** The change of a SKU's entry in a channel: denied where a restriction prohibits it, else ready (decision 3.7). */
+/** What changed requirements, mappings or texts do to the entries of a localized SKU (decision 10.6). */
+export function fittedEntries(
+  sku: CatalogSku,
+  channels: readonly { salesChannel: string }[],
+  fits: SkuFits,
+  now: Date,
+): StatusChange[] {
+  const { active } = sku.content.globalSaleChannelData;
+  return channels.flatMap(({ salesChannel }) => {
+    const entry = sku.entries.find((one) => one.salesChannel === salesChannel);
+    const fit = fits.of(sku, salesChannel);
+    if (!entry || !fit) return [];
+    const price = sku.prices.get(salesChannel);
+    const change = fittedEntry(entry, { active, price, now, fit });
+    return change ? [{ change }] : [];
+  });
+}
+
+/**
+ * The change of a SKU's entry in a channel: denied where a restriction prohibits it, else ready (decision 3.7).
+ * @param fit by now; as it was last when left out
+ */
 export function entryProgress(
   sku: CatalogSku,
   salesChannel: string,
   { prohibited }: RegulatoryOutcome,
   now: Date,
+  fit?: ChannelFit,
 ): StatusChange[] {
   const entry = sku.entries.find((one) => one.salesChannel === salesChannel);
   const { active } = sku.content.globalSaleChannelData;
   const detail = prohibited.get(salesChannel);
   const change =
     detail === undefined
-      ? readyEntry(salesChannel, entry, { active, price: sku.prices.get(salesChannel), now })
+      ? readyEntry(salesChannel, entry, { active, price: sku.prices.get(salesChannel), now, fit })
       : prohibitedEntry(salesChannel, entry, detail, now);
   return change ? [{ change }] : [];
 }

@@ -6,6 +6,7 @@ import { LocalizationsController } from './localizations.controller.js';
 import { LocalizeWhenSkuUpserted } from './localize-when-sku-upserted.consumer.js';
 import { ReadLocalizations } from './read-localizations.js';
 import { RecheckRegulations } from './recheck-regulations.js';
+import { RecheckRequirements } from './recheck-requirements.js';
 import { ReviewSkus } from './review-skus.js';
 import { SetLocalization } from './set-localization.js';
 import { TranslateSkus } from './translate-skus.js';
@@ -21,6 +22,7 @@ import { TRANSLATOR, type Translator } from './translation/translator.js';
     TranslationScheduler,
     ReadLocalizations,
     RecheckRegulations,
+    RecheckRequirements,
     ReviewSkus,
     SetLocalization,
     TranslateSkus,

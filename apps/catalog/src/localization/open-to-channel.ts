@@ -10,6 +10,7 @@ import { checkRegulations, type RegulatoryOutcome } from '../restrictions/domain
 import type { TradeRestriction } from '../restrictions/domain/trade-restriction.js';
 import { textOf, type LocalizedText } from '../skus/domain/sku.js';
 import type { StatusChange } from '../skus/save-sku-progress.js';
+import type { SkuFits } from '../skus/fits/sku-fits.js';
 import { readySteps, stepProgress } from './localization-progress.js';
 import type { ConnectedChannel, Market } from '../directory/store/market.store.js';
 import type { TextsByLocale } from './store/sku-text.store.js';
@@ -37,6 +38,8 @@ export interface OpenedChannel {
   market: Market;
   /** Those on the customs codes of the SKUs. */
   restrictions: readonly TradeRestriction[];
+  /** Of the SKUs, with the texts that they have or get. */
+  fits: SkuFits;
   now: Date;
 }
 
@@ -98,10 +101,11 @@ function entryChange(
     : prohibitedEntry(salesChannel, entryIn(sku, opened.channel), detail, opened.now);
 }
 
-function reopen(sku: CatalogSku, { channel, now }: OpenedChannel): EntryChange | undefined {
+function reopen(sku: CatalogSku, { channel, fits, now }: OpenedChannel): EntryChange | undefined {
   const { active } = sku.content.globalSaleChannelData;
   const price = sku.prices.get(channel.salesChannel);
-  return openedEntry(channel.salesChannel, entryIn(sku, channel), { active, price, now });
+  const fit = fits.of(sku, channel.salesChannel);
+  return openedEntry(channel.salesChannel, entryIn(sku, channel), { active, price, now, fit });
 }
 
 function entryIn(sku: CatalogSku, { salesChannel }: ConnectedChannel) {

@@ -4,8 +4,9 @@ import { MAX_EVENT_TEXT_BYTES, type SourcedText } from './domain/fit-text.js';
 import { checkRegulations } from '../restrictions/domain/regulatory.js';
 import type { TradeRestriction } from '../restrictions/domain/trade-restriction.js';
 import type { LocalizedText } from '../skus/domain/sku.js';
-import { readyProgress, readySteps } from './localization-progress.js';
+import { fittedEntries, readyProgress, readySteps } from './localization-progress.js';
 import type { StatusChange } from '../skus/save-sku-progress.js';
+import type { SkuFits } from '../skus/fits/sku-fits.js';
 import type { Market } from '../directory/store/market.store.js';
 import type { TextsByLocale } from './store/sku-text.store.js';
 import type { CatalogSku } from '../skus/store/sku.store.js';
@@ -67,6 +68,7 @@ export function refuseUnfit(
  * What an operator's READY does to a SKU: as the end of localization where it was not ready, else texts alone.
  * @param former the texts that it has
  * @param texts those that it gets
+ * @param fits with the texts that it then has
  * @returns nothing when it is ready with these texts already
  * @throws Refusal `sku-changed` when a channel opened meanwhile and there is no text for it yet, and as `refuseUnfit`
  */
@@ -74,7 +76,7 @@ export function operatorsReady(
   sku: CatalogSku,
   market: Market,
   restrictions: readonly TradeRestriction[],
-  { former, texts, now }: { former: TextsByLocale; texts: Texts; now: Date },
+  { former, texts, fits, now }: { former: TextsByLocale; texts: Texts; fits: SkuFits; now: Date },
 ): StatusChange[] {
   const words = new Map([...texts].map(([locale, { text }]) => [locale, text]));
   refuseUnfit(sku, market, restrictions, words);
@@ -86,8 +88,11 @@ export function operatorsReady(
       'The merchant’s channels changed in the meantime; send the request again.',
     );
   }
-  if (!isReady) return readyProgress(sku, words, market.channels, restrictions, now);
+  if (!isReady) return readyProgress(sku, words, market.channels, restrictions, fits, now);
   if ([...texts].every(([locale, text]) => isDeepStrictEqual(kept[locale], text))) return [];
   const { messages } = checkRegulations(sku.content.hscode, market.channels, now, restrictions);
-  return readySteps(sku.localizationStatus, words, messages);
+  return [
+    ...readySteps(sku.localizationStatus, words, messages),
+    ...fittedEntries(sku, market.channels, fits, now),
+  ];
 }

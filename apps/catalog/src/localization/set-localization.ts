@@ -14,7 +14,9 @@ import {
 import { stepProgress } from './localization-progress.js';
 import { operatorsReady, refuseTooLarge, refuseUnfit } from './ready-by-operator.js';
 import { ReviewSkus } from './review-skus.js';
+import { saveFits } from '../skus/fits/save-fits.js';
 import { saveSkuProgress } from '../skus/save-sku-progress.js';
+import { loadSkuFits } from '../skus/fits/sku-fits.js';
 import type { TradeRestriction } from '../restrictions/domain/trade-restriction.js';
 import { loadRestrictionsOn } from '../restrictions/store/trade-restriction.store.js';
 import { loadMarkets, type Market } from '../directory/store/market.store.js';
@@ -129,12 +131,18 @@ export class SetLocalization {
     refuseStep(sku, wanted);
     const now = new Date();
     if (wanted.status === 'READY_FOR_SALES_CHANNEL') {
-      const facts = operatorsReady(sku, market, restrictions, { former, texts, now });
+      const { channels } = market;
+      const words = new Map(
+        [...Object.entries(former), ...texts].map(([locale, { text }]) => [locale, text]),
+      );
+      const fits = await loadSkuFits(unitOfWork, [{ sku, channels, texts: words }]);
+      const facts = operatorsReady(sku, market, restrictions, { former, texts, fits, now });
       if (facts.length === 0) return false;
       // Texts of a SKU that is ready are of the present words, regardless of who made them.
       const keep = sku.localizationStatus === 'READY_FOR_SALES_CHANNEL' ? writeTexts : replaceTexts;
       keep(unitOfWork, [{ ...sku, texts }], now);
       saveSkuProgress(unitOfWork, [{ key: sku, facts }]);
+      saveFits(unitOfWork, [sku], () => channels, fits);
       await this.connector.offer(unitOfWork, [sku]);
       return true;
     }

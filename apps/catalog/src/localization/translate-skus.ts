@@ -5,7 +5,9 @@ import type { SourcedText } from './domain/fit-text.js';
 import { skuSubject, type LocalizedText } from '../skus/domain/sku.js';
 import { readyProgress } from './localization-progress.js';
 import { loadRestrictionsOn } from '../restrictions/store/trade-restriction.store.js';
+import { saveFits } from '../skus/fits/save-fits.js';
 import { saveSkuProgress } from '../skus/save-sku-progress.js';
+import { loadSkuFits } from '../skus/fits/sku-fits.js';
 import {
   loadMarkets,
   type ConnectedChannel,
@@ -121,13 +123,18 @@ async function finish(
   queueTranslations(unitOfWork, incomplete);
   const localized = complete.map((sku) => ({ ...sku, texts: made(sku) }));
   replaceTexts(unitOfWork, localized, now);
+  const fits = await loadSkuFits(
+    unitOfWork,
+    complete.map((sku) => ({ sku, channels: channelsOf(sku), texts: wordsOf(made(sku)) })),
+  );
   saveSkuProgress(
     unitOfWork,
     complete.map((sku) => ({
       key: sku,
-      facts: readyProgress(sku, wordsOf(made(sku)), channelsOf(sku), restrictions, now),
+      facts: readyProgress(sku, wordsOf(made(sku)), channelsOf(sku), restrictions, fits, now),
     })),
   );
+  saveFits(unitOfWork, complete, channelsOf, fits);
 }
 
 function wordsOf(texts: Texts): Map<string, LocalizedText> {

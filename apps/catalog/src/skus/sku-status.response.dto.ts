@@ -28,6 +28,22 @@ class ChannelStatusView extends EntryChange {
   })
   price!: 'none' | 'localized' | 'failed';
 
+  @ApiPropertyOptional({
+    description:
+      "The channel's code of its category; left out where none is mapped, or the channel has no taxonomy.",
+    example: 'MLM1574',
+    type: String,
+  })
+  channelCategory?: string | undefined;
+
+  @ApiProperty({
+    description:
+      'What the channel requires and the SKU does not have: until then it is not published.',
+    type: [LocalizationMessageResponse],
+    example: [],
+  })
+  messages!: LocalizationMessageResponse[];
+
   @ApiProperty({ description: 'Every change of the status.', type: [EntryChange] })
   history!: EntryChange[];
 }

@@ -39,7 +39,9 @@ export class ChannelTaxonomyController {
     problems: ['not-found'],
   })
   async read(@CallerOf() caller: Caller): Promise<TaxonomyResponse> {
-    return toTaxonomyResponse(await this.readTaxonomy.read(channelOf(caller), shareOf(caller)));
+    const channel = channelOf(caller);
+    const view = this.readTaxonomy.withProgress(channel, shareOf(caller), 'operators');
+    return toTaxonomyResponse(await view);
   }
 
   @Get('categories')

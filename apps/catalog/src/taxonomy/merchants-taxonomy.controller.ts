@@ -39,7 +39,8 @@ export class MerchantsTaxonomyController {
   ): Promise<TaxonomyResponse> {
     const merchantId = merchantOf(caller);
     await this.readTaxonomy.requireConnected(merchantId, salesChannel);
-    return toTaxonomyResponse(await this.readTaxonomy.read(salesChannel, { merchantId }));
+    const owner = { merchantId };
+    return toTaxonomyResponse(await this.readTaxonomy.withProgress(salesChannel, owner, owner));
   }
 
   @Get('categories')

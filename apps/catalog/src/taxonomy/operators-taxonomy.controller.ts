@@ -44,7 +44,9 @@ export class OperatorsTaxonomyController {
   async read(
     @PathParam('salesChannel', rules.tenantId) salesChannel: string,
   ): Promise<TaxonomyResponse> {
-    return toTaxonomyResponse(await this.readTaxonomy.read(salesChannel, SHARE));
+    return toTaxonomyResponse(
+      await this.readTaxonomy.withProgress(salesChannel, SHARE, 'operators'),
+    );
   }
 
   @Get('categories')

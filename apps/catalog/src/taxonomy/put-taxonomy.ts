@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { HttpTransactor, recordAudit } from '#messaging';
 import { Refusal, type Share } from '#platform';
 import { Injectable } from '@nestjs/common';
+import { changeRequirements } from './change-requirements.js';
 import { taxonomyFaults } from './domain/taxonomy-faults.js';
 import type { Taxonomy } from './domain/taxonomy.js';
 import { lockTaxonomy, replaceTaxonomy } from './store/taxonomy.store.js';
@@ -17,7 +18,7 @@ export class PutTaxonomy {
    * @returns whether there was none before
    * @throws Refusal `invalid-taxonomy`, `not-found` for an unknown channel
    */
-  put(
+  async put(
     salesChannel: string,
     taxonomy: Taxonomy,
     by: { who: string; share: Share },
@@ -25,10 +26,11 @@ export class PutTaxonomy {
     // Outside the transaction, which would keep a connection meanwhile.
     refuseFaults(taxonomy);
     const digest = digestOf(taxonomy);
-    return this.transactor.run(by.share, async (unitOfWork) => {
+    const of = { salesChannel, owner: 'operators' } as const;
+    const changed = await changeRequirements(this.transactor, by.share, of, async (unitOfWork) => {
       const before = await lockTaxonomy(unitOfWork, salesChannel, by.who);
       if (!before) throw new Refusal('not-found', 'There is no such sales channel.');
-      if (before.digest === digest) return { created: false };
+      if (before.digest === digest) return undefined;
       const version = before.version + 1;
       const stored = { salesChannel, version, digest };
       const categories = await replaceTaxonomy(unitOfWork, stored, taxonomy, by.who);
@@ -45,6 +47,7 @@ export class PutTaxonomy {
       });
       return { created: before.version === 0 };
     });
+    return changed ?? { created: false };
   }
 }
 

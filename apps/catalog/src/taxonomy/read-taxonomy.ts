@@ -1,6 +1,8 @@
 import { Database, DEFAULT_PAGE_SIZE, PageTokens, Refusal, type Share } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { keyOf } from './domain/category-path.js';
+import type { MappingOwner } from './domain/mapping.js';
+import { loadRecheckProgress, type RecheckProgress } from './store/requirement-recheck.store.js';
 import {
   channelExists,
   isConnected,
@@ -14,6 +16,11 @@ import {
 export interface CategoriesPage {
   categories: ListedCategory[];
   nextPageToken?: string;
+}
+
+/** A taxonomy, and how many SKUs are still to be compared with it. */
+export interface TaxonomyView extends TaxonomySummary {
+  recheck: RecheckProgress | undefined;
 }
 
 /** Which categories a caller asks for. */
@@ -34,14 +41,27 @@ export class ReadTaxonomy {
     private readonly tokens: PageTokens,
   ) {}
 
-  /** @throws Refusal `not-found` where the channel is unknown or has no taxonomy */
-  async read(salesChannel: string, share: Share): Promise<TaxonomySummary> {
+  /**
+   * @param owner whose SKUs the progress is about
+   * @throws Refusal `not-found` where the channel is unknown or has no taxonomy
+   */
+  async withProgress(
+    salesChannel: string,
+    share: Share,
+    owner: MappingOwner,
+  ): Promise<TaxonomyView> {
+    const summary = await this.read(salesChannel, share);
+    const db = this.database.reads(share);
+    return { ...summary, recheck: await loadRecheckProgress(db, salesChannel, owner) };
+  }
+
+  private async read(salesChannel: string, share: Share): Promise<TaxonomySummary> {
     const found = await loadTaxonomy(this.database.reads(share), salesChannel);
     if (!found) throw new Refusal('not-found', 'The sales channel has no taxonomy.');
     return found;
   }
 
-  /** @throws Refusal `invalid-page-token`, and as `read` */
+  /** @throws Refusal `invalid-page-token`, and as `withProgress` */
   async categories(
     salesChannel: string,
     { text, nextPageToken, pageSize = DEFAULT_PAGE_SIZE }: CategoriesRequest,

@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { attributeTypes, type AttributeType } from './domain/taxonomy.js';
-import type { CategoriesPage } from './read-taxonomy.js';
-import type { TaxonomySummary } from './store/taxonomy.store.js';
+import type { CategoriesPage, TaxonomyView } from './read-taxonomy.js';
 
 class ChannelAttributeResponse {
   @ApiProperty({ description: 'The channel’s code of the attribute.', example: 'MATERIAL' })
@@ -48,6 +47,21 @@ class ChannelLimitsResponse {
   html?: boolean;
 }
 
+class RecheckResponse {
+  @ApiProperty({
+    description: 'SKUs that fit otherwise than before.',
+    type: 'integer',
+    example: 40,
+  })
+  changed!: number;
+
+  @ApiProperty({ description: 'SKUs still to be compared.', type: 'integer', example: 160 })
+  remaining!: number;
+
+  @ApiProperty({ description: 'When the first of the changes was made.', format: 'date-time' })
+  startedAt!: string;
+}
+
 /** A channel's taxonomy; its categories are a list of their own. */
 export class TaxonomyResponse {
   @ApiProperty({ description: 'The sales channel.', example: 'MELI' })
@@ -70,6 +84,13 @@ export class TaxonomyResponse {
 
   @ApiProperty({ description: 'When it last changed, UTC.', format: 'date-time' })
   lastUpdateDate!: string;
+
+  @ApiPropertyOptional({
+    description:
+      'The comparison of SKUs with the taxonomy and the mappings, after these changed; left out when it is done.',
+    type: RecheckResponse,
+  })
+  recheck?: RecheckResponse;
 }
 
 class ChannelCategoryResponse {
@@ -98,8 +119,12 @@ export class ChannelCategoriesResponse {
   nextPageToken?: string;
 }
 
-export function toTaxonomyResponse(summary: TaxonomySummary): TaxonomyResponse {
-  return { ...summary, lastUpdateDate: summary.lastUpdateDate.toISOString() };
+export function toTaxonomyResponse({ recheck, ...summary }: TaxonomyView): TaxonomyResponse {
+  return {
+    ...summary,
+    lastUpdateDate: summary.lastUpdateDate.toISOString(),
+    ...(recheck && { recheck: { ...recheck, startedAt: recheck.startedAt.toISOString() } }),
+  };
 }
 
 export function toCategoriesResponse({

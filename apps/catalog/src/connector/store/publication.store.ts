@@ -47,7 +47,7 @@ const QUEUE = `
     JOIN sku_price p USING (merchant_id, sku_id, sales_channel)
    WHERE s.deleted_at IS NULL AND s.localization_status = 'READY_FOR_SALES_CHANNEL'
      AND (s.content #>> '{globalSaleChannelData,active}')::boolean
-     AND c.status = 'READY_FOR_SALES_CHANNEL' AND c.cause <> 'withdrawal' AND p.state = 'localized'
+     AND c.status = 'READY_FOR_SALES_CHANNEL' AND c.cause NOT IN ('withdrawal', 'requirements') AND p.state = 'localized'
    ORDER BY s.merchant_id, s.sku_id, c.sales_channel
   ON CONFLICT DO NOTHING`;
 

@@ -1,3 +1,5 @@
+import type { ChannelFit } from '../../taxonomy/domain/channel-fit.js';
+
 export const entryStatuses = [
   'READY_FOR_SALES_CHANNEL',
   'SALES_CHANNEL_APPROVED',
@@ -6,8 +8,9 @@ export const entryStatuses = [
 
 export type EntryStatus = (typeof entryStatuses)[number];
 
-/** The four things that set an entry (decision 3.9). */
-export type EntryCause = 'localization' | 'connector' | 'regulation' | 'withdrawal';
+/** The five things that set an entry (decisions 3.9, 10.6). */
+export type EntryCause =
+  'localization' | 'connector' | 'regulation' | 'withdrawal' | 'requirements';
 
 /** A SKU's status in one sales channel. */
 export interface ChannelEntry {
@@ -17,6 +20,8 @@ export interface ChannelEntry {
   statusDate: Date;
   statusMessage?: string;
   salesChannelSkuId?: string;
+  /** As it was last compared with the channel's taxonomy, if that has one (decision 10.6). */
+  fit?: ChannelFit;
 }
 
 /** An entry as it is to be, and the status it had. */
@@ -42,6 +47,8 @@ interface Waiting {
   active: boolean;
   price: ChannelPrice | undefined;
   now: Date;
+  /** By now; that of the present entry when left out. */
+  fit?: ChannelFit | undefined;
 }
 
 const INACTIVE = 'inactive';
@@ -55,9 +62,15 @@ export function isClosed({
   return cause === 'withdrawal' && statusMessage === CLOSED;
 }
 
-/** What keeps a READY entry from its channel (decisions 3.10, 5.5). */
-function waitingMessage({ active, price }: Waiting): string | undefined {
+/** Does the channel want what the SKU does not have? Then it is not published (decision 10.6). */
+export function isUnfit(fit: ChannelFit | undefined): boolean {
+  return fit !== undefined && fit.messages.length > 0;
+}
+
+/** What keeps a READY entry from its channel (decisions 3.10, 5.5, 10.6). */
+function waitingMessage({ active, price, fit }: Waiting): string | undefined {
   if (!active) return INACTIVE;
+  if (fit && isUnfit(fit)) return unfitMessage(fit);
   return price?.state === 'failed' ? price.detail : undefined;
 }
 
@@ -115,7 +128,7 @@ export function openedEntry(
   present: ChannelEntry | undefined,
   waiting: Waiting,
 ): EntryChange | undefined {
-  if (present?.status === 'SALES_CHANNEL_APPROVED') return undefined;
+  if (present?.status === 'SALES_CHANNEL_APPROVED' && !isUnfit(waiting.fit)) return undefined;
   return toReady(salesChannel, present, 'localization', waiting);
 }
 
@@ -148,12 +161,41 @@ export function pricedEntry(present: ChannelEntry, waiting: Waiting): EntryChang
   return toReady(present.salesChannel, present, cause, waiting);
 }
 
+/**
+ * The taxonomy of the channel or a mapping to it changed (decision 10.6). A SKU that misses something leaves the channel,
+ * and waits for it again once it does not. A denial by the channel stands, unless the SKU is another one to the channel
+ * by now; one by law stands.
+ */
+export function fittedEntry(
+  present: ChannelEntry,
+  waiting: Waiting & { fit: ChannelFit },
+): EntryChange | undefined {
+  const { salesChannel, status, cause } = present;
+  if (cause === 'regulation' || isClosed(present)) return undefined;
+  if (status === 'SALES_CHANNEL_DENIED') {
+    const isOther = isShownOtherwise(present.fit, waiting.fit) && !isUnfit(waiting.fit);
+    return isOther ? toReady(salesChannel, present, 'localization', waiting) : undefined;
+  }
+  if (status === 'SALES_CHANNEL_APPROVED' && !isUnfit(waiting.fit)) return undefined;
+  const kept = cause === 'withdrawal' ? cause : 'localization';
+  return toReady(salesChannel, present, kept, waiting);
+}
+
+function isShownOtherwise(before: ChannelFit | undefined, after: ChannelFit): boolean {
+  return before === undefined || shownOf(before) !== shownOf(after);
+}
+
+function shownOf({ category, attributes }: ChannelFit): string {
+  return JSON.stringify([category, attributes.map(({ code, value }) => [code, value])]);
+}
+
 /** Why a channel's answer changes nothing. */
 export type AnswerIgnored =
   | 'not-localized'
   | 'inactive'
   | 'price-not-localized'
   | 'channel-closed'
+  | 'requirements-missing'
   | 'denied-by-regulation'
   | 'unchanged';
 
@@ -169,6 +211,7 @@ export function answered(
   if (isClosed(present)) return 'channel-closed';
   if (answer.status === 'APPROVED' && !active) return 'inactive';
   if (answer.status === 'APPROVED' && price?.state === 'failed') return 'price-not-localized';
+  if (answer.status === 'APPROVED' && isUnfit(present.fit)) return 'requirements-missing';
   const id = answer.salesChannelSkuId ?? present.salesChannelSkuId;
   const changed = change(present, {
     ...(id === undefined ? {} : { salesChannelSkuId: id }),
@@ -190,6 +233,7 @@ export function waitsForChannel(
   return (
     entry.status === 'READY_FOR_SALES_CHANNEL' &&
     !isClosed(entry) &&
+    !isUnfit(entry.fit) &&
     active &&
     price?.state === 'localized'
   );
@@ -201,15 +245,25 @@ function toReady(
   cause: EntryCause,
   waiting: Waiting,
 ): EntryChange | undefined {
-  const statusMessage = waitingMessage(waiting);
+  const fit = waiting.fit ?? present?.fit;
+  const statusMessage = waitingMessage({ ...waiting, fit });
   return change(present, {
     ...idOf(present),
     salesChannel,
     status: 'READY_FOR_SALES_CHANNEL',
-    cause,
+    cause: waiting.active && isUnfit(fit) ? 'requirements' : cause,
     statusDate: waiting.now,
     ...(statusMessage === undefined ? {} : { statusMessage }),
   });
+}
+
+/** A status message is a line; all of the messages are with the entry. */
+const MOST_TEXT = 500;
+
+function unfitMessage({ messages }: ChannelFit): string {
+  const text = messages.map(({ detail }) => detail).join('; ');
+  const characters = [...text];
+  return characters.length <= MOST_TEXT ? text : `${characters.slice(0, MOST_TEXT).join('')}…`;
 }
 
 /** The channel's own id of the SKU outlives a status: the listing comes back under it. */

@@ -1,6 +1,7 @@
 import type { ChannelEntry, ChannelPrice, EntryStatus } from '../domain/channel-entry.js';
 import type { LocalizationStatus } from '../domain/localization-lifecycle.js';
 import type { LocalizationMessage, SkuKey } from '../domain/sku.js';
+import type { ChannelFit, FitMessage } from '../../taxonomy/domain/channel-fit.js';
 import type { Writes } from '#messaging';
 import type { Queries } from '#platform';
 import { columns } from './sku.store.js';
@@ -25,6 +26,23 @@ export function writeEntries(db: Writes, writes: readonly EntryWrite[]): void {
   ]);
 }
 
+/** How a SKU fits a channel in which it has an entry. */
+export interface FitWrite {
+  key: SkuKey;
+  salesChannel: string;
+  fit: ChannelFit;
+}
+
+/** Keeps how SKUs fit channels (decision 10.6), where that changed; after their entries were written. */
+export function writeFits(db: Writes, writes: readonly FitWrite[]): void {
+  if (writes.length === 0) return;
+  db.write(WRITE_FITS, [
+    ...columns(writes.map(({ key }) => key)),
+    writes.map(({ salesChannel }) => salesChannel),
+    writes.map(({ fit }) => JSON.stringify(fit)),
+  ]);
+}
+
 /** Why a SKU is or is not live, as stored (decision 3.12). */
 export interface SkuStatus {
   skuId: string;
@@ -39,6 +57,8 @@ export interface SkuStatus {
     statusMessage?: string;
     salesChannelSkuId?: string;
     price?: ChannelPrice['state'];
+    channelCategory?: string;
+    messages: FitMessage[];
     history: { status: EntryStatus; statusDate: string; statusMessage?: string }[];
   }[];
 }
@@ -68,12 +88,19 @@ const WRITE = `
      SET status = excluded.status, cause = excluded.cause, status_date = excluded.status_date,
          status_message = excluded.status_message, sales_channel_sku_id = excluded.sales_channel_sku_id`;
 
+const WRITE_FITS = `
+  UPDATE sku_channel c SET fit = t.fit
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::jsonb[]) AS t (merchant_id, sku_id, sales_channel, fit)
+   WHERE c.merchant_id = t.merchant_id AND c.sku_id = t.sku_id AND c.sales_channel = t.sales_channel
+     AND c.fit IS DISTINCT FROM t.fit`;
+
 const SKU_STATUS = `
   SELECT s.sku_id AS "skuId", s.localization_status AS "localizationStatus",
          s.localization_messages AS "localizationMessages", s.version::float8 AS version,
          (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
                    'salesChannel', c.sales_channel, 'status', c.status, 'statusDate', c.status_date,
                    'statusMessage', c.status_message, 'salesChannelSkuId', c.sales_channel_sku_id,
+                   'channelCategory', c.fit->>'category', 'messages', coalesce(c.fit->'messages', '[]'),
                    'price', p.state, 'history', h.history)) ORDER BY c.sales_channel), '[]')
             FROM sku_channel c
             LEFT JOIN sku_price p USING (merchant_id, sku_id, sales_channel)

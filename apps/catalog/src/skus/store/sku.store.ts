@@ -205,7 +205,7 @@ const SELECT = `
          s.version,
          (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
                    'salesChannel', c.sales_channel, 'status', c.status, 'cause', c.cause, 'statusDate', c.status_date,
-                   'statusMessage', c.status_message, 'salesChannelSkuId', c.sales_channel_sku_id))
+                   'statusMessage', c.status_message, 'salesChannelSkuId', c.sales_channel_sku_id, 'fit', c.fit))
                  ORDER BY c.sales_channel), '[]')
             FROM sku_channel c WHERE c.merchant_id = s.merchant_id AND c.sku_id = s.sku_id) AS entries,
          (SELECT coalesce(json_agg(json_build_object(

@@ -1,6 +1,7 @@
 import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
+import { changeRequirements } from '../change-requirements.js';
 import { attributeMappingFaults, categoryMappingFaults } from '../domain/mapping-faults.js';
 import type { AttributeMapping, CategoryMapping } from '../domain/mapping.js';
 import type { TaxonomyFault } from '../domain/taxonomy-faults.js';
@@ -59,7 +60,7 @@ export class PutMappings {
     });
   }
 
-  private change(
+  private async change(
     set: MappingSet,
     table: MappingTable,
     who: string,
@@ -67,9 +68,9 @@ export class PutMappings {
     write: (unitOfWork: UnitOfWork) => Promise<number>,
   ): Promise<number> {
     const { salesChannel, owner } = set;
-    return this.transactor.run(owner, async (unitOfWork) => {
+    const all = await changeRequirements(this.transactor, owner, set, async (unitOfWork) => {
       const changed = await write(unitOfWork);
-      if (changed === 0) return changed;
+      if (changed === 0) return undefined;
       await refuseTooMany(unitOfWork, set, table);
       const merchant = owner === 'operators' ? {} : owner;
       await recordAudit(unitOfWork, {
@@ -79,6 +80,7 @@ export class PutMappings {
       });
       return changed;
     });
+    return all ?? 0;
   }
 }
 

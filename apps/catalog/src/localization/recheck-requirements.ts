@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
+import { BackgroundWork, outboxHasRoom, WorkerTransactor, type UnitOfWork } from '#messaging';
+import { Database, isTransientStoreError, outsideTransaction } from '#platform';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CHANNEL_CONNECTOR, type ChannelConnector } from '../skus/channel-connector.js';
+import { skuSubject, type SkuKey } from '../skus/domain/sku.js';
+import { saveFits } from '../skus/fits/save-fits.js';
+import { loadSkuFits } from '../skus/fits/sku-fits.js';
+import { saveSkuProgress } from '../skus/save-sku-progress.js';
+import { lockAndLoadSkus } from '../skus/store/sku.store.js';
+import {
+  advanceRequirements,
+  lockDueRequirements,
+  lockUnchangedRequirements,
+  nextSkusOfRecheck,
+  type DueRequirements,
+} from '../taxonomy/store/requirement-recheck.store.js';
+import { loadMarkets } from '../directory/store/market.store.js';
+import { fittedEntries } from './localization-progress.js';
+import { loadTexts } from './store/sku-text.store.js';
+
+/** SKUs that are compared in one transaction. */
+const PORTION = 100;
+const INTERVAL_MS = 500;
+
+/**
+ * Compares SKUs with what a channel requires after its taxonomy or a mapping to it changed (decision 10.6). A localized
+ * SKU that misses something leaves the channel, and one that no longer does is offered to it; the end of localization
+ * compares the others. Each portion is one transaction with the place where the next begins, so that a process may end at
+ * any time and others take part. Merchants take turns.
+ */
+@Injectable()
+export class RecheckRequirements {
+  private readonly logger = new Logger(RecheckRequirements.name);
+
+  constructor(
+    background: BackgroundWork,
+    private readonly database: Database,
+    private readonly transactor: WorkerTransactor,
+    @Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector,
+  ) {
+    background.every(INTERVAL_MS, 'requirements', () => this.recheckNext());
+  }
+
+  /** Compares the next portion of SKUs. @returns whether there may be more */
+  async recheckNext(): Promise<boolean> {
+    if (!(await outboxHasRoom(outsideTransaction(this.database.worker)))) return false;
+    let due: DueRequirements | undefined;
+    try {
+      await this.transactor.run('background', async (unitOfWork) => {
+        due = await lockDueRequirements(unitOfWork);
+        if (!due) return;
+        const keys = await nextSkusOfRecheck(unitOfWork, due, PORTION);
+        const changed = await this.recheck(unitOfWork, due.salesChannel, keys);
+        await advanceRequirements(unitOfWork, due, { last: lastOf(keys), changed });
+      });
+    } catch (error) {
+      if (!due || isTransientStoreError(error)) throw error;
+      await this.recheckSingly(due);
+    }
+    return due !== undefined;
+  }
+
+  /** One SKU that cannot be written must not keep the others waiting. */
+  private async recheckSingly(due: DueRequirements): Promise<void> {
+    const db = outsideTransaction(this.database.worker);
+    const keys = await nextSkusOfRecheck(db, due, PORTION);
+    let changed = 0;
+    for (const key of keys) changed += await this.recheckOne(due, key);
+    await this.transactor.run('background', async (unitOfWork) => {
+      if (!(await lockUnchangedRequirements(unitOfWork, due))) return;
+      await advanceRequirements(unitOfWork, due, { last: lastOf(keys), changed });
+    });
+  }
+
+  private async recheckOne({ salesChannel }: DueRequirements, key: SkuKey): Promise<number> {
+    try {
+      return await this.transactor.run('background', (unitOfWork) =>
+        this.recheck(unitOfWork, salesChannel, [key]),
+      );
+    } catch (error) {
+      if (isTransientStoreError(error)) throw error;
+      const { message } = error as Error;
+      this.logger.error(`SKU ${skuSubject(key)} is not compared with ${salesChannel}: ${message}`);
+      return 0;
+    }
+  }
+
+  /** @returns how many SKUs fit otherwise than before */
+  private async recheck(
+    unitOfWork: UnitOfWork,
+    salesChannel: string,
+    keys: readonly SkuKey[],
+  ): Promise<number> {
+    if (keys.length === 0) return 0;
+    const skus = (await lockAndLoadSkus(unitOfWork, keys)).filter(
+      ({ localizationStatus }) => localizationStatus === 'READY_FOR_SALES_CHANNEL',
+    );
+    const markets = await loadMarkets(unitOfWork, [
+      ...new Set(skus.map(({ merchantId }) => merchantId)),
+    ]);
+    const texts = await loadTexts(unitOfWork, skus);
+    const channelsOf = ({ merchantId }: SkuKey) =>
+      (markets.get(merchantId)?.channels ?? []).filter((one) => one.salesChannel === salesChannel);
+    const fits = await loadSkuFits(
+      unitOfWork,
+      skus.map((sku) => ({
+        sku,
+        channels: channelsOf(sku),
+        texts: new Map(
+          Object.entries(texts.get(skuSubject(sku)) ?? {}).map(([locale, { text }]) => [
+            locale,
+            text,
+          ]),
+        ),
+      })),
+    );
+    const now = new Date();
+    const others = skus.filter((sku) => {
+      const entry = sku.entries.find((one) => one.salesChannel === salesChannel);
+      const fit = fits.of(sku, salesChannel);
+      return fit !== undefined && !isDeepStrictEqual(entry?.fit, fit);
+    });
+    saveSkuProgress(
+      unitOfWork,
+      others.map((sku) => ({ key: sku, facts: fittedEntries(sku, channelsOf(sku), fits, now) })),
+    );
+    saveFits(unitOfWork, others, channelsOf, fits);
+    await this.connector.offer(unitOfWork, others);
+    return others.length;
+  }
+}
+
+/** Where the next portion begins after; nothing when this one was the last. */
+function lastOf(portion: readonly SkuKey[]): string | undefined {
+  return portion.length < PORTION ? undefined : portion.at(-1)?.skuId;
+}

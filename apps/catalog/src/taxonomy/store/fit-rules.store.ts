@@ -1,0 +1,151 @@
+import type { Queries } from '#platform';
+import { keyOf, levelsOf } from '../domain/category-path.js';
+import { fitOf, type ChannelFit, type FitRules, type Product } from '../domain/channel-fit.js';
+import type { AttributeMapping } from '../domain/mapping.js';
+import type { ChannelAttribute, ChannelLimits } from '../domain/taxonomy.js';
+
+/** A SKU as it would be in a channel. */
+export interface FitRequest {
+  merchantId: string;
+  salesChannel: string;
+  product: Product;
+}
+
+/**
+ * How SKUs fit their channels as taxonomies and mappings are by now (decision 10.6), whatever their number in four reads.
+ * @returns in their order; nothing where the channel has no taxonomy
+ */
+export async function loadFits(
+  db: Queries,
+  requests: readonly FitRequest[],
+): Promise<(ChannelFit | undefined)[]> {
+  const channels = [...new Set(requests.map(({ salesChannel }) => salesChannel))];
+  const taxonomies = await loadTaxonomies(db, channels);
+  if (taxonomies.size === 0) return requests.map(() => undefined);
+  const asked = requests.filter(({ salesChannel }) => taxonomies.has(salesChannel));
+  const categories = await loadCategories(db, asked);
+  const own = [...categories.values()].flatMap(({ attributes }) => attributes ?? []);
+  const [attributes, mappings] = await Promise.all([
+    loadAttributes(db, [...taxonomies.keys()], own),
+    loadAttributeMappings(db, asked),
+  ]);
+  return requests.map((request) => {
+    const taxonomy = taxonomies.get(request.salesChannel);
+    if (!taxonomy) return undefined;
+    const category = categories.get(categoryOf(request));
+    const has = new Set(category?.attributes ?? []);
+    const rules: FitRules = {
+      hasCategories: taxonomy.categoryCount > 0,
+      limits: taxonomy.limits,
+      category: category && { code: category.code, known: category.attributes !== null },
+      attributes: (attributes.get(request.salesChannel) ?? [])
+        .filter(({ everywhere, definition }) => everywhere || has.has(definition.code))
+        .map(({ definition }) => definition),
+      mappings: mappings(request),
+    };
+    return fitOf(request.product, rules);
+  });
+}
+
+interface StoredTaxonomy {
+  salesChannel: string;
+  categoryCount: number;
+  limits: ChannelLimits;
+}
+
+async function loadTaxonomies(
+  db: Queries,
+  channels: readonly string[],
+): Promise<Map<string, StoredTaxonomy>> {
+  const rows = await db.query<StoredTaxonomy>(TAXONOMIES, [channels]);
+  return new Map(rows.map((row) => [row.salesChannel, row]));
+}
+
+interface MappedCategory {
+  place: number;
+  code: string;
+  /** Null where the channel no longer has the category. */
+  attributes: string[] | null;
+}
+
+async function loadCategories(
+  db: Queries,
+  requests: readonly FitRequest[],
+): Promise<Map<string, MappedCategory>> {
+  const unique = [...new Map(requests.map((one) => [categoryOf(one), one])).entries()];
+  const levels = unique.flatMap(([, { merchantId, salesChannel, product }], place) =>
+    levelsOf(keyOf(product.category)).map((key) => ({ place, merchantId, salesChannel, key })),
+  );
+  const rows = await db.query<MappedCategory>(MAPPED, [
+    levels.map(({ place }) => place),
+    levels.map(({ salesChannel }) => salesChannel),
+    levels.map(({ merchantId }) => merchantId),
+    levels.map(({ key }) => key),
+  ]);
+  return new Map(rows.map((row) => [unique[row.place]?.[0] ?? '', row]));
+}
+
+function categoryOf({ merchantId, salesChannel, product }: FitRequest): string {
+  return JSON.stringify([merchantId, salesChannel, keyOf(product.category)]);
+}
+
+interface StoredAttribute {
+  salesChannel: string;
+  everywhere: boolean;
+  definition: ChannelAttribute;
+}
+
+async function loadAttributes(
+  db: Queries,
+  channels: readonly string[],
+  codes: readonly string[],
+): Promise<Map<string, StoredAttribute[]>> {
+  const rows = await db.query<StoredAttribute>(ATTRIBUTES, [channels, [...new Set(codes)]]);
+  return Map.groupBy(rows, ({ salesChannel }) => salesChannel);
+}
+
+type StoredMapping = AttributeMapping & { salesChannel: string; merchantId: string; key: string };
+
+/** @returns the mappings that apply to a request, by the key of the name */
+async function loadAttributeMappings(db: Queries, requests: readonly FitRequest[]) {
+  const names = requests.flatMap(({ product }) =>
+    product.attributes.map(({ name }) => keyOf(name)),
+  );
+  const rows = await db.query<StoredMapping>(ATTRIBUTE_MAPPINGS, [
+    [...new Set(requests.map(({ salesChannel }) => salesChannel))],
+    ['', ...new Set(requests.map(({ merchantId }) => merchantId))],
+    [...new Set([...names, 'brand', 'color', 'size'])],
+  ]);
+  const bySet = Map.groupBy(
+    rows,
+    ({ salesChannel, merchantId }) => `${salesChannel} ${merchantId}`,
+  );
+  return ({ salesChannel, merchantId }: FitRequest): Map<string, AttributeMapping> => {
+    const forAll = bySet.get(`${salesChannel} `) ?? [];
+    const own = bySet.get(`${salesChannel} ${merchantId}`) ?? [];
+    return new Map([...forAll, ...own].map((mapping) => [mapping.key, mapping]));
+  };
+}
+
+const TAXONOMIES = `
+  SELECT sales_channel AS "salesChannel", category_count AS "categoryCount", limits
+    FROM channel_taxonomy WHERE sales_channel = ANY ($1::text[])`;
+
+// The longest category wins; of the same, that of the merchant, whose id is above the empty one of operators.
+const MAPPED = `
+  SELECT DISTINCT ON (t.place) t.place, m.channel_category AS code, c.attributes
+    FROM unnest($1::int[], $2::text[], $3::text[], $4::text[]) AS t (place, sales_channel, merchant_id, key)
+    JOIN category_mapping m ON m.sales_channel = t.sales_channel AND m.merchant_id IN ('', t.merchant_id)
+                           AND m.category_key = t.key COLLATE "C"
+    LEFT JOIN channel_category c ON c.sales_channel = m.sales_channel AND c.code = m.channel_category
+   ORDER BY t.place, length(t.key) DESC, m.merchant_id DESC`;
+
+const ATTRIBUTES = `
+  SELECT sales_channel AS "salesChannel", everywhere, definition FROM channel_attribute
+   WHERE sales_channel = ANY ($1::text[]) AND (everywhere OR code = ANY ($2::text[]))
+   ORDER BY sales_channel, position`;
+
+const ATTRIBUTE_MAPPINGS = `
+  SELECT sales_channel AS "salesChannel", merchant_id AS "merchantId", name_key AS key, name, attribute, "values"
+    FROM attribute_mapping
+   WHERE sales_channel = ANY ($1::text[]) AND merchant_id = ANY ($2::text[]) AND name_key = ANY ($3::text[])`;
