@@ -6,6 +6,7 @@ import { merchantExists } from '../directory/store/merchant.store.js';
 import { decideUpsert } from './domain/decide-upsert.js';
 import { previewOf, type UpsertPreview } from './domain/preview-reviews.js';
 import type { SentSku } from './domain/sku.js';
+import { previewRequirements } from './fits/preview-requirements.js';
 import { countSkusOf, loadForChecks } from './store/checked-sku.store.js';
 import type { CatalogSku } from './store/sku.store.js';
 import { soleProduct } from './upsert-product.js';
@@ -57,10 +58,13 @@ export class CheckProducts {
     const market = (await loadMarkets(db, [merchantId])).get(merchantId);
     for (const part of partsOf(checkable)) {
       const stored = await storedOf(db, merchantId, part);
-      for (const { index, productId, sent } of part) {
+      const upserts = part.map(({ sent }) => sent);
+      const missing = await previewRequirements(db, merchantId, upserts, market?.channels ?? []);
+      for (const [place, { index, productId, sent }] of part.entries()) {
         const known = stored(sent, productId);
         const decided = { sent, productId, stored: known, newId: uuidv7, now: new Date() };
-        checked[index] = previewOf(sent, known, decideUpsert(decided), market);
+        const requirements = missing[place] ?? [];
+        checked[index] = previewOf(sent, known, decideUpsert(decided), market, requirements);
       }
     }
     return checked as (UpsertPreview | Refusal)[];

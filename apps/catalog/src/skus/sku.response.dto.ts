@@ -173,6 +173,21 @@ class SkuReviewResponse {
   localizationMessages!: LocalizationMessageResponse[];
 }
 
+class MissingRequirementResponse {
+  @ApiProperty({ description: "The merchant's id of it.", example: 'TSHIRT-1' })
+  skuId!: string;
+
+  @ApiProperty({ description: 'Sales channel.', example: 'MELI' })
+  salesChannel!: string;
+
+  @ApiProperty({
+    description: 'What the channel requires and the SKU does not have.',
+    type: [LocalizationMessageResponse],
+    example: [{ code: 'attribute-missing', detail: 'Material (MATERIAL) is required' }],
+  })
+  messages!: LocalizationMessageResponse[];
+}
+
 /** What an upsert would do (decision 3.2). */
 export class UpsertPreviewResponse {
   @ApiProperty({ description: 'SKUs that are new.', type: [String], example: ['TSHIRT-1'] })
@@ -195,6 +210,15 @@ export class UpsertPreviewResponse {
     type: [SkuReviewResponse],
   })
   reviews!: SkuReviewResponse[];
+
+  @ApiProperty({
+    description:
+      'What your sales channels require and SKUs do not have, by the words sent: texts may be longer in another language. ' +
+      'A SKU that misses nothing in a channel is not in it.',
+    type: [MissingRequirementResponse],
+    example: [],
+  })
+  requirements!: MissingRequirementResponse[];
 }
 
 /** A SKU as it is answered; of the stored fields that were sent, all (the SKU list does the same). */

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { decideUpsert, type UpsertDecision } from './domain/decide-upsert.js';
 import { previewOf, type UpsertPreview } from './domain/preview-reviews.js';
 import type { SentSku } from './domain/sku.js';
+import { previewRequirements } from './fits/preview-requirements.js';
 import {
   afterWrite,
   changesNothing,
@@ -75,7 +76,9 @@ export class UpsertProduct {
     const db = this.database.reads({ merchantId });
     const { stored, decision } = await this.decide(db, merchantId, soleProduct(sent), sent);
     const market = (await loadMarkets(db, [merchantId])).get(merchantId);
-    return previewOf(sent, stored, decision, market);
+    const channels = market?.channels ?? [];
+    const [missing = []] = await previewRequirements(db, merchantId, [sent], channels);
+    return previewOf(sent, stored, decision, market, missing);
   }
 
   private async decide(

@@ -73,6 +73,7 @@ describe('what an upsert does', () => {
       updated: ['DRY-b'],
       unchanged: [],
       deleted: ['DRY-a'],
+      requirements: [],
       reviews: [
         { skuId: 'DRY-b', localizationMessages: [] },
         { skuId: 'DRY-c', localizationMessages: [] },

@@ -67,6 +67,7 @@ describe('upserting products', () => {
       updated: ['d-a'],
       unchanged: [],
       deleted: ['d-b'],
+      requirements: [],
       reviews: ['d-a', 'd-c'].map((skuId) => ({ skuId, localizationMessages: [] })),
     });
     expect(await idsOf('DRY')).toEqual(['d-a', 'd-b']);

@@ -96,6 +96,27 @@ describe('what a channel requires of SKUs (decision 10.6)', () => {
     await acme.untilEntry('SHIRT', 'MELI', { status: 'READY_FOR_SALES_CHANNEL', ...tooLong });
   });
 
+  it('says in a check of products and in a dry run what SKUs miss', async () => {
+    await tax(aTaxonomy({ limits: { maxImages: 0 } }));
+    const skus = [aSkuBody({ skuId: 'C', productId: 'C', category: 'Games' })];
+    const image = {
+      code: 'too-many-images',
+      detail: 'the channel takes 0 images, and there are 1',
+    };
+    const unmapped = {
+      code: 'category-unmapped',
+      detail: '"Games" is mapped to no category of the channel',
+    };
+    const missing = { skuId: 'C', salesChannel: 'MELI', messages: [unmapped, image] };
+    expect((await acme.upsert(skus, '?dryRun=true')).body.requirements).toEqual([missing]);
+    const mapped = [aSkuBody({ skuId: 'C', productId: 'C', category: 'Clothing' })];
+    const { products } = (await acme.check({ products: [{ skus }, { skus: mapped }] })).body;
+    expect(products.map((one: { preview: object }) => one.preview)).toMatchObject([
+      { requirements: [missing] },
+      { requirements: [{ ...missing, messages: [image] }] },
+    ]);
+  });
+
   it('leaves a SKU that is switched off, without a price or denied where it is, and remembers what it misses', async () => {
     await tax(aTaxonomy());
     await approved('OFF', { category: 'Toys', active: false });

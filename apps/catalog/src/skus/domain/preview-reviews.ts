@@ -8,6 +8,13 @@ export interface ReviewPreview {
   localizationMessages: LocalizationMessage[];
 }
 
+/** What a channel requires of a SKU and that does not have. */
+export interface MissingRequirement {
+  skuId: string;
+  salesChannel: string;
+  messages: LocalizationMessage[];
+}
+
 /** What an upsert would do, by skuId, and what review would say of it (decision 3.2). */
 export interface UpsertPreview {
   created: string[];
@@ -15,6 +22,8 @@ export interface UpsertPreview {
   unchanged: string[];
   deleted: string[];
   reviews: ReviewPreview[];
+  /** What channels require and SKUs do not have; SKUs that miss nothing are not in it (decision 10.6). */
+  requirements: MissingRequirement[];
 }
 
 /**
@@ -45,6 +54,7 @@ export function previewOf(
   stored: readonly StoredSku[],
   decision: UpsertDecision,
   market: { autoLocalization: boolean } | undefined,
+  requirements: MissingRequirement[],
 ): UpsertPreview {
   return {
     created: decision.created.map(({ sku }) => sku.skuId),
@@ -52,5 +62,6 @@ export function previewOf(
     unchanged: decision.unchanged,
     deleted: decision.deleted.map(({ skuId }) => skuId),
     reviews: market?.autoLocalization ? previewReviews(sent, stored, decision) : [],
+    requirements,
   };
 }

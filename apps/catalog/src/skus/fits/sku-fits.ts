@@ -58,7 +58,11 @@ export async function readSkuFits(db: Queries, asked: readonly FitIn[]): Promise
   return { of: (sku, salesChannel) => known.get(placeOf(sku, salesChannel)) };
 }
 
-function productOf({ globalSaleChannelData: data, images }: SkuContent, text: LocalizedText) {
+/** What a channel looks at. @param text in its locale */
+export function productOf(
+  { globalSaleChannelData: data, images }: SkuContent,
+  text: LocalizedText,
+) {
   const { category, brand, color, size, attributes = [] } = data;
   return {
     category,

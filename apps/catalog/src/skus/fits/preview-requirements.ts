@@ -1,0 +1,37 @@
+import type { Queries } from '#platform';
+import { loadFits } from '../../taxonomy/store/fit-rules.store.js';
+import type { MissingRequirement } from '../domain/preview-reviews.js';
+import { textOf, type SentSku } from '../domain/sku.js';
+import { productOf } from './sku-fits.js';
+
+/**
+ * What channels would require of the SKUs of some upserts (decisions 3.2, 10.6), judged by the merchant's own words: they
+ * are not translated yet.
+ * @param channels those of the merchant
+ * @returns for each upsert, in their order
+ */
+export async function previewRequirements(
+  db: Queries,
+  merchantId: string,
+  upserts: readonly (readonly SentSku[])[],
+  channels: readonly { salesChannel: string }[],
+): Promise<MissingRequirement[][]> {
+  const asked = upserts.flatMap((sent, upsert) =>
+    sent.flatMap(({ skuId, content }) =>
+      channels.map(({ salesChannel }) => ({ upsert, skuId, salesChannel, content })),
+    ),
+  );
+  if (asked.length === 0) return upserts.map(() => []);
+  const requests = asked.map(({ salesChannel, content }) => ({
+    merchantId,
+    salesChannel,
+    product: productOf(content, textOf(content)),
+  }));
+  const fits = await loadFits(db, requests);
+  const missing = upserts.map((): MissingRequirement[] => []);
+  for (const [index, { upsert, skuId, salesChannel }] of asked.entries()) {
+    const messages = fits[index]?.messages ?? [];
+    if (messages.length > 0) missing[upsert]?.push({ skuId, salesChannel, messages });
+  }
+  return missing;
+}
