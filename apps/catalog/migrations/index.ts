@@ -8,6 +8,7 @@ import { Listings1767398400000 } from './listings.migration.js';
 import { LocalizationSource1763683204000 } from './localization-source.migration.js';
 import { OperatorJobs1763683205000 } from './operator-jobs.migration.js';
 import { CatalogRepublications1764633600100 } from './republications.migration.js';
+import { SkuCategory1767398400250 } from './channels/sku-category.migration.js';
 import { SkuCustomsCode1767225600050 } from './terms/sku-customs-code.migration.js';
 import { SkuHotPaths1763683206000 } from './sku-hot-paths.migration.js';
 import { SkuSearch1764979200000 } from './sku-search.migration.js';
@@ -38,4 +39,5 @@ export const migrations = [
   ChannelTerms1767312000100,
   Listings1767398400000,
   ChannelTaxonomy1767398400200,
+  SkuCategory1767398400250,
 ];

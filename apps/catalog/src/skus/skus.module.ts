@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { CategoriesController } from './categories/categories.controller.js';
+import { ListCategories } from './categories/list-categories.js';
 import { CheckProducts } from './check-products.js';
 import { CountSkus } from './list/count-skus.js';
 import { DeleteSkus } from './changes/delete-skus.js';
@@ -9,8 +11,16 @@ import { UpsertProduct } from './upsert-product.js';
 
 /** Products and their SKUs: upload, reading, lists. */
 @Module({
-  controllers: [SkusController],
-  providers: [CheckProducts, CountSkus, DeleteSkus, ListSkus, ReadSkus, UpsertProduct],
+  controllers: [CategoriesController, SkusController],
+  providers: [
+    CheckProducts,
+    CountSkus,
+    DeleteSkus,
+    ListCategories,
+    ListSkus,
+    ReadSkus,
+    UpsertProduct,
+  ],
   exports: [CountSkus, ListSkus],
 })
 export class SkusModule {}

@@ -1,8 +1,9 @@
 import type { Queries } from '#platform';
-import { keyOf, levelsOf } from '../domain/category-path.js';
+import { keyOf } from '../domain/category-path.js';
 import { fitOf, type ChannelFit, type FitRules, type Product } from '../domain/channel-fit.js';
 import type { AttributeMapping } from '../domain/mapping.js';
 import type { ChannelAttribute, ChannelLimits } from '../domain/taxonomy.js';
+import { mappedCategories } from './mapped-category.store.js';
 
 /** A SKU as it would be in a channel. */
 export interface FitRequest {
@@ -23,8 +24,8 @@ export async function loadFits(
   const taxonomies = await loadTaxonomies(db, channels);
   if (taxonomies.size === 0) return requests.map(() => undefined);
   const asked = requests.filter(({ salesChannel }) => taxonomies.has(salesChannel));
-  const categories = await loadCategories(db, asked);
-  const own = [...categories.values()].flatMap(({ attributes }) => attributes ?? []);
+  const categories = await mappedCategories(db, asked.map(categoryOf));
+  const own = categories.all.flatMap(({ attributes }) => attributes ?? []);
   const [attributes, mappings] = await Promise.all([
     loadAttributes(db, [...taxonomies.keys()], own),
     loadAttributeMappings(db, asked),
@@ -32,7 +33,7 @@ export async function loadFits(
   return requests.map((request) => {
     const taxonomy = taxonomies.get(request.salesChannel);
     if (!taxonomy) return undefined;
-    const category = categories.get(categoryOf(request));
+    const category = categories.of(categoryOf(request));
     const has = new Set(category?.attributes ?? []);
     const rules: FitRules = {
       hasCategories: taxonomy.categoryCount > 0,
@@ -61,32 +62,8 @@ async function loadTaxonomies(
   return new Map(rows.map((row) => [row.salesChannel, row]));
 }
 
-interface MappedCategory {
-  place: number;
-  code: string;
-  /** Null where the channel no longer has the category. */
-  attributes: string[] | null;
-}
-
-async function loadCategories(
-  db: Queries,
-  requests: readonly FitRequest[],
-): Promise<Map<string, MappedCategory>> {
-  const unique = [...new Map(requests.map((one) => [categoryOf(one), one])).entries()];
-  const levels = unique.flatMap(([, { merchantId, salesChannel, product }], place) =>
-    levelsOf(keyOf(product.category)).map((key) => ({ place, merchantId, salesChannel, key })),
-  );
-  const rows = await db.query<MappedCategory>(MAPPED, [
-    levels.map(({ place }) => place),
-    levels.map(({ salesChannel }) => salesChannel),
-    levels.map(({ merchantId }) => merchantId),
-    levels.map(({ key }) => key),
-  ]);
-  return new Map(rows.map((row) => [unique[row.place]?.[0] ?? '', row]));
-}
-
-function categoryOf({ merchantId, salesChannel, product }: FitRequest): string {
-  return JSON.stringify([merchantId, salesChannel, keyOf(product.category)]);
+function categoryOf({ merchantId, salesChannel, product: { category } }: FitRequest) {
+  return { merchantId, salesChannel, category };
 }
 
 interface StoredAttribute {
@@ -130,15 +107,6 @@ async function loadAttributeMappings(db: Queries, requests: readonly FitRequest[
 const TAXONOMIES = `
   SELECT sales_channel AS "salesChannel", category_count AS "categoryCount", limits
     FROM channel_taxonomy WHERE sales_channel = ANY ($1::text[])`;
-
-// The longest category wins; of the same, that of the merchant, whose id is above the empty one of operators.
-const MAPPED = `
-  SELECT DISTINCT ON (t.place) t.place, m.channel_category AS code, c.attributes
-    FROM unnest($1::int[], $2::text[], $3::text[], $4::text[]) AS t (place, sales_channel, merchant_id, key)
-    JOIN category_mapping m ON m.sales_channel = t.sales_channel AND m.merchant_id IN ('', t.merchant_id)
-                           AND m.category_key = t.key COLLATE "C"
-    LEFT JOIN channel_category c ON c.sales_channel = m.sales_channel AND c.code = m.channel_category
-   ORDER BY t.place, length(t.key) DESC, m.merchant_id DESC`;
 
 const ATTRIBUTES = `
   SELECT sales_channel AS "salesChannel", everywhere, definition FROM channel_attribute

@@ -1,0 +1,25 @@
+import { stemsOf, suggestionsFor } from './suggestions.js';
+
+const categories = [
+  'Ropa > Camisas',
+  'Ropa > Camisetas',
+  'Hogar > Camas',
+  'Bebés > Camisa de bebé',
+  'Camisas > Zapatos',
+].map((path, index) => ({ code: `C${index}`, path }));
+
+describe('suggestions for a reference category (decision 10.6)', () => {
+  it('are the categories with the most similar last level', () => {
+    const paths = suggestionsFor('Mode > CAMISA', categories).map(({ path }) => path);
+    expect(paths).toEqual(['Ropa > Camisas', 'Ropa > Camisetas', 'Bebés > Camisa de bebé']);
+  });
+
+  it('are none where no word of the last level begins alike', () => {
+    expect(suggestionsFor('Camisas > Otros', categories)).toEqual([]);
+    expect(suggestionsFor('???', categories)).toEqual([]);
+  });
+
+  it('are found by how words begin, without signs and short words', () => {
+    expect(stemsOf('A > Ñoquis de la (casa) 12.5')).toEqual(['noqu', 'casa']);
+  });
+});
