@@ -76,7 +76,9 @@ describe('entries of SKUs that miss what their channel requires (decision 10.6)'
     const closed = closedEntry(approved, now)?.entry;
     const prohibited = prohibitedEntry('MELI', approved, 'law', now)?.entry;
     for (const present of [closed, prohibited]) {
-      expect(present && fittedEntry(present, { ...waiting, fit: unfit })).toBeUndefined();
+      for (const by of [unfit, { ...fit, category: 'B' }]) {
+        expect(fittedEntry(present!, { ...waiting, fit: by })).toBeUndefined();
+      }
     }
   });
 

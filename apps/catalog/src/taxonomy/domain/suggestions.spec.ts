@@ -16,6 +16,7 @@ describe('suggestions for a reference category (decision 10.6)', () => {
 
   it('are none where no word of the last level begins alike', () => {
     expect(suggestionsFor('Camisas > Otros', categories)).toEqual([]);
+    expect(suggestionsFor('Ropa > Descamisas', categories)).toEqual([]);
     expect(suggestionsFor('???', categories)).toEqual([]);
   });
 
