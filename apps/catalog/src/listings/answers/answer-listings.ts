@@ -30,6 +30,7 @@ const REASONS: Record<Exclude<AnswerIgnored, 'unchanged'>, WithdrawalReason> = {
   'price-not-localized': 'not-priced',
   'channel-closed': 'not-connected',
   'denied-by-regulation': 'prohibited',
+  'requirements-missing': 'requirements-missing',
 };
 
 /** Records the answers of a channel to its listings, as those on its stream (decisions 3.9, 10.4). */

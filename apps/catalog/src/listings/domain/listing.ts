@@ -10,6 +10,7 @@ export const withdrawalReasons = [
   'inactive',
   'not-localized',
   'not-priced',
+  'requirements-missing',
 ] as const;
 
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
