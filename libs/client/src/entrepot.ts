@@ -1,4 +1,5 @@
 import { AllMerchants } from './areas/all-merchants.js';
+import { Channel } from './areas/channel-areas.js';
 import { Orders, Skus, Taxes } from './areas/core-areas.js';
 import { Parcels, Shipments } from './areas/delivery-areas.js';
 import { Inventories, Prices } from './areas/offer-areas.js';
@@ -27,6 +28,8 @@ export class Entrepot extends ApiClient {
   readonly requests: Requests;
   readonly events: Events;
   readonly webhooks: Webhooks;
+  /** For sales channels. */
+  readonly channel: Channel;
   /** For operators. */
   readonly allMerchants: AllMerchants;
 
@@ -42,6 +45,7 @@ export class Entrepot extends ApiClient {
     this.requests = new Requests(this);
     this.events = new Events(this);
     this.webhooks = new Webhooks(this);
+    this.channel = new Channel(this);
     this.allMerchants = new AllMerchants(this);
   }
 }

@@ -1,13 +1,6 @@
 import type { ApiClient } from '../client.js';
-import { isTemporaryFailure, type FollowOptions } from '../lists.js';
+import { followNews, WAIT_SECONDS, type FollowNewsOptions } from '../follow-news.js';
 import type { Answer, CallOptions, Query, Schemas } from '../operations.js';
-import { wait } from '../retry.js';
-
-/** As long as the service lets a request wait, in seconds. */
-const WAIT_SECONDS = 20;
-
-/** Before the next request when one was answered at once without an event: too many of them wait already. */
-const PAUSE_MS = 1_000;
 
 /** Where events are read from, and which. */
 export type EventQuery = Omit<Query<'listEvents'>, 'wait'>;
@@ -48,33 +41,19 @@ export class Events {
    *
    * @throws EntrepotError when the service refuses the request
    */
-  async *follow(
+  follow(
     query: EventQuery = {},
-    { signal = new AbortController().signal, onPoll }: Omit<FollowOptions, 'from' | 'everyMs'> = {},
+    options?: FollowNewsOptions,
   ): AsyncGenerator<Answer<'listEvents'>> {
-    let given: EventQuery = { pageSize: 200, ...query };
-    while (!signal.aborted) {
-      const askedAt = performance.now();
-      try {
-        const page = await this.client.call('listEvents', {
-          query: { ...given, wait: WAIT_SECONDS },
-          signal,
-        });
-        onPoll?.(undefined);
-        given = next(given, page.after);
-        if (page.events.length > 0) {
-          yield page;
-          continue;
-        }
-      } catch (error) {
-        if (signal.aborted) return;
-        if (!isTemporaryFailure(error)) throw error;
-        onPoll?.(error);
-      }
-      // It fails only when the signal aborts, which ends the loop.
-      const pauseMs = askedAt + PAUSE_MS - performance.now();
-      if (pauseMs > 0) await wait(pauseMs, signal).catch(() => undefined);
-    }
+    const given: EventQuery = { pageSize: 200, ...query };
+    return followNews(
+      (after, signal) => {
+        const asked = after === undefined ? given : next(given, after);
+        return this.client.call('listEvents', { query: { ...asked, wait: WAIT_SECONDS }, signal });
+      },
+      ({ events }) => events.length > 0,
+      options,
+    );
   }
 
   /** One event, also one that a webhook left out (`dataref`). */
