@@ -65,6 +65,10 @@ export const tags = [
   { name: 'Parcels', description: 'Parcels, their tracking and documents.' },
   { name: 'Shipments', description: 'Parcels that are shipped together.' },
   { name: 'Taxes', description: 'For sales channels: taxes of a cart, and the exchange rate.' },
+  {
+    name: 'Sales channels',
+    description: 'What a channel is to show, and the orders that it sold.',
+  },
   { name: 'Webhooks', description: 'Events by HTTP: sent to endpoints, or read from the log.' },
   // A tag of its own: generators make one class of each, and put no operation and request of the same name into it.
   { name: WEBHOOK_REQUESTS, description: 'What the service sends to the endpoints of merchants.' },

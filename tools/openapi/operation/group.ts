@@ -21,6 +21,8 @@ export const groups: readonly Group[] = [
   group('Merchants and partners', 'parcels', 'Parcels, and reports of their tracking.'),
   group('Merchants and partners', 'shipments', 'Parcels that are shipped together.'),
   group('Sales channels', 'taxes', 'Taxes of a cart, and the exchange rate.'),
+  group('Sales channels', 'listings', 'What a channel is to show, and its answers.'),
+  group('Sales channels', 'orders', 'Orders that a channel sold, and what became of them.'),
   group(
     OPERATORS,
     'overview',
@@ -71,6 +73,7 @@ export function groupOf(path: string, tag: string, access: Access): string {
   if (area === 'ops') return nameOf(OPERATORS, subjectOf(path, subject));
   if (tag === 'Tokens') return nameOf(EVERYONE, 'tokens');
   if (access === 'public') return nameOf(EVERYONE, 'documents');
+  if (area === 'channel') return nameOf('Sales channels', subject);
   return nameOf(audienceOf(access), tag.toLowerCase());
 }
 
