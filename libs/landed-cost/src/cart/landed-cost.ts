@@ -237,7 +237,7 @@ function carriedOf(share: TaxShare, isAll: boolean): Carried[] {
     const weight = weights[index]!;
     const parts = isAll
       ? { amount: weight, base: weight }
-      : { amount: Decimal.max(ZERO, part(value, weight)), base: part(base, weight) };
+      : { amount: part(value, weight), base: part(base, weight) };
     return { line, share, ...parts };
   });
 }
