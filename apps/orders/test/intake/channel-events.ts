@@ -18,3 +18,12 @@ export const named = (salesChannelSkuId: string) => ({
     },
   ],
 });
+
+/** Every text and number in a body, and the names that it alone has. */
+export function valuesOf(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return [String(body)];
+  return Object.entries(body).flatMap(([name, value]) => [
+    ...(name.includes(' ') ? [name] : []),
+    ...valuesOf(value),
+  ]);
+}

@@ -4,19 +4,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { orderSold } from '../builders.js';
 import { Orders } from '../orders.js';
 import { quoteId } from '../quotes.js';
-import { APPROVAL, CANCEL, idOf, named } from './channel-events.js';
+import { APPROVAL, CANCEL, idOf, named, valuesOf } from './channel-events.js';
 import { channelOver, TRANSPORTS, type Channel } from './transports.js';
 
 const DAY_MS = 86_400_000;
-
-/** Every text and number in a body, and the names that it alone has. */
-function valuesOf(body: unknown): string[] {
-  if (typeof body !== 'object' || body === null) return [String(body)];
-  return Object.entries(body).flatMap(([name, value]) => [
-    ...(name.includes(' ') ? [name] : []),
-    ...valuesOf(value),
-  ]);
-}
 
 describe('rejections of channel events (decision 6.9)', () => {
   let orders: Orders;

@@ -17,8 +17,8 @@ export interface RecheckProgress {
 }
 
 /**
- * Keeps what channels require as it is to the commit, ahead of the next query. Whoever compares SKUs with it locks the
- * SKUs first: a SKU that gets its entry meanwhile would be seen neither by the change nor by the job that it starts.
+ * Keeps what channels require as it is to the commit, ahead of the next query. A transaction that compares SKUs with it
+ * locks the SKUs first: a SKU that gets its entry meanwhile would be seen neither by the change nor by the job that it starts.
  */
 export function holdRequirements(db: Writes, salesChannels: readonly string[]): void {
   if (salesChannels.length > 0) db.write(HOLD, [salesChannels]);
@@ -31,7 +31,7 @@ export function holdRequirements(db: Writes, salesChannels: readonly string[]): 
  * @param owner whose SKUs: of one merchant, or of all
  */
 export function beginChange(db: Writes, salesChannel: string, owner: MappingOwner): void {
-  db.write(START, [salesChannel, owner === 'operators' ? null : owner.merchantId]);
+  db.write(...ofOwner(startWhere, salesChannel, owner));
   // In the order of a job: its row, then the lock.
   db.write(LOCK, [salesChannel]);
 }
@@ -86,9 +86,19 @@ export async function loadRecheckProgress(
   salesChannel: string,
   owner: MappingOwner,
 ): Promise<RecheckProgress | undefined> {
-  const merchantId = owner === 'operators' ? null : owner.merchantId;
-  const [row] = await db.query<RecheckProgress>(PROGRESS, [salesChannel, merchantId]);
+  const [row] = await db.query<RecheckProgress>(...ofOwner(progressWhere, salesChannel, owner));
   return row;
+}
+
+/** A statement about a merchant's jobs in a channel, or about those of all merchants for operators. */
+function ofOwner(
+  statementWhere: (condition: string) => string,
+  salesChannel: string,
+  owner: MappingOwner,
+): [string, string[]] {
+  return owner === 'operators'
+    ? [statementWhere('sales_channel = $1'), [salesChannel]]
+    : [statementWhere('sales_channel = $1 AND merchant_id = $2'), [salesChannel, owner.merchantId]];
 }
 
 const KEY = `hashtextextended(concat_ws(' ', current_schema(), 'requirements', channel), 0)`;
@@ -99,10 +109,10 @@ const HOLD = `
 
 const LOCK = `SELECT pg_advisory_xact_lock(${KEY}) FROM (SELECT $1::text AS channel) AS t`;
 
-const START = `
+const startWhere = (condition: string): string => `
   INSERT INTO requirement_recheck AS r (sales_channel, merchant_id)
   SELECT sales_channel, merchant_id FROM connection
-   WHERE sales_channel = $1 AND merchant_id = coalesce($2, merchant_id) ORDER BY merchant_id
+   WHERE ${condition} ORDER BY merchant_id
   ON CONFLICT (sales_channel, merchant_id) DO UPDATE
      SET until_sku = CASE WHEN r.finished_at IS NULL THEN r.after_sku ELSE '' END,
          after_sku = CASE WHEN r.finished_at IS NULL THEN r.after_sku ELSE '' END,
@@ -134,7 +144,7 @@ const ADVANCE = `
          finished_at = CASE WHEN $6::boolean THEN clock_timestamp() END
    WHERE sales_channel = $1 AND merchant_id = $2`;
 
-const PROGRESS = `
+const progressWhere = (condition: string): string => `
   SELECT sum(r.changed)::int AS changed, min(r.started_at) AS "startedAt", sum(t.skus)::int AS remaining
     FROM requirement_recheck r
    CROSS JOIN LATERAL (
@@ -142,5 +152,5 @@ const PROGRESS = `
       WHERE c.merchant_id = r.merchant_id AND c.sales_channel = r.sales_channel
         AND CASE WHEN r.again THEN c.sku_id > r.after_sku AND c.sku_id <= r.until_sku
                  ELSE c.sku_id > r.after_sku OR c.sku_id <= r.until_sku END) AS t
-   WHERE r.sales_channel = $1 AND r.merchant_id = coalesce($2, r.merchant_id) AND r.finished_at IS NULL
+   WHERE ${condition} AND r.finished_at IS NULL
   HAVING count(*) > 0`;

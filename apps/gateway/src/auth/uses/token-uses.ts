@@ -15,8 +15,7 @@ const PRECISION_MS = 60_000;
 const MAX_TOKENS = 10_000;
 
 /**
- * Stores when the tokens that were issued to sales channels were last used, so that operators find those that nobody uses
- * (decision 10.2). Requests wait for nothing. A use may be lost with the process.
+ * Stores when the tokens that were issued to sales channels were last used, so that operators find unused ones (decision 10.2). Requests wait for nothing. A use may be lost with the process.
  */
 @Injectable()
 export class TokenUses implements OnApplicationBootstrap, BeforeApplicationShutdown {

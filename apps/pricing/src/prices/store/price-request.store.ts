@@ -161,7 +161,7 @@ export async function lockRequests(
   return new Map(rows.map((row) => [row.priceId, row]));
 }
 
-/** Lets locked requests wait for their terms: they stay queued, and whoever looks for prices to make finds them. */
+/** Lets locked requests wait for their terms: they stay queued, and jobs that look for prices to make find them. */
 export function letRequestsWait(uow: UnitOfWork, priceIds: readonly string[]): void {
   if (priceIds.length === 0) return;
   uow.write('UPDATE price_request SET waiting_request = request WHERE price_id = ANY($1)', [
