@@ -2,9 +2,9 @@ import { eventually } from '#testing';
 import { startTestStack } from '../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { SERVICES } from '../tools/stack/topology.js';
-import { callAsChannel } from './support/channel-calls.js';
+import { callAsChannel } from './support/calls/channel-calls.js';
 import { exampleBody, operationOf, operations } from './support/documented-requests.js';
-import { ExampleCalls, type Given } from './support/example-calls.js';
+import { ExampleCalls, type Given } from './support/calls/example-calls.js';
 import type { Json } from './support/merchant.js';
 import {
   parkInOutbox,
@@ -12,7 +12,7 @@ import {
   sendOfLaterVersion,
   understandLaterVersion,
 } from './support/parked.js';
-import { callTerms } from './support/terms-calls.js';
+import { callTerms } from './support/calls/terms-calls.js';
 import { callWebhooks } from './support/webhooks/webhook-calls.js';
 
 describe('the examples of the API document, run in sequence in a fresh sandbox (decision 2.5)', () => {

@@ -1,5 +1,5 @@
 import { eventually } from '#testing';
-import type { ExampleCalls } from '../example-calls.js';
+import type { ExampleCalls } from '../calls/example-calls.js';
 import type { Json } from '../merchant.js';
 
 /** Calls the operations of webhooks with their examples, for a merchant and for operators. */

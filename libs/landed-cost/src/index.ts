@@ -47,9 +47,9 @@ export { faultsOfFreightTariff } from './rule-sets/check/freight-tariff-faults.j
 export { faultsOfRuleSet } from './rule-sets/check/rule-set-faults.js';
 export * as valueFaults from './rule-sets/check/values.js';
 export { compileRuleSet } from './rule-sets/compile.js';
-export { compileFreightTariff } from './rule-sets/compile-tariff.js';
+export { compileFreightTariff } from './tariffs/compile-tariff.js';
 export type { DutyRates } from './rule-sets/duty-rates.js';
 export { compileDutyRates } from './rule-sets/duty-table.js';
 export { evaluate } from './rule-sets/evaluate.js';
-export type { FreightTariff } from './rule-sets/freight-tariff.js';
+export type { FreightTariff } from './tariffs/freight-tariff.js';
 export type { RuleSet } from './rule-sets/rule-set.js';

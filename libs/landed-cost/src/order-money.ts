@@ -19,7 +19,7 @@ import {
   type TermsOfDay,
 } from './rule-sets/destination-terms.js';
 import { evaluate, type Unassessed } from './rule-sets/evaluate.js';
-import type { CompiledTariff } from './rule-sets/compile-tariff.js';
+import type { CompiledTariff } from './tariffs/compile-tariff.js';
 import { largestNet } from './rule-sets/largest-net.js';
 import type { Context } from './rule-sets/taxes-in.js';
 import {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { Decimal, decimal } from '#money';
-import { compileFreightTariff } from '../rule-sets/compile-tariff.js';
+import { compileFreightTariff } from '../tariffs/compile-tariff.js';
 import { freightOf } from './freight.js';
 import { sandboxTariff } from '../spec/sandbox/terms.js';
 import { localRates } from '../terms.js';

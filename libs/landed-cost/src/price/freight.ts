@@ -2,8 +2,8 @@ import { Decimal, decimal, roundWeight, type Numeric } from '#money';
 import type { Day } from '../day.js';
 import { done, type Result } from '../result.js';
 import type { Rates } from '../rule-sets/consignment.js';
-import type { CompiledTariff } from '../rule-sets/compile-tariff.js';
-import { freightCharge } from '../rule-sets/freight-rates.js';
+import type { CompiledTariff } from '../tariffs/compile-tariff.js';
+import { freightCharge } from '../tariffs/freight-rates.js';
 
 /** A packed SKU: kilograms and centimetres. */
 export interface Packed {

@@ -3,9 +3,9 @@ import { ruleSetOn, ruleSetPeriods } from '../spec/rule-sets-of-days.js';
 import { SANDBOX_TERMS } from '../spec/sandbox/terms.js';
 import { ruleDay, rulesVersion, termsInForce, termsOfDay } from './destination-terms.js';
 import type { DestinationTerms, Period, RouteTariffs } from './destination-terms.js';
-import { compileFreightTariff } from './compile-tariff.js';
+import { compileFreightTariff } from '../tariffs/compile-tariff.js';
 import { compileDutyRates } from './duty-table.js';
-import type { FreightTariff } from './freight-tariff.js';
+import type { FreightTariff } from '../tariffs/freight-tariff.js';
 import type { RuleSet } from './rule-set.js';
 
 const BR = SANDBOX_TERMS.get('BR')!;

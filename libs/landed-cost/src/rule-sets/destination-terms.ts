@@ -1,8 +1,8 @@
-import type { CompiledTariff } from './compile-tariff.js';
+import type { CompiledTariff } from '../tariffs/compile-tariff.js';
 import type { CompiledRuleSet } from './compile.js';
 import type { DutyRates } from './duty-rates.js';
 import type { DutyTable } from './duty-table.js';
-import { datedSurcharges } from './freight-rates.js';
+import { datedSurcharges } from '../tariffs/freight-rates.js';
 import { dayIn, type Day } from '../day.js';
 import { done, refused, type Result } from '../result.js';
 

@@ -32,6 +32,7 @@ describe('the check of an upload', () => {
       unchanged: [],
       deleted: ['OLD'],
       reviews: [{ skuId: 'A-1', localizationMessages: [{ code: 'no-image', detail: 'no image' }] }],
+      requirements: [],
     };
     const checked = withCheck(product('A', 2), { preview, errors: [] });
     expect(checked).toMatchObject({

@@ -1,4 +1,4 @@
-import type { FreightTariff, Surcharge } from '../freight-tariff.js';
+import type { FreightTariff, Surcharge } from '../../tariffs/freight-tariff.js';
 import { faultsOfFreightTariff } from './freight-tariff-faults.js';
 
 const FUEL: Surcharge = {

@@ -1,4 +1,4 @@
-import type { FreightTariff, Surcharge } from '../freight-tariff.js';
+import type { FreightTariff, Surcharge } from '../../tariffs/freight-tariff.js';
 import { documentFaults } from './document-faults.js';
 import { fault, faultsOfEach, type Fault } from './fault.js';
 import {

@@ -1,7 +1,7 @@
 import { COMPILED_RULES, COMPILED_TARIFFS } from '#terms/migrations';
-import { compileFreightTariff } from '../../rule-sets/compile-tariff.js';
+import { compileFreightTariff } from '../../tariffs/compile-tariff.js';
 import type { TermsByDestination } from '../../rule-sets/destination-terms.js';
-import type { FreightTariff } from '../../rule-sets/freight-tariff.js';
+import type { FreightTariff } from '../../tariffs/freight-tariff.js';
 import type { RuleSet } from '../../rule-sets/rule-set.js';
 import { ruleSetPeriods } from '../rule-sets-of-days.js';
 

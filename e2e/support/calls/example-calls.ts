@@ -1,10 +1,10 @@
-import { ApiClient } from '../../tools/demo/api-client.js';
-import { channelTokenOf, clientOf } from '../../tools/demo/read-sandbox.js';
-import { AnswerChecker } from '../../tools/openapi/check/answer-checker.js';
-import { committedOpenApi } from '../../tools/openapi/openapi.js';
-import type { TestStack } from '../../tools/stack/testing/test-stack.js';
-import { exampleBody, operationOf, urlOf } from './documented-requests.js';
-import type { Json } from './merchant.js';
+import { ApiClient } from '../../../tools/demo/api-client.js';
+import { channelTokenOf, clientOf } from '../../../tools/demo/read-sandbox.js';
+import { AnswerChecker } from '../../../tools/openapi/check/answer-checker.js';
+import { committedOpenApi } from '../../../tools/openapi/openapi.js';
+import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
+import { exampleBody, operationOf, urlOf } from '../documented-requests.js';
+import type { Json } from '../merchant.js';
 
 export type Kind = 'anonymous' | 'merchant' | 'operator' | 'channel';
 
