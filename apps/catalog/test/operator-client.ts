@@ -21,6 +21,10 @@ export class OperatorClient {
     return this.send(path, { body });
   }
 
+  delete(path: string): Promise<Answer> {
+    return this.send(path, { method: 'DELETE' });
+  }
+
   /** The audit entries of one kind of change, oldest first. */
   async audit(what: string): Promise<{ who: string; details: Record<string, unknown> }[]> {
     return this.catalog.store.sql(

@@ -49,7 +49,8 @@ export class ListingsController {
       'of the previous answer, as soon as you have stored both: no change is missed, and a listing that did not change is not ' +
       'repeated. With `wait` the answer comes as soon as there is a change. At most 4 requests of a channel wait at a time; ' +
       'others are answered at once. A SKU is published while its merchant is connected and it is permitted, active, ' +
-      'localized and priced in the channel; while changed words are localized, the listing keeps those of before. ' +
+      'localized and priced in the channel, and has what the taxonomy of the channel requires. While changed words are ' +
+      'localized, the listing keeps those of before. ' +
       'A withdrawn listing stays in the list for 30 days, and a cursor is valid for as long.',
     problems: ['invalid-page-token', 'cursor-expired'],
   })

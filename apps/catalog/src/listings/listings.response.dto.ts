@@ -13,6 +13,14 @@ class ListingAttribute {
   value!: string;
 }
 
+class ListingChannelAttribute {
+  @ApiProperty({ description: "The channel's code of the attribute.", example: 'COLOR' })
+  code!: string;
+
+  @ApiProperty({ description: 'Value, in the spelling of the channel.', example: 'Azul' })
+  value!: string;
+}
+
 class ListingPrice {
   @ApiProperty({ description: 'What the buyer pays for a unit.', example: 1795.9 })
   sale!: number;
@@ -102,7 +110,24 @@ export class ListingResponse {
   @ApiPropertyOptional({ description: 'Reference category.', example: 'Clothing > Shirts' })
   category?: string;
 
-  @ApiPropertyOptional({ description: "In the merchant's order.", type: [ListingAttribute] })
+  @ApiPropertyOptional({
+    description:
+      "The channel's code of the category that `category` is mapped to; `category` itself where its taxonomy has no categories. Left out where the channel has no taxonomy.",
+    example: 'PLAYERAS',
+  })
+  channelCategory?: string;
+
+  @ApiPropertyOptional({
+    description:
+      "Attributes of the channel's taxonomy that the SKU has. Left out where the channel has no taxonomy.",
+    type: [ListingChannelAttribute],
+  })
+  channelAttributes?: ListingChannelAttribute[];
+
+  @ApiPropertyOptional({
+    description: "As the merchant sent them, in the merchant's order.",
+    type: [ListingAttribute],
+  })
   attributes?: ListingAttribute[];
 
   @ApiPropertyOptional({

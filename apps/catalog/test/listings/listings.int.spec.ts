@@ -169,6 +169,54 @@ describe('the listings of a sales channel', () => {
     await shop.until('SETTINGS', { action: 'publish' });
   });
 
+  it('has the category and attributes of a channel with a taxonomy, and withdraws what misses them (decision 10.6)', async () => {
+    const shop = new ChannelClient(catalog, 'SHOP');
+    await publish('MAPPED', { category: 'Games > Puzzles', color: 'Blue' }, ['SHOP']);
+    const answer = async () => {
+      const row = { merchantId: 'ACME', skuId: 'MAPPED', status: 'APPROVED' };
+      return (await shop.answer([row])).body.results;
+    };
+    const map = () =>
+      operator.put('category-mappings/SHOP', {
+        mappings: [{ category: 'Games', channelCategory: 'JUEGOS' }],
+      });
+    const withdrawn = { action: 'withdraw', reason: 'requirements-missing' };
+
+    await operator.put('sales-channels/SHOP/taxonomy', {
+      categories: [{ code: 'JUEGOS', path: 'Juegos' }],
+      attributes: [{ code: 'TONO', name: 'Color', type: 'text', required: true }],
+      limits: {},
+    });
+    await shop.until('MAPPED', withdrawn);
+    expect(await answer()).toMatchObject([{ result: 'withdrawn', reason: 'requirements-missing' }]);
+
+    await map();
+    const first = await shop.until('MAPPED', {
+      action: 'publish',
+      category: 'Games > Puzzles',
+      channelCategory: 'JUEGOS',
+      channelAttributes: [{ code: 'TONO', value: 'Azul' }],
+      attributes: [],
+    });
+    expect(await answer()).toMatchObject([{ result: 'applied' }]);
+    await shop.until('MAPPED', { status: 'SALES_CHANNEL_APPROVED' });
+
+    const values = [{ value: 'Blue', channelValue: 'Celeste' }];
+    await operator.put('category-mappings/SHOP/attributes', {
+      mappings: [{ name: 'color', attribute: 'TONO', values }],
+    });
+    const second = await shop.until('MAPPED', {
+      status: 'SALES_CHANNEL_APPROVED',
+      channelAttributes: [{ code: 'TONO', value: 'Celeste' }],
+    });
+    expect(second.listingVersion).toBeGreaterThan(first.listingVersion);
+
+    expect((await operator.delete('category-mappings/SHOP?category=Games')).status).toBe(204);
+    await shop.until('MAPPED', withdrawn);
+    await map();
+    await shop.until('MAPPED', { action: 'publish', channelCategory: 'JUEGOS' });
+  });
+
   it('waits for a change, and answers as soon as there is one', async () => {
     await publish('AWAITED');
     await meli.catchUp();

@@ -36,6 +36,20 @@ const inactive = {
   globalSaleChannelData: { ...facts.content.globalSaleChannelData, active: false },
 };
 
+const fitting = {
+  category: 'PLAYERAS',
+  attributes: [{ code: 'COLOR', value: 'Azul' }],
+  messages: [],
+};
+const unfit = {
+  attributes: [],
+  messages: [{ code: 'category-unmapped', detail: 'it is mapped to no category' }],
+};
+
+const entryOf = (fit: object): Partial<ListingFacts> => ({
+  entry: { ...facts.entry, fit } as ListingFacts['entry'],
+});
+
 const digest = (product: object) => JSON.stringify(product);
 
 describe('what a channel is to show (decision 10.3)', () => {
@@ -55,6 +69,14 @@ describe('what a channel is to show (decision 10.3)', () => {
     ['prohibited', { entry: { status: 'SALES_CHANNEL_DENIED', cause: 'regulation' } }],
     ['prohibited', { localizationStatus: 'DENIED_REGULATORY', content: inactive }],
     ['inactive', { content: inactive, text: undefined }],
+    ['inactive', { ...entryOf(unfit), content: inactive }],
+    ['requirements-missing', entryOf(unfit)],
+    ['requirements-missing', { ...entryOf(unfit), price: undefined }],
+    ['requirements-missing', { ...entryOf(unfit), localizationStatus: 'IN_REVIEW' }],
+    [
+      'requirements-missing',
+      { entry: { status: 'SALES_CHANNEL_DENIED', cause: 'connector', fit: unfit } },
+    ],
     ['not-priced', { entry: undefined, price: undefined }],
     ['not-localized', { entry: undefined }],
     ['not-localized', { localizationStatus: 'REVIEW_DENIED' }],
@@ -76,6 +98,19 @@ describe('what a channel is to show (decision 10.3)', () => {
       product: { productId: 'TEE' },
       offer: { status: entry.status },
     });
+  });
+
+  it("has the channel's category and attributes beside the merchant's, where the channel has a taxonomy", () => {
+    expect(listingOf({ ...facts, ...entryOf(fitting) }, false)).toMatchObject({
+      product: {
+        category: 'Clothing',
+        attributes: [],
+        channelCategory: 'PLAYERAS',
+        channelAttributes: [{ code: 'COLOR', value: 'Azul' }],
+      },
+    });
+    const members = Object.keys((listingOf(facts, false) as { product: object }).product);
+    expect(members.filter((member) => member.startsWith('channel'))).toEqual([]);
   });
 
   it.each(['PENDING_LOCALIZATION', 'IN_REVIEW', 'IN_TRANSLATION'] as const)(
@@ -100,7 +135,12 @@ describe('a change of a listing', () => {
     price: fc.option(fc.constantFrom(facts.price, { ...facts.price, sale: '11' }), {
       nil: undefined,
     }),
-    entry: fc.constantFrom(facts.entry, { ...facts.entry, salesChannelSkuId: 'MLM-1' }),
+    entry: fc.constantFrom(
+      facts.entry,
+      { ...facts.entry, salesChannelSkuId: 'MLM-1' },
+      entryOf(fitting).entry,
+      entryOf(unfit).entry,
+    ),
   }) as fc.Arbitrary<Partial<ListingFacts>>;
 
   /** Stores as the store does. */
@@ -146,6 +186,12 @@ describe('a change of a listing', () => {
       needsAnswer: true,
     });
     expect(store(after, { connected: false }).change).toEqual({ needsAnswer: true });
+    const mapped = store(after, entryOf(fitting));
+    expect(mapped.change).toEqual({ needsAnswer: true });
+    const other = { ...fitting, attributes: [{ code: 'COLOR', value: 'Rojo' }] };
+    expect(store(mapped.after, entryOf(other)).change).toEqual({ needsAnswer: true });
+    expect(store(mapped.after, entryOf(unfit)).change).toEqual({ needsAnswer: true });
+    expect(store(mapped.after, entryOf({ ...fitting })).change).toBeUndefined();
   });
 
   it('is none for a SKU that the channel was never to show', () => {

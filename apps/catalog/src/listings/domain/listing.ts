@@ -1,6 +1,12 @@
-import { isClosed, type ChannelEntry, type EntryStatus } from '../../skus/domain/channel-entry.js';
+import {
+  isClosed,
+  isUnfit,
+  type ChannelEntry,
+  type EntryStatus,
+} from '../../skus/domain/channel-entry.js';
 import type { LocalizationStatus } from '../../skus/domain/localization-lifecycle.js';
 import type { LocalizedText, SkuAttribute, SkuContent } from '../../skus/domain/sku.js';
+import type { ChannelFit } from '../../taxonomy/domain/channel-fit.js';
 
 /** Why a channel is to take a SKU off that it was to show. */
 export const withdrawalReasons = [
@@ -8,9 +14,9 @@ export const withdrawalReasons = [
   'not-connected',
   'prohibited',
   'inactive',
-  'not-localized',
-  'not-priced',
   'requirements-missing',
+  'not-priced',
+  'not-localized',
 ] as const;
 
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
@@ -21,7 +27,11 @@ export interface ListedProduct extends LocalizedText {
   main: boolean;
   locale: string;
   brand: string;
+  /** Reference category. */
   category: string;
+  /** These two only where the channel has a taxonomy (decision 10.6). */
+  channelCategory?: string;
+  channelAttributes?: ChannelFit['attributes'];
   attributes: readonly SkuAttribute[];
   images: readonly string[];
   ean: string;
@@ -66,7 +76,9 @@ export interface ListingFacts {
   /** Of the merchant. */
   country: string;
   locale: string;
-  entry: Pick<ChannelEntry, 'status' | 'cause' | 'statusMessage' | 'salesChannelSkuId'> | undefined;
+  entry:
+    | Pick<ChannelEntry, 'status' | 'cause' | 'statusMessage' | 'salesChannelSkuId' | 'fit'>
+    | undefined;
   /** In the locale of the channel. */
   text: LocalizedText | undefined;
   price: ListedPrice | undefined;
@@ -85,8 +97,9 @@ const BEING_LOCALIZED: ReadonlySet<LocalizationStatus> = new Set([
 ]);
 
 /**
- * Decides what a channel is to show (decision 10.3): a SKU that is connected, permitted, active, localized and priced. While
- * the changed words of one that it shows are localized, it goes on to show those of before.
+ * Decides what a channel is to show (decision 10.3): a SKU that is connected, permitted, active, localized and priced, and
+ * has what the channel requires (decision 10.6). While the changed words of one that it shows are localized, it goes on to
+ * show those of before.
  * @param isShown whether the channel is to show the SKU so far
  */
 export function listingOf(facts: ListingFacts, isShown: boolean): Listing {
@@ -112,7 +125,8 @@ function reasonBeforeLocalization(facts: ListingFacts): WithdrawalReason | undef
   if (!connected || (entry && isClosed(entry))) return 'not-connected';
   if (localizationStatus === 'DENIED_REGULATORY' || entry?.cause === 'regulation')
     return 'prohibited';
-  return content.globalSaleChannelData.active ? undefined : 'inactive';
+  if (!content.globalSaleChannelData.active) return 'inactive';
+  return isUnfit(entry?.fit) ? 'requirements-missing' : undefined;
 }
 
 function productOf(facts: ListingFacts, isShown: boolean): ListedProduct | 'as-before' | undefined {
@@ -129,6 +143,7 @@ function productOf(facts: ListingFacts, isShown: boolean): ListedProduct | 'as-b
     ...text,
     brand,
     category,
+    ...fitMembers(entry.fit),
     attributes: attributes ?? [],
     images: content.images,
     ean: content.ean,
@@ -138,6 +153,17 @@ function productOf(facts: ListingFacts, isShown: boolean): ListedProduct | 'as-b
     height: content.height,
     width: content.width,
     length: content.length,
+  };
+}
+
+function fitMembers(
+  fit: ChannelFit | undefined,
+): Pick<ListedProduct, 'channelCategory' | 'channelAttributes'> {
+  if (!fit) return {};
+  const { category, attributes } = fit;
+  return {
+    ...(category === undefined ? {} : { channelCategory: category }),
+    channelAttributes: attributes.map(({ code, value }) => ({ code, value })),
   };
 }
 

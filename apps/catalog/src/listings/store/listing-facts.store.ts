@@ -2,6 +2,7 @@ import type { Queries } from '#platform';
 import type { SkuKey } from '../../skus/domain/sku.js';
 import { columns } from '../../skus/store/sku.store.js';
 import { decimal, toText } from '#money';
+import type { ChannelFit } from '../../taxonomy/domain/channel-fit.js';
 import type { ListingFacts, StoredListing } from '../domain/listing.js';
 
 /** What a channel is to show of a SKU by now, and what was stored of it before. */
@@ -29,6 +30,7 @@ interface StateRow extends Omit<ListingFacts, 'entry' | 'text' | 'price'> {
   cause: NonNullable<ListingFacts['entry']>['cause'];
   statusMessage: string | null;
   salesChannelSkuId: string | null;
+  fit: ChannelFit | null;
   text: ListingFacts['text'] | null;
   sale: string | null;
   list: string | null;
@@ -45,11 +47,12 @@ interface StateRow extends Omit<ListingFacts, 'entry' | 'text' | 'price'> {
 function toState(row: StateRow): ListingState {
   const { position, judgedPosition, reason, productDigest, storedPrice, storedOffer, ...rest } =
     row;
-  const { status, cause, statusMessage, salesChannelSkuId, text, sale, list, ...own } = rest;
+  const { status, cause, statusMessage, salesChannelSkuId, fit, text, sale, list, ...own } = rest;
   const { currency, taxesIncluded, ...facts } = own;
   const entry = {
     ...(statusMessage === null ? {} : { statusMessage }),
     ...(salesChannelSkuId === null ? {} : { salesChannelSkuId }),
+    ...(fit === null ? {} : { fit }),
   };
   const isReduced = sale !== null && list !== null && decimal(list).greaterThan(decimal(sale));
   const price =
@@ -95,7 +98,7 @@ const STATES = `
          s.deleted_at IS NULL AS live, m.active AND c.active AND n.merchant_id IS NOT NULL AS connected,
          s.localization_status AS "localizationStatus", s.product_id AS "productId", s.main, s.content, m.country,
          c.locale, e.status, e.cause, e.status_message AS "statusMessage",
-         e.sales_channel_sku_id AS "salesChannelSkuId",
+         e.sales_channel_sku_id AS "salesChannelSkuId", e.fit,
          CASE WHEN t.name IS NOT NULL THEN json_strip_nulls(json_build_object(
            'name', t.name, 'description', t.description, 'color', t.color, 'size', t.size)) END AS text,
          p.sale, p.list, p.currency, NOT c.taxes_online AS "taxesIncluded",
