@@ -7,6 +7,7 @@ const OF_THE_CONSOLE = [
   'email-unverified',
   'foreign-request',
   'https-required',
+  'no-console',
   'no-operator',
   'provider-failed',
   'wrong-credentials',
