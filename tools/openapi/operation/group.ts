@@ -22,6 +22,11 @@ export const groups: readonly Group[] = [
   group('Merchants and partners', 'shipments', 'Parcels that are shipped together.'),
   group('Sales channels', 'taxes', 'Taxes of a cart, and the exchange rate.'),
   group('Sales channels', 'listings', 'What a channel is to show, and its answers.'),
+  group(
+    'Sales channels',
+    'taxonomy',
+    'The categories of a channel, and what it requires of products.',
+  ),
   group('Sales channels', 'orders', 'Orders that a channel sold, and what became of them.'),
   group(
     OPERATORS,

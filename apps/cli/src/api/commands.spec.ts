@@ -5,6 +5,7 @@ import { SUBJECTS } from '../operations/subjects.js';
 import { FakeApi } from '../spec/fake-api.js';
 import { processTerminal } from '../terminal/terminal.js';
 import { SPECS } from './specs/index.js';
+import { WITHOUT_COMMAND } from './spec/without-command.js';
 
 interface Document {
   paths: Record<string, Record<string, { operationId: string }>>;
@@ -30,61 +31,6 @@ const BY_HAND: Record<string, readonly string[]> = {
   'orders show': ['readOrder', 'readOrderOfChannel', 'readOrderOfAnyMerchant'],
   'terms load': ['loadTaxRules', 'putDutyRates', 'loadFreightTariff'],
   republish: Object.values(SUBJECTS).flat(),
-};
-
-/** Operations without a command, with the reason. */
-const EXCEPTIONS: Record<string, string> = {
-  readKeySet: 'for programs that verify tokens',
-  listEventSchemas: 'for programs that consume events',
-  readEventSchemaBundle: 'for programs that consume events',
-  readEventSchema: 'for programs that consume events',
-  readApiDocument: 'for programs that generate clients',
-  readEventsDocument: 'for programs that generate clients',
-  listProblems: 'a page for a browser',
-  explainProblem: 'a page for a browser',
-  openDocument: 'opened by the link that an answer has',
-  openTrackingPage: 'opened by the link that an answer has',
-  ...Object.fromEntries(
-    [
-      'listListings',
-      'answerListings',
-      'reportAppliedQuantities',
-      'placeChannelOrder',
-      'listChannelOrders',
-      'readChannelOrder',
-      'approveChannelOrder',
-      'cancelChannelOrder',
-      'requestChannelReturn',
-      'putOwnTaxonomy',
-      'readOwnTaxonomy',
-      'listOwnCategories',
-    ].map((operation) => [operation, 'for the connectors of sales channels, which are programs']),
-  ),
-  ...Object.fromEntries(
-    [
-      'putTaxonomy',
-      'readTaxonomy',
-      'readTaxonomyOfChannel',
-      'listChannelCategories',
-      'listCategoriesOfChannel',
-      'listCategoriesInUse',
-      'listCategoryMappings',
-      'listCategoryMappingsForAll',
-      'putCategoryMappings',
-      'putCategoryMappingsForAll',
-      'deleteCategoryMapping',
-      'deleteCategoryMappingForAll',
-      'listAttributeMappings',
-      'listAttributeMappingsForAll',
-      'putAttributeMappings',
-      'putAttributeMappingsForAll',
-      'deleteAttributeMapping',
-      'deleteAttributeMappingForAll',
-    ].map((operation) => [operation, 'for programs that map categories and attributes in bulk']),
-  ),
-  listParkedMessages: 'parked list has those of all services, or of one',
-  countParkedMessages: 'parked counts has those of all services',
-  listServiceAudit: 'audit list has those of all services, or of one',
 };
 
 const root = program({
@@ -113,7 +59,7 @@ describe('the commands', () => {
     const covered = [
       ...SPECS.flatMap((spec) => spec.operations),
       ...Object.values(BY_HAND).flat(),
-      ...Object.keys(EXCEPTIONS),
+      ...Object.keys(WITHOUT_COMMAND),
     ];
     expect(covered.toSorted()).toEqual(operations.toSorted());
     for (const words of [...Object.keys(BY_HAND), ...SPECS.map((spec) => spec.path)]) {
