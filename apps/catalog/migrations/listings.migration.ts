@@ -1,3 +1,4 @@
+import { alterInUse } from '#platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
@@ -7,10 +8,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class Listings1767398400000 implements MigrationInterface {
   name = 'Listings1767398400000';
+  transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     const statements = [...TABLES, ...FUNCTIONS, ...MARKS.flatMap(triggersOf), FILL];
-    for (const statement of statements) await runner.query(statement);
+    for (const statement of statements) await alterInUse(runner, statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -27,7 +29,7 @@ export class Listings1767398400000 implements MigrationInterface {
 
 const TABLES = [
   // Without a product: withdrawn. No references: their locks would meet those of merchants and operators.
-  `CREATE TABLE listing (
+  `CREATE TABLE IF NOT EXISTS listing (
      merchant_id text NOT NULL,
      sku_id text NOT NULL,
      sales_channel text NOT NULL,
@@ -43,14 +45,14 @@ const TABLES = [
      PRIMARY KEY (merchant_id, sku_id, sales_channel),
      CHECK ((reason IS NULL) = (product IS NOT NULL))
    )`,
-  `CREATE UNIQUE INDEX listing_order ON listing (sales_channel, position)`,
-  `CREATE INDEX listing_withdrawn ON listing (changed_at) WHERE reason IS NOT NULL`,
-  `CREATE TABLE listing_feed (
+  `CREATE UNIQUE INDEX IF NOT EXISTS listing_order ON listing (sales_channel, position)`,
+  `CREATE INDEX IF NOT EXISTS listing_withdrawn ON listing (changed_at) WHERE reason IS NOT NULL`,
+  `CREATE TABLE IF NOT EXISTS listing_feed (
      sales_channel text PRIMARY KEY,
      position bigint NOT NULL,
      changed_at timestamptz(3) NOT NULL
    )`,
-  `CREATE TABLE listing_price (
+  `CREATE TABLE IF NOT EXISTS listing_price (
      merchant_id text NOT NULL,
      sku_id text NOT NULL,
      sales_channel text NOT NULL,
@@ -61,24 +63,27 @@ const TABLES = [
      PRIMARY KEY (merchant_id, sku_id, sales_channel)
    )`,
   // A row for each mark, never one for each SKU: transactions that change the same SKU would wait for each other here.
-  `CREATE TABLE listing_task (
+  `CREATE TABLE IF NOT EXISTS listing_task (
      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
      merchant_id text NOT NULL,
      sku_id text NOT NULL,
      due_at timestamptz(3) NOT NULL DEFAULT clock_timestamp()
    )`,
-  `CREATE INDEX listing_task_of_merchant ON listing_task (merchant_id, id)`,
-  `CREATE INDEX listing_task_due ON listing_task (due_at)`,
-  `CREATE TABLE listing_fill (
+  `CREATE INDEX IF NOT EXISTS listing_task_of_merchant ON listing_task (merchant_id, id)`,
+  `CREATE INDEX IF NOT EXISTS listing_task_due ON listing_task (due_at)`,
+  `CREATE TABLE IF NOT EXISTS listing_fill (
      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
      merchant_id text NOT NULL,
      after_sku text NOT NULL DEFAULT '',
      due_at timestamptz(3) NOT NULL DEFAULT clock_timestamp()
    )`,
-  `CREATE INDEX listing_fill_due ON listing_fill (due_at)`,
+  `CREATE INDEX IF NOT EXISTS listing_fill_due ON listing_fill (due_at)`,
 ];
 
-/** Statements that mark what a changed statement's rows concern. */
+/**
+ * Statements that mark what a changed statement's rows concern. With a deleted SKU go the prices that its channels showed:
+ * were they left, it would come back with them.
+ */
 const MARKED: Record<string, string> = {
   mark_listings: `
     INSERT INTO listing_task (merchant_id, sku_id) SELECT DISTINCT merchant_id, sku_id FROM changed`,
@@ -88,7 +93,9 @@ const MARKED: Record<string, string> = {
       SELECT merchant_id, sku_id, product_id, main, content, localization_status, deleted_at IS NULL FROM changed
       EXCEPT
       SELECT merchant_id, sku_id, product_id, main, content, localization_status, deleted_at IS NULL FROM before
-    ) AS other`,
+    ) AS other;
+    DELETE FROM listing_price p USING changed c
+     WHERE c.deleted_at IS NOT NULL AND p.merchant_id = c.merchant_id AND p.sku_id = c.sku_id`,
   mark_listings_of_quantities: `
     INSERT INTO listing_task (merchant_id, sku_id)
     SELECT DISTINCT merchant_id, sku_id FROM (
@@ -113,9 +120,11 @@ const MARKED: Record<string, string> = {
       ) AS other)`,
 };
 
+/** With the rights of the owner: a process that writes before the grants, which follow all migrations, has none on marks. */
 const FUNCTIONS = Object.entries(MARKED).map(
   ([name, statement]) => `
-    CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+    CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
     BEGIN ${statement};
       RETURN NULL;
     END $$`,
@@ -150,7 +159,7 @@ function triggersOf({ table, events, mark, compares = false }: Mark): string[] {
   return events.map((event) => {
     const rows = event === 'DELETE' ? 'OLD TABLE AS changed' : 'NEW TABLE AS changed';
     const before = compares ? ' OLD TABLE AS before' : '';
-    return `CREATE TRIGGER ${nameOf(mark, event)} AFTER ${event} ON ${table}
+    return `CREATE OR REPLACE TRIGGER ${nameOf(mark, event)} AFTER ${event} ON ${table}
               REFERENCING ${rows}${before} FOR EACH STATEMENT EXECUTE FUNCTION ${mark}()`;
   });
 }

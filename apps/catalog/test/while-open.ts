@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#messaging';
-import { eventually } from '#testing';
+import { eventually, type TestService } from '#testing';
 import type { CatalogWithDatabase } from './catalog-service.js';
 
 /**
@@ -25,7 +25,7 @@ export async function whileOpen<T>(
 }
 
 /** How many transactions wait for a lock. */
-export async function waitingForLocks({ store }: CatalogWithDatabase): Promise<number> {
+export async function waitingForLocks({ store }: Pick<TestService, 'store'>): Promise<number> {
   const rows = await store.sql(
     `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
       WHERE NOT granted AND datname = current_database()`,

@@ -272,7 +272,6 @@ const OF_LIVE_SKUS = [
   'sku_channel',
   'sku_text',
   'sku_price',
-  'listing_price',
   'translation_task',
   'publication_task',
 ];
