@@ -18,7 +18,6 @@ export class ChannelAccess1767398400000 implements MigrationInterface {
       `ALTER TABLE client
          ADD sales_channel text,
          ADD scopes text[],
-         ADD scopes_changed_at timestamptz(3),
          DROP CONSTRAINT client_kind_check,
          ADD CONSTRAINT client_kind_check
            CHECK (kind IN ('merchant', 'fulfillment-partner', 'operator', 'sales-channel')),
@@ -33,7 +32,6 @@ export class ChannelAccess1767398400000 implements MigrationInterface {
       `ALTER TABLE client
          DROP sales_channel,
          DROP scopes,
-         DROP scopes_changed_at,
          DROP CONSTRAINT client_kind_check,
          ADD CONSTRAINT client_kind_check CHECK (kind IN ('merchant', 'fulfillment-partner', 'operator'))`,
     );

@@ -2,9 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { SigningKeys } from './signing-keys.js';
-import type { ClientIdentity, Credentials } from './store/client.store.js';
-
-const SECOND_MS = 1_000;
+import type { ClientIdentity } from './store/client.store.js';
 
 export interface IssuedToken {
   token: string;
@@ -21,12 +19,10 @@ export class IssueToken {
   ) {}
 
   /** @throws Refusal `keys-unavailable` */
-  async issue(
-    identity: ClientIdentity & Pick<Credentials, 'scopesChangedAt'>,
-  ): Promise<IssuedToken> {
+  async issue(identity: ClientIdentity): Promise<IssuedToken> {
     const { clientId, kind, merchantId, partnerId, salesChannel, scopes, access } = identity;
     const expiresIn = this.config.TOKEN_TTL_SECONDS;
-    const issuedAt = issueTime(identity.scopesChangedAt);
+    const issuedAt = new Date();
     const { token } = await this.keys.sign({
       subject: clientId,
       tokenId: uuidv7(),
@@ -43,10 +39,4 @@ export class IssueToken {
     });
     return { token, expiresIn };
   }
-}
-
-/** Now, or the first whole second after the change of the scopes: a token has whole seconds, and older ones are refused. */
-function issueTime(scopesChangedAt: Date | undefined): Date {
-  const changed = Math.ceil((scopesChangedAt?.getTime() ?? 0) / SECOND_MS) * SECOND_MS;
-  return new Date(Math.max(Date.now(), changed));
 }

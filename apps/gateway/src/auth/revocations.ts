@@ -1,4 +1,11 @@
-import { KeySource, Refusal, TokenVerifier, unauthorized, type Caller } from '#platform';
+import {
+  KeySource,
+  Refusal,
+  TokenVerifier,
+  unauthorized,
+  type Caller,
+  type TokenScope,
+} from '#platform';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
@@ -8,16 +15,17 @@ import { ClientStore, revocationKey } from './store/client.store.js';
 import { TokenUses } from './uses/token-uses.js';
 
 /**
- * Revoked tokens and clients, and tokens whose client has other scopes by now (decision 10.2): known to the gateway only, since every request passes through it (decision 2.3). Reloaded at
- * once in the instance that revokes, within a second in the others.
+ * Revoked tokens and clients, and tokens with a scope that their client does not have any more (decision 10.2): known to
+ * the gateway only, since every request passes through it (decision 2.3). Reloaded at once in the instance that revokes,
+ * within a second in the others.
  */
 @Injectable()
 export class Revocations implements OnModuleInit {
   private readonly verifier: TokenVerifier;
   /** Ids of channels' tokens, and clients by their `revocationKey`, which contains a space. */
   private revoked: ReadonlySet<string> | undefined;
-  /** By the same keys. */
-  private scopeChanges: ReadonlyMap<string, Date> = new Map();
+  /** The present scopes of clients, by the same keys. Tokens that were issued to a channel have no client. */
+  private scopes: ReadonlyMap<string, readonly TokenScope[]> = new Map();
 
   constructor(
     private readonly tokens: ChannelTokenStore,
@@ -35,13 +43,13 @@ export class Revocations implements OnModuleInit {
   }
 
   async load(): Promise<void> {
-    const [tokenIds, keys, scopeChanges] = await Promise.all([
+    const [tokenIds, keys, scopes] = await Promise.all([
       this.tokens.revokedIds(),
       this.clients.revokedKeys(),
-      this.clients.scopeChanges(),
+      this.clients.scopes(),
       this.sessions.load(),
     ]);
-    this.scopeChanges = scopeChanges;
+    this.scopes = scopes;
     this.revoked = new Set([...tokenIds, ...keys]);
   }
 
@@ -68,14 +76,14 @@ export class Revocations implements OnModuleInit {
   private refusalOf(caller: Caller): Refusal | undefined {
     const { revoked, sessions } = this;
     if (revoked === undefined) return notYet();
-    const { tokenId, issuedAt = new Date(0) } = caller;
+    const { tokenId } = caller;
     const key = revocationKey(caller);
-    const changedAt = this.scopeChanges.get(key);
+    const present = this.scopes.get(key);
     const isRevoked =
       revoked.has(tokenId) ||
       revoked.has(key) ||
       sessions.has(tokenId) ||
-      (changedAt !== undefined && issuedAt < changedAt);
+      (present !== undefined && caller.scopes?.every((scope) => present.includes(scope)) === false);
     return isRevoked ? unauthorized() : undefined;
   }
 }

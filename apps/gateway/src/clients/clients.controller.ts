@@ -113,8 +113,8 @@ export class ClientsController {
     id: 'changeClientScopes',
     summary: 'Change the scopes of a client',
     doc: [
-      'Of a sales channel. Tokens that it has are refused everywhere within a second or two; with its secret it gets a new',
-      'one, which has the new scopes.',
+      'Of a sales channel. Its tokens with a scope that it does not have any more are refused everywhere within a second',
+      'or two; others keep their scopes. With its secret it gets a new token, which has the new scopes.',
     ].join(' '),
     params: PARAMS,
     example: { scopes: ['listings', 'orders'] },

@@ -1,6 +1,7 @@
 import { CredentialRevoked } from '#contracts';
 import { eventually, uniqueName } from '#testing';
 import { decodeJwt } from 'jose';
+import { SecretChecks } from '../../src/secrets/secrets.js';
 import { call } from '../gateway.js';
 import { ManagedClients } from './managed-clients.js';
 
@@ -143,24 +144,43 @@ describe('a sales channel as a client with a secret (decision 10.2)', () => {
 });
 
 describe('the scopes of a client (decision 10.2)', () => {
-  it('change at once: older tokens are refused at every instance, and a new one has them', async () => {
-    const secret = await makeChannelClient('ECOM-GROWN');
-    const before = await clients.newToken('ECOM-GROWN', secret);
-    const kept = [await tokenIssuedTo('ECOM'), await otherClientOf('ECOM')];
-    const changed = await changeScopes('ECOM-GROWN', ['orders', 'taxes']);
-    expect(changed).toMatchObject({ status: 200, body: { scopes: ['taxes', 'orders'] } });
-    const after = await clients.newToken('ECOM-GROWN', secret);
+  it('change at once: tokens that exceed them are refused at every instance, and a new one has them', async () => {
+    const secret = await makeChannelClient('ECOM-CHANGED');
+    const within = await clients.newToken('ECOM-CHANGED', secret);
+    const grown = await changeScopes('ECOM-CHANGED', ['listings', 'taxes']);
+    expect(grown).toMatchObject({ status: 200, body: { scopes: ['taxes', 'listings'] } });
+    const before = await clients.newToken('ECOM-CHANGED', secret);
+    expect(decodeJwt(before).scopes).toEqual(['taxes', 'listings']);
+    const kept = [within, await tokenIssuedTo('ECOM'), await otherClientOf('ECOM')];
+    await changeScopes('ECOM-CHANGED', ['orders', 'taxes']);
+    const after = await clients.newToken('ECOM-CHANGED', secret);
     expect(decodeJwt(after).scopes).toEqual(['taxes', 'orders']);
     for (const { url } of [clients.gateway, clients.other]) {
       await eventually(async () => expect((await sessionOf(before, url)).status).toBe(401));
       for (const token of [after, ...kept]) expect((await sessionOf(token, url)).status).toBe(200);
     }
-    const [, audit] = await clients.auditOf('ECOM-GROWN');
+    const [, audit] = await clients.auditOf('ECOM-CHANGED');
     expect(audit).toEqual({
       who: 'OPS',
       what: 'client.scopes-changed',
-      details: { clientId: 'ECOM-GROWN', scopes: ['taxes', 'orders'], before: ['taxes'] },
+      details: { clientId: 'ECOM-CHANGED', scopes: ['taxes', 'listings'], before: ['taxes'] },
     });
+  });
+
+  it('end a token that a login issues for the former scopes while they change', async () => {
+    const secret = await makeChannelClient('ECOM-LATE', { scopes: ['listings', 'orders'] });
+    const secrets = jest
+      .spyOn(SecretChecks.prototype, 'matches')
+      .mockImplementationOnce(async () => {
+        await changeScopes('ECOM-LATE', ['listings']);
+        return true;
+      });
+    const late = await clients.newToken('ECOM-LATE', secret);
+    secrets.mockRestore();
+    expect(decodeJwt(late).scopes).toEqual(['listings', 'orders']);
+    for (const { url } of [clients.gateway, clients.other]) {
+      await eventually(async () => expect((await sessionOf(late, url)).status).toBe(401));
+    }
   });
 
   it('are refused where they cannot be changed', async () => {

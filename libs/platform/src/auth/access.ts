@@ -30,8 +30,6 @@ export interface Caller {
   access?: 'read';
   /** The token's id (`jti`), by which it is revoked. */
   tokenId: string;
-  /** To the second. */
-  issuedAt?: Date;
   expiresAt: Date;
 }
 

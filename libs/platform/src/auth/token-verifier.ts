@@ -96,7 +96,7 @@ function keyIdOf(token: string): string | undefined {
 }
 
 function callerFrom(payload: JWTPayload): Caller | undefined {
-  const { sub, jti, iat, exp = 0, kind, access, merchantId, salesChannel, partnerId } = payload;
+  const { sub, jti, exp = 0, kind, access, merchantId, salesChannel, partnerId } = payload;
   if (typeof kind !== 'string' || !KINDS.has(kind) || sub === undefined || jti === undefined) {
     return undefined;
   }
@@ -108,7 +108,6 @@ function callerFrom(payload: JWTPayload): Caller | undefined {
     kind: kind as ClientKind,
     clientId: sub,
     tokenId: jti,
-    ...(iat === undefined ? {} : { issuedAt: new Date(iat * 1_000) }),
     expiresAt: new Date(exp * 1_000),
     ...(access === undefined ? {} : { access }),
     ...(typeof merchantId === 'string' ? { merchantId } : {}),

@@ -41,7 +41,7 @@ export const messages = {
     open: 'Change the scopes',
     title: 'Change the scopes of {id}',
     explained:
-      'The tokens that it has are refused within a second or two. It gets a new one with its secret.',
+      'Its tokens with a scope that is taken away are refused within a second or two. It gets a new one with its secret.',
     send: 'Change',
     done: 'The scopes of {id} are changed.',
   },

@@ -25,10 +25,6 @@ export class ClientEntity {
   @Column('text', { array: true, nullable: true })
   scopes!: string[] | null;
 
-  /** Tokens that were issued before have other scopes, and are refused. */
-  @Column('timestamp with time zone', { precision: 3, nullable: true })
-  scopesChangedAt!: Date | null;
-
   /** `full`, or `read` for an operator that may only read (decision 2.2). */
   @Column('text', { default: 'full' })
   access!: string;

@@ -48,8 +48,6 @@ export interface ListedClient extends ClientIdentity {
 
 /** A client that may log in, with every valid secret. */
 export interface Credentials extends ClientIdentity {
-  /** Tokens from before are refused. */
-  scopesChangedAt?: Date;
   secretHashes: string[];
 }
 
@@ -60,7 +58,6 @@ interface ClientRow {
   partner_id: string | null;
   sales_channel: string | null;
   scopes: TokenScope[] | null;
-  scopes_changed_at: Date | null;
   access: ClientAccess;
   secret_hash: string;
   previous_secret_hash: string | null;
@@ -77,7 +74,7 @@ export interface ClientFilter {
 }
 
 /** Leaves out a previous secret that has expired. */
-const COLUMNS = `client_id, kind, merchant_id, partner_id, sales_channel, scopes, scopes_changed_at, access, secret_hash, created_at, secret_changed_at,
+const COLUMNS = `client_id, kind, merchant_id, partner_id, sales_channel, scopes, access, secret_hash, created_at, secret_changed_at,
        revoked_at,
        CASE WHEN previous_secret_until > now() THEN previous_secret_hash END AS previous_secret_hash,
        CASE WHEN previous_secret_until > now() THEN previous_secret_until END AS previous_secret_until`;
@@ -95,10 +92,8 @@ export class ClientStore {
     ])) as ClientRow[];
     if (row === undefined) return undefined;
     const previous = row.previous_secret_hash;
-    const changedAt = row.scopes_changed_at;
     return {
       ...toIdentity(row),
-      ...(changedAt === null ? {} : { scopesChangedAt: changedAt }),
       secretHashes: [row.secret_hash, ...(previous === null ? [] : [previous])],
     };
   }
@@ -115,12 +110,10 @@ export class ClientStore {
     return rows.map((row) => revocationKey(toIdentity(row)));
   }
 
-  /** When the scopes of clients were changed whose older tokens may not have expired, by `revocationKey`. */
-  async scopeChanges(): Promise<Map<string, Date>> {
-    const rows = (await this.database.worker.query(SCOPE_CHANGES)) as (ClientRow & {
-      scopes_changed_at: Date;
-    })[];
-    return new Map(rows.map((row) => [revocationKey(toIdentity(row)), row.scopes_changed_at]));
+  /** The present scopes of the clients that have any, by `revocationKey`. */
+  async scopes(): Promise<Map<string, readonly TokenScope[]>> {
+    const rows = (await this.database.worker.query(SCOPES)) as ClientRow[];
+    return new Map(rows.map((row) => [revocationKey(toIdentity(row)), row.scopes ?? []]));
   }
 }
 
@@ -198,7 +191,7 @@ export async function changeScopes(
   scopes: readonly TokenScope[],
 ): Promise<ListedClient> {
   const [row] = await work.query<ClientRow>(
-    `UPDATE client SET scopes = $2, scopes_changed_at = now() WHERE client_id = $1 RETURNING ${COLUMNS}`,
+    `UPDATE client SET scopes = $2 WHERE client_id = $1 RETURNING ${COLUMNS}`,
     [clientId, scopes],
   );
   return toListedClient(row as ClientRow);
@@ -226,9 +219,8 @@ const LIST = `
 const REVOKED = `
   SELECT client_id, kind, sales_channel FROM client WHERE revoked_at > now() - interval '1 year 1 day'`;
 
-const SCOPE_CHANGES = `
-  SELECT client_id, kind, sales_channel, scopes_changed_at FROM client
-   WHERE scopes_changed_at > now() - interval '1 year 1 day' AND revoked_at IS NULL`;
+const SCOPES = `
+  SELECT client_id, kind, sales_channel, scopes FROM client WHERE scopes IS NOT NULL AND revoked_at IS NULL`;
 
 const CHANGE_SECRET = `
   UPDATE client

@@ -14,7 +14,8 @@ export class ChangeScopes {
   ) {}
 
   /**
-   * Tokens issued before are refused at each gateway instance within a second; the client gets another one by its secret.
+   * Tokens with a scope that is taken away are refused at each gateway instance within a second, also one that a login
+   * issues meanwhile. The client gets another one by its secret.
    * @throws Refusal `not-found`, `client-revoked`, `client-members` for a client of another kind
    */
   async change(
