@@ -221,6 +221,14 @@ describe('tokens (decisions 2.2, 2.3)', () => {
     },
   );
 
+  it.each([undefined, null, ['ECOM']])(
+    'of a sales channel that name the channel %j are no tokens',
+    async (salesChannel) => {
+      const token = await issuer.token({ ...CHANNEL, salesChannel } as JWTPayload);
+      expect((await call(`Bearer ${token}`, 'POST', '/taxes')).statusCode).toBe(401);
+    },
+  );
+
   it('of other clients do not get a scope by the claim (decision 10.2)', async () => {
     const token = await issuer.token({ scopes: ['taxes', 'listings'] });
     const refused = await call(`Bearer ${token}`, 'POST', '/listings');

@@ -102,8 +102,11 @@ function callerFrom(payload: JWTPayload): Caller | undefined {
   }
   // A restriction that this release does not know must not become full access.
   if (access !== undefined && access !== 'read') return undefined;
-  const scopes = kind === 'sales-channel' ? scopesFrom(payload['scopes']) : undefined;
-  if (kind === 'sales-channel' && scopes === undefined) return undefined;
+  const isChannel = kind === 'sales-channel';
+  const scopes = isChannel ? scopesFrom(payload['scopes']) : undefined;
+  // Every release names the channel. The tokens of a channel's client would not, where an instance of a release without
+  // such clients issued them while it is being replaced.
+  if (isChannel && (scopes === undefined || typeof salesChannel !== 'string')) return undefined;
   return Object.freeze({
     kind: kind as ClientKind,
     clientId: sub,
