@@ -112,21 +112,82 @@ describe('terms from a file (decision 9.4)', () => {
     expect(loads()).toEqual([]);
   });
 
-  it('are not refused for want of duty rates that the file has', async () => {
-    const { [RULES]: accepted } = api.answers;
-    const detail = 'looks up duty rates, and DE has none on 2026-07-01';
-    const faults = [{ pointer: '/cases', code: 'no-duty-rates', detail }];
-    api.answers[RULES] = (request) =>
-      request.query['dryRun'] === 'true'
-        ? { outcome: 'refused', faults, samples: [] }
-        : (accepted as (request: object) => object)(request);
-    expect(await run('terms load -', wholePack)).toMatchObject({ code: 0 });
-    expect(loads()).toHaveLength(4);
-    const alone = await run('terms load -', pack);
-    expect(alone).toMatchObject({ code: 4 });
-    expect(alone.notes[1]).toBe(
-      '  next: load duty rates first, or repeat the command with --confirm',
-    );
+  describe('whose rules look up duty rates that are not loaded', () => {
+    const detail = 'looks up duty rates, and DE has none';
+    const lacking = {
+      outcome: 'refused',
+      faults: [{ pointer: '/cases', code: 'no-duty-rates', detail }],
+      samples: [{ goods: 20, freight: 10, after: { refused: 'no-duty-rate' } }],
+    };
+    const lackingIn = (operation: string) => {
+      const { [operation]: loaded } = api.answers;
+      api.answers[operation] = (request) =>
+        request.query['dryRun'] === 'true'
+          ? lacking
+          : (loaded as (request: object) => object)(request);
+    };
+
+    it('are loaded if the file has them', async () => {
+      lackingIn(RULES);
+      expect(await run('terms load -', wholePack)).toMatchObject({ code: 0 });
+      expect(loads()).toHaveLength(4);
+      expect(await run('terms load -', pack)).toMatchObject({ code: 4 });
+    });
+
+    it('are checked by their first day, without the amounts that lack the duty rates', async () => {
+      lackingIn(RULES);
+      api.answers['POST /ops/prices/preview'] = { ...MOVES, prices: 0 };
+      const { code, out } = await run('terms check -', wholePack);
+      const ofRules = (at: number) =>
+        `Would be loaded: tax rules from ${ruleSets[at]!.validFrom} (/ruleSets/${at} of the file), with the duty rates of the file.`;
+      expect([code, ...out]).toEqual([
+        0,
+        'Would be loaded: duty rates DE-2026-07-01-1.',
+        '  There are no prices in DE.',
+        'Would be loaded: freight tariff US-DE-STANDARD-2026-07-01-1.',
+        '  There are no prices in DE.',
+        ofRules(1),
+        ofRules(0),
+      ]);
+    });
+
+    it.each([
+      ['begin after the rules', { validFrom: '2028-07-02' }],
+      ['end before the rules begin', { validUntil: '2028-06-30' }],
+      ['are those of another destination', { destination: 'FR' }],
+    ])('are refused if those of the file %s', async (_, members) => {
+      lackingIn(RULES);
+      api.answers['PUT /ops/duty-rates/FR'] = {
+        outcome: 'new',
+        id: 'FR-1',
+        faults: [],
+        samples: [],
+      };
+      const table = { ...duties, ...members };
+      const file = { ...pack, ruleSets: ruleSets.slice(1), dutyRates: [table] };
+      expect(await run('terms load -', file)).toMatchObject({ code: 4 });
+      expect(loads()).toEqual([]);
+    });
+
+    it('are refused if those of the file end before today', async () => {
+      lackingIn(RULES);
+      const past = { validFrom: '2020-01-01', validUntil: '2020-12-31' };
+      const file = {
+        ruleSets: [{ ...ruleSets[0], validFrom: '2020-01-01' }],
+        dutyRates: [{ ...duties, ...past }],
+      };
+      expect(await run('terms load -', file)).toMatchObject({ code: 4 });
+    });
+
+    it('do not accept a correction of duty rates that leaves them without', async () => {
+      lackingIn(DUTIES);
+      const { code, out } = await run('duties check - --correction x', duties);
+      expect([code, ...out]).toEqual([
+        4,
+        'Refused: duty rates from 2026-07-01.',
+        `  /cases ${detail}`,
+      ]);
+    });
   });
 
   it('are refused like that too where members are malformed', async () => {

@@ -106,25 +106,39 @@ async function checkAll(
   for (const document of documents) {
     const request = { body: bodyOf(document, options), query: { dryRun: true }, signal };
     const preview = besideTables(await previewOf(client, document, request), document, documents);
-    const isNew = options.dryRun === true && preview.outcome === 'new';
-    const moves = isNew ? await movesOf(client, document, signal) : undefined;
+    const isKnown = preview.outcome === 'new' && preview.id !== undefined;
+    const moves =
+      options.dryRun === true && isKnown ? await movesOf(client, document, signal) : undefined;
     checked.push({ document, preview, ...given({ moves }) });
   }
   return checked;
 }
 
-/** Rules do not lack the duty rates of their own file, which are loaded before them. */
+/**
+ * Rules do not lack duty rates that their own file has, which are loaded before them (decision 9.4). What the service
+ * found without these is left out. Today is that of UTC.
+ */
 function besideTables(
   preview: Preview,
-  { document: { destination } }: FileDocument,
+  { kind, document }: FileDocument,
   documents: readonly FileDocument[],
 ): Preview {
+  if (kind !== 'rules' || preview.outcome !== 'refused') return preview;
+  const [first, today] = [String(document['validFrom']), new Date().toISOString().slice(0, 10)];
+  const day = first > today ? first : today;
   const hasTable = documents.some(
-    ({ kind, document }) => kind === 'duties' && document['destination'] === destination,
+    (one) =>
+      one.kind === 'duties' &&
+      one.document['destination'] === document['destination'] &&
+      appliesOn(one.document, day),
   );
-  if (!hasTable || preview.outcome !== 'refused') return preview;
+  if (!hasTable) return preview;
   const faults = preview.faults.filter(({ code }) => code !== 'no-duty-rates');
-  return { ...preview, faults, outcome: faults.length === 0 ? 'new' : 'refused' };
+  return faults.length === 0 ? { outcome: 'new', faults, samples: [] } : { ...preview, faults };
+}
+
+function appliesOn({ validFrom, validUntil }: Json, day: string): boolean {
+  return String(validFrom) <= day && (validUntil === undefined || day <= String(validUntil));
 }
 
 const MEMBERS = { rules: 'ruleSet', duties: 'dutyRates', tariffs: 'freightTariff' } as const;

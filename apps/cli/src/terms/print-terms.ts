@@ -28,8 +28,14 @@ export function printTerms(
 export function printPreview({ document, preview, moves }: Checked, context: Context): void {
   const { kind } = document;
   const { outcome, id, faults, samples } = preview;
-  if (outcome === 'new') print(`Would be loaded: ${NOUNS[kind]} ${id}.`, 0, context);
-  else if (outcome === 'unchanged') print(`Unchanged: ${NOUNS[kind]} ${id}.`, 0, context);
+  if (outcome === 'new') {
+    // Rules that only wait for the duty rates of their file have no id yet.
+    const named =
+      id === undefined
+        ? `${textOf(document)}, with the duty rates of the file`
+        : `${NOUNS[kind]} ${id}`;
+    print(`Would be loaded: ${named}.`, 0, context);
+  } else if (outcome === 'unchanged') print(`Unchanged: ${NOUNS[kind]} ${id}.`, 0, context);
   else print(`Refused: ${textOf(document)}.`, 0, context);
   for (const { pointer, detail } of faults) {
     print(`  ${oneLine(pointer === '' ? 'the document' : pointer)} ${oneLine(detail)}`, 2, context);

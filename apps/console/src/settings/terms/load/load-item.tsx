@@ -22,7 +22,6 @@ const TONES = {
 
 /** What the dry run of a document found: faults beside its text, and sample carts; then that it is loaded. */
 export function LoadItem({ item: { document, preview, loaded } }: { item: Item }) {
-  const session = useSession();
   const { kind, destination, validFrom, content } = document;
   const outcome = loaded ? 'loaded' : preview.outcome;
   const id = loaded?.id ?? preview.id;
@@ -67,9 +66,14 @@ export function LoadItem({ item: { document, preview, loaded } }: { item: Item }
         </>
       )}
       {preview.samples.length > 0 && <Samples samples={preview.samples} />}
-      {preview.outcome === 'new' && !loaded && mayCall(session, 'previewPrices') && (
-        <Moves document={document} />
-      )}
+      {preview.outcome === 'new' && !loaded && <NotLoaded preview={preview} document={document} />}
     </section>
   );
+}
+
+/** Rules that only wait for the duty rates of their file have no id yet: they are not compared without these. */
+function NotLoaded({ preview, document }: Pick<Item, 'preview' | 'document'>) {
+  const session = useSession();
+  if (preview.id === undefined) return <p>{messages.withDutyRates}</p>;
+  return mayCall(session, 'previewPrices') ? <Moves document={document} /> : null;
 }

@@ -40,20 +40,6 @@ export async function previewOf(document: LoadDocument, extras: Extras): Promise
   }
 }
 
-/** Rules do not lack the duty rates of their own pack, which are loaded before them. */
-export function besideTables(
-  preview: Preview,
-  { destination }: LoadDocument,
-  documents: readonly LoadDocument[],
-): Preview {
-  const hasTable = documents.some(
-    (one) => one.kind === 'duties' && one.destination === destination,
-  );
-  if (!hasTable || preview.outcome !== 'refused') return preview;
-  const faults = preview.faults.filter(({ code }) => code !== 'no-duty-rates');
-  return { ...preview, faults, outcome: faults.length === 0 ? 'new' : 'refused' };
-}
-
 /** That of duty rates is a part of the path. */
 function withoutDestination(): Preview {
   const faults = [{ pointer: '/destination', code: 'required', detail: messages.noDestination }];

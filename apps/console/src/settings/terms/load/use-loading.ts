@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { besideTables } from './beside-tables.js';
 import type { LoadDocument } from './documents.js';
-import { besideTables, load, previewOf } from './requests.js';
+import { load, previewOf } from './requests.js';
 import type { Extras, Loaded, Preview } from './requests.js';
 
 /** A document with what its dry run found, and what loading it came to. */
