@@ -291,14 +291,16 @@ describe('terms from a file (decision 9.4)', () => {
     expect(checked.notes[0]).toBe('error: The document would be refused.');
   });
 
+  const CONFIRM = 'check them, then repeat the command with --confirm';
+  const CORRECT = 'correct the file, or repeat the command with --correction and the reason';
   it.each([
-    ['confirm-needed', 'check the numbers, then repeat the command with --confirm'],
-    [
-      'already-loaded',
-      'change the first day, or repeat the command with --correction and the reason',
-    ],
-  ])('are refused with the option that accepts %s', async (code, next) => {
-    const faults = [{ pointer: '/validFrom', code, detail: 'is unusual' }];
+    ['confirm-needed', ['confirm-needed'], CONFIRM],
+    ['no-duty-rates beside it', ['confirm-needed', 'no-duty-rates'], CONFIRM],
+    ['already-loaded', ['already-loaded'], CORRECT],
+    ['other-time-zone', ['other-time-zone'], CORRECT],
+    ['a part of them', ['confirm-needed', 'required'], 'correct the file'],
+  ])('are refused with the option that accepts %s', async (_, codes, next) => {
+    const faults = codes.map((code) => ({ pointer: '/validFrom', code, detail: 'is unusual' }));
     api.answers[RULES] = { outcome: 'refused', faults, samples: [] };
     const { notes } = await run('terms load -', ruleSets[0]);
     expect(notes[1]).toBe(`  next: ${next}`);

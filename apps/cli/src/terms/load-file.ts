@@ -204,13 +204,13 @@ function refusedError(refused: readonly Checked[], all: number, isDryRun: boolea
 
 /** What helps against the faults that an option accepts. */
 function nextAfter(codes: readonly string[]): string {
-  if (codes.every((code) => code === 'confirm-needed')) {
-    return 'check the numbers, then repeat the command with --confirm';
+  if (codes.every((code) => CONFIRMED.has(code))) {
+    return 'check them, then repeat the command with --confirm';
   }
-  if (codes.every((code) => code === 'no-duty-rates')) {
-    return 'load duty rates first, or repeat the command with --confirm';
-  }
-  return codes.every((code) => code === 'already-loaded' || code === 'back-dated')
-    ? 'change the first day, or repeat the command with --correction and the reason'
+  return codes.every((code) => CORRECTED.has(code))
+    ? 'correct the file, or repeat the command with --correction and the reason'
     : 'correct the file';
 }
+
+const CONFIRMED: ReadonlySet<string> = new Set(['confirm-needed', 'no-duty-rates']);
+const CORRECTED: ReadonlySet<string> = new Set(['already-loaded', 'back-dated', 'other-time-zone']);
