@@ -1,29 +1,38 @@
 import { BackgroundWork, WorkerTransactor, type UnitOfWork } from '#messaging';
-import { Database, outsideTransaction } from '#platform';
-import { Injectable } from '@nestjs/common';
-import type { SkuKey } from '../skus/domain/sku.js';
+import { Database, isTransientStoreError, outsideTransaction } from '#platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { skuSubject, type SkuKey } from '../skus/domain/sku.js';
 import { changeOf, listingOf, offerOf } from './domain/listing.js';
 import { digestOf } from './product-digest.js';
-import { loadListingStates, type ListingState } from './store/listing-facts.store.js';
+import { listingBytes, loadListingStates, type ListingState } from './store/listing-facts.store.js';
 import {
   removeWithdrawnOfAllMerchants,
   writeListings,
   type ListingWrite,
 } from './store/listing.store.js';
 import {
+  advanceFill,
   becomeWriter,
   hasMarks,
-  takeFillPortion,
-  takeMarksOfAllMerchants,
+  markAgain,
+  nextFillPortion,
+  nextMarksOfAllMerchants,
+  removeMarks,
+  type FillPortion,
+  type Mark,
 } from './store/listing-task.store.js';
 import { WITHDRAWN_KEPT_MS } from './withdrawn-kept.js';
 
 const INTERVAL_MS = 100;
 const REMOVAL_INTERVAL_MS = 60_000;
 /** Marks of one transaction; several may be of one SKU. */
-const MARKS = { all: 500, ofMerchant: 500 };
+const MARKS = { all: 500, ofMerchant: 20 };
 /** SKUs of a fill beside these. */
 const FILL_PORTION = 200;
+/** What the marks of one transaction, and likewise its fill, take; a SKU may have 200 KB, in each of many channels. */
+const PORTION_BYTES = 4 * 1024 * 1024;
+/** When a SKU that cannot be written is tried again, unless it changes before. */
+const POSTPONED_MS = 600_000;
 const REMOVAL_PORTION = 1_000;
 /** A reader whose cursor is older is refused before what it has not read is removed. */
 const REMOVAL_DELAY_MS = 3_600_000;
@@ -32,10 +41,13 @@ const REMOVAL_DELAY_MS = 3_600_000;
  * Keeps the lists of channels in line with what they are made of (decision 10.3). Changes of these mark SKUs in their own
  * transactions and wait for nothing. One transaction at a time takes marks, composes the SKUs as they then are, and writes
  * those that changed at the end of their channels' lists: with one writer, a position that is visible is followed by
- * higher ones only. Marks and their effect are one transaction, so a process may end at any time.
+ * higher ones only. Marks and their effect are one transaction, so a process may end at any time. After a failure each SKU
+ * of the portion has its own, and those that fail are logged and set aside for a while.
  */
 @Injectable()
 export class UpdateListings {
+  private readonly logger = new Logger(UpdateListings.name);
+
   constructor(
     background: BackgroundWork,
     private readonly database: Database,
@@ -48,12 +60,52 @@ export class UpdateListings {
   /** Updates a portion of what is marked. @returns whether there may be more */
   async updateMarked(): Promise<boolean> {
     if (!(await hasMarks(outsideTransaction(this.database.worker)))) return false;
-    return this.asWriter(async (unitOfWork) => {
-      const marked = await takeMarksOfAllMerchants(unitOfWork, MARKS);
-      const fill = await takeFillPortion(unitOfWork, FILL_PORTION);
-      await update(unitOfWork, [...marked, ...fill.keys]);
-      return fill.more || marked.length > 0;
+    let portion: Portion | undefined;
+    try {
+      return await this.asWriter(async (unitOfWork) => {
+        portion = await nextPortion(unitOfWork);
+        await update(unitOfWork, keysOf(portion));
+        removeMarks(unitOfWork, portion.marks);
+        if (portion.fill) advanceFill(unitOfWork, portion.fill);
+        return portion.marks.length > 0 || portion.fill !== undefined;
+      });
+    } catch (error) {
+      if (!portion || isTransientStoreError(error)) throw error;
+      await this.updateSingly(portion);
+      return true;
+    }
+  }
+
+  /** One SKU that cannot be written must not keep the others waiting. Those of a fill become marks for that. */
+  private async updateSingly({ marks, fill }: Portion): Promise<void> {
+    const bySku = Map.groupBy(marks, skuSubject);
+    for (const [first, ...others] of bySku.values())
+      if (first) await this.updateOne(first, [first, ...others]);
+    if (!fill) return;
+    await this.asWriter(async (unitOfWork) => {
+      markAgain(unitOfWork, fill.keys, 0);
+      advanceFill(unitOfWork, fill);
+      return true;
     });
+  }
+
+  private async updateOne(key: SkuKey, marks: readonly Mark[]): Promise<void> {
+    try {
+      await this.asWriter(async (unitOfWork) => {
+        await update(unitOfWork, [key]);
+        removeMarks(unitOfWork, marks);
+        return true;
+      });
+    } catch (error) {
+      if (isTransientStoreError(error)) throw error;
+      const { message } = error as Error;
+      this.logger.error(`the listings of SKU ${skuSubject(key)} are not updated: ${message}`);
+      await this.asWriter(async (unitOfWork) => {
+        removeMarks(unitOfWork, marks);
+        markAgain(unitOfWork, [key], POSTPONED_MS);
+        return true;
+      });
+    }
   }
 
   /** Removes a portion of the listings that were withdrawn 30 days ago. @returns whether there may be more */
@@ -70,6 +122,42 @@ export class UpdateListings {
       (await becomeWriter(unitOfWork)) ? work(unitOfWork) : false,
     );
   }
+}
+
+interface Portion {
+  marks: readonly Mark[];
+  fill: FillPortion | undefined;
+}
+
+async function nextPortion(unitOfWork: UnitOfWork): Promise<Portion> {
+  const marks = await nextMarksOfAllMerchants(unitOfWork, MARKS);
+  const fill = await nextFillPortion(unitOfWork, FILL_PORTION);
+  const bytes = await listingBytes(unitOfWork, keysOf({ marks, fill }));
+  const keys = fill && withinBytes(fill.keys, bytes);
+  return {
+    marks: withinBytes(marks, bytes),
+    fill: fill && keys && { ...fill, keys, more: fill.more || keys.length < fill.keys.length },
+  };
+}
+
+/** The first of some SKUs that take no more than a portion; one at least. */
+function withinBytes<K extends SkuKey>(
+  keys: readonly K[],
+  bytes: ReadonlyMap<string, number>,
+): K[] {
+  const counted = new Set<string>();
+  let sum = 0;
+  const end = keys.findIndex((key, index) => {
+    const subject = skuSubject(key);
+    sum += counted.has(subject) ? 0 : (bytes.get(subject) ?? 0);
+    counted.add(subject);
+    return index > 0 && sum > PORTION_BYTES;
+  });
+  return end === -1 ? [...keys] : keys.slice(0, end);
+}
+
+function keysOf({ marks, fill }: Portion): SkuKey[] {
+  return [...marks, ...(fill?.keys ?? [])];
 }
 
 async function update(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): Promise<void> {

@@ -12,7 +12,10 @@ const SKUS = 12;
 const WRITERS = 6;
 const WRITES = 40;
 
-class RolledBack extends Error {}
+/** As a process sees that is killed. */
+class RolledBack extends Error {
+  readonly code = '57P01';
+}
 
 /** Decision 10.3, as 1.14 of the lists: a reader that follows the cursor misses nothing and reads nothing twice. */
 describe('a channel that follows its listings while they are written', () => {
@@ -127,11 +130,20 @@ function byKey(a: Row, b: Row): number {
 
 const OF = `merchant_id = $1 AND sku_id = ANY ($2::text[])`;
 
+/** As the service keeps prices: the SKUs locked. A deletion removes them. */
+function pricing(sale: string, channels: readonly string[]): string {
+  return `INSERT INTO listing_price (merchant_id, sku_id, sales_channel, request, sale, list, currency)
+          SELECT s.merchant_id, s.sku_id, c.sales_channel, 1, ${sale}, 100, c.currency
+            FROM (SELECT * FROM sku WHERE ${OF} ORDER BY sku_id FOR UPDATE) AS s
+            JOIN sales_channel c ON c.sales_channel IN (${channels.map((one) => `'${one}'`).join()})
+          ON CONFLICT (merchant_id, sku_id, sales_channel) DO UPDATE SET sale = excluded.sale`;
+}
+
 /** Each on the table that the service itself writes, some changing nothing. */
 const WRITE_KINDS = [
   `UPDATE inventory SET quantity = $3::int, version = version + 1 WHERE ${OF}`,
-  `UPDATE listing_price SET sale = 100 + $3::int WHERE ${OF}`,
-  `UPDATE listing_price SET sale = CASE WHEN $3::int > 1 THEN 105 END WHERE ${OF} AND sales_channel = 'MELI'`,
+  pricing(`100 + $3::int`, ['MELI', 'SHOP']),
+  pricing(`CASE WHEN $3::int > 1 THEN 105 END`, ['MELI']),
   `UPDATE sku_text SET name = 'Camisa ' || $3::int WHERE ${OF}`,
   `UPDATE sku SET content = jsonb_set(content, '{globalSaleChannelData,active}', to_jsonb($3::int > 0)) WHERE ${OF}`,
   `UPDATE sku_channel SET status = (ARRAY['SALES_CHANNEL_APPROVED','READY_FOR_SALES_CHANNEL'])[1 + $3::int % 2] WHERE ${OF}`,
@@ -159,7 +171,7 @@ const EXPECTED = `
          t.name, i.quantity, json_build_object('sale', p.sale) AS price
     FROM listing l
     JOIN sku s USING (merchant_id, sku_id)
-    JOIN listing_price p USING (merchant_id, sku_id, sales_channel)
+    LEFT JOIN listing_price p USING (merchant_id, sku_id, sales_channel)
     JOIN inventory i USING (merchant_id, sku_id)
     JOIN sales_channel c USING (sales_channel)
     JOIN sku_text t ON t.merchant_id = s.merchant_id AND t.sku_id = s.sku_id AND t.locale = c.locale

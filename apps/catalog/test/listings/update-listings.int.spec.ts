@@ -4,7 +4,7 @@ import { addListedMerchant } from './listed-merchant.js';
 import { ChannelClient } from './channel-client.js';
 import {
   becomeWriter,
-  takeMarksOfAllMerchants,
+  nextMarksOfAllMerchants,
 } from '../../src/listings/store/listing-task.store.js';
 import { UpdateListings } from '../../src/listings/update-listings.js';
 
@@ -62,11 +62,59 @@ describe('the update of listings', () => {
     await mark('LARGE', 450);
     await mark('SMALL', 1);
     const taken = await catalog.transactor.run('background', (unitOfWork) =>
-      takeMarksOfAllMerchants(unitOfWork, { all: 10, ofMerchant: 10 }),
+      nextMarksOfAllMerchants(unitOfWork, { all: 10, ofMerchant: 10 }),
     );
     expect(taken).toHaveLength(10);
     expect(taken.filter(({ merchantId }) => merchantId === 'SMALL')).toHaveLength(1);
+    const read = await catalog.transactor.run('background', (unitOfWork) =>
+      nextMarksOfAllMerchants(unitOfWork, { all: 100, ofMerchant: 1 }),
+    );
+    expect(read).toHaveLength(51);
     await updateAll();
+  });
+
+  it('takes as many SKUs at a time as fit into a few megabytes', async () => {
+    await catalog.store.sql(
+      `UPDATE sku SET content = content || jsonb_build_object('ean', repeat('9', 200000))
+        WHERE merchant_id = 'LARGE' AND sku_id < 'S12'`,
+    );
+    const all = (await marks()).length;
+    const shown = () => count(`product->>'ean' LIKE '99%'`);
+    await updater.updateMarked();
+    const first = await shown();
+    expect([first > 1, first < all, (await marks()).length]).toEqual([true, true, all - first]);
+    await updateAll();
+    expect(await shown()).toBe(all);
+    await catalog.store.sql(`DELETE FROM listing`);
+    await catalog.store.sql(`INSERT INTO listing_fill (merchant_id) VALUES ('LARGE')`);
+    await updater.updateMarked();
+    expect(await count('TRUE')).toBeLessThan(all);
+    await updateAll();
+    expect(await count('TRUE')).toBe(450);
+    await catalog.store.sql(
+      `UPDATE sku SET content = content || '{"ean": "4006381333931"}' WHERE sku_id < 'S12'`,
+    );
+    await updateAll();
+  });
+
+  it('goes on with the others where one SKU cannot be written, and tries that again later', async () => {
+    await catalog.store.sql(
+      `ALTER TABLE listing ADD CONSTRAINT broken CHECK (sku_id <> 'S7' OR (offer->>'quantity')::int < 5)`,
+    );
+    await catalog.store.sql(`UPDATE inventory SET quantity = 7 WHERE merchant_id = 'LARGE'`);
+    await catalog.store.sql(`INSERT INTO listing_fill (merchant_id) VALUES ('LARGE')`);
+    await updateAll();
+    expect(await count(`offer->>'quantity' = '7'`)).toBe(449);
+    const later = `SELECT sku_id FROM listing_task WHERE due_at > now() + interval '5 min'`;
+    expect(new Set((await catalog.store.sql(later)).map((row) => row['sku_id']))).toEqual(
+      new Set(['S7']),
+    );
+    expect(await catalog.store.sql('SELECT FROM listing_fill')).toEqual([]);
+    await catalog.store.sql('ALTER TABLE listing DROP CONSTRAINT broken');
+    await catalog.store.sql('UPDATE listing_task SET due_at = now()');
+    await updateAll();
+    expect(await count(`offer->>'quantity' = '7'`)).toBe(450);
+    expect(await marks()).toEqual([]);
   });
 
   it('removes a withdrawn listing after 30 days, and no other', async () => {

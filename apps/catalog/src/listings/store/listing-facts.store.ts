@@ -1,5 +1,5 @@
 import type { Queries } from '#platform';
-import type { SkuKey } from '../../skus/domain/sku.js';
+import { skuSubject, type SkuContent, type SkuKey } from '../../skus/domain/sku.js';
 import { columns } from '../../skus/store/sku.store.js';
 import { decimal, toText } from '#money';
 import type { ChannelFit } from '../../taxonomy/domain/channel-fit.js';
@@ -21,8 +21,25 @@ export async function loadListingStates(
   salesChannel?: string,
 ): Promise<ListingState[]> {
   if (keys.length === 0) return [];
-  const rows = await db.query<StateRow>(STATES, [...columns(keys), salesChannel ?? null]);
-  return rows.map(toState);
+  const rows = await db.query<StateRow & { content: SkuContent | null }>(STATES, [
+    ...columns(keys),
+    salesChannel ?? null,
+  ]);
+  let content: SkuContent | undefined;
+  return rows.map((row) => {
+    content = row.content ?? (content as SkuContent);
+    return toState({ ...row, content });
+  });
+}
+
+/** About how many bytes the states of SKUs take in all channels in which they are, by subject. */
+export async function listingBytes(
+  db: Queries,
+  keys: readonly SkuKey[],
+): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db.query<SkuKey & { bytes: number }>(BYTES, columns(keys));
+  return new Map(rows.map((row) => [skuSubject(row), row.bytes]));
 }
 
 interface StateRow extends Omit<ListingFacts, 'entry' | 'text' | 'price'> {
@@ -85,7 +102,21 @@ function toState(row: StateRow): ListingState {
   };
 }
 
-// Only the merchant's own warehouses sell, and make a SKU stock-managed (decision 4.3).
+// The content of a SKU becomes a part of what is stored in each of its channels, beside its text there.
+const BYTES = `
+  SELECT s.merchant_id AS "merchantId", s.sku_id AS "skuId",
+         (octet_length(s.content::text) * (1 + places.count) + places.texts)::float8 AS bytes
+    FROM (SELECT DISTINCT merchant_id, sku_id FROM unnest($1::text[], $2::text[]) AS t (merchant_id, sku_id)) AS wanted
+    JOIN sku s USING (merchant_id, sku_id)
+   CROSS JOIN LATERAL (
+     SELECT count(*), coalesce(sum(octet_length(t.description) + 1024), 0) AS texts
+       FROM sku_channel e
+       LEFT JOIN sales_channel c USING (sales_channel)
+       LEFT JOIN sku_text t ON t.merchant_id = e.merchant_id AND t.sku_id = e.sku_id AND t.locale = c.locale
+      WHERE e.merchant_id = s.merchant_id AND e.sku_id = s.sku_id) AS places`;
+
+// The content comes once for each SKU, with its first channel. Only the merchant's own warehouses sell, and make a SKU
+// stock-managed (decision 4.3).
 const STATES = `
   WITH wanted AS (
     SELECT DISTINCT merchant_id, sku_id FROM unnest($1::text[], $2::text[]) AS t (merchant_id, sku_id)
@@ -96,7 +127,9 @@ const STATES = `
   )
   SELECT s.merchant_id AS "merchantId", s.sku_id AS "skuId", place.sales_channel AS "salesChannel", s.id,
          s.deleted_at IS NULL AS live, m.active AND c.active AND n.merchant_id IS NOT NULL AS connected,
-         s.localization_status AS "localizationStatus", s.product_id AS "productId", s.main, s.content, m.country,
+         s.localization_status AS "localizationStatus", s.product_id AS "productId", s.main, m.country,
+         CASE WHEN row_number() OVER (PARTITION BY s.merchant_id, s.sku_id ORDER BY place.sales_channel) = 1
+              THEN s.content END AS content,
          c.locale, e.status, e.cause, e.status_message AS "statusMessage",
          e.sales_channel_sku_id AS "salesChannelSkuId", e.fit,
          CASE WHEN t.name IS NOT NULL THEN json_strip_nulls(json_build_object(

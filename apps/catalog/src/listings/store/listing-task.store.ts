@@ -1,6 +1,7 @@
-import type { UnitOfWork } from '#messaging';
+import type { UnitOfWork, Writes } from '#messaging';
 import type { Queries } from '#platform';
 import type { SkuKey } from '../../skus/domain/sku.js';
+import { columns } from '../../skus/store/sku.store.js';
 
 /** Whether anything is marked; a cheap look before a transaction. */
 export async function hasMarks(db: Queries): Promise<boolean> {
@@ -17,43 +18,67 @@ export async function becomeWriter(db: Queries): Promise<boolean> {
   return row?.locked === true;
 }
 
-/**
- * Takes marks of single SKUs in their order, the same number of each merchant before more of any, so that a merchant
- * with many changes does not hold up others.
- */
-export async function takeMarksOfAllMerchants(
-  db: Queries,
-  limits: { all: number; ofMerchant: number },
-): Promise<SkuKey[]> {
-  return db.query(TAKE, [limits.all, limits.ofMerchant]);
+/** A mark of a SKU. */
+export interface Mark extends SkuKey {
+  id: string;
 }
 
-/** The next SKUs of the merchant whose fill has waited longest, and the end of the portion. */
+/**
+ * The next marks of single SKUs that are due, in their order: as many of each merchant as of any other, so that a merchant
+ * with many changes does not hold up others. Fewer than `all` where few merchants have many.
+ * @param limits.ofMerchant at least, however many merchants there are
+ */
+export async function nextMarksOfAllMerchants(
+  db: Queries,
+  limits: { all: number; ofMerchant: number },
+): Promise<Mark[]> {
+  return db.query(NEXT_MARKS, [limits.all, limits.ofMerchant]);
+}
+
+/** Removes marks; the transaction is the only writer. */
+export function removeMarks(db: Writes, marks: readonly Mark[]): void {
+  if (marks.length > 0) db.write(REMOVE_MARKS, [marks.map(({ id }) => id)]);
+}
+
+/** Marks SKUs again, to be updated after some time. */
+export function markAgain(db: Writes, keys: readonly SkuKey[], afterMs: number): void {
+  if (keys.length > 0) db.write(MARK_AGAIN, [...columns(keys), afterMs]);
+}
+
+/** The next SKUs of the merchant whose fill has waited longest. */
 export interface FillPortion {
+  id: string;
   keys: SkuKey[];
-  /** Whether there may be more of any merchant. */
+  /** The merchant may have more SKUs. */
   more: boolean;
 }
 
-/** Takes a portion of a fill; the transaction is the only writer. */
-export async function takeFillPortion(unitOfWork: UnitOfWork, most: number): Promise<FillPortion> {
+/** @returns nothing where no merchant has a fill. The transaction is the only writer */
+export async function nextFillPortion(
+  unitOfWork: UnitOfWork,
+  most: number,
+): Promise<FillPortion | undefined> {
   const [fill] = await unitOfWork.query<{ id: string; merchantId: string; afterSku: string }>(
     NEXT_FILL,
   );
-  if (!fill) return { keys: [], more: false };
+  if (!fill) return undefined;
   const keys = await unitOfWork.query<SkuKey>(FILL_KEYS, [fill.merchantId, fill.afterSku, most]);
-  if (keys.length < most) unitOfWork.write(END_FILL, [fill.id]);
-  else unitOfWork.write(ADVANCE_FILL, [fill.id, keys.at(-1)?.skuId]);
-  return { keys, more: true };
+  return { id: fill.id, keys, more: keys.length === most };
+}
+
+/** Notes that a portion of a fill is done; the transaction is the only writer. */
+export function advanceFill(db: Writes, { id, keys, more }: FillPortion): void {
+  if (more) db.write(ADVANCE_FILL, [id, keys.at(-1)?.skuId]);
+  else db.write(END_FILL, [id]);
 }
 
 const HAS_MARKS = `
-  SELECT EXISTS (SELECT FROM listing_task) OR EXISTS (SELECT FROM listing_fill) AS found`;
+  SELECT EXISTS (SELECT FROM listing_task WHERE due_at <= clock_timestamp()) OR EXISTS (SELECT FROM listing_fill) AS found`;
 
 const BECOME_WRITER = `
   SELECT pg_try_advisory_xact_lock(hashtextextended(concat_ws(' ', current_schema(), 'listings'), 0)) AS locked`;
 
-const TAKE = `
+const NEXT_MARKS = `
   WITH RECURSIVE marked AS (
     (SELECT merchant_id FROM listing_task ORDER BY merchant_id LIMIT 1)
      UNION ALL
@@ -61,14 +86,22 @@ const TAKE = `
       FROM marked CROSS JOIN LATERAL (
         SELECT t.merchant_id FROM listing_task t WHERE t.merchant_id > marked.merchant_id
          ORDER BY t.merchant_id LIMIT 1) AS next
-  ), taken AS (
-    SELECT own.id FROM marked CROSS JOIN LATERAL (
-        SELECT t.id, row_number() OVER (ORDER BY t.id) AS turn FROM listing_task t
-         WHERE t.merchant_id = marked.merchant_id ORDER BY t.id LIMIT $2) AS own
-     ORDER BY own.turn, own.id LIMIT $1
+  ), share AS (
+    SELECT greatest($2::bigint, $1::bigint / greatest(count(*), 1)) AS most FROM marked
   )
-  DELETE FROM listing_task t USING taken WHERE t.id = taken.id
-  RETURNING t.merchant_id AS "merchantId", t.sku_id AS "skuId"`;
+  SELECT own.id, own.merchant_id AS "merchantId", own.sku_id AS "skuId"
+    FROM marked CROSS JOIN LATERAL (
+      SELECT t.*, row_number() OVER (ORDER BY t.id) AS turn FROM listing_task t
+       WHERE t.merchant_id = marked.merchant_id AND t.due_at <= clock_timestamp()
+       ORDER BY t.id LIMIT (SELECT most FROM share)) AS own
+   ORDER BY own.turn, own.id LIMIT $1`;
+
+const REMOVE_MARKS = `DELETE FROM listing_task WHERE id = ANY ($1::bigint[])`;
+
+const MARK_AGAIN = `
+  INSERT INTO listing_task (merchant_id, sku_id, due_at)
+  SELECT merchant_id, sku_id, clock_timestamp() + $3::int * interval '1 ms'
+    FROM unnest($1::text[], $2::text[]) AS t (merchant_id, sku_id)`;
 
 // A newer fill of the same merchant covers all of an older one.
 const NEXT_FILL = `
