@@ -60,6 +60,7 @@ const TABLES = [
      sale numeric,
      list numeric,
      currency text,
+     taxes_included boolean,
      PRIMARY KEY (merchant_id, sku_id, sales_channel)
    )`,
   // A row for each mark, never one for each SKU: transactions that change the same SKU would wait for each other here.

@@ -1,5 +1,6 @@
 import { PriceLocalizationFailed, PriceLocalized, type EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
+import { decimal } from '#money';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { keepPublishedPrices } from './keep-prices.js';
@@ -26,6 +27,7 @@ export class KeepPricesWhenLocalized {
           sale: price.localizedSalePriceWithTaxes,
           list: price.localizedListPriceWithTaxes,
           currency: price.localizedCurrency,
+          taxesIncluded: includesTaxes(price),
         },
       })),
     );
@@ -46,4 +48,15 @@ export class KeepPricesWhenLocalized {
       })),
     );
   }
+}
+
+/** Decision 5.2: where the channel computes taxes online, the merchant's price with taxes is its payout, else the price tag. */
+function includesTaxes({
+  grossOutboundSalePrice: payout,
+  grossOutboundSalePriceWithTaxes: withTaxes,
+}: Pick<
+  EventOf<typeof PriceLocalized>,
+  'grossOutboundSalePrice' | 'grossOutboundSalePriceWithTaxes'
+>): boolean {
+  return !decimal(withTaxes).equals(decimal(payout));
 }

@@ -86,16 +86,31 @@ export class ChannelClient {
   }
 }
 
+const CURRENCIES = new Map([
+  ['ECOM', 'BRL'],
+  ['SHOP', 'CLP'],
+]);
+
 /** Prices as pricing publishes them, each with a newer request than the one before. */
 export class TestPrices {
   private request = 0;
 
   constructor(private readonly catalog: TestService) {}
 
-  publish(skuId: string, salesChannel: string, sale = '1795.9', list = '2190.9') {
+  /** @param taxesOnline the merchant's price with taxes is then its payout (decision 5.2) */
+  publish(
+    skuId: string,
+    salesChannel: string,
+    sale = '1795.9',
+    list = '2190.9',
+    taxesOnline = salesChannel === 'ECOM',
+  ) {
     this.request += 1;
+    const price = localizedPrice(skuId, salesChannel, this.request);
     return this.catalog.publisher.publish(PriceLocalized, {
-      ...localizedPrice(skuId, salesChannel, this.request),
+      ...price,
+      localizedCurrency: CURRENCIES.get(salesChannel) ?? price.localizedCurrency,
+      ...(taxesOnline && { grossOutboundSalePriceWithTaxes: price.grossOutboundSalePrice }),
       localizedSalePriceWithTaxes: sale,
       localizedListPriceWithTaxes: list,
     });

@@ -40,8 +40,8 @@ const TEXTS = `
    WHERE s.merchant_id = $1`;
 
 const PRICES = `
-  INSERT INTO listing_price (merchant_id, sku_id, sales_channel, request, sale, list, currency)
-  SELECT s.merchant_id, s.sku_id, c.sales_channel, 1, 100, 100, c.currency
+  INSERT INTO listing_price (merchant_id, sku_id, sales_channel, request, sale, list, currency, taxes_included)
+  SELECT s.merchant_id, s.sku_id, c.sales_channel, 1, 100, 100, c.currency, NOT c.taxes_online
     FROM sku s CROSS JOIN sales_channel c WHERE s.merchant_id = $1 AND c.sales_channel = ANY ($2::text[])`;
 
 const ENTRIES = `

@@ -162,7 +162,14 @@ describe('the listings of a sales channel', () => {
     } = (await operator.get('sales-channels/SHOP')).body;
     const { taxType: _derived, ...body } = settings;
     await operator.put('sales-channels/SHOP', { ...body, taxesOnline: true });
-    await shop.until('SETTINGS', { price: { taxesIncluded: false } });
+    // The amount of before has the taxes inside: with those of the channel, buyers would pay them twice.
+    await shop.until('SETTINGS', { action: 'withdraw', reason: 'not-priced' });
+    await prices.publish('SETTINGS', 'SHOP', '1500', '1500', true);
+    await shop.until('SETTINGS', { price: { sale: 1500, taxesIncluded: false } });
+    await operator.put('sales-channels/SHOP', body);
+    await shop.until('SETTINGS', { action: 'withdraw', reason: 'not-priced' });
+    await prices.publish('SETTINGS', 'SHOP');
+    await shop.until('SETTINGS', { price: { sale: 1795.9, taxesIncluded: true } });
     await operator.put('sales-channels/SHOP', { ...body, active: false });
     await shop.until('SETTINGS', { action: 'withdraw', reason: 'not-connected' });
     await operator.put('sales-channels/SHOP', { ...body, active: true });

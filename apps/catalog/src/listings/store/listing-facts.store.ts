@@ -115,7 +115,8 @@ const BYTES = `
        LEFT JOIN sku_text t ON t.merchant_id = e.merchant_id AND t.sku_id = e.sku_id AND t.locale = c.locale
       WHERE e.merchant_id = s.merchant_id AND e.sku_id = s.sku_id) AS places`;
 
-// The content comes once for each SKU, with its first channel. Only the merchant's own warehouses sell, and make a SKU
+// A price that was made before the channel changed how it shows taxes is none: its buyers would pay them twice or not at
+// all. The content comes once for each SKU, with its first channel. Only the merchant's own warehouses sell, and make a SKU
 // stock-managed (decision 4.3).
 const STATES = `
   WITH wanted AS (
@@ -134,7 +135,8 @@ const STATES = `
          e.sales_channel_sku_id AS "salesChannelSkuId", e.fit,
          CASE WHEN t.name IS NOT NULL THEN json_strip_nulls(json_build_object(
            'name', t.name, 'description', t.description, 'color', t.color, 'size', t.size)) END AS text,
-         p.sale, p.list, p.currency, NOT c.taxes_online AS "taxesIncluded",
+         CASE WHEN p.currency = c.currency AND p.taxes_included <> c.taxes_online THEN p.sale END AS sale, p.list,
+         p.currency, p.taxes_included AS "taxesIncluded",
          stock.quantity, l.position, l.judged_position AS "judgedPosition", l.reason,
          l.product_digest AS "productDigest", l.price::text AS "storedPrice", l.offer::text AS "storedOffer"
     FROM place

@@ -24,4 +24,8 @@ export class ListingPriceEntity {
 
   @Column('text', { nullable: true })
   currency!: string | null;
+
+  /** As the channel had it when the price was made. */
+  @Column('boolean', { nullable: true })
+  taxesIncluded!: boolean | null;
 }

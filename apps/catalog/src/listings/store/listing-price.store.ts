@@ -8,7 +8,7 @@ export interface PublishedPrice extends SkuKey {
   /** Rises with every request for the price; the newest wins (decision 5.1). */
   request: number;
   /** Nothing where the price could not be computed. */
-  amounts?: { sale: string; list: string; currency: string };
+  amounts?: { sale: string; list: string; currency: string; taxesIncluded: boolean };
 }
 
 /**
@@ -23,18 +23,22 @@ export function keepPrices(db: Writes, prices: readonly PublishedPrice[]): void 
     prices.map(({ amounts }) => amounts?.sale ?? null),
     prices.map(({ amounts }) => amounts?.list ?? null),
     prices.map(({ amounts }) => amounts?.currency ?? null),
+    prices.map(({ amounts }) => amounts?.taxesIncluded ?? null),
   ]);
 }
 
 const KEEP = `
-  INSERT INTO listing_price AS known (merchant_id, sku_id, sales_channel, request, sale, list, currency)
+  INSERT INTO listing_price AS known (merchant_id, sku_id, sales_channel, request, sale, list, currency,
+                                      taxes_included)
   SELECT DISTINCT ON (g.merchant_id, g.sku_id, g.sales_channel)
-         g.merchant_id, g.sku_id, g.sales_channel, g.request, g.sale, g.list, g.currency
-    FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::numeric[], $6::numeric[], $7::text[])
+         g.merchant_id, g.sku_id, g.sales_channel, g.request, g.sale, g.list, g.currency, g.taxes_included
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::numeric[], $6::numeric[], $7::text[],
+                $8::boolean[])
          WITH ORDINALITY
-         AS g (merchant_id, sku_id, sales_channel, request, sale, list, currency, place)
+         AS g (merchant_id, sku_id, sales_channel, request, sale, list, currency, taxes_included, place)
     JOIN sku s ON s.merchant_id = g.merchant_id AND s.sku_id = g.sku_id AND s.deleted_at IS NULL
    ORDER BY g.merchant_id, g.sku_id, g.sales_channel, g.request DESC, g.place DESC
   ON CONFLICT (merchant_id, sku_id, sales_channel) DO UPDATE
-     SET request = excluded.request, sale = excluded.sale, list = excluded.list, currency = excluded.currency
+     SET request = excluded.request, sale = excluded.sale, list = excluded.list, currency = excluded.currency,
+         taxes_included = excluded.taxes_included
    WHERE excluded.request >= known.request`;
