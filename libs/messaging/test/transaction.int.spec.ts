@@ -1,8 +1,10 @@
-import type { Database } from '#platform';
+import { CredentialRevoked } from '#contracts';
+import { Refusal, useTracer, workContext, type Database } from '#platform';
 import { eventually } from '#testing';
+import { trace, type Tracer } from '@opentelemetry/api';
 import type { UnitOfWork } from '../src/transaction/unit-of-work.js';
 import { BackgroundWork } from '../src/background/background-work.js';
-import { recordEffect } from './facts.js';
+import { fact, recordEffect } from './facts.js';
 import { MessagingRig, batchOf } from './messaging-rig.js';
 
 describe('a transaction', () => {
@@ -77,6 +79,51 @@ describe('a transaction', () => {
       if (attempt === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
     });
     expect(seen).toEqual(['attempt 2']);
+  });
+
+  describe('that is rehearsed', () => {
+    it('has its result, and no effect, event or hook', async () => {
+      const seen: string[] = [];
+      const result = await rig.transactor.rehearse('background', async (unitOfWork) => {
+        unitOfWork.onCommitted(() => void seen.push('committed'));
+        await unitOfWork.query(`INSERT INTO subject VALUES ('rehearsed', 1)`);
+        unitOfWork.publish(CredentialRevoked, fact('rehearsed', 1));
+        return unitOfWork.query('SELECT id FROM subject');
+      });
+      expect(result).toEqual([{ id: 'rehearsed' }]);
+      expect(await rig.store.sql('SELECT id FROM subject')).toEqual([]);
+      expect(await rig.store.sql('SELECT FROM outbox')).toEqual([]);
+      expect(seen).toEqual([]);
+    });
+
+    it('fails as its work does', async () => {
+      const refusal = new Refusal('invalid-terms', 'No.');
+      const refused = rig.transactor.rehearse('background', () => Promise.reject(refusal));
+      await expect(refused).rejects.toBe(refusal);
+    });
+
+    it('is no failure in its trace, except for one of its work', async () => {
+      const span = trace.wrapSpanContext({
+        traceId: 'a'.repeat(32),
+        spanId: 'b'.repeat(16),
+        traceFlags: 1,
+      });
+      const setStatus = jest.spyOn(span, 'setStatus');
+      useTracer({ startSpan: () => span } as unknown as Tracer);
+      const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+      const rehearse = (work: () => Promise<void>) =>
+        workContext.run({ requestId: 'r', traceparent }, () =>
+          rig.transactor.rehearse('background', work),
+        );
+      try {
+        await rehearse(async () => undefined);
+        expect(setStatus).not.toHaveBeenCalled();
+        await expect(rehearse(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+        expect(setStatus).toHaveBeenCalledTimes(1);
+      } finally {
+        useTracer(undefined);
+      }
+    });
   });
 
   it('repeats its work after a conflict only, and four times at most', async () => {

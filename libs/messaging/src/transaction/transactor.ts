@@ -44,28 +44,35 @@ export class Transactor {
    *   `store-unavailable` when a share has too many requests in progress, `outcome-unknown` when the outcome of
    *   the commit is unknown
    */
-  async run<T>(share: Share, work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
-    this.hooks.admit?.();
-    // Background work has no trace of its own: it continues that of the request or event it works for.
-    const parent = workContext.current()?.traceparent;
-    if (parent === undefined || !isTracing()) return this.withinShare(share, work);
-    const attributes = { 'db.system.name': 'postgresql' };
-    return inSpan('transaction', { parent, attributes }, () => this.withinShare(share, work));
+  run<T>(share: Share, work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
+    return this.traced(() => this.withinShare(share, work));
   }
 
   /**
    * Runs `work` in a transaction and rolls it back: what it would do, without an effect or an event.
    * @throws as {@link run}
    */
-  async rehearse<T>(share: Share, work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
-    try {
-      return await this.run(share, async (unitOfWork) => {
-        throw new Rehearsed(await work(unitOfWork));
-      });
-    } catch (error) {
-      if (error instanceof Rehearsed) return error.result as T;
-      throw error;
-    }
+  rehearse<T>(share: Share, work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
+    // Within the span, to which this rollback is no failure.
+    return this.traced(async () => {
+      try {
+        return await this.withinShare(share, async (unitOfWork) => {
+          throw new Rehearsed(await work(unitOfWork));
+        });
+      } catch (error) {
+        if (error instanceof Rehearsed) return error.result as T;
+        throw error;
+      }
+    });
+  }
+
+  private async traced<T>(work: () => Promise<T>): Promise<T> {
+    this.hooks.admit?.();
+    // Background work has no trace of its own: it continues that of the request or event it works for.
+    const parent = workContext.current()?.traceparent;
+    if (parent === undefined || !isTracing()) return work();
+    const attributes = { 'db.system.name': 'postgresql' };
+    return inSpan('transaction', { parent, attributes }, work);
   }
 
   private withinShare<T>(share: Share, work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
