@@ -1,7 +1,13 @@
 import { toText } from '#money';
 import { ruleSetOn, ruleSetPeriods } from '../spec/rule-sets-of-days.js';
 import { SANDBOX_TERMS } from '../spec/sandbox/terms.js';
-import { ruleDay, rulesVersion, termsInForce, termsOfDay } from './destination-terms.js';
+import {
+  ruleDay,
+  rulesVersion,
+  tariffOfDay,
+  termsInForce,
+  termsOfDay,
+} from './destination-terms.js';
 import type { DestinationTerms, Period, RouteTariffs } from './destination-terms.js';
 import { compileFreightTariff } from '../tariffs/compile-tariff.js';
 import { compileDutyRates } from './duty-table.js';
@@ -159,14 +165,15 @@ describe('the terms of a day (decisions 9.3, 9.5)', () => {
 
   it('are unknown, and not missing, on days before those that are known', () => {
     const since = (day: string) => ({ ...DE, since: day, ruleSets: [] });
-    const found = (terms: typeof DE) =>
-      termsOfDay(terms, { destination: 'DE', origin: 'US', day: '2026-07-01' });
-    expect(found(since('2026-07-02'))).toMatchObject({
-      code: 'unsupported-destination',
-      detail: 'The terms of DE before 2026-07-02 are not known here.',
-      isNotYet: true,
-    });
-    expect(found(since('2026-07-01'))).not.toHaveProperty('isNotYet');
+    const route = { destination: 'DE', origin: 'US', day: '2026-07-01' };
+    for (const found of [termsOfDay, tariffOfDay]) {
+      expect(found(since('2026-07-02'), route)).toMatchObject({
+        code: 'unsupported-destination',
+        detail: 'The terms of DE before 2026-07-02 are not known here.',
+        isNotYet: true,
+      });
+      expect(found(since('2026-07-01'), route)).not.toHaveProperty('isNotYet');
+    }
   });
 
   it('have a name that changes with each of them that is used, and when one arrives', () => {

@@ -91,9 +91,8 @@ export function taxTermsOfDay(
   terms: DestinationTerms | undefined,
   { destination, day }: { destination: string; day: Day },
 ): Result<TaxTermsOfDay, 'unsupported-destination'> {
-  if (terms?.since !== undefined && day < terms.since) {
-    return notKnown(`The terms of ${destination} before ${terms.since} are not known here.`);
-  }
+  const before = beforeKnown(terms, { destination, day });
+  if (before) return before;
   const rules = periodOn(terms?.ruleSets, day);
   if (!rules) {
     const detail = `There are no tax rules for ${destination} on ${day}.`;
@@ -131,6 +130,8 @@ export function tariffOfDay(
   route: Route,
 ): Result<TariffOfDay, 'unsupported-destination'> {
   const { destination, origin, day, service = SERVICE } = route;
+  const before = beforeKnown(terms, route);
+  if (before) return before;
   const tariff = tariffOn(terms, route);
   if (!tariff) {
     const detail = `There is no freight tariff ${service} from ${origin} to ${destination} on ${day}.`;
@@ -150,6 +151,15 @@ function tariffOn(
   const from = (country: string) =>
     periodOn(tariffs.find((one) => one.origin === country)?.periods, day);
   return from(origin) ?? from('*');
+}
+
+/** What is there to say of a day before those that the calendar has. */
+function beforeKnown(
+  terms: DestinationTerms | undefined,
+  { destination, day }: { destination: string; day: Day },
+) {
+  if (terms?.since === undefined || day >= terms.since) return undefined;
+  return notKnown(`The terms of ${destination} before ${terms.since} are not known here.`);
 }
 
 function notArrived(what: string, { id }: Period<unknown>, day: Day) {
