@@ -65,7 +65,9 @@ export class LoadTerms {
       return {
         outcome: await outcomeOf(loadTerms(uow, loading, examined)),
         before: examined.before,
-        rates: await sampleRates(uow, loading, examined),
+        // Read while the destination is locked, so only where samples need them.
+        rates:
+          loading.terms.kind === 'rules' ? await sampleRates(uow, loading, examined) : undefined,
       };
     });
     return { ...previewOf(outcome), samples: samplesOf(loading, { outcome, before, rates }) };
@@ -104,10 +106,10 @@ function samplesOf(
     outcome,
     before,
     rates,
-  }: Pick<Examined, 'before'> & { outcome: Loaded | Refusal; rates: SampleRates },
+  }: Pick<Examined, 'before'> & { outcome: Loaded | Refusal; rates: SampleRates | undefined },
 ): SampleCart[] {
   const cannotBeEvaluated = outcome instanceof Refusal && outcome.code === 'invalid-terms';
-  if (terms.kind !== 'rules' || cannotBeEvaluated) return [];
+  if (terms.kind !== 'rules' || !rates || cannotBeEvaluated) return [];
   return sampleCarts(terms.document, before?.kind === 'rules' ? before.document : undefined, rates);
 }
 
