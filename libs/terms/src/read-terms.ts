@@ -19,8 +19,8 @@ export async function readTerms(
 }
 
 /**
- * The terms of destinations, by default of every one, to see what is in force and in which currencies. Not for amounts: the tables of duty
- * rates are empty, because those of all destinations together need too much memory.
+ * The terms of destinations, by default of every one, to see what is in force and in which currencies. Not for
+ * amounts: the tables of duty rates are empty, because those of all destinations together need too much memory.
  */
 export function readOutlines(
   queries: Queries,

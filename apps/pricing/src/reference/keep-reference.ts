@@ -88,7 +88,8 @@ export async function keepFxRate(
 
 /** Keeps terms; prices that they move today, or that waited for them, are queued again (decision 9.6). */
 export async function keepTerms(uow: UnitOfWork, events: readonly TermsEvent[]): Promise<void> {
-  // Before the lock, which every price waits for: a large table takes a while.
+  // Before this lock, which every price waits for: a large table takes a while. One of another type of the same chunk
+  // may hold it already.
   checkTerms(events);
   await lockReference(uow, 'exclusive');
   const destinations = events.map(({ destination }) => destination);

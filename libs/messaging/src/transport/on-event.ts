@@ -49,8 +49,8 @@ class KeepErrors implements RpcExceptionFilter {
 
 /**
  * Binds a method to event types in one consumer group, as `@EventPattern` does. It receives the event (with `batch`,
- * an array of those of one type, in order) as payload and the EventContext as context. It must use the context's unit of work, so
- * that its writes, the inbox mark and the events it publishes are one transaction.
+ * an array of those of one type, in order) as payload and the EventContext as context. It must use the context's unit
+ * of work, so that its writes, the inbox mark and the events it publishes are one transaction.
  */
 export function OnEvent(
   contracts: EventContract | readonly EventContract[],
