@@ -24,6 +24,11 @@ export class PriceTerms1767312000100 implements MigrationInterface {
          ADD scheme text, ADD region text`,
     );
     await runner.query('ALTER TABLE price_request ADD waiting_request integer');
+    // Without the state, so that its updates stay within their page.
+    await runner.query(
+      `CREATE INDEX price_request_waiting ON price_request (waiting_request)
+        WHERE waiting_request IS NOT NULL`,
+    );
     await runner.query(
       `ALTER TABLE rules_seen
          ADD in_force text, ALTER release SET DEFAULT 0, ALTER since SET DEFAULT ''`,

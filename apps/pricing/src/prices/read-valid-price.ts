@@ -21,10 +21,10 @@ export class ReadValidPrice {
 
   /**
    * @throws Refusal `sku-not-found` (unknown or deleted), `sales-channel-not-found`, `invalid-parameter` for another
-   *   currency, `price-not-localized` with the reason where localization could not be done
+   *   currency, `price-not-localized` with the reason where localization could not be done, or not yet (decision 9.6)
    */
   async read({ merchantId, skuId, salesChannel, currency }: PriceQuery): Promise<ValidPrice> {
-    const { skuName, channelCurrency, record, failure } = await this.projectionWaiter.until(
+    const { skuName, channelCurrency, record, ...absence } = await this.projectionWaiter.until(
       () => this.records.read(merchantId, skuId, salesChannel),
       (found) => found.skuName !== undefined && found.channelCurrency !== undefined,
     );
@@ -39,14 +39,16 @@ export class ReadValidPrice {
       const detail = `The currency of ${salesChannel} is ${channelCurrency}.`;
       throw new Refusal('invalid-parameter', detail, { parameter: 'currency' });
     }
-    if (record === undefined) throw notLocalized(failure);
+    if (record === undefined) throw notLocalized(absence);
     return { skuName, record };
   }
 }
 
-function notLocalized(failure: ReadablePrice['failure']): Refusal {
+function notLocalized({ failure, waits }: Pick<ReadablePrice, 'failure' | 'waits'>): Refusal {
   const detail = failure
     ? `The price could not be localized (${failure.code}). ${failure.detail}`
-    : 'The SKU has no localized price in the channel.';
+    : waits
+      ? 'The price waits for tax rules, duty rates or a freight tariff of the destination, which have not arrived yet.'
+      : 'The SKU has no localized price in the channel.';
   return new Refusal('price-not-localized', detail);
 }

@@ -6,7 +6,7 @@ import {
   SalesChannelChanged,
 } from '#contracts';
 import { runOnce, type EventContext, type UnitOfWork } from '#messaging';
-import { committedEvents, eventually, HeldRows } from '#testing';
+import { committedEvents, eventually, HeldRows, MetricsPage } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import { localizePrices } from '../../src/prices/localize-prices.js';
 import { keepTerms } from '../../src/reference/keep-reference.js';
@@ -140,6 +140,40 @@ describe('a price whose terms have not arrived (5.1, 9.6)', () => {
     const failed = await committedEvents(pricing.service.store, PriceLocalizationFailed);
     expect([requests, failed]).toEqual([[1, 4], []]);
     expect((await made(idOf('W1'))).at(-1)).toMatchObject({ cause: 'rules', salePrice: '80' });
+  });
+
+  it('is explained, counted and part of previews, also where it is the first of its SKU', async () => {
+    const { tokens, url } = pricing.service;
+    await pricing.addSku('F1', { merchantId: 'WAITER' });
+    await nameNextTable();
+    await price('F1', 70);
+    await waits('F1', 1);
+    const { status, body } = await pricing.readPrice(
+      'F1/validPrice?salesChannel=QUITO&currency=MXN',
+      'WAITER',
+    );
+    expect([status, body.code, body.detail]).toEqual([
+      404,
+      'price-not-localized',
+      'The price waits for tax rules, duty rates or a freight tariff of the destination, which have not arrived yet.',
+    ]);
+    const page = await MetricsPage.read(url);
+    expect(page.value('entrepot_queue_waiting', { queue: 'price-terms' })).toBe(1);
+    expect(page.value('entrepot_queue_overdue_seconds', { queue: 'price-terms' })).toBe(0);
+    const [{ prices } = {}] = await sql('SELECT count(*)::int AS prices FROM price_request');
+    const dutyRates = {
+      destination: 'EC',
+      validFrom: '2026-01-01',
+      source: ['a table'],
+      rates: ratesOf(table),
+    };
+    const preview = await pricing.service.fetch('/ops/prices/preview', {
+      token: await tokens.operator(),
+      body: { dutyRates },
+    });
+    expect(preview.body).toMatchObject({ prices, compared: prices, recovering: prices });
+    await arrive();
+    await waitLocalized(idOf('F1'), 2);
   });
 
   it('is made when they arrive although the process is killed meanwhile', async () => {

@@ -59,4 +59,15 @@ describe('the queues of a store', () => {
     const [late] = await readQueues(source, [{ queue: 'later', table: 'task', where: 'id = 3' }]);
     expect(late).toEqual({ queue: 'later', waiting: 1, overdueSeconds: 0 });
   });
+
+  it('are never late where no moment makes their rows due', async () => {
+    const queue = {
+      queue: 'events',
+      table: 'task t',
+      where: 't.id < 3',
+      dueAt: 'NULL::timestamptz',
+    };
+    const [reading] = await readQueues(source, [queue]);
+    expect(reading).toEqual({ queue: 'events', waiting: 2, overdueSeconds: 0 });
+  });
 });

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * A queue of delayed work: rows of a table with the column `due_at`. The members are constants of the code, never
+ * A queue of delayed work: rows of a table. The members are constants of the code, never
  * input.
  */
 export interface StoredQueue {
@@ -10,6 +10,8 @@ export interface StoredQueue {
   table: string;
   /** An SQL condition for the rows that wait, where not all do. */
   where?: string;
+  /** An SQL expression for when a row is due, where that is not the column `due_at`; null for never. */
+  dueAt?: string;
 }
 
 interface QueueReading {
@@ -30,10 +32,10 @@ export function readQueues(
   return source.query(queues.map(readingOf).join(' UNION ALL '));
 }
 
-function readingOf({ queue, table, where = 'TRUE' }: StoredQueue): string {
+function readingOf({ queue, table, where = 'TRUE', dueAt = 'due_at' }: StoredQueue): string {
   return `
     SELECT '${queue}' AS queue,
            (SELECT count(*)::int FROM (SELECT FROM ${table} WHERE ${where} LIMIT ${COUNTED}) AS counted) AS waiting,
-           coalesce((SELECT greatest(0, extract(epoch FROM clock_timestamp() - min(due_at)))::float8
+           coalesce((SELECT greatest(0, extract(epoch FROM clock_timestamp() - min(${dueAt})))::float8
                        FROM ${table} WHERE ${where}), 0) AS "overdueSeconds"`;
 }

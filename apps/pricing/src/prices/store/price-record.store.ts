@@ -2,6 +2,7 @@ import type { UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { PriceRecordEntity } from './price-record.entity.js';
+import { WAITS } from './price-request.store.js';
 
 /** A valid price (spec, "SKU price record"); amounts are plain decimals. */
 export interface PriceRecord extends Omit<
@@ -66,6 +67,8 @@ export interface ReadablePrice {
   record?: Omit<PriceRecord, 'request'>;
   /** Why the newest request failed. */
   failure?: { code: string; detail: string };
+  /** The newest request waits for terms (decision 9.6). */
+  waits?: true;
 }
 
 /** Reads for requests. */
@@ -103,6 +106,7 @@ const READ = `
            'skuName', s.name, 'channelCurrency', c.currency,
            'failure', CASE WHEN r.state = 'failed'
                            THEN json_build_object('code', r.failure_code, 'detail', r.failure_detail) END,
+           'waits', CASE WHEN ${WAITS} THEN true END,
            'record', CASE WHEN p.price_id IS NOT NULL THEN ${RECORD_JSON} END
          ))::text AS price
     FROM (SELECT $1 AS merchant_id, $2 AS sku_id, $3 AS sales_channel) asked

@@ -1,4 +1,5 @@
 import type { Queries } from '#platform';
+import { AT_REST } from '../../prices/store/price-request.store.js';
 
 /** Prices of a destination, by chance where there are more than the most. */
 export interface PriceSample {
@@ -7,7 +8,7 @@ export interface PriceSample {
   prices: number;
 }
 
-/** The settled prices of connected, open channels of a destination. */
+/** The prices of connected, open channels of a destination that are settled or wait for terms. */
 export async function samplePrices(
   queries: Queries,
   destination: string,
@@ -38,7 +39,7 @@ const SAMPLE = `
     FROM price_request r
     JOIN merchant m ON m.merchant_id = r.merchant_id AND r.sales_channel = ANY(m.connected_channels)
     JOIN sales_channel c ON c.sales_channel = r.sales_channel
-   WHERE c.country = $1 AND c.active AND r.state IN ('localized', 'failed')
+   WHERE c.country = $1 AND c.active AND ${AT_REST}
    ORDER BY hashtext(r.price_id), r.price_id LIMIT $2`;
 
 const NAME = `
