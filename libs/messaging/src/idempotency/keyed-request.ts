@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 
 /** A request with an idempotency key (decision 1.9). */
 export interface KeyedRequest {
+  /** Whose key it is. */
   clientId: string;
   operation: string;
   key: string;
@@ -15,12 +16,17 @@ export interface KeyedRequest {
  * @returns undefined if the client sent no key
  */
 export function keyedRequest(
-  { clientId }: Caller,
+  caller: Caller,
   operation: string,
   key: string | undefined,
   request: object,
 ): KeyedRequest | undefined {
   if (key === undefined) return undefined;
   const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
-  return { clientId, operation, key, bodyHash };
+  return { clientId: keyOwner(caller), operation, key, bodyHash };
+}
+
+/** A client of a sales channel may have the name of another channel, whose name the tokens have that are issued to it. */
+function keyOwner({ kind, clientId, salesChannel }: Caller): string {
+  return kind === 'sales-channel' ? `${kind} ${salesChannel} ${clientId}` : clientId;
 }

@@ -1,0 +1,22 @@
+import type { Caller } from '#platform';
+import { keyedRequest } from './keyed-request.js';
+
+const ownerOf = (caller: Pick<Caller, 'kind' | 'clientId' | 'salesChannel'>) => {
+  const whole = { ...caller, tokenId: 't', expiresAt: new Date() };
+  return keyedRequest(whole, 'place', 'k', {})?.clientId;
+};
+
+describe('the owner of an idempotency key (decisions 1.9, 10.2)', () => {
+  it('is the client of a sales channel, apart from a channel and a merchant of its name', () => {
+    const owners = [
+      ownerOf({ kind: 'sales-channel', clientId: 'MELI', salesChannel: 'MELI' }),
+      ownerOf({ kind: 'sales-channel', clientId: 'MELI', salesChannel: 'ECOM' }),
+      ownerOf({ kind: 'merchant', clientId: 'MELI' }),
+    ];
+    expect(new Set(owners).size).toBe(3);
+  });
+
+  it('is stored of other clients as the releases before channels had keys stored it', () => {
+    expect(ownerOf({ kind: 'merchant', clientId: 'ACME' })).toBe('ACME');
+  });
+});
