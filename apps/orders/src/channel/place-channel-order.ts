@@ -7,9 +7,8 @@ import { orderIdOf } from '../order/domain/order-id.js';
 import { channelsOrder } from '../order/store/order-answer.store.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { CheckNewOrder, type CheckedNewOrder } from '../placing/check-new-order.js';
+import { differenceFromExisting } from '../placing/compare-with-existing.js';
 import { duplicateOrder, storeOrder } from '../placing/store-order.js';
-import { differencesOf } from './domain/same-order.js';
-import { readSale } from './store/channel-order.store.js';
 
 /** The order in its channel's view; `isNew` if this request has placed it. */
 export interface PlacedChannelOrder {
@@ -57,21 +56,11 @@ export class PlaceChannelOrder {
 
   private async existing(order: NewOrder): Promise<PlacedChannelOrder> {
     const { merchantId, salesChannel } = order;
-    const orderId = orderIdOf(order);
     const queries = this.database.reads({ merchantId });
-    const sale = await readSale(queries, { merchantId, orderId });
-    const answer = await channelsOrder(queries, salesChannel, orderId);
-    if (!sale || answer === undefined) throw duplicateOrder();
-    const differences = differencesOf(order, sale);
-    if (differences.length > 0) throw anotherOrder(differences);
+    const difference = await differenceFromExisting(queries, order);
+    if (difference) throw difference;
+    const answer = await channelsOrder(queries, salesChannel, orderIdOf(order));
+    if (answer === undefined) throw duplicateOrder();
     return { answer: JSON.parse(answer) as AnsweredOrder, isNew: false };
   }
-}
-
-function anotherOrder(pointers: readonly string[]): Refusal {
-  const code = 'duplicate-order';
-  const detail = 'differs from the order that exists';
-  return new Refusal(code, `An order with this id exists already; ${pointers[0]} differs.`, {
-    errors: pointers.map((pointer) => ({ pointer, code, detail })),
-  });
 }

@@ -19,9 +19,10 @@ import {
 } from './read-channel-event.js';
 import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
 import type { WantedOrder } from '../order/decide-on-request.js';
+import { differenceFromExisting } from '../placing/compare-with-existing.js';
 import { checkOrder, mayYetBeKnown } from '../placing/domain/check-order.js';
 import { orderIdOf } from '../order/domain/order-id.js';
-import { explain } from '../order/domain/new-order.js';
+import { explain, type NewOrder } from '../order/domain/new-order.js';
 import { nextTry } from './domain/retry-policy.js';
 import { OrderRefusal } from '../order/refuse-order.js';
 import { requestReturnOf } from '../returns/request-return.js';
@@ -95,8 +96,8 @@ export class ApplyChannelEvent {
   }
 
   /**
-   * Applies what waits about an existing order, due or not, so that nothing waits any longer: its creation is refused
-   * as a duplicate, and the events behind it are applied or refused.
+   * Applies what waits about an existing order, due or not, so that nothing waits any longer: its creation is ignored,
+   * or refused where it differs, and the events behind it are applied or refused.
    */
   async finish(uow: UnitOfWork, { merchantId, orderId }: WantedOrder): Promise<void> {
     lockIntake(uow, [orderId]);
@@ -141,9 +142,25 @@ export class ApplyChannelEvent {
     event: Extract<ChannelEvent, { operation: 'place' }>['event'],
     receivedAt: Date,
   ): Promise<NotYet | undefined> {
-    const { ENTREPOT_ENV, INTAKE_PATIENCE_MS: totalMs, INTAKE_RETRY_MS: retryMs } = this.config;
-    const sandbox = ENTREPOT_ENV === 'sandbox';
+    const sandbox = this.config.ENTREPOT_ENV === 'sandbox';
     const order = readNewOrder(event, { sandbox, quoteIds: this.quoteIds });
+    try {
+      return await this.store(uow, order, receivedAt);
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'duplicate-order')) throw error;
+    }
+    // The channel may have placed it over HTTP as well, also while it waited here.
+    const difference = await differenceFromExisting(uow, order);
+    if (difference) throw difference;
+    return undefined;
+  }
+
+  private async store(
+    uow: UnitOfWork,
+    order: NewOrder,
+    receivedAt: Date,
+  ): Promise<NotYet | undefined> {
+    const { INTAKE_PATIENCE_MS: totalMs, INTAKE_RETRY_MS: retryMs } = this.config;
     const { referenceData, exists, now } = await readReferenceData(uow, order, { paid: true });
     if (exists) throw duplicateOrder();
     const result = checkOrder(order, referenceData, receivedAt);

@@ -179,9 +179,12 @@ describe('the intake of channel orders (decision 6.9)', () => {
     it('applies an order once when it is sent twice or sold twice', async () => {
       const sold = await channel.sold();
       await channel.sold(sold);
+      await channel.sold({ ...sold, eventId: uuidv7() });
       const customer = { ...sold.customer, firstName: 'Eva' };
       const twice = await channel.sold({ ...sold, eventId: uuidv7(), customer });
-      expect((await channel.rejected(twice)).errors).toMatchObject([{ code: 'duplicate-order' }]);
+      expect((await channel.rejected(twice)).errors).toMatchObject([
+        { code: 'duplicate-order', pointer: '/customer' },
+      ]);
       const orderId = idOf(sold);
       expect(await channel.refusals(sold)).toHaveLength(1);
       await channel.channelPublishes(sold, CANCEL);
@@ -190,6 +193,17 @@ describe('the intake of channel orders (decision 6.9)', () => {
         .all(OrderPlaced)
         .filter((one) => one.orderId === orderId);
       expect(published).toHaveLength(1);
+    });
+
+    it('takes an order that the other way has placed already', async () => {
+      const [other] = TRANSPORTS.filter((one) => one !== transport);
+      const sold = await channelOver(other!, orders).sold();
+      await orders.waitForStatus(idOf(sold), 'CREATED');
+      const again = await channel.sold({ ...sold, eventId: uuidv7() });
+      await channel.consumed(again);
+      await channel.channelPublishes(sold, APPROVAL);
+      await orders.waitForStatus(idOf(sold), 'APPROVED');
+      expect(await channel.refusals(sold)).toEqual([]);
     });
 
     it('accepts a paid order for a SKU that was once approved, whatever its current status', async () => {

@@ -175,7 +175,7 @@ describe('rejections of channel events (decision 6.9)', () => {
         ],
       ],
       [{ merchantId: 'ABSENT', value: '16180.33' }, ['channel-not-connected']],
-      [{ ...valid, eventId: uuidv7() }, ['duplicate-order']],
+      [{ ...valid, eventId: uuidv7(), salesChannelOrderData: 'Ana Rojas' }, ['duplicate-order']],
     ] as const) {
       const sold = await orders.sold(body as object);
       const { errors } = await orders.rejected(sold);
