@@ -31,7 +31,8 @@ export class PlaceChannelOrder {
    *   differs from the order that exists
    */
   async place(order: NewOrder, keep: KeepAnswer<AnsweredOrder>): Promise<PlacedChannelOrder> {
-    const found = await this.checkNewOrder.check(order, { paid: true });
+    const share = { clientId: order.salesChannel };
+    const found = await this.checkNewOrder.check(order, { paid: true, share });
     if (found.exists) return this.existing(order);
     try {
       return { answer: await this.store(order, found, keep), isNew: true };
@@ -55,8 +56,8 @@ export class PlaceChannelOrder {
   }
 
   private async existing(order: NewOrder): Promise<PlacedChannelOrder> {
-    const { merchantId, salesChannel } = order;
-    const queries = this.database.reads({ merchantId });
+    const { salesChannel } = order;
+    const queries = this.database.reads({ clientId: salesChannel });
     const difference = await differenceFromExisting(queries, order);
     if (difference) throw difference;
     const answer = await channelsOrder(queries, salesChannel, orderIdOf(order));

@@ -1,4 +1,4 @@
-import { Database, ProjectionWaiter } from '#platform';
+import { Database, ProjectionWaiter, type Share } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { NewOrder } from '../order/domain/new-order.js';
 import { OrderRefusal } from '../order/refuse-order.js';
@@ -25,12 +25,13 @@ export class CheckNewOrder {
 
   /**
    * Looks again for a while where a SKU, merchant or channel is not known (decision 1.13).
-   * @param options `paid` accepts a SKU that was ever approved in the channel (decision 6.9)
+   * @param options `paid` accepts a SKU that was ever approved in the channel (decision 6.9); `share` is of the caller: the
+   *   merchant that a channel names may not be connected with it
    * @throws Refusal a fault of decision 6.5 with every pointer: its own code when all faults have the same, else
    *   `order-invalid`
    */
-  async check(order: NewOrder, options: { paid: boolean }): Promise<CheckedNewOrder> {
-    const queries = this.database.reads({ merchantId: order.merchantId });
+  async check(order: NewOrder, options: { paid: boolean; share: Share }): Promise<CheckedNewOrder> {
+    const queries = this.database.reads(options.share);
     const { referenceData, exists, now } = await this.projectionWaiter.until(
       () => readReferenceData(queries, order, options),
       (found) => found.exists || isKnown(order, found.referenceData, found.now),

@@ -16,7 +16,10 @@ export class PlaceOrder {
 
   /** @throws Refusal as {@link CheckNewOrder}; `duplicate-order`, `order-too-large` when it exceeds the event size limit */
   async place(order: NewOrder, keep?: KeepAnswer<AnsweredOrder>): Promise<AnsweredOrder> {
-    const found = await this.checkNewOrder.check(order, { paid: false });
+    const found = await this.checkNewOrder.check(order, {
+      paid: false,
+      share: { merchantId: order.merchantId },
+    });
     if (found.exists) throw duplicateOrder();
     const { merchantId } = order;
     return this.transactor.run({ merchantId }, async (uow) => {

@@ -1,4 +1,5 @@
 import { OrderPlaced, OrderStatusChanged } from '#contracts';
+import { Database } from '#platform';
 import { v7 as uuidv7 } from 'uuid';
 import { soldBody } from './sold-body.js';
 import { sellOfGlobex } from '../operations/sell-of-globex.js';
@@ -69,6 +70,16 @@ describe('the orders of a channel over HTTP (decision 10.5)', () => {
     expect([again.status, again.body]).toEqual([201, first.body]);
     const other = await place(soldBody(id, { fulfillmentWarehouseType: 'RETURNS' }), { headers });
     expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
+  });
+
+  it('take the channel’s share of connections until their merchant is known to be connected', async () => {
+    const reads = jest.spyOn(Database.prototype, 'reads');
+    const { status } = await place(soldBody(nextId(), { merchantId: 'ABSENT' }));
+    const shares = reads.mock.calls.map(([share]) => share);
+    reads.mockRestore();
+    expect(status).toBe(422);
+    expect(shares).toContainEqual({ clientId: 'MELI' });
+    expect(shares).not.toContainEqual({ merchantId: 'ABSENT' });
   });
 
   it('are refused in the name of another channel, and without the scope', async () => {
