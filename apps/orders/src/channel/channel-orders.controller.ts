@@ -127,8 +127,8 @@ export class ChannelOrdersController {
     doc:
       'Of all merchants, in the order in which they last changed, each in its present state and without its history. Ask ' +
       'again with `after` of the previous answer: no change is missed, and an order is repeated only after a change. ' +
-      'With `wait` the answer comes as soon as an order changes. At most 4 requests of a channel wait at a time; ' +
-      'others are answered at once.',
+      'With `wait` the answer comes as soon as an order changes. Of each instance at most 4 ' +
+      'requests of a channel wait at a time; others are answered at once, so ask again after a pause.',
     problems: ['invalid-page-token'],
   })
   @Header('content-type', JSON_TEXT)

@@ -66,7 +66,7 @@ class ReturnedChannelUnits {
   quantity!: number;
 }
 
-/** An entry without the reasons of merchants and operators. */
+/** An entry with the codes of reasons; their texts are internal. */
 class ChannelHistoryEntry extends PickType(HistoryEntryResponse, [
   'historyId',
   'eventDate',
@@ -74,7 +74,7 @@ class ChannelHistoryEntry extends PickType(HistoryEntryResponse, [
   'status',
 ]) {
   @ApiPropertyOptional({
-    description: 'The kind of reason; of CANCELLED and RETURN_REQUESTED.',
+    description: 'The kind of reason, whoever decided; of CANCELLED and RETURN_REQUESTED.',
     enum: reasonCodes,
   })
   reasonCode?: string;

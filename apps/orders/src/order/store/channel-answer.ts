@@ -34,7 +34,7 @@ const TRACKING_URL = `
   (SELECT h.event_data ->> 'trackingUrl' FROM order_history h
     WHERE h.order_id = o.order_id AND h.status = 'SHIPPED' ORDER BY h.id LIMIT 1)`;
 
-/** Reasons are shown of what the channel or its buyer decides; those of merchants and operators are internal. */
+/** The reason of a cancel is shown as its code, whoever cancelled; the texts of reasons are internal. */
 const HISTORY = `
   (SELECT json_agg(json_build_object('historyId', h.history_id, 'eventDate', ${iso('h.event_date')},
             'receivedDate', ${iso('h.received_date')}, 'status', h.status,
