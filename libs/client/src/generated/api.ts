@@ -11,7 +11,7 @@ export interface paths {
     put?: never;
     /**
      * Exchange an id and a secret for a token
-     * @description For merchants, fulfillment partners and operators; the secrets of a sandbox are made at its first start.
+     * @description For every client that has a secret; those of a sandbox are made at its first start. Sales channels may have a token of an operator instead.
      *
      *     Needs no token. Safe to retry. Body: at most 4 KiB.
      */
@@ -265,7 +265,7 @@ export interface paths {
     };
     /**
      * List a sales channel's tokens
-     * @description Those that are revoked or have expired too; never the tokens themselves.
+     * @description The newest first; those that are revoked or have expired too, never the tokens themselves.
      *
      *     For operators. Safe to retry.
      */
@@ -273,7 +273,9 @@ export interface paths {
     put?: never;
     /**
      * Issue a sales channel's token
-     * @description For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
+     * @description It may do what its scopes say. A channel may also be a client with a secret: `POST /ops/clients`.
+     *
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['issueChannelToken'];
     delete?: never;
@@ -348,6 +350,28 @@ export interface paths {
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['rotateClientSecret'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/clients/{clientId}/scopes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Change the scopes of a client
+     * @description Of a sales channel. Its tokens with a scope that it does not have any more are refused everywhere within a second or two; others keep their scopes. With its secret it gets a new token, which has the new scopes.
+     *
+     *     For operators. Safe to retry. Body: at most 64 KiB.
+     */
+    put: operations['changeClientScopes'];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1058,6 +1082,294 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/channel/taxonomy': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read your taxonomy
+     * @description For sales channels, with the scope `listings`. Safe to retry.
+     */
+    get: operations['readOwnTaxonomy'];
+    /**
+     * Set your taxonomy
+     * @description Replaces the categories, attributes and limits of the channel; repeating the request changes nothing. A SKU without a category of the channel, a required attribute, or within a limit is not published there. Affected SKUs are checked again in the background.
+     *
+     *     For sales channels, with the scope `listings`. Safe to retry. Body: at most 4 MiB.
+     */
+    put: operations['putOwnTaxonomy'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/channel/taxonomy/categories': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List your categories
+     * @description Pages of the categories, or of those that a search finds: `text` has words of the path.
+     *
+     *     For sales channels, with the scope `listings`. Safe to retry.
+     */
+    get: operations['listOwnCategories'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/category-mappings/{salesChannel}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List category mappings
+     * @description Your mappings, and those of operators where you have none; `source` says whose each is.
+     *
+     *     For merchants. Safe to retry.
+     */
+    get: operations['listCategoryMappings'];
+    /**
+     * Map categories to those of a sales channel
+     * @description Adds or replaces these mappings; the others stay. A mapping applies to the category and all below it, after ` > `; the longest one applies, and of two with the same category that of the merchant. Affected SKUs are checked again in the background.
+     *
+     *     For merchants. Safe to retry. Body: at most 4 MiB.
+     */
+    put: operations['putCategoryMappings'];
+    post?: never;
+    /**
+     * Delete a category mapping
+     * @description For merchants. If the answer is lost, read the state before you retry.
+     */
+    delete: operations['deleteCategoryMapping'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/category-mappings/{salesChannel}/attributes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List attribute mappings
+     * @description Your mappings, and those of operators where you have none; `source` says whose each is.
+     *
+     *     For merchants. Safe to retry.
+     */
+    get: operations['listAttributeMappings'];
+    /**
+     * Map attributes to those of a sales channel
+     * @description Adds or replaces these mappings; the others stay. An attribute without a mapping goes to that of the channel with the same name or code. Affected SKUs are checked again in the background.
+     *
+     *     For merchants. Safe to retry. Body: at most 4 MiB.
+     */
+    put: operations['putAttributeMappings'];
+    post?: never;
+    /**
+     * Delete an attribute mapping
+     * @description For merchants. If the answer is lost, read the state before you retry.
+     */
+    delete: operations['deleteAttributeMapping'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/taxonomies/{salesChannel}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what a sales channel takes
+     * @description For merchants. Safe to retry.
+     */
+    get: operations['readTaxonomyOfChannel'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/taxonomies/{salesChannel}/categories': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the categories of a sales channel
+     * @description Pages of the categories, or of those that a search finds: `text` has words of the path.
+     *
+     *     For merchants. Safe to retry.
+     */
+    get: operations['listCategoriesOfChannel'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/category-mappings/{salesChannel}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List category mappings
+     * @description Mappings for all merchants; with `merchantId`, those that apply to this merchant.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['listCategoryMappingsForAll'];
+    /**
+     * Map categories to those of a sales channel
+     * @description Adds or replaces these mappings; the others stay. A mapping applies to the category and all below it, after ` > `; the longest one applies, and of two with the same category that of the merchant. Affected SKUs are checked again in the background.
+     *
+     *     For operators. Safe to retry. Body: at most 4 MiB.
+     */
+    put: operations['putCategoryMappingsForAll'];
+    post?: never;
+    /**
+     * Delete a category mapping
+     * @description For operators. If the answer is lost, read the state before you retry.
+     */
+    delete: operations['deleteCategoryMappingForAll'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/category-mappings/{salesChannel}/attributes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List attribute mappings
+     * @description Mappings for all merchants; with `merchantId`, those that apply to this merchant.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['listAttributeMappingsForAll'];
+    /**
+     * Map attributes to those of a sales channel
+     * @description Adds or replaces these mappings; the others stay. An attribute without a mapping goes to that of the channel with the same name or code. Affected SKUs are checked again in the background.
+     *
+     *     For operators. Safe to retry. Body: at most 4 MiB.
+     */
+    put: operations['putAttributeMappingsForAll'];
+    post?: never;
+    /**
+     * Delete an attribute mapping
+     * @description For operators. If the answer is lost, read the state before you retry.
+     */
+    delete: operations['deleteAttributeMappingForAll'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/sales-channels/{salesChannel}/taxonomy': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the taxonomy of a sales channel
+     * @description For operators. Safe to retry.
+     */
+    get: operations['readTaxonomy'];
+    /**
+     * Set the taxonomy of a sales channel
+     * @description Replaces the categories, attributes and limits of the channel; repeating the request changes nothing. A SKU without a category of the channel, a required attribute, or within a limit is not published there. Affected SKUs are checked again in the background.
+     *
+     *     For operators. Safe to retry. Body: at most 4 MiB.
+     */
+    put: operations['putTaxonomy'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/sales-channels/{salesChannel}/taxonomy/categories': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the categories of a sales channel
+     * @description Pages of the categories, or of those that a search finds: `text` has words of the path.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['listChannelCategories'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/categories': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the categories of your SKUs
+     * @description Each with its number of SKUs and the category of the sales channel that it maps to, or similar ones.
+     *
+     *     For merchants. Safe to retry.
+     */
+    get: operations['listCategoriesInUse'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ext/merchant/skus': {
     parameters: {
       query?: never;
@@ -1356,6 +1668,72 @@ export interface paths {
     get: operations['readLocalizations'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/channel/listings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what the channel is to show
+     * @description Each SKU once, in its latest state, ordered by its last change. Begin without `after`, and ask again with `after` of the previous answer, as soon as you have stored both: no change is missed, and a listing that did not change is not repeated. With `wait` the answer comes as soon as there is a change. At most 4 requests of a channel wait at a time; others are answered at once. A SKU is published while its merchant is connected and it is permitted, active, localized and priced in the channel, and has what the taxonomy of the channel requires. While changed words are localized, the listing keeps those of before. A withdrawn listing stays in the list for 30 days, and a cursor is valid for as long.
+     *
+     *     For sales channels, with the scope `listings`. Safe to retry.
+     */
+    get: operations['listListings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/channel/listings/answers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Approve or deny listings
+     * @description Up to 500 rows, applied in the order sent. Each row is applied or not on its own: the answer has one result for each row, in the order sent, and its status is 200 even if none was applied. A row that names the `listingVersion` that was judged is `stale` once the product or its price has changed since; a change of quantity or status does not matter.
+     *
+     *     For sales channels, with the scope `listings`. Safe to retry. Body: at most 2 MiB.
+     */
+    post: operations['answerListings'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/channel/listings/quantities': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Report quantities that the channel offers
+     * @description Up to 500 rows, with results as those of `answerListings`. `appliedAt` becomes `lastIntegrationDate` of the inventory; an earlier one never sets it back.
+     *
+     *     For sales channels, with the scope `listings`. Safe to retry. Body: at most 512 KiB.
+     */
+    post: operations['reportAppliedQuantities'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1779,7 +2157,7 @@ export interface paths {
      * Read the exchange rate in force
      * @description The rate between the US dollar and the real under Brazil's regime for certified stores (PRC).
      *
-     *     For sales channels. Safe to retry.
+     *     For sales channels, with the scope `taxes`. Safe to retry.
      */
     get: operations['readChannelFxRate'];
     put?: never;
@@ -1873,7 +2251,7 @@ export interface paths {
      * Simulate the taxes of a cart
      * @description Any token that is not a valid sales-channel token is answered with 401. All money is in local currency.
      *
-     *     For sales channels. Safe to retry. Body: at most 512 KiB.
+     *     For sales channels, with the scope `taxes`. Safe to retry. Body: at most 512 KiB.
      */
     post: operations['simulateTaxes'];
     delete?: never;
@@ -1893,9 +2271,9 @@ export interface paths {
     put?: never;
     /**
      * Quote the landed cost of a cart
-     * @description Calculates duties, taxes and fees of a cart that travels as one consignment, with the terms in force now. Each total is rounded once and shared over the lines. An order of the same cart with the `quoteId` gets these taxes. Any token other than a valid sales-channel token is refused with 401.
+     * @description Calculates duties, taxes and fees of a cart that travels as one consignment, with the terms in force now. Each total is rounded once and shared over the lines. An order of the same cart with the `quoteId` gets these taxes, also if the terms change or end within its 24 hours. Any token other than a valid sales-channel token is refused with 401.
      *
-     *     For sales channels. Safe to retry. Body: at most 512 KiB.
+     *     For sales channels, with the scope `taxes`. Safe to retry. Body: at most 512 KiB.
      */
     post: operations['quoteLandedCost'];
     delete?: never;
@@ -2366,6 +2744,120 @@ export interface paths {
      *     For merchants. Safe to retry. Body: at most 64 KiB.
      */
     post: operations['cancelOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/channel/orders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the orders of the channel
+     * @description Of all merchants, in the order in which they last changed, each in its present state and without its history. Ask again with `after` of the previous answer: no change is missed, and an order is repeated only after a change. With `wait` the answer comes as soon as an order changes. At most 4 requests of a channel wait at a time; others are answered at once.
+     *
+     *     For sales channels, with the scope `orders`. Safe to retry.
+     */
+    get: operations['listChannelOrders'];
+    put?: never;
+    /**
+     * Place an order that the channel sold
+     * @description The same order as the event `sales-channel.order-placed`; amounts may be decimal texts, as there. An order is known by merchant, channel and `salesChannelOrderId`. Sent again, it answers 200 with the order as it is; with other content, 409 with a pointer to each difference. A SKU that the channel once approved is accepted.
+     *
+     *     For sales channels, with the scope `orders`. Safe to retry with the same `Idempotency-Key`. Body: at most 2 MiB.
+     */
+    post: operations['placeChannelOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/channel/orders/{salesChannelOrderId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read an order with its history, parcels and tracking
+     * @description For sales channels, with the scope `orders`. Safe to retry.
+     */
+    get: operations['readChannelOrder'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/channel/orders/{salesChannelOrderId}/approve': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Approve an order: its payment is confirmed
+     * @description Fulfilment begins. A second approval gives the same answer.
+     *
+     *     For sales channels, with the scope `orders`. Safe to retry. Body: at most 64 KiB.
+     */
+    post: operations['approveChannelOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/channel/orders/{salesChannelOrderId}/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel an order of the channel
+     * @description Allowed in every status before SHIPPED. Cancelling a cancelled order gives the same answer.
+     *
+     *     For sales channels, with the scope `orders`. Safe to retry. Body: at most 64 KiB.
+     */
+    post: operations['cancelChannelOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/channel/orders/{salesChannelOrderId}/return-request': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Request the return of items of a delivered order
+     * @description Also of an order that is RETURNED while units of it were not returned yet. A request that is repeated before the return is approved changes nothing.
+     *
+     *     For sales channels, with the scope `orders`. Safe to retry with the same `Idempotency-Key`. Body: at most 256 KiB.
+     */
+    post: operations['requestChannelReturn'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3774,9 +4266,13 @@ export interface components {
     AddressRequest: named.AddressRequest;
     AlignmentResponse: named.Alignment;
     AllParkedResponse: named.AllParked;
+    AppliedQuantityDto: named.AppliedQuantityInput;
     ApproveOrderRequest: named.ApproveOrderRequest;
     AttemptResponse: named.Attempt;
     AttributeDto: named.AttributeInput;
+    AttributeMappingDto: named.AttributeMappingInput;
+    AttributeMappingResponse: named.AttributeMapping;
+    AttributeMappingsResponse: named.AttributeMappings;
     AuditResponse: named.Audit;
     AuditRowResponse: named.AuditRow;
     CalculateLandedCostRequest: named.CalculateLandedCostRequest;
@@ -3785,11 +4281,34 @@ export interface components {
     CarrierRequest: named.CarrierRequest;
     CarrierResponse: named.Carrier;
     CarriersResponse: named.Carriers;
+    CategoriesInUseResponse: named.CategoriesInUse;
+    CategoryInUseMappingResponse: named.CategoryInUseMapping;
+    CategoryInUseResponse: named.CategoryInUse;
+    CategoryMappingDto: named.CategoryMappingInput;
+    CategoryMappingResponse: named.CategoryMapping;
+    CategoryMappingsResponse: named.CategoryMappings;
     ChangeEndpointRequest: named.ChangeEndpointRequest;
     ChangeResponse: named.Change;
+    ChangeScopesRequest: named.ChangeScopesRequest;
     ChangesResponse: named.Changes;
+    ChannelAttributeDto: named.ChannelAttributeInput;
+    ChannelAttributeResponse: named.ChannelAttribute;
+    ChannelCategoriesResponse: named.ChannelCategories;
+    ChannelCategoryDto: named.ChannelCategoryInput;
+    ChannelCategoryResponse: named.ChannelCategory;
     ChannelCountResponse: named.ChannelCount;
     ChannelFxRateResponse: named.ChannelFxRate;
+    ChannelHistoryEntry: named.ChannelHistoryEntry;
+    ChannelLimitsDto: named.ChannelLimitsInput;
+    ChannelLimitsResponse: named.ChannelLimits;
+    ChannelOrderDelivery: named.ChannelOrderDelivery;
+    ChannelOrderItem: named.ChannelOrderItem;
+    ChannelOrderResponse: named.ChannelOrder;
+    ChannelOrdersResponse: named.ChannelOrders;
+    ChannelParcel: named.ChannelParcel;
+    ChannelParcelEvent: named.ChannelParcelEvent;
+    ChannelRowResult: named.ChannelRowResult;
+    ChannelRowsResponse: named.ChannelRows;
     ChannelSkuCounts: named.ChannelSkuCounts;
     ChannelStatusEntry: named.ChannelStatusEntry;
     ChannelStatusView: named.ChannelStatusView;
@@ -3876,9 +4395,16 @@ export interface components {
     LineTaxes: named.LineTaxes;
     ListParcelsResponse: named.ListParcels;
     ListShipmentsResponse: named.ListShipments;
+    ListedChannelOrder: named.ListedChannelOrder;
     ListedChannelTokenResponse: named.ListedChannelToken;
     ListedFxRateResponse: named.ListedFxRate;
     ListedPriceResponse: named.ListedPrice;
+    ListingAnswerDto: named.ListingAnswerInput;
+    ListingAttribute: named.ListingAttribute;
+    ListingChannelAttribute: named.ListingChannelAttribute;
+    ListingPrice: named.ListingPrice;
+    ListingResponse: named.Listing;
+    ListingsResponse: named.Listings;
     LoadFreightTariffRequest: named.LoadFreightTariffRequest;
     LoadFxRateRequest: named.LoadFxRateRequest;
     LoadTaxRulesRequest: named.LoadTaxRulesRequest;
@@ -3890,11 +4416,13 @@ export interface components {
     LocalizedTextDto: named.LocalizedTextInput;
     LocalizedTextResponse: named.LocalizedText;
     LoggedRequestResponse: named.LoggedRequest;
+    MappingsChangedResponse: named.MappingsChanged;
     MerchantRequest: named.MerchantRequest;
     MerchantResponse: named.Merchant;
     MerchantTrackingEvent: named.MerchantTrackingEvent;
     MerchantsResponse: named.Merchants;
     MessagingResponse: named.Messaging;
+    MissingRequirementResponse: named.MissingRequirement;
     MultipleOfPart: named.MultipleOfPart;
     OperatorReportTrackingRequest: named.OperatorReportTrackingRequest;
     OperatorTrackingEvent: named.OperatorTrackingEvent;
@@ -3944,6 +4472,7 @@ export interface components {
     PartOfGoods: named.PartOfGoods;
     PaymentRequest: named.PaymentRequest;
     PhoneRequest: named.PhoneRequest;
+    PlaceChannelOrderRequest: named.PlaceChannelOrderRequest;
     PreviewTermsRequest: named.PreviewTermsRequest;
     PriceBatchResponse: named.PriceBatch;
     PriceBreakdownResponse: named.PriceBreakdown;
@@ -3958,6 +4487,8 @@ export interface components {
     ProductFaultResponse: named.ProductFault;
     ProgressRequest: named.ProgressRequest;
     ProgressResponse: named.Progress;
+    PutAttributeMappingsRequest: named.PutAttributeMappingsRequest;
+    PutCategoryMappingsRequest: named.PutCategoryMappingsRequest;
     PutDutyRatesRequest: named.PutDutyRatesRequest;
     QuotedLandedCostResponse: named.QuotedLandedCost;
     ReadyToShipData: named.ReadyToShipData;
@@ -3967,6 +4498,7 @@ export interface components {
     ReasonRequest: named.ReasonRequest;
     ReceiveReturnRequest: named.ReceiveReturnRequest;
     ReceivedLineRequest: named.ReceivedLineRequest;
+    RecheckResponse: named.Recheck;
     RefusedPriceResponse: named.RefusedPrice;
     ReplayParkedRequest: named.ReplayParkedRequest;
     ReplayPreviewResponse: named.ReplayPreview;
@@ -3982,12 +4514,15 @@ export interface components {
     RepublishAllRequest: named.RepublishAllRequest;
     RepublishRequest: named.RepublishRequest;
     RepublishedResponse: named.Republished;
+    RequestChannelReturnRequest: named.RequestChannelReturnRequest;
     RequestsResponse: named.Requests;
     RequeueResponse: named.Requeue;
     RequeuesResponse: named.Requeues;
     RestrictionEndResponse: named.RestrictionEnd;
     RetryDeliveriesRequest: named.RetryDeliveriesRequest;
+    ReturnLineRequest: named.ReturnLineRequest;
     ReturnReasonRequest: named.ReturnReasonRequest;
+    ReturnedChannelUnits: named.ReturnedChannelUnits;
     ReturnedData: named.ReturnedData;
     ReturnedOrder: named.ReturnedOrder;
     ReturnedToOutboxResponse: named.ReturnedToOutbox;
@@ -4032,6 +4567,7 @@ export interface components {
     StatusCountResponse: named.StatusCount;
     StatusResponse: named.Status;
     StreamLagResponse: named.StreamLag;
+    SuggestionResponse: named.Suggestion;
     SurchargeWhen: named.SurchargeWhen;
     TariffStep: named.TariffStep;
     TariffSurcharge: named.TariffSurcharge;
@@ -4041,6 +4577,8 @@ export interface components {
     TaxRuleDocument: named.TaxRuleDocument;
     TaxTerm: named.TaxTerm;
     TaxValues: named.TaxValues;
+    TaxonomyRequest: named.TaxonomyRequest;
+    TaxonomyResponse: named.Taxonomy;
     TermsAmount: named.TermsAmount;
     TermsCorrectionRequest: named.TermsCorrectionRequest;
     TermsEnd: named.TermsEnd;
@@ -4063,6 +4601,8 @@ export interface components {
     UpdatePriceResponse: named.UpdatePrice;
     UpsertPreviewResponse: named.UpsertPreview;
     ValidPriceResponse: named.ValidPrice;
+    ValueMappingDto: named.ValueMappingInput;
+    ValueMappingResponse: named.ValueMapping;
     WarehouseRequest: named.WarehouseRequest;
     WarehouseResponse: named.Warehouse;
     WarehousesResponse: named.Warehouses;
@@ -4490,7 +5030,12 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "expiresIn": 86400
+         *       "expiresIn": 86400,
+         *       "scopes": [
+         *         "taxes",
+         *         "listings"
+         *       ],
+         *       "name": "connector"
          *     }
          */
         'application/json': named.ChannelTokenRequest;
@@ -4541,7 +5086,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Only of this kind. */
-        kind?: 'merchant' | 'fulfillment-partner' | 'operator';
+        kind?: 'merchant' | 'fulfillment-partner' | 'sales-channel' | 'operator';
         /** @description Begins after this client: `next` of the page before. */
         after?: string;
         /** @description 1 to 200 clients; 50 when left out. */
@@ -4635,6 +5180,47 @@ export interface operations {
         };
         content: {
           'application/json': named.ClientSecret;
+        };
+      };
+    };
+  };
+  changeClientScopes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The id with which the client logs in.
+         * @example ACME-ERP
+         */
+        clientId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "scopes": [
+         *         "listings",
+         *         "orders"
+         *       ]
+         *     }
+         */
+        'application/json': named.ChangeScopesRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Client;
         };
       };
     };
@@ -5846,6 +6432,838 @@ export interface operations {
       };
     };
   };
+  readOwnTaxonomy: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Taxonomy;
+        };
+      };
+    };
+  };
+  putOwnTaxonomy: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "categories": [
+         *         {
+         *           "code": "MLM1430",
+         *           "path": "Ropa"
+         *         },
+         *         {
+         *           "code": "MLM1574",
+         *           "path": "Ropa > Playeras"
+         *         }
+         *       ],
+         *       "attributes": [
+         *         {
+         *           "code": "MATERIAL",
+         *           "name": "Material",
+         *           "type": "text",
+         *           "required": true,
+         *           "categories": [
+         *             "MLM1574"
+         *           ],
+         *           "values": [
+         *             "Algodón",
+         *             "Lino"
+         *           ]
+         *         }
+         *       ],
+         *       "limits": {
+         *         "titleLength": 60,
+         *         "minImages": 1,
+         *         "maxImages": 10,
+         *         "html": false
+         *       }
+         *     }
+         */
+        'application/json': named.TaxonomyRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Taxonomy;
+        };
+      };
+      /** @description You had no taxonomy before. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Taxonomy;
+        };
+      };
+    };
+  };
+  listOwnCategories: {
+    parameters: {
+      query?: {
+        /** @description Words in the path, in any order; case and accents do not matter. */
+        text?: string;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        pageSize?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.ChannelCategories;
+        };
+      };
+    };
+  };
+  listCategoryMappings: {
+    parameters: {
+      query?: {
+        /** @description Words in what is mapped, in any order; case and accents do not matter. */
+        text?: string;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        pageSize?: number;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The sales channel’s id.
+         * @example MELI
+         */
+        salesChannel: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.CategoryMappings;
+        };
+      };
+    };
+  };
+  putCategoryMappings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The sales channel’s id.
+         * @example MELI
+         */
+        salesChannel: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "mappings": [
+         *         {
+         *           "category": "Clothing > Shirts",
+         *           "channelCategory": "MLM1574"
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': named.PutCategoryMappingsRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.MappingsChanged;
+        };
+      };
+    };
+  };
+  deleteCategoryMapping: {
+    parameters: {
+      query: {
+        /** @description The reference category. */
+        category: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The sales channel’s id.
+         * @example MELI
+         */
+        salesChannel: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; no body. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  listAttributeMappings: {
+    parameters: {
+      query?: {
+        /** @description Words in what is mapped, in any order; case and accents do not matter. */
+        text?: string;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        pageSize?: number;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The sales channel’s id.
+         * @example MELI
+         */
+        salesChannel: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.AttributeMappings;
+        };
+      };
+    };
+  };
+  putAttributeMappings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The sales channel’s id.
+         * @example MELI
+         */
+        salesChannel: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "mappings": [
+         *         {
+         *           "name": "fabric",
+         *           "attribute": "MATERIAL",
+         *           "values": [
+         *             {
+         *               "value": "cotton",
+         *               "channelValue": "Algodón"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': named.PutAttributeMappingsRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.MappingsChanged;
+        };
+      };
+    };
+  };
+  deleteAttributeMapping: {
+    parameters: {
+      query: {
+        /** @description The name of the attribute. */
+        name: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The sales channel’s id.
+         * @example MELI
+         */
+        salesChannel: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; no body. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readTaxonomyOfChannel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The sales channel’s id.
+         * @example MELI
+         */
+        salesChannel: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Taxonomy;
+        };
+      };
+    };
+  };
+  listCategoriesOfChannel: {
+    parameters: {
+      query?: {
+        /** @description Words in the path, in any order; case and accents do not matter. */
+        text?: string;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        pageSize?: number;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The sales channel’s id.
+         * @example MELI
+         */
+        salesChannel: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.ChannelCategories;
+        };
+      };
+    };
+  };
+  listCategoryMappingsForAll: {
+    parameters: {
+      query?: {
+        /** @description Words in what is mapped, in any order; case and accents do not matter. */
+        text?: string;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        pageSize?: number;
+        /**
+         * @description The mappings that apply to this merchant, its own among them; those for all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The sales channel’s id.
+         * @example MELI
+         */
+        salesChannel: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.CategoryMappings;
+        };
+      };
+    };
+  };
+  putCategoryMappingsForAll: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The sales channel’s id.
+         * @example MELI
+         */
+        salesChannel: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "mappings": [
+         *         {
+         *           "category": "Clothing > Shirts",
+         *           "channelCategory": "MLM1574"
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': named.PutCategoryMappingsRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.MappingsChanged;
+        };
+      };
+    };
+  };
+  deleteCategoryMappingForAll: {
+    parameters: {
+      query: {
+        /** @description The reference category. */
+        category: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The sales channel’s id.
+         * @example MELI
+         */
+        salesChannel: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; no body. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  listAttributeMappingsForAll: {
+    parameters: {
+      query?: {
+        /** @description Words in what is mapped, in any order; case and accents do not matter. */
+        text?: string;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        pageSize?: number;
+        /**
+         * @description The mappings that apply to this merchant, its own among them; those for all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The sales channel’s id.
+         * @example MELI
+         */
+        salesChannel: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.AttributeMappings;
+        };
+      };
+    };
+  };
+  putAttributeMappingsForAll: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The sales channel’s id.
+         * @example MELI
+         */
+        salesChannel: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "mappings": [
+         *         {
+         *           "name": "fabric",
+         *           "attribute": "MATERIAL",
+         *           "values": [
+         *             {
+         *               "value": "cotton",
+         *               "channelValue": "Algodón"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': named.PutAttributeMappingsRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.MappingsChanged;
+        };
+      };
+    };
+  };
+  deleteAttributeMappingForAll: {
+    parameters: {
+      query: {
+        /** @description The name of the attribute. */
+        name: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The sales channel’s id.
+         * @example MELI
+         */
+        salesChannel: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; no body. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readTaxonomy: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The sales channel’s id.
+         * @example MELI
+         */
+        salesChannel: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Taxonomy;
+        };
+      };
+    };
+  };
+  putTaxonomy: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The sales channel’s id.
+         * @example MELI
+         */
+        salesChannel: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "categories": [
+         *         {
+         *           "code": "MLM1430",
+         *           "path": "Ropa"
+         *         },
+         *         {
+         *           "code": "MLM1574",
+         *           "path": "Ropa > Playeras"
+         *         }
+         *       ],
+         *       "attributes": [
+         *         {
+         *           "code": "MATERIAL",
+         *           "name": "Material",
+         *           "type": "text",
+         *           "required": true,
+         *           "categories": [
+         *             "MLM1574"
+         *           ],
+         *           "values": [
+         *             "Algodón",
+         *             "Lino"
+         *           ]
+         *         }
+         *       ],
+         *       "limits": {
+         *         "titleLength": 60,
+         *         "minImages": 1,
+         *         "maxImages": 10,
+         *         "html": false
+         *       }
+         *     }
+         */
+        'application/json': named.TaxonomyRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Taxonomy;
+        };
+      };
+      /** @description The channel had no taxonomy before. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Taxonomy;
+        };
+      };
+    };
+  };
+  listChannelCategories: {
+    parameters: {
+      query?: {
+        /** @description Words in the path, in any order; case and accents do not matter. */
+        text?: string;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        pageSize?: number;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The sales channel’s id.
+         * @example MELI
+         */
+        salesChannel: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.ChannelCategories;
+        };
+      };
+    };
+  };
+  listCategoriesInUse: {
+    parameters: {
+      query: {
+        /**
+         * @description The sales channel whose categories they are to be mapped to.
+         * @example MELI
+         */
+        salesChannel: string;
+        /** @description Words of the category, in any order; case and accents do not matter. */
+        text?: string;
+        /** @description Only categories that are mapped to none of the channel. */
+        unmapped?: boolean;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        pageSize?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.CategoriesInUse;
+        };
+      };
+    };
+  };
   listSkus: {
     parameters: {
       query?: {
@@ -6488,6 +7906,109 @@ export interface operations {
         };
         content: {
           'application/json': named.Localizations;
+        };
+      };
+    };
+  };
+  listListings: {
+    parameters: {
+      query?: {
+        /** @description `after` of an earlier answer; all listings without. */
+        after?: string;
+        /** @description Most listings in an answer, 1 to 200; 50 when left out. An answer has about 4 MiB at most, so it may hold fewer although `more` is true. */
+        pageSize?: number;
+        /** @description Seconds to wait for a change if there is none, 0 to 20; 0 when left out. */
+        wait?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Listings;
+        };
+      };
+    };
+  };
+  answerListings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "merchantId": "ACME",
+         *         "skuId": "TSHIRT-1",
+         *         "status": "APPROVED"
+         *       }
+         *     ]
+         */
+        'application/json': named.ListingAnswerInput[];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.ChannelRows;
+        };
+      };
+    };
+  };
+  reportAppliedQuantities: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "merchantId": "ACME",
+         *         "skuId": "TSHIRT-1",
+         *         "quantity": 12,
+         *         "appliedAt": "2026-06-01T09:00:00Z"
+         *       }
+         *     ]
+         */
+        'application/json': named.AppliedQuantityInput[];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.ChannelRows;
         };
       };
     };
@@ -8506,6 +10027,362 @@ export interface operations {
         };
         content: {
           'application/json': named.OrderWithHistory;
+        };
+      };
+    };
+  };
+  listChannelOrders: {
+    parameters: {
+      query?: {
+        /** @description `after` of an earlier answer, with the same filters or without. */
+        after?: string;
+        /** @description One status or several. */
+        status?: (
+          | 'CREATED'
+          | 'APPROVED'
+          | 'HANDLING'
+          | 'REQUIRES_REVIEW'
+          | 'REGULATORY_CHECK_OK'
+          | 'PACKED'
+          | 'INVOICED'
+          | 'READY_TO_SHIP'
+          | 'SHIPPED'
+          | 'DELIVERED'
+          | 'RETURN_REQUESTED'
+          | 'RETURN_APPROVED'
+          | 'RETURNED'
+          | 'ON_HOLD'
+          | 'CANCELLED'
+          | 'OPERATIONAL_ISSUE'
+        )[];
+        /** @description ISO 8601, inclusive lower bound. */
+        creationDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        creationDateUntil?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description Seconds to wait for an order if there is none, 0 to 20; 0 when left out. */
+        wait?: number;
+        /** @description Most orders in an answer, 1 to 200; 50 when left out. */
+        pageSize?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.ChannelOrders;
+        };
+      };
+    };
+  };
+  placeChannelOrder: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "merchantId": "ACME",
+         *       "currency": "MXN",
+         *       "salesChannelOrderId": "1002",
+         *       "value": 2598,
+         *       "creationDate": "2026-11-21T09:58:00.000Z",
+         *       "totals": {
+         *         "itemsGross": 3198,
+         *         "itemsDiscount": 600,
+         *         "shippingGross": 0,
+         *         "shippingDiscount": 0
+         *       },
+         *       "items": [
+         *         {
+         *           "id": "1",
+         *           "salesChannelSkuId": "TSHIRT-1",
+         *           "quantity": 2,
+         *           "name": "Camiseta de algodón negra",
+         *           "listPrice": 1599,
+         *           "salePrice": 1299
+         *         }
+         *       ],
+         *       "customer": {
+         *         "type": "PERSON",
+         *         "document": "HEHL900101MDFRRC09",
+         *         "firstName": "Lucía",
+         *         "lastName": "Hernández",
+         *         "email": "lucia@example.com",
+         *         "phone": {
+         *           "countryCode": "52",
+         *           "areaCode": "55",
+         *           "number": "55550123"
+         *         },
+         *         "billingAddress": {
+         *           "receiverName": "Lucía Hernández",
+         *           "street": "Avenida Insurgentes Sur",
+         *           "number": "1602",
+         *           "neighborhood": "Crédito Constructor",
+         *           "city": "Ciudad de México",
+         *           "state": "CMX",
+         *           "country": "MX",
+         *           "postalCode": "03940"
+         *         }
+         *       },
+         *       "shipping": {
+         *         "deliveryAddress": {
+         *           "receiverName": "Lucía Hernández",
+         *           "street": "Avenida Insurgentes Sur",
+         *           "number": "1602",
+         *           "neighborhood": "Crédito Constructor",
+         *           "city": "Ciudad de México",
+         *           "state": "CMX",
+         *           "country": "MX",
+         *           "postalCode": "03940"
+         *         },
+         *         "deliveries": [
+         *           {
+         *             "name": "Standard",
+         *             "company": "Entrega MX",
+         *             "listPrice": 0,
+         *             "salePrice": 0,
+         *             "deliveryTime": 12,
+         *             "deliveryEstimateDate": "2026-12-03",
+         *             "items": [
+         *               "1"
+         *             ]
+         *           }
+         *         ]
+         *       },
+         *       "payments": [
+         *         {
+         *           "type": "BILL",
+         *           "value": 2598
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': named.PlaceChannelOrderRequest;
+      };
+    };
+    responses: {
+      /** @description The order exists already, with the same content. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.ChannelOrder;
+        };
+      };
+      /** @description Done. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.ChannelOrder;
+        };
+      };
+    };
+  };
+  readChannelOrder: {
+    parameters: {
+      query?: {
+        /**
+         * @description Needed where several merchants have an order with this id in the channel.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description Order id in the channel.
+         * @example 1001
+         */
+        salesChannelOrderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.ChannelOrder;
+        };
+      };
+    };
+  };
+  approveChannelOrder: {
+    parameters: {
+      query?: {
+        /**
+         * @description Needed where several merchants have an order with this id in the channel.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description Order id in the channel.
+         * @example 1001
+         */
+        salesChannelOrderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "approvalDate": "2026-11-21T10:00:00.000Z"
+         *     }
+         */
+        'application/json': named.ApproveOrderRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.ChannelOrder;
+        };
+      };
+    };
+  };
+  cancelChannelOrder: {
+    parameters: {
+      query?: {
+        /**
+         * @description Needed where several merchants have an order with this id in the channel.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description Order id in the channel.
+         * @example 1001
+         */
+        salesChannelOrderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "cancelDate": "2026-11-21T10:00:00.000Z",
+         *       "cancelReason": "The buyer asked for it.",
+         *       "reasonCode": "buyer-request"
+         *     }
+         */
+        'application/json': named.CancelOrderRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.ChannelOrder;
+        };
+      };
+    };
+  };
+  requestChannelReturn: {
+    parameters: {
+      query?: {
+        /**
+         * @description Needed where several merchants have an order with this id in the channel.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: {
+        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+      };
+      path: {
+        /**
+         * @description Order id in the channel.
+         * @example 1001
+         */
+        salesChannelOrderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "itemId": "1",
+         *           "quantity": 1
+         *         }
+         *       ],
+         *       "reason": "The buyer says it is too small.",
+         *       "reasonCode": "buyer-request"
+         *     }
+         */
+        'application/json': named.RequestChannelReturnRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.ChannelOrder;
         };
       };
     };

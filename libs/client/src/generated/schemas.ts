@@ -108,6 +108,19 @@ export interface AllParked {
   /** @description For the next page, where there is one. */
   nextPageToken?: string;
 }
+export interface AppliedQuantityInput {
+  /** @description The merchant of the SKU, as listed. */
+  merchantId: string;
+  /** @description The merchant's id of the SKU, as listed. */
+  skuId: string;
+  /** @description The units that the channel now offers. */
+  quantity: number;
+  /**
+   * Format: date-time
+   * @description When the channel applied the quantity: ISO 8601, at most 24 hours ahead.
+   */
+  appliedAt: string;
+}
 export interface ApproveOrderRequest {
   /** @description ISO 8601; informative: of any other text the time of the call is taken. */
   approvalDate: string;
@@ -167,6 +180,44 @@ export interface AttributeInput {
   /** @description Value of the attribute. */
   value: string;
 }
+export interface AttributeMappingInput {
+  /** @description Name of an attribute of SKUs; `brand`, `color` and `size` are the members of SKUs. */
+  name: string;
+  /** @description The channel’s code of the attribute. */
+  attribute: string;
+  /** @description Values that the channel writes differently; the others stay as they are. */
+  values?: ValueMappingInput[];
+}
+export interface AttributeMapping {
+  /**
+   * @description Who made it: the merchant, or an operator for all merchants.
+   * @enum {string}
+   */
+  source: 'operator' | 'merchant';
+  /**
+   * Format: date-time
+   * @description When it last changed, UTC.
+   */
+  lastUpdateDate: string;
+  /**
+   * @description Name of the attribute of SKUs.
+   * @example fabric
+   */
+  name: string;
+  /**
+   * @description The channel’s code of the attribute.
+   * @example MATERIAL
+   */
+  attribute: string;
+  /** @description Values that differ. */
+  values: ValueMapping[];
+}
+export interface AttributeMappings {
+  /** @description By name. */
+  mappings: AttributeMapping[];
+  /** @description Where the next page begins; left out on the last page. */
+  nextPageToken?: string;
+}
 export interface Audit {
   /** @description The newest first. */
   rows: AuditRow[];
@@ -205,7 +256,7 @@ export interface CalculateLandedCostRequest {
    * @example BR
    */
   destination: string;
-  /** @description State or province of the destination, as its tax rules name it, in upper or lower case. When left out, only rates without a region apply. */
+  /** @description State or province of the destination, as its tax rules name it, in upper or lower case. When left out, only rates without a region apply, and the quote is not for orders to a state whose code the tax rules name. */
   region?: string;
   /**
    * @description ISO 4217 code of all amounts in the request and the answer.
@@ -223,7 +274,7 @@ export interface CalculateLandedCostRequest {
    * @example BR
    */
   shippedFrom: string;
-  /** @description Scheme for which the seller is registered, as the tax rules of the destination name it. */
+  /** @description Scheme for which the seller is registered, as the tax rules of the destination name it. The quote is for orders of a sales channel with the same scheme. */
   scheme?: string;
   /**
    * Format: date
@@ -303,6 +354,89 @@ export interface Carriers {
   /** @description All carriers, in order of their ids. */
   carriers: Carrier[];
 }
+export interface CategoriesInUse {
+  /** @description By category. */
+  categories: CategoryInUse[];
+  /** @description Where the next page begins; left out on the last page. */
+  nextPageToken?: string;
+}
+export interface CategoryInUseMapping {
+  /**
+   * @description The mapped category: this one, or one above it.
+   * @example Clothing > Shirts
+   */
+  category: string;
+  /**
+   * @description The channel’s code of the category.
+   * @example MLM1574
+   */
+  channelCategory: string;
+  /**
+   * @description All its levels; left out where the channel no longer has the category.
+   * @example Ropa > Camisas
+   */
+  path?: string;
+  /**
+   * @description Who made the mapping: you, or an operator for all merchants.
+   * @enum {string}
+   */
+  source: 'operator' | 'merchant';
+}
+export interface CategoryInUse {
+  /**
+   * @description As SKUs have it.
+   * @example Clothing > Shirts > Linen
+   */
+  category: string;
+  /**
+   * @description SKUs that have it.
+   * @example 12
+   */
+  skus: number;
+  /** @description The mapping that applies; left out where there is none. */
+  mapping?: CategoryInUseMapping;
+  /** @description Categories of the channel with a similar last level, the best first, where none is mapped; for the first 50 on a page. */
+  suggestions: Suggestion[];
+}
+export interface CategoryMappingInput {
+  /** @description Reference category of SKUs; all below it, after ` > `, are mapped as well. */
+  category: string;
+  /** @description The channel’s code of the category. */
+  channelCategory: string;
+}
+export interface CategoryMapping {
+  /**
+   * @description Who made it: the merchant, or an operator for all merchants.
+   * @enum {string}
+   */
+  source: 'operator' | 'merchant';
+  /**
+   * Format: date-time
+   * @description When it last changed, UTC.
+   */
+  lastUpdateDate: string;
+  /**
+   * @description Reference category.
+   * @example Clothing > Shirts
+   */
+  category: string;
+  /**
+   * @description The channel’s code of the category.
+   * @example MLM1574
+   */
+  channelCategory: string;
+  /**
+   * @description Its path; left out where the channel no longer has the category.
+   * @example Ropa > Playeras
+   */
+  path?: string;
+}
+export interface CategoryMappings {
+  /** @description By category. */
+  mappings: CategoryMapping[];
+  /** @description Where the next page begins; left out on the last page. */
+  nextPageToken?: string;
+}
 export interface ChangeEndpointRequest {
   /** @description An `https` URL of a public address, with port 443 or one from 1024. */
   url?: string;
@@ -355,11 +489,100 @@ export interface Change {
    */
   service: 'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks';
 }
+export interface ChangeScopesRequest {
+  /** @description What the tokens of the client are for from now on. */
+  scopes: ('taxes' | 'listings' | 'orders')[];
+}
 export interface Changes {
   /** @description The newest first. */
   changes: Change[];
   /** @description For the next page, where there is one. */
   nextPageToken?: string;
+}
+export interface ChannelAttributeInput {
+  /** @description The channel’s code of the attribute. */
+  code: string;
+  /** @description The name that people read. */
+  name: string;
+  /**
+   * @description A `number` is written as 12 or 0.5, a `boolean` as true or false.
+   * @enum {string}
+   */
+  type: 'text' | 'number' | 'boolean';
+  /** @description Whether a SKU is published only with a value. */
+  required: boolean;
+  /** @description Codes of the categories that have the attribute; every category when left out. */
+  categories?: string[];
+  /** @description The only values that the channel takes; every value of the type when left out. */
+  values?: string[];
+  /** @description Most characters of a text. */
+  maxLength?: number;
+}
+export interface ChannelAttribute {
+  /**
+   * @description The channel’s code of the attribute.
+   * @example MATERIAL
+   */
+  code: string;
+  /**
+   * @description The name that people read.
+   * @example Material
+   */
+  name: string;
+  /**
+   * @description The type of its values.
+   * @enum {string}
+   */
+  type: 'text' | 'number' | 'boolean';
+  /**
+   * @description Whether a SKU is published only with a value.
+   * @example true
+   */
+  required: boolean;
+  /**
+   * @description The only values that the channel takes; every value when left out.
+   * @example [
+   *       "Algodón",
+   *       "Lino"
+   *     ]
+   */
+  values?: string[];
+  /**
+   * @description Most characters of a text.
+   * @example 60
+   */
+  maxLength?: number;
+}
+export interface ChannelCategories {
+  /** @description By path. */
+  categories: ChannelCategory[];
+  /** @description Where the next page begins; left out on the last page. */
+  nextPageToken?: string;
+}
+export interface ChannelCategoryInput {
+  /** @description The channel’s code of the category. */
+  code: string;
+  /** @description All levels, separated by ` > `. */
+  path: string;
+}
+export interface ChannelCategory {
+  /**
+   * @description The channel’s code of the category.
+   * @example MLM1574
+   */
+  code: string;
+  /**
+   * @description All levels.
+   * @example Ropa > Playeras
+   */
+  path: string;
+  /**
+   * @description Codes of the attributes that not all categories have.
+   * @example [
+   *       "MATERIAL"
+   *     ]
+   */
+  attributes: string[];
 }
 export interface ChannelCount {
   /**
@@ -384,6 +607,381 @@ export interface ChannelFxRate {
    * @description When it came into force.
    */
   validFrom: string;
+}
+export interface ChannelHistoryEntry {
+  /**
+   * Format: uuid
+   * @description The id of the entry, which its event carries.
+   */
+  historyId: string;
+  /**
+   * Format: date-time
+   * @description When it happened.
+   */
+  eventDate: string;
+  /**
+   * Format: date-time
+   * @description When the entry was written.
+   */
+  receivedDate: string;
+  /**
+   * @description A status, or PARCEL_TRACKING_UPDATED, which never is one.
+   * @enum {string}
+   */
+  status:
+    | 'CREATED'
+    | 'APPROVED'
+    | 'HANDLING'
+    | 'REQUIRES_REVIEW'
+    | 'REGULATORY_CHECK_OK'
+    | 'PACKED'
+    | 'INVOICED'
+    | 'READY_TO_SHIP'
+    | 'SHIPPED'
+    | 'DELIVERED'
+    | 'RETURN_REQUESTED'
+    | 'RETURN_APPROVED'
+    | 'RETURNED'
+    | 'ON_HOLD'
+    | 'CANCELLED'
+    | 'OPERATIONAL_ISSUE'
+    | 'PARCEL_TRACKING_UPDATED';
+  /**
+   * @description The kind of reason; of CANCELLED and RETURN_REQUESTED.
+   * @enum {string}
+   */
+  reasonCode?:
+    | 'out-of-stock'
+    | 'lost'
+    | 'customs'
+    | 'buyer-request'
+    | 'fraud'
+    | 'address'
+    | 'damaged'
+    | 'other';
+  /**
+   * @description Of READY_TO_SHIP and PARCEL_TRACKING_UPDATED.
+   * @example ACME000000000001MX
+   */
+  parcelId?: string;
+  /**
+   * @description What happened; of PARCEL_TRACKING_UPDATED.
+   * @example [
+   *       "LEFT_FULFILLMENT"
+   *     ]
+   */
+  trackingCodes?: string[];
+  /** @description What came back; of RETURNED. */
+  items?: ReturnedChannelUnits[];
+}
+export interface ChannelLimitsInput {
+  /** @description Most characters of a title. */
+  titleLength?: number;
+  /** @description Most characters of a description. */
+  descriptionLength?: number;
+  /** @description Fewest images. */
+  minImages?: number;
+  /** @description Most images. */
+  maxImages?: number;
+  /** @description Whether a description may hold HTML; yes when left out. */
+  html?: boolean;
+}
+export interface ChannelLimits {
+  /** @description Most characters of a title. */
+  titleLength?: number;
+  /** @description Most characters of a description. */
+  descriptionLength?: number;
+  /** @description Fewest images. */
+  minImages?: number;
+  /** @description Most images. */
+  maxImages?: number;
+  /** @description Whether a description may hold HTML; yes when left out. */
+  html?: boolean;
+}
+export interface ChannelOrderDelivery {
+  /**
+   * @description Name of the delivery method.
+   * @example Standard
+   */
+  name: string;
+  /**
+   * @description Carrier.
+   * @example Entrega MX
+   */
+  company: string;
+  /**
+   * @description Shipping without discounts; local.
+   * @example 0
+   */
+  listPrice: number;
+  /**
+   * @description Shipping with discounts; local.
+   * @example 0
+   */
+  salePrice: number;
+  /**
+   * @description Days.
+   * @example 12
+   */
+  deliveryTime: number;
+  /**
+   * Format: date-time
+   * @description Promised to the buyer.
+   */
+  deliveryEstimateDate: string;
+}
+export interface ChannelOrderItem {
+  /**
+   * @description Unique within the order; the delivery names it.
+   * @example 1
+   */
+  id: string;
+  /**
+   * @description The merchant's id of the SKU.
+   * @example TSHIRT-1
+   */
+  skuId: string;
+  /**
+   * @description As sold in the channel.
+   * @example TSHIRT-1
+   */
+  salesChannelSkuId: string;
+  /**
+   * @description Units.
+   * @example 2
+   */
+  quantity: number;
+  /**
+   * @description Title as sold.
+   * @example Camiseta de algodón
+   */
+  name: string;
+  /**
+   * @description Unit price without discounts; local.
+   * @example 1599
+   */
+  listPrice: number;
+  /**
+   * @description Unit price with discounts; local.
+   * @example 1299
+   */
+  salePrice: number;
+}
+export interface ChannelOrder {
+  /**
+   * Format: date-time
+   * @description When it was approved.
+   */
+  approvalDate?: string;
+  /**
+   * Format: date-time
+   * @description When it was cancelled.
+   */
+  cancelDate?: string;
+  /**
+   * Format: date-time
+   * @description When it was shipped.
+   */
+  shipmentDate?: string;
+  /**
+   * Format: date-time
+   * @description When it was delivered.
+   */
+  deliveredDate?: string;
+  /**
+   * @description Merchant, channel and channel order id, joined by hyphens.
+   * @example ACME-MELI-1001
+   */
+  orderId: string;
+  /**
+   * @description Whose order it is.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description Order id in the channel.
+   * @example 1001
+   */
+  salesChannelOrderId: string;
+  /**
+   * @description The status of the order.
+   * @enum {string}
+   */
+  status:
+    | 'CREATED'
+    | 'APPROVED'
+    | 'HANDLING'
+    | 'REQUIRES_REVIEW'
+    | 'REGULATORY_CHECK_OK'
+    | 'PACKED'
+    | 'INVOICED'
+    | 'READY_TO_SHIP'
+    | 'SHIPPED'
+    | 'DELIVERED'
+    | 'RETURN_REQUESTED'
+    | 'RETURN_APPROVED'
+    | 'RETURNED'
+    | 'ON_HOLD'
+    | 'CANCELLED'
+    | 'OPERATIONAL_ISSUE';
+  /**
+   * @description Items and shipping, both with discounts; local.
+   * @example 2598
+   */
+  value: number;
+  /**
+   * @description The buyer's, ISO 4217.
+   * @example MXN
+   */
+  currency: string;
+  /**
+   * Format: date-time
+   * @description When the buyer ordered.
+   */
+  creationDate: string;
+  /**
+   * Format: date-time
+   * @description Changes with status and tracking.
+   */
+  lastUpdateDate: string;
+  /**
+   * @description That of the newest event about the order on `orders.order` or `orders.release`, which count together.
+   * @example 4
+   */
+  version: number;
+  /** @description What the channel may ask now. */
+  allowedActions: ('approve' | 'cancel' | 'return-request')[];
+  /** @description The lines as they were sold. */
+  items: ChannelOrderItem[];
+  /** @description As it was sold. */
+  delivery: ChannelOrderDelivery;
+  /** @description None before PACKED, then one. */
+  parcels: ChannelParcel[];
+  /**
+   * Format: uri
+   * @description The parcel's public page, from SHIPPED.
+   */
+  trackingUrl?: string;
+  /** @description In the order in which it was written. */
+  statusHistory: ChannelHistoryEntry[];
+}
+export interface ChannelOrders {
+  /** @description By last update, then id. */
+  orders: ListedChannelOrder[];
+  /** @description Continues behind these orders. */
+  after: string;
+  /** @description Are there later orders already? */
+  more: boolean;
+}
+export interface ChannelParcel {
+  /**
+   * @description Parcel id, from READY_TO_SHIP.
+   * @example ACME000000000001MX
+   */
+  parcelId?: string;
+  /**
+   * @description The label's barcode, from READY_TO_SHIP.
+   * @example EN000000001MX
+   */
+  trackingNumber?: string;
+  /** @description What is in it. */
+  items: OrderParcelItem[];
+  /** @description In the order in which they came. */
+  events: ChannelParcelEvent[];
+}
+export interface ChannelParcelEvent {
+  /** @description The same event has the same id everywhere. */
+  eventId: string;
+  /**
+   * Format: date-time
+   * @description When it happened.
+   */
+  eventDate: string;
+  /**
+   * @description What happened.
+   * @example LEFT_FULFILLMENT
+   */
+  code: string;
+  /**
+   * @description The status that it stands for.
+   * @example SHIPPED
+   */
+  macroStep: string;
+  /**
+   * @description In words.
+   * @example Picked up by the carrier
+   */
+  description: string;
+  /**
+   * @description City, state, country.
+   * @example Laredo, TX, US
+   */
+  location: string;
+}
+export interface ChannelRowResult {
+  /**
+   * @description Of the row in the body, from 0.
+   * @example 0
+   */
+  index: number;
+  /**
+   * @description The status with which the single operation answers this row.
+   * @example 422
+   */
+  status: number;
+  /**
+   * @description Of a refused row: the code of its problem.
+   * @example validation-failed
+   */
+  code?: string;
+  /**
+   * @description Of a refused row: why.
+   * @example Fields of the row are not valid.
+   */
+  detail?: string;
+  /** @description Of a refused row: the fields at fault, where it is due to fields. */
+  errors?: RowFault[];
+  /**
+   * @description `applied`: recorded, or as recorded before. `stale`: about an older product or price. `unknown-sku`: the channel has no such listing. `withdrawn`: the channel is not to show the SKU. `refused`: the row is not valid.
+   * @enum {string}
+   */
+  result: 'applied' | 'stale' | 'unknown-sku' | 'withdrawn' | 'refused';
+  /**
+   * @description Of `withdrawn`: why.
+   * @enum {string}
+   */
+  reason?:
+    | 'deleted'
+    | 'not-connected'
+    | 'prohibited'
+    | 'inactive'
+    | 'requirements-missing'
+    | 'not-priced'
+    | 'not-localized';
+  /**
+   * @description As sent, where it is valid.
+   * @example ACME
+   */
+  merchantId?: string;
+  /**
+   * @description As sent, where it is valid.
+   * @example TRAIL-TEE-BLUE-M
+   */
+  skuId?: string;
+}
+export interface ChannelRows {
+  /**
+   * @description Rows that were applied.
+   * @example 1
+   */
+  applied: number;
+  /**
+   * @description Rows that changed nothing.
+   * @example 0
+   */
+  notApplied: number;
+  /** @description One for each row, in the order sent. */
+  results: ChannelRowResult[];
 }
 export interface ChannelSkuCounts {
   /**
@@ -439,12 +1037,26 @@ export interface ChannelStatusView {
    * @enum {string}
    */
   price: 'none' | 'localized' | 'failed';
+  /**
+   * @description The channel's code of its category; left out where none is mapped, or the channel has no taxonomy.
+   * @example MLM1574
+   */
+  channelCategory?: string;
+  /**
+   * @description What the channel requires and the SKU does not have: until then it is not published.
+   * @example []
+   */
+  messages: LocalizationMessage[];
   /** @description Every change of the status. */
   history: EntryChange[];
 }
 export interface ChannelTokenRequest {
   /** @description Seconds until the token expires; a year when left out. */
   expiresIn?: number;
+  /** @description What the token is for. `taxes` when left out. */
+  scopes?: ('taxes' | 'listings' | 'orders')[];
+  /** @description What the list calls it, for example the program that uses it. */
+  name?: string;
 }
 export interface ChannelToken {
   /** @description Shown in this answer only. */
@@ -454,6 +1066,16 @@ export interface ChannelToken {
    * @description The id with which it is revoked.
    */
   tokenId: string;
+  /**
+   * @description What it is for.
+   * @example [
+   *       "taxes",
+   *       "listings"
+   *     ]
+   */
+  scopes: ('taxes' | 'listings' | 'orders')[];
+  /** @description What the list calls it. */
+  name?: string;
   /**
    * Format: date-time
    * @description Until when it is valid.
@@ -498,7 +1120,7 @@ export interface Client {
    * @example merchant
    * @enum {string}
    */
-  kind: 'merchant' | 'fulfillment-partner' | 'operator';
+  kind: 'merchant' | 'fulfillment-partner' | 'sales-channel' | 'operator';
   /**
    * @description Whose merchant it is.
    * @example ACME
@@ -509,6 +1131,19 @@ export interface Client {
    * @example FULFIL-1
    */
   partnerId?: string;
+  /**
+   * @description Which sales channel it is.
+   * @example ECOM
+   */
+  salesChannel?: string;
+  /**
+   * @description What the tokens of a sales channel’s client are for.
+   * @example [
+   *       "taxes",
+   *       "listings"
+   *     ]
+   */
+  scopes?: ('taxes' | 'listings' | 'orders')[];
   /**
    * @description `read` for an operator that may use GET operations only.
    * @example full
@@ -547,7 +1182,7 @@ export interface ClientSecret {
    * @example merchant
    * @enum {string}
    */
-  kind: 'merchant' | 'fulfillment-partner' | 'operator';
+  kind: 'merchant' | 'fulfillment-partner' | 'sales-channel' | 'operator';
   /**
    * @description Whose merchant it is.
    * @example ACME
@@ -558,6 +1193,19 @@ export interface ClientSecret {
    * @example FULFIL-1
    */
   partnerId?: string;
+  /**
+   * @description Which sales channel it is.
+   * @example ECOM
+   */
+  salesChannel?: string;
+  /**
+   * @description What the tokens of a sales channel’s client are for.
+   * @example [
+   *       "taxes",
+   *       "listings"
+   *     ]
+   */
+  scopes?: ('taxes' | 'listings' | 'orders')[];
   /**
    * @description `read` for an operator that may use GET operations only.
    * @example full
@@ -751,14 +1399,18 @@ export interface CreateClientRequest {
   /** @description The id with which the client logs in. `oidc:` begins the ids of people who sign in with an OpenID provider. */
   clientId: string;
   /**
-   * @description Decides what it may do. Sales channels have no secret; they are issued tokens.
+   * @description Decides what it may do.
    * @enum {string}
    */
-  kind: 'merchant' | 'fulfillment-partner' | 'operator';
+  kind: 'merchant' | 'fulfillment-partner' | 'sales-channel' | 'operator';
   /** @description Whose merchant it is; for the kind `merchant`. */
   merchantId?: string;
   /** @description Which partner it is; for the kind `fulfillment-partner`. */
   partnerId?: string;
+  /** @description Which sales channel it is; for the kind `sales-channel`. The client has another id than the channel. */
+  salesChannel?: string;
+  /** @description For the kind `sales-channel`: what its tokens are for. `taxes` when left out. */
+  scopes?: ('taxes' | 'listings' | 'orders')[];
   /**
    * @description For the kind `operator`: with `read` it may use GET operations only. `full` when left out.
    * @enum {string}
@@ -786,8 +1438,6 @@ export interface CreateEndpointRequest {
   description?: string;
 }
 export interface CreateOrderRequest {
-  /** @description Sales channel, as MELI. */
-  salesChannel: string;
   /** @description ISO 4217 code of the sales channel's currency. */
   currency: string;
   /** @description Order id in the channel; unique. */
@@ -816,8 +1466,10 @@ export interface CreateOrderRequest {
   payments: PaymentRequest[];
   /** @description Serialized JSON; stored, not shown. */
   salesChannelOrderData?: string;
-  /** @description The quote of a landed cost for the same goods, destination and amounts. The order then has the quoted taxes. */
+  /** @description The quote of a landed cost for the same goods, destination, region, scheme and amounts. The order then has the quoted taxes and the versions of their terms. */
   quoteId?: string;
+  /** @description Sales channel, as MELI. */
+  salesChannel: string;
 }
 export interface CreateShipmentRequest {
   /** @description Parcel ids, each once, of one merchant. */
@@ -2150,7 +2802,7 @@ export interface LandedCostRequest {
    * @example BR
    */
   destination: string;
-  /** @description State or province of the destination, as its tax rules name it, in upper or lower case. When left out, only rates without a region apply. */
+  /** @description State or province of the destination, as its tax rules name it, in upper or lower case. When left out, only rates without a region apply, and the quote is not for orders to a state whose code the tax rules name. */
   region?: string;
   /**
    * @description ISO 4217 code of all amounts in the request and the answer.
@@ -2168,7 +2820,7 @@ export interface LandedCostRequest {
    * @example BR
    */
   shippedFrom: string;
-  /** @description Scheme for which the seller is registered, as the tax rules of the destination name it. */
+  /** @description Scheme for which the seller is registered, as the tax rules of the destination name it. The quote is for orders of a sales channel with the same scheme. */
   scheme?: string;
 }
 export interface LandedCost {
@@ -2192,7 +2844,7 @@ export interface LandedCost {
    * @example 86.53
    */
   total: number;
-  /** @description The sums over the lines, one for each tax and collector. */
+  /** @description The sums over the lines, one for each tax, rate and collector. */
   taxes: LandedTax[];
   /**
    * @description The sum of goods, freight, insurance and `total`.
@@ -2216,6 +2868,11 @@ export interface LandedCost {
    * @example DE-2026-07-01-1
    */
   rulesVersion: string;
+  /**
+   * @description The duty rates that were in force; left out where the destination has none.
+   * @example DE-2026-07-01-2
+   */
+  dutyRatesVersion?: string;
   /**
    * Format: date
    * @description The day in the destination whose terms were applied.
@@ -2284,7 +2941,7 @@ export interface LandedLineTax {
    */
   kind: 'duty' | 'tax' | 'fee';
   /**
-   * @description The rate as a decimal with at most 6 decimals. Left out for a fixed amount, and in a total whose lines have different rates.
+   * @description The rate as a decimal with at most 6 decimals. Left out for a fixed amount.
    * @example 0.12
    */
   rate?: number;
@@ -2293,6 +2950,11 @@ export interface LandedLineTax {
    * @example 260
    */
   base?: number;
+  /**
+   * @description In totals: what a deduction, a minimum or a maximum of the tax rules changes of `rate` × `base`. Below 0 for a deduction; left out where nothing changes.
+   * @example -30
+   */
+  adjustment?: number;
   /**
    * @description The amount, rounded to the minor units of the currency.
    * @example 31.2
@@ -2338,7 +3000,7 @@ export interface LandedTax {
    */
   kind: 'duty' | 'tax' | 'fee';
   /**
-   * @description The rate as a decimal with at most 6 decimals. Left out for a fixed amount, and in a total whose lines have different rates.
+   * @description The rate as a decimal with at most 6 decimals. Left out for a fixed amount.
    * @example 0.12
    */
   rate?: number;
@@ -2347,6 +3009,11 @@ export interface LandedTax {
    * @example 260
    */
   base?: number;
+  /**
+   * @description In totals: what a deduction, a minimum or a maximum of the tax rules changes of `rate` × `base`. Below 0 for a deduction; left out where nothing changes.
+   * @example -30
+   */
+  adjustment?: number;
   /**
    * @description The amount, rounded to the minor units of the currency.
    * @example 31.2
@@ -2466,12 +3133,121 @@ export interface ListShipments {
   /** @description For the next page; left out on the last. */
   nextPageToken?: string;
 }
+export interface ListedChannelOrder {
+  /**
+   * Format: date-time
+   * @description When it was approved.
+   */
+  approvalDate?: string;
+  /**
+   * Format: date-time
+   * @description When it was cancelled.
+   */
+  cancelDate?: string;
+  /**
+   * Format: date-time
+   * @description When it was shipped.
+   */
+  shipmentDate?: string;
+  /**
+   * Format: date-time
+   * @description When it was delivered.
+   */
+  deliveredDate?: string;
+  /**
+   * @description Merchant, channel and channel order id, joined by hyphens.
+   * @example ACME-MELI-1001
+   */
+  orderId: string;
+  /**
+   * @description Whose order it is.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description Order id in the channel.
+   * @example 1001
+   */
+  salesChannelOrderId: string;
+  /**
+   * @description The status of the order.
+   * @enum {string}
+   */
+  status:
+    | 'CREATED'
+    | 'APPROVED'
+    | 'HANDLING'
+    | 'REQUIRES_REVIEW'
+    | 'REGULATORY_CHECK_OK'
+    | 'PACKED'
+    | 'INVOICED'
+    | 'READY_TO_SHIP'
+    | 'SHIPPED'
+    | 'DELIVERED'
+    | 'RETURN_REQUESTED'
+    | 'RETURN_APPROVED'
+    | 'RETURNED'
+    | 'ON_HOLD'
+    | 'CANCELLED'
+    | 'OPERATIONAL_ISSUE';
+  /**
+   * @description Items and shipping, both with discounts; local.
+   * @example 2598
+   */
+  value: number;
+  /**
+   * @description The buyer's, ISO 4217.
+   * @example MXN
+   */
+  currency: string;
+  /**
+   * Format: date-time
+   * @description When the buyer ordered.
+   */
+  creationDate: string;
+  /**
+   * Format: date-time
+   * @description Changes with status and tracking.
+   */
+  lastUpdateDate: string;
+  /**
+   * @description That of the newest event about the order on `orders.order` or `orders.release`, which count together.
+   * @example 4
+   */
+  version: number;
+  /** @description What the channel may ask now. */
+  allowedActions: ('approve' | 'cancel' | 'return-request')[];
+  /** @description The lines as they were sold. */
+  items: ChannelOrderItem[];
+  /** @description As it was sold. */
+  delivery: ChannelOrderDelivery;
+  /** @description None before PACKED, then one. */
+  parcels: ChannelParcel[];
+  /**
+   * Format: uri
+   * @description The parcel's public page, from SHIPPED.
+   */
+  trackingUrl?: string;
+}
 export interface ListedChannelToken {
   /**
    * Format: uuid
    * @description The id with which it is revoked.
    */
   tokenId: string;
+  /**
+   * @description What it is called.
+   * @example listings
+   */
+  name?: string;
+  /**
+   * @description What it is for.
+   * @example [
+   *       "taxes",
+   *       "listings"
+   *     ]
+   */
+  scopes: ('taxes' | 'listings' | 'orders')[];
   /**
    * Format: date-time
    * @description When it was issued.
@@ -2487,6 +3263,11 @@ export interface ListedChannelToken {
    * @description When it was revoked.
    */
   revokedAt?: string;
+  /**
+   * Format: date-time
+   * @description When it was last used, to the minute; absent when it was not.
+   */
+  lastUsedAt?: string;
 }
 export interface ListedFxRate {
   /**
@@ -2612,6 +3393,209 @@ export interface ListedPrice {
    */
   lastUpdateDate: string;
 }
+export interface ListingAnswerInput {
+  /** @description The merchant of the SKU, as listed. */
+  merchantId: string;
+  /** @description The merchant's id of the SKU, as listed. */
+  skuId: string;
+  /** @description The version that the channel judged. An answer about an older product or price is `stale`. Left out: the present one. */
+  listingVersion?: number;
+  /**
+   * @description Whether the channel sells the SKU.
+   * @enum {string}
+   */
+  status: 'APPROVED' | 'DENIED';
+  /** @description Why, for the merchant to read; for a denial. */
+  message?: string;
+  /** @description The channel's own id of the SKU, which its orders name; the one before when left out. */
+  salesChannelSkuId?: string;
+}
+export interface ListingAttribute {
+  /**
+   * @description Name, as the merchant wrote it.
+   * @example Material
+   */
+  name: string;
+  /**
+   * @description Value, as the merchant wrote it.
+   * @example Merino
+   */
+  value: string;
+}
+export interface ListingChannelAttribute {
+  /**
+   * @description The channel's code of the attribute.
+   * @example COLOR
+   */
+  code: string;
+  /**
+   * @description Value, in the spelling of the channel.
+   * @example Azul
+   */
+  value: string;
+}
+export interface ListingPrice {
+  /**
+   * @description What the buyer pays for a unit.
+   * @example 1795.9
+   */
+  sale: number;
+  /**
+   * @description The regular price; only where it is higher than `sale`.
+   * @example 2190.9
+   */
+  list?: number;
+  /**
+   * @description ISO 4217; that of the channel.
+   * @example MXN
+   */
+  currency: string;
+  /**
+   * @description Whether duties and taxes are in the price; if not, the channel adds them.
+   * @example true
+   */
+  taxesIncluded: boolean;
+}
+export interface Listing {
+  /**
+   * @description Whose SKU it is.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description The merchant's id of the SKU.
+   * @example TRAIL-TEE-BLUE-M
+   */
+  skuId: string;
+  /**
+   * Format: uuid
+   * @description Of the SKU, unique among all merchants.
+   */
+  id: string;
+  /**
+   * @description Rises with every change of the listing.
+   * @example 1042
+   */
+  listingVersion: number;
+  /**
+   * @description `publish`: show it as it is here. `withdraw`: take it off.
+   * @enum {string}
+   */
+  action: 'publish' | 'withdraw';
+  /**
+   * @description Of a withdrawn listing: why.
+   * @enum {string}
+   */
+  reason?:
+    | 'deleted'
+    | 'not-connected'
+    | 'prohibited'
+    | 'inactive'
+    | 'requirements-missing'
+    | 'not-priced'
+    | 'not-localized';
+  /**
+   * @description SKUs with the same id are variations of one product.
+   * @example TRAIL-TEE
+   */
+  productId?: string;
+  /** @description Is it the main SKU of its product? */
+  main?: boolean;
+  /**
+   * @description Language and country of the texts, BCP 47.
+   * @example es-MX
+   */
+  locale?: string;
+  /** @description Title, in `locale`. */
+  name?: string;
+  /** @description Description, in `locale`. */
+  description?: string;
+  /** @description Colour, in `locale`; left out where the SKU has none. */
+  color?: string;
+  /** @description Size, in `locale`; left out where the SKU has none. */
+  size?: string;
+  /**
+   * @description Brand.
+   * @example Acme
+   */
+  brand?: string;
+  /**
+   * @description Reference category.
+   * @example Clothing > Shirts
+   */
+  category?: string;
+  /**
+   * @description The channel's code of the category that `category` is mapped to; `category` itself where its taxonomy has no categories. Left out where the channel has no taxonomy.
+   * @example PLAYERAS
+   */
+  channelCategory?: string;
+  /** @description Attributes of the channel's taxonomy that the SKU has. Left out where the channel has no taxonomy. */
+  channelAttributes?: ListingChannelAttribute[];
+  /** @description As the merchant sent them, in the merchant's order. */
+  attributes?: ListingAttribute[];
+  /** @description Addresses of images, in the merchant's order. */
+  images?: string[];
+  /**
+   * @description EAN, UPC or ISBN.
+   * @example 4006381333931
+   */
+  ean?: string;
+  /**
+   * @description Customs code.
+   * @example 6109.90
+   */
+  hscode?: string;
+  /**
+   * @description ISO 3166-1 alpha-2.
+   * @example US
+   */
+  countryOfOrigin?: string;
+  /**
+   * @description Kilograms.
+   * @example 0.4
+   */
+  weight?: number;
+  /**
+   * @description Centimetres.
+   * @example 10
+   */
+  height?: number;
+  /**
+   * @description Centimetres.
+   * @example 15
+   */
+  width?: number;
+  /**
+   * @description Centimetres.
+   * @example 20
+   */
+  length?: number;
+  /** @description In the channel. */
+  price?: ListingPrice;
+  /**
+   * @description Units that can be sold now; null where the SKU is not stock-managed.
+   * @example 12
+   */
+  quantity?: number | null;
+  /**
+   * @description READY_FOR_SALES_CHANNEL until the channel has answered.
+   * @enum {string}
+   */
+  status?: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+  /**
+   * @description The channel's own id of the SKU, as it answered.
+   * @example MLM-1234567
+   */
+  salesChannelSkuId?: string;
+}
+export interface Listings {
+  /** @description In the order in which they last changed. */
+  listings: Listing[];
+  /** @description Continues behind these listings. */
+  after: string;
+  /** @description Are there later listings already? */
+  more: boolean;
+}
 export interface LoadFreightTariffRequest {
   /**
    * Format: date
@@ -2680,7 +3664,7 @@ export interface LoadFreightTariffRequest {
   etaDays: number[];
   /** @description Required to replace another document with the same first day, or to change past days. The document becomes the next revision. */
   correction?: TermsCorrectionRequest;
-  /** @description Accepts rates, amounts and prices that are at least 1,000 times the previous ones. */
+  /** @description Accepts what is refused with `confirm-needed`. */
   confirm?: boolean;
 }
 export interface LoadFxRateRequest {
@@ -2734,7 +3718,7 @@ export interface LoadTaxRulesRequest {
   cases: TaxCase[];
   /** @description Required to replace another document with the same first day, or to change past days. The document becomes the next revision. */
   correction?: TermsCorrectionRequest;
-  /** @description Accepts rates, amounts and prices that are at least 1,000 times the previous ones. */
+  /** @description Accepts what is refused with `confirm-needed`. */
   confirm?: boolean;
 }
 export interface LoadedFxRate {
@@ -2972,6 +3956,13 @@ export interface LoggedRequest {
    */
   lastUpdateDate: string;
 }
+export interface MappingsChanged {
+  /**
+   * @description Mappings that are new or changed.
+   * @example 12
+   */
+  changed: number;
+}
 export interface MerchantRequest {
   /** @description Name of the merchant. */
   name: string;
@@ -3084,6 +4075,28 @@ export interface Messaging {
   consumers: Consumer[];
   /** @description The republications that run or have ended within a day, the newest first, at most 20. `GET /ops/{subject}/republish/{jobId}` says how much remains of one. */
   republications: RepublicationOfSubject[];
+}
+export interface MissingRequirement {
+  /**
+   * @description The merchant's id of it.
+   * @example TSHIRT-1
+   */
+  skuId: string;
+  /**
+   * @description Sales channel.
+   * @example MELI
+   */
+  salesChannel: string;
+  /**
+   * @description What the channel requires and the SKU does not have.
+   * @example [
+   *       {
+   *         "code": "attribute-missing",
+   *         "detail": "Material (MATERIAL) is required"
+   *       }
+   *     ]
+   */
+  messages: LocalizationMessage[];
 }
 export interface MultipleOfPart {
   /** @description The part. */
@@ -4635,19 +5648,49 @@ export interface PhoneRequest {
   /** @description Number. */
   number: string;
 }
+export interface PlaceChannelOrderRequest {
+  /** @description ISO 4217 code of the sales channel's currency. */
+  currency: string;
+  /** @description Order id in the channel; unique. */
+  salesChannelOrderId: string;
+  /**
+   * @description RETURNS: fulfilled locally by the returns partner. MERCHANT when left out.
+   * @enum {string}
+   */
+  fulfillmentWarehouseType?: 'MERCHANT' | 'RETURNS';
+  /** @description Items and shipping, both with discounts. */
+  value: number;
+  /**
+   * Format: date-time
+   * @description When the buyer ordered; now when left out.
+   */
+  creationDate?: string;
+  /** @description Must agree with the lines. */
+  totals: TotalsRequest;
+  /** @description Lines. */
+  items: ItemRequest[];
+  /** @description The buyer. */
+  customer: CustomerRequest;
+  /** @description Where it goes and how. */
+  shipping: ShippingRequest;
+  /** @description Must add up to the order value. */
+  payments: PaymentRequest[];
+  /** @description Serialized JSON; stored, not shown. */
+  salesChannelOrderData?: string;
+  /** @description The quote of a landed cost for the same goods, destination, region, scheme and amounts. The order then has the quoted taxes and the versions of their terms. */
+  quoteId?: string;
+  /** @description The merchant whose SKUs were sold. */
+  merchantId: string;
+  /** @description May be left out: it is the sales channel of the token. Another one is refused. */
+  salesChannel?: string;
+}
 export interface PreviewTermsRequest {
   /** @description The same document as in `POST /ops/tax-rules`. */
-  ruleSet?: {
-    [key: string]: unknown;
-  };
+  ruleSet?: RuleSetDocument;
   /** @description The same document as in `PUT /ops/duty-rates/{destination}`; `destination` is required. */
-  dutyRates?: {
-    [key: string]: unknown;
-  };
+  dutyRates?: DutyRatesDocument;
   /** @description The same document as in `POST /ops/freight-tariffs`. */
-  freightTariff?: {
-    [key: string]: unknown;
-  };
+  freightTariff?: FreightTariffDocument;
 }
 export interface PriceBatch {
   /**
@@ -4916,6 +5959,14 @@ export interface Progress {
    */
   step: 'HANDLING' | 'PACKED' | 'INVOICED' | 'READY_TO_SHIP';
 }
+export interface PutAttributeMappingsRequest {
+  /** @description The mappings to add or replace. */
+  mappings: AttributeMappingInput[];
+}
+export interface PutCategoryMappingsRequest {
+  /** @description The mappings to add or replace. */
+  mappings: CategoryMappingInput[];
+}
 export interface PutDutyRatesRequest {
   /**
    * Format: date
@@ -4950,7 +6001,7 @@ export interface PutDutyRatesRequest {
   destination?: string;
   /** @description Required to replace another document with the same first day, or to change past days. The document becomes the next revision. */
   correction?: TermsCorrectionRequest;
-  /** @description Accepts rates, amounts and prices that are at least 1,000 times the previous ones. */
+  /** @description Accepts what is refused with `confirm-needed`. */
   confirm?: boolean;
 }
 export interface QuotedLandedCost {
@@ -4974,7 +6025,7 @@ export interface QuotedLandedCost {
    * @example 86.53
    */
   total: number;
-  /** @description The sums over the lines, one for each tax and collector. */
+  /** @description The sums over the lines, one for each tax, rate and collector. */
   taxes: LandedTax[];
   /**
    * @description The sum of goods, freight, insurance and `total`.
@@ -4998,6 +6049,11 @@ export interface QuotedLandedCost {
    * @example DE-2026-07-01-1
    */
   rulesVersion: string;
+  /**
+   * @description The duty rates that were in force; left out where the destination has none.
+   * @example DE-2026-07-01-2
+   */
+  dutyRatesVersion?: string;
   /**
    * Format: date
    * @description The day in the destination whose terms were applied.
@@ -5089,6 +6145,23 @@ export interface ReceivedLineRequest {
    * @enum {string}
    */
   inventoryType: 'AVAILABLE' | 'DAMAGED';
+}
+export interface Recheck {
+  /**
+   * @description SKUs that fit otherwise than before.
+   * @example 40
+   */
+  changed: number;
+  /**
+   * @description SKUs still to be compared.
+   * @example 160
+   */
+  remaining: number;
+  /**
+   * Format: date-time
+   * @description When the first of the changes was made.
+   */
+  startedAt: string;
 }
 export interface RefusedPrice {
   /**
@@ -5450,6 +6523,25 @@ export interface Republished {
    */
   jobId: string;
 }
+export interface RequestChannelReturnRequest {
+  /** @description Why; kept in the history. */
+  reason?: string;
+  /**
+   * @description The kind of reason, which events carry; they never carry the text. `other` when left out.
+   * @enum {string}
+   */
+  reasonCode?:
+    | 'out-of-stock'
+    | 'lost'
+    | 'customs'
+    | 'buyer-request'
+    | 'fraud'
+    | 'address'
+    | 'damaged'
+    | 'other';
+  /** @description What the buyer wants to return; all or some. */
+  items: ReturnLineRequest[];
+}
 export interface Requests {
   /** @description In the order in which they were stored. */
   requests: LoggedRequest[];
@@ -5573,6 +6665,12 @@ export interface RetryDeliveriesRequest {
     | 'webhook.endpoint-disabled'
   )[];
 }
+export interface ReturnLineRequest {
+  /** @description A line of the order. */
+  itemId: string;
+  /** @description Units that the buyer wants to return. */
+  quantity: number;
+}
 export interface ReturnReasonRequest {
   /** @description Why; kept in the history. */
   reason?: string;
@@ -5589,6 +6687,18 @@ export interface ReturnReasonRequest {
     | 'address'
     | 'damaged'
     | 'other';
+}
+export interface ReturnedChannelUnits {
+  /**
+   * @description The line of the order.
+   * @example 1
+   */
+  itemId?: string;
+  /**
+   * @description Units that came back.
+   * @example 1
+   */
+  quantity: number;
 }
 export interface ReturnedData {
   /**
@@ -6065,7 +7175,7 @@ export interface Session {
    * @example operator
    * @enum {string}
    */
-  kind: 'merchant' | 'fulfillment-partner' | 'operator' | 'sales-channel';
+  kind: 'merchant' | 'fulfillment-partner' | 'sales-channel' | 'operator';
   /**
    * @description Whose token it is; of a sales channel’s token the channel.
    * @example OPS
@@ -6086,6 +7196,14 @@ export interface Session {
    * @example ECOM
    */
   salesChannel?: string;
+  /**
+   * @description What the token of a sales channel is for.
+   * @example [
+   *       "taxes",
+   *       "listings"
+   *     ]
+   */
+  scopes?: ('taxes' | 'listings' | 'orders')[];
   /**
    * @description With `read` it may use GET operations only.
    * @example full
@@ -6696,6 +7814,18 @@ export interface StreamLag {
    */
   messages: number;
 }
+export interface Suggestion {
+  /**
+   * @description The channel’s code of the category.
+   * @example MLM1574
+   */
+  channelCategory: string;
+  /**
+   * @description All its levels.
+   * @example Ropa > Camisas
+   */
+  path: string;
+}
 export interface SurchargeWhen {
   /** @description Prefixes of the postal code. */
   postalPrefix?: string[];
@@ -6888,6 +8018,42 @@ export interface TaxValues {
    * @example 148.57
    */
   totalTaxValue: number;
+}
+export interface TaxonomyRequest {
+  /** @description The categories; none for a channel that takes those of merchants as they are. */
+  categories: ChannelCategoryInput[];
+  /** @description The attributes. */
+  attributes: ChannelAttributeInput[];
+  /** @description Limits of every category; none where one is left out. */
+  limits: ChannelLimitsInput;
+}
+export interface Taxonomy {
+  /**
+   * @description The sales channel.
+   * @example MELI
+   */
+  salesChannel: string;
+  /**
+   * @description One more with each change.
+   * @example 3
+   */
+  version: number;
+  /**
+   * @description How many categories it has.
+   * @example 12000
+   */
+  categoryCount: number;
+  /** @description In the order sent. The list of categories says which of them has which. */
+  attributes: ChannelAttribute[];
+  /** @description Limits of every category. */
+  limits: ChannelLimits;
+  /**
+   * Format: date-time
+   * @description When it last changed, UTC.
+   */
+  lastUpdateDate: string;
+  /** @description The comparison of SKUs with the taxonomy and the mappings, after these changed; left out when it is done. */
+  recheck?: Recheck;
 }
 export interface TermsAmount {
   /**
@@ -7292,6 +8458,11 @@ export interface UpsertPreview {
   deleted: string[];
   /** @description What review would say of each SKU sent that it would look at, in the order sent. A SKU that it would not look at again, as nothing of its content changes, is not among them and keeps its `localizationMessages`. Export rules of the destinations are checked after review, and are not part of this. */
   reviews: SkuReview[];
+  /**
+   * @description What your sales channels require and SKUs do not have, by the words sent: texts may be longer in another language. A SKU that misses nothing in a channel is not in it.
+   * @example []
+   */
+  requirements: MissingRequirement[];
 }
 export interface ValidPrice {
   /**
@@ -7364,6 +8535,24 @@ export interface ValidPrice {
    * @example 1998.3
    */
   localizedSalePriceWithTaxes: number;
+}
+export interface ValueMappingInput {
+  /** @description Value of SKUs. */
+  value: string;
+  /** @description The channel’s word for it. */
+  channelValue: string;
+}
+export interface ValueMapping {
+  /**
+   * @description Value of SKUs.
+   * @example cotton
+   */
+  value: string;
+  /**
+   * @description The channel’s word for it.
+   * @example Algodón
+   */
+  channelValue: string;
 }
 export interface WarehouseRequest {
   /** @description Name of the warehouse. */

@@ -70,7 +70,7 @@ export interface DutyRatesChanged {
 }
 
 /**
- * A freight tariff: the versions in force and to come, and the last before.
+ * A freight tariff: the versions in force and to come, and the last before if it applied in the last 31 days.
  */
 export interface FreightTariffChanged {
   eventId: string;
@@ -1898,7 +1898,7 @@ export interface StockShort {
 }
 
 /**
- * The calendar of all terms of a destination, and its tax rules: those in force, those to come, and the last before.
+ * The calendar of all terms of a destination, and its tax rules: those in force, those to come, and the last before if it applied in the last 31 days.
  */
 export interface TaxRulesChanged {
   eventId: string;
@@ -1921,6 +1921,10 @@ export interface TaxRulesChanged {
    * what is in force on each day in the time zone: terms that a reader does not have are unknown to it, and no others replace them
    */
   calendar: {
+    /**
+     * the calendar is complete from this day on; of earlier days nothing is known
+     */
+    since: string;
     /**
      * in the order of their days, which do not overlap
      */

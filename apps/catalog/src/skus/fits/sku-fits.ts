@@ -1,5 +1,4 @@
 import type { UnitOfWork } from '#messaging';
-import type { Queries } from '#platform';
 import type { ChannelFit } from '../../taxonomy/domain/channel-fit.js';
 import { loadFits } from '../../taxonomy/store/fit-rules.store.js';
 import { holdRequirements } from '../../taxonomy/store/requirement-recheck.store.js';
@@ -31,16 +30,14 @@ export interface SkuFits {
  * How locked SKUs fit channels (decision 10.6), whatever their number in five statements. What the channels require stays
  * as it is to the commit.
  */
-export function loadSkuFits(unitOfWork: UnitOfWork, asked: readonly FitIn[]): Promise<SkuFits> {
+export async function loadSkuFits(
+  unitOfWork: UnitOfWork,
+  asked: readonly FitIn[],
+): Promise<SkuFits> {
   holdRequirements(
     unitOfWork,
     asked.flatMap(({ channels }) => channels.map(({ salesChannel }) => salesChannel)),
   );
-  return readSkuFits(unitOfWork, asked);
-}
-
-/** As `loadSkuFits`, for SKUs that are only looked at. */
-export async function readSkuFits(db: Queries, asked: readonly FitIn[]): Promise<SkuFits> {
   const requests = asked.flatMap(({ sku, channels, texts }) =>
     channels.map(({ salesChannel, locale }) => ({
       sku,
@@ -49,7 +46,7 @@ export async function readSkuFits(db: Queries, asked: readonly FitIn[]): Promise
       product: productOf(sku.content, texts.get(locale) ?? textOf(sku.content)),
     })),
   );
-  const fits = requests.length === 0 ? [] : await loadFits(db, requests);
+  const fits = requests.length === 0 ? [] : await loadFits(unitOfWork, requests);
   const known = new Map<string, ChannelFit>();
   for (const [index, { sku, salesChannel }] of requests.entries()) {
     const fit = fits[index];

@@ -65,6 +65,12 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about: 'Seconds until the token expires; a year when left out.',
         type: 'number',
       },
+      scopes: {
+        about: 'What the token is for. taxes when left out.',
+        many: true,
+        values: ['taxes', 'listings', 'orders'],
+      },
+      name: { about: 'What the list calls it, for example the program that uses it.' },
     },
   },
   revokeChannelToken: {
@@ -80,7 +86,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {
       kind: {
         about: 'Only of this kind.',
-        values: ['merchant', 'fulfillment-partner', 'operator'],
+        values: ['merchant', 'fulfillment-partner', 'sales-channel', 'operator'],
       },
     },
   },
@@ -96,12 +102,21 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         required: true,
       },
       kind: {
-        about: 'Decides what it may do. Sales channels have no secret; they are issued tokens.',
-        values: ['merchant', 'fulfillment-partner', 'operator'],
+        about: 'Decides what it may do.',
+        values: ['merchant', 'fulfillment-partner', 'sales-channel', 'operator'],
         required: true,
       },
       merchantId: { about: 'Whose merchant it is; for the kind merchant.' },
       partnerId: { about: 'Which partner it is; for the kind fulfillment-partner.' },
+      salesChannel: {
+        about:
+          'Which sales channel it is; for the kind sales-channel. The client has another id than the channel.',
+      },
+      scopes: {
+        about: 'For the kind sales-channel: what its tokens are for. taxes when left out.',
+        many: true,
+        values: ['taxes', 'listings', 'orders'],
+      },
       access: {
         about:
           'For the kind operator: with read it may use GET operations only. full when left out.',
@@ -119,6 +134,20 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about:
           'For how many seconds the old secret stays valid beside the new one; 0 when left out.',
         type: 'number',
+      },
+    },
+  },
+  changeClientScopes: {
+    summary: 'Change the scopes of a client',
+    kinds: ['operator'],
+    path: ['clientId'],
+    query: {},
+    body: {
+      scopes: {
+        about: 'What the tokens of the client are for from now on.',
+        many: true,
+        values: ['taxes', 'listings', 'orders'],
+        required: true,
       },
     },
   },
@@ -516,6 +545,351 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: ['jobId'],
     query: {},
   },
+  readOwnTaxonomy: { summary: 'Read your taxonomy', kinds: ['sales-channel'], path: [], query: {} },
+  putOwnTaxonomy: {
+    summary: 'Set your taxonomy',
+    kinds: ['sales-channel'],
+    path: [],
+    query: {},
+    body: {
+      categories: {
+        about: 'The categories; none for a channel that takes those of merchants as they are.',
+        many: true,
+        type: 'json',
+        each: {
+          code: { about: 'The channel’s code of the category.', required: true },
+          path: { about: 'All levels, separated by  > .', required: true },
+        },
+        required: true,
+      },
+      attributes: {
+        about: 'The attributes.',
+        many: true,
+        type: 'json',
+        each: {
+          code: { about: 'The channel’s code of the attribute.', required: true },
+          name: { about: 'The name that people read.', required: true },
+          type: {
+            about: 'A number is written as 12 or 0.5, a boolean as true or false.',
+            values: ['text', 'number', 'boolean'],
+            required: true,
+          },
+          required: {
+            about: 'Whether a SKU is published only with a value.',
+            type: 'boolean',
+            required: true,
+          },
+          categories: {
+            about: 'Codes of the categories that have the attribute; every category when left out.',
+            many: true,
+          },
+          values: {
+            about: 'The only values that the channel takes; every value of the type when left out.',
+            many: true,
+          },
+          maxLength: { about: 'Most characters of a text.', type: 'number' },
+        },
+        required: true,
+      },
+      limits: {
+        about: 'Limits of every category; none where one is left out.',
+        type: 'json',
+        each: {
+          titleLength: { about: 'Most characters of a title.', type: 'number' },
+          descriptionLength: { about: 'Most characters of a description.', type: 'number' },
+          minImages: { about: 'Fewest images.', type: 'number' },
+          maxImages: { about: 'Most images.', type: 'number' },
+          html: {
+            about: 'Whether a description may hold HTML; yes when left out.',
+            type: 'boolean',
+          },
+        },
+        required: true,
+      },
+    },
+  },
+  listOwnCategories: {
+    summary: 'List your categories',
+    kinds: ['sales-channel'],
+    path: [],
+    query: { text: { about: 'Words in the path, in any order; case and accents do not matter.' } },
+    pages: true,
+  },
+  listCategoryMappings: {
+    summary: 'List category mappings',
+    kinds: ['merchant'],
+    path: ['salesChannel'],
+    query: {
+      text: { about: 'Words in what is mapped, in any order; case and accents do not matter.' },
+    },
+    pages: true,
+  },
+  putCategoryMappings: {
+    summary: 'Map categories to those of a sales channel',
+    kinds: ['merchant'],
+    path: ['salesChannel'],
+    query: {},
+    body: {
+      mappings: {
+        about: 'The mappings to add or replace.',
+        many: true,
+        type: 'json',
+        each: {
+          category: {
+            about: 'Reference category of SKUs; all below it, after  > , are mapped as well.',
+            required: true,
+          },
+          channelCategory: { about: 'The channel’s code of the category.', required: true },
+        },
+        required: true,
+      },
+    },
+  },
+  deleteCategoryMapping: {
+    summary: 'Delete a category mapping',
+    kinds: ['merchant'],
+    path: ['salesChannel'],
+    query: { category: { about: 'The reference category.', required: true } },
+  },
+  listAttributeMappings: {
+    summary: 'List attribute mappings',
+    kinds: ['merchant'],
+    path: ['salesChannel'],
+    query: {
+      text: { about: 'Words in what is mapped, in any order; case and accents do not matter.' },
+    },
+    pages: true,
+  },
+  putAttributeMappings: {
+    summary: 'Map attributes to those of a sales channel',
+    kinds: ['merchant'],
+    path: ['salesChannel'],
+    query: {},
+    body: {
+      mappings: {
+        about: 'The mappings to add or replace.',
+        many: true,
+        type: 'json',
+        each: {
+          name: {
+            about: 'Name of an attribute of SKUs; brand, color and size are the members of SKUs.',
+            required: true,
+          },
+          attribute: { about: 'The channel’s code of the attribute.', required: true },
+          values: {
+            about: 'Values that the channel writes differently; the others stay as they are.',
+            many: true,
+            type: 'json',
+            each: {
+              value: { about: 'Value of SKUs.', required: true },
+              channelValue: { about: 'The channel’s word for it.', required: true },
+            },
+          },
+        },
+        required: true,
+      },
+    },
+  },
+  deleteAttributeMapping: {
+    summary: 'Delete an attribute mapping',
+    kinds: ['merchant'],
+    path: ['salesChannel'],
+    query: { name: { about: 'The name of the attribute.', required: true } },
+  },
+  readTaxonomyOfChannel: {
+    summary: 'Read what a sales channel takes',
+    kinds: ['merchant'],
+    path: ['salesChannel'],
+    query: {},
+  },
+  listCategoriesOfChannel: {
+    summary: 'List the categories of a sales channel',
+    kinds: ['merchant'],
+    path: ['salesChannel'],
+    query: { text: { about: 'Words in the path, in any order; case and accents do not matter.' } },
+    pages: true,
+  },
+  listCategoryMappingsForAll: {
+    summary: 'List category mappings',
+    kinds: ['operator'],
+    path: ['salesChannel'],
+    query: {
+      text: { about: 'Words in what is mapped, in any order; case and accents do not matter.' },
+      merchantId: {
+        about:
+          'The mappings that apply to this merchant, its own among them; those for all merchants when left out.',
+      },
+    },
+    pages: true,
+  },
+  putCategoryMappingsForAll: {
+    summary: 'Map categories to those of a sales channel',
+    kinds: ['operator'],
+    path: ['salesChannel'],
+    query: {},
+    body: {
+      mappings: {
+        about: 'The mappings to add or replace.',
+        many: true,
+        type: 'json',
+        each: {
+          category: {
+            about: 'Reference category of SKUs; all below it, after  > , are mapped as well.',
+            required: true,
+          },
+          channelCategory: { about: 'The channel’s code of the category.', required: true },
+        },
+        required: true,
+      },
+    },
+  },
+  deleteCategoryMappingForAll: {
+    summary: 'Delete a category mapping',
+    kinds: ['operator'],
+    path: ['salesChannel'],
+    query: { category: { about: 'The reference category.', required: true } },
+  },
+  listAttributeMappingsForAll: {
+    summary: 'List attribute mappings',
+    kinds: ['operator'],
+    path: ['salesChannel'],
+    query: {
+      text: { about: 'Words in what is mapped, in any order; case and accents do not matter.' },
+      merchantId: {
+        about:
+          'The mappings that apply to this merchant, its own among them; those for all merchants when left out.',
+      },
+    },
+    pages: true,
+  },
+  putAttributeMappingsForAll: {
+    summary: 'Map attributes to those of a sales channel',
+    kinds: ['operator'],
+    path: ['salesChannel'],
+    query: {},
+    body: {
+      mappings: {
+        about: 'The mappings to add or replace.',
+        many: true,
+        type: 'json',
+        each: {
+          name: {
+            about: 'Name of an attribute of SKUs; brand, color and size are the members of SKUs.',
+            required: true,
+          },
+          attribute: { about: 'The channel’s code of the attribute.', required: true },
+          values: {
+            about: 'Values that the channel writes differently; the others stay as they are.',
+            many: true,
+            type: 'json',
+            each: {
+              value: { about: 'Value of SKUs.', required: true },
+              channelValue: { about: 'The channel’s word for it.', required: true },
+            },
+          },
+        },
+        required: true,
+      },
+    },
+  },
+  deleteAttributeMappingForAll: {
+    summary: 'Delete an attribute mapping',
+    kinds: ['operator'],
+    path: ['salesChannel'],
+    query: { name: { about: 'The name of the attribute.', required: true } },
+  },
+  readTaxonomy: {
+    summary: 'Read the taxonomy of a sales channel',
+    kinds: ['operator'],
+    path: ['salesChannel'],
+    query: {},
+  },
+  putTaxonomy: {
+    summary: 'Set the taxonomy of a sales channel',
+    kinds: ['operator'],
+    path: ['salesChannel'],
+    query: {},
+    body: {
+      categories: {
+        about: 'The categories; none for a channel that takes those of merchants as they are.',
+        many: true,
+        type: 'json',
+        each: {
+          code: { about: 'The channel’s code of the category.', required: true },
+          path: { about: 'All levels, separated by  > .', required: true },
+        },
+        required: true,
+      },
+      attributes: {
+        about: 'The attributes.',
+        many: true,
+        type: 'json',
+        each: {
+          code: { about: 'The channel’s code of the attribute.', required: true },
+          name: { about: 'The name that people read.', required: true },
+          type: {
+            about: 'A number is written as 12 or 0.5, a boolean as true or false.',
+            values: ['text', 'number', 'boolean'],
+            required: true,
+          },
+          required: {
+            about: 'Whether a SKU is published only with a value.',
+            type: 'boolean',
+            required: true,
+          },
+          categories: {
+            about: 'Codes of the categories that have the attribute; every category when left out.',
+            many: true,
+          },
+          values: {
+            about: 'The only values that the channel takes; every value of the type when left out.',
+            many: true,
+          },
+          maxLength: { about: 'Most characters of a text.', type: 'number' },
+        },
+        required: true,
+      },
+      limits: {
+        about: 'Limits of every category; none where one is left out.',
+        type: 'json',
+        each: {
+          titleLength: { about: 'Most characters of a title.', type: 'number' },
+          descriptionLength: { about: 'Most characters of a description.', type: 'number' },
+          minImages: { about: 'Fewest images.', type: 'number' },
+          maxImages: { about: 'Most images.', type: 'number' },
+          html: {
+            about: 'Whether a description may hold HTML; yes when left out.',
+            type: 'boolean',
+          },
+        },
+        required: true,
+      },
+    },
+  },
+  listChannelCategories: {
+    summary: 'List the categories of a sales channel',
+    kinds: ['operator'],
+    path: ['salesChannel'],
+    query: { text: { about: 'Words in the path, in any order; case and accents do not matter.' } },
+    pages: true,
+  },
+  listCategoriesInUse: {
+    summary: 'List the categories of your SKUs',
+    kinds: ['merchant'],
+    path: [],
+    query: {
+      salesChannel: {
+        about: 'The sales channel whose categories they are to be mapped to.',
+        required: true,
+      },
+      text: { about: 'Words of the category, in any order; case and accents do not matter.' },
+      unmapped: {
+        about: 'Only categories that are mapped to none of the channel.',
+        type: 'boolean',
+      },
+    },
+    pages: true,
+  },
   upsertSkus: {
     summary: 'Upsert the SKUs of a product',
     kinds: ['merchant'],
@@ -803,6 +1177,27 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: ['skuId'],
     query: {},
   },
+  listListings: {
+    summary: 'List what the channel is to show',
+    kinds: ['sales-channel'],
+    path: [],
+    query: {},
+    pages: true,
+  },
+  answerListings: {
+    summary: 'Approve or deny listings',
+    kinds: ['sales-channel'],
+    path: [],
+    query: {},
+    body: {},
+  },
+  reportAppliedQuantities: {
+    summary: 'Report quantities that the channel offers',
+    kinds: ['sales-channel'],
+    path: [],
+    query: {},
+    body: {},
+  },
   setLocalization: {
     summary: 'Set the localization of a SKU',
     kinds: ['operator'],
@@ -1030,13 +1425,264 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {},
     body: {
-      ruleSet: { about: 'The same document as in POST /ops/tax-rules.', type: 'json' },
+      ruleSet: {
+        about: 'The same document as in POST /ops/tax-rules.',
+        type: 'json',
+        each: {
+          validFrom: {
+            about: 'The first day, in the time zone of the destination.',
+            required: true,
+          },
+          validUntil: { about: 'The last day; left out if there is none.' },
+          source: { about: 'Laws, notices or contracts.', many: true, required: true },
+          url: { about: 'Web pages of the sources.', many: true },
+          estimate: {
+            about: 'Whether the document approximates the law or contract.',
+            type: 'boolean',
+          },
+          destination: { about: 'ISO 3166, answered as alpha-2.', required: true },
+          timeZone: { about: 'The IANA name of the time zone of its days.', required: true },
+          cases: {
+            about: 'For each line of a cart, the first case whose when matches applies.',
+            many: true,
+            type: 'json',
+            each: {
+              when: {
+                about: 'The lines to which it applies; all when left out.',
+                type: 'json',
+                each: {
+                  hs: { about: 'HS prefixes, 2 to 10 digits.', many: true },
+                  origin: { about: 'Countries of origin of the goods.', many: true },
+                  shippedFrom: { about: 'Countries from which the parcel is sent.', many: true },
+                  region: { about: 'States or provinces of the destination.', many: true },
+                  scheme: { about: 'Schemes that the seller is registered for.', many: true },
+                  mode: { about: 'Modes of transport, for example courier.', many: true },
+                },
+              },
+              refuse: { about: 'Why the goods are refused. Only when may be sent with it.' },
+              value: {
+                about:
+                  'The parts that are summed as value; goods, freight and insurance when left out.',
+                many: true,
+              },
+              limit: {
+                about: 'The value that selects the bracket. Required unless the case has refuse.',
+                type: 'json',
+                each: {
+                  of: {
+                    about: 'The parts whose sum is compared with the limits.',
+                    many: true,
+                    required: true,
+                  },
+                  currency: { about: 'The currency of the limits, ISO 4217.', required: true },
+                  per: {
+                    about: 'Whether a limit is for the consignment or for each unit.',
+                    values: ['consignment', 'unit'],
+                    required: true,
+                  },
+                },
+              },
+              brackets: {
+                about:
+                  'In order of limits, the lowest first. A value above the last limit is refused. Required unless the case has refuse.',
+                many: true,
+                type: 'json',
+                each: {
+                  upTo: { about: 'The limit, inclusive; null for no limit.', required: true },
+                  taxes: {
+                    about: 'In the order in which they are computed.',
+                    many: true,
+                    type: 'json',
+                    each: {
+                      name: {
+                        about: 'The same tax has the same name in every bracket.',
+                        required: true,
+                      },
+                      kind: {
+                        about: 'The kind of tax.',
+                        values: ['duty', 'tax', 'fee'],
+                        required: true,
+                      },
+                      rate: {
+                        about:
+                          'A share of base: a decimal, a fraction such as 22/78, byHs for the duty rates of the destination, or the first of several whose when matches.',
+                      },
+                      base: {
+                        about:
+                          'goods, freight, insurance, value, or an earlier tax; or a multiple of one.',
+                        many: true,
+                      },
+                      amount: {
+                        about: 'A fixed amount, instead of rate and base.',
+                        type: 'json',
+                        each: {
+                          value: { about: 'A decimal.', required: true },
+                          currency: { about: 'ISO 4217.', required: true },
+                          per: {
+                            about:
+                              'Charged once for a consignment, for each different HS prefix in it, or for each unit.',
+                            values: ['consignment', 'hsLine', 'unit'],
+                            required: true,
+                          },
+                          digits: {
+                            about: 'Digits of the HS prefix; 6 when left out.',
+                            type: 'number',
+                          },
+                        },
+                      },
+                      inside: {
+                        about: 'Whether the tax is part of its own base.',
+                        type: 'boolean',
+                      },
+                      less: {
+                        about: 'Deducted from the tax of the consignment.',
+                        type: 'json',
+                        each: {
+                          value: { about: 'A decimal.', required: true },
+                          currency: { about: 'ISO 4217.', required: true },
+                        },
+                      },
+                      min: {
+                        about: 'The minimum for the consignment.',
+                        type: 'json',
+                        each: {
+                          value: { about: 'A decimal.', required: true },
+                          currency: { about: 'ISO 4217.', required: true },
+                        },
+                      },
+                      max: {
+                        about: 'The maximum for the consignment.',
+                        type: 'json',
+                        each: {
+                          value: { about: 'A decimal.', required: true },
+                          currency: { about: 'ISO 4217.', required: true },
+                        },
+                      },
+                      collectedBy: {
+                        about: 'Who collects it.',
+                        values: ['seller', 'carrier', 'customs'],
+                        required: true,
+                      },
+                      informative: {
+                        about: 'Whether it is shown but not included in totals.',
+                        type: 'boolean',
+                      },
+                    },
+                    required: true,
+                  },
+                },
+              },
+            },
+            required: true,
+          },
+        },
+      },
       dutyRates: {
         about:
           'The same document as in PUT /ops/duty-rates/{destination}; destination is required.',
         type: 'json',
+        each: {
+          validFrom: {
+            about: 'The first day, in the time zone of the destination.',
+            required: true,
+          },
+          validUntil: { about: 'The last day; left out if there is none.' },
+          source: { about: 'Laws, notices or contracts.', many: true, required: true },
+          url: { about: 'Web pages of the sources.', many: true },
+          estimate: {
+            about: 'Whether the document approximates the law or contract.',
+            type: 'boolean',
+          },
+          default: {
+            about:
+              'The rate of goods that match no prefix, marked as an estimate. Without it, these goods are refused.',
+          },
+          rates: {
+            about: 'At most 5,000.',
+            many: true,
+            type: 'json',
+            each: {
+              hsPrefix: {
+                about: 'HS prefix, 2 to 10 digits. The longest that matches applies.',
+                required: true,
+              },
+              origin: { about: 'Countries of origin; all when left out.', many: true },
+              rate: { about: 'A decimal or a fraction.', required: true },
+            },
+            required: true,
+          },
+          destination: { about: 'ISO 3166, answered as alpha-2.', required: true },
+        },
       },
-      freightTariff: { about: 'The same document as in POST /ops/freight-tariffs.', type: 'json' },
+      freightTariff: {
+        about: 'The same document as in POST /ops/freight-tariffs.',
+        type: 'json',
+        each: {
+          validFrom: {
+            about: 'The first day, in the time zone of the destination.',
+            required: true,
+          },
+          validUntil: { about: 'The last day; left out if there is none.' },
+          source: { about: 'Laws, notices or contracts.', many: true, required: true },
+          url: { about: 'Web pages of the sources.', many: true },
+          estimate: {
+            about: 'Whether the document approximates the law or contract.',
+            type: 'boolean',
+          },
+          origin: { about: 'ISO 3166, answered as alpha-2; or * for any.', required: true },
+          destination: { about: 'ISO 3166, answered as alpha-2.', required: true },
+          service: { about: 'The name that channels use.', required: true },
+          currency: { about: 'ISO 4217.', required: true },
+          divisor: { about: 'cm³ per kilogram of volumetric weight.', required: true },
+          minimumKg: { about: 'The minimum billed weight, in kilograms.', required: true },
+          roundUpToKg: {
+            about: 'Weights are rounded up to a multiple of this, in kilograms.',
+            required: true,
+          },
+          steps: {
+            about: 'In order of weight, the lowest first.',
+            many: true,
+            type: 'json',
+            each: {
+              upToKg: { about: 'Kilograms, inclusive.', required: true },
+              price: { about: 'In the currency of the tariff.', required: true },
+            },
+            required: true,
+          },
+          perKgAbove: {
+            about:
+              'The price of each kilogram above the last step. Without it, heavier parcels are refused.',
+          },
+          surcharges: {
+            about: 'Added to the price.',
+            many: true,
+            type: 'json',
+            each: {
+              name: { about: 'For example fuel.', required: true },
+              percent: { about: 'Percentage of the price by weight.' },
+              perKg: { about: 'For each kilogram.' },
+              amount: { about: 'For the parcel.' },
+              when: {
+                about: 'Conditions; all must hold.',
+                type: 'json',
+                each: {
+                  postalPrefix: { about: 'Prefixes of the postal code.', many: true },
+                  longestSideOverCm: { about: 'Centimetres of the longest side, exclusive.' },
+                  kgOver: { about: 'Kilograms, exclusive.' },
+                  from: { about: 'The first day.' },
+                  until: { about: 'The last day.' },
+                },
+              },
+            },
+          },
+          etaDays: {
+            about: 'The minimum and maximum number of days in transit.',
+            many: true,
+            type: 'number',
+            required: true,
+          },
+        },
+      },
     },
   },
   republishPrices: {
@@ -1146,7 +1792,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       destination: { about: 'Country of destination, ISO 3166-1 alpha-2.', required: true },
       region: {
         about:
-          'State or province of the destination, as its tax rules name it, in upper or lower case. When left out, only rates without a region apply.',
+          'State or province of the destination, as its tax rules name it, in upper or lower case. When left out, only rates without a region apply, and the quote is not for orders to a state whose code the tax rules name.',
       },
       currency: {
         about: 'ISO 4217 code of all amounts in the request and the answer.',
@@ -1187,7 +1833,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       scheme: {
         about:
-          'Scheme for which the seller is registered, as the tax rules of the destination name it.',
+          'Scheme for which the seller is registered, as the tax rules of the destination name it. The quote is for orders of a sales channel with the same scheme.',
       },
     },
   },
@@ -1200,7 +1846,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       destination: { about: 'Country of destination, ISO 3166-1 alpha-2.', required: true },
       region: {
         about:
-          'State or province of the destination, as its tax rules name it, in upper or lower case. When left out, only rates without a region apply.',
+          'State or province of the destination, as its tax rules name it, in upper or lower case. When left out, only rates without a region apply, and the quote is not for orders to a state whose code the tax rules name.',
       },
       currency: {
         about: 'ISO 4217 code of all amounts in the request and the answer.',
@@ -1241,7 +1887,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       },
       scheme: {
         about:
-          'Scheme for which the seller is registered, as the tax rules of the destination name it.',
+          'Scheme for which the seller is registered, as the tax rules of the destination name it. The quote is for orders of a sales channel with the same scheme.',
       },
       on: {
         about:
@@ -1412,10 +2058,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'json',
         each: { reason: { about: 'The reason, for the audit log.', required: true } },
       },
-      confirm: {
-        about: 'Accepts rates, amounts and prices that are at least 1,000 times the previous ones.',
-        type: 'boolean',
-      },
+      confirm: { about: 'Accepts what is refused with confirm-needed.', type: 'boolean' },
     },
   },
   readTaxRules: { summary: 'Read a tax rule set', kinds: ['operator'], path: ['id'], query: {} },
@@ -1493,10 +2136,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'json',
         each: { reason: { about: 'The reason, for the audit log.', required: true } },
       },
-      confirm: {
-        about: 'Accepts rates, amounts and prices that are at least 1,000 times the previous ones.',
-        type: 'boolean',
-      },
+      confirm: { about: 'Accepts what is refused with confirm-needed.', type: 'boolean' },
     },
   },
   readDutyRates: {
@@ -1606,10 +2246,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         type: 'json',
         each: { reason: { about: 'The reason, for the audit log.', required: true } },
       },
-      confirm: {
-        about: 'Accepts rates, amounts and prices that are at least 1,000 times the previous ones.',
-        type: 'boolean',
-      },
+      confirm: { about: 'Accepts what is refused with confirm-needed.', type: 'boolean' },
     },
   },
   readFreightTariff: {
@@ -1657,7 +2294,6 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: [],
     query: {},
     body: {
-      salesChannel: { about: 'Sales channel, as MELI.', required: true },
       currency: { about: "ISO 4217 code of the sales channel's currency.", required: true },
       salesChannelOrderId: { about: 'Order id in the channel; unique.', required: true },
       fulfillmentWarehouseType: {
@@ -1810,8 +2446,9 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       salesChannelOrderData: { about: 'Serialized JSON; stored, not shown.' },
       quoteId: {
         about:
-          'The quote of a landed cost for the same goods, destination and amounts. The order then has the quoted taxes.',
+          'The quote of a landed cost for the same goods, destination, region, scheme and amounts. The order then has the quoted taxes and the versions of their terms.',
       },
+      salesChannel: { about: 'Sales channel, as MELI.', required: true },
     },
   },
   approveOrder: {
@@ -1934,6 +2571,301 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
           'damaged',
           'other',
         ],
+      },
+    },
+  },
+  placeChannelOrder: {
+    summary: 'Place an order that the channel sold',
+    kinds: ['sales-channel'],
+    path: [],
+    query: {},
+    body: {
+      currency: { about: "ISO 4217 code of the sales channel's currency.", required: true },
+      salesChannelOrderId: { about: 'Order id in the channel; unique.', required: true },
+      fulfillmentWarehouseType: {
+        about: 'RETURNS: fulfilled locally by the returns partner. MERCHANT when left out.',
+        values: ['MERCHANT', 'RETURNS'],
+      },
+      value: { about: 'Items and shipping, both with discounts.', type: 'number', required: true },
+      creationDate: { about: 'When the buyer ordered; now when left out.', type: 'date' },
+      totals: {
+        about: 'Must agree with the lines.',
+        type: 'json',
+        each: {
+          itemsGross: { about: 'Sum of list price × quantity.', type: 'number', required: true },
+          itemsDiscount: {
+            about: 'What the sale prices are below the list prices.',
+            type: 'number',
+            required: true,
+          },
+          shippingGross: { about: 'Shipping without discounts.', type: 'number', required: true },
+          shippingDiscount: {
+            about: 'What shipping is below that.',
+            type: 'number',
+            required: true,
+          },
+        },
+        required: true,
+      },
+      items: {
+        about: 'Lines.',
+        many: true,
+        type: 'json',
+        each: {
+          id: { about: 'Unique within the order; the delivery names it.', required: true },
+          salesChannelSkuId: {
+            about:
+              "The channel's id of an approved SKU; the merchant's and the service's are understood too.",
+            required: true,
+          },
+          quantity: { about: 'Units.', type: 'number', required: true },
+          name: { about: 'Title as sold.', required: true },
+          listPrice: {
+            about: 'Unit price without discounts; the sale price when left out.',
+            type: 'number',
+          },
+          salePrice: { about: 'Unit price with discounts.', type: 'number', required: true },
+        },
+        required: true,
+      },
+      customer: {
+        about: 'The buyer.',
+        type: 'json',
+        each: {
+          type: { about: 'A person or a company.', values: ['PERSON', 'COMPANY'], required: true },
+          firstName: { about: 'First name, or the name of the company.', required: true },
+          lastName: { about: 'Last name.' },
+          document: { about: 'Tax document.', required: true },
+          email: { about: 'Email.' },
+          phone: {
+            about: 'Phone.',
+            type: 'json',
+            each: {
+              countryCode: { about: 'Country calling code.' },
+              areaCode: { about: 'Area code.' },
+              number: { about: 'Number.', required: true },
+            },
+          },
+          billingAddress: {
+            about: 'Where the bill goes.',
+            type: 'json',
+            each: {
+              addressName: { about: 'Name of the address.' },
+              receiverName: { about: 'Who receives there.' },
+              street: { about: 'Street.', required: true },
+              number: { about: 'House number.' },
+              complement: { about: 'Floor, flat.' },
+              neighborhood: { about: 'Neighborhood.' },
+              city: { about: 'City.', required: true },
+              state: { about: 'State or region.' },
+              country: {
+                about: 'ISO 3166-1 alpha-2, alpha-3 or numeric; answered as alpha-2.',
+                required: true,
+              },
+              postalCode: { about: 'Postal code.' },
+              reference: { about: 'How to find it.' },
+            },
+          },
+        },
+        required: true,
+      },
+      shipping: {
+        about: 'Where it goes and how.',
+        type: 'json',
+        each: {
+          deliveryAddress: {
+            about: 'Where the goods go.',
+            type: 'json',
+            each: {
+              addressName: { about: 'Name of the address.' },
+              receiverName: { about: 'Who receives there.' },
+              street: { about: 'Street.', required: true },
+              number: { about: 'House number.' },
+              complement: { about: 'Floor, flat.' },
+              neighborhood: { about: 'Neighborhood.' },
+              city: { about: 'City.', required: true },
+              state: { about: 'State or region.' },
+              country: {
+                about: 'ISO 3166-1 alpha-2, alpha-3 or numeric; answered as alpha-2.',
+                required: true,
+              },
+              postalCode: { about: 'Postal code.' },
+              reference: { about: 'How to find it.' },
+            },
+            required: true,
+          },
+          deliveries: {
+            about: 'Exactly one.',
+            many: true,
+            type: 'json',
+            each: {
+              name: { about: 'Name of the delivery method.', required: true },
+              company: { about: 'Carrier.', required: true },
+              listPrice: {
+                about: 'Shipping without discounts; the sale price when left out.',
+                type: 'number',
+              },
+              salePrice: { about: 'Shipping with discounts.', type: 'number', required: true },
+              deliveryTime: { about: 'Days.', type: 'number', required: true },
+              deliveryEstimateDate: {
+                about: 'Promised to the buyer.',
+                type: 'date',
+                required: true,
+              },
+              items: { about: 'The id of each item, once.', many: true, required: true },
+            },
+            required: true,
+          },
+        },
+        required: true,
+      },
+      payments: {
+        about: 'Must add up to the order value.',
+        many: true,
+        type: 'json',
+        each: {
+          type: { about: 'Means of payment, as BILL or PIX.', required: true },
+          value: { about: 'Paid by this means.', type: 'number', required: true },
+        },
+        required: true,
+      },
+      salesChannelOrderData: { about: 'Serialized JSON; stored, not shown.' },
+      quoteId: {
+        about:
+          'The quote of a landed cost for the same goods, destination, region, scheme and amounts. The order then has the quoted taxes and the versions of their terms.',
+      },
+      merchantId: { about: 'The merchant whose SKUs were sold.', required: true },
+      salesChannel: {
+        about: 'May be left out: it is the sales channel of the token. Another one is refused.',
+      },
+    },
+  },
+  listChannelOrders: {
+    summary: 'List the orders of the channel',
+    kinds: ['sales-channel'],
+    path: [],
+    query: {
+      status: {
+        about: 'One status or several.',
+        many: true,
+        values: [
+          'CREATED',
+          'APPROVED',
+          'HANDLING',
+          'REQUIRES_REVIEW',
+          'REGULATORY_CHECK_OK',
+          'PACKED',
+          'INVOICED',
+          'READY_TO_SHIP',
+          'SHIPPED',
+          'DELIVERED',
+          'RETURN_REQUESTED',
+          'RETURN_APPROVED',
+          'RETURNED',
+          'ON_HOLD',
+          'CANCELLED',
+          'OPERATIONAL_ISSUE',
+        ],
+      },
+      creationDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
+      creationDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
+      lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
+      lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
+    },
+    pages: true,
+  },
+  readChannelOrder: {
+    summary: 'Read an order with its history, parcels and tracking',
+    kinds: ['sales-channel'],
+    path: ['salesChannelOrderId'],
+    query: {
+      merchantId: {
+        about: 'Needed where several merchants have an order with this id in the channel.',
+      },
+    },
+  },
+  approveChannelOrder: {
+    summary: 'Approve an order: its payment is confirmed',
+    kinds: ['sales-channel'],
+    path: ['salesChannelOrderId'],
+    query: {
+      merchantId: {
+        about: 'Needed where several merchants have an order with this id in the channel.',
+      },
+    },
+    body: {
+      approvalDate: {
+        about: 'ISO 8601; informative: of any other text the time of the call is taken.',
+        required: true,
+      },
+    },
+  },
+  cancelChannelOrder: {
+    summary: 'Cancel an order of the channel',
+    kinds: ['sales-channel'],
+    path: ['salesChannelOrderId'],
+    query: {
+      merchantId: {
+        about: 'Needed where several merchants have an order with this id in the channel.',
+      },
+    },
+    body: {
+      cancelDate: { about: 'When the order was cancelled.', type: 'date', required: true },
+      cancelReason: { about: 'Why; kept in the history.' },
+      reasonCode: {
+        about:
+          'The kind of reason, which events carry; they never carry the text. other when left out.',
+        values: [
+          'out-of-stock',
+          'lost',
+          'customs',
+          'buyer-request',
+          'fraud',
+          'address',
+          'damaged',
+          'other',
+        ],
+      },
+    },
+  },
+  requestChannelReturn: {
+    summary: 'Request the return of items of a delivered order',
+    kinds: ['sales-channel'],
+    path: ['salesChannelOrderId'],
+    query: {
+      merchantId: {
+        about: 'Needed where several merchants have an order with this id in the channel.',
+      },
+    },
+    body: {
+      reason: { about: 'Why; kept in the history.' },
+      reasonCode: {
+        about:
+          'The kind of reason, which events carry; they never carry the text. other when left out.',
+        values: [
+          'out-of-stock',
+          'lost',
+          'customs',
+          'buyer-request',
+          'fraud',
+          'address',
+          'damaged',
+          'other',
+        ],
+      },
+      items: {
+        about: 'What the buyer wants to return; all or some.',
+        many: true,
+        type: 'json',
+        each: {
+          itemId: { about: 'A line of the order.', required: true },
+          quantity: {
+            about: 'Units that the buyer wants to return.',
+            type: 'number',
+            required: true,
+          },
+        },
+        required: true,
       },
     },
   },
