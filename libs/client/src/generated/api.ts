@@ -2759,7 +2759,7 @@ export interface paths {
     };
     /**
      * List the orders of the channel
-     * @description Of all merchants, in the order in which they last changed, each in its present state and without its history. Ask again with `after` of the previous answer: no change is missed, and an order is repeated only after a change. With `wait` the answer comes as soon as an order changes. At most 4 requests of a channel wait at a time; others are answered at once.
+     * @description Of all merchants, in the order in which they last changed, each in its present state and without its history. Ask again with `after` of the previous answer: no change is missed, and an order is repeated only after a change. With `wait` the answer comes as soon as an order changes. Of each instance at most 4 requests of a channel wait at a time; others are answered at once, so ask again after a pause.
      *
      *     For sales channels, with the scope `orders`. Safe to retry.
      */
