@@ -3,6 +3,8 @@ import { startTestStack } from '../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { SERVICES } from '../tools/stack/topology.js';
 import { callAsChannel } from './support/calls/channel-calls.js';
+import { callChannelOrders } from './support/calls/channel-order-calls.js';
+import { callTokensAndClients } from './support/calls/client-calls.js';
 import { exampleBody, operationOf, operations } from './support/documented-requests.js';
 import { ExampleCalls, type Given } from './support/calls/example-calls.js';
 import type { Json } from './support/merchant.js';
@@ -81,7 +83,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     for (const url of [trackingUrl, labels[0].labelUrl]) expect((await fetch(url)).ok).toBe(true);
     calls.done.add('openTrackingPage').add('openDocument');
 
-    const other = { salesChannelOrderId: '1002' };
+    const other = { salesChannelOrderId: '1005' };
     const { orderId: unwanted } = await call('merchant', 'createOrder', { body: other });
     const cancelled = await call('merchant', 'cancelOrder', { params: { orderId: unwanted } });
     expect(cancelled).toMatchObject({ orderId: unwanted, status: 'CANCELLED' });
@@ -188,6 +190,9 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     });
   }
 
+  it('takes orders that the channel sold, and what it asks of them (decision 10.5)', () =>
+    callChannelOrders(calls));
+
   it('simulates taxes, loads rates and terms, restricts trade, and issues tokens', async () => {
     await callTerms(calls);
     await callAsChannel(calls);
@@ -196,12 +201,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     await call('operator', 'endTradeRestriction', { params: { id: added.id } });
     const { restrictions } = await call('operator', 'listTradeRestrictions');
     expect(restrictions.at(-1)).toMatchObject({ id: added.id, validUntil: '2030-12-31' });
-    const params = { id: 'MELI' };
-    const { tokenId } = await call('operator', 'issueChannelToken', { params });
-    await call('operator', 'revokeChannelToken', { params: { ...params, tokenId } });
-    await call('operator', 'listChannelTokens', { params });
-    const ofClients = 'createClient rotateClientSecret revokeClient listClients';
-    for (const id of ofClients.split(' ')) await call('operator', id);
+    await callTokensAndClients(calls);
     await call('merchant', 'listRequests');
     await call('operator', 'listRequestsOfAllMerchants');
     await call('operator', 'listSessions');

@@ -6,7 +6,8 @@ import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { exampleBody, operationOf, urlOf } from '../documented-requests.js';
 import type { Json } from '../merchant.js';
 
-export type Kind = 'anonymous' | 'merchant' | 'operator' | 'channel';
+/** `seller` is the channel of the example orders; `channel`, which computes taxes itself, has the other examples. */
+export type Kind = 'anonymous' | 'merchant' | 'operator' | 'channel' | 'seller';
 
 /** Values that differ between sandboxes. */
 export interface Given {
@@ -28,7 +29,13 @@ export class ExampleCalls {
       onRetry: () => undefined,
       onAnswer: (answer) => calls.answers.check(answer),
     });
-    const clients = { anonymous, merchant: anonymous, operator: anonymous, channel: anonymous };
+    const clients = {
+      anonymous,
+      merchant: anonymous,
+      operator: anonymous,
+      channel: anonymous.as(channelTokenOf(sandbox, 'ECOM')),
+      seller: anonymous.as(channelTokenOf(sandbox, 'MELI')),
+    };
     const calls = new ExampleCalls(clients);
     const tokenOf = async (clientId: string): Promise<string> => {
       const { clientSecret } = clientOf(sandbox, clientId);
@@ -37,7 +44,6 @@ export class ExampleCalls {
     };
     clients.merchant = anonymous.as(await tokenOf('ACME'));
     clients.operator = anonymous.as(await tokenOf('OPS'));
-    clients.channel = anonymous.as(channelTokenOf(sandbox, 'ECOM'));
     return calls;
   }
 

@@ -110,6 +110,7 @@ function securityOf(access: Access, scope: TokenScope | undefined): Record<strin
 /** The path parameters in path order, regardless of decorators; then the query parameters. */
 function parametersOf({ path, found, text }: Route): Parameter[] {
   const docs = text.operation?.params ?? {};
+  const examples = { ...parameterExamples, ...text.operation?.paramExamples };
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): Parameter => {
     const doc = docs[name];
     return {
@@ -122,7 +123,7 @@ function parametersOf({ path, found, text }: Route): Parameter[] {
   });
   const inQuery = (found.parameters ?? []).filter((one) => one.in === 'query');
   return [...inPath, ...inQuery].map((parameter) => {
-    const example = parameterExamples[parameter.name];
+    const example = examples[parameter.name];
     return {
       ...parameter,
       ...(parameter.schema?.type === 'array' ? { style: 'form', explode: false } : {}),

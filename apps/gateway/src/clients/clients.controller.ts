@@ -117,6 +117,7 @@ export class ClientsController {
       'or two; others keep their scopes. With its secret it gets a new token, which has the new scopes.',
     ].join(' '),
     params: PARAMS,
+    paramExamples: { clientId: 'SHOP-CONNECTOR' },
     example: { scopes: ['listings', 'orders'] },
     problems: ['not-found', 'client-revoked', 'client-members'],
   })

@@ -5191,7 +5191,7 @@ export interface operations {
       path: {
         /**
          * @description The id with which the client logs in.
-         * @example ACME-ERP
+         * @example SHOP-CONNECTOR
          */
         clientId: string;
       };

@@ -29,6 +29,8 @@ export interface OperationText {
   doc?: string;
   /** The description of each path parameter, by name. */
   params?: Readonly<Record<string, string>>;
+  /** Examples of path parameters, by name, where that of the other operations does not fit. */
+  paramExamples?: Readonly<Record<string, string>>;
   /** A body that works in the sandbox. */
   example?: unknown;
   /** The codes of the business refusals, of the service's problem table; those of the edge are added automatically. */
