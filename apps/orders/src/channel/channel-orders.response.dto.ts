@@ -74,7 +74,8 @@ class ChannelHistoryEntry extends PickType(HistoryEntryResponse, [
   'status',
 ]) {
   @ApiPropertyOptional({
-    description: 'The kind of reason, whoever decided; of CANCELLED and RETURN_REQUESTED.',
+    description:
+      'The kind of reason of the channel, the merchant or an operator; for CANCELLED and RETURN_REQUESTED only.',
     enum: reasonCodes,
   })
   reasonCode?: string;

@@ -647,7 +647,7 @@ export interface ChannelHistoryEntry {
     | 'OPERATIONAL_ISSUE'
     | 'PARCEL_TRACKING_UPDATED';
   /**
-   * @description The kind of reason, whoever decided; of CANCELLED and RETURN_REQUESTED.
+   * @description The kind of reason of the channel, the merchant or an operator; for CANCELLED and RETURN_REQUESTED only.
    * @enum {string}
    */
   reasonCode?:
