@@ -93,7 +93,8 @@ function fieldsOf({ operation }: DocumentedOperation): string[] {
   ];
 }
 
-function withQuery(url: string, name: string, text: string): string {
+/** An address with a query parameter added or replaced. */
+export function withQuery(url: string, name: string, text: string): string {
   const [path = '', query] = url.split('?');
   const values = new URLSearchParams(query);
   values.set(name, text);

@@ -1,9 +1,11 @@
 import { eventually } from '#testing';
+import { productBody } from '../../../tools/requests/product-body.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { Merchant } from '../merchant.js';
 import type { Json } from '../merchant.js';
 import { logIn } from './callers.js';
 import { send } from './send.js';
+import { fillTaxonomies } from './taxonomy-fixtures.js';
 
 /** A word in every record of this merchant, and in no record of another client. */
 export const MARK = 'MARKED';
@@ -14,13 +16,18 @@ export interface TenantFixtures {
   known: Record<string, string>;
 }
 
-/** Four SKUs with stock and prices, two orders in fulfilment, their parcels, a shipment of each of them, endpoints. */
+/** The category of one SKU, which is also the name of an attribute in the merchant's mappings. */
+const CATEGORY = `${MARK}-1`;
+
+/** Taxonomies, four SKUs with stock and prices, one of another category, two orders in fulfilment, their parcels, a shipment of each of them, endpoints. */
 export async function tenantFixturesOf(stack: TestStack): Promise<TenantFixtures> {
   const merchant = await Merchant.logIn(stack);
   // First, so that it is on the first page of the log of requests.
   const requestId = `${MARK}-request`;
   const token = await logIn(stack, 'ACME');
   await send(stack.gateway, '/ext/orders', { token, headers: { 'x-request-id': requestId } });
+  await fillTaxonomies(merchant, CATEGORY);
+  await addSkuIn(merchant, CATEGORY);
   const skuIds = await merchant.upload(MARK);
   const price = await merchant.price(skuIds);
   const orderIds = [`${MARK}-1`, `${MARK}-2`];
@@ -74,8 +81,16 @@ export async function tenantFixturesOf(stack: TestStack): Promise<TenantFixtures
       endpointId,
       deliveryId: sent.deliveryId,
       eventId: sent.eventId,
+      category: CATEGORY,
+      name: CATEGORY,
     },
   };
+}
+
+async function addSkuIn(merchant: Merchant, category: string): Promise<void> {
+  const [sku] = productBody(`${MARK}-OTHER`, { colors: ['Negro'], sizes: ['M'] });
+  const globalSaleChannelData = { ...sku?.globalSaleChannelData, category };
+  await merchant.api.send('POST', '/ext/merchant/skus', [{ ...sku, globalSaleChannelData }]);
 }
 
 /** Two endpoints that nothing answers at; nothing is sent to the second. @returns their ids */

@@ -69,10 +69,12 @@ export class ReadTaxonomy {
   ): Promise<CategoriesPage> {
     await this.read(salesChannel, share);
     const asked = { text };
+    // Channels, merchants and operators have a list each.
+    const reader = `${JSON.stringify(share)}/${salesChannel}`;
     const page =
       nextPageToken === undefined
         ? { filters: asked, position: { id: '' } }
-        : this.tokens.read(nextPageToken, OPERATION, salesChannel, asked);
+        : this.tokens.read(nextPageToken, OPERATION, reader, asked);
     const { filters } = page;
     const words = keyOf(filters.text ?? '').split(' ');
     const range = { words, after: page.position.id, limit: pageSize + 1 };
@@ -81,10 +83,7 @@ export class ReadTaxonomy {
     const last = categories.at(-1);
     if (!last || rows.length <= pageSize) return { categories };
     const position = { lastUpdateDate: '', id: last.pathKey };
-    return {
-      categories,
-      nextPageToken: this.tokens.issue(OPERATION, salesChannel, filters, position),
-    };
+    return { categories, nextPageToken: this.tokens.issue(OPERATION, reader, filters, position) };
   }
 
   /** @throws Refusal `not-found` */
