@@ -11,7 +11,7 @@ import { Scene } from '../support/isolation/scene.js';
 import { faultsOf, tableOf, Trials, TRIES_LIMIT_MS } from '../support/isolation/trial.js';
 import type { Tried } from '../support/isolation/trial.js';
 import { callersOf } from '../support/security/callers.js';
-import { tenantFixturesOf } from '../support/security/tenant-fixtures.js';
+import { tenantFixturesOf } from '../support/security/fixtures/tenant-fixtures.js';
 
 /** What the victim may wait beyond three times its usual wait. */
 const MORE_MS = 100;

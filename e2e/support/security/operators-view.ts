@@ -1,7 +1,7 @@
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { operations, urlOf } from '../documented-requests.js';
 import { kindsOf } from './callers.js';
-import { OPERATORS_IDS } from './operators-fixtures.js';
+import { OPERATORS_IDS } from './fixtures/operators-fixtures.js';
 import { send } from './send.js';
 
 /** The orders as their merchants read them, buyers included. */

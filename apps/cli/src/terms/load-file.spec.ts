@@ -1,40 +1,9 @@
 import { FakeApi } from '../spec/fake-api.js';
+import { duties, MOVES, pack, ruleSets, tariff, wholePack } from './spec/pack-of-germany.js';
 
 const RULES = 'POST /ops/tax-rules';
 const DUTIES = 'PUT /ops/duty-rates/DE';
 const TARIFFS = 'POST /ops/freight-tariffs';
-
-const ruleSets = ['2026-07-01', '2028-07-01'].map((validFrom) => ({
-  destination: 'DE',
-  validFrom,
-  cases: [],
-}));
-const duties = { destination: 'DE', validFrom: '2026-07-01', rates: [] };
-const tariff = { origin: 'US', destination: 'DE', validFrom: '2026-07-01', steps: [] };
-const pack = { destination: 'DE', name: 'Germany', currency: 'EUR', ruleSets };
-const wholePack = { ...pack, dutyRates: [duties], freightTariffs: [tariff] };
-
-/** What pricing answers of a rule set. */
-const MOVES = {
-  destination: 'DE',
-  day: '2026-07-01',
-  prices: 20_000,
-  compared: 2_000,
-  sampled: true,
-  share: 0.005,
-  moved: 310,
-  failing: [{ code: 'no-duty-rate', detail: 'There is no rate.', prices: 12 }],
-  recovering: 0,
-  largest: {
-    merchantId: 'ACME',
-    skuId: 'TEE',
-    salesChannel: 'BERLIN',
-    share: 0.0252,
-    before: 119,
-    after: 122,
-    currency: 'EUR',
-  },
-};
 
 describe('terms from a file (decision 9.4)', () => {
   const api = new FakeApi();
@@ -319,21 +288,5 @@ describe('terms from a file (decision 9.4)', () => {
     expect(code).toBe(2);
     expect(notes[0]).toMatch(message);
     expect(api.requests).toEqual([]);
-  });
-});
-
-describe('the end of terms (decision 9.4)', () => {
-  const api = new FakeApi();
-  beforeAll(() => api.start());
-  afterAll(() => api.stop());
-
-  it.each([
-    ['2026-12-31', 'DE-2026-07-01-1 ends on 2026-12-31.'],
-    ['2026-06-30', 'DE-2026-07-01-1 is withdrawn.'],
-  ])('is the last day, or a day before the first: %s', async (validUntil, said) => {
-    const id = 'DE-2026-07-01-1';
-    api.answers[`POST /ops/tax-rules/${id}/end`] = { id, validFrom: '2026-07-01', validUntil };
-    const words = ['terms', 'end', id, '--valid-until', validUntil, '--reason', 'x', '--yes'];
-    expect((await api.runCommand('operator', words)).out).toEqual([said]);
   });
 });

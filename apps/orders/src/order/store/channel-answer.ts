@@ -34,7 +34,7 @@ const TRACKING_URL = `
   (SELECT h.event_data ->> 'trackingUrl' FROM order_history h
     WHERE h.order_id = o.order_id AND h.status = 'SHIPPED' ORDER BY h.id LIMIT 1)`;
 
-/** The reason of a cancel is shown as its code, whoever cancelled; the texts of reasons are internal. */
+/** Each cancellation shows the code of its reason, also one by the merchant or an operator; the texts of reasons are internal. */
 const HISTORY = `
   (SELECT json_agg(json_build_object('historyId', h.history_id, 'eventDate', ${iso('h.event_date')},
             'receivedDate', ${iso('h.received_date')}, 'status', h.status,
