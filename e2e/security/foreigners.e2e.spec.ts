@@ -7,7 +7,10 @@ import { exampleBody, operations, pathParameters, urlOf } from '../support/docum
 import type { DocumentedOperation } from '../support/documented-requests.js';
 import { callersOf, kindsOf, logIn } from '../support/security/callers.js';
 import type { Kind } from '../support/security/callers.js';
-import { fillOperatorsLists, OPERATORS_IDS } from '../support/security/fixtures/operators-fixtures.js';
+import {
+  fillOperatorsLists,
+  OPERATORS_IDS,
+} from '../support/security/fixtures/operators-fixtures.js';
 import { withQuery } from '../support/security/places.js';
 import { tenantFixturesOf, MARK } from '../support/security/fixtures/tenant-fixtures.js';
 import type { TenantFixtures } from '../support/security/fixtures/tenant-fixtures.js';
