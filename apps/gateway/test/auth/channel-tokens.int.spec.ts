@@ -1,4 +1,5 @@
 import { eventually } from '#testing';
+import { issueChannelToken, revokeToken, simulate } from '../channel-tokens.js';
 import {
   call,
   gatewayBench,
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => bench?.stop());
 
 describe('sales-channel tokens (decision 10.2)', () => {
-  it('issues tokens with scopes and a name (decision 10.2)', async () => {
+  it('are issued with scopes and a name', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const asked = { scopes: ['orders', 'listings', 'orders'], name: 'Connector, Köln' };
     const { status, body } = await issueChannelToken(gateway.url, operator, asked, 'NAMED');
@@ -37,7 +38,7 @@ describe('sales-channel tokens (decision 10.2)', () => {
     [{ scopes: 'taxes' }, '/scopes'],
     [{ name: '' }, '/name'],
     [{ name: 'x'.repeat(129) }, '/name'],
-  ])('refuses to issue a token with %j', async (asked, pointer) => {
+  ])('are not issued with %j', async (asked, pointer) => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const path = '/ops/sales-channels/ECOM/tokens';
     const { status, body } = await call(gateway.url, operator, 'POST', path, asked);
@@ -45,7 +46,7 @@ describe('sales-channel tokens (decision 10.2)', () => {
     expect(body.errors.map((one: { pointer: string }) => one.pointer)).toEqual([pointer]);
   });
 
-  it('shows when a token was last used, with a write a minute at most, and not for refused uses (decision 10.2)', async () => {
+  it('show when they were last used, with a write a minute at most, and not for refused uses', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const issued = async () => (await issueChannelToken(gateway.url, operator, {}, 'USED')).body;
     const [used, unused, revoked] = [await issued(), await issued(), await issued()];
@@ -84,29 +85,3 @@ describe('sales-channel tokens (decision 10.2)', () => {
     expect((await lastUses()).get(revoked.tokenId)).toBeUndefined();
   });
 });
-
-async function issueChannelToken(url: string, bearer: string, body: object = {}, channel = 'ECOM') {
-  const response = await fetch(`${url}/ops/sales-channels/${channel}/tokens`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return {
-    status: response.status,
-    body: (await response.json()) as { token: string; tokenId: string; expiresAt: string },
-  };
-}
-
-/** The status of a request with a sales channel's token. */
-async function simulate(url: string, token: string): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${url}/ext/taxes`, { headers })).status;
-}
-
-async function revokeToken(url: string, bearer: string, channel: string, tokenId: string) {
-  const response = await fetch(`${url}/ops/sales-channels/${channel}/tokens/${tokenId}`, {
-    method: 'DELETE',
-    headers: { authorization: `Bearer ${bearer}` },
-  });
-  return response.status;
-}

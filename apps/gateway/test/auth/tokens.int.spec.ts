@@ -1,5 +1,6 @@
 import { TcpProxy, eventually } from '#testing';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose';
+import { issueChannelToken, revokeToken, simulate } from '../channel-tokens.js';
 import {
   SECONDS_MS,
   call,
@@ -248,29 +249,3 @@ describe('the gateway during a database outage', () => {
     }
   });
 });
-
-async function issueChannelToken(url: string, bearer: string, body: object = {}, channel = 'ECOM') {
-  const response = await fetch(`${url}/ops/sales-channels/${channel}/tokens`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return {
-    status: response.status,
-    body: (await response.json()) as { token: string; tokenId: string; expiresAt: string },
-  };
-}
-
-/** The status of a request with a sales channel's token. */
-async function simulate(url: string, token: string): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${url}/ext/taxes`, { headers })).status;
-}
-
-async function revokeToken(url: string, bearer: string, channel: string, tokenId: string) {
-  const response = await fetch(`${url}/ops/sales-channels/${channel}/tokens/${tokenId}`, {
-    method: 'DELETE',
-    headers: { authorization: `Bearer ${bearer}` },
-  });
-  return response.status;
-}
