@@ -55,7 +55,7 @@ export class TradeRestrictionResponse {
   kind!: TradeRestriction['kind'];
 
   @ApiPropertyOptional({
-    description: 'A short description of the goods; left out if none was sent.',
+    description: 'A short description of the goods, if there is one.',
     example: 'electronic cigarettes',
     type: String,
   })

@@ -97,7 +97,7 @@ describe('the update of listings', () => {
     await updateAll();
   });
 
-  it('goes on with the others where one SKU cannot be written, and tries that again later', async () => {
+  it('writes the other SKUs if one cannot be written, and retries that one later', async () => {
     await catalog.store.sql(
       `ALTER TABLE listing ADD CONSTRAINT broken CHECK (sku_id <> 'S7' OR (offer->>'quantity')::int < 5)`,
     );

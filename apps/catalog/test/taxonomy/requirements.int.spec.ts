@@ -177,7 +177,7 @@ describe('what a channel requires of SKUs (decision 10.6)', () => {
     const done = async () => (await operator.get('sales-channels/SHOP/taxonomy')).body.recheck;
     await eventually(async () => expect(await done()).toBeUndefined());
 
-    // Half done when something changes again: what was done is repeated, and no more than that.
+    // A change in the middle of the job: the job repeats the SKUs that it has compared, and no others.
     const place = (after: string, until: string, again: boolean) =>
       catalog.store.sql(
         `UPDATE requirement_recheck SET after_sku = $1, until_sku = $2, again = $3, finished_at = NULL

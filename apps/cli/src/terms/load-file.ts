@@ -90,7 +90,7 @@ async function loadAll(
   }
 }
 
-/** Something has changed since the check, or the service checks more with what was loaded meanwhile. */
+/** For a refusal after a dry run that found no fault: the stored terms have changed in between. */
 function refusedLate(loaded: number, all: number): CliError {
   const message = `A document is refused after the check. ${loaded} of ${all} documents were loaded.`;
   const next = 'correct the file and repeat the command: what is loaded stays unchanged';

@@ -15,7 +15,7 @@ export interface Channel {
   sold(over?: Partial<Sold>): Promise<Sold>;
   channelPublishes(sold: Sold, published: Published): Promise<{ eventId: string }>;
   consumed(sent: { eventId: string }): Promise<void>;
-  /** The refusal of what was sent. */
+  /** The refusal of a message that was sent. */
   rejected(sent: { eventId: string }): Promise<Rejected>;
   /** All refusals about an order. */
   refusals(sold: Sold): Promise<unknown[]>;

@@ -1683,7 +1683,7 @@ export interface paths {
     };
     /**
      * List what the channel is to show
-     * @description Each SKU once, in its latest state, ordered by its last change. Begin without `after`, and ask again with `after` of the previous answer, as soon as you have stored both: no change is missed, and a listing that did not change is not repeated. With `wait` the answer comes as soon as there is a change. At most 4 requests of a channel wait at a time; others are answered at once. A SKU is published while its merchant is connected and it is permitted, active, localized and priced in the channel, and has what the taxonomy of the channel requires. While changed words are localized, the listing keeps those of before. A withdrawn listing stays in the list for 30 days, and a cursor is valid for as long.
+     * @description Each SKU once, in its latest state, ordered by its last change. Begin without `after`, and ask again with `after` of the previous answer, as soon as you have stored both: no change is missed, and a listing that did not change is not repeated. With `wait` the answer comes as soon as there is a change. At most 4 requests of a channel wait at a time; others are answered at once. A SKU is published while its merchant is connected and it is permitted, active, localized and priced in the channel, and has what the taxonomy of the channel requires. While changed words are localized, the listing keeps the previous ones. A withdrawn listing stays in the list for 30 days, and a cursor is valid for as long.
      *
      *     For sales channels, with the scope `listings`. Safe to retry.
      */
@@ -1707,7 +1707,7 @@ export interface paths {
     put?: never;
     /**
      * Approve or deny listings
-     * @description Up to 500 rows, applied in the order sent. Each row is applied or not on its own: the answer has one result for each row, in the order sent, and its status is 200 even if none was applied. A row that names the `listingVersion` that was judged is `stale` once the product or its price has changed since; a change of quantity or status does not matter.
+     * @description Up to 500 rows, applied in their order and independently of each other. The answer has one result for each row, in the same order, and the status 200 even if no row was applied. A row with a `listingVersion` is `stale` if the product or its price has changed since that version; changes of quantity and status do not count.
      *
      *     For sales channels, with the scope `listings`. Safe to retry. Body: at most 2 MiB.
      */

@@ -8329,7 +8329,7 @@ export interface TradeRestriction {
    */
   kind: 'prohibited' | 'restricted';
   /**
-   * @description A short description of the goods; left out if none was sent.
+   * @description A short description of the goods, if there is one.
    * @example electronic cigarettes
    */
   goods?: string;

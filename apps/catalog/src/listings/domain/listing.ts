@@ -98,8 +98,8 @@ const BEING_LOCALIZED: ReadonlySet<LocalizationStatus> = new Set([
 
 /**
  * Decides what a channel is to show (decision 10.3): a SKU that is connected, permitted, active, localized and priced, and
- * has what the channel requires (decision 10.6). While the changed words of one that it shows are localized, it goes on to
- * show those of before.
+ * has what the channel requires (decision 10.6). While changed words are localized, the
+ * listing of a SKU that the channel shows keeps the previous words.
  * @param isShown whether the channel is to show the SKU so far
  */
 export function listingOf(facts: ListingFacts, isShown: boolean): Listing {
@@ -112,7 +112,7 @@ export function listingOf(facts: ListingFacts, isShown: boolean): Listing {
   };
   const refused = reasonBeforeLocalization(facts);
   if (refused) return { reason: refused, offer };
-  // Before the product, which depends on what is shown: a reason must not give way to another one by itself.
+  // Checked before the product, which depends on the stored listing: otherwise the reason could change with no cause.
   if (!price) return { reason: 'not-priced', offer };
   const product = productOf(facts, isShown);
   if (!product) return { reason: 'not-localized', offer };

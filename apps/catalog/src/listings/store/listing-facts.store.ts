@@ -5,7 +5,7 @@ import { decimal, toText } from '#money';
 import type { ChannelFit } from '../../taxonomy/domain/channel-fit.js';
 import type { ListingFacts, StoredListing } from '../domain/listing.js';
 
-/** What a channel is to show of a SKU by now, and what was stored of it before. */
+/** The present state of a SKU in a channel, and its stored listing. */
 export interface ListingState {
   facts: ListingFacts;
   stored: (StoredListing & { position: number; judgedPosition: number }) | undefined;

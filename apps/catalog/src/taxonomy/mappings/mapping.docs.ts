@@ -23,3 +23,6 @@ export const ATTRIBUTES_EXAMPLE = {
     },
   ],
 };
+
+/** Codes with which setting mappings may be refused. */
+export const PUT_PROBLEMS = ['not-found', 'invalid-mapping', 'too-many-mappings'];

@@ -20,6 +20,7 @@ import {
   ATTRIBUTES_EXAMPLE,
   CATEGORIES_DOC,
   CATEGORIES_EXAMPLE,
+  PUT_PROBLEMS,
 } from './mapping.docs.js';
 import {
   DeleteAttributeMappingQuery,
@@ -38,8 +39,6 @@ import {
   toCategoryMappingsResponse,
 } from './mapping.response.dto.js';
 import { PutMappings } from './put-mappings.js';
-
-const PROBLEMS = ['not-found', 'invalid-mapping', 'too-many-mappings'];
 
 /** Mappings of a merchant, in place of those of operators (decision 10.6). */
 @ApiTags('Catalog')
@@ -78,7 +77,7 @@ export class MerchantsMappingsController {
     doc: CATEGORIES_DOC,
     params: { salesChannel: CHANNEL_DOC },
     example: CATEGORIES_EXAMPLE,
-    problems: PROBLEMS,
+    problems: PUT_PROBLEMS,
   })
   async putCategories(
     @PathParam('salesChannel', rules.tenantId) salesChannel: string,
@@ -133,7 +132,7 @@ export class MerchantsMappingsController {
     doc: ATTRIBUTES_DOC,
     params: { salesChannel: CHANNEL_DOC },
     example: ATTRIBUTES_EXAMPLE,
-    problems: PROBLEMS,
+    problems: PUT_PROBLEMS,
   })
   async putAttributes(
     @PathParam('salesChannel', rules.tenantId) salesChannel: string,

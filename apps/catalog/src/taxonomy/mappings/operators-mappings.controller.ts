@@ -19,6 +19,7 @@ import {
   ATTRIBUTES_EXAMPLE,
   CATEGORIES_DOC,
   CATEGORIES_EXAMPLE,
+  PUT_PROBLEMS,
 } from './mapping.docs.js';
 import {
   DeleteAttributeMappingQuery,
@@ -37,8 +38,6 @@ import {
   toCategoryMappingsResponse,
 } from './mapping.response.dto.js';
 import { PutMappings } from './put-mappings.js';
-
-const PROBLEMS = ['not-found', 'invalid-mapping', 'too-many-mappings'];
 
 /** Mappings that operators make for all merchants (decision 10.6). */
 @ApiTags('Operations')
@@ -76,7 +75,7 @@ export class OperatorsMappingsController {
     doc: CATEGORIES_DOC,
     params: { salesChannel: CHANNEL_DOC },
     example: CATEGORIES_EXAMPLE,
-    problems: PROBLEMS,
+    problems: PUT_PROBLEMS,
   })
   async putCategories(
     @PathParam('salesChannel', rules.tenantId) salesChannel: string,
@@ -130,7 +129,7 @@ export class OperatorsMappingsController {
     doc: ATTRIBUTES_DOC,
     params: { salesChannel: CHANNEL_DOC },
     example: ATTRIBUTES_EXAMPLE,
-    problems: PROBLEMS,
+    problems: PUT_PROBLEMS,
   })
   async putAttributes(
     @PathParam('salesChannel', rules.tenantId) salesChannel: string,

@@ -16,15 +16,15 @@ export class RequirementRecheckEntity {
   @Column('text', { default: '' })
   afterSku!: string;
 
-  /** Where it was when something changed again: it goes on to the end, then from the first SKU to this one. */
+  /** The last SKU compared before the latest change: after the last SKU, the job repeats the SKUs up to this one. */
   @Column('text', { default: '' })
   untilSku!: string;
 
-  /** It has begun with the first SKU again, and ends at `untilSku`. */
+  /** Whether the job repeats SKUs, up to `untilSku`. */
   @Column('boolean', { default: false })
   again!: boolean;
 
-  /** SKUs that fit otherwise than before. */
+  /** SKUs whose result differs from the previous one. */
   @Column('integer', { default: 0 })
   changed!: number;
 

@@ -25,9 +25,9 @@ export function holdRequirements(db: Writes, salesChannels: readonly string[]): 
 }
 
 /**
- * Begins a change of what a channel requires: to the commit no SKU is compared with it, and then the SKUs of its merchants
- * are compared with what it requires by now. A job that is under way goes on and then
- * repeats what it has done, so that many changes in a row do not keep it from its end.
+ * Begins a change of a channel's requirements: no SKU is compared with them until the commit, and then those of its
+ * merchants are compared with the new ones. A job in progress continues and then repeats the SKUs that it has compared,
+ * so that many changes in a row do not keep it from its end.
  * @param owner whose SKUs: of one merchant, or of all
  */
 export function beginChange(db: Writes, salesChannel: string, owner: MappingOwner): void {
