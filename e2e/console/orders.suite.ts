@@ -21,7 +21,8 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
     it('finds an order by its pasted id, holds it and releases it', async () => {
       const page = await on.browser.open('OPS', '/orders');
       await page.keyboard.press('Control+k');
-      await page.getByLabel('A page, an act, or an id').fill(orderId);
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.type(orderId);
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: orderId }).waitFor();
       expect(await page.title()).toBe(`${orderId} · Orders · Entrepot`);
