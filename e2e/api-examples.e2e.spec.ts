@@ -97,6 +97,12 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     await call('operator', 'holdOrder', { params });
     expect(await call('operator', 'releaseOrder', { params })).toMatchObject({ status: 'CREATED' });
 
+    const fraud = await call('merchant', 'createOrder', { body: { salesChannelOrderId: '1017' } });
+    const cancelling = { params: { orderId: fraud.orderId } };
+    expect(await call('operator', 'cancelOrderOfMerchant', cancelling)).toMatchObject({
+      status: 'CANCELLED',
+    });
+
     const lost = await call('merchant', 'createOrder', { body: { salesChannelOrderId: '1004' } });
     await call('merchant', 'approveOrder', { params: { orderId: lost.orderId } });
     await reported(lost.orderId, 'LEFT_FULFILLMENT', 'SHIPPED');

@@ -18,6 +18,8 @@ export interface CommandSpec {
   args?: readonly string[];
   /** Options that have another name than their parameter or member. */
   names?: Readonly<Record<string, string>>;
+  /** Members of one operation that have the option of another operation's member. */
+  sameAs?: Readonly<Record<string, string>>;
   /** Members that a command needs, although the API does not. */
   needs?: readonly string[];
   /** Parameters that are true where their option is given. */

@@ -40,7 +40,8 @@ function joined(known: ValueFacts | undefined, facts: ValueFacts): ValueFacts {
 export function fieldsOf(spec: CommandSpec): Field[] {
   const fields = new Map<string, Field>();
   const add = (place: Field['place'], members: Readonly<Record<string, ValueFacts>>): void => {
-    for (const [name, facts] of Object.entries(members)) {
+    for (const [member, facts] of Object.entries(members)) {
+      const name = spec.sameAs?.[member] ?? member;
       const flag = spec.names?.[name] ?? NAMES[name] ?? kebab(name);
       fields.set(name, { name, place, facts: joined(fields.get(name)?.facts, facts), flag });
     }

@@ -23,9 +23,10 @@ export function requestOf(
 ): AnyInput {
   const facts = factsOf(operation);
   const taken = new Set([...facts.path, ...Object.keys({ ...facts.query, ...facts.body })]);
+  const memberOf = (name: string): string => memberIn(spec, taken, name);
   const isGiven = (field: Field): boolean => given[field.name] !== undefined;
   const alien = fields.find(
-    (field) => isGiven(field) && field.place !== 'one' && !taken.has(field.name),
+    (field) => isGiven(field) && field.place !== 'one' && !taken.has(memberOf(field.name)),
   );
   if (alien) {
     const message = `--${alien.flag} is not for a client of the kind ${facts.kinds.join(' or ')}.`;
@@ -35,16 +36,23 @@ export function requestOf(
     Object.fromEntries(
       fields
         .filter((field) => field.place === place && isGiven(field))
-        .map(({ name }) => [name, given[name]]),
+        .map(({ name }) => [memberOf(name), given[name]]),
     );
   const query = { ...defaultsOf(spec, facts.query), ...pick('query') };
   requireAll(facts.query, query, fields);
-  const body = facts.body && bodyOf(spec, facts.body, { pick, fields, data });
+  const needs = spec.needs?.map(memberOf) ?? [];
+  const body = facts.body && bodyOf({ ...spec, needs }, facts.body, { pick, fields, data });
   return {
     path: pick('path'),
     query,
     ...(body !== undefined && { body }),
   };
+}
+
+/** What the operation calls a field. */
+function memberIn({ sameAs = {} }: CommandSpec, taken: Set<string>, name: string): string {
+  const isIt = (member: string): boolean => sameAs[member] === name && taken.has(member);
+  return Object.keys(sameAs).find(isIt) ?? name;
 }
 
 function bodyOf(

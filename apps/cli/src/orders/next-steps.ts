@@ -18,9 +18,6 @@ const OPTIONS: Partial<Record<Action, string>> = {
   'return-receive': ' --item-id … --quantity 1 --inventory-type AVAILABLE',
 };
 
-/** Those of the order's merchant, and in a sandbox of its channel; the others are for operators. */
-const OF_MERCHANTS: readonly Action[] = ['cancel', 'approve'];
-
 /** The actions of an order with the command for each. */
 export function nextSteps(order: Order, { kind }: Pick<Caller, 'kind'>): NextStep[] {
   return order.allowedActions.map((action) => ({ action, how: howTo(action, order, kind) }));
@@ -28,8 +25,9 @@ export function nextSteps(order: Order, { kind }: Pick<Caller, 'kind'>): NextSte
 
 function howTo(action: Action, { orderId, merchantId }: Order, kind: string | undefined): string {
   const command = `entrepot orders ${action} ${orderId}${OPTIONS[action] ?? ''}`;
-  const isOfMerchants = OF_MERCHANTS.includes(action);
-  const who = kind === 'operator' ? ` --as ${merchantId}` : '';
-  if (isOfMerchants) return command + who + (action === 'approve' ? ' (sandbox only)' : '');
-  return kind === 'operator' ? command : `an operator: ${command}`;
+  if (action === 'approve') {
+    const who = kind === 'operator' ? ` --as ${merchantId}` : '';
+    return `${command}${who} (sandbox only)`;
+  }
+  return kind === 'operator' || action === 'cancel' ? command : `an operator: ${command}`;
 }

@@ -25,15 +25,15 @@ export class CancelOrder {
   }
 }
 
-/** Cancels within a given transaction. */
+/** Cancels within a given transaction, now where no date is given. */
 export async function cancelOrder(
   uow: UnitOfWork,
   order: WantedOrder,
-  cancellation: Cancellation,
+  { cancelDate, ...why }: Partial<Cancellation>,
 ): Promise<Decided> {
   let left = false;
-  const decided = await decideOnRequest(uow, order, (state) => {
-    const decision = cancel(state, cancellation);
+  const decided = await decideOnRequest(uow, order, (state, now) => {
+    const decision = cancel(state, { ...why, cancelDate: cancelDate ?? now });
     left = hadLeft(state);
     if (!('refused' in decision)) return decision;
     throw new Refusal('order-not-cancellable', `The order is ${decision.status}.`);

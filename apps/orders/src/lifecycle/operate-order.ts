@@ -1,6 +1,7 @@
 import { HttpTransactor, recordAudit, type KeepAnswer, type UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
+import type { Decided } from '../order/change-orders.js';
 import { answerDecision, decideOnRequest, type WantedOrder } from '../order/decide-on-request.js';
 import { hold, operationalIssue, release } from '../order/domain/hold.js';
 import { merchantOfOrder } from '../order/domain/order-id.js';
@@ -12,9 +13,14 @@ import {
 } from '../order/domain/order-state.js';
 import { approveReturn, requestReturn } from '../order/domain/returns.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
+import { cancelOrder } from './cancel-order.js';
 
 /** An operator's action on an order (decision 6.12). */
-export type Operation =
+export type Operation = Cancelling | Deciding;
+
+type Cancelling = { action: 'cancel' } & Reason;
+
+type Deciding =
   | ({ action: 'hold' | 'operational-issue' | 'return-request' } & Reason)
   | { action: 'release' | 'return-approve' };
 
@@ -32,7 +38,7 @@ export class OperateOrder {
 
   /**
    * @returns the order as it is read by its id
-   * @throws Refusal `order-not-found`, or `action-not-allowed` naming the status
+   * @throws Refusal `order-not-found`; `order-not-cancellable`, or of other actions `action-not-allowed`, naming the status
    */
   operate(
     operated: Operated,
@@ -41,9 +47,7 @@ export class OperateOrder {
   ): Promise<AnsweredOrder> {
     const { orderId, who } = operated;
     return inOrder(this.transactor, orderId, async (uow, order) => {
-      const decided = await decideOnRequest(uow, order, (state, now) =>
-        allowed(operation.action, decide(state, operation, now)),
-      );
+      const decided = await apply(uow, order, operation);
       const { action, ...details } = operation;
       await recordAudit(uow, { who, what: `order.${action}`, details: { orderId, ...details } });
       return answerDecision(uow, decided, 'whole', keep);
@@ -68,7 +72,17 @@ export function allowed(action: string, decision: Change | NotAllowed): Change {
   throw new Refusal('action-not-allowed', detail);
 }
 
-function decide(state: OrderState, operation: Operation, now: Date): Change | NotAllowed {
+function apply(uow: UnitOfWork, order: WantedOrder, operation: Operation): Promise<Decided> {
+  if (operation.action === 'cancel') {
+    const { reason: cancelReason, reasonCode } = operation;
+    return cancelOrder(uow, order, { cancelReason, reasonCode });
+  }
+  return decideOnRequest(uow, order, (state, now) =>
+    allowed(operation.action, decide(state, operation, now)),
+  );
+}
+
+function decide(state: OrderState, operation: Deciding, now: Date): Change | NotAllowed {
   switch (operation.action) {
     case 'hold':
       return hold(state, operation, now);

@@ -74,6 +74,24 @@ export class OperateOrdersController {
     return this.operate({ orderId, caller, key }, { action: 'release' });
   }
 
+  @Action('cancel', {
+    id: 'cancelOrderOfMerchant',
+    summary: 'Cancel an order of any merchant',
+    doc:
+      'Allowed in every status before SHIPPED. Cancelling a cancelled order gives the same answer. The history shows ' +
+      'the time of this request as the date of the cancellation.',
+    example: { reason: 'The payment was reversed.', reasonCode: 'fraud' },
+    problems: ['order-not-found', 'order-not-cancellable'],
+  })
+  cancel(
+    @OrderId() orderId: string,
+    @Body() { reason, reasonCode }: ReasonRequest,
+    @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<AnsweredOrder> {
+    return this.operate({ orderId, caller, key }, { action: 'cancel', reason, reasonCode });
+  }
+
   @Action('operational-issue', {
     id: 'reportOperationalIssue',
     summary: 'Report that a shipped order will not arrive',

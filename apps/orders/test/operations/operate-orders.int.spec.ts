@@ -134,6 +134,30 @@ describe('operators’ actions on orders', () => {
     expect((await orders.read(orderId)).body.status).toBe('APPROVED');
   });
 
+  it('cancels an order of any merchant once, until it is shipped, and audits it (decisions 2.4, 6.12)', async () => {
+    const orderId = await orders.place();
+    const why = { reason: 'The payment was reversed.', reasonCode: 'fraud' };
+    const before = Date.now();
+    const { status, body } = await orders.operate(orderId, 'cancel', why);
+    expect([status, body.status, body.allowedActions]).toEqual([200, 'CANCELLED', []]);
+    const entry = body.statusHistory.at(-1);
+    expect(entry.eventData).toEqual({ cancelReason: why.reason, reasonCode: 'fraud' });
+    expect(Date.parse(entry.eventDate)).toBeGreaterThanOrEqual(before - 1_000);
+    expect((await orders.operate(orderId, 'cancel', why)).body).toEqual(body);
+    await eventually(() => expect(orders.published(orderId)).toEqual(['CANCELLED']));
+    expect((await audited(orderId))[0]).toEqual({
+      who: 'OPS',
+      what: 'order.cancel',
+      details: { orderId, ...why },
+    });
+
+    const shipped = await orders.released();
+    await orders.arrived(shipped, 'LEFT_FULFILLMENT');
+    const refused = await orders.operate(shipped, 'cancel', why);
+    expect([refused.status, refused.body.code]).toEqual([409, 'order-not-cancellable']);
+    expect((await orders.operate(shipped, 'cancel', {})).status).toBe(400);
+  });
+
   it('ends a shipped order with an operational issue (decision 6.2)', async () => {
     const orderId = await orders.released();
     expect((await orders.operate(orderId, 'operational-issue', { reason: 'x' })).status).toBe(409);

@@ -55,9 +55,10 @@ export const ORDER_COMMANDS: readonly CommandSpec[] = [
   },
   {
     path: 'orders cancel',
-    operations: ['cancelOrder'],
+    operations: ['cancelOrderOfMerchant', 'cancelOrder'],
     about: 'cancel an order that was not shipped yet',
     names: { cancelReason: 'reason' },
+    sameAs: { reason: 'cancelReason' },
     needs: ['cancelReason'],
     defaults: { cancelDate: now },
     asks: 'Cancel order {orderId}? This cannot be undone.',

@@ -8,37 +8,34 @@ import { rowOf } from '../order-row.js';
 import { messages } from '../messages.js';
 import type { Order, OrderAction } from '../order-row.js';
 import { ReasonFields, ReturnFields } from './act-fields.js';
-import { ACTS } from './acts.js';
-import type { ActInput } from './acts.js';
+import type { Act, ActInput } from './acts.js';
 
 const { act: texts, actions, explained } = messages;
 const DANGEROUS: readonly OrderAction[] = ['cancel', 'operational-issue'];
 
 interface Props {
   order: Order;
-  action: OrderAction;
+  act: Act;
   onClose: () => void;
   onDone: (order: Order) => void;
 }
 
 /** Asks for what an action needs and does it: one act for each opening, however often it is sent. */
-export function ActDialog({ order, action, onClose, onDone }: Props) {
+export function ActDialog({ order, act, onClose, onDone }: Props) {
   const queries = useQueryClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [input, setInput] = useState<ActInput>({ reason: '', reasonCode: 'other', items: [] });
   const [fault, setFault] = useState<string>();
-  const act = ACTS[action];
+  const { action } = act;
   const sending = useMutation({
-    mutationFn: async () => act?.send(order.orderId, input, idempotencyKey),
+    mutationFn: () => act.send(order.orderId, input, idempotencyKey),
     onSuccess: (after) => {
-      if (!after) return;
       queries.setQueryData(['order', order.orderId], after);
       applyToCaches(queries, { rows: [rowOf(after)], incomplete: false });
       void queries.invalidateQueries({ queryKey: ['audit', order.orderId] });
       onDone(after);
     },
   });
-  if (!act) return undefined;
 
   const submit = (): void => {
     const missing = missingIn(input, act.form);

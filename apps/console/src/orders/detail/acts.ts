@@ -17,7 +17,8 @@ export interface ActInput {
 /** What the dialog of an action asks for. */
 export type ActForm = 'reason' | 'optional-reason' | 'items' | 'nothing';
 
-interface Act {
+export interface Act {
+  action: OrderAction;
   /** Whose act it is; a channel approves, so `approve` is no button. */
   kind: Session['kind'];
   operationId: string;
@@ -35,8 +36,22 @@ const params = (orderId: string, idempotencyKey: string) => ({
 });
 
 /** The actions that the console offers, with their operations. */
-export const ACTS: Partial<Record<OrderAction, Act>> = {
-  cancel: {
+const ACTS: readonly Act[] = [
+  {
+    action: 'cancel',
+    kind: 'operator',
+    operationId: 'cancelOrderOfMerchant',
+    form: 'reason',
+    send: (orderId, { reason, reasonCode }, key) =>
+      bodyOf(
+        api.POST('/ops/orders/{orderId}/cancel', {
+          ...params(orderId, key),
+          body: { reason, reasonCode },
+        }),
+      ),
+  },
+  {
+    action: 'cancel',
     kind: 'merchant',
     operationId: 'cancelOrder',
     form: 'optional-reason',
@@ -52,7 +67,8 @@ export const ACTS: Partial<Record<OrderAction, Act>> = {
         }),
       ),
   },
-  hold: {
+  {
+    action: 'hold',
     kind: 'operator',
     operationId: 'holdOrder',
     form: 'reason',
@@ -64,14 +80,16 @@ export const ACTS: Partial<Record<OrderAction, Act>> = {
         }),
       ),
   },
-  release: {
+  {
+    action: 'release',
     kind: 'operator',
     operationId: 'releaseOrder',
     form: 'nothing',
     send: (orderId, _, key) =>
       bodyOf(api.POST('/ops/orders/{orderId}/release', params(orderId, key))),
   },
-  'operational-issue': {
+  {
+    action: 'operational-issue',
     kind: 'operator',
     operationId: 'reportOperationalIssue',
     form: 'reason',
@@ -83,7 +101,8 @@ export const ACTS: Partial<Record<OrderAction, Act>> = {
         }),
       ),
   },
-  'return-request': {
+  {
+    action: 'return-request',
     kind: 'operator',
     operationId: 'requestReturn',
     form: 'optional-reason',
@@ -95,14 +114,16 @@ export const ACTS: Partial<Record<OrderAction, Act>> = {
         }),
       ),
   },
-  'return-approve': {
+  {
+    action: 'return-approve',
     kind: 'operator',
     operationId: 'approveReturn',
     form: 'nothing',
     send: (orderId, _, key) =>
       bodyOf(api.POST('/ops/orders/{orderId}/return-approve', params(orderId, key))),
   },
-  'return-receive': {
+  {
+    action: 'return-receive',
     kind: 'operator',
     operationId: 'receiveReturn',
     form: 'items',
@@ -114,12 +135,14 @@ export const ACTS: Partial<Record<OrderAction, Act>> = {
         }),
       ),
   },
-};
+];
 
 /** The allowed actions of an order that this session may do, in the order of the answer. */
-export function possibleActs(order: Order, session: Session): OrderAction[] {
-  return order.allowedActions.filter((action) => {
-    const act = ACTS[action];
-    return act !== undefined && act.kind === session.kind && mayCall(session, act.operationId);
-  });
+export function possibleActs(order: Order, session: Session): Act[] {
+  return order.allowedActions.flatMap((action) =>
+    ACTS.filter(
+      (act) =>
+        act.action === action && act.kind === session.kind && mayCall(session, act.operationId),
+    ),
+  );
 }

@@ -11,12 +11,13 @@ import { AsOf } from '../../live/as-of.js';
 import { ORDERS_FEED } from '../changes.js';
 import { Raw } from '../../raw/raw.js';
 import { messages } from '../messages.js';
-import type { Order, OrderAction } from '../order-row.js';
+import type { Order } from '../order-row.js';
 import { readOrder } from '../requests.js';
 import type { OrderReader } from '../requests.js';
 import { statusText, toneOf } from '../status.js';
 import { ActDialog } from './act-dialog.js';
 import { possibleActs } from './acts.js';
+import type { Act } from './acts.js';
 import { OrderAudit } from './order-audit.js';
 import { OrderFacts } from './order-facts.js';
 import { OrderFaults } from './order-faults.js';
@@ -81,7 +82,7 @@ function Content({ order, kind }: { order: Order; kind: OrderReader }) {
 
 function Actions({ order }: { order: Order }) {
   const session = useSession();
-  const [action, setAction] = useState<OrderAction>();
+  const [act, setAct] = useState<Act>();
   const [done, setDone] = useState('');
   const possible = possibleActs(order, session);
   const nothing = order.allowedActions.length === 0 ? texts.nothing : texts.nothingHere;
@@ -89,21 +90,21 @@ function Actions({ order }: { order: Order }) {
     <section className="actions" aria-label={texts.next}>
       {possible.length === 0 && <span className="quiet">{nothing}</span>}
       {possible.map((one) => (
-        <Button key={one} onClick={() => setAction(one)}>
-          {messages.actions[one]}
+        <Button key={one.action} onClick={() => setAct(one)}>
+          {messages.actions[one.action]}
         </Button>
       ))}
       <output className="actions-done">{done}</output>
-      {action && (
+      {act && (
         <ActDialog
           order={order}
-          action={action}
-          onClose={() => setAction(undefined)}
+          act={act}
+          onClose={() => setAct(undefined)}
           onDone={({ status }) => {
-            setAction(undefined);
+            setAct(undefined);
             setDone(
               fill(messages.act.done, {
-                action: messages.actions[action],
+                action: messages.actions[act.action],
                 status: statusText(status),
               }),
             );
