@@ -112,6 +112,19 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.context().close();
     });
 
+    it('reads a page again until its service answers', async () => {
+      const page = await on.browser.open(OWNER, '/orders');
+      const away = { status: 503, json: { code: 'store-unavailable', detail: 'Try again later.' } };
+      const reads = '**/console/api/ext/orders/*';
+      await page.route(reads, (route) => route.fulfill(away));
+      await page.getByRole('link', { name: orderId }).click();
+      await page.getByRole('alert').getByText('Try again later.').waitFor();
+      await page.unroute(reads);
+      await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+      expect(await page.getByRole('alert').count()).toBe(0);
+      await page.close();
+    });
+
     it('refuses what another site sends with the session of a person who is logged in', async () => {
       const page = await on.browser.open('OPS', '/orders');
       const hold = `${on.stack.gateway}/console/api/ops/orders/${orderId}/hold`;

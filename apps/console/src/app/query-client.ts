@@ -4,6 +4,9 @@ import { sessionQuery } from '../api/session.js';
 
 const RETRIES = 2;
 
+/** How long after a failed read the next attempt is, where a page does not poll anyway. */
+const NEXT_ATTEMPT_MS = 5_000;
+
 /**
  * Keeps what has been read. What is shown again is read again, since it is kept current only while it is shown.
  * @param onLogOut called when an answer says that the session has ended
@@ -20,9 +23,9 @@ export function makeQueryClient(onLogOut: () => void): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // A refusal stays one; what is away may come back.
-        retry: (count, error) =>
-          count < RETRIES && (!isProblem(error) || error.status === 0 || error.status >= 500),
+        retry: (count, error) => count < RETRIES && mayComeBack(error),
+        refetchInterval: ({ state: { error } }) =>
+          error !== null && mayComeBack(error) && NEXT_ATTEMPT_MS,
         refetchOnWindowFocus: false,
         networkMode: 'always',
       },
@@ -30,4 +33,9 @@ export function makeQueryClient(onLogOut: () => void): QueryClient {
     },
   });
   return queries;
+}
+
+/** A refusal stays one; a service that is away may come back. */
+function mayComeBack(error: Error): boolean {
+  return !isProblem(error) || error.status === 0 || error.status === 429 || error.status >= 500;
 }

@@ -26,7 +26,7 @@ export function useRequests(search: RequestSearch) {
   >({
     ...POLLED,
     refetchInterval: ({ state }) =>
-      state.data?.pages.length === 1 ? POLLED.refetchInterval() : false,
+      (state.data?.pages.length ?? 1) === 1 && POLLED.refetchInterval(),
     queryKey: ['requests', firstPage(search)],
     queryFn: ({ pageParam, signal }) =>
       readRequests(
