@@ -1,0 +1,19 @@
+import type { Entrepot } from '@entrepot/client';
+import type { Catalogue } from './catalogue.ts';
+import type { Config } from './config.ts';
+import type { Products } from './products.ts';
+import type { Shop } from './shop.ts';
+import type { State } from './state.ts';
+
+/** What the three loops of the connector share. */
+export interface Context {
+  config: Config;
+  client: Entrepot;
+  shop: Shop;
+  state: State;
+  products: Products;
+  /** As the shop had it last. */
+  catalogue: Catalogue;
+  /** Aborts when the connector is to end. */
+  signal: AbortSignal;
+}

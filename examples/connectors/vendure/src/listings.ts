@@ -1,0 +1,65 @@
+import type { AppliedQuantityInput, Listing, ListingAnswerInput } from '@entrepot/client';
+import type { Context } from './context.ts';
+import { ShopError } from './shop.ts';
+import { isRefusal, run } from './steps.ts';
+import { digestOf, priceFault, skuOf } from './variant-input.ts';
+
+/** Shows in the shop what Entrepot lists, and answers what became of it, for as long as the connector runs. */
+export async function followListings(context: Context): Promise<void> {
+  const { client, state, signal } = context;
+  const after = state.get('position', 'listings');
+  const query = { ...(after !== undefined && { after }) };
+  for await (const page of client.channel.listings.follow(query, { signal })) {
+    const answers: ListingAnswerInput[] = [];
+    const quantities: AppliedQuantityInput[] = [];
+    for (const listing of mainFirst(page.listings)) {
+      if (isShown(context, listing)) continue;
+      const answer = await apply(context, listing);
+      const { merchantId, skuId, quantity } = listing;
+      if (answer) answers.push(answer);
+      if (answer?.status !== 'APPROVED' || typeof quantity !== 'number') continue;
+      quantities.push({ merchantId, skuId, quantity, appliedAt: new Date().toISOString() });
+    }
+    // Results `stale` and `withdrawn` need nothing here: the list has a newer listing.
+    if (answers.length > 0) await run(signal, () => client.channel.listings.answer(answers));
+    if (quantities.length > 0) {
+      await run(signal, () => client.channel.listings.quantities(quantities));
+    }
+    // Last: a connector that is stopped before gets the page again.
+    state.keep('position', 'listings', page.after);
+  }
+}
+
+/** The connector's own answers change listings too, and nothing in the shop. */
+function isShown({ state }: Context, listing: Listing): boolean {
+  const isAnswered = listing.status === 'SALES_CHANNEL_APPROVED';
+  return isAnswered && state.get('digest', skuOf(listing)) === digestOf(listing);
+}
+
+function mainFirst(listings: readonly Listing[]): Listing[] {
+  return listings.toSorted((a, b) => Number(b.main ?? false) - Number(a.main ?? false));
+}
+
+async function apply(
+  { catalogue, products, signal }: Context,
+  listing: Listing,
+): Promise<ListingAnswerInput | undefined> {
+  const { merchantId, skuId, listingVersion } = listing;
+  const sku = skuOf(listing);
+  const hide = () => run(signal, () => products.hide(sku));
+  if (listing.action === 'withdraw') {
+    await hide();
+    return undefined;
+  }
+  try {
+    const fault = priceFault(listing, catalogue.channel);
+    if (fault) throw new ShopError('refused', fault);
+    await run(signal, () => products.show(catalogue, listing));
+    return { merchantId, skuId, listingVersion, status: 'APPROVED', salesChannelSkuId: sku };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    // What the shop had of it before is no longer offered.
+    await hide();
+    return { merchantId, skuId, listingVersion, status: 'DENIED', message: error.message };
+  }
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import type { Config } from './config.ts';
+
+const DOCUMENTS = readFileSync(new URL('shop.graphql', import.meta.url), 'utf8');
+const TIMEOUT_MS = 30_000;
+const PAGE = 100;
+
+/**
+ * A failed step in the shop. `refused`: the shop says no. `unavailable`: it does not answer. `unsure`: it may be either,
+ * as with an internal error of the shop, or an image whose host does not answer.
+ */
+export class ShopError extends Error {
+  readonly kind: 'refused' | 'unavailable' | 'unsure';
+
+  constructor(kind: ShopError['kind'], message: string, cause?: unknown) {
+    super(message, { cause });
+    this.kind = kind;
+  }
+}
+
+interface Answer {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions?: { code?: string } }[];
+}
+
+/** Vendure's Admin API, GraphQL over HTTP. It repeats nothing: a repeated step begins by looking up what is there. */
+export class Shop {
+  private readonly config: Config['shop'];
+  private session: string | undefined;
+
+  constructor(config: Config['shop']) {
+    this.config = config;
+  }
+
+  /**
+   * @param operation one of shop.graphql
+   * @param file the value of the variable `file`, for an upload
+   * @throws ShopError also for an error that is part of the data, as the mutations of orders have it
+   */
+  async call<T>(operation: string, variables: object = {}, file?: File): Promise<T> {
+    if (this.session === undefined) await this.logIn();
+    let answer = await this.send(operation, variables, file);
+    if (answer.errors?.[0]?.extensions?.code === 'FORBIDDEN') {
+      await this.logIn();
+      answer = await this.send(operation, variables, file);
+    }
+    return dataOf(answer) as T;
+  }
+
+  /** The result of a mutation that is named `made`. */
+  async make<T = { id: string }>(operation: string, variables: object, file?: File): Promise<T> {
+    return (await this.call<{ made: T }>(operation, variables, file)).made;
+  }
+
+  /** All items of a query that is named `list`. */
+  async all<T>(operation: string): Promise<T[]> {
+    const items: T[] = [];
+    for (;;) {
+      const options = { skip: items.length, take: PAGE, sort: { id: 'ASC' } };
+      const { list } = await this.call<{ list: { items: T[] } }>(operation, { options });
+      items.push(...list.items);
+      if (list.items.length < PAGE) return items;
+    }
+  }
+
+  private async logIn(): Promise<void> {
+    this.session = undefined;
+    const { username, password } = this.config;
+    dataOf(await this.send('LogIn', { username, password }));
+  }
+
+  private async send(operationName: string, variables: object, file?: File): Promise<Answer> {
+    const request = JSON.stringify({ operationName, variables, query: DOCUMENTS });
+    const headers = {
+      ...(this.session && { authorization: `Bearer ${this.session}` }),
+      ...(this.config.channelToken && { 'vendure-token': this.config.channelToken }),
+      ...(file ? { 'apollo-require-preflight': 'true' } : { 'content-type': 'application/json' }),
+    };
+    const body = file ? upload(request, file) : request;
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const response = await fetch(this.config.url, { method: 'POST', headers, body, signal });
+      this.session = response.headers.get('vendure-auth-token') ?? this.session;
+      // Answers of GraphQL are JSON whatever their status is; those of a proxy are not.
+      return (await response.json()) as Answer;
+    } catch (error) {
+      throw new ShopError('unavailable', `${this.config.url}: ${String(error)}`, error);
+    }
+  }
+}
+
+/** https://github.com/jaydenseric/graphql-multipart-request-spec */
+function upload(request: string, file: File): FormData {
+  const form = new FormData();
+  form.set('operations', request);
+  form.set('map', JSON.stringify({ 0: ['variables.file'] }));
+  form.set('0', file);
+  return form;
+}
+
+function dataOf({ data, errors: [error] = [] }: Answer): unknown {
+  if (error) {
+    const isInternal = error.extensions?.code === 'INTERNAL_SERVER_ERROR';
+    throw new ShopError(isInternal ? 'unsure' : 'refused', error.message);
+  }
+  if (!data) throw new ShopError('unavailable', 'The shop answers without data.');
+  for (const result of Object.values(data).flat()) {
+    const { errorCode, message } = (result ?? {}) as { errorCode?: string; message?: string };
+    if (errorCode) throw new ShopError('refused', message ?? errorCode);
+  }
+  return data;
+}

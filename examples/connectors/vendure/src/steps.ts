@@ -1,0 +1,44 @@
+import { setTimeout } from 'node:timers/promises';
+import { EntrepotError } from '@entrepot/client';
+import { ShopError } from './shop.ts';
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 30_000;
+/** After these, an error that may be temporary counts as a refusal, so that one SKU never stops the others. */
+const ATTEMPTS_WHEN_UNSURE = 5;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs one step at a time, so that what a step reads in the shop stays true until it has written. It repeats the step
+ * after temporary failures, for as long as they last: a step begins by looking up what is there.
+ * @throws the refusal of Entrepot or of the shop
+ */
+export async function run<T>(signal: AbortSignal, step: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const mine = last.then(() => (signal.throwIfAborted(), step()));
+      last = mine.catch(() => undefined);
+      return await mine;
+    } catch (error) {
+      if (!isTemporary(error, attempt)) throw error;
+      console.error(`attempt ${attempt}: ${String(error)}`);
+    }
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
+    await setTimeout(pause, undefined, { signal });
+  }
+}
+
+function isTemporary(error: unknown, attempt: number): boolean {
+  if (error instanceof EntrepotError) return [0, 429].includes(error.status) || error.status >= 500;
+  if (!(error instanceof ShopError)) return false;
+  return (
+    error.kind === 'unavailable' || (error.kind === 'unsure' && attempt < ATTEMPTS_WHEN_UNSURE)
+  );
+}
+
+/** Whether it says no to what was sent, and would again. 401 and 403 are about the token: they end the connector. */
+export function isRefusal(error: unknown): error is Error {
+  if (error instanceof EntrepotError) return [400, 404, 409, 413, 422].includes(error.status);
+  return error instanceof ShopError;
+}
