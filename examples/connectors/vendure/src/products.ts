@@ -125,8 +125,7 @@ export class Products {
     const code = codeOf(name);
     const input = { productOptionGroupId: id, code, translations: [{ languageCode, name }] };
     const found = options.find((option) => option.code === code);
-    const { id: optionId } = found ?? (await this.shop.make('CreateOption', { input }));
-    return optionId;
+    return (found ?? (await this.shop.make('CreateOption', { input }))).id;
   }
 
   private async facetValues(catalogue: Catalogue, listing: Listing): Promise<string[]> {

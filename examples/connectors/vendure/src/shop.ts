@@ -48,7 +48,11 @@ export class Shop {
   }
 
   /** The result of a mutation that is named `made`. */
-  async make<T = { id: string }>(operation: string, variables: object, file?: File): Promise<T> {
+  async make<T = { id: string }>(
+    operation: string,
+    variables: object,
+    file?: File,
+  ): Promise<NoInfer<T>> {
     return (await this.call<{ made: T }>(operation, variables, file)).made;
   }
 
