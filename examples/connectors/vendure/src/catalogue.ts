@@ -1,22 +1,11 @@
 import type { TaxonomyRequest } from '@entrepot/client';
-import type { Shop } from './shop.ts';
 
-interface Collection {
-  id: string;
-  slug: string;
-  name: string;
-  parentId: string;
-  inheritFilters: boolean;
-  filters: { code: string; args: { name: string; value: string }[] }[];
-}
-
-interface Facet {
-  id: string;
-  code: string;
-  name: string;
-  isPrivate: boolean;
-  values: { id: string; name: string }[];
-}
+export type Named = Record<'id' | 'name', string>;
+type Filter = { code: string; args: { name: string; value: string }[] };
+type Collection = Named & { slug: string; parentId: string; inheritFilters: boolean } & {
+  filters: Filter[];
+};
+type Facet = Named & { code: string; isPrivate: boolean; values: Named[] };
 
 export interface ShopChannel {
   defaultCurrencyCode: string;
@@ -28,17 +17,8 @@ export interface ShopChannel {
 /** What the shop has for products to be put in. */
 export interface Catalogue {
   channel: ShopChannel;
-  collections: Collection[];
-  facets: Facet[];
-}
-
-/** Vendure's columns of names have this length. */
-const TITLE_LENGTH = 255;
-
-export async function readCatalogue(shop: Shop): Promise<Catalogue> {
-  const { activeChannel } = await shop.call<{ activeChannel: ShopChannel }>('Channel');
-  const collections = await shop.all<Collection>('Collections');
-  return { channel: activeChannel, collections, facets: await shop.all<Facet>('Facets') };
+  collections: { items: Collection[] };
+  facets: { items: Facet[] };
 }
 
 /**
@@ -47,13 +27,17 @@ export async function readCatalogue(shop: Shop): Promise<Catalogue> {
  */
 export function taxonomyOf({ collections, facets }: Catalogue): TaxonomyRequest {
   return {
-    categories: collections
-      .filter(({ slug }) => facetValuesOf(collections, slug).length > 0)
-      .map((collection) => ({ code: collection.slug, path: pathOf(collections, collection) })),
-    attributes: facets
+    categories: collections.items
+      .filter(({ slug }) => facetValuesOf(collections.items, slug).length > 0)
+      .map((collection) => ({
+        code: collection.slug,
+        path: pathOf(collections.items, collection),
+      })),
+    attributes: facets.items
       .filter(({ isPrivate }) => !isPrivate)
       .map(({ code, name }) => ({ code, name, type: 'text' as const, required: false })),
-    limits: { titleLength: TITLE_LENGTH, html: true },
+    // The length of Vendure's columns of names.
+    limits: { titleLength: 255, html: true },
   };
 }
 

@@ -11,19 +11,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     return value;
   };
   return {
-    entrepot: {
-      url: text('ENTREPOT_URL'),
-      credentials: {
-        clientId: text('ENTREPOT_CLIENT_ID'),
-        clientSecret: text('ENTREPOT_CLIENT_SECRET'),
-      },
-    },
-    shop: {
-      url: text('VENDURE_URL'),
-      username: text('VENDURE_USERNAME'),
-      password: text('VENDURE_PASSWORD'),
-      channelToken: text('VENDURE_CHANNEL_TOKEN', ''),
-    },
+    url: text('ENTREPOT_URL'),
+    clientId: text('ENTREPOT_CLIENT_ID'),
+    clientSecret: text('ENTREPOT_CLIENT_SECRET'),
+    shopUrl: text('VENDURE_URL'),
+    username: text('VENDURE_USERNAME'),
+    password: text('VENDURE_PASSWORD'),
+    channelToken: text('VENDURE_CHANNEL_TOKEN', ''),
     stateFile: text('STATE_FILE', 'connector.db'),
     deliveryDays: number('DELIVERY_DAYS', 15),
     orderPollMs: number('ORDER_POLL_MS', 5_000),

@@ -13,10 +13,12 @@ export async function assetsOf(shop: Shop, urls: readonly string[] = []) {
   for (const url of new Set(urls)) {
     const tag = assetTagOf(url);
     const found = assets.items.find(({ tags }) => tags.some(({ value }) => value === tag));
-    const variables = { file: null, tags: [tag] };
-    const create = async () =>
-      shop.make<[{ id: string }]>('CreateAsset', variables, await download(url));
-    const [{ id }] = found ? [found] : await create();
+    const create = async () => {
+      const variables = { file: null, tags: [tag] };
+      type Made = { made: [{ id: string }] };
+      return (await shop.call<Made>('CreateAsset', variables, await download(url))).made[0];
+    };
+    const { id } = found ?? (await create());
     assetIds.push(id);
   }
   return { assetIds, featuredAssetId: assetIds[0] };

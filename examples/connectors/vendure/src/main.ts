@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Entrepot } from '@entrepot/client';
-import { readCatalogue, taxonomyOf } from './catalogue.ts';
+import { taxonomyOf, type Catalogue } from './catalogue.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { followListings } from './listings.ts';
@@ -27,11 +27,11 @@ try {
 
 async function connect(signal: AbortSignal): Promise<void> {
   const config = readConfig(process.env);
-  const client = new Entrepot(config.entrepot);
-  const shop = new Shop(config.shop);
+  const client = new Entrepot({ url: config.url, credentials: config });
+  const shop = new Shop(config);
   const state = new State(config.stateFile);
   const products = new Products(shop, state);
-  const catalogue = await run(signal, () => readCatalogue(shop));
+  const catalogue = await run(signal, () => shop.call<Catalogue>('Catalogue'));
   const context: Context = { config, client, shop, state, products, catalogue, signal };
   await sendTaxonomy(context);
   console.log('ready');
@@ -48,13 +48,12 @@ async function sendTaxonomy({ client, catalogue, signal }: Context): Promise<voi
   await run(signal, () => client.call('putOwnTaxonomy', { body }));
 }
 
-/** The shop's staff adds collections and facets at any time. */
+/** The shop's staff changes collections and facets at any time. The same taxonomy again changes nothing in Entrepot. */
 async function followTaxonomy(context: Context): Promise<void> {
   const { config, shop, signal } = context;
   for (;;) {
     await setTimeout(config.taxonomyPollMs, undefined, { signal });
-    context.catalogue = await run(signal, () => readCatalogue(shop));
-    // The same again changes nothing in Entrepot.
+    context.catalogue = await run(signal, () => shop.call<Catalogue>('Catalogue'));
     await sendTaxonomy(context);
   }
 }

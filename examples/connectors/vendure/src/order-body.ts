@@ -14,68 +14,56 @@ export function orderBody(
   withTax: boolean,
   deliveryDays: number,
 ): PlaceChannelOrderRequest {
-  const of = (net: number, gross: number) => (withTax ? gross : net);
+  const tax = withTax ? 'WithTax' : '';
   const lines = linesOf(order, merchantId).filter(({ quantity }) => quantity > 0);
-  const items = lines.map((line) => {
-    const paid = of(line.proratedLinePrice, line.proratedLinePriceWithTax);
-    const full = line.quantity * of(line.unitPrice, line.unitPriceWithTax);
-    return { line, paid, full: Math.max(full, paid) };
-  });
+  const items = amounts(
+    sum(lines, (line) => line.quantity * line[`unitPrice${tax}`]),
+    sum(lines, (line) => line[`proratedLinePrice${tax}`]),
+  );
   const share = shareOf(order, merchantId);
-  const surcharges = sum(order.surcharges, (each) => of(each.price, each.priceWithTax));
-  const freight = order.shippingLines;
-  const shipping = share(
-    surcharges + sum(freight, (each) => of(each.discountedPrice, each.discountedPriceWithTax)),
+  const surcharges = sum(order.surcharges, (surcharge) => surcharge[`price${tax}`]);
+  const shipping = amounts(
+    share(surcharges + sum(order.shippingLines, (line) => line[`price${tax}`])),
+    share(surcharges + sum(order.shippingLines, (line) => line[`discountedPrice${tax}`])),
   );
-  const fullShipping = Math.max(
-    share(surcharges + sum(freight, (each) => of(each.price, each.priceWithTax))),
-    shipping,
-  );
-  const paid = sum(items, (each) => each.paid);
-  const full = sum(items, (each) => each.full);
-  const value = (paid + shipping) / 100;
-  const placed = new Date(order.orderPlacedAt).getTime();
-  const { firstName, lastName, emailAddress, phoneNumber } = order.customer;
+  const value = (items.paid + shipping.paid) / 100;
+  const { customer, orderPlacedAt, billingAddress } = order;
+  const { firstName, lastName, emailAddress: email, phoneNumber } = customer;
+  const estimate = Date.parse(orderPlacedAt) + deliveryDays * DAY_MS;
+  const method = order.shippingLines[0]?.shippingMethod;
   return {
     merchantId,
     salesChannelOrderId: order.code,
     currency: order.currencyCode,
-    creationDate: order.orderPlacedAt,
+    creationDate: orderPlacedAt,
     value,
     totals: {
-      itemsGross: full / 100,
-      itemsDiscount: (full - paid) / 100,
-      shippingGross: fullShipping / 100,
-      shippingDiscount: (fullShipping - shipping) / 100,
+      itemsGross: items.full / 100,
+      itemsDiscount: (items.full - items.paid) / 100,
+      shippingGross: shipping.full / 100,
+      shippingDiscount: (shipping.full - shipping.paid) / 100,
     },
-    items: items.map(({ line, ...amounts }) => ({
-      id: line.id,
-      salesChannelSkuId: line.productVariant.sku,
-      quantity: line.quantity,
-      name: line.productVariant.name,
-      listPrice: unitPrice(amounts.full, line),
-      salePrice: unitPrice(amounts.paid, line),
-    })),
+    items: lines.map((line) => itemOf(line, tax)),
     customer: {
       type: 'PERSON',
-      firstName: firstName || (order.shippingAddress.fullName ?? emailAddress),
+      firstName,
       ...(lastName && { lastName }),
       // Vendure asks for no tax document. A shop that does has a custom field of the customer: take that.
-      document: emailAddress,
-      email: emailAddress,
+      document: email,
+      email,
       ...(phoneNumber && { phone: { number: phoneNumber } }),
-      ...(order.billingAddress.streetLine1 && { billingAddress: addressOf(order.billingAddress) }),
+      ...(billingAddress.streetLine1 && { billingAddress: addressOf(billingAddress) }),
     },
     shipping: {
       deliveryAddress: addressOf(order.shippingAddress),
       deliveries: [
         {
-          name: freight[0]?.shippingMethod.name ?? 'Shipping',
-          company: freight[0]?.shippingMethod.code ?? 'shop',
-          listPrice: fullShipping / 100,
-          salePrice: shipping / 100,
+          name: method?.name ?? 'Shipping',
+          company: method?.code ?? 'shop',
+          listPrice: shipping.full / 100,
+          salePrice: shipping.paid / 100,
           deliveryTime: deliveryDays,
-          deliveryEstimateDate: new Date(placed + deliveryDays * DAY_MS).toISOString(),
+          deliveryEstimateDate: new Date(estimate).toISOString(),
           items: lines.map(({ id }) => id),
         },
       ],
@@ -84,20 +72,38 @@ export function orderBody(
   };
 }
 
-/** Merchants' shares, in whole hundredths, add up to the amount. */
-function shareOf(order: ShopOrder, merchantId: string): (amount: number) => number {
-  // A free line counts as one hundredth, so that an order of free lines has shares too.
-  const worth = (lines: Line[]) => sum(lines, (line) => line.proratedLinePriceWithTax || 1);
-  const before = worth(order.lines.filter((line) => (merchantOf(line) ?? '') < merchantId));
-  const mine = worth(linesOf(order, merchantId));
-  const all = worth(order.lines);
-  return (amount) =>
-    Math.round((amount * (before + mine)) / all) - Math.round((amount * before) / all);
+/** Rounded taxes may make what was paid a hundredth more than the price: then that is the price. */
+function amounts(full: number, paid: number) {
+  return { full: Math.max(full, paid), paid };
 }
 
-/** With the 4 decimals that Entrepot takes: 10.00 for 3 units are 3.3333 each. */
-function unitPrice(amount: number, { quantity }: Line): number {
-  return Math.round((amount * 100) / quantity) / 10_000;
+function itemOf(line: Line, tax: '' | 'WithTax'): PlaceChannelOrderRequest['items'][number] {
+  const { id, quantity, productVariant } = line;
+  const { full, paid } = amounts(
+    quantity * line[`unitPrice${tax}`],
+    line[`proratedLinePrice${tax}`],
+  );
+  // With the 4 decimals that Entrepot takes: 10.00 for 3 units are 3.3333 each.
+  const ofUnit = (amount: number) => Math.round((amount * 100) / quantity) / 10_000;
+  const { sku: salesChannelSkuId, name } = productVariant;
+  return {
+    id,
+    salesChannelSkuId,
+    quantity,
+    name,
+    listPrice: ofUnit(full),
+    salePrice: ofUnit(paid),
+  };
+}
+
+/** Shares of the merchants, in whole hundredths: they add up to the amount. */
+function shareOf(order: ShopOrder, merchantId: string): (amount: number) => number {
+  // A free line counts as a hundredth, so that an order of free lines has shares too.
+  const worth = (lines: Line[]) => sum(lines, (line) => line.proratedLinePriceWithTax || 1);
+  const before = worth(order.lines.filter((line) => (merchantOf(line) ?? '') < merchantId));
+  const upTo = before + worth(linesOf(order, merchantId));
+  const all = worth(order.lines);
+  return (amount) => Math.round((amount * upTo) / all) - Math.round((amount * before) / all);
 }
 
 function addressOf(address: Address): AddressRequest {

@@ -1,5 +1,5 @@
 import type { Listing } from '@entrepot/client';
-import { facetValuesOf, type Catalogue } from './catalogue.ts';
+import { facetValuesOf, type Catalogue, type Named } from './catalogue.ts';
 import { assetsOf } from './images.ts';
 import type { Shop } from './shop.ts';
 import type { State } from './state.ts';
@@ -27,13 +27,14 @@ export class Products {
   /** @throws ShopError with the shop's reason when it refuses the listing */
   async show(catalogue: Catalogue, listing: Listing): Promise<void> {
     const sku = skuOf(listing);
+    const language = languageOf(listing, catalogue.channel);
     const variant = await this.find(sku);
-    const product = await this.product(catalogue, listing, variant?.product);
+    const product = await this.product(listing, language, variant?.product);
     const input = {
       ...variantInput(listing, catalogue.channel, this.state.held(sku)),
       ...(await assetsOf(this.shop, listing.images)),
-      optionIds: await this.options(catalogue, listing, product),
-      facetValueIds: await this.facetValues(catalogue, listing),
+      optionIds: await this.options(product, listing, language),
+      facetValueIds: await this.facetValues(catalogue, listing, language),
     };
     if (variant) await this.shop.call('UpdateVariant', { input: { id: variant.id, ...input } });
     else await this.shop.call('CreateVariant', { input: { productId: product.id, ...input } });
@@ -71,7 +72,7 @@ export class Products {
    * The product of the listing's variant, for good: Vendure moves no variants. Its words and images are those of the main
    * variant, or of the first one until that comes.
    */
-  private async product({ channel }: Catalogue, listing: Listing, own?: Product): Promise<Product> {
+  private async product(listing: Listing, languageCode: string, own?: Product) {
     const slug = slugOf(listing);
     const bySlug = () => this.shop.call<{ product?: Product }>('ProductBySlug', { slug });
     const product = own ?? (await bySlug()).product;
@@ -80,7 +81,7 @@ export class Products {
       return product;
     }
     const { name, description = '' } = listing;
-    const translation = { languageCode: languageOf(listing, channel), name, slug, description };
+    const translation = { languageCode, name, slug, description };
     const input = {
       enabled: true,
       translations: [translation],
@@ -95,58 +96,50 @@ export class Products {
    * An option of each group of the product, as Vendure wants it. The groups are those of the product's first variant: one
    * that came later would need an option of every variant that is there.
    */
-  private async options({ channel }: Catalogue, listing: Listing, product: Product) {
-    const languageCode = languageOf(listing, channel);
-    let { optionGroups } = product;
+  private async options(product: Product, listing: Listing, languageCode: string) {
     const optionIds: string[] = [];
-    for (const option of OPTIONS) {
-      const code = `${slugOf(listing)}-${option}`;
-      const translations = [{ languageCode, name: option }];
-      if (product.variants.length === 0 && listing[option]) {
-        type Found = { productOptionGroups: { items: { id: string }[] } };
-        const found = await this.shop.call<Found>('OptionGroupByCode', { code });
-        const [
-          group = await this.shop.make('CreateOptionGroup', { input: { code, translations } }),
-        ] = found.productOptionGroups.items;
-        const ids = { productId: product.id, optionGroupId: group.id };
-        ({ optionGroups } = await this.shop.make<Product>('AddOptionGroup', ids));
-      }
-      const group = optionGroups.find((each) => each.code.endsWith(`-${option}`));
-      if (group) optionIds.push(await this.optionId(group, listing[option] || '-', languageCode));
+    for (const name of OPTIONS) {
+      const isWanted = product.variants.length === 0 && listing[name];
+      const added = isWanted ? await this.addGroup(product, listing, name, languageCode) : product;
+      const group = added.optionGroups.find(({ code }) => code.endsWith(`-${name}`));
+      if (!group) continue;
+      const value = listing[name] || '-';
+      const code = codeOf(value);
+      const translations = [{ languageCode, name: value }];
+      const input = { productOptionGroupId: group.id, code, translations };
+      const found = group.options.find((option) => option.code === code);
+      const option = found ?? (await this.shop.make<{ id: string }>('CreateOption', { input }));
+      optionIds.push(option.id);
     }
     return optionIds;
   }
 
-  private async optionId(
-    { id, options }: Product['optionGroups'][number],
-    name: string,
-    languageCode: string,
-  ): Promise<string> {
-    const code = codeOf(name);
-    const input = { productOptionGroupId: id, code, translations: [{ languageCode, name }] };
-    const found = options.find((option) => option.code === code);
-    return (found ?? (await this.shop.make('CreateOption', { input }))).id;
+  private async addGroup(product: Product, listing: Listing, name: string, languageCode: string) {
+    const code = `${slugOf(listing)}-${name}`;
+    const input = { code, translations: [{ languageCode, name }] };
+    type Found = { productOptionGroups: { items: { id: string }[] } };
+    const found = await this.shop.call<Found>('OptionGroupByCode', { code });
+    const create = () => this.shop.make<{ id: string }>('CreateOptionGroup', { input });
+    const { id } = found.productOptionGroups.items[0] ?? (await create());
+    const ids = { productId: product.id, optionGroupId: id };
+    return this.shop.make<Product>('AddOptionGroup', ids);
   }
 
-  private async facetValues(catalogue: Catalogue, listing: Listing): Promise<string[]> {
-    const ids = facetValuesOf(catalogue.collections, listing.channelCategory);
-    const languageCode = languageOf(listing, catalogue.channel);
+  /** Of the category and the attributes; the shop's staff has to have the facet. */
+  private async facetValues(
+    { collections, facets }: Catalogue,
+    listing: Listing,
+    languageCode: string,
+  ) {
+    const ids = facetValuesOf(collections.items, listing.channelCategory);
     for (const { code, value: name } of listing.channelAttributes ?? []) {
-      const facet = catalogue.facets.find((each) => each.code === code);
+      const facet = facets.items.find((each) => each.code === code);
       if (!facet) continue;
-      let value = facet.values.find((each) => each.name.toLowerCase() === name.toLowerCase());
-      if (!value) {
-        const input = {
-          facetId: facet.id,
-          code: codeOf(name),
-          translations: [{ languageCode, name }],
-        };
-        value = await this.shop.make<Catalogue['facets'][number]['values'][number]>(
-          'CreateFacetValue',
-          { input },
-        );
-        facet.values.push(value);
-      }
+      const found = facet.values.find((each) => each.name.toLowerCase() === name.toLowerCase());
+      const translations = [{ languageCode, name }];
+      const input = { facetId: facet.id, code: codeOf(name), translations };
+      const value = found ?? (await this.shop.make<Named>('CreateFacetValue', { input }));
+      if (!found) facet.values.push(value);
       ids.push(value.id);
     }
     return [...new Set(ids)];

@@ -1,27 +1,24 @@
 import type { Shop } from './shop.ts';
 
-export interface Address {
-  fullName?: string;
-  streetLine1?: string;
-  streetLine2?: string;
-  city?: string;
-  province?: string;
-  postalCode?: string;
-  countryCode?: string;
-  phoneNumber?: string;
-}
-
-export interface Line {
+type Texts<Name extends string> = Partial<Record<Name, string | null>>;
+type Amounts<Name extends string> = Record<Name | `${Name}WithTax`, number>;
+type Customer = Record<'firstName' | 'lastName' | 'emailAddress', string> & Texts<'phoneNumber'>;
+type Method = Record<'code' | 'name', string>;
+type Refund = { total: number } & Texts<'reason'>;
+type Fulfillment = {
   id: string;
-  quantity: number;
-  unitPrice: number;
-  unitPriceWithTax: number;
-  proratedLinePrice: number;
-  proratedLinePriceWithTax: number;
-  productVariant: { sku: string; name: string };
-}
+  state: string;
+  lines: { orderLineId: string; quantity: number }[];
+};
 
-/** Amounts are in hundredths. */
+export type Address = Texts<
+  'fullName' | 'streetLine1' | 'streetLine2' | 'city' | 'province' | 'postalCode' | 'countryCode'
+>;
+export type Line = { id: string; quantity: number } & Amounts<'unitPrice' | 'proratedLinePrice'> & {
+    productVariant: Record<'sku' | 'name', string>;
+  };
+
+/** What shop.graphql asks of an order. Amounts are in hundredths. */
 export interface ShopOrder {
   id: string;
   code: string;
@@ -29,28 +26,18 @@ export interface ShopOrder {
   updatedAt: string;
   orderPlacedAt: string;
   currencyCode: string;
-  customer: { firstName: string; lastName: string; emailAddress: string; phoneNumber?: string };
+  customer: Customer;
   shippingAddress: Address;
   billingAddress: Address;
   lines: Line[];
-  surcharges: { price: number; priceWithTax: number }[];
-  shippingLines: {
-    price: number;
-    priceWithTax: number;
-    discountedPrice: number;
-    discountedPriceWithTax: number;
-    shippingMethod: { code: string; name: string };
-  }[];
-  payments: {
-    id: string;
-    state: string;
-    method: string;
+  surcharges: Amounts<'price'>[];
+  shippingLines: (Amounts<'price' | 'discountedPrice'> & { shippingMethod: Method })[];
+  payments: (Record<'id' | 'state' | 'method' | 'createdAt', string> & {
     amount: number;
-    createdAt: string;
-    refunds: { total: number; reason?: string }[];
-  }[];
-  fulfillments: { id: string; state: string; lines: { orderLineId: string; quantity: number }[] }[];
-  history: { items: { data: { note?: string } }[] };
+    refunds: Refund[];
+  })[];
+  fulfillments: Fulfillment[];
+  history: { items: { data: Texts<'note'> }[] };
 }
 
 /** The merchant of a SKU; undefined for one that is the shop's own. */

@@ -3,17 +3,15 @@ import type { Config } from './config.ts';
 
 const DOCUMENTS = readFileSync(new URL('shop.graphql', import.meta.url), 'utf8');
 const TIMEOUT_MS = 30_000;
-const PAGE = 100;
 
-/**
- * A failed step in the shop. `refused`: the shop says no. `unavailable`: it does not answer. `unsure`: it may be either,
- * as with an internal error of the shop, or an image whose host does not answer.
- */
+/** `refused`: the shop says no. `unavailable`: it does not answer. `unsure`: either, as with its internal errors. */
+type Kind = 'refused' | 'unavailable' | 'unsure';
+
 export class ShopError extends Error {
-  readonly kind: 'refused' | 'unavailable' | 'unsure';
+  readonly kind: Kind;
 
-  constructor(kind: ShopError['kind'], message: string, cause?: unknown) {
-    super(message, { cause });
+  constructor(kind: Kind, message: string) {
+    super(message);
     this.kind = kind;
   }
 }
@@ -25,10 +23,10 @@ interface Answer {
 
 /** Vendure's Admin API, GraphQL over HTTP. It repeats nothing: a repeated step begins by looking up what is there. */
 export class Shop {
-  private readonly config: Config['shop'];
+  private readonly config: Config;
   private session: string | undefined;
 
-  constructor(config: Config['shop']) {
+  constructor(config: Config) {
     this.config = config;
   }
 
@@ -48,23 +46,8 @@ export class Shop {
   }
 
   /** The result of a mutation that is named `made`. */
-  async make<T = { id: string }>(
-    operation: string,
-    variables: object,
-    file?: File,
-  ): Promise<NoInfer<T>> {
-    return (await this.call<{ made: T }>(operation, variables, file)).made;
-  }
-
-  /** All items of a query that is named `list`. */
-  async all<T>(operation: string): Promise<T[]> {
-    const items: T[] = [];
-    for (;;) {
-      const options = { skip: items.length, take: PAGE, sort: { id: 'ASC' } };
-      const { list } = await this.call<{ list: { items: T[] } }>(operation, { options });
-      items.push(...list.items);
-      if (list.items.length < PAGE) return items;
-    }
+  async make<T>(operation: string, input: object): Promise<T> {
+    return (await this.call<{ made: T }>(operation, input)).made;
   }
 
   private async logIn(): Promise<void> {
@@ -74,21 +57,22 @@ export class Shop {
   }
 
   private async send(operationName: string, variables: object, file?: File): Promise<Answer> {
+    const { shopUrl, channelToken } = this.config;
     const request = JSON.stringify({ operationName, variables, query: DOCUMENTS });
     const headers = {
       ...(this.session && { authorization: `Bearer ${this.session}` }),
-      ...(this.config.channelToken && { 'vendure-token': this.config.channelToken }),
+      ...(channelToken && { 'vendure-token': channelToken }),
       ...(file ? { 'apollo-require-preflight': 'true' } : { 'content-type': 'application/json' }),
     };
     const body = file ? upload(request, file) : request;
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const response = await fetch(this.config.url, { method: 'POST', headers, body, signal });
+      const response = await fetch(shopUrl, { method: 'POST', headers, body, signal });
       this.session = response.headers.get('vendure-auth-token') ?? this.session;
       // Answers of GraphQL are JSON whatever their status is; those of a proxy are not.
       return (await response.json()) as Answer;
     } catch (error) {
-      throw new ShopError('unavailable', `${this.config.url}: ${String(error)}`, error);
+      throw new ShopError('unavailable', `${shopUrl}: ${String((error as Error).cause ?? error)}`);
     }
   }
 }

@@ -5,6 +5,7 @@ import { orderBody } from './order-body.ts';
 import { addNote, findOrders, linesOf, merchantOf, unitsIn } from './shop-order.ts';
 import type { ShopOrder } from './shop-order.ts';
 import { isRefusal, run } from './steps.ts';
+import { sha256 } from './variant-input.ts';
 
 /** The states of Vendure in which the money has arrived. */
 const PAID = ['PaymentSettled', 'PartiallyShipped', 'Shipped', 'PartiallyDelivered', 'Delivered'];
@@ -22,9 +23,11 @@ export async function followSoldOrders(context: Context): Promise<void> {
       const options = { filter, sort: { updatedAt: 'ASC' }, take };
       const orders = await run(signal, () => findOrders(shop, options));
       for (const order of orders) {
-        if (state.get('handled', order.code) === order.updatedAt) continue;
+        // Not by its date: SQLite, as Vendure uses it, counts whole seconds.
+        const seen = sha256(JSON.stringify(order));
+        if (state.get('handled', order.code) === seen) continue;
         await run(signal, () => handle(context, order.code));
-        state.keep('handled', order.code, order.updatedAt);
+        state.keep('handled', order.code, seen);
       }
       const newest = orders.at(-1)?.updatedAt;
       if (newest !== undefined) state.keep('position', 'sold-orders', newest);

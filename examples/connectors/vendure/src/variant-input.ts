@@ -65,6 +65,6 @@ export function variantInput(listing: Listing, channel: ShopChannel, held: numbe
   };
 }
 
-function sha256(text: string): string {
+export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
