@@ -1,7 +1,6 @@
 import type { AppliedQuantityInput, Listing, ListingAnswerInput } from '@entrepot/client';
 import type { Context } from './context.ts';
-import { ShopError } from './shop.ts';
-import { isRefusal, run } from './steps.ts';
+import { attempt, run } from './steps.ts';
 import { digestOf, priceFault, skuOf } from './variant-input.ts';
 
 /** Shows in the shop what Entrepot lists, and answers what became of it, for as long as the connector runs. */
@@ -44,22 +43,18 @@ async function apply(
   { catalogue, products, signal }: Context,
   listing: Listing,
 ): Promise<ListingAnswerInput | undefined> {
-  const { merchantId, skuId, listingVersion } = listing;
+  const { merchantId, skuId, listingVersion, action } = listing;
   const sku = skuOf(listing);
-  const hide = () => run(signal, () => products.hide(sku));
-  if (listing.action === 'withdraw') {
-    await hide();
-    return undefined;
-  }
-  try {
+  const show = () => products.show(catalogue, listing);
+  if (action === 'publish') {
     const fault = priceFault(listing, catalogue.channel);
-    if (fault) throw new ShopError('refused', fault);
-    await run(signal, () => products.show(catalogue, listing));
-    return { merchantId, skuId, listingVersion, status: 'APPROVED', salesChannelSkuId: sku };
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
+    const message = fault ?? (await attempt(signal, show))?.message;
+    const answer = { merchantId, skuId, listingVersion };
+    if (!message) return { ...answer, status: 'APPROVED', salesChannelSkuId: sku };
     // What the shop had of it before is no longer offered.
-    await hide();
-    return { merchantId, skuId, listingVersion, status: 'DENIED', message: error.message };
+    await attempt(signal, () => products.hide(sku));
+    return { ...answer, status: 'DENIED', message };
   }
+  await attempt(signal, () => products.hide(sku));
+  return undefined;
 }

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import type { Shop } from './shop.ts';
 import { addNote, findOrders, linesOf, unitsIn, type ShopOrder } from './shop-order.ts';
 import { settleStock } from './sold-orders.ts';
-import { isRefusal, run } from './steps.ts';
+import { attempt } from './steps.ts';
 
 type Order = ListedChannelOrder;
 
@@ -15,35 +15,36 @@ export async function followOrderNews(context: Context): Promise<void> {
   const after = state.get('position', 'order-news');
   const query = { ...(after !== undefined && { after }) };
   for await (const page of client.channel.orders.follow(query, { signal })) {
-    for (const order of page.orders) await run(signal, () => apply(context, order));
+    for (const order of page.orders) await handle(context, order);
     state.keep('position', 'order-news', page.after);
   }
 }
 
-async function apply(context: Context, order: Order): Promise<void> {
-  const { shop } = context;
-  const find = () => findOrders(shop, { filter: { code: { eq: order.salesChannelOrderId } } });
-  const [shopOrder] = await find();
-  // Another connector of the same channel may have placed it.
-  if (!shopOrder) return;
-  try {
-    if (order.status === 'CANCELLED') await cancel(context, order, shopOrder);
-    else if (order.shipmentDate !== undefined) await ship(context, order, shopOrder);
-  } catch (error) {
-    // What the shop refuses needs a person: its staff finds a note. Failures that may pass are tried again.
-    if (!isRefusal(error)) throw error;
-    const note = `${order.orderId} is ${order.status} in Entrepot. The shop refuses that: ${error.message}`;
-    await addNote(shop, shopOrder, note);
+async function handle(context: Context, order: Order): Promise<void> {
+  const { shop, signal } = context;
+  const { orderId, status, salesChannelOrderId: code } = order;
+  /** Runs a step with the order as the shop has it. Another connector of the channel may have placed it: then nothing. */
+  const inShop = (step: (shopOrder: ShopOrder) => Promise<void>) =>
+    attempt(signal, async () => {
+      const [shopOrder] = await findOrders(shop, { filter: { code: { eq: code } } });
+      if (shopOrder) await step(shopOrder);
+    });
+  const refusal = await inShop(async (shopOrder) => {
+    if (status === 'CANCELLED') await cancel(shop, order, shopOrder);
+    else if (order.shipmentDate !== undefined) await ship(shop, order, shopOrder);
+  });
+  // What the shop refuses needs a person: its staff finds a note.
+  const refused = refusal ? ` The shop refuses that: ${refusal.message}` : '';
+  if (refusal || RETURNS.includes(status)) {
+    await inShop((shopOrder) =>
+      addNote(shop, shopOrder, `${orderId} is ${status} in Entrepot.${refused}`),
+    );
   }
-  if (RETURNS.includes(order.status)) {
-    await addNote(shop, shopOrder, `${order.orderId} is ${order.status} in Entrepot.`);
-  }
-  const [changed = shopOrder] = await find();
-  await settleStock(context, changed);
+  await inShop((shopOrder) => settleStock(context, shopOrder));
 }
 
 /** The list has an order in its present state alone, so this does all that is missing up to that. */
-async function ship({ shop }: Context, order: Order, shopOrder: ShopOrder): Promise<void> {
+async function ship(shop: Shop, order: Order, shopOrder: ShopOrder): Promise<void> {
   const mine = linesOf(shopOrder, order.merchantId);
   const lines = mine
     .map((line) => ({
@@ -74,7 +75,7 @@ async function ship({ shop }: Context, order: Order, shopOrder: ShopOrder): Prom
 }
 
 /** What the shop cancelled itself has no units left, and its staff decides about the money. */
-async function cancel({ shop }: Context, order: Order, shopOrder: ShopOrder): Promise<void> {
+async function cancel(shop: Shop, order: Order, shopOrder: ShopOrder): Promise<void> {
   const mine = linesOf(shopOrder, order.merchantId).filter(({ quantity }) => quantity > 0);
   if (mine.length === 0) return;
   const isLast = shopOrder.lines.every((line) => line.quantity === 0 || mine.includes(line));

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { orderBody } from './order-body.ts';
 import { addNote, findOrders, linesOf, merchantOf, unitsIn } from './shop-order.ts';
 import type { ShopOrder } from './shop-order.ts';
-import { isRefusal, run } from './steps.ts';
+import { attempt, isRefusal, run } from './steps.ts';
 import { sha256 } from './variant-input.ts';
 
 /** The states of Vendure in which the money has arrived. */
@@ -26,7 +26,7 @@ export async function followSoldOrders(context: Context): Promise<void> {
         // Not by its date: SQLite, as Vendure uses it, counts whole seconds.
         const seen = sha256(JSON.stringify(order));
         if (state.get('handled', order.code) === seen) continue;
-        await run(signal, () => handle(context, order.code));
+        await attempt(signal, () => handle(context, order.code));
         state.keep('handled', order.code, seen);
       }
       const newest = orders.at(-1)?.updatedAt;
@@ -54,6 +54,7 @@ async function handle(context: Context, code: string): Promise<void> {
   await settleStock(context, order);
 }
 
+/** One that is placed already is answered as it is, so an interrupted step makes no double. */
 async function place(context: Context, order: ShopOrder, merchantId: string): Promise<void> {
   const { client, state, shop, config, catalogue } = context;
   const part = `${merchantId}:${order.code}`;
@@ -63,12 +64,10 @@ async function place(context: Context, order: ShopOrder, merchantId: string): Pr
   const settled = order.payments.find((payment) => payment.state === 'Settled');
   const approval = { approvalDate: settled?.createdAt ?? order.orderPlacedAt };
   try {
-    // One that is placed already is answered as it is, without a double.
     await client.channel.orders.place(body, { idempotencyKey: part });
     await client.channel.orders.approve(order.code, approval, { merchantId });
     state.keep('part', part, 'placed');
   } catch (error) {
-    if (!isRefusal(error)) throw error;
     await addNote(shop, order, `Entrepot refuses the order of ${merchantId}. ${reasonOf(error)}`);
     state.keep('part', part, 'refused');
   }
@@ -82,10 +81,10 @@ async function cancel(context: Context, order: ShopOrder, merchantId: string): P
   try {
     await client.channel.orders.cancel(order.code, cancellation, { merchantId });
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    // 404: it was cancelled before it was paid, and is unknown to Entrepot.
+    const reason = reasonOf(error);
+    // It was cancelled before it was paid.
     const isUnknown = error instanceof EntrepotError && error.status === 404;
-    const note = `Entrepot does not cancel the order of ${merchantId}. ${reasonOf(error)}`;
+    const note = `Entrepot does not cancel the order of ${merchantId}. ${reason}`;
     if (!isUnknown) await addNote(shop, order, note);
   }
   state.keep('part', part, 'cancelled');
@@ -106,7 +105,8 @@ export async function settleStock(context: Context, order: ShopOrder): Promise<v
   }
 }
 
-function reasonOf(error: Error): string {
-  if (!(error instanceof EntrepotError)) return error.message;
+/** @throws what is no refusal */
+function reasonOf(error: unknown): string {
+  if (!isRefusal(error)) throw error;
   return [error.detail, ...error.errors.map(({ detail }) => detail)].join(' ');
 }

@@ -6,6 +6,8 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 /** After these, an error that may be temporary counts as a refusal, so that one SKU never stops the others. */
 const ATTEMPTS_WHEN_UNSURE = 5;
+/** Not among them: 401 and 403, which are about the token and end the connector. */
+const REFUSALS = [400, 404, 409, 413, 422];
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -29,16 +31,30 @@ export async function run<T>(signal: AbortSignal, step: () => Promise<T>): Promi
   }
 }
 
-function isTemporary(error: unknown, attempt: number): boolean {
+/** As `run`. @returns the refusal, where there is one */
+export async function attempt(
+  signal: AbortSignal,
+  step: () => Promise<unknown>,
+): Promise<Error | undefined> {
+  try {
+    await run(signal, step);
+    return undefined;
+  } catch (error) {
+    if (!isRefusal(error) && !(error instanceof ShopError)) throw error;
+    console.error(String(error));
+    return error;
+  }
+}
+
+function isTemporary(error: unknown, attempts: number): boolean {
   if (error instanceof EntrepotError) return [0, 429].includes(error.status) || error.status >= 500;
   if (!(error instanceof ShopError)) return false;
   return (
-    error.kind === 'unavailable' || (error.kind === 'unsure' && attempt < ATTEMPTS_WHEN_UNSURE)
+    error.kind === 'unavailable' || (error.kind === 'unsure' && attempts < ATTEMPTS_WHEN_UNSURE)
   );
 }
 
-/** Whether it says no to what was sent, and would again. 401 and 403 are about the token: they end the connector. */
-export function isRefusal(error: unknown): error is Error {
-  if (error instanceof EntrepotError) return [400, 404, 409, 413, 422].includes(error.status);
-  return error instanceof ShopError;
+/** Whether Entrepot says no to what was sent, and would again. */
+export function isRefusal(error: unknown): error is EntrepotError {
+  return error instanceof EntrepotError && REFUSALS.includes(error.status);
 }

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Listing } from '@entrepot/client';
+import { facetValuesOf, taxonomyOf, type Catalogue } from '../src/catalogue.ts';
+import { digestOf, languageOf, priceFault, slugOf, variantInput } from '../src/variant-input.ts';
+
+const channel = {
+  defaultCurrencyCode: 'MXN',
+  defaultLanguageCode: 'en',
+  availableLanguageCodes: ['en', 'es'],
+  pricesIncludeTax: true,
+};
+
+const listing: Listing = {
+  merchantId: 'ACME',
+  skuId: 'TEE-BLUE',
+  id: '019aa6a0-5c00-7000-8000-000000000001',
+  listingVersion: 4,
+  action: 'publish',
+  productId: 'Tée',
+  locale: 'es-MX',
+  name: 'Camiseta azul',
+  price: { sale: 19.99, currency: 'MXN', taxesIncluded: true },
+  quantity: 7,
+  status: 'READY_FOR_SALES_CHANNEL',
+};
+
+function collection(id: string, parentId: string, values: string[], inheritFilters = true) {
+  const args = [{ name: 'facetValueIds', value: JSON.stringify(values) }];
+  const filters = values.length > 0 ? [{ code: 'facet-value-filter', args }] : [];
+  return { id, parentId, slug: `slug-${id}`, name: `Name ${id}`, inheritFilters, filters };
+}
+
+const collections = [
+  collection('2', '1', ['10']),
+  collection('3', '2', ['20', '21']),
+  collection('4', '2', ['30'], false),
+  collection('5', '1', []),
+];
+
+test('collections with a filter by facet values become categories, public facets attributes', () => {
+  const facet = (code: string, isPrivate: boolean) => ({
+    id: code,
+    code,
+    name: code,
+    isPrivate,
+    values: [],
+  });
+  const facets = { items: [facet('material', false), facet('category', true)] };
+  const catalogue: Catalogue = { channel, collections: { items: collections }, facets };
+  const { categories, attributes } = taxonomyOf(catalogue);
+  assert.deepEqual(categories, [
+    { code: 'slug-2', path: 'Name 2' },
+    { code: 'slug-3', path: 'Name 2 > Name 3' },
+    { code: 'slug-4', path: 'Name 2 > Name 4' },
+  ]);
+  assert.deepEqual(
+    attributes.map(({ code }) => code),
+    ['material'],
+  );
+});
+
+test('a variant gets the facet values of its collection, and of those whose filters it inherits', () => {
+  assert.deepEqual(facetValuesOf(collections, 'slug-3'), ['10', '20', '21']);
+  assert.deepEqual(facetValuesOf(collections, 'slug-4'), ['30']);
+  assert.deepEqual(facetValuesOf(collections, 'unknown'), []);
+});
+
+test('a variant has its price in hundredths, and its stock with the units that the shop takes off', () => {
+  const { price, stockOnHand, trackInventory } = variantInput(listing, channel, 2);
+  assert.deepEqual(
+    { price, stockOnHand, trackInventory },
+    { price: 1_999, stockOnHand: 9, trackInventory: 'TRUE' },
+  );
+  const without = variantInput({ ...listing, quantity: null }, channel, 2);
+  assert.equal(without.trackInventory, 'FALSE');
+  assert.equal('stockOnHand' in without, false);
+});
+
+test('a price in another currency or with other taxes than the shop has is refused', () => {
+  const price = { sale: 1, currency: 'MXN', taxesIncluded: true };
+  assert.equal(priceFault(listing, channel), undefined);
+  assert.match(
+    priceFault({ ...listing, price: { ...price, currency: 'USD' } }, channel) ?? '',
+    /sells in MXN/,
+  );
+  assert.match(
+    priceFault({ ...listing, price: { ...price, taxesIncluded: false } }, channel) ?? '',
+    /pricesIncludeTax/,
+  );
+});
+
+test('ids that differ only in other characters have other slugs', () => {
+  assert.match(slugOf(listing), /^acme-tee-[0-9a-f]{8}$/);
+  assert.notEqual(slugOf(listing), slugOf({ ...listing, productId: 'Tee' }));
+});
+
+test('texts are in the language of the listing where the shop has it', () => {
+  assert.equal(languageOf(listing, channel), 'es');
+  assert.equal(languageOf({ ...listing, locale: 'pt-BR' }, channel), 'en');
+  const brazilian = { ...channel, availableLanguageCodes: ['pt', 'pt_BR'] };
+  assert.equal(languageOf({ ...listing, locale: 'pt-BR' }, brazilian), 'pt_BR');
+});
+
+test("an answer does not change what a listing's digest is of, and a price does", () => {
+  const answered: Listing = {
+    ...listing,
+    listingVersion: 5,
+    status: 'SALES_CHANNEL_APPROVED',
+    salesChannelSkuId: 'X',
+  };
+  assert.equal(digestOf(answered), digestOf({ ...listing, salesChannelSkuId: 'Y' }));
+  const price = { sale: 20, currency: 'MXN', taxesIncluded: true };
+  assert.notEqual(digestOf({ ...listing, price }), digestOf(listing));
+});
