@@ -1,5 +1,5 @@
 import type { AddressRequest, PlaceChannelOrderRequest } from '@entrepot/client';
-import { linesOf, merchantOf, type Address, type Line, type ShopOrder } from './shop-order.ts';
+import { linesOf, merchantOf, sum, type Address, type Line, type ShopOrder } from './shop-order.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -117,8 +117,4 @@ function addressOf(address: Address): AddressRequest {
     country: countryCode ?? '',
     ...(postalCode && { postalCode }),
   };
-}
-
-function sum<T>(items: readonly T[], amount: (item: T) => number): number {
-  return items.reduce((total, item) => total + amount(item), 0);
 }

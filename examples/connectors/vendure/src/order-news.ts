@@ -1,11 +1,10 @@
 import type { ListedChannelOrder } from '@entrepot/client';
 import type { Context } from './context.ts';
 import type { Shop } from './shop.ts';
-import { addNote, findOrders, linesOf, unitsIn, type ShopOrder } from './shop-order.ts';
+import { addNote, findOrders, linesOf, sum, unitsIn, GONE } from './shop-order.ts';
+import type { Fulfillment, Line, ShopOrder } from './shop-order.ts';
 import { settleStock } from './sold-orders.ts';
 import { attempt } from './steps.ts';
-
-type Order = ListedChannelOrder;
 
 const RETURNS = ['RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURNED'];
 
@@ -20,7 +19,7 @@ export async function followOrderNews(context: Context): Promise<void> {
   }
 }
 
-async function handle(context: Context, order: Order): Promise<void> {
+async function handle(context: Context, order: ListedChannelOrder): Promise<void> {
   const { shop, signal } = context;
   const { orderId, status, salesChannelOrderId: code } = order;
   /** Runs a step with the order as the shop has it. Another connector of the channel may have placed it: then nothing. */
@@ -44,27 +43,20 @@ async function handle(context: Context, order: Order): Promise<void> {
 }
 
 /** The list has an order in its present state alone, so this does all that is missing up to that. */
-async function ship(shop: Shop, order: Order, shopOrder: ShopOrder): Promise<void> {
+async function ship(shop: Shop, order: ListedChannelOrder, shopOrder: ShopOrder): Promise<void> {
   const mine = linesOf(shopOrder, order.merchantId);
-  const lines = mine
-    .map((line) => ({
-      orderLineId: line.id,
-      quantity: line.quantity - unitsIn(shopOrder, line, 'Pending', 'Shipped', 'Delivered'),
-    }))
-    .filter(({ quantity }) => quantity > 0);
+  const left = (line: Line) => line.quantity - unitsIn(shopOrder, line, ['Pending', ...GONE]);
+  const lines = mine.map((line) => ({ orderLineId: line.id, quantity: left(line) }));
+  const missing = lines.filter(({ quantity }) => quantity > 0);
   const fulfillments = shopOrder.fulfillments.filter((fulfillment) =>
     fulfillment.lines.some(({ orderLineId }) => mine.some(({ id }) => id === orderLineId)),
   );
-  if (lines.length > 0) {
+  if (missing.length > 0) {
     const codes = order.parcels.flatMap(({ trackingNumber }) => trackingNumber ?? []);
     const args = { method: order.delivery.company, trackingCode: codes.join(', ') };
-    const handler = {
-      code: 'manual-fulfillment',
-      arguments: Object.entries(args).map(([name, value]) => ({ name, value })),
-    };
-    fulfillments.push(
-      await shop.make<ShopOrder['fulfillments'][number]>('AddFulfillment', { lines, handler }),
-    );
+    const handler = Object.entries(args).map(([name, value]) => ({ name, value }));
+    const variables = { lines: missing, arguments: handler };
+    fulfillments.push(await shop.make<Fulfillment>('AddFulfillment', variables));
   }
   for (const { id, state } of fulfillments) {
     const move = (to: string) => shop.call('MoveFulfillment', { id, state: to });
@@ -75,43 +67,20 @@ async function ship(shop: Shop, order: Order, shopOrder: ShopOrder): Promise<voi
 }
 
 /** What the shop cancelled itself has no units left, and its staff decides about the money. */
-async function cancel(shop: Shop, order: Order, shopOrder: ShopOrder): Promise<void> {
+async function cancel(shop: Shop, order: ListedChannelOrder, shopOrder: ShopOrder): Promise<void> {
   const mine = linesOf(shopOrder, order.merchantId).filter(({ quantity }) => quantity > 0);
   if (mine.length === 0) return;
   const isLast = shopOrder.lines.every((line) => line.quantity === 0 || mine.includes(line));
   const reason = `${order.orderId} is CANCELLED in Entrepot.`;
-  // The refund comes first: lines that are cancelled no longer say what was paid for them.
-  await refund(shop, shopOrder, amountOf(shopOrder, mine, isLast), reason);
+  // Before the lines are cancelled: then they no longer say what was paid for them.
+  const payment = shopOrder.payments.find(({ state }) => state === 'Settled');
+  if (payment && !payment.refunds.some((refund) => refund.reason === reason)) {
+    // Shipping and surcharges are paid back with the last lines of the shop order.
+    const surcharges = sum(shopOrder.surcharges, ({ priceWithTax }) => priceWithTax);
+    const further = isLast ? shopOrder.shippingWithTax + surcharges : 0;
+    const amount = further + sum(mine, (line) => line.proratedLinePriceWithTax);
+    if (amount > 0) await shop.call('Refund', { paymentId: payment.id, amount, reason });
+  }
   const lines = mine.map(({ id, quantity }) => ({ orderLineId: id, quantity }));
   await shop.call('CancelLines', { id: shopOrder.id, lines, shipping: isLast, reason });
-}
-
-/** Shipping and surcharges are paid back with the last lines of the shop order. */
-function amountOf(shopOrder: ShopOrder, mine: ShopOrder['lines'], isLast: boolean): number {
-  const further = shopOrder.shippingLines.map((line) => line.discountedPriceWithTax);
-  further.push(...shopOrder.surcharges.map((surcharge) => surcharge.priceWithTax));
-  const amounts = [
-    ...mine.map((line) => line.proratedLinePriceWithTax),
-    ...(isLast ? further : []),
-  ];
-  return amounts.reduce((sum, amount) => sum + amount, 0);
-}
-
-async function refund(
-  shop: Shop,
-  shopOrder: ShopOrder,
-  total: number,
-  reason: string,
-): Promise<void> {
-  let left = total;
-  for (const { id, state, amount, refunds } of shopOrder.payments) {
-    if (state !== 'Settled') continue;
-    // Made before the connector was stopped.
-    const own = refunds.filter((refund) => refund.reason === reason);
-    const refunded = refunds.reduce((sum, refund) => sum + refund.total, 0);
-    left -= own.reduce((sum, refund) => sum + refund.total, 0);
-    const part = Math.min(left, amount - refunded);
-    if (part > 0) await shop.call('Refund', { paymentId: id, amount: part, reason });
-    left -= Math.max(part, 0);
-  }
 }

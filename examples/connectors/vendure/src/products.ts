@@ -7,6 +7,7 @@ import { codeOf, digestOf, languageOf, skuOf, slugOf, variantInput } from './var
 
 interface Product {
   id: string;
+  enabled: boolean;
   optionGroups: { id: string; code: string; options: { id: string; code: string }[] }[];
   variants: { id: string; sku: string; enabled: boolean }[];
 }
@@ -70,16 +71,13 @@ export class Products {
 
   /**
    * The product of the listing's variant, for good: Vendure moves no variants. Its words and images are those of the main
-   * variant, or of the first one until that comes.
+   * variant, or of the first one that is shown until that comes.
    */
   private async product(listing: Listing, languageCode: string, own?: Product) {
     const slug = slugOf(listing);
     const bySlug = () => this.shop.call<{ product?: Product }>('ProductBySlug', { slug });
     const product = own ?? (await bySlug()).product;
-    if (product && !listing.main) {
-      await this.shop.call('UpdateProduct', { input: { id: product.id, enabled: true } });
-      return product;
-    }
+    if (product?.enabled && !listing.main) return product;
     const { name, description = '' } = listing;
     const translation = { languageCode, name, slug, description };
     const input = {

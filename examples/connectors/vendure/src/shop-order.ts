@@ -4,8 +4,10 @@ type Texts<Name extends string> = Partial<Record<Name, string | null>>;
 type Amounts<Name extends string> = Record<Name | `${Name}WithTax`, number>;
 type Customer = Record<'firstName' | 'lastName' | 'emailAddress', string> & Texts<'phoneNumber'>;
 type Method = Record<'code' | 'name', string>;
-type Refund = { total: number } & Texts<'reason'>;
-type Fulfillment = {
+type Payment = Record<'id' | 'state' | 'method' | 'createdAt', string> & {
+  refunds: Texts<'reason'>[];
+};
+export type Fulfillment = {
   id: string;
   state: string;
   lines: { orderLineId: string; quantity: number }[];
@@ -26,16 +28,14 @@ export interface ShopOrder {
   updatedAt: string;
   orderPlacedAt: string;
   currencyCode: string;
+  shippingWithTax: number;
   customer: Customer;
   shippingAddress: Address;
   billingAddress: Address;
   lines: Line[];
   surcharges: Amounts<'price'>[];
   shippingLines: (Amounts<'price' | 'discountedPrice'> & { shippingMethod: Method })[];
-  payments: (Record<'id' | 'state' | 'method' | 'createdAt', string> & {
-    amount: number;
-    refunds: Refund[];
-  })[];
+  payments: Payment[];
   fulfillments: Fulfillment[];
   history: { items: { data: Texts<'note'> }[] };
 }
@@ -49,12 +49,16 @@ export function linesOf(order: ShopOrder, merchantId: string): Line[] {
   return order.lines.filter((line) => merchantOf(line) === merchantId);
 }
 
+/** The states of fulfillments that have left. */
+export const GONE = ['Shipped', 'Delivered'];
+
 /** Units of a line that are in fulfillments in one of these states. */
-export function unitsIn(order: ShopOrder, line: Line, ...states: string[]): number {
-  return order.fulfillments
-    .filter(({ state }) => states.includes(state))
-    .flatMap(({ lines }) => lines.filter(({ orderLineId }) => orderLineId === line.id))
-    .reduce((sum, { quantity }) => sum + quantity, 0);
+export function unitsIn({ fulfillments }: ShopOrder, { id }: Line, states: string[]): number {
+  const counted = fulfillments.filter(({ state }) => states.includes(state));
+  const parts = counted.flatMap(({ lines }) =>
+    lines.filter(({ orderLineId }) => orderLineId === id),
+  );
+  return sum(parts, ({ quantity }) => quantity);
 }
 
 export async function findOrders(shop: Shop, options: object): Promise<ShopOrder[]> {
@@ -66,4 +70,8 @@ export async function findOrders(shop: Shop, options: object): Promise<ShopOrder
 export async function addNote(shop: Shop, order: ShopOrder, note: string): Promise<void> {
   if (order.history.items.some(({ data }) => data.note === note)) return;
   await shop.call('AddNote', { id: order.id, note });
+}
+
+export function sum<T>(items: readonly T[], amount: (item: T) => number): number {
+  return items.reduce((total, item) => total + amount(item), 0);
 }

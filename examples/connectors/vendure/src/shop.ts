@@ -36,11 +36,13 @@ export class Shop {
    * @throws ShopError also for an error that is part of the data, as the mutations of orders have it
    */
   async call<T>(operation: string, variables: object = {}, file?: File): Promise<T> {
-    if (this.session === undefined) await this.logIn();
-    let answer = await this.send(operation, variables, file);
+    const isNewSession = this.session === undefined;
+    if (isNewSession) await this.logIn();
+    const answer = await this.send(operation, variables, file);
     if (answer.errors?.[0]?.extensions?.code === 'FORBIDDEN') {
-      await this.logIn();
-      answer = await this.send(operation, variables, file);
+      this.session = undefined;
+      if (isNewSession) throw new Error(`The shop forbids ${operation}.`);
+      throw new ShopError('unavailable', 'The session has ended.');
     }
     return dataOf(answer) as T;
   }
@@ -50,10 +52,12 @@ export class Shop {
     return (await this.call<{ made: T }>(operation, input)).made;
   }
 
+  /** @throws Error when the shop does not know the user: it is no refusal of a SKU, and ends the connector */
   private async logIn(): Promise<void> {
-    this.session = undefined;
     const { username, password } = this.config;
-    dataOf(await this.send('LogIn', { username, password }));
+    const { data } = await this.send('LogIn', { username, password });
+    const { message } = (data?.['login'] ?? {}) as { message?: string };
+    if (message) throw new Error(`The shop does not let ${username} in: ${message}`);
   }
 
   private async send(operationName: string, variables: object, file?: File): Promise<Answer> {

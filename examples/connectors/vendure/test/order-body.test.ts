@@ -42,6 +42,7 @@ function shopOrder(lines: Line[], change: Partial<ShopOrder> = {}): ShopOrder {
         shippingMethod: { code: 'standard', name: 'Standard' },
       },
     ],
+    shippingWithTax: 5_800,
     payments: [],
     fulfillments: [],
     history: { items: [] },
