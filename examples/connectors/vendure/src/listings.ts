@@ -1,4 +1,9 @@
-import type { AppliedQuantityInput, Listing, ListingAnswerInput } from '@entrepot/client';
+import type {
+  AppliedQuantityInput,
+  ChannelRows,
+  Listing,
+  ListingAnswerInput,
+} from '@entrepot/client';
 import type { Context } from './context.ts';
 import { attempt, run } from './steps.ts';
 import { digestOf, priceFault, skuOf } from './variant-input.ts';
@@ -19,13 +24,18 @@ export async function followListings(context: Context): Promise<void> {
       if (answer?.status !== 'APPROVED' || typeof quantity !== 'number') continue;
       quantities.push({ merchantId, skuId, quantity, appliedAt: new Date().toISOString() });
     }
-    // Results `stale` and `withdrawn` need nothing here: the list has a newer listing.
-    if (answers.length > 0) await run(signal, () => client.channel.listings.answer(answers));
-    if (quantities.length > 0) {
-      await run(signal, () => client.channel.listings.quantities(quantities));
-    }
+    const { listings } = client.channel;
+    if (answers.length > 0) report(await run(signal, () => listings.answer(answers)));
+    if (quantities.length > 0) report(await run(signal, () => listings.quantities(quantities)));
     // Last: a connector that is stopped before gets the page again.
     state.keep('position', 'listings', page.after);
+  }
+}
+
+/** Of a `stale` or `withdrawn` row the list has something newer. */
+function report({ results }: ChannelRows): void {
+  for (const row of results) {
+    if (['refused', 'unknown-sku'].includes(row.result)) console.error(JSON.stringify(row));
   }
 }
 

@@ -5,7 +5,7 @@ import { ShopError } from './shop.ts';
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 /** After these, an error that may be temporary counts as a refusal, so that one SKU never stops the others. */
-const ATTEMPTS_WHEN_UNSURE = 5;
+const TRIES_WHEN_UNSURE = 5;
 /** Not among them: 401 and 403, which are about the token and end the connector. */
 const REFUSALS = [400, 404, 409, 413, 422];
 
@@ -17,16 +17,16 @@ let last: Promise<unknown> = Promise.resolve();
  * @throws the refusal of Entrepot or of the shop
  */
 export async function run<T>(signal: AbortSignal, step: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  for (let tries = 1; ; tries++) {
     try {
       const mine = last.then(() => (signal.throwIfAborted(), step()));
       last = mine.catch(() => undefined);
       return await mine;
     } catch (error) {
-      if (!isTemporary(error, attempt)) throw error;
-      console.error(`attempt ${attempt}: ${String(error)}`);
+      if (!isTemporary(error, tries)) throw error;
+      console.error(`try ${tries}: ${String(error)}`);
     }
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
     await setTimeout(pause, undefined, { signal });
   }
 }
@@ -46,12 +46,10 @@ export async function attempt(
   }
 }
 
-function isTemporary(error: unknown, attempts: number): boolean {
+function isTemporary(error: unknown, tries: number): boolean {
   if (error instanceof EntrepotError) return [0, 429].includes(error.status) || error.status >= 500;
   if (!(error instanceof ShopError)) return false;
-  return (
-    error.kind === 'unavailable' || (error.kind === 'unsure' && attempts < ATTEMPTS_WHEN_UNSURE)
-  );
+  return error.kind === 'unavailable' || (error.kind === 'unsure' && tries < TRIES_WHEN_UNSURE);
 }
 
 /** Whether Entrepot says no to what was sent, and would again. */
