@@ -6,7 +6,10 @@ import type {
 } from '@entrepot/client';
 import type { Context } from './context.ts';
 import { attempt, run } from './steps.ts';
-import { digestOf, priceFault, skuOf } from './variant-input.ts';
+import { digestOf, faultOf, skuOf } from './variant-input.ts';
+
+/** As long as Entrepot takes it. */
+const MAX_MESSAGE = 512;
 
 /** Shows in the shop what Entrepot lists, and answers what became of it, for as long as the connector runs. */
 export async function followListings(context: Context): Promise<void> {
@@ -57,13 +60,13 @@ async function apply(
   const sku = skuOf(listing);
   const show = () => products.show(catalogue, listing);
   if (action === 'publish') {
-    const fault = priceFault(listing, catalogue.channel);
+    const fault = faultOf(listing, catalogue.channel);
     const message = fault ?? (await attempt(signal, show))?.message;
     const answer = { merchantId, skuId, listingVersion };
     if (!message) return { ...answer, status: 'APPROVED', salesChannelSkuId: sku };
     // What the shop had of it before is no longer offered.
     await attempt(signal, () => products.hide(sku));
-    return { ...answer, status: 'DENIED', message };
+    return { ...answer, status: 'DENIED', message: message.slice(0, MAX_MESSAGE) };
   }
   await attempt(signal, () => products.hide(sku));
   return undefined;

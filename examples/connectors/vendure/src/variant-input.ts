@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Listing } from '@entrepot/client';
 import type { ShopChannel } from './catalogue.ts';
 
+/** As long as Entrepot takes a `salesChannelSkuId`. */
+const MAX_ID = 128;
+
 /** Vendure's SKU, and the `salesChannelSkuId`: merchants may have the same SKU ids. */
 export function skuOf({ merchantId, skuId }: Pick<Listing, 'merchantId' | 'skuId'>): string {
   return `${merchantId}:${skuId}`;
@@ -39,8 +42,10 @@ export function languageOf({ locale = '' }: Listing, channel: ShopChannel): stri
   return found ?? channel.defaultLanguageCode;
 }
 
-/** Why the shop cannot sell at this price, where it would take it. */
-export function priceFault({ price }: Listing, channel: ShopChannel): string | undefined {
+/** Why the listing cannot be sold, where the shop would take it. */
+export function faultOf(listing: Listing, channel: ShopChannel): string | undefined {
+  const { price } = listing;
+  if (skuOf(listing).length > MAX_ID) return `${skuOf(listing)} is longer than ${MAX_ID}.`;
   if (price?.currency !== channel.defaultCurrencyCode) {
     return `The shop sells in ${channel.defaultCurrencyCode}, and the price is in ${price?.currency}.`;
   }

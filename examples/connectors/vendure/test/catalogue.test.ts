@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Listing } from '@entrepot/client';
 import { facetValuesOf, taxonomyOf, type Catalogue } from '../src/catalogue.ts';
-import { digestOf, languageOf, priceFault, slugOf, variantInput } from '../src/variant-input.ts';
+import { digestOf, languageOf, faultOf, slugOf, variantInput } from '../src/variant-input.ts';
 
 const channel = {
   defaultCurrencyCode: 'MXN',
@@ -79,13 +79,13 @@ await test('a variant has its price in hundredths, and its stock with the units 
 
 await test('a price in another currency or with other taxes than the shop has is refused', () => {
   const price = { sale: 1, currency: 'MXN', taxesIncluded: true };
-  assert.equal(priceFault(listing, channel), undefined);
+  assert.equal(faultOf(listing, channel), undefined);
   assert.match(
-    priceFault({ ...listing, price: { ...price, currency: 'USD' } }, channel) ?? '',
+    faultOf({ ...listing, price: { ...price, currency: 'USD' } }, channel) ?? '',
     /sells in MXN/,
   );
   assert.match(
-    priceFault({ ...listing, price: { ...price, taxesIncluded: false } }, channel) ?? '',
+    faultOf({ ...listing, price: { ...price, taxesIncluded: false } }, channel) ?? '',
     /pricesIncludeTax/,
   );
 });
