@@ -11,7 +11,7 @@ const FILES = [
   'package.json',
   'package-lock.json',
   '{apps,libs}/*/package.json',
-  'examples/consumers/typescript/package.json',
+  'examples/{consumers,connectors}/*/package.json',
   'k8s/overlays/*/kustomization.yaml',
   'CHANGELOG.md',
 ];
@@ -49,7 +49,9 @@ function versionsIn(folder: string): Record<string, string[]> {
     ...globSync('k8s/overlays/*/kustomization.yaml', { cwd: folder }).map((file) =>
       named(file, /newTag: (.*)/g),
     ),
-    named('examples/consumers/typescript/package.json', /entrepot-events-(.*)\.tgz/g),
+    ...globSync('examples/{consumers,connectors}/*/package.json', { cwd: folder }).map((file) =>
+      named(file, /entrepot-\w+-(.*)\.tgz/g),
+    ),
   ]) as Record<string, string[]>;
 }
 
