@@ -43,7 +43,8 @@ class ListedChannelTokenResponse {
   revokedAt?: string;
 
   @ApiProperty({
-    description: 'When it was last used, to the minute; absent when it was not.',
+    description:
+      'When it was last used, to the minute; absent when it was not. Tokens that a client gets with its secret are not listed.',
     format: 'date-time',
     required: false,
   })

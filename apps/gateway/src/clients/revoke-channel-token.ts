@@ -34,6 +34,7 @@ export class RevokeChannelToken {
       work.publish(CredentialRevoked, {
         subject: tokenId,
         version: 1,
+        salesChannel,
         clientId: salesChannel,
         kind: 'sales-channel',
         tokenId,

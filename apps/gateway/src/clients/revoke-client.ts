@@ -50,7 +50,7 @@ export class RevokeClient {
 
 /** A client is revoked once, so the version is 1. */
 function publishRevoked(work: UnitOfWork, revoked: ListedClient): void {
-  const { clientId, kind, merchantId, revokedAt } = revoked;
+  const { clientId, kind, merchantId, salesChannel, revokedAt } = revoked;
   work.publish(CredentialRevoked, {
     subject: clientId,
     version: 1,
@@ -58,5 +58,6 @@ function publishRevoked(work: UnitOfWork, revoked: ListedClient): void {
     kind,
     revokedAt: (revokedAt as Date).toISOString(),
     ...(merchantId === undefined ? {} : { merchantId }),
+    ...(salesChannel === undefined ? {} : { salesChannel }),
   });
 }

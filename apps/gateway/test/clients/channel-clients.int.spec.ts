@@ -102,7 +102,7 @@ describe('a sales channel as a client with a secret (decision 10.2)', () => {
       CredentialRevoked,
       ({ clientId, tokenId }) => clientId === 'MELI' && tokenId === undefined,
     );
-    expect(event).toMatchObject({ kind: 'sales-channel' });
+    expect(event).toMatchObject({ kind: 'sales-channel', salesChannel: 'ECOM' });
   });
 
   it.each([

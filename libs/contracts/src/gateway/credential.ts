@@ -10,6 +10,9 @@ export const CredentialRevoked = defineContract({
   fields: {
     ...envelope,
     merchantId: Type.Optional(tenantId),
+    salesChannel: Type.Optional(
+      Type.String({ ...tenantId, description: 'of the kind `sales-channel`' }),
+    ),
     clientId: id,
     kind: closed(['merchant', 'sales-channel', 'fulfillment-partner', 'operator']),
     tokenId: Type.Optional(Type.String({ ...id, description: 'absent: the client' })),
