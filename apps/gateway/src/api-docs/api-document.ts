@@ -56,6 +56,8 @@ export interface OperationRoute {
   path: string;
   /** The maximum size of its body, in bytes. */
   bodyLimit?: number;
+  /** What the token of a sales channel needs. */
+  scope?: TokenScope;
 }
 
 /** The API document of all services, as released with the code, with this installation's address. */
@@ -99,11 +101,16 @@ function linksOf({ paths }: OpenApi): [string, OperationLink][] {
 
 function routesOf({ paths }: OpenApi): OperationRoute[] {
   return Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, { 'x-body-limit': bodyLimit }]) => ({
-      method: method.toUpperCase(),
-      path,
-      ...(bodyLimit !== undefined && { bodyLimit }),
-    })),
+    Object.entries(item).map(([method, operation]) => {
+      const { 'x-body-limit': bodyLimit } = operation;
+      const scope = scopeOf(operation);
+      return {
+        method: method.toUpperCase(),
+        path,
+        ...(bodyLimit !== undefined && { bodyLimit }),
+        ...(scope !== undefined && { scope }),
+      };
+    }),
   );
 }
 
@@ -115,9 +122,13 @@ function guardedOf({ paths }: OpenApi, isSandbox: boolean): GuardedOperation[] {
       );
       const isRouted = isSandbox || operation['x-sandbox-only'] !== true;
       if (kinds.length === 0 || !isRouted) return [];
-      const [scope] = operation.security.flatMap(({ salesChannelToken = [] }) => salesChannelToken);
       const { operationId: id } = operation;
+      const scope = scopeOf(operation);
       return [{ id, kinds: new Set(kinds), scope, reads: method === 'get' }];
     }),
   );
+}
+
+function scopeOf({ security }: Operation): TokenScope | undefined {
+  return security.flatMap(({ salesChannelToken = [] }) => salesChannelToken)[0];
 }

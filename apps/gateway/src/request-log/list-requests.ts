@@ -9,6 +9,7 @@ import {
   type PageRequest,
 } from '#platform';
 import { Injectable } from '@nestjs/common';
+import { ApiDocument, type OperationRoute } from '../api-docs/api-document.js';
 import { ownerOf } from './answered-request.js';
 import {
   selectRequests,
@@ -26,21 +27,24 @@ export class ListRequests {
   constructor(
     private readonly database: Database,
     private readonly tokens: PageTokens,
+    private readonly document: ApiDocument,
   ) {}
 
   /**
-   * The requests of all clients of the caller's merchant or partner, or of its sales channel.
+   * The requests of all clients of the caller's merchant or partner; of its sales channel, those that its token's scopes
+   * are for (decision 10.2).
    * @throws Refusal `invalid-page-token`
    */
   page(caller: Caller, query: RequestQuery): Promise<ListPage<LoggedRequest>> {
     const { kind, owner } = ownerOf(caller);
+    const unseenPaths = this.pathsBeyond(caller);
     const db = this.database.reads(shareOf(caller));
     return readPage(
       this.tokens,
       {
         operation: 'list-requests',
         tenant: `${kind}/${owner}`,
-        load: (filters, range) => selectRequests(db, { kind, owner }, filters, range),
+        load: (filters, range) => selectRequests(db, { kind, owner, unseenPaths }, filters, range),
         positionOf,
       },
       query,
@@ -61,11 +65,23 @@ export class ListRequests {
         load: ({ merchantId, ...filters }, range) =>
           merchantId === undefined
             ? selectRequestsOfAllMerchants(db, filters, range)
-            : selectRequests(db, { kind: 'merchant', owner: merchantId }, filters, range),
+            : selectRequests(
+                db,
+                { kind: 'merchant', owner: merchantId, unseenPaths: [] },
+                filters,
+                range,
+              ),
         positionOf,
       },
       query,
     );
+  }
+
+  /** The paths of operations for sales channels that a channel's token may not use. */
+  private pathsBeyond({ scopes }: Caller): string[] {
+    if (scopes === undefined) return [];
+    const isBeyond = ({ scope }: OperationRoute) => scope !== undefined && !scopes.includes(scope);
+    return this.document.routes.filter(isBeyond).map(({ path }) => path);
   }
 }
 

@@ -26,7 +26,9 @@ export class RequestsController {
   @ApiEndpoint(RequestsResponse, {
     id: 'listRequests',
     summary: 'List your last requests',
-    doc: `Requests of all clients of your merchant or partner, or of your sales channel. ${DOC}`,
+    doc:
+      'Requests of all clients of your merchant or partner, or of your sales channel. A channel sees those of operations ' +
+      `that the scopes of its token allow, and those refused with \`missing-scope\`. ${DOC}`,
   })
   async list(
     @Query() query: ListRequestsQuery,

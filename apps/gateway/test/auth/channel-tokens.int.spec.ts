@@ -84,4 +84,42 @@ describe('sales-channel tokens (decision 10.2)', () => {
     expect((await lastUses()).get(unused.tokenId)).toBeUndefined();
     expect((await lastUses()).get(revoked.tokenId)).toBeUndefined();
   });
+
+  it('see the requests of their channel that their scopes are for', async () => {
+    const operator = await tokenOf(gateway.url, 'OPS');
+    const tokenFor = async (...scopes: string[]) =>
+      (await issueChannelToken(gateway.url, operator, { scopes }, 'LOGGED')).body.token;
+    const [ofTaxes, ofListings, ofAll] = await Promise.all([
+      tokenFor('taxes'),
+      tokenFor('listings'),
+      tokenFor('taxes', 'listings', 'orders'),
+    ]);
+    const [order, refusedOrder] = ['/channel/orders/7', '/channel/orders/8'];
+    bench.upstream.on(refusedOrder, (_request, response) => {
+      response.writeHead(403, { 'content-type': 'application/problem+json' });
+      response.end(JSON.stringify({ code: 'missing-scope', status: 403 }));
+    });
+    const sent = [
+      ['GET', '/fxRate/PRC', ofAll],
+      ['GET', '/channel/listings', ofAll],
+      ['GET', order, ofAll],
+      ['GET', `${order}/no-such-operation`, ofAll],
+      ['GET', refusedOrder, ofListings],
+    ] as const;
+    for (const [method, path, token] of sent) await call(gateway.url, token, method, path);
+    const shown = async (token: string) => {
+      const { requests } = (await call(gateway.url, token, 'GET', '/ext/requests')).body;
+      return requests.map(({ path, code }: { path?: string; code?: string }) =>
+        [path, code].filter(Boolean).join(' '),
+      );
+    };
+    const readOrder = '/channel/orders/{salesChannelOrderId}';
+    const refused = `${readOrder} missing-scope`;
+    const [fxRate, listings] = ['/fxRate/PRC', '/channel/listings'];
+    await eventually(async () =>
+      expect(await shown(ofAll)).toEqual([fxRate, listings, readOrder, '', refused]),
+    );
+    expect(await shown(ofTaxes)).toEqual([fxRate, refused]);
+    expect(await shown(ofListings)).toEqual([listings, refused]);
+  });
 });

@@ -15,6 +15,15 @@ export interface RequestOwner {
   owner: string;
 }
 
+/** Which requests of its own a caller sees. */
+export interface RequestReader extends RequestOwner {
+  /**
+   * Paths of operations that its token is not for: of these it sees what was refused for the scope. If there are any, it
+   * sees no unknown paths either.
+   */
+  unseenPaths: readonly string[];
+}
+
 /** The filters of a list of requests; dates are ISO 8601 UTC texts, bounds inclusive. */
 export type RequestFilters = Readonly<{
   clientId?: string | undefined;
@@ -47,10 +56,10 @@ export interface LoggedRequest extends RequestOwner {
 
 type Conditions = (value: Bind) => string[];
 
-/** The requests of one merchant, partner, sales channel or operator. */
+/** The requests of one merchant, partner or sales channel that a client of it may see. */
 export function selectRequests(
   db: Queries,
-  { kind, owner }: RequestOwner,
+  { kind, owner, unseenPaths }: RequestReader,
   filters: RequestFilters,
   range: ListRange,
 ): Promise<ListRows<LoggedRequest>> {
@@ -58,7 +67,12 @@ export function selectRequests(
   return select(
     db,
     (value) => [`kind = ${value(kind)}`, `owner = ${value(owner)}`],
-    (value) => (clientId === undefined ? [] : [`client_id = ${value(clientId)}`]),
+    (value) => [
+      ...(clientId === undefined ? [] : [`client_id = ${value(clientId)}`]),
+      ...(unseenPaths.length === 0
+        ? []
+        : [`(path <> ALL (${value(unseenPaths)}::text[]) OR code = 'missing-scope')`]),
+    ],
     filters,
     range,
   );
