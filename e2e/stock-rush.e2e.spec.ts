@@ -1,9 +1,14 @@
+import { SalesChannelOrderPlaced } from '#contracts';
 import { eventually } from '#testing';
+import { OutsideProgram } from '../tools/demo/outside-program.js';
+import { productBody } from '../tools/requests/product-body.js';
 import { sharedStack } from '../tools/stack/testing/shared-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { Merchant } from './support/merchant.js';
 import type { Json } from './support/merchant.js';
 import { newMerchant } from './support/new-merchant.js';
+import { asEvent, channelsOf } from './support/selling-channel.js';
+import type { SellingChannel } from './support/selling-channel.js';
 import { stockBody } from '../tools/requests/stock-body.js';
 
 const ORDERS = 200;
@@ -72,5 +77,86 @@ describe('the stock of one SKU with many concurrent orders (decision 4.3)', () =
     for (const orderId of still) expect(held).toContain(orderId);
     const ready = await idsAt('READY_TO_SHIP');
     expect([...ready, ...still].toSorted()).toEqual(orderIds.toSorted());
+  }, 180_000);
+});
+
+describe('the stock of one SKU that eight channels sell at once (decisions 4.3 and 10.5)', () => {
+  const CHANNELS = Array.from({ length: 8 }, (_, n) => `RUSH${n + 1}`);
+  const OF_EACH = 10;
+  const STOCK = 20;
+  let stack: TestStack;
+  let merchant: Merchant;
+  let channels: SellingChannel[];
+  let stream: OutsideProgram;
+  let skuId: string;
+
+  beforeAll(async () => {
+    stack = await sharedStack();
+    stream = new OutsideProgram({ ...stack.sandbox, topicPrefix: stack.topicPrefix });
+    const merchantId = await newMerchant(stack, 'RUSH8');
+    merchant = await Merchant.logIn(stack, merchantId);
+    channels = await channelsOf(stack, merchant.operator, merchantId, CHANNELS);
+    const product = productBody('rush-8', { colors: ['Negro'], sizes: ['M'] });
+    skuId = product[0]!.skuId;
+    await merchant.api.send('POST', '/ext/merchant/skus', product);
+    await merchant.setStock(skuId, STOCK);
+    await merchant.api.send('POST', `/ext/prices/origin/${skuId}`, { salePrice: 60 });
+    await Promise.all(channels.map((channel) => channel.lists(STOCK)));
+  }, 180_000);
+
+  afterAll(() => stream?.stop());
+
+  /** The orders of all channels by status, as the channels and as the merchant see them. */
+  async function byStatus(): Promise<Record<string, number>> {
+    const ofChannels = (await Promise.all(channels.map((channel) => channel.orders()))).flat();
+    const { orders } = await merchant.get('/ext/orders?pageSize=200');
+    const counted = [ofChannels, orders].map((list: Json[]) => {
+      const statuses = list.map(({ orderId, status }) => `${orderId} ${status}`);
+      return statuses.toSorted();
+    });
+    expect(counted[0]).toEqual(counted[1]);
+    return Object.fromEntries(
+      Map.groupBy(ofChannels, ({ status }) => status as string)
+        .entries()
+        .map(([status, list]) => [status, list.length]),
+    );
+  }
+  const settled = (expected: Record<string, number>) =>
+    eventually(async () => expect(await byStatus()).toEqual(expected), {
+      ...TIMEOUT,
+      waitingFor: JSON.stringify(expected),
+    });
+  const shown = (quantity: number) =>
+    Promise.all(channels.map((channel) => channel.lists(quantity)));
+
+  it('is reserved for exactly 20 of 80 orders, also of those sent on the stream as well, and then listed as 0', async () => {
+    const placed = channels.flatMap((channel, n) =>
+      Array.from({ length: OF_EACH }, async (_, at) => {
+        const sold = channel.sold(`rush8-${n}-${at}`);
+        const alsoOnStream = n < 2;
+        const [status] = await Promise.all([
+          channel.sell(sold),
+          alsoOnStream && stream.publish(SalesChannelOrderPlaced, asEvent(channel.id, sold)),
+        ]);
+        return alsoOnStream ? 201 : status;
+      }),
+    );
+    expect(new Set(await Promise.all(placed))).toEqual(new Set([201]));
+    await settled({ READY_TO_SHIP: STOCK, ON_HOLD: 60 });
+    await shown(0);
+    const held = (await channels[7]!.orders()).find(({ status }) => status === 'ON_HOLD');
+    expect(held).toMatchObject({ allowedActions: ['cancel'] });
+  }, 240_000);
+
+  it('gives each unit of a cancelled order to exactly one that is on hold, whichever channel cancels', async () => {
+    const ready = (await channels[0]!.orders()).filter(({ status }) => status === 'READY_TO_SHIP');
+    const held = (await channels[1]!.orders()).filter(({ status }) => status === 'ON_HOLD');
+    const cancelled = ready.length + held.length;
+    await Promise.all([
+      ...ready.map(({ salesChannelOrderId }) => channels[0]!.cancel(salesChannelOrderId)),
+      ...held.map(({ salesChannelOrderId }) => channels[1]!.cancel(salesChannelOrderId)),
+    ]);
+    await settled({ READY_TO_SHIP: STOCK, ON_HOLD: 60 - cancelled, CANCELLED: cancelled });
+    await shown(0);
   }, 180_000);
 });
