@@ -10,8 +10,13 @@ import { compileFor } from '../tools/outside-programs/module-systems.js';
 import { createOrderExample } from '../apps/orders/src/placing/create-order.example.js';
 import { upsertExample } from '../apps/catalog/src/skus/upsert.example.js';
 import { projectRoot } from '../tools/stack/paths.js';
+import { productBody } from '../tools/requests/product-body.js';
 import { sharedStack } from '../tools/stack/testing/shared-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
+import { InventedShop } from './support/invented-shop.js';
+import { Merchant } from './support/merchant.js';
+import { newMerchant } from './support/new-merchant.js';
+import { channelsOf } from './support/selling-channel.js';
 
 const SAMPLES = path.join(projectRoot(), 'docs/samples/client');
 
@@ -179,6 +184,59 @@ describe('the client against the service', () => {
       after.push(() => follower.kill());
       const [line] = await once(follower.stdout, 'data');
       expect(String(line)).toMatch(/^\S+Z ACME-\S+ \w+\n/);
+    });
+
+    it('runs the sample connector, which shows listings in a shop and sells what the shop sells', async () => {
+      const merchant = await Merchant.logIn(stack, await newMerchant(stack, 'CONNECTM'));
+      const [channel] = await channelsOf(stack, merchant.operator, 'CONNECTM', ['CONNECT']);
+      const product = productBody('connect', { colors: ['Negro'], sizes: ['M'] });
+      await merchant.api.send('POST', '/ext/merchant/skus', product);
+      await merchant.setStock('connect-1', 7);
+      await merchant.api.send('POST', '/ext/prices/origin/connect-1', { salePrice: 60 });
+      const shop = await InventedShop.start();
+      const connector = spawn(process.execPath, ['connector.mts'], {
+        cwd: installed.folder,
+        env: { ...environment(), ENTREPOT_CHANNEL_TOKEN: channel!.token, SHOP_URL: shop.url },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      after.push(() => {
+        connector.kill();
+        shop.stop();
+      });
+      const item = await eventually(() => {
+        const shown = shop.items.get('CONNECTM:connect-1');
+        expect(shown).toMatchObject({ stock: 7, price: expect.any(Number) });
+        return shown;
+      });
+      const line = { id: '1', item: 'CONNECTM:connect-1', title: 'T-shirt', units: 2 };
+      const paidAt = new Date().toISOString();
+      const order = {
+        lines: [{ ...line, price: item.price }],
+        currency: 'MXN',
+        paidAt,
+        buyer: { name: 'Ana', taxId: 'HEHL900101MDFRRC09' },
+        address: { line: 'Reforma 222', city: 'Ciudad de México', zip: '06600', country: 'MX' },
+      };
+      shop.sells('S-1', order);
+      const { parcelId } = await merchant.parcelOf('S-1');
+      await merchant.report('operator', parcelId, ['LEFT_FULFILLMENT', 'DELIVERED']);
+      await eventually(() =>
+        expect(shop.deliveries.get('S-1')).toMatchObject({
+          status: 'DELIVERED',
+          tracking: [expect.any(String)],
+          trackingUrl: expect.stringContaining('http'),
+        }),
+      );
+      await eventually(() => expect(shop.items.get('CONNECTM:connect-1').stock).toBe(5));
+      shop.sells('S-2', { ...order, cancelledAt: paidAt });
+      shop.sells('S-3', { ...order, currency: 'BRL' });
+      await eventually(() => expect(shop.deliveries.get('S-2')?.status).toBe('CANCELLED'));
+      await eventually(() =>
+        expect(shop.notes).toMatchObject([{ number: 'S-3', note: expect.any(String) }]),
+      );
+      await merchant.api.send('DELETE', '/ext/merchant/skus/connect-1');
+      await eventually(() => expect(shop.items.size).toBe(0));
+      expect(connector.exitCode).toBeNull();
     });
   });
 });
