@@ -72,6 +72,26 @@ describe('the orders of a channel over HTTP (decision 10.5)', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
   });
 
+  it('are placed once by eight requests at once with the same Idempotency-Key', async () => {
+    const sold = soldBody(nextId());
+    const headers = { 'idempotency-key': uuidv7() };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => place(structuredClone(sold), { headers })),
+    );
+    const first = answers.find(({ status }) => status === 201);
+    for (const { status, body } of answers) {
+      if (status === 409) expect(body.code).toBe('idempotency-key-in-use');
+      else expect([status, body]).toEqual([201, first?.body]);
+    }
+    const other = await place(soldBody(nextId()), { headers });
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
+    const { orderId } = first!.body;
+    const cancel = { cancelDate: '2026-11-21T08:00:00Z' };
+    await orders.asChannel(`/${sold.salesChannelOrderId}/cancel`, cancel);
+    await orders.service.events.waitFor(OrderStatusChanged, (event) => event.orderId === orderId);
+    expect(placed(orderId)).toHaveLength(1);
+  });
+
   it('take the channel’s share of connections until their merchant is known to be connected', async () => {
     const reads = jest.spyOn(Database.prototype, 'reads');
     const { status } = await place(soldBody(nextId(), { merchantId: 'ABSENT' }));
