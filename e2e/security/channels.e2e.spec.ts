@@ -1,0 +1,179 @@
+import { eventually } from '#testing';
+import { productBody } from '../../tools/requests/product-body.js';
+import { sharedStack } from '../../tools/stack/testing/shared-stack.js';
+import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+import { exampleBody, operations, pathParameters, urlOf } from '../support/documented-requests.js';
+import type { DocumentedOperation } from '../support/documented-requests.js';
+import { Merchant } from '../support/merchant.js';
+import { newMerchant } from '../support/new-merchant.js';
+import { kindsOf } from '../support/security/callers.js';
+import { withQuery } from '../support/security/places.js';
+import { send } from '../support/security/send.js';
+import type { Answer } from '../support/security/send.js';
+import { channelsOf } from '../support/selling-channel.js';
+import type { SellingChannel } from '../support/selling-channel.js';
+
+/** In the ids of everything that only the channel HIDDEN has. */
+const MARK = 'HIDDEN';
+/** In the place of the mark: ids of no record. */
+const NONE = 'ABSENT';
+const ORDER = `${MARK}-1001`;
+
+/** Taken from the document, so that new operations are covered. */
+const ofChannels = [...operations.values()].filter((one) => kindsOf(one).includes('sales-channel'));
+const byId = ofChannels.map((one) => [one.operation.operationId, one] as const);
+
+/** What the channel itself has for these: rates, taxes and laws, the same for all channels of its country. */
+const WITHOUT_RECORDS = ['readChannelFxRate', 'simulateTaxes', 'quoteLandedCost'];
+
+/** Of the channel's own requests, refused ones included, which repeat the ids that they named. */
+const LOG = 'listRequests';
+
+const CURSORS = ['after', 'nextPageToken'];
+
+describe('a sales channel beside another one (decisions 10.2 to 10.5)', () => {
+  let stack: TestStack;
+  let owner: SellingChannel;
+  let stranger: SellingChannel;
+
+  beforeAll(async () => {
+    stack = await sharedStack();
+    const merchantId = await newMerchant(stack, `${MARK}M`);
+    const merchant = await Merchant.logIn(stack, merchantId);
+    const others = await newMerchant(stack, 'PLAINM');
+    [owner] = (await channelsOf(stack, merchant.operator, merchantId, [MARK])) as [SellingChannel];
+    [stranger] = (await channelsOf(stack, merchant.operator, others, ['PLAIN'])) as [
+      SellingChannel,
+    ];
+    const product = productBody(MARK, { colors: ['Negro'], sizes: ['M', 'G'] });
+    await merchant.operator.send('PUT', `/ops/sales-channels/${MARK}/taxonomy`, {
+      categories: ['1', '2'].map((n) => ({ code: `${MARK}-${n}`, path: `${MARK} ${n}` })),
+      attributes: [{ code: MARK, name: MARK, type: 'text', required: false }],
+      limits: {},
+    });
+    await merchant.operator.send('PUT', `/ops/category-mappings/${MARK}`, {
+      mappings: [
+        { category: product[0]!.globalSaleChannelData.category, channelCategory: `${MARK}-1` },
+      ],
+    });
+    await merchant.api.send('POST', '/ext/merchant/skus', product);
+    for (const { skuId } of product) {
+      await merchant.setStock(skuId, 20);
+      await merchant.api.send('POST', `/ext/prices/origin/${skuId}`, { salePrice: 60 });
+    }
+    await owner.lists(20, product.length);
+    await owner.sell(owner.sold(ORDER));
+    await owner.sell(owner.sold(`${MARK}-1002`));
+    await eventually(async () => {
+      const statuses = (await owner.orders()).map(({ status }) => status);
+      expect(statuses).toEqual(['READY_TO_SHIP', 'READY_TO_SHIP']);
+    });
+  }, 180_000);
+
+  /** The documented request about records of the channel HIDDEN, or with ids of no record in their place. */
+  function ask(one: DocumentedOperation, by: SellingChannel, word = MARK): Promise<Answer> {
+    const about = (text: string) =>
+      text
+        .replaceAll('ACME', `${word}M`)
+        .replaceAll('TSHIRT', word)
+        .replaceAll(/100[0-9]/g, `${word}-1001`);
+    const example = exampleBody(one);
+    const body = example === undefined ? undefined : JSON.parse(about(JSON.stringify(example)));
+    const given = Object.fromEntries(pathParameters(one).map((name) => [name, `${word}-1001`]));
+    return askAt(urlOf(one, given), one, by, body);
+  }
+
+  const askAt = (
+    url: string,
+    { method }: DocumentedOperation,
+    by: SellingChannel,
+    body?: unknown,
+  ) => send(stack.gateway, url, { method, token: by.token, ...(body !== undefined && { body }) });
+
+  /** What an answer says, without the word that the request had. */
+  function saidBy({ status, text }: Answer, word: string) {
+    return [status, withoutTheTime(text).replaceAll(word, '*')];
+  }
+
+  const reading = byId.filter(
+    ([id, { method }]) => method === 'GET' && !WITHOUT_RECORDS.includes(id),
+  );
+
+  it.each(reading)(
+    'sees its own records by %s, or there would be nothing to hide',
+    async (_id, one) => {
+      const answer = await ask(one, owner);
+      expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(MARK)]);
+    },
+  );
+
+  it.each(byId)(
+    'is answered by %s as if the other channel’s records were not there',
+    async (id, one) => {
+      const before = await everythingOfOwner();
+      // The first of these two may be the one that creates something of the stranger's.
+      await ask(one, stranger, NONE);
+      const [foreign, absent] = [await ask(one, stranger), await ask(one, stranger, NONE)];
+      if (id === LOG) {
+        const { requests } = foreign.json as { requests: { salesChannel: string }[] };
+        expect(requests.filter(({ salesChannel }) => salesChannel !== 'PLAIN')).toEqual([]);
+      } else {
+        expect(saidBy(foreign, MARK)).toEqual(saidBy(absent, NONE));
+        if (one.method === 'GET') expect(foreign.text.replaceAll(ORDER, '')).not.toContain(MARK);
+      }
+      expect(await everythingOfOwner()).toEqual(before);
+    },
+  );
+
+  /** All that the channel HIDDEN reads, without the log of requests, which each of these changes. */
+  async function everythingOfOwner(): Promise<string[]> {
+    const answers = reading
+      .filter(([id]) => id !== LOG)
+      .map(async ([id, one]) => `${id} ${withoutTheTime((await ask(one, owner)).text)}`);
+    return Promise.all(answers);
+  }
+
+  const paged = byId.flatMap(([id, one]) =>
+    queryOf(one)
+      .filter((name) => CURSORS.includes(name))
+      .map((name) => [id, name, one] as const),
+  );
+
+  it.each(paged)(
+    'is refused by %s with a cursor of the other channel (%s)',
+    async (_id, name, one) => {
+      const url = withQuery(urlOf(one, {}), 'pageSize', '1');
+      const { json } = await askAt(url, one, owner);
+      expect(json[name]).toEqual(expect.any(String));
+      const next = withQuery(url, name, json[name]);
+      expect((await askAt(next, one, owner)).status).toBe(200);
+      const refused = await askAt(next, one, stranger);
+      expect([refused.status, refused.text.includes(MARK)]).toEqual([400, false]);
+    },
+  );
+
+  const filtered = reading.flatMap(([id, one]) =>
+    queryOf(one)
+      .filter((name) => /^(merchantId|clientId|requestId|text)$/.test(name))
+      .map((name) => [id, name, one] as const),
+  );
+
+  it.each(filtered)('finds nothing by %s that it filters for by %s', async (_id, name, one) => {
+    const url = urlOf(one, { salesChannelOrderId: ORDER });
+    const value = name === 'merchantId' ? `${MARK}M` : MARK;
+    const { status, text } = await askAt(withQuery(url, name, value), one, stranger);
+    expect([200, 404]).toContain(status);
+    expect(text.replaceAll(ORDER, '')).not.toContain(MARK);
+  });
+});
+
+function queryOf({ operation }: DocumentedOperation): string[] {
+  const own = operation.parameters.flatMap((one) => ('$ref' in one ? [] : [one]));
+  return own.filter((one) => one.in === 'query').map(({ name }) => name);
+}
+
+/** Without ids of requests and quotes, and without what the time changes: dates, cursors, the progress of a job. */
+function withoutTheTime(text: string): string {
+  const changing = /"(instance|after|quoteId|version|\w*Date|\w*At)":("[^"]*"|\d+),?/g;
+  return text.replaceAll(/,"recheck":\{[^}]*\}/g, '').replaceAll(changing, '');
+}
