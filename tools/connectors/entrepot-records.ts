@@ -1,0 +1,116 @@
+import type { ApiClient } from '../demo/api-client.js';
+import { inParallel } from './in-parallel.js';
+import { CHANNEL } from './seller.js';
+import type { Seller } from './seller.js';
+
+/** The warehouse from which the merchant sells. */
+const WAREHOUSE = 1;
+const TOKEN = 'nextPageToken';
+
+interface SkuRecord {
+  skuId: string;
+  productId: string;
+  main: boolean;
+  images: string[];
+  globalSaleChannelData: { active: boolean; attributes: { value: string }[] };
+  salesChannelStatus: Record<string, { status: string; statusMessage?: string }>;
+}
+
+interface Localizations {
+  localizations: { locale: string; name: string; color?: string; size?: string }[];
+}
+
+/** A SKU as the channel is to show it. */
+export interface ExpectedSku {
+  productId: string;
+  main: boolean;
+  images: string[];
+  shown: boolean;
+  status: string;
+  name: string;
+  options: string[];
+  attributes: string[];
+  price: number;
+  quantity: number;
+}
+
+/** Reads the SKUs of the merchant with other operations than a connector has. */
+export async function skusOf(seller: Seller): Promise<Map<string, ExpectedSku>> {
+  const { operator, merchantId } = seller;
+  const of = `merchantId=${merchantId}`;
+  const skus = await walk<SkuRecord>(operator, '/ops/skus', 'skus', of);
+  type Price = { skuId: string; localizedSalePriceWithTaxes: number };
+  const prices = await walk<Price>(operator, '/ops/prices', 'prices', of);
+  type Stock = { skuId: string; warehouseId: number; quantity: number };
+  const stocks = await walk<Stock>(operator, '/ops/inventories', 'inventories', of);
+  const priceOf = new Map(prices.map((one) => [one.skuId, one.localizedSalePriceWithTaxes]));
+  const stockOf = new Map(
+    stocks.filter((one) => one.warehouseId === WAREHOUSE).map((one) => [one.skuId, one.quantity]),
+  );
+  const rows = await inParallel(skus, async (sku): Promise<[string, ExpectedSku]> => {
+    const { skuId, productId, main, images } = sku;
+    const path = `/ext/merchant/skus/${skuId}/localizations`;
+    const { localizations } = (await seller.api.send<Localizations>('GET', path)).body;
+    const { name = '', color, size } = localizations.find((it) => it.locale === 'es-MX') ?? {};
+    const { status = 'none', statusMessage = '' } = sku.salesChannelStatus[CHANNEL] ?? {};
+    const { active, attributes } = sku.globalSaleChannelData;
+    const expected: ExpectedSku = {
+      productId,
+      main,
+      images,
+      shown: active && status === 'SALES_CHANNEL_APPROVED',
+      status: `${status} ${statusMessage}`,
+      name,
+      options: [color, size].filter((text) => text !== undefined),
+      attributes: attributes.map(({ value }) => value),
+      price: priceOf.get(skuId) ?? Number.NaN,
+      quantity: stockOf.get(skuId) ?? Number.NaN,
+    };
+    return [skuId, expected];
+  });
+  return new Map(rows);
+}
+
+interface OrderRecord {
+  orderId: string;
+  salesChannelOrderId: string;
+  status: string;
+  value: number;
+  items: { id: string; skuId: string; quantity: number }[];
+}
+
+export interface EntrepotOrder extends OrderRecord {
+  /** The status of each entry. */
+  history: string[];
+  parcels: { parcelId: string; trackingNumber: string }[];
+}
+
+export async function entrepotOrders({ operator, merchantId }: Seller): Promise<EntrepotOrder[]> {
+  const of = `merchantId=${merchantId}`;
+  const orders = await walk<OrderRecord>(operator, '/ops/orders', 'orders', of);
+  type Parcel = { orderId: string; parcelId: string; lastMileTrackingNumber: string };
+  const parcels = await walk<Parcel>(operator, '/ops/parcels', 'parcels', of);
+  type WithHistory = OrderRecord & { statusHistory: { status: string }[] };
+  return inParallel(orders, async ({ orderId }) => {
+    const { body } = await operator.send<WithHistory>('GET', `/ops/orders/${orderId}`);
+    return {
+      ...body,
+      history: body.statusHistory.map(({ status }) => status),
+      parcels: parcels
+        .filter((parcel) => parcel.orderId === orderId)
+        .map((one) => ({ parcelId: one.parcelId, trackingNumber: one.lastMileTrackingNumber })),
+    };
+  });
+}
+
+async function walk<T>(client: ApiClient, path: string, list: string, query: string): Promise<T[]> {
+  const records: T[] = [];
+  let next = '';
+  do {
+    const url = `${path}?pageSize=200&${query}${next && `&${TOKEN}=${encodeURIComponent(next)}`}`;
+    const { body } = await client.send<Record<string, unknown>>('GET', url);
+    records.push(...(body[list] as T[]));
+    next = (body[TOKEN] as string | undefined) ?? '';
+  } while (next);
+  return records;
+}

@@ -1,0 +1,60 @@
+import type { GraphQl } from './graphql.js';
+
+/** The category in which the shop sells what the merchant sells, as the channel's taxonomy has it. */
+export const CATEGORY = 'playeras';
+/** The facet value by which the shop puts a variant into it. */
+export const CATEGORY_VALUE = 'Playeras';
+
+const FACET = `mutation ($input: CreateFacetInput!) {
+  facet: createFacet(input: $input) { values { id } }
+}`;
+const COLLECTION = `mutation ($input: CreateCollectionInput!) {
+  collection: createCollection(input: $input) { id }
+}`;
+
+/** A collection within another that takes what has a facet value, and a public facet for materials. */
+export async function addCategories(admin: GraphQl): Promise<void> {
+  await addFacet(admin, 'Material', false);
+  const valueId = await addFacet(admin, 'Tipo', true, CATEGORY_VALUE);
+  const parentId = await addCollection(admin, 'Ropa');
+  await addCollection(admin, CATEGORY_VALUE, {
+    parentId,
+    filters: [
+      {
+        code: 'facet-value-filter',
+        arguments: [
+          { name: 'facetValueIds', value: JSON.stringify([valueId]) },
+          { name: 'containsAny', value: 'false' },
+        ],
+      },
+    ],
+  });
+}
+
+/** @returns the id of its value, where it has one */
+async function addFacet(
+  admin: GraphQl,
+  name: string,
+  isPrivate: boolean,
+  value?: string,
+): Promise<string | undefined> {
+  const translated = (text: string) => ({
+    code: text.toLowerCase(),
+    translations: [{ languageCode: 'es', name: text }],
+  });
+  const values = value === undefined ? [] : [translated(value)];
+  const { facet } = await admin.ask<{ facet: { values: { id: string }[] } }>(FACET, {
+    input: { ...translated(name), isPrivate, values },
+  });
+  return facet.values[0]?.id;
+}
+
+async function addCollection(
+  admin: GraphQl,
+  name: string,
+  options: { parentId?: string; filters: object[] } = { filters: [] },
+): Promise<string> {
+  const translation = { languageCode: 'es', name, slug: name.toLowerCase(), description: '' };
+  const input = { translations: [translation], ...options };
+  return (await admin.ask<{ collection: { id: string } }>(COLLECTION, { input })).collection.id;
+}
