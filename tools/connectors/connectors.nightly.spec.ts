@@ -5,7 +5,7 @@ import type { TestStack } from '../stack/testing/test-stack.js';
 import type { ServiceName } from '../stack/topology.js';
 import { catalogueDifferences, orderDifferences } from './compare.js';
 import { Connector } from './connector.js';
-import { entrepotOrders } from './entrepot-records.js';
+import { entrepotOrders, skusOf } from './entrepot-records.js';
 import type { EntrepotOrder } from './entrepot-records.js';
 import { ImageServer } from './image-server.js';
 import { inParallel } from './in-parallel.js';
@@ -24,6 +24,8 @@ const ORDERS = Number(process.env['ORDERS'] ?? 50);
 const CANCELLED = Math.ceil(ORDERS / 10);
 const RETURNED = Math.ceil(ORDERS / 10);
 const STOCK = 40;
+/** In the names that the merchant changes, in its language and in the channel's. */
+const NEW = 'nueva';
 const AGAIN_MS = 2_000;
 /** Of one wait: the first is the longest. */
 const LIMIT_MS = 60_000 + PRODUCTS * VARIANTS * 400;
@@ -100,13 +102,23 @@ describe('the connector to Vendure', () => {
       await seller.upload(paused.map((skus) => skus.map((sku) => withActive(sku, false))));
       for (const [, sku] of lost) await seller.deleteSku(sku?.skuId ?? '');
       const others = products.slice(3 * tenth, 6 * tenth).flat();
+      const before = await skusOf(seller);
       await seller.price(new Map(others.map(({ skuId }, index) => [skuId, 80 + (index % 9)])));
       await untilSome(async () => {
         const names = (await variantsOf(admin)).map(({ name }) => name);
-        expect(names.some((name) => name.includes('nueva'))).toBe(true);
+        expect(names.some((name) => name.includes(NEW))).toBe(true);
       }, 'the first new name');
       await connector.crash();
       await seller.stock(new Map(others.map(({ skuId }, index) => [skuId, 20 + (index % 7)])));
+      await untilSome(async () => {
+        const after = await skusOf(seller);
+        const same = others.filter(
+          ({ skuId }) => after.get(skuId)?.price === before.get(skuId)?.price,
+        );
+        expect(same).toEqual([]);
+        const renamed = [...after.values()].filter(({ name }) => name.includes(NEW));
+        expect(renamed).toHaveLength(worded.flat().length);
+      }, 'Entrepot to have the new prices and names');
       await untilSame(catalogueDifferences);
       await seller.upload(paused);
       await untilSame(catalogueDifferences);
@@ -239,7 +251,7 @@ describe('the connector to Vendure', () => {
 });
 
 function withNewWords(sku: Sku): Sku {
-  return { ...sku, name: sku.name.replace('Camiseta', 'Camiseta nueva') };
+  return { ...sku, name: sku.name.replace('Camiseta', `Camiseta ${NEW}`) };
 }
 
 function withActive(sku: Sku, active: boolean): Sku {
