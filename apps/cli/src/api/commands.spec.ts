@@ -18,6 +18,7 @@ const BY_HAND: Record<string, readonly string[]> = {
   status: ['readOverview'],
   'skus upload': ['upsertSkus', 'checkProducts'],
   'skus status': ['readSkuStatus'],
+  'channel listings': ['listListings'],
   'skus delete': ['deleteSku', 'deleteProduct'],
   'terms check': ['previewPrices'],
   'prices set': [

@@ -27,7 +27,7 @@ export function operationFor({ path, operations }: CommandSpec, caller: Caller):
   const kinds = [...new Set(operations.flatMap((operation) => factsOf(operation).kinds))];
   const message = `${path} is for a client of the kind ${kinds.join(' or ')}; ${clientId ?? 'the caller'} is of the kind ${kind}.`;
   const next = kinds.includes('sales-channel')
-    ? 'give a token of the kind in ENTREPOT_TOKEN'
+    ? 'use a client of the sales channel with --as, or give its token in ENTREPOT_TOKEN'
     : 'choose another client with --as; entrepot context list shows them';
   throw new CliError(message, next, EXIT.credentials);
 }

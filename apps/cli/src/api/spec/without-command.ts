@@ -12,7 +12,6 @@ export const WITHOUT_COMMAND: Record<string, string> = {
   openTrackingPage: 'opened by the link that an answer has',
   ...Object.fromEntries(
     [
-      'listListings',
       'answerListings',
       'reportAppliedQuantities',
       'placeChannelOrder',
