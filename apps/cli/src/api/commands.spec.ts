@@ -19,6 +19,20 @@ const BY_HAND: Record<string, readonly string[]> = {
   'skus upload': ['upsertSkus', 'checkProducts'],
   'skus status': ['readSkuStatus'],
   'channel listings': ['listListings'],
+  'channel answer': ['answerListings'],
+  'channel quantities': ['reportAppliedQuantities'],
+  'categories map': [
+    'putCategoryMappings',
+    'putCategoryMappingsForAll',
+    'deleteCategoryMapping',
+    'deleteCategoryMappingForAll',
+  ],
+  'categories attributes map': [
+    'putAttributeMappings',
+    'putAttributeMappingsForAll',
+    'deleteAttributeMapping',
+    'deleteAttributeMappingForAll',
+  ],
   'skus delete': ['deleteSku', 'deleteProduct'],
   'terms check': ['previewPrices'],
   'prices set': [

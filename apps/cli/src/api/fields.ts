@@ -30,6 +30,9 @@ const NAMES: Readonly<Record<string, string>> = {
   orderId: 'order-id',
 };
 
+/** Parameters of paths that are options where the operations of a command have different paths. */
+const IN_PATHS: Readonly<Record<string, string>> = { salesChannel: 'The sales channel.' };
+
 /** An operator may report codes that a merchant may not: the service refuses what its client may not send. */
 function joined(known: ValueFacts | undefined, facts: ValueFacts): ValueFacts {
   if (!known?.values || !facts.values) return known ?? facts;
@@ -48,7 +51,8 @@ export function fieldsOf(spec: CommandSpec): Field[] {
   };
   for (const operation of spec.operations) {
     const { path, query, body = {} } = factsOf(operation);
-    add('path', Object.fromEntries(path.map((name) => [name, { about: '', required: true }])));
+    const inPath = path.map((name) => [name, { about: IN_PATHS[name] ?? '', required: true }]);
+    add('path', Object.fromEntries(inPath) as Record<string, ValueFacts>);
     const { order: _, ...filters } = query;
     add('query', spec.list ? filters : query);
     const { [spec.one ?? '']: elements, ...members } = body;

@@ -13,7 +13,7 @@ export interface ListOptions {
 interface ListRequest {
   path?: object | undefined;
   query: object;
-  list: ListSpec;
+  list: Pick<ListSpec, 'member' | 'order'>;
   options: ListOptions;
 }
 

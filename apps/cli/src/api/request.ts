@@ -38,12 +38,16 @@ export function requestOf(
         .filter((field) => field.place === place && isGiven(field))
         .map(({ name }) => [memberOf(name), given[name]]),
     );
+  const path = pick('path');
+  // They are options where the operations of a command have different ones.
+  const inPath = facts.path.map((name) => [name, { about: '', required: true }] as const);
+  requireAll(Object.fromEntries(inPath), path, fields);
   const query = { ...defaultsOf(spec, facts.query), ...pick('query') };
   requireAll(facts.query, query, fields);
   const needs = spec.needs?.map(memberOf) ?? [];
   const body = facts.body && bodyOf({ ...spec, needs }, facts.body, { pick, fields, data });
   return {
-    path: pick('path'),
+    path,
     query,
     ...(body !== undefined && { body }),
   };

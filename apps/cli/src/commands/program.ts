@@ -4,6 +4,7 @@ import { FORMATS } from '../terminal/format.js';
 import { addApiCommands } from './api-commands.js';
 import type { Context } from '../terminal/context.js';
 import { addChannelCommands } from './channel-commands.js';
+import { addCategoriesCommands } from '../categories/categories-commands.js';
 import { addCompletionCommand } from './completion-commands.js';
 import { addEventCommands } from './event-commands.js';
 import { addListenCommand } from './listen-commands.js';
@@ -39,6 +40,7 @@ export function program(context: Context): Command {
   addSkusCommands(root, context);
   addOfferCommands(root, context);
   addOrderCommands(root, context);
+  addCategoriesCommands(root, context);
   addChannelCommands(root, context);
   addTermsCommands(root, context);
   addEventCommands(root, context);

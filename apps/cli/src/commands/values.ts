@@ -7,6 +7,12 @@ export function readCount(value: string): number {
   throw new InvalidArgumentError('Expected a whole number from 1.');
 }
 
+/** @throws InvalidArgumentError for anything but a whole number from 0 */
+export function readQuantity(value: string): number {
+  if (/^\d{1,10}$/.test(value)) return Number(value);
+  throw new InvalidArgumentError('Expected a whole number from 0.');
+}
+
 /** As `readMoment`, for Commander, which passes the value before as a second argument. */
 export function readDate(value: string): string {
   return readMoment(value);

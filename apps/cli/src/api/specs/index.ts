@@ -1,5 +1,7 @@
 import type { CommandSpec } from '../command-spec.js';
 import { CATALOG_COMMANDS } from './catalog.js';
+import { CATEGORY_COMMANDS } from './categories.js';
+import { CHANNEL_COMMANDS } from './channel.js';
 import { LOGISTICS_COMMANDS } from './logistics.js';
 import { OPERATIONS_COMMANDS } from './operations.js';
 import { ORDER_COMMANDS } from './orders.js';
@@ -10,6 +12,8 @@ import { WEBHOOK_COMMANDS } from './webhooks.js';
 export const SPECS: readonly CommandSpec[] = [
   ...ORDER_COMMANDS,
   ...CATALOG_COMMANDS,
+  ...CATEGORY_COMMANDS,
+  ...CHANNEL_COMMANDS,
   ...TERMS_COMMANDS,
   ...LOGISTICS_COMMANDS,
   ...WEBHOOK_COMMANDS,

@@ -1,0 +1,140 @@
+import { oneLine } from '../../terminal/plain.js';
+import type { RecordColumn } from '../../terminal/print.js';
+import {
+  column,
+  dates,
+  numbers,
+  prose,
+  textOf,
+  type ApiRecord,
+  type CommandSpec,
+} from '../command-spec.js';
+
+/** A category of a channel. */
+function pathOf({ channelCategory, path }: ApiRecord): string {
+  return [channelCategory, path].map(textOf).filter(Boolean).join(' ');
+}
+
+/** The mapping that applies to a category in use, else that there is none. */
+function mappingText({ category, mapping }: ApiRecord): string {
+  if (!(mapping instanceof Object)) return 'not mapped';
+  const { source, category: mapped } = mapping as ApiRecord;
+  const at = mapped === category ? '' : ` at ${textOf(mapped)}`;
+  return oneLine(`${pathOf(mapping as ApiRecord)} (${textOf(source)}${at})`);
+}
+
+function suggestionsText({ suggestions }: ApiRecord): string {
+  return oneLine((suggestions as ApiRecord[]).map(pathOf).join('; '));
+}
+
+const MAPPED: RecordColumn<ApiRecord> = {
+  ...prose('mapping.channelCategory', 'MAPPED TO'),
+  text: mappingText,
+};
+
+const SUGGESTIONS: RecordColumn<ApiRecord> = {
+  ...prose('suggestions', 'SUGGESTIONS', { rank: 1 }),
+  text: suggestionsText,
+};
+
+/** Whose SKUs are being compared with a taxonomy or mapping that changed. */
+function recheckText({ recheck }: ApiRecord): string {
+  if (!(recheck instanceof Object)) return '';
+  return ` ${textOf((recheck as ApiRecord)['remaining'])} SKUs are still to be compared.`;
+}
+
+/** What merchants call things, and what channels call them (decisions 10.6 and 10.7). */
+export const CATEGORY_COMMANDS: readonly CommandSpec[] = [
+  {
+    path: 'categories list',
+    operations: ['listCategoriesInUse'],
+    about: 'list the categories of your SKUs, with what each is mapped to in a channel',
+    flags: ['unmapped'],
+    list: {
+      member: 'categories',
+      none: 'No categories match.',
+      columns: [
+        prose('category', 'CATEGORY'),
+        numbers('skus', 'SKUS'),
+        MAPPED,
+        SUGGESTIONS,
+        column('mapping.category', 'MAPPED AT', { wide: true }),
+        column('mapping.source', 'SOURCE', { wide: true }),
+      ],
+    },
+  },
+  {
+    path: 'categories mappings',
+    operations: ['listCategoryMappings', 'listCategoryMappingsForAll'],
+    about: 'list the category mappings to a channel: those that apply, or for operators, to all',
+    args: [],
+    list: {
+      member: 'mappings',
+      none: 'No mappings match.',
+      columns: [
+        prose('category', 'CATEGORY'),
+        column('channelCategory', 'CODE'),
+        prose('path', 'CHANNEL CATEGORY', { rank: 1 }),
+        column('source', 'SOURCE', { rank: 2 }),
+        dates('lastUpdateDate', 'LAST UPDATE (UTC)', { rank: 3 }),
+      ],
+    },
+  },
+  {
+    path: 'categories attributes list',
+    operations: ['listAttributeMappings', 'listAttributeMappingsForAll'],
+    about: 'list the attribute mappings to a channel: those that apply, or for operators, to all',
+    args: [],
+    list: {
+      member: 'mappings',
+      none: 'No mappings match.',
+      columns: [
+        prose('name', 'NAME'),
+        column('attribute', 'ATTRIBUTE'),
+        {
+          ...prose('values', 'VALUES', { rank: 1 }),
+          text: ({ values }) =>
+            oneLine(
+              (values as ApiRecord[])
+                .map(({ value, channelValue }) => `${textOf(value)}=${textOf(channelValue)}`)
+                .join(', '),
+            ),
+        },
+        column('source', 'SOURCE', { rank: 2 }),
+        dates('lastUpdateDate', 'LAST UPDATE (UTC)', { rank: 3 }),
+      ],
+    },
+  },
+  {
+    path: 'categories taxonomy show',
+    operations: ['readTaxonomy', 'readTaxonomyOfChannel', 'readOwnTaxonomy'],
+    about: 'show the attributes and limits of a channel, and how many categories it has',
+    args: [],
+  },
+  {
+    path: 'categories taxonomy list',
+    operations: ['listChannelCategories', 'listCategoriesOfChannel', 'listOwnCategories'],
+    about: 'list the categories of a channel by their path',
+    args: [],
+    list: {
+      member: 'categories',
+      none: 'No categories match.',
+      columns: [
+        column('code', 'CODE'),
+        prose('path', 'CATEGORY'),
+        prose('attributes', 'ATTRIBUTES', { rank: 1 }),
+      ],
+    },
+  },
+  {
+    path: 'categories taxonomy set',
+    operations: ['putTaxonomy', 'putOwnTaxonomy'],
+    about: 'replace the taxonomy of a channel; the body is given with --data',
+    args: [],
+    done: (taxonomy) => {
+      const { salesChannel, version, categoryCount } = taxonomy;
+      const what = `version ${textOf(version)}, with ${textOf(categoryCount)} categories`;
+      return `The taxonomy of ${textOf(salesChannel)} is in ${what}.${recheckText(taxonomy)}`;
+    },
+  },
+];

@@ -1,0 +1,137 @@
+import type { Answer, Entrepot } from '@entrepot/client';
+import { setTimeout as delay } from 'node:timers/promises';
+import { listRecords } from '../api/list-records.js';
+import { callAny, operationFor } from '../api/operations.js';
+import { readCaller } from '../session/caller.js';
+import { openSession } from '../session/session.js';
+import type { Context, GlobalOptions } from '../terminal/context.js';
+import type { Mapping, MappingKind } from './mapping-kinds.js';
+
+export interface MappingOptions extends GlobalOptions {
+  channel: string;
+}
+
+type Taxonomy = Answer<'readTaxonomy'>;
+type CategoryInUse = Answer<'listCategoriesInUse'>['categories'][number];
+
+const POLL_MS = 1_000;
+
+/** The mappings to one channel that the caller makes: a merchant its own, an operator those for all merchants. */
+export class ChannelMappings {
+  private readonly path: { salesChannel: string };
+
+  private constructor(
+    private readonly client: Entrepot,
+    private readonly kind: MappingKind,
+    private readonly context: Context,
+    readonly salesChannel: string,
+    readonly source: 'merchant' | 'operator',
+  ) {
+    this.path = { salesChannel };
+  }
+
+  /** @throws CliError for a client that maps nothing */
+  static async open(
+    kind: MappingKind,
+    options: MappingOptions,
+    context: Context,
+    command = kind.command,
+  ): Promise<ChannelMappings> {
+    const { client } = openSession(options, context);
+    const caller = await readCaller(client);
+    operationFor({ path: command, operations: kind.put }, caller);
+    const source = caller.kind === 'operator' ? 'operator' : 'merchant';
+    return new ChannelMappings(client, kind, context, options.channel, source);
+  }
+
+  /** Those that the caller made; those of others that apply besides are left out. */
+  async *own(): AsyncGenerator<Mapping> {
+    const records = listRecords(this.client, this.ofCaller(this.kind.list), {
+      path: this.path,
+      query: {},
+      list: { member: 'mappings' },
+      options: { signal: this.context.signal },
+    });
+    for await (const { source, lastUpdateDate: _, path: _path, ...mapping } of records) {
+      if (source === this.source) yield mapping as Mapping;
+    }
+  }
+
+  /** @returns how many are new or changed */
+  async put(mappings: readonly Mapping[]): Promise<number> {
+    const answer = await this.call(this.kind.put, { body: { mappings } });
+    return (answer as { changed: number }).changed;
+  }
+
+  /** @throws EntrepotError where there is no such mapping */
+  async remove(key: string): Promise<void> {
+    await this.call(this.kind.remove, { query: { [this.kind.key]: key } });
+  }
+
+  /** The channel's attributes, limits and the progress of the comparison. */
+  async taxonomy(): Promise<Taxonomy> {
+    return (await this.call(['readTaxonomyOfChannel', 'readTaxonomy'], {})) as Taxonomy;
+  }
+
+  /** The codes of all categories of the channel. */
+  async *codes(): AsyncGenerator<string> {
+    const operations = ['listCategoriesOfChannel', 'listChannelCategories'] as const;
+    const records = listRecords(this.client, this.ofCaller(operations), {
+      path: this.path,
+      query: {},
+      list: { member: 'categories' },
+      options: { signal: this.context.signal },
+    });
+    for await (const { code } of records) yield String(code);
+  }
+
+  /** Categories of a merchant's SKUs that have the words of a text. */
+  async *inUse(text: string): AsyncGenerator<CategoryInUse> {
+    const records = listRecords(this.client, 'listCategoriesInUse', {
+      query: { ...this.path, text },
+      list: { member: 'categories' },
+      options: { signal: this.context.signal },
+    });
+    for await (const record of records) yield record as unknown as CategoryInUse;
+  }
+
+  /**
+   * Notes how many SKUs a change moves, or with `wait` waits until all are compared and says how many it moved.
+   * SKUs of earlier changes that are not done are among them.
+   */
+  async noteProgress(wait: boolean): Promise<void> {
+    const { terminal, signal } = this.context;
+    let { recheck } = await this.taxonomy();
+    if (!recheck) return;
+    const number = (count: number): string => count.toLocaleString('en-US');
+    if (!wait) {
+      const { remaining } = recheck;
+      terminal.note(`${number(remaining)} SKUs are still to be compared; --wait waits for them.`);
+      return;
+    }
+    let changed = 0;
+    while (recheck) {
+      ({ changed } = recheck);
+      terminal.draw(`comparing SKUs · ${number(recheck.remaining)} left`);
+      await delay(POLL_MS, undefined, { signal });
+      ({ recheck } = await this.taxonomy());
+    }
+    terminal.draw('');
+    terminal.note(
+      `All SKUs are compared${changed > 0 ? `; ${number(changed)} or more changed` : ''}.`,
+    );
+  }
+
+  /** @param operations those of merchants, then those of operators */
+  private ofCaller(operations: MappingKind['list']): MappingKind['list'][number] {
+    const [merchants, operators] = operations;
+    const found = this.source === 'merchant' ? merchants : operators;
+    if (found === undefined) throw new Error('A command lacks the operation of the caller.');
+    return found;
+  }
+
+  private call(operations: MappingKind['list'], input: object): Promise<unknown> {
+    const { client, path, context } = this;
+    return callAny(client, this.ofCaller(operations), { path, ...input, signal: context.signal });
+  }
+}

@@ -1,0 +1,187 @@
+import { EntrepotError } from '@entrepot/client';
+import { fault, faultOf, membersOf } from '@entrepot/product-files';
+import { readRows, type RowsOptions } from '../rows/read-rows.js';
+import { counted, printRowFaults, type RowFault } from '../rows/row-faults.js';
+import type { Context } from '../terminal/context.js';
+import { EXIT } from '../terminal/errors.js';
+import { formatOf, OF_STREAM } from '../terminal/format.js';
+import { ChannelMappings, type MappingOptions } from './channel-mappings.js';
+import {
+  ATTRIBUTES,
+  CATEGORIES,
+  foldedKey,
+  type Mapping,
+  type MappingKind,
+} from './mapping-kinds.js';
+import { mappingsOf, type FileMapping } from './mapping-rows.js';
+
+export interface ImportMappingsOptions extends MappingOptions, RowsOptions {
+  attributes?: boolean;
+  dryRun?: boolean;
+  wait?: boolean;
+}
+
+/** A request has less than this, in characters; the service takes 4 MiB. */
+const MOST_CHARACTERS = 1_000_000;
+
+/** What an import did, or would do. */
+type Summary = Readonly<Record<string, number>>;
+
+/**
+ * Adds or replaces the mappings of a file; others stay. Faulty mappings are printed with their lines and hold back no other.
+ * The exit code is 1 when there is one.
+ * @param file its name, or `-` for stdin
+ * @throws CliError for a file that cannot be read; EntrepotError for a refusal that is about no mapping
+ */
+export async function importMappings(
+  file: string,
+  options: ImportMappingsOptions,
+  context: Context,
+): Promise<void> {
+  const isJson = formatOf(options, OF_STREAM) === 'ndjson';
+  const { dryRun = false, wait = false, attributes = false } = options;
+  const kind = attributes ? ATTRIBUTES : CATEGORIES;
+  const members = attributes ? ['values'] : [];
+  const found = mappingsOf(kind, await readRows(file, kind.columns, options, context, members));
+  const channel = await ChannelMappings.open(kind, options, context, 'categories import');
+  const sound = found.filter(({ faults }) => faults.length === 0);
+  const summary = dryRun
+    ? await compared(kind, sound, channel)
+    : { changed: await sendAll(kind, sound, channel), sent: 0 };
+  report(kind, found, { summary, isJson, dryRun }, context);
+  if (!dryRun) await channel.noteProgress(wait);
+}
+
+/** @returns how many are new or changed */
+async function sendAll(
+  kind: MappingKind,
+  mappings: readonly FileMapping[],
+  channel: ChannelMappings,
+): Promise<number> {
+  let changed = 0;
+  for (const batch of batchesOf(mappings, kind.mostInRequest))
+    changed += await send(batch, channel);
+  return changed;
+}
+
+function* batchesOf(
+  mappings: readonly FileMapping[],
+  most: number,
+): Generator<FileMapping[], void, void> {
+  let batch: FileMapping[] = [];
+  let size = 0;
+  for (const mapping of mappings) {
+    const length = JSON.stringify(mapping.mapping).length;
+    if (batch.length === most || (batch.length > 0 && size + length > MOST_CHARACTERS)) {
+      yield batch;
+      [batch, size] = [[], 0];
+    }
+    batch.push(mapping);
+    size += length;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** The service takes all of a request or none: mappings that it names as faulty are left out the next time. */
+async function send(batch: FileMapping[], channel: ChannelMappings): Promise<number> {
+  let left = batch;
+  while (left.length > 0) {
+    try {
+      return await channel.put(left.map(({ mapping }) => mapping));
+    } catch (error) {
+      if (!(error instanceof EntrepotError) || !markFaulty(left, error)) throw error;
+      left = left.filter(({ faults }) => faults.length === 0);
+    }
+  }
+  return 0;
+}
+
+/** @returns whether the refusal is about single mappings: its pointers begin with `/mappings/3` */
+function markFaulty(batch: readonly FileMapping[], { errors }: EntrepotError): boolean {
+  let isAny = false;
+  for (const error of errors) {
+    const [list, index, ...members] = membersOf(error.pointer ?? '');
+    const mapping = list === 'mappings' ? batch[Number(index)] : undefined;
+    if (!mapping) continue;
+    const [values, at, member] = members;
+    const isValue = values === 'values' && member !== undefined;
+    const line = (isValue ? mapping.valueLines[Number(at)] : undefined) ?? mapping.line;
+    mapping.faults.push({ line, fault: faultOf(error, isValue ? [member] : members) });
+    isAny = true;
+  }
+  return isAny;
+}
+
+/** What sending would do, as far as it shows before. */
+async function compared(
+  kind: MappingKind,
+  mappings: readonly FileMapping[],
+  channel: ChannelMappings,
+): Promise<Summary> {
+  await checkCodes(kind, mappings, channel);
+  const own = new Map<string, string>();
+  for await (const mapping of channel.own()) {
+    own.set(foldedKey(String(mapping[kind.key])), contentOf(mapping));
+  }
+  const totals = { adds: 0, changes: 0, unchanged: 0 };
+  for (const { key, mapping, faults } of mappings) {
+    if (faults.length > 0) continue;
+    const before = own.get(foldedKey(key));
+    if (before === undefined) totals.adds += 1;
+    else if (before === contentOf(mapping)) totals.unchanged += 1;
+    else totals.changes += 1;
+  }
+  return totals;
+}
+
+function contentOf({ channelCategory, attribute, values = [] }: Mapping): string {
+  const pairs = values.map(({ value, channelValue }) => [foldedKey(value), channelValue]);
+  return JSON.stringify([channelCategory, attribute, pairs]);
+}
+
+async function checkCodes(
+  { key, code }: MappingKind,
+  mappings: readonly FileMapping[],
+  channel: ChannelMappings,
+): Promise<void> {
+  const known = new Set<string>();
+  if (key === 'category') for await (const one of channel.codes()) known.add(one);
+  else for (const { code: one } of (await channel.taxonomy()).attributes) known.add(one);
+  const what = key === 'category' ? 'category' : 'attribute';
+  for (const { mapping, line, faults } of mappings) {
+    if (known.has(String(mapping[code]))) continue;
+    const detail = `is the code of no ${what} of the channel`;
+    faults.push({ line, fault: fault(`unknown-${what}`, code, detail) });
+  }
+}
+
+function report(
+  { key }: MappingKind,
+  found: readonly FileMapping[],
+  { summary, isJson, dryRun }: { summary: Summary; isJson: boolean; dryRun: boolean },
+  { terminal }: Context,
+): void {
+  const faults: RowFault[] = found
+    .flatMap((one) => one.faults.map(({ line, fault: its }) => ({ line, key: one.key, ...its })))
+    .toSorted((one, other) => one.line - other.line);
+  const faulty = found.filter((one) => one.faults.length > 0).length;
+  if (faulty > 0) process.exitCode = EXIT.inPart;
+  const sent = found.length - faulty;
+  if (isJson) {
+    for (const { key: its, ...one } of faults) terminal.out(JSON.stringify({ [key]: its, ...one }));
+    terminal.out(JSON.stringify({ ...summary, ...(!dryRun && { sent }), faulty }));
+    return;
+  }
+  printRowFaults(terminal, faults, key.toUpperCase());
+  const { adds = 0, changes = 0, unchanged = 0, changed = 0 } = summary;
+  const number = (count: number): string => count.toLocaleString('en-US');
+  const parts = dryRun
+    ? [
+        `adds ${number(adds)}`,
+        `changes ${number(changes)}`,
+        `leaves ${number(unchanged)} as they are`,
+      ]
+    : [`${counted(sent, 'mapping')} sent`, `${number(changed)} new or changed`];
+  if (faulty > 0) parts.push(`${number(faulty)} refused`);
+  terminal.note(parts.join(' · '));
+}

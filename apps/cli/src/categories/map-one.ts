@@ -1,0 +1,91 @@
+import type { Context } from '../terminal/context.js';
+import { CliError, EXIT } from '../terminal/errors.js';
+import { formatOf, OF_ONE, jsonText } from '../terminal/format.js';
+import { oneLine } from '../terminal/plain.js';
+import { counted } from '../rows/row-faults.js';
+import { ChannelMappings, type MappingOptions } from './channel-mappings.js';
+import { foldedKey, type MappingKind, type ValueMapping } from './mapping-kinds.js';
+
+export interface MapOneOptions extends MappingOptions {
+  remove?: boolean;
+  wait?: boolean;
+  /** Of attributes: the values that the channel writes differently. */
+  value?: ValueMapping[];
+}
+
+/** What a mapping is about; undefined where the caller cannot ask. */
+interface Reach {
+  categories: number;
+  skus: number;
+}
+
+/**
+ * Maps one category or attribute to that of a channel, or removes its mapping, and says what it affects.
+ * @param key the category, or the name of the attribute
+ * @param code the channel's
+ * @throws CliError when there is neither a code nor `--remove`; EntrepotError for a code that the channel does not have
+ */
+export async function mapOne(
+  kind: MappingKind,
+  { key, code }: { key: string; code: string | undefined },
+  options: MapOneOptions,
+  context: Context,
+): Promise<void> {
+  const format = formatOf(options, OF_ONE);
+  const { remove = false, wait = false, value } = options;
+  if (remove === (code !== undefined)) {
+    const next = `entrepot ${kind.command} --channel ID "${key}" CODE`;
+    throw new CliError('Give the code of the channel, or --remove.', next, EXIT.usage);
+  }
+  const mappings = await ChannelMappings.open(kind, options, context);
+  const before = remove ? await reachOf(kind, key, mappings) : undefined;
+  let changed = 1;
+  if (remove) await mappings.remove(key);
+  else {
+    const values = value === undefined ? {} : { values: value };
+    changed = await mappings.put([{ [kind.key]: key, [kind.code]: code, ...values }]);
+  }
+  const reach = remove ? before : await reachOf(kind, key, mappings);
+  const { terminal } = context;
+  if (format === 'table') {
+    const what = remove ? 'has no mapping any more' : mappedText(String(code), changed);
+    const whose = mappings.source === 'operator' ? ' for all merchants' : '';
+    terminal.out(`${oneLine(key)} ${what}${whose}${reach ? `: ${reachText(reach)}` : ''}.`);
+  } else terminal.out(jsonText({ [kind.key]: key, [kind.code]: code, changed, ...reach }, format));
+  await mappings.noteProgress(wait);
+}
+
+function mappedText(code: string, changed: number): string {
+  return changed > 0 ? `is mapped to ${oneLine(code)}` : `was mapped to ${oneLine(code)} already`;
+}
+
+function reachText({ categories, skus }: Reach): string {
+  return `${counted(categories, 'category', 'categories')} with ${counted(skus, 'SKU')}`;
+}
+
+/** A filter of the API takes so many characters. */
+const MOST_TEXT = 200;
+
+/** The categories in use that the merchant's own mapping of a category applies to. */
+async function reachOf(
+  kind: MappingKind,
+  key: string,
+  mappings: ChannelMappings,
+): Promise<Reach | undefined> {
+  if (kind.key !== 'category' || mappings.source === 'operator') return undefined;
+  const folded = foldedKey(key);
+  const reach = { categories: 0, skus: 0 };
+  for await (const { skus, mapping } of mappings.inUse(wordsOf(key))) {
+    if (mapping?.source !== 'merchant' || foldedKey(mapping.category) !== folded) continue;
+    reach.categories += 1;
+    reach.skus += skus;
+  }
+  return reach;
+}
+
+/** As many words of a category as the filter takes. */
+function wordsOf(key: string): string {
+  const words = key.split(/\s+/u);
+  while (words.join(' ').length > MOST_TEXT && words.length > 1) words.pop();
+  return words.join(' ').slice(0, MOST_TEXT);
+}

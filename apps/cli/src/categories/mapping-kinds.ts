@@ -1,0 +1,70 @@
+import type { OperationId } from '@entrepot/client';
+import type { Column } from '@entrepot/product-files';
+
+/** What can be mapped to a channel. */
+export interface MappingKind {
+  /** After `entrepot`. */
+  command: string;
+  /** For messages. */
+  one: string;
+  /** The member that holds what is mapped. */
+  key: 'category' | 'name';
+  /** The member that holds the channel's code. */
+  code: 'channelCategory' | 'attribute';
+  /** Those of merchants, then those of operators for all merchants. */
+  list: readonly OperationId[];
+  put: readonly OperationId[];
+  remove: readonly OperationId[];
+  columns: readonly Column[];
+  /** So many mappings are sent at once (decision 10.7). */
+  mostInRequest: number;
+}
+
+/** A mapping as it is sent. */
+export interface Mapping {
+  category?: string;
+  channelCategory?: string;
+  name?: string;
+  attribute?: string;
+  values?: ValueMapping[];
+}
+
+export interface ValueMapping {
+  value: string;
+  channelValue: string;
+}
+
+function text(name: string, required = true): Column {
+  return { name, path: [name], type: 'text', required };
+}
+
+export const CATEGORIES: MappingKind = {
+  command: 'categories map',
+  one: 'category',
+  key: 'category',
+  code: 'channelCategory',
+  list: ['listCategoryMappings', 'listCategoryMappingsForAll'],
+  put: ['putCategoryMappings', 'putCategoryMappingsForAll'],
+  remove: ['deleteCategoryMapping', 'deleteCategoryMappingForAll'],
+  columns: [text('category'), text('channelCategory')],
+  mostInRequest: 1_000,
+};
+
+/** In CSV a mapping has a row for each of its values, or one without a value. */
+export const ATTRIBUTES: MappingKind = {
+  command: 'categories attributes map',
+  one: 'attribute',
+  key: 'name',
+  code: 'attribute',
+  list: ['listAttributeMappings', 'listAttributeMappingsForAll'],
+  put: ['putAttributeMappings', 'putAttributeMappingsForAll'],
+  remove: ['deleteAttributeMapping', 'deleteAttributeMappingForAll'],
+  columns: [text('name'), text('attribute'), text('value', false), text('channelValue', false)],
+  mostInRequest: 100,
+};
+
+/** The form in which the service compares what is mapped: without case, accents and repeated blanks (decision 10.7). */
+export function foldedKey(key: string): string {
+  const plain = key.normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '');
+  return plain.toUpperCase().toLowerCase().normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+}

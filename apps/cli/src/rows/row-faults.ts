@@ -1,0 +1,40 @@
+import { oneLine } from '../terminal/plain.js';
+import { printRecords, textColumn } from '../terminal/print.js';
+import type { Terminal } from '../terminal/terminal.js';
+
+/** What is wrong with a row. */
+export interface RowFault {
+  /** Where the row begins in the file, from 1; undefined for one that was given by options. */
+  line: number | undefined;
+  /** What identifies it. */
+  key: string;
+  code: string;
+  detail: string;
+}
+
+/** Prints line, key, code and reason of each fault, in the order given. */
+export function printRowFaults(
+  terminal: Terminal,
+  faults: readonly RowFault[],
+  keyTitle: string,
+): void {
+  if (faults.length === 0) return;
+  const line = textColumn<RowFault>('line', 'LINE', (one) => String(one.line ?? ''));
+  printRecords(terminal, faults, {
+    format: 'table',
+    none: '',
+    layout: [
+      ...(faults.some((one) => one.line !== undefined)
+        ? [{ ...line, align: 'right' } as const]
+        : []),
+      textColumn('key', keyTitle, ({ key }) => oneLine(key), { isProse: true }),
+      textColumn('code', 'CODE', ({ code }) => code),
+      textColumn('detail', 'REASON', ({ detail }) => oneLine(detail), { isProse: true }),
+    ],
+  });
+}
+
+/** `1 line`, `2,000 lines`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
