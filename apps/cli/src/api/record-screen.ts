@@ -4,6 +4,8 @@ import { hanging, planTable, tableLines, type Column } from '../terminal/table.j
 import type { Terminal } from '../terminal/terminal.js';
 import { textOf, type ApiRecord } from './command-spec.js';
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /**
  * A record for a person: a line for each member, then a table for each list in it. Long lines are continued on the next.
  * In a table that is too wide the last columns are left out.
@@ -31,7 +33,8 @@ export function tableOf(rows: readonly ApiRecord[], terminal: Terminal): string[
   const layout = names.map((name, at): Column<ApiRecord> => ({
     title: name,
     text: (row) => shown(row[name]),
-    rank: at,
+    // Where there is little room, dates and states are worth more than ids that no one reads.
+    rank: flatRows.every((row) => UUID.test(shown(row[name]))) ? at + names.length : at,
   }));
   const plan = planTable(layout, flatRows, terminal.columns);
   const { head, lines } = tableLines(plan, flatRows);

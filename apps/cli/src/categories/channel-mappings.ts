@@ -2,6 +2,7 @@ import type { Answer, Entrepot } from '@entrepot/client';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listRecords } from '../api/list-records.js';
 import { callAny, operationFor } from '../api/operations.js';
+import { counted } from '../rows/row-faults.js';
 import { readCaller } from '../session/caller.js';
 import { openSession } from '../session/session.js';
 import type { Context, GlobalOptions } from '../terminal/context.js';
@@ -63,9 +64,13 @@ export class ChannelMappings {
     return (answer as { changed: number }).changed;
   }
 
-  /** @throws EntrepotError where there is no such mapping */
-  async remove(key: string): Promise<void> {
+  /**
+   * @returns 1: so many are removed
+   * @throws EntrepotError where there is no such mapping
+   */
+  async remove(key: string): Promise<number> {
     await this.call(this.kind.remove, { query: { [this.kind.key]: key } });
+    return 1;
   }
 
   /** The channel's attributes, limits and the progress of the comparison. */
@@ -95,31 +100,20 @@ export class ChannelMappings {
     for await (const record of records) yield record as unknown as CategoryInUse;
   }
 
-  /**
-   * Notes how many SKUs a change moves, or with `wait` waits until all are compared and says how many it moved.
-   * SKUs of earlier changes that are not done are among them.
-   */
+  /** Notes how many SKUs are still to be compared after a change, or with `wait` waits until all are. */
   async noteProgress(wait: boolean): Promise<void> {
     const { terminal, signal } = this.context;
-    let { recheck } = await this.taxonomy();
+    const { recheck } = await this.taxonomy();
     if (!recheck) return;
-    const number = (count: number): string => count.toLocaleString('en-US');
-    if (!wait) {
-      const { remaining } = recheck;
-      terminal.note(`${number(remaining)} SKUs are still to be compared; --wait waits for them.`);
-      return;
-    }
-    let changed = 0;
-    while (recheck) {
-      ({ changed } = recheck);
-      terminal.draw(`comparing SKUs · ${number(recheck.remaining)} left`);
+    if (!wait) return terminal.note(remainingText(recheck.remaining));
+    let left: number | undefined = recheck.remaining;
+    while (left !== undefined) {
+      terminal.draw(`comparing SKUs · ${left.toLocaleString('en-US')} left`);
       await delay(POLL_MS, undefined, { signal });
-      ({ recheck } = await this.taxonomy());
+      left = (await this.taxonomy()).recheck?.remaining;
     }
     terminal.draw('');
-    terminal.note(
-      `All SKUs are compared${changed > 0 ? `; ${number(changed)} or more changed` : ''}.`,
-    );
+    terminal.note('All SKUs are compared.');
   }
 
   /** @param operations those of merchants, then those of operators */
@@ -134,4 +128,9 @@ export class ChannelMappings {
     const { client, path, context } = this;
     return callAny(client, this.ofCaller(operations), { path, ...input, signal: context.signal });
   }
+}
+
+function remainingText(remaining: number): string {
+  const verb = remaining === 1 ? 'is' : 'are';
+  return `${counted(remaining, 'SKU')} ${verb} still to be compared; --wait waits for that.`;
 }

@@ -39,18 +39,18 @@ export async function mapOne(
   }
   const mappings = await ChannelMappings.open(kind, options, context);
   const before = remove ? await reachOf(kind, key, mappings) : undefined;
-  let changed = 1;
-  if (remove) await mappings.remove(key);
-  else {
-    const values = value === undefined ? {} : { values: value };
-    changed = await mappings.put([{ [kind.key]: key, [kind.code]: code, ...values }]);
-  }
+  const values = value === undefined ? {} : { values: value };
+  const changed = remove
+    ? await mappings.remove(key)
+    : await mappings.put([{ [kind.key]: key, [kind.code]: code, ...values }]);
   const reach = remove ? before : await reachOf(kind, key, mappings);
   const { terminal } = context;
   if (format === 'table') {
-    const what = remove ? 'has no mapping any more' : mappedText(String(code), changed);
     const whose = mappings.source === 'operator' ? ' for all merchants' : '';
-    terminal.out(`${oneLine(key)} ${what}${whose}${reach ? `: ${reachText(reach)}` : ''}.`);
+    const what = remove ? 'is no longer mapped' : mappedText(String(code), changed);
+    const verb = remove ? 'The mapping applied' : 'The mapping applies';
+    const applies = reach ? ` ${verb} to ${reachText(reach)}.` : '';
+    terminal.out(`${oneLine(key)} ${what}${whose}.${applies}`);
   } else terminal.out(jsonText({ [kind.key]: key, [kind.code]: code, changed, ...reach }, format));
   await mappings.noteProgress(wait);
 }

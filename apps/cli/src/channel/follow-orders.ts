@@ -31,13 +31,14 @@ export async function followOrders(options: FollowOrdersOptions, context: Contex
   const { terminal } = context;
   await followPages(
     (how) => client.channel.orders.follow(given({ after, status }), how),
-    `entrepot ${COMMAND}`,
+    COMMAND,
     ({ orders }) => {
       for (const order of orders) {
         if (isJson) terminal.out(JSON.stringify(order));
         else for (const line of linesOf(order, terminal)) terminal.out(line);
       }
     },
+    options,
     context,
   );
 }

@@ -39,11 +39,12 @@ export async function followPages<P extends Page>(
   follow: Follow<P>,
   command: string,
   print: (page: P) => void,
+  options: GlobalOptions & { after?: string },
   context: Context,
 ): Promise<void> {
   const { terminal, signal } = context;
   const outage = new OutageNotes(context);
-  let after: string | undefined;
+  let { after } = options;
   terminal.note('waiting for changes; Ctrl-C ends');
   try {
     const pages = follow({
@@ -55,13 +56,19 @@ export async function followPages<P extends Page>(
       ({ after } = page);
     }
   } finally {
-    if (after !== undefined) noteCursor(command, after, context);
+    if (after !== undefined) noteCursor(command, after, options, context);
   }
 }
 
 /** The line that a person copies to continue. */
-export function noteCursor(command: string, after: string, { terminal, signal }: Context): void {
+export function noteCursor(
+  command: string,
+  after: string,
+  options: GlobalOptions,
+  { terminal, signal }: Context,
+): void {
+  const login = options.as === undefined ? '' : ` --as ${options.as}`;
   // A terminal has shown ^C on this line.
   if (signal.aborted && terminal.isInteractive) terminal.note('');
-  terminal.note(`Continue with: ${command} --after ${after}`);
+  terminal.note(`Continue with: entrepot ${command}${login} --after ${after}`);
 }

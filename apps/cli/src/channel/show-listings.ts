@@ -34,13 +34,14 @@ export async function showListings(options: ListingsOptions, context: Context): 
   const { after } = options;
   await followPages(
     (how) => client.channel.listings.follow(given({ after }), how),
-    `entrepot ${COMMAND} --follow`,
+    `${COMMAND} --follow`,
     ({ listings }) => {
       for (const listing of listings) {
         if (format === 'ndjson') terminal.out(JSON.stringify(listing));
         else for (const line of linesOf(listing, terminal)) terminal.out(line);
       }
     },
+    options,
     context,
   );
 }
@@ -69,7 +70,7 @@ async function printListings(
     throw error;
   }
   printer.end(options.after === undefined ? 'There are no listings.' : 'No listing has changed.');
-  if (after !== undefined) noteCursor(`entrepot ${COMMAND}`, after, context);
+  if (after !== undefined) noteCursor(COMMAND, after, options, context);
 }
 
 function actionOf({ action, reason }: Listing): string {

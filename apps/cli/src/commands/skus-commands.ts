@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { DeleteOptions } from '../skus/delete-skus.js';
 import type { UploadOptions } from '../upload/run/upload-file.js';
 import type { Context, GlobalOptions } from '../terminal/context.js';
-import { addUploadOptions } from './upload-options.js';
+import { addReadingOptions, addUploadOptions } from './upload-options.js';
 import { groupOf } from './api-commands.js';
 import { readCount } from './values.js';
 
@@ -10,6 +10,7 @@ import { readCount } from './values.js';
 export function addSkusCommands(program: Command, context: Context): void {
   const skus = groupOf(program, ['skus']);
   addUpload(skus, context);
+  addCheck(skus, context);
   addStatus(skus, context);
   addExport(skus, context);
   addDelete(skus, context);
@@ -27,6 +28,18 @@ function addUpload(skus: Command, context: Context): void {
       const { uploadFile } = await import('../upload/run/upload-file.js');
       const { skus: kind } = await import('../upload/kinds/skus.js');
       await uploadFile(kind, file, command.optsWithGlobals<UploadOptions>(), context);
+    });
+}
+
+/** A dry run, by the name that one looks for. */
+function addCheck(skus: Command, context: Context): void {
+  addReadingOptions(skus.command('check'))
+    .description('check SKUs of a file as `upload --dry-run` does: review, and what channels miss')
+    .action(async (file: string, _: object, command: Command) => {
+      const { uploadFile } = await import('../upload/run/upload-file.js');
+      const { skus: kind } = await import('../upload/kinds/skus.js');
+      const options = { ...command.optsWithGlobals<UploadOptions>(), dryRun: true };
+      await uploadFile(kind, file, options, context);
     });
 }
 

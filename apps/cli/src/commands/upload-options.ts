@@ -3,6 +3,16 @@ import { readCount } from './values.js';
 
 /** Those of every command that uploads a file. */
 export function addUploadOptions(command: Command): Command {
+  return addReadingOptions(command)
+    .option('--dry-run', 'check everything, send nothing')
+    .addOption(
+      new Option('--resume', 'go on with an upload that was interrupted').conflicts('restart'),
+    )
+    .option('--restart', 'begin again after an upload that was interrupted');
+}
+
+/** Those of every command that reads a file of SKUs, prices or stock. */
+export function addReadingOptions(command: Command): Command {
   return command
     .argument('<file>', 'CSV, NDJSON or JSON')
     .addOption(
@@ -14,10 +24,5 @@ export function addUploadOptions(command: Command): Command {
     )
     .option('--encoding <label>', 'of a file without a byte order mark; UTF-8 when left out')
     .option('--decimal-comma', 'read numbers with a comma before their decimals: 12,5')
-    .option('--dry-run', 'check everything, send nothing')
-    .addOption(
-      new Option('--resume', 'go on with an upload that was interrupted').conflicts('restart'),
-    )
-    .option('--restart', 'begin again after an upload that was interrupted')
     .option('--concurrency <n>', 'requests at the same time', readCount, 4);
 }

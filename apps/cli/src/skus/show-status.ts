@@ -4,7 +4,9 @@ import { openSession } from '../session/session.js';
 import { EXIT } from '../terminal/errors.js';
 import { formatOf, OF_STREAM } from '../terminal/format.js';
 import { oneLine } from '../terminal/plain.js';
+import { hanging } from '../terminal/table.js';
 import type { Terminal } from '../terminal/terminal.js';
+import { hintsOf } from './requirement-hints.js';
 
 type Status = Schemas['SkuStatusResponse'];
 
@@ -45,23 +47,40 @@ function unlessUnknown(error: unknown): undefined {
 }
 
 function linesOf(status: Status, terminal: Terminal): string[] {
-  const painted = (text: string) => {
-    const style = STYLES[text];
-    return style === undefined ? text : terminal.paint(style, text);
-  };
   const { skuId, localizationStatus, localizationMessages, channels } = status;
+  const hints = [...new Set(channels.flatMap(hintsOf))];
+  const messages = localizationMessages.flatMap((one) => messageLines(one, 2, terminal));
   return [
-    `${terminal.paint('bold', oneLine(skuId))}  ${painted(localizationStatus)}`,
-    ...localizationMessages.map(({ code, detail }) => `  ${code}  ${oneLine(detail)}`),
-    ...channels.map(({ salesChannel, status: inChannel, price, statusMessage = '' }) => {
-      // `READY` is not live: it waits for the channel.
-      const text = inChannel === 'READY_FOR_SALES_CHANNEL' ? inChannel : painted(inChannel);
-      const parts = [
-        `  ${salesChannel.padEnd(8)}${text}`,
-        `price ${price}`,
-        oneLine(statusMessage),
-      ];
-      return parts.filter(Boolean).join('  ');
-    }),
+    `${terminal.paint('bold', oneLine(skuId))}  ${painted(localizationStatus, terminal)}`,
+    ...messages,
+    ...channels.flatMap((channel) => channelLines(channel, terminal)),
+    ...hints.flatMap((hint) => hanging(`  ${hint}`, 8, terminal.columns)),
   ];
+}
+
+/** A channel, and below it what the SKU misses there. */
+function channelLines(channel: Status['channels'][number], terminal: Terminal): string[] {
+  const { salesChannel, status, price, statusMessage = '', messages } = channel;
+  // The status message has the details of what is missing.
+  const message = messages.length > 0 ? '' : oneLine(statusMessage);
+  const parts = [`  ${salesChannel.padEnd(8)}${status}`, `price ${price}`, message];
+  const [first = '', ...others] = hanging(parts.filter(Boolean).join('  '), 10, terminal.columns);
+  // `READY` is not live: it waits for the channel.
+  const text = status === 'READY_FOR_SALES_CHANNEL' ? status : painted(status, terminal);
+  const missing = messages.flatMap((one) => messageLines(one, 10, terminal));
+  return [first.replace(status, () => text), ...others, ...missing];
+}
+
+function messageLines(
+  { code, detail }: { code: string; detail: string },
+  indent: number,
+  terminal: Terminal,
+): string[] {
+  const line = `${' '.repeat(indent)}${code}  ${oneLine(detail)}`;
+  return hanging(line, indent + 2, terminal.columns);
+}
+
+function painted(status: string, terminal: Terminal): string {
+  const style = STYLES[status];
+  return style === undefined ? status : terminal.paint(style, status);
 }

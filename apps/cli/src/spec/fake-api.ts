@@ -25,6 +25,13 @@ interface Outcome {
   code: number;
 }
 
+interface RunOptions {
+  stdin?: string;
+  columns?: number;
+  /** Interrupts the command when it aborts. */
+  signal?: AbortSignal;
+}
+
 const NOWHERE = path.join(tmpdir(), 'entrepot-nowhere');
 
 type Answer = object | ((request: FakeRequest) => object);
@@ -55,7 +62,7 @@ export class FakeApi {
   async runCommand(
     kind: string,
     words: readonly string[],
-    { stdin = '', columns }: { stdin?: string; columns?: number } = {},
+    { stdin = '', columns, signal = new AbortController().signal }: RunOptions = {},
   ): Promise<Outcome> {
     const [out, notes]: [string[], string[]] = [[], []];
     const lines = (to: string[]) => (line: string) => void to.push(...line.split('\n'));
@@ -75,7 +82,6 @@ export class FakeApi {
       XDG_CONFIG_HOME: NOWHERE,
       ENTREPOT_STACK_DIR: NOWHERE,
     };
-    const signal = new AbortController().signal;
     const context: Context = { terminal, env, stdin: Readable.from([stdin]), signal };
     const before = process.exitCode;
     process.exitCode = 0;

@@ -37,10 +37,10 @@ const SUGGESTIONS: RecordColumn<ApiRecord> = {
   text: suggestionsText,
 };
 
-/** Whose SKUs are being compared with a taxonomy or mapping that changed. */
+/** The comparison of SKUs that a change of a taxonomy has begun. */
 function recheckText({ recheck }: ApiRecord): string {
-  if (!(recheck instanceof Object)) return '';
-  return ` ${textOf((recheck as ApiRecord)['remaining'])} SKUs are still to be compared.`;
+  const { remaining = 0 } = (recheck ?? {}) as { remaining?: number };
+  return remaining === 0 ? '' : ` ${remaining} SKUs are still to be compared.`;
 }
 
 /** What merchants call things, and what channels call them (decisions 10.6 and 10.7). */

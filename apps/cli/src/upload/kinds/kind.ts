@@ -22,8 +22,10 @@ export interface Preview {
   updated: number;
   unchanged: number;
   deleted: string[];
-  /** What review would refuse, by the position in the batch. */
+  /** What review would refuse and what channels would miss, by the position in the batch. */
   reviews: Map<number, Fault[]>;
+  /** What to do about these, beside correcting the file. */
+  hints?: string[];
 }
 
 /** What the service says of a record that was sent. */

@@ -139,6 +139,7 @@ describe('SKUs', () => {
         unchanged: [],
         deleted: [],
         reviews: [],
+        requirements: [],
       }),
     });
     const bodies = ['OLD ', 'NEW ', 'OTHER'].map((skuId) => ({ skuId }));

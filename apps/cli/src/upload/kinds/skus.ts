@@ -1,6 +1,7 @@
 import type { Entrepot, Schemas } from '@entrepot/client';
 import { fault, SKU_COLUMNS } from '@entrepot/product-files';
 import type { Fault } from '@entrepot/product-files';
+import { hintsOf } from '../../skus/requirement-hints.js';
 import { textOf } from './identity.js';
 import type { CallOptions, Preview, Reviewed, Taken, UploadKind } from './kind.js';
 
@@ -33,9 +34,8 @@ export const skus: UploadKind = {
   },
   async preview(client, bodies, { signal }): Promise<Preview | Map<number, Fault[]>> {
     const sent = bodies as Schemas['SkuDto'][];
-    const { created, updated, unchanged, deleted, reviews } = await client.skus.preview(sent, {
-      signal,
-    });
+    const answer = await client.skus.preview(sent, { signal });
+    const { created, updated, unchanged, deleted, requirements } = answer;
     const positions = new Map(sent.map(({ skuId }, index) => [skuId, index]));
     const padded = created.filter((skuId) => skuId !== skuId.trim());
     if (padded.length > 0) {
@@ -46,12 +46,8 @@ export const skus: UploadKind = {
       updated: updated.length,
       unchanged: unchanged.length,
       deleted,
-      reviews: new Map(
-        reviews.map(({ skuId, localizationMessages }) => [
-          positions.get(skuId) ?? 0,
-          localizationMessages,
-        ]),
-      ),
+      reviews: Map.groupBy(findingsOf(answer), ({ skuId }) => positions.get(skuId) ?? 0),
+      hints: requirements.flatMap(hintsOf),
     };
   },
   async send(client, bodies, { signal }: CallOptions): Promise<Taken[]> {
@@ -64,6 +60,21 @@ export const skus: UploadKind = {
     }
   },
 };
+
+/** What review would refuse of SKUs, and what they would miss in channels. */
+function findingsOf({
+  reviews,
+  requirements,
+}: Schemas['UpsertPreviewResponse']): (Fault & { skuId: string })[] {
+  return [
+    ...reviews.flatMap(({ skuId, localizationMessages }) =>
+      localizationMessages.map((message) => ({ skuId, ...message })),
+    ),
+    ...requirements.flatMap(({ skuId, salesChannel, messages }) =>
+      messages.map(({ code, detail }) => ({ skuId, code, detail: `${salesChannel}: ${detail}` })),
+    ),
+  ];
+}
 
 /** A SKU of that id is not there, so it was hardly meant. */
 const PADDED = fault('blanks', 'skuId', 'has blanks at an end, and there is no such SKU');

@@ -14,6 +14,12 @@ export interface PreviewTotals {
   deleted: number;
 }
 
+/** What an upload would do, and what to do about its findings. */
+export interface PreviewResult {
+  totals: PreviewTotals;
+  hints: ReadonlySet<string>;
+}
+
 /** An answer names at most so many faults. */
 const MOST_FAULTS = 100;
 
@@ -22,9 +28,10 @@ const MOST_FAULTS = 100;
  * are noted.
  * @param keepReviews whether to note what review would refuse
  */
-export async function previewAll(run: Run, keepReviews: boolean): Promise<PreviewTotals> {
+export async function previewAll(run: Run, keepReviews: boolean): Promise<PreviewResult> {
   const { kind, state, terminal } = run;
   const totals = { created: 0, updated: 0, unchanged: 0, deleted: 0 };
+  const hints = new Set<string>();
   const { batches, sent, refused } = state.totals();
   const left = batches - sent - refused;
   const progress = new Progress(terminal, 'checking', left, kind.batch.many, waitingHint(run));
@@ -39,9 +46,11 @@ export async function previewAll(run: Run, keepReviews: boolean): Promise<Previe
     progress.end();
   }
   state.resolveMoves();
-  return { ...totals, deleted: state.totals().deletions };
+  return { totals: { ...totals, deleted: state.totals().deletions }, hints };
 
-  function note({ created, updated, unchanged, deleted, reviews }: Preview, batch: Batch): void {
+  function note(preview: Preview, batch: Batch): void {
+    const { created, updated, unchanged, deleted, reviews } = preview;
+    for (const hint of preview.hints ?? []) hints.add(hint);
     totals.created += created;
     totals.updated += updated;
     totals.unchanged += unchanged;

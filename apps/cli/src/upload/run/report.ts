@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { FileEncoding } from '@entrepot/product-files';
 import { oneLine } from '../../terminal/plain.js';
+import { hanging } from '../../terminal/table.js';
 import type { Terminal } from '../../terminal/terminal.js';
 import type { Format } from '../input/input-file.js';
 import type { LineFault, UploadState } from '../state/upload-state.js';
@@ -29,10 +30,14 @@ function printNotes(
     return;
   }
   const [lineWidth, skuWidth, codeWidth] = widths(notes());
-  const print = (line: string, sku: string, code: string, reason: string) =>
-    terminal.out(
-      `${line.padStart(lineWidth)}  ${sku.padEnd(skuWidth)}  ${code.padEnd(codeWidth)}  ${reason}`,
-    );
+  const indent = lineWidth + skuWidth + codeWidth + 3 * GAP;
+  const { columns } = terminal;
+  // Where there is little room beside the codes, reasons go on below them.
+  const margin = columns !== undefined && indent > columns / 2 ? lineWidth + GAP : indent;
+  const print = (line: string, sku: string, code: string, reason: string) => {
+    const head = `${line.padStart(lineWidth)}  ${sku.padEnd(skuWidth)}  ${code.padEnd(codeWidth)}`;
+    for (const part of hanging(`${head}  ${reason}`, margin, columns)) terminal.out(part);
+  };
   let isFirst = true;
   for (const { line, sku, code, detail } of notes()) {
     if (isFirst) print('line', 'SKU', mark.warning ? 'warning' : 'code', 'reason');
@@ -40,6 +45,9 @@ function printNotes(
     print(String(line), oneLine(sku ?? '–'), code, oneLine(detail));
   }
 }
+
+/** Between two columns. */
+const GAP = 2;
 
 /** A longer SKU than this does not widen its column. */
 const WIDEST = 40;

@@ -5,6 +5,7 @@ import { openSession } from '../../session/session.js';
 import { CliError, EXIT } from '../../terminal/errors.js';
 import { formatOf, OF_STREAM } from '../../terminal/format.js';
 import { oneLine } from '../../terminal/plain.js';
+import { hanging } from '../../terminal/table.js';
 import {
   formatOf as formatOfFile,
   readingOfFile,
@@ -45,6 +46,9 @@ export interface UploadOptions extends GlobalOptions {
   /** Seconds. */
   waitAtMost?: number;
 }
+
+/** How a hint begins; its continuation is below what follows. */
+const HINT = 'next: ';
 
 const LINE = { one: 'line', many: 'lines' };
 
@@ -108,13 +112,17 @@ async function uploadRecords(upload: Upload): Promise<boolean> {
   const { run, file, format, options, isJson } = upload;
   const { state, terminal } = run;
   const { dryRun = false } = options;
-  await checkAll(upload);
+  const hints = await checkAll(upload);
   if (!dryRun) await sendAll(run);
   const waits = !dryRun && options.wait !== false;
   const isReviewed = waits ? await awaitReview(run, (options.waitAtMost ?? 0) * 1_000) : true;
   printFaults(state, terminal, isJson);
   printWarnings(state, terminal, isJson);
-  if (dryRun) printDeletions(run, isJson);
+  if (dryRun) {
+    printDeletions(run, isJson);
+    const lines = [...hints].flatMap((hint) => hanging(hint, HINT.length, terminal.columns));
+    for (const line of lines) terminal.note(line);
+  }
   const totals = state.totals();
   if (totals.faulty > 0) {
     process.exitCode = EXIT.inPart;
@@ -130,19 +138,20 @@ async function uploadRecords(upload: Upload): Promise<boolean> {
 
 /**
  * Finds what would be refused and deleted, without sending anything.
+ * @returns what to do about what channels would miss
  * @throws CliError when SKUs would be deleted that may not be
  */
-async function checkAll(upload: Upload): Promise<void> {
+async function checkAll(upload: Upload): Promise<ReadonlySet<string>> {
   const { run, options, isJson } = upload;
   const { kind, state, terminal } = run;
   if (!options.allowUnknown) await refuseUnregistered(run);
   if (!kind.preview) {
     if (options.dryRun) printCheck(run, isJson);
-    return;
+    return new Set();
   }
-  const totals = await previewAll(run, options.dryRun ?? false);
+  const { totals, hints } = await previewAll(run, options.dryRun ?? false);
   printPreview(upload, totals);
-  if (totals.deleted === 0 || options.allowDeletes || options.dryRun) return;
+  if (totals.deleted === 0 || options.allowDeletes || options.dryRun) return hints;
   printFaults(state, terminal, isJson);
   printDeletions(run, isJson);
   const what =

@@ -1,0 +1,18 @@
+/** What a SKU misses in a channel, as the API names it. */
+interface Missing {
+  salesChannel: string;
+  messages: readonly { code: string }[];
+}
+
+/** The commands that show how to resolve what is missing, each once. */
+export function hintsOf({ salesChannel, messages }: Missing): string[] {
+  const hints = messages.map(({ code }) => {
+    if (code === 'category-unmapped') {
+      return `next: entrepot categories list --channel ${salesChannel} --unmapped`;
+    }
+    return code.startsWith('attribute-')
+      ? `next: correct the SKU, or entrepot categories attributes map NAME CODE --channel ${salesChannel}`
+      : `next: correct the SKU; entrepot categories taxonomy show --channel ${salesChannel} has the limits`;
+  });
+  return [...new Set(hints)];
+}
