@@ -18,6 +18,9 @@ function callsOf(command: Command, path: readonly string[] = []): [string, strin
   return [[path.join(' '), [...path, ...values, ...options]]];
 }
 
+/** Those that print CSV, and are no lists of one operation. */
+const BY_HAND = ['categories export', 'channel listings', 'context list', 'skus export', 'status'];
+
 describe('-o', () => {
   const api = new FakeApi();
   beforeAll(() => api.start());
@@ -31,8 +34,6 @@ describe('-o', () => {
       else expect({ words, code }).toEqual({ words, code: 2 });
     }
     const lists = SPECS.filter(({ list }) => list).map(({ path }) => path);
-    expect(printing.toSorted()).toEqual(
-      [...lists, 'context list', 'skus export', 'status'].toSorted(),
-    );
+    expect(printing.toSorted()).toEqual([...lists, ...BY_HAND].toSorted());
   });
 });

@@ -1,0 +1,170 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FakeApi, type FakeRequest } from '../spec/fake-api.js';
+
+const CHANNEL = ['--channel', 'MELI'];
+
+/** What is mapped twice in a file, and what spreadsheets would compute. */
+const CATEGORIES = [
+  { category: '=Apparel > Shirts', channelCategory: 'MLM-1' },
+  { category: ' Apparel, "home" > Mugs ', channelCategory: '007' },
+  { category: 'Élan; vital', channelCategory: '-1' },
+];
+
+const ATTRIBUTES = [
+  { name: '@fabric', attribute: 'MATERIAL', values: [] },
+  {
+    name: 'size',
+    attribute: 'SIZE',
+    values: [
+      { value: '+1', channelValue: 'G' },
+      { value: 'a "b", c', channelValue: "'x" },
+    ],
+  },
+];
+
+describe('a file of mappings', () => {
+  const api = new FakeApi();
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'mappings-'));
+    await api.start();
+  });
+  afterAll(() => {
+    api.stop();
+    rmSync(folder, { recursive: true });
+  });
+  beforeEach(() => {
+    api.requests.splice(0);
+    api.answers['GET /ext/taxonomies/MELI'] = {
+      attributes: [{ code: 'MATERIAL' }, { code: 'SIZE' }],
+    };
+    api.answers['GET /ext/taxonomies/MELI/categories'] = {
+      categories: [{ code: 'MLM-1' }, { code: '007' }],
+    };
+  });
+
+  /** Mappings in two pages, among them one of an operator. */
+  function serve(at: string, mappings: readonly object[]): void {
+    const of = (source: string) => (mapping: object) => ({
+      ...mapping,
+      source,
+      lastUpdateDate: '2026-11-26T10:00:00.000Z',
+    });
+    const [first = {}, ...others] = mappings;
+    api.answers[`GET ${at}`] = ({ query }: FakeRequest) =>
+      query['nextPageToken'] === undefined
+        ? {
+            mappings: [first].map(of('merchant')),
+            nextPageToken: 'next',
+          }
+        : { mappings: [...[first].map(of('operator')), ...others.map(of('merchant'))] };
+  }
+
+  function put(): object[] {
+    const sent = api.requests.filter(({ method }) => method === 'PUT');
+    return sent.flatMap(({ body }) => (body as { mappings: object[] }).mappings);
+  }
+
+  it.each([
+    ['categories', 'csv', [], '/ext/category-mappings/MELI', CATEGORIES],
+    ['categories', 'ndjson', [], '/ext/category-mappings/MELI', CATEGORIES],
+    ['attributes', 'csv', ['--attributes'], '/ext/category-mappings/MELI/attributes', ATTRIBUTES],
+    [
+      'attributes',
+      'ndjson',
+      ['--attributes'],
+      '/ext/category-mappings/MELI/attributes',
+      ATTRIBUTES,
+    ],
+  ])(
+    'of %s as %s holds the caller’s own mappings, is sent as it was, and exported again with the same bytes',
+    async (_, format, more, at, mappings) => {
+      serve(at, mappings);
+      const file = path.join(folder, `first.${format}`);
+      const words = ['categories', 'export', ...CHANNEL, ...more, '-o', format];
+      const exported = await api.runCommand('merchant', [...words, '--file', file]);
+      expect(exported).toMatchObject({ code: 0, notes: [`${mappings.length} mappings`] });
+      api.answers[`PUT ${at}`] = { changed: 0 };
+      const imported = ['categories', 'import', file, ...CHANNEL, ...more];
+      expect(await api.runCommand('merchant', imported)).toMatchObject({ code: 0 });
+      expect(put()).toEqual(mappings);
+      serve(at, put());
+      const { out } = await api.runCommand('merchant', words);
+      expect(`${out.join('\n')}\n`).toBe(readFileSync(file, 'utf8'));
+    },
+  );
+
+  it('names each faulty line, and sends the other mappings in requests of 1,000', async () => {
+    const rows = Array.from({ length: 1_003 }, (_, at) => `C${at};${at === 1_001 ? 'NONE' : 'K'}`);
+    rows[2] = 'C2;';
+    rows[4] = 'c1;K';
+    const file = path.join(folder, 'faulty.csv');
+    writeFileSync(file, `\uFEFFcategory;channelCategory\r\n${rows.join('\r\n')}\r\n`);
+    api.answers['PUT /ext/category-mappings/MELI'] = ({ body }: FakeRequest) => {
+      const { mappings } = body as { mappings: { channelCategory: string }[] };
+      const at = mappings.findIndex(({ channelCategory }) => channelCategory === 'NONE');
+      if (at === -1) return { changed: mappings.length };
+      const pointer = `/mappings/${at}/channelCategory`;
+      const detail = 'is the code of no category of the channel';
+      const errors = [{ pointer, code: 'unknown-category', detail }];
+      return { status: 422, code: 'invalid-mapping', detail, errors };
+    };
+    const words = ['categories', 'import', file, ...CHANNEL];
+    expect(await api.runCommand('merchant', words)).toEqual({
+      code: 1,
+      out: [
+        'LINE  CATEGORY  CODE              REASON',
+        '   4  C2        required          channelCategory is required',
+        '   6  c1        duplicate         category is in the file twice: see line 3',
+        '1003  C1001     unknown-category  channelCategory is the code of no category of the channel',
+      ],
+      notes: ['1,000 mappings sent · 1,000 new or changed · 3 refused'],
+    });
+    const sizes = api.requests.flatMap(({ method, body }) =>
+      method === 'PUT' ? [(body as { mappings: object[] }).mappings.length] : [],
+    );
+    // The service takes all of a request or none.
+    expect(sizes).toEqual([1_000, 999, 1]);
+  });
+
+  it('in a dry run sends nothing, and says what sending it would do', async () => {
+    serve('/ext/category-mappings/MELI', CATEGORIES);
+    const rows = ['elan;  VITAL,7', '=APPAREL > shirts,MLM-1', 'New,007', 'Mugs,007', 'Mugs,X'];
+    rows[0] = '"élan;  VITAL",007';
+    const stdin = `category,channelCategory\n${rows.join('\n')}\n`;
+    const words = ['categories', 'import', '-', ...CHANNEL, '--dry-run'];
+    const { code, out, notes } = await api.runCommand('merchant', words, { stdin });
+    expect([code, out[1], notes]).toEqual([
+      1,
+      '   6  Mugs      duplicate  category is in the file twice: see line 5',
+      ['adds 2 · changes 1 · leaves 1 as they are · 1 refused'],
+    ]);
+    const unknown = JSON.stringify({ category: 'A', channelCategory: 'NONE' });
+    const json = await api.runCommand('merchant', [...words, '--json'], { stdin: unknown });
+    expect(json.out.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { category: 'A', line: 1, code: 'unknown-category' },
+      { adds: 0, changes: 0, unchanged: 0, faulty: 1 },
+    ]);
+    const attributes = 'name,attribute,value,channelValue\nfit,NONE,,\nsize,SIZE,,X\n';
+    const more = [...words, '--attributes'];
+    const refused = await api.runCommand('merchant', more, { stdin: attributes });
+    expect(refused.out.slice(1)).toEqual([
+      '   2  fit   unknown-attribute  attribute is the code of no attribute of the channel',
+      '   3  size  required           value is required where the other is given',
+    ]);
+    expect(put()).toEqual([]);
+  });
+
+  it('with another column or member is refused', async () => {
+    const words = ['categories', 'import', '-', ...CHANNEL];
+    const stdin = 'category,channelCategory,chanel\nA,B,C\n';
+    const csv = await api.runCommand('merchant', words, { stdin });
+    expect([csv.code, csv.notes[0]]).toEqual([2, expect.stringContaining('columns: chanel.')]);
+    const row = { category: 'A', channelCategory: 'B', chanel: 'C' };
+    const json = await api.runCommand('merchant', words, { stdin: JSON.stringify([row]) });
+    expect([json.code, json.out[1]]).toEqual([1, expect.stringContaining('unknown-column')]);
+    expect(put()).toEqual([]);
+  });
+});

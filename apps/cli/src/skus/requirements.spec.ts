@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FakeApi } from '../spec/fake-api.js';
+
+const unmapped = {
+  code: 'category-unmapped',
+  detail: '"Clothing > Shirts" is mapped to no category of the channel',
+};
+const missing = { code: 'attribute-missing', detail: 'Material (MATERIAL) is required' };
+
+describe('what channels require and a SKU misses', () => {
+  const api = new FakeApi();
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'requirements-'));
+    await api.start();
+  });
+  afterAll(() => {
+    api.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is below its channel in the status, with what to do next, also in 60 columns', async () => {
+    const entry = (salesChannel: string, messages: object[], statusMessage?: string) => ({
+      salesChannel,
+      status: 'READY_FOR_SALES_CHANNEL',
+      price: 'none',
+      statusMessage,
+      messages,
+    });
+    api.answers['GET /ext/merchant/skus/S-1/status'] = {
+      skuId: 'S-1',
+      localizationStatus: 'READY_FOR_SALES_CHANNEL',
+      localizationMessages: [],
+      channels: [
+        entry('ECOM', [], 'Blurred.'),
+        entry('MELI', [unmapped, missing], `${unmapped.detail}; ${missing.detail}`),
+        entry('SHOP', [missing], missing.detail),
+      ],
+    };
+    const words = ['skus', 'status', 'S-1'];
+    expect((await api.runCommand('merchant', words, { columns: 60 })).out).toEqual([
+      'S-1  READY_FOR_SALES_CHANNEL',
+      '  ECOM    READY_FOR_SALES_CHANNEL  price none  Blurred.',
+      '  MELI    READY_FOR_SALES_CHANNEL  price none',
+      '          category-unmapped  "Clothing > Shirts" is mapped',
+      '            to no category of the channel',
+      '          attribute-missing  Material (MATERIAL) is required',
+      '  SHOP    READY_FOR_SALES_CHANNEL  price none',
+      '          attribute-missing  Material (MATERIAL) is required',
+      '  next: entrepot categories list --channel MELI --unmapped',
+      '  next: correct the SKU, or entrepot categories attributes',
+      '        map NAME CODE --channel MELI',
+      '  next: correct the SKU, or entrepot categories attributes',
+      '        map NAME CODE --channel SHOP',
+    ]);
+  });
+
+  it('is in the check of a file beside what review would refuse, and its exit code is 1', async () => {
+    api.answers['POST /ext/merchant/skus'] = {
+      created: ['S-1'],
+      updated: [],
+      unchanged: [],
+      deleted: [],
+      reviews: [
+        { skuId: 'S-1', localizationMessages: [{ code: 'title-capitals', detail: 'Shouts.' }] },
+      ],
+      requirements: [{ skuId: 'S-1', salesChannel: 'MELI', messages: [unmapped] }],
+    };
+    const file = path.join(folder, 'skus.ndjson');
+    writeFileSync(file, '{"skuId":"S-1","productId":"P-1"}\n');
+    const checked = await api.runCommand('merchant', ['skus', 'check', file], { columns: 60 });
+    expect(checked).toEqual({
+      code: 1,
+      out: [
+        'creates 1 · updates 0 · leaves 0 as they are · deletes 0 · faults in 1 line',
+        'line  SKU  code               reason',
+        '   1  S-1  title-capitals     Shouts.',
+        '   1  S-1  category-unmapped  MELI: "Clothing > Shirts" is',
+        '                              mapped to no category of the',
+        '                              channel',
+      ],
+      notes: ['next: entrepot categories list --channel MELI --unmapped'],
+    });
+    expect(api.requests.map(({ query }) => query)).toEqual([{}, { dryRun: 'true' }]);
+  });
+});
