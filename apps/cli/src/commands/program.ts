@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { FORMATS } from '../terminal/format.js';
 import { addApiCommands } from './api-commands.js';
+import { addChannelCheckCommand } from '../channel-check/channel-check-command.js';
 import type { Context } from '../terminal/context.js';
 import { addChannelCommands } from './channel-commands.js';
 import { addCategoriesCommands } from '../categories/categories-commands.js';
@@ -49,6 +50,7 @@ export function program(context: Context): Command {
   addTriggerCommands(root, context);
   addOperationsCommands(root, context);
   addApiCommands(root, context);
+  addChannelCheckCommand(root, context);
   addCompletionCommand(root, context);
   return root;
 }

@@ -6,7 +6,7 @@ import type { Terminal } from './terminal.js';
 /** What a script learns from the exit code. */
 export const EXIT = {
   done: 0,
-  /** Some of the records were refused. */
+  /** Some of the records were refused, or a check found a fault. */
   inPart: 1,
   usage: 2,
   credentials: 3,

@@ -1,0 +1,75 @@
+import type { Context } from '../terminal/context.js';
+import { EXIT } from '../terminal/errors.js';
+import { formatOf, OF_STREAM } from '../terminal/format.js';
+import { hanging } from '../terminal/table.js';
+import { openClients, type ClientOptions } from './entrepot/open-clients.js';
+import { SandboxBench } from './entrepot/sandbox-bench.js';
+import { printStep, printSum } from './print-step.js';
+import { checkedProduct, deniedProduct } from './product.js';
+import { readMembers } from './read-members.js';
+import { realClock, runCheck } from './run-check.js';
+import { ShopPrograms, type ShopCommands } from './shop/shop-programs.js';
+import type { Check } from './steps/step.js';
+
+export interface CheckChannelOptions extends ClientOptions, ShopCommands {
+  /** Seconds. */
+  within: number;
+  /** A file. */
+  sku?: string;
+  /** A file. */
+  deniedSku?: string;
+  keep?: boolean;
+}
+
+/**
+ * Checks a connector that runs elsewhere against a sandbox, and prints what it did right, late or wrong.
+ * Ends with exit code 1 if it did something late or wrong.
+ * @throws CliError when Entrepot, a login or a program of the shop fails
+ */
+export async function checkChannel(
+  salesChannel: string,
+  options: CheckChannelOptions,
+  context: Context,
+): Promise<void> {
+  const format = formatOf(options, OF_STREAM);
+  const { terminal, signal } = context;
+  const members = options.sku === undefined ? {} : readMembers(options.sku);
+  const refused = options.deniedSku === undefined ? undefined : readMembers(options.deniedSku);
+  const { clients, close } = await openClients(salesChannel, options, context);
+  const run = Date.now().toString(36);
+  const check: Check = {
+    salesChannel,
+    bench: new SandboxBench(clients),
+    shop: new ShopPrograms(options, signal),
+    clock: realClock(signal),
+    withinMs: options.within * 1_000,
+    product: checkedProduct(run, members),
+    denied: deniedProduct(run, members, refused),
+    mustDeny: refused !== undefined,
+    sales: new Set(),
+    changedAt: 0,
+  };
+  const { productId } = check.product;
+  const about = `Checking the connector of ${salesChannel} with product ${productId} of ${clients.merchantId}; each reaction has ${options.within} s.`;
+  for (const line of hanging(about, 0, terminal.columns)) terminal.note(line);
+  try {
+    const results = await runCheck(check, {
+      begin: (step) => terminal.draw(`… ${step}`),
+      show(result) {
+        terminal.draw('');
+        printStep(result, format, terminal);
+      },
+    });
+    printSum(results, format, terminal);
+    const isWrong = results.some(({ outcome }) => outcome === 'late' || outcome === 'wrong');
+    if (isWrong) process.exitCode = EXIT.inPart;
+    if (!options.keep) await removeProducts(check);
+  } finally {
+    await close();
+  }
+}
+
+async function removeProducts({ bench, product, denied }: Check): Promise<void> {
+  await bench.removeProduct(product.productId);
+  await bench.removeProduct(denied.productId);
+}

@@ -1,0 +1,41 @@
+/** What a connector can do wrong. */
+export type FaultCode =
+  | 'unanswered'
+  | 'denied'
+  | 'no-message'
+  | 'approved'
+  | 'same-id'
+  | 'wrong-sku'
+  | 'not-shown'
+  | 'still-shown'
+  | 'wrong-title'
+  | 'wrong-price'
+  | 'wrong-stock'
+  | 'order-missing'
+  | 'doubled-order'
+  | 'wrong-quantity'
+  | 'not-approved'
+  | 'status-missing'
+  | 'tracking-missing'
+  | 'return-lost'
+  | 'cancel-lost'
+  | 'cancel-ignored';
+
+export interface Fault {
+  code: FaultCode;
+  detail: string;
+}
+
+export interface Outcome {
+  /** `late`: right, but not in time. `not-checked`: nothing shows it, and `note` says why. */
+  outcome: 'right' | 'late' | 'wrong' | 'not-checked';
+  /** Until the connector had reacted; left out where it did not. */
+  seconds?: number;
+  /** Of a wrong step, what was seen last; of a late step, what was seen when the time was up. */
+  faults: readonly Fault[];
+  note?: string;
+}
+
+export function notChecked(note: string): Outcome {
+  return { outcome: 'not-checked', faults: [], note };
+}

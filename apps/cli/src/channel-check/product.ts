@@ -1,0 +1,72 @@
+import type { Sku } from './bench.js';
+
+/** What the check changes in a SKU of its own. */
+export type SkuMembers = Partial<Sku>;
+
+export interface CheckedProduct {
+  productId: string;
+  skus: Sku[];
+}
+
+const SIZES = ['S', 'M', 'L'];
+
+/** A product that Entrepot's review passes. */
+const SKU = {
+  name: 'Camiseta de algodón manga corta negra',
+  description: 'Camiseta de algodón orgánico, cuello redondo y manga corta. Lavar en agua fría.',
+  weight: 0.4,
+  height: 10,
+  width: 15,
+  length: 20,
+  ean: '7501031311309',
+  hscode: '6109.10.00',
+  images: ['https://images.example.com/channel-check/1.jpg'],
+  globalSaleChannelData: {
+    active: true,
+    category: 'Ropa > Camisetas',
+    brand: 'Taller Sur',
+    color: 'Negro',
+    size: 'M',
+  },
+} satisfies Omit<Sku, 'skuId' | 'productId' | 'main'>;
+
+/** No shop can fetch it: the name is reserved to have no address. */
+const MISSING_IMAGE = 'https://channel-check.invalid/missing.jpg';
+
+/** The product with three variants that the check publishes and changes. */
+export function checkedProduct(run: string, members: SkuMembers): CheckedProduct {
+  const productId = `CHECK-${run}`;
+  const base = merged(SKU, members);
+  const skus = SIZES.map((size, at) => {
+    const names = { productId, skuId: `${productId}-${size}`, main: at === 0 };
+    return { ...ofSize(base, size), ...names };
+  });
+  return { productId, skus };
+}
+
+/**
+ * The product that the connector is to deny.
+ * @param denied what the shop refuses; an image that no one can fetch when left out
+ */
+export function deniedProduct(
+  run: string,
+  members: SkuMembers,
+  denied: SkuMembers = { images: [MISSING_IMAGE] },
+): CheckedProduct {
+  const productId = `CHECK-${run}-DENY`;
+  const names = { productId, skuId: `${productId}-M`, main: true };
+  return { productId, skus: [{ ...merged(merged(SKU, members), denied), ...names }] };
+}
+
+type Content = Omit<Sku, 'skuId' | 'productId' | 'main'>;
+
+/** Members of `globalSaleChannelData` are replaced one by one. */
+function merged(base: Content, members: SkuMembers): Content {
+  const data = { ...base.globalSaleChannelData, ...members.globalSaleChannelData };
+  return { ...base, ...members, globalSaleChannelData: data };
+}
+
+function ofSize(base: Content, size: string): Content {
+  const data = { ...base.globalSaleChannelData, size };
+  return { ...base, name: `${base.name} ${size}`, globalSaleChannelData: data };
+}

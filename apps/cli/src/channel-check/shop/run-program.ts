@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { CliError, EXIT } from '../../terminal/errors.js';
+import { oneLine } from '../../terminal/plain.js';
+
+const LIMIT_MS = 60_000;
+
+/**
+ * Runs a person's program through the shell, with a verb as its last argument and a JSON document on stdin.
+ * @returns what it printed, as JSON; undefined where it printed nothing
+ * @throws CliError when it fails, takes more than a minute, or prints something else than JSON
+ */
+export async function runProgram(
+  command: string,
+  verb: string,
+  input: object,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
+  const options = { shell: true, detached: true, signal: limit, stdio: 'pipe' } as const;
+  const child = spawn(`${command} ${verb}`, options);
+  // It need not read what it does not use.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(`${JSON.stringify(input)}\n`);
+  const call = `${oneLine(command)} ${verb}`;
+  let printed: string, complaint: string, code: unknown;
+  try {
+    [printed, complaint, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ]);
+  } catch (cause) {
+    endGroup(child.pid);
+    if (signal.aborted) throw cause;
+    throw failed(`${call} did not end within ${LIMIT_MS / 1_000} s.`);
+  }
+  if (code !== 0) throw failed(`${call} ended with ${code}: ${complaint.trim()}`);
+  if (printed.trim() === '') return undefined;
+  try {
+    return JSON.parse(printed) as unknown;
+  } catch {
+    throw failed(`${call} printed no JSON: ${printed.trim().slice(0, 200)}`);
+  }
+}
+
+/** What the shell started would live on, and keep the pipes open. */
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // The group has ended.
+  }
+}
+
+export function failed(message: string): CliError {
+  return new CliError(message, 'entrepot channel check --help shows what it is to do', EXIT.usage);
+}

@@ -1,0 +1,130 @@
+import type { Listing, ShopSku } from '../bench.js';
+import type { Fault } from '../outcome.js';
+import { namesOf, type Check } from './step.js';
+
+/**
+ * Whether the connector has answered. In a sandbox Entrepot's own connector approves every SKU under an id that it
+ * derives from the SKU's, so that approval is not the answer of the connector under check.
+ */
+function isAnswered({ id, status, salesChannelSkuId }: Listing, salesChannel: string): boolean {
+  if (status === 'SALES_CHANNEL_DENIED') return true;
+  return status === 'SALES_CHANNEL_APPROVED' && salesChannelSkuId !== `${salesChannel}-${id}`;
+}
+
+/** What is wrong with the channel's answers about SKUs that it is to approve. */
+export async function answerFaults(
+  { bench, salesChannel }: Check,
+  listings: readonly Listing[],
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  const owners = new Map<string, string>();
+  for (const listing of listings) {
+    const { skuId, listingVersion, status, salesChannelSkuId } = listing;
+    if (!isAnswered(listing, salesChannel)) {
+      const detail = `no answer counts for ${skuId} at listingVersion ${listingVersion}`;
+      faults.push({ code: 'unanswered', detail });
+    } else if (status === 'SALES_CHANNEL_DENIED') {
+      const messages = await bench.messages(skuId);
+      const detail = `${skuId} is denied: ${messages.join('; ') || 'without a message'}`;
+      faults.push({ code: 'denied', detail });
+    }
+    if (salesChannelSkuId === undefined) continue;
+    const owner = owners.get(salesChannelSkuId);
+    if (owner !== undefined) {
+      const detail = `${owner} and ${skuId} have the same salesChannelSkuId ${salesChannelSkuId}`;
+      faults.push({ code: 'same-id', detail });
+    }
+    owners.set(salesChannelSkuId, skuId);
+  }
+  return faults;
+}
+
+/** What is wrong with the channel's answer about a SKU that it is to deny. */
+export async function denialFaults(
+  { bench, salesChannel, mustDeny }: Check,
+  listing: Listing,
+): Promise<Fault[]> {
+  const { skuId, status } = listing;
+  if (!isAnswered(listing, salesChannel)) {
+    return [{ code: 'unanswered', detail: `no answer counts for ${skuId}` }];
+  }
+  if (status !== 'SALES_CHANNEL_DENIED') {
+    const detail = `${skuId} is approved, but the shop is to refuse it`;
+    return mustDeny ? [{ code: 'approved', detail }] : [];
+  }
+  const messages = await bench.messages(skuId);
+  if (messages.some((message) => message.trim() !== '')) return [];
+  const detail = `${skuId} is denied, and no message states the reason`;
+  return [{ code: 'no-message', detail }];
+}
+
+/**
+ * What the shop shows otherwise than the listings. None where it cannot be asked.
+ * @param only the SKU to look at; all when left out
+ */
+export async function shopFaults(
+  { shop }: Check,
+  listings: readonly Listing[],
+  only?: string,
+): Promise<Fault[]> {
+  if (!shop.canShow) return [];
+  const faults: Fault[] = [];
+  for (const listing of listings) {
+    if (only !== undefined && listing.skuId !== only) continue;
+    const shown = await shop.sku(namesOf(listing));
+    const isPublished = listing.action === 'publish';
+    if (isPublished) faults.push(...differences(listing, shown, listings));
+    else if (isShown(shown)) {
+      faults.push({ code: 'still-shown', detail: `the shop still shows ${listing.skuId}` });
+    }
+  }
+  return faults;
+}
+
+function isShown(shown: ShopSku | undefined): boolean {
+  return shown !== undefined && shown.visible !== false;
+}
+
+function differences(
+  listing: Listing,
+  shown: ShopSku | undefined,
+  all: readonly Listing[],
+): Fault[] {
+  const { skuId, salesChannelSkuId, name = '', price, quantity } = listing;
+  if (!shown || !isShown(shown)) {
+    return [{ code: 'not-shown', detail: `the shop does not show ${skuId}` }];
+  }
+  const { title, stock } = shown;
+  if (!isOf(listing, shown)) {
+    const other = all.find((one) => one !== listing && isOf(one, shown));
+    if (other) {
+      const detail = `${salesChannelSkuId ?? skuId} is to be ${skuId}, but the shop shows ${other.skuId} there`;
+      return [{ code: 'wrong-sku', detail }];
+    }
+  }
+  const faults: Fault[] = [];
+  if (title !== undefined && spaced(title) !== spaced(name)) {
+    const detail = `${skuId} has the title “${title}” in the shop, not “${name}”`;
+    faults.push({ code: 'wrong-title', detail });
+  }
+  if (shown.price !== undefined && shown.price !== price?.sale) {
+    const detail = `${skuId} costs ${shown.price} in the shop, not ${price?.sale} ${price?.currency}`;
+    faults.push({ code: 'wrong-price', detail });
+  }
+  if (stock !== undefined && typeof quantity === 'number' && stock !== quantity) {
+    const detail = `${skuId} has ${stock} units in the shop, not ${quantity}`;
+    faults.push({ code: 'wrong-stock', detail });
+  }
+  return faults;
+}
+
+/** Each variant has a price and a title of its own. */
+function isOf({ name = '', price }: Listing, { title, price: shown }: ShopSku): boolean {
+  const sameTitle = title === undefined || spaced(title) === spaced(name);
+  const samePrice = shown === undefined || shown === price?.sale;
+  return sameTitle && samePrice;
+}
+
+function spaced(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
