@@ -13,7 +13,7 @@ interface Home {
 const AMERICAN: Home = { country: 'US', currency: 'USD' };
 
 /**
- * Sets up a merchant as the sandbox has them, connected to every channel, with a client of its id and a carrier, for a
+ * Sets up a merchant as the sandbox has them, connected to these channels, with a client of its id and a carrier, for a
  * suite that shares its stack. The client is then one of the sandbox's.
  * @returns its id
  */
@@ -21,13 +21,14 @@ export async function newMerchant(
   stack: TestStack,
   merchantId: string,
   home = AMERICAN,
+  connectedChannels: readonly string[] = SANDBOX_CHANNELS,
 ): Promise<string> {
   const operator = await operatorOf(stack);
   await operator.send('PUT', `/ops/merchants/${merchantId}`, {
     name: merchantId,
     ...home,
     autoLocalization: true,
-    connectedChannels: SANDBOX_CHANNELS,
+    connectedChannels,
   });
   const carrierId = `${merchantId}-FC`;
   const client = { clientId: merchantId, kind: 'merchant', merchantId, carrierId } as const;
