@@ -7,6 +7,7 @@ import {
 import { TermTable1767312000000 } from '#terms/migrations';
 import { ChannelIntake1763856000100 } from './channel-intake.migration.js';
 import { ChannelList1767398400000 } from './channel/channel-list.migration.js';
+import { ListedPrices1767398400100 } from './channel/listed-prices.migration.js';
 import { DocumentIds1764806400100 } from './document-ids.migration.js';
 import { ErasedOrders1763942400000 } from './erased-orders.migration.js';
 import { ExceptionAcknowledgements1764979200200 } from './exception-acknowledgements.migration.js';
@@ -44,4 +45,5 @@ export const migrations = [
   TermTable1767312000000,
   OrderTaxes1767312000100,
   ChannelList1767398400000,
+  ListedPrices1767398400100,
 ];

@@ -27,7 +27,7 @@ export class OrdersModule {
           service: 'orders',
           config,
           configToken: ORDERS_CONFIG,
-          groups: ['orders.main', 'orders.intake', 'orders.terms'],
+          groups: ['orders.main', 'orders.intake', 'orders.terms', 'orders.prices'],
           queues: QUEUES,
           idempotency: true,
           providers: [

@@ -21,6 +21,7 @@ export const consumerGroups: Readonly<Record<string, readonly StreamName[]>> = {
   ],
   'orders.intake': ['sales-channel.orders'],
   'orders.terms': ['taxes.terms'],
+  'orders.prices': ['pricing.price'],
   'logistics.main': ['orders.release', 'orders.order'],
   // The open streams with facts of merchants; none with personal data (decision 11.2).
   'webhooks.main': [

@@ -116,7 +116,7 @@ describe('streams and keys (decision 8.3)', () => {
       expect(new Set(consumed).size).toBe(consumed.length);
       expect(consumed.filter((name) => !names.has(name))).toEqual([]);
     }
-    expect(Object.keys(consumerGroups)).toHaveLength(11);
+    expect(Object.keys(consumerGroups)).toHaveLength(12);
   });
 });
 

@@ -4,6 +4,7 @@ export const messages = {
     'shipped-after-cancel': 'Shipped after cancel',
     'out-of-stock': 'Out of stock',
     'destination-mismatch': 'Goes to another country',
+    'price-differs': 'Price differs from the listing',
     'intake-waiting': 'Cannot be accepted yet',
   } as Readonly<Record<string, string>>,
   acknowledge: 'Acknowledge',

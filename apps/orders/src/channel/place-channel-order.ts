@@ -8,7 +8,8 @@ import { channelsOrder } from '../order/store/order-answer.store.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { CheckNewOrder, type CheckedNewOrder } from '../placing/check-new-order.js';
 import { differenceFromExisting } from '../placing/compare-with-existing.js';
-import { duplicateOrder, storeOrder } from '../placing/store-order.js';
+import { duplicateOrder } from '../placing/store-order.js';
+import { storeSoldOrder } from '../placing/store-sold-order.js';
 
 /** The order in its channel's view; `isNew` if this request has placed it. */
 export interface PlacedChannelOrder {
@@ -50,7 +51,7 @@ export class PlaceChannelOrder {
   ): Promise<AnsweredOrder> {
     const { merchantId } = order;
     return this.transactor.run({ merchantId }, async (uow) => {
-      const orderId = await storeOrder(uow, order, checked, now);
+      const orderId = await storeSoldOrder(uow, order, checked, now);
       return stampedAnswer(uow, { orderId, merchantId }, 'channel', keep);
     });
   }

@@ -39,7 +39,8 @@ export class ExceptionsController {
     summary: 'List the exceptions that need attention',
     doc:
       'Parcels that left although their order was cancelled, orders that go to another country than that of their ' +
-      'channel, orders that have been out of stock for a day, and orders of channels that cannot be accepted yet. ' +
+      'channel, orders that a channel sold at other prices than its listings had in the 24 hours before, orders that have ' +
+      'been out of stock for a day, and orders of channels that cannot be accepted yet. ' +
       'The last two leave the list when they are resolved; the others stay, and so does what was acknowledged.',
   })
   async list(

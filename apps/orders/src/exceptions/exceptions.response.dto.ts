@@ -18,7 +18,7 @@ export class ExceptionResponse {
 
   @ApiProperty({
     description:
-      'Among them `shipped-after-cancel`, `destination-mismatch`, `out-of-stock` and `intake-waiting`.',
+      'Among them `shipped-after-cancel`, `destination-mismatch`, `price-differs`, `out-of-stock` and `intake-waiting`.',
     example: 'shipped-after-cancel',
   })
   kind!: string;

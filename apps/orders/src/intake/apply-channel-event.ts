@@ -27,7 +27,8 @@ import { nextTry } from './domain/retry-policy.js';
 import { OrderRefusal } from '../order/refuse-order.js';
 import { requestReturnOf } from '../returns/request-return.js';
 import { rejectChannelEvent } from './reject-channel-event.js';
-import { duplicateOrder, storeOrder } from '../placing/store-order.js';
+import { duplicateOrder } from '../placing/store-order.js';
+import { storeSoldOrder } from '../placing/store-sold-order.js';
 import { lockOrderState } from '../order/store/order-state.store.js';
 import { storeTime } from '../order/store/store-time.js';
 import { readReferenceData } from '../placing/store/reference-data.store.js';
@@ -165,7 +166,7 @@ export class ApplyChannelEvent {
     if (exists) throw duplicateOrder();
     const result = checkOrder(order, referenceData, receivedAt);
     const refusal = result.ok
-      ? await refusalOf(storeOrder(uow, order, result.checked, now))
+      ? await refusalOf(storeSoldOrder(uow, order, result.checked, now))
       : new OrderRefusal(result.faults);
     if (!refusal) return undefined;
     const { faults } = refusal;

@@ -2,6 +2,8 @@ import type {
   EventOf,
   FxRateChanged,
   MerchantChanged,
+  PriceLocalizationFailed,
+  PriceLocalized,
   SalesChannelChanged,
   SkuChannelStatusChanged,
   SkuDeleted,
@@ -9,7 +11,9 @@ import type {
 } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import { foldEntries } from './domain/channel-entry.js';
+import { priceChange } from './domain/listed-price.js';
 import { FxRateEntity } from './store/fx-rate.entity.js';
+import { savePriceChanges } from './store/listed-price.store.js';
 import { MerchantEntity } from './store/merchant.entity.js';
 import { SalesChannelEntity } from './store/sales-channel.entity.js';
 import { markWithdrawn, saveChannelEntries, saveSkus } from './store/sku.store.js';
@@ -79,6 +83,14 @@ export function keepChannelEntries(
   events: readonly EventOf<typeof SkuChannelStatusChanged>[],
 ): void {
   saveChannelEntries(uow, foldEntries(events));
+}
+
+/** Stores the prices in channels, and their ends (decision 10.15). */
+export function keepPrices(
+  uow: UnitOfWork,
+  events: readonly EventOf<typeof PriceLocalized | typeof PriceLocalizationFailed>[],
+): void {
+  savePriceChanges(uow, events.map(priceChange));
 }
 
 /** Makes deleted SKUs not orderable; if they are created again, channels have to approve them again. */

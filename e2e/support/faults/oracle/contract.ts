@@ -59,6 +59,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   'orders.intake': ['sales-channel.orders'],
   'orders.terms': ['taxes.terms'],
+  'orders.prices': ['pricing.price'],
   'logistics.main': ['orders.release', 'orders.order'],
   'webhooks.main': [
     'catalog.directory',

@@ -1,0 +1,33 @@
+import type { UnitOfWork } from '#messaging';
+import { recordExceptions } from '../exceptions/store/order-exception.store.js';
+import type { NewOrder } from '../order/domain/new-order.js';
+import type { ListedPrice } from '../reference/domain/listed-price.js';
+import { readPriceChanges } from '../reference/store/listed-price.store.js';
+import type { Checked } from './domain/check-order.js';
+import { differenceDetail, priceDifferences } from './domain/compare-prices.js';
+import { storeOrder } from './store-order.js';
+
+/**
+ * Stores an order that a channel sold, as {@link storeOrder}, and lists it if its prices differ from those of its
+ * listings (decision 10.15).
+ * @param now the database's time
+ * @returns its id
+ * @throws Refusal as {@link storeOrder}
+ */
+export async function storeSoldOrder(
+  uow: UnitOfWork,
+  order: NewOrder,
+  checked: Checked,
+  now: Date,
+): Promise<string> {
+  let changes: readonly ListedPrice[] = [];
+  const skuIds = checked.skus.map(({ skuId }) => skuId);
+  readPriceChanges(uow, order, skuIds, (rows) => (changes = rows));
+  const orderId = await storeOrder(uow, order, checked, now);
+  const differences = priceDifferences(order, { ...checked, changes }, now);
+  if (differences.length > 0) {
+    const detail = differenceDetail(order.currency, differences);
+    await recordExceptions(uow, [{ orderId, kind: 'price-differs', detail, since: now }]);
+  }
+  return orderId;
+}

@@ -1,0 +1,36 @@
+import type { EventOf, PriceLocalizationFailed, PriceLocalized } from '#contracts';
+
+/** A sale price that took effect in a channel, or the end of one (decision 10.15). */
+export interface PriceChange {
+  merchantId: string;
+  skuId: string;
+  salesChannel: string;
+  /** Rises with each change. */
+  request: number;
+  validFrom: string;
+  /** Of one unit; absent: from then on there is no price. */
+  sale?: string;
+  currency?: string;
+}
+
+/** The sale price of a SKU in a channel from a moment on; null where there is none. */
+export interface ListedPrice {
+  skuId: string;
+  validFrom: Date;
+  sale: string | null;
+  currency: string | null;
+}
+
+/** Reads what pricing published. */
+export function priceChange(
+  event: EventOf<typeof PriceLocalized | typeof PriceLocalizationFailed>,
+): PriceChange {
+  const { merchantId, skuId, salesChannel, request, occurredAt: validFrom } = event;
+  const change = { merchantId, skuId, salesChannel, request, validFrom };
+  if (!('localizedCurrency' in event)) return change;
+  const { localizedSalePriceWithTaxes: sale, localizedCurrency: currency } = event;
+  return { ...change, sale, currency };
+}
+
+/** A former price is kept as long as the stream of orders keeps an event, and 24 hours (decision 10.15). */
+export const PRICES_KEPT_DAYS = 8;
