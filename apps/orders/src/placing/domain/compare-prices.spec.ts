@@ -56,7 +56,10 @@ describe('prices of an order beside those of its listings (decision 10.15)', () 
     ['a price that rounds to it', { sold: ['1795.8951'] }],
     ['a new price at its first moment', { sold: ['1795.9'], ago: CHANGED }],
     ['the former price for 24 hours', { sold: ['1850'], ago: CHANGED - DAY_MS + 1 }],
-    ['the present price, ordered in the future', { sold: ['1795.9'], ago: -DAY_MS }],
+    [
+      'the former price in an order of the future, as in one of now',
+      { sold: ['1850'], ago: -DAY_MS, changes: [change('1795.90', ago(HOUR_MS)), PRICES[1]!] },
+    ],
     ['any price before the first known one', { sold: ['1'], ago: 5 * DAY_MS + 1 }],
     [
       'any price more than 7 days ago',
@@ -85,11 +88,6 @@ describe('prices of an order beside those of its listings (decision 10.15)', () 
       'the former price after 24 hours',
       { sold: ['1850'], ago: CHANGED - DAY_MS },
       '1850.00, listed at 1795.90 (+54.10)',
-    ],
-    [
-      'the former price in an order of the future',
-      { sold: ['1850'], ago: -DAY_MS },
-      '1850.00, listed',
     ],
     [
       'one of 7 days ago',
