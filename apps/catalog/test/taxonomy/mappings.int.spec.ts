@@ -94,6 +94,24 @@ describe('mappings to the categories of a sales channel (decision 10.6)', () => 
     expect(found).toEqual(pairs.map(([category]) => category));
   });
 
+  it('have pages that only the same kind of reader continues', async () => {
+    const own = await as('ACME', 'MELI?pageSize=1');
+    const ofAcme = await asOperator('MELI?merchantId=ACME&pageSize=1');
+    const next = ({ body }: Answer) => `&nextPageToken=${body.nextPageToken}`;
+    expect((await as('ACME', `MELI?pageSize=1${next(own)}`)).status).toBe(200);
+    expect((await asOperator(`MELI?merchantId=ACME${next(ofAcme)}`)).status).toBe(200);
+    for (const refused of [
+      await as('ACME', `MELI?pageSize=1${next(ofAcme)}`),
+      await asOperator(`MELI?merchantId=ACME${next(own)}`),
+      await asOperator(`MELI?pageSize=1${next(ofAcme)}`),
+    ]) {
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { errors: [{ parameter: 'nextPageToken', code: 'invalid-page-token' }] },
+      });
+    }
+  });
+
   it('of attributes have values, which the channel must take', async () => {
     const values = [{ value: 'Linen', channelValue: 'Lino' }];
     const good = { mappings: [{ name: 'Fabric', attribute: 'MATERIAL', values }] };

@@ -19,6 +19,9 @@ export interface MappingsRequest {
   pageSize?: number | undefined;
 }
 
+/** Whose list it is. An operator may read the mappings that apply to a merchant, in a list of its own. */
+export type MappingsReader = 'operator' | 'merchant';
+
 /** Part of the mappings that apply to a merchant, or of those of operators, by what is mapped. */
 export interface MappingsPage<M> {
   mappings: M[];
@@ -37,18 +40,20 @@ export class ListMappings {
 
   /** @throws Refusal `invalid-page-token` */
   categories(
+    reader: MappingsReader,
     set: MappingSet,
     request: MappingsRequest,
   ): Promise<MappingsPage<ListedCategoryMapping>> {
-    return this.page('category-mappings', listCategoryMappings, set, request);
+    return this.page(`category-mappings of ${reader}`, listCategoryMappings, set, request);
   }
 
   /** @throws Refusal `invalid-page-token` */
   attributes(
+    reader: MappingsReader,
     set: MappingSet,
     request: MappingsRequest,
   ): Promise<MappingsPage<ListedAttributeMapping>> {
-    return this.page('attribute-mappings', listAttributeMappings, set, request);
+    return this.page(`attribute-mappings of ${reader}`, listAttributeMappings, set, request);
   }
 
   private async page<M extends Listed>(

@@ -65,7 +65,7 @@ export class MerchantsMappingsController {
     @CallerOf() caller: Caller,
   ): Promise<CategoryMappingsResponse> {
     const set = await this.setOf(salesChannel, caller);
-    return toCategoryMappingsResponse(await this.listMappings.categories(set, query));
+    return toCategoryMappingsResponse(await this.listMappings.categories('merchant', set, query));
   }
 
   @Put()
@@ -120,7 +120,7 @@ export class MerchantsMappingsController {
     @CallerOf() caller: Caller,
   ): Promise<AttributeMappingsResponse> {
     const set = await this.setOf(salesChannel, caller);
-    return toAttributeMappingsResponse(await this.listMappings.attributes(set, query));
+    return toAttributeMappingsResponse(await this.listMappings.attributes('merchant', set, query));
   }
 
   @Put('attributes')

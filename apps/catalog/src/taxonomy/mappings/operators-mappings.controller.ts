@@ -63,7 +63,7 @@ export class OperatorsMappingsController {
     @Query() { merchantId, ...query }: ListMappingsOfMerchantQuery,
   ): Promise<CategoryMappingsResponse> {
     const set = await this.setOf(salesChannel, merchantId);
-    return toCategoryMappingsResponse(await this.listMappings.categories(set, query));
+    return toCategoryMappingsResponse(await this.listMappings.categories('operator', set, query));
   }
 
   @Put()
@@ -117,7 +117,7 @@ export class OperatorsMappingsController {
     @Query() { merchantId, ...query }: ListMappingsOfMerchantQuery,
   ): Promise<AttributeMappingsResponse> {
     const set = await this.setOf(salesChannel, merchantId);
-    return toAttributeMappingsResponse(await this.listMappings.attributes(set, query));
+    return toAttributeMappingsResponse(await this.listMappings.attributes('operator', set, query));
   }
 
   @Put('attributes')
