@@ -4,12 +4,14 @@ import type { CatalogWithDatabase } from './catalog-service.js';
 
 /**
  * Does the first work in a transaction, then starts the second, and commits once that waits for a lock.
+ * @param meanwhile what comes before the commit, in the same transaction
  * @returns what the second does
  */
 export async function whileOpen<T>(
   catalog: CatalogWithDatabase,
   first: (unitOfWork: UnitOfWork) => Promise<unknown>,
   second: () => Promise<T>,
+  meanwhile?: (unitOfWork: UnitOfWork) => Promise<void>,
 ): Promise<T> {
   let coming: Promise<T> | undefined;
   await catalog.transactor.run('background', async (unitOfWork) => {
@@ -20,6 +22,7 @@ export async function whileOpen<T>(
     await eventually(async () => expect(await waitingForLocks(catalog)).toBeGreaterThan(0), {
       waitingFor: 'the second transaction to wait for the first',
     });
+    await meanwhile?.(unitOfWork);
   });
   return coming as Promise<T>;
 }

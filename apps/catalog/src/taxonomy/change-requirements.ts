@@ -1,13 +1,12 @@
-import type { HttpTransactor, UnitOfWork } from '#messaging';
+import { lockSubjects, type HttpTransactor, type UnitOfWork } from '#messaging';
 import type { Share } from '#platform';
 import type { MappingOwner } from './domain/mapping.js';
-import { beginChange } from './store/requirement-recheck.store.js';
-
-/** Rolls a change back that turned out to be none, with the jobs that it would have started. */
-class Unchanged extends Error {}
+import { beginRecheck } from './store/requirement-recheck.store.js';
 
 /**
  * Changes what a channel requires and has the SKUs of its merchants compared with that in the background (decision 10.6).
+ * Changes by one owner follow each other, so that each sees whether it changes anything and how much there is. No
+ * comparison waits for that: only the end of a real change waits for comparisons, as `beginRecheck` says.
  * @param of whose SKUs it concerns: of one merchant, or of all
  * @param change returns nothing where all is as it was
  * @returns what `change` returns; it throws what that throws
@@ -15,18 +14,14 @@ class Unchanged extends Error {}
 export async function changeRequirements<T>(
   transactor: HttpTransactor,
   share: Share,
-  of: { salesChannel: string; owner: MappingOwner },
+  { salesChannel, owner }: { salesChannel: string; owner: MappingOwner },
   change: (unitOfWork: UnitOfWork) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  try {
-    return await transactor.run(share, async (unitOfWork) => {
-      beginChange(unitOfWork, of.salesChannel, of.owner);
-      const changed = await change(unitOfWork);
-      if (changed === undefined) throw new Unchanged('nothing changes');
-      return changed;
-    });
-  } catch (error) {
-    if (error instanceof Unchanged) return undefined;
-    throw error;
-  }
+  return transactor.run(share, async (unitOfWork) => {
+    const merchant = owner === 'operators' ? '' : owner.merchantId;
+    lockSubjects(unitOfWork, 'requirements-of', [`${salesChannel} ${merchant}`]);
+    const changed = await change(unitOfWork);
+    if (changed !== undefined) beginRecheck(unitOfWork, salesChannel, owner);
+    return changed;
+  });
 }

@@ -78,6 +78,6 @@ export class ChannelTaxonomyController {
     const by = { who: caller.clientId, share: shareOf(caller) };
     const { created } = await this.putTaxonomy.put(channelOf(caller), toTaxonomy(body), by);
     if (created) reply.code(201);
-    return this.read(caller);
+    return toTaxonomyResponse(await this.readTaxonomy.read(channelOf(caller), shareOf(caller)));
   }
 }

@@ -85,6 +85,6 @@ export class OperatorsTaxonomyController {
     const by = { who, share: SHARE } as const;
     const { created } = await this.putTaxonomy.put(salesChannel, toTaxonomy(body), by);
     if (created) reply.code(201);
-    return this.read(salesChannel);
+    return toTaxonomyResponse(await this.readTaxonomy.read(salesChannel, SHARE));
   }
 }

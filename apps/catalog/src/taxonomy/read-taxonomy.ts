@@ -18,9 +18,9 @@ export interface CategoriesPage {
   nextPageToken?: string;
 }
 
-/** A taxonomy, and how many SKUs are still to be compared with it. */
+/** A taxonomy, and how many SKUs are still to be compared with it where that was asked for. */
 export interface TaxonomyView extends TaxonomySummary {
-  recheck: RecheckProgress | undefined;
+  recheck?: RecheckProgress | undefined;
 }
 
 /** Which categories a caller asks for. */
@@ -55,7 +55,8 @@ export class ReadTaxonomy {
     return { ...summary, recheck: await loadRecheckProgress(db, salesChannel, owner) };
   }
 
-  private async read(salesChannel: string, share: Share): Promise<TaxonomySummary> {
+  /** @throws Refusal `not-found` as `withProgress` */
+  async read(salesChannel: string, share: Share): Promise<TaxonomySummary> {
     const found = await loadTaxonomy(this.database.reads(share), salesChannel);
     if (!found) throw new Refusal('not-found', 'The sales channel has no taxonomy.');
     return found;

@@ -4,7 +4,8 @@ export const CHANNEL_DOC = 'The sales channel’s id.';
 export const PUT_DOC = [
   'Replaces the categories, attributes and limits of the channel; repeating the request changes nothing.',
   'A SKU without a category of the channel, a required attribute, or within a limit is not published there.',
-  'Affected SKUs are checked again in the background.',
+  'To end all requirements, send empty `categories`, `attributes` and `limits`.',
+  'Affected SKUs are checked again in the background; reading the taxonomy shows the progress.',
 ].join(' ');
 
 export const CATEGORIES_DOC =

@@ -55,7 +55,12 @@ class RecheckResponse {
   })
   changed!: number;
 
-  @ApiProperty({ description: 'SKUs still to be compared.', type: 'integer', example: 160 })
+  @ApiProperty({
+    description: 'SKUs still to be compared; 100,000 stands for all higher numbers.',
+    type: 'integer',
+    maximum: 100_000,
+    example: 160,
+  })
   remaining!: number;
 
   @ApiProperty({ description: 'When the first of the changes was made.', format: 'date-time' })
@@ -87,7 +92,7 @@ export class TaxonomyResponse {
 
   @ApiPropertyOptional({
     description:
-      'The comparison of SKUs with the taxonomy and the mappings, after these changed; left out when it is done.',
+      'The comparison of SKUs with the taxonomy and the mappings, after these changed; left out when it is done, and where the taxonomy is set.',
     type: RecheckResponse,
   })
   recheck?: RecheckResponse;

@@ -1,4 +1,4 @@
-import { BackgroundWork } from '#messaging';
+import { BackgroundWork, type UnitOfWork } from '#messaging';
 import { eventually } from '#testing';
 import { RecheckRequirements } from '../../src/localization/recheck-requirements.js';
 import { aSku, aSkuBody } from '../a-sku.js';
@@ -6,8 +6,10 @@ import { addBigMerchant } from '../big-merchant.js';
 import { MerchantClient, publishPrice, useCatalogWithDatabase } from '../catalog-service.js';
 import { loadSkuFits } from '../../src/skus/fits/sku-fits.js';
 import { OperatorClient } from '../operator-client.js';
-import { whileOpen } from '../while-open.js';
+import type { ChannelFit } from '../../src/taxonomy/domain/channel-fit.js';
+import { waitingForLocks, whileOpen } from '../while-open.js';
 
+const SAME = { mappings: [{ category: 'Games', channelCategory: 'ROPA' }] };
 const NO_CONNECTOR = { offer: async () => undefined, stockChanged: async () => undefined };
 
 const aTaxonomy = (choices: object = {}) => ({
@@ -33,6 +35,18 @@ describe('what a channel requires of SKUs (decision 10.6)', () => {
     await acme.upsert([aSkuBody({ skuId, productId: skuId, ...choices })]);
     await acme.untilStatus(skuId, 'READY_FOR_SALES_CHANNEL');
     await publishPrice(catalog, skuId, 'MELI');
+  };
+  const loadFit = async (unitOfWork: UnitOfWork, merchantId: string, category: string) => {
+    const sku = { ...aSku({ category }), merchantId };
+    const asked = { sku, channels: [{ salesChannel: 'MELI', locale: 'es-MX' }], texts: new Map() };
+    return (await loadSkuFits(unitOfWork, [asked])).of(sku, 'MELI');
+  };
+  const fitOf = async (merchantId: string, category: string) => {
+    let fit: ChannelFit | undefined;
+    await catalog.transactor.run('background', async (unitOfWork) => {
+      fit = await loadFit(unitOfWork, merchantId, category);
+    });
+    return fit;
   };
   const rechecker = () =>
     new RecheckRequirements(
@@ -133,16 +147,54 @@ describe('what a channel requires of SKUs (decision 10.6)', () => {
   });
 
   it('stays as it is while a SKU is compared with it, or the job would come before the entry', async () => {
-    const sku = { ...aSku(), merchantId: 'ACME' };
-    const asked = { sku, channels: [{ salesChannel: 'MELI', locale: 'es-MX' }], texts: new Map() };
+    const before = await fitOf('ACME', 'Games');
     const changed = await whileOpen(
       catalog,
-      (unitOfWork) => loadSkuFits(unitOfWork, [asked]),
+      (unitOfWork) => loadFit(unitOfWork, 'ACME', 'Games'),
       () => map('Games', 'ROPA'),
     );
+    expect([changed.body, before?.category]).toEqual([{ changed: 1 }, undefined]);
+    expect(await fitOf('ACME', 'Games')).toMatchObject({ category: 'ROPA', messages: [] });
+  });
+
+  it('changes as a whole, and for one merchant without a wait for those who compare SKUs of others', async () => {
+    const token = await catalog.tokens.merchant('ACME');
+    const own = (channelCategory: string) =>
+      catalog.fetch('/ext/category-mappings/MELI', {
+        token,
+        method: 'PUT',
+        body: { mappings: [{ category: 'Books', channelCategory }] },
+      });
+    expect((await own('ROPA')).body).toEqual({ changed: 1 });
+    let next: Promise<ChannelFit | undefined> | undefined;
+    const changed = await whileOpen(
+      catalog,
+      async (unitOfWork) => {
+        expect(await loadFit(unitOfWork, 'ACME', 'Books')).toMatchObject({ category: 'ROPA' });
+      },
+      () => own('PLAYERAS'),
+      async (unitOfWork) => {
+        // Neither a request that changes nothing nor another merchant's SKU waits; the merchant's own next SKU does.
+        expect((await operator.put('category-mappings/MELI', SAME)).body).toEqual({ changed: 0 });
+        expect(await fitOf('MANUAL', 'Games')).toMatchObject({ category: 'ROPA' });
+        expect(await loadFit(unitOfWork, 'ACME', 'Books')).toMatchObject({ category: 'ROPA' });
+        next = fitOf('ACME', 'Books');
+        await eventually(async () => expect(await waitingForLocks(catalog)).toBe(2));
+      },
+    );
     expect(changed.body).toEqual({ changed: 1 });
-    const repeated = await map('Games', 'ROPA');
-    expect(repeated.body).toEqual({ changed: 0 });
+    expect(await next).toMatchObject({ category: 'PLAYERAS' });
+  });
+
+  it('ends with a taxonomy that has nothing in it', async () => {
+    await tax(aTaxonomy({ limits: { minImages: 9 } }));
+    await acme.untilEntry('SHIRT', 'MELI', { status: 'READY_FOR_SALES_CHANNEL' });
+    const none = { categories: [], attributes: [], limits: {} };
+    expect((await tax(none)).body).toMatchObject({ categoryCount: 0, attributes: [], limits: {} });
+    const published = { status: 'SALES_CHANNEL_APPROVED', messages: [] };
+    await acme.untilEntry('SHIRT', 'MELI', published);
+    await approved('ANYTHING', { category: 'Never > Mapped' });
+    await acme.untilEntry('ANYTHING', 'MELI', published);
   });
 
   it('is compared in portions that survive a stop, to the end although mappings change meanwhile', async () => {

@@ -1,5 +1,6 @@
 import type { TestAnswer } from '#testing';
 import { useCatalog } from '../catalog-service.js';
+import { addListedMerchant } from '../listings/listed-merchant.js';
 import { errorsOf, OperatorClient } from '../operator-client.js';
 
 const PATH = 'sales-channels/MELI/taxonomy';
@@ -83,6 +84,29 @@ describe('the taxonomy of a sales channel (decision 10.6)', () => {
     for (const path of ['SHOP', 'SHOP/categories', 'NONE']) {
       expect((await asMerchant(path)).status).toBe(404);
     }
+  });
+
+  it('is read with the number of SKUs that are still to be compared, those of the reader', async () => {
+    await addListedMerchant(catalog, 'LISTED', ['ECOM'], 30);
+    await addListedMerchant(catalog, 'OTHER', ['ECOM', 'MELI'], 12);
+    const set = await asChannel('ECOM', '', aTaxonomy());
+    expect([set.status, set.body.recheck]).toEqual([201, undefined]);
+    const { body } = await asChannel('ECOM');
+    expect(body.recheck).toMatchObject({ changed: 0, remaining: 42 });
+    const token = await catalog.tokens.merchant('LISTED');
+    const ofMerchant = async () => (await catalog.fetch('/ext/taxonomies/ECOM', { token })).body;
+    expect(await ofMerchant()).toMatchObject({ recheck: { remaining: 30 } });
+    // In the middle of a job, after a change in the middle: what is left, and what is repeated.
+    const place = (after: string, until: string, again: boolean) =>
+      catalog.store.sql(
+        `UPDATE requirement_recheck SET after_sku = $1, until_sku = $2, again = $3 WHERE merchant_id = 'LISTED'`,
+        [after, until, again],
+      );
+    await place('S27', 'S10', false);
+    // By text: S28, S29, S3 to S9, and S0, S1 and S10.
+    expect(await ofMerchant()).toMatchObject({ recheck: { remaining: 12 } });
+    await place('S0', 'S10', true);
+    expect(await ofMerchant()).toMatchObject({ recheck: { remaining: 2 } });
   });
 
   it('needs the scope of listings, and a channel that is there', async () => {

@@ -36,7 +36,9 @@ export async function loadSkuFits(
 ): Promise<SkuFits> {
   holdRequirements(
     unitOfWork,
-    asked.flatMap(({ channels }) => channels.map(({ salesChannel }) => salesChannel)),
+    asked.flatMap(({ sku: { merchantId }, channels }) =>
+      channels.map(({ salesChannel }) => ({ merchantId, salesChannel })),
+    ),
   );
   const requests = asked.flatMap(({ sku, channels, texts }) =>
     channels.map(({ salesChannel, locale }) => ({

@@ -12,28 +12,53 @@ export type DueRequirements = Pick<
 /** Jobs that are under way, together; SKUs. */
 export interface RecheckProgress {
   changed: number;
+  /** Counted up to 100,000. */
   remaining: number;
   startedAt: Date;
 }
 
-/**
- * Keeps what channels require as it is to the commit, ahead of the next query. A transaction that compares SKUs with it
- * locks the SKUs first: a SKU that gets its entry meanwhile would be seen neither by the change nor by the job that it starts.
- */
-export function holdRequirements(db: Writes, salesChannels: readonly string[]): void {
-  if (salesChannels.length > 0) db.write(HOLD, [salesChannels]);
+/** A merchant in a channel. */
+export interface RequirementPlace {
+  merchantId: string;
+  salesChannel: string;
 }
 
 /**
- * Begins a change of a channel's requirements: no SKU is compared with them until the commit, and then those of its
- * merchants are compared with the new ones. A job in progress continues and then repeats the SKUs that it has compared,
- * so that many changes in a row do not keep it from its end.
+ * Keeps what channels require of merchants as it is to the commit, ahead of the next query. A transaction that compares SKUs
+ * with it locks the SKUs first: a SKU that gets its entry meanwhile would be seen neither by the change nor by the job that
+ * it starts. A transaction does this once, for all its SKUs.
+ */
+export function holdRequirements(db: Writes, places: readonly RequirementPlace[]): void {
+  if (places.length === 0) return;
+  db.write(HOLD, [
+    places.map(({ salesChannel }) => salesChannel),
+    places.map(({ merchantId }) => merchantId),
+  ]);
+}
+
+/**
+ * Ends a change of a channel's requirements, after all its writes: waits for the transactions that compare SKUs with the
+ * former ones, keeps others from beginning until the commit, and has the SKUs compared after that. A comparison therefore
+ * sees all of a change or nothing of it. A job in progress continues and then repeats the SKUs that it has compared, so
+ * that many changes in a row do not keep it from its end.
+ *
+ * The change of a merchant waits for comparisons of its own SKUs alone, and makes only these wait; that of an operator
+ * for those of all merchants in the channel. The lock of a merchant is one for all its channels: a lock for each would
+ * be thousands in a portion with SKUs of many merchants in many channels, and Postgres has room for some thousands in all.
+ *
+ * Orders of locks, which have no cycle: a change takes its owner's lock, the rows that it changes, the rows of jobs by
+ * merchant, and then one lock of these, exclusively. A comparison takes the row of its job, SKUs, channels, merchants, all
+ * shared and each kind sorted, and then clocks. No change locks SKUs or draws a clock, and no comparison takes an owner's
+ * lock or a row that a change writes but that of a job.
  * @param owner whose SKUs: of one merchant, or of all
  */
-export function beginChange(db: Writes, salesChannel: string, owner: MappingOwner): void {
-  db.write(...ofOwner(startWhere, salesChannel, owner));
-  // In the order of a job: its row, then the lock.
-  db.write(LOCK, [salesChannel]);
+export function beginRecheck(db: Writes, salesChannel: string, owner: MappingOwner): void {
+  const start = ofOwner(startWhere, salesChannel, owner);
+  const isOfAll = owner === 'operators';
+  db.write(...start);
+  db.write(LOCK, isOfAll ? ['channel', salesChannel] : ['merchant', owner.merchantId]);
+  // Once more: the SKUs of a merchant that was connected meanwhile may have been compared before the lock.
+  if (isOfAll) db.write(...start);
 }
 
 /** Takes the job that has waited longest and that no other process works on. */
@@ -101,13 +126,16 @@ function ofOwner(
     : [statementWhere('sales_channel = $1 AND merchant_id = $2'), [salesChannel, owner.merchantId]];
 }
 
-const KEY = `hashtextextended(concat_ws(' ', current_schema(), 'requirements', channel), 0)`;
+const keyOf = (kind: string, id: string): string =>
+  `hashtextextended(concat_ws(' ', current_schema(), 'requirements', ${kind}, ${id}), 0)`;
 
+// Postgres does not flatten a sorted subquery, so the locks are taken in its order: those of channels first.
 const HOLD = `
-  SELECT pg_advisory_xact_lock_shared(${KEY})
-    FROM (SELECT DISTINCT channel FROM unnest($1::text[]) AS channel ORDER BY channel) AS t`;
+  SELECT pg_advisory_xact_lock_shared(${keyOf('kind', 'id')})
+    FROM (SELECT 'channel' AS kind, unnest($1::text[]) AS id UNION SELECT 'merchant', unnest($2::text[])
+           ORDER BY kind, id) AS sorted`;
 
-const LOCK = `SELECT pg_advisory_xact_lock(${KEY}) FROM (SELECT $1::text AS channel) AS t`;
+const LOCK = `SELECT pg_advisory_xact_lock(${keyOf('$1::text', '$2::text')})`;
 
 const startWhere = (condition: string): string => `
   INSERT INTO requirement_recheck AS r (sales_channel, merchant_id)
@@ -144,13 +172,20 @@ const ADVANCE = `
          finished_at = CASE WHEN $6::boolean THEN clock_timestamp() END
    WHERE sales_channel = $1 AND merchant_id = $2`;
 
+const MOST_COUNTED = 100_000;
+
+// At most so many entries are read, whatever the number of merchants and SKUs.
 const progressWhere = (condition: string): string => `
-  SELECT sum(r.changed)::int AS changed, min(r.started_at) AS "startedAt", sum(t.skus)::int AS remaining
-    FROM requirement_recheck r
-   CROSS JOIN LATERAL (
-     SELECT count(*) AS skus FROM sku_channel c
-      WHERE c.merchant_id = r.merchant_id AND c.sales_channel = r.sales_channel
-        AND CASE WHEN r.again THEN c.sku_id > r.after_sku AND c.sku_id <= r.until_sku
-                 ELSE c.sku_id > r.after_sku OR c.sku_id <= r.until_sku END) AS t
-   WHERE ${condition} AND r.finished_at IS NULL
-  HAVING count(*) > 0`;
+  WITH job AS MATERIALIZED (
+    SELECT * FROM requirement_recheck WHERE ${condition} AND finished_at IS NULL
+  )
+  SELECT sum(changed)::int AS changed, min(started_at) AS "startedAt",
+         (SELECT count(*)::int FROM (
+            SELECT FROM job CROSS JOIN LATERAL (
+              SELECT FROM sku_channel c
+               WHERE c.merchant_id = job.merchant_id AND c.sales_channel = job.sales_channel
+                 AND CASE WHEN job.again THEN c.sku_id > job.after_sku AND c.sku_id <= job.until_sku
+                          ELSE c.sku_id > job.after_sku OR c.sku_id <= job.until_sku END
+               LIMIT ${MOST_COUNTED}) AS entry
+             LIMIT ${MOST_COUNTED}) AS counted) AS remaining
+    FROM job HAVING count(*) > 0`;
