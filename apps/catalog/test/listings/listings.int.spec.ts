@@ -179,8 +179,8 @@ describe('the listings of a sales channel', () => {
   it('has the category and attributes of a channel with a taxonomy, and withdraws what misses them (decision 10.6)', async () => {
     const shop = new ChannelClient(catalog, 'SHOP');
     await publish('MAPPED', { category: 'Games > Puzzles', color: 'Blue' }, ['SHOP']);
-    const answer = async () => {
-      const row = { merchantId: 'ACME', skuId: 'MAPPED', status: 'APPROVED' };
+    const answer = async (status = 'APPROVED') => {
+      const row = { merchantId: 'ACME', skuId: 'MAPPED', status };
       return (await shop.answer([row])).body.results;
     };
     const map = () =>
@@ -195,7 +195,10 @@ describe('the listings of a sales channel', () => {
       limits: {},
     });
     await shop.until('MAPPED', withdrawn);
-    expect(await answer()).toMatchObject([{ result: 'withdrawn', reason: 'requirements-missing' }]);
+    for (const status of ['APPROVED', 'DENIED']) {
+      const refused = { result: 'withdrawn', reason: 'requirements-missing' };
+      expect(await answer(status)).toMatchObject([refused]);
+    }
 
     await map();
     const first = await shop.until('MAPPED', {

@@ -211,7 +211,8 @@ export function answered(
   if (isClosed(present)) return 'channel-closed';
   if (answer.status === 'APPROVED' && !active) return 'inactive';
   if (answer.status === 'APPROVED' && price?.state === 'failed') return 'price-not-localized';
-  if (answer.status === 'APPROVED' && isUnfit(present.fit)) return 'requirements-missing';
+  // Either answer: such a SKU is not offered, and a denial would keep it out once it has what the channel requires.
+  if (isUnfit(present.fit)) return 'requirements-missing';
   const id = answer.salesChannelSkuId ?? present.salesChannelSkuId;
   const changed = change(present, {
     ...(id === undefined ? {} : { salesChannelSkuId: id }),

@@ -57,7 +57,9 @@ describe('entries of SKUs that miss what their channel requires (decision 10.6)'
       'requirements',
     );
     expect(waitsForChannel(missing, true, price)).toBe(false);
-    expect(answered(missing, true, approve, price)).toBe('requirements-missing');
+    for (const status of ['APPROVED', 'DENIED'] as const) {
+      expect(answered(missing, true, { ...approve, status }, price)).toBe('requirements-missing');
+    }
   });
 
   it('are offered again once nothing is missing', () => {
