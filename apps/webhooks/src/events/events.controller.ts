@@ -31,8 +31,8 @@ export class EventsController {
     doc:
       'For programs that read at their own pace and have no public address. Webhooks push the same events; a list shows ' +
       'only the latest state of each record. Events are in the order in which they were recorded. Ask again with ' +
-      '`after` of the previous answer: no event is missed or repeated. With `wait` the answer comes as soon as there is an event. At most 4 requests of ' +
-      'a merchant wait at a time; others are answered at once.',
+      '`after` of the previous answer: no event is missed or repeated. With `wait` the answer comes as soon as there is an event. Of each instance ' +
+      'at most 4 requests of a merchant wait at a time; others are answered at once, so ask again after a pause.',
     problems: ['invalid-page-token'],
   })
   @Header('content-type', JSON_TEXT)
