@@ -1,5 +1,6 @@
 import type { EventOf, SalesChannelInventoryApplied } from '#contracts';
 import type { EventContext } from '#messaging';
+import { isFarAhead } from './domain/applied-at.js';
 import { lockChunk } from './reservations/lock-chunk.js';
 import { lockStock, setLastIntegrationDates } from './store/inventory.store.js';
 
@@ -9,13 +10,13 @@ export async function setLastIntegrationDate(
   events: readonly EventOf<typeof SalesChannelInventoryApplied>[],
 ): Promise<void> {
   await lockChunk(context);
-  lockStock(context.unitOfWork, events);
-  setLastIntegrationDates(
-    context.unitOfWork,
-    events.map(({ merchantId, skuId, appliedAt }) => ({
-      merchantId,
-      skuId,
-      appliedAt: new Date(appliedAt),
-    })),
-  );
+  const applied = events.flatMap((event) => {
+    const { merchantId, skuId } = event;
+    const appliedAt = new Date(event.appliedAt);
+    if (!isFarAhead(appliedAt)) return [{ merchantId, skuId, appliedAt }];
+    context.ignore(event, 'too-far-ahead');
+    return [];
+  });
+  lockStock(context.unitOfWork, applied);
+  setLastIntegrationDates(context.unitOfWork, applied);
 }

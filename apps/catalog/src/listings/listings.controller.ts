@@ -47,8 +47,8 @@ export class ListingsController {
     doc:
       'Each SKU once, in its latest state, ordered by its last change. Begin without `after`, and ask again with `after` ' +
       'of the previous answer, as soon as you have stored both: no change is missed, and a listing that did not change is not ' +
-      'repeated. With `wait` the answer comes as soon as there is a change. At most 4 requests of a channel wait at a time; ' +
-      'others are answered at once. A SKU is published while its merchant is connected and it is permitted, active, ' +
+      'repeated. With `wait` the answer comes as soon as there is a change. Of each instance at most 4 requests of a channel ' +
+      'wait at a time; others are answered at once, so ask again after a pause. A SKU is published while its merchant is connected and it is permitted, active, ' +
       'localized and priced in the channel, and has what the taxonomy of the channel requires. While changed words are ' +
       'localized, the listing keeps the previous ones. ' +
       'A withdrawn listing stays in the list for 30 days, and a cursor is valid for as long.',
@@ -93,7 +93,9 @@ export class ListingsController {
     id: 'reportAppliedQuantities',
     summary: 'Report quantities that the channel offers',
     repeatable: true,
-    doc: 'Up to 500 rows, with results as those of `answerListings`. `appliedAt` becomes `lastIntegrationDate` of the inventory; an earlier one never sets it back.',
+    doc:
+      'Up to 500 rows, with results as those of `answerListings`. `appliedAt` becomes `lastIntegrationDate` of the inventory; ' +
+      'an earlier one never sets it back, and one more than 5 minutes ahead is refused.',
     example: [
       {
         merchantId: 'ACME',

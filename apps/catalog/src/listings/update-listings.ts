@@ -4,6 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { skuSubject, type SkuKey } from '../skus/domain/sku.js';
 import { changeOf, listingOf, offerOf } from './domain/listing.js';
 import { digestOf } from './product-digest.js';
+import { withinBytes } from './domain/portions.js';
 import { listingBytes, loadListingStates, type ListingState } from './store/listing-facts.store.js';
 import {
   removeWithdrawnOfAllMerchants,
@@ -29,8 +30,6 @@ const REMOVAL_INTERVAL_MS = 60_000;
 const MARKS = { all: 500, ofMerchant: 20 };
 /** SKUs of a fill beside these. */
 const FILL_PORTION = 200;
-/** What the marks of one transaction, and likewise its fill, take; a SKU may have 200 KB, in each of many channels. */
-const PORTION_BYTES = 4 * 1024 * 1024;
 /** When a SKU that cannot be written is tried again, unless it changes before. */
 const POSTPONED_MS = 600_000;
 const REMOVAL_PORTION = 1_000;
@@ -138,22 +137,6 @@ async function nextPortion(unitOfWork: UnitOfWork): Promise<Portion> {
     marks: withinBytes(marks, bytes),
     fill: fill && keys && { ...fill, keys, more: fill.more || keys.length < fill.keys.length },
   };
-}
-
-/** The first of some SKUs that take no more than a portion; one at least. */
-function withinBytes<K extends SkuKey>(
-  keys: readonly K[],
-  bytes: ReadonlyMap<string, number>,
-): K[] {
-  const counted = new Set<string>();
-  let sum = 0;
-  const end = keys.findIndex((key, index) => {
-    const subject = skuSubject(key);
-    sum += counted.has(subject) ? 0 : (bytes.get(subject) ?? 0);
-    counted.add(subject);
-    return index > 0 && sum > PORTION_BYTES;
-  });
-  return end === -1 ? [...keys] : keys.slice(0, end);
 }
 
 function keysOf({ marks, fill }: Portion): SkuKey[] {

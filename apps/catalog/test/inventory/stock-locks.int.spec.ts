@@ -221,7 +221,7 @@ describe('what moves the stock of a SKU at the same time', () => {
   });
 
   it('locks what an order of the same chunk needs before what a channel has applied', async () => {
-    const applied = { merchantId: 'ACME', skuId: 'APPLIED', appliedAt: '2036-06-01' } as Applied;
+    const applied = { merchantId: 'ACME', skuId: 'APPLIED', appliedAt: '2026-06-01' } as Applied;
     const items = [{ itemId: '1', skuId: 'PLACED', quantity: 1 }];
     const placed = { merchantId: 'ACME', orderId: 'chunk', items } as Placed;
     await background(async (unitOfWork) => {

@@ -278,15 +278,15 @@ describe('stock', () => {
       catalog,
       `SELECT pg_advisory_xact_lock(hashtextextended(concat_ws(' ', current_schema(), 'stock', 'GLOBEX:CLOCK'), 0))`,
     );
-    const appliedAt = '2036-06-01T12:00:00.000Z';
-    await catalog.publisher.publish(SalesChannelInventoryApplied, {
-      merchantId: 'GLOBEX',
-      subject: 'GLOBEX:CLOCK',
-      skuId: 'CLOCK',
-      salesChannel: 'MELI',
-      quantity: 1,
-      appliedAt,
-    });
+    const applied = (minutesAhead: number) => {
+      const appliedAt = new Date(Date.now() + minutesAhead * 60_000).toISOString();
+      const sku = { merchantId: 'GLOBEX', subject: 'GLOBEX:CLOCK', skuId: 'CLOCK' };
+      const event = { ...sku, salesChannel: 'MELI', quantity: 1, appliedAt };
+      return catalog.publisher.publish(SalesChannelInventoryApplied, event);
+    };
+    // A date that is far ahead would hide the one that follows.
+    await applied(6);
+    const { appliedAt } = await applied(4);
     await held.untilWaiting(1);
     const position = `SELECT last_integration_date AS "appliedAt" FROM inventory WHERE sku_id = 'CLOCK'`;
     // NOWAIT: the one who waits for the stock holds no position yet.

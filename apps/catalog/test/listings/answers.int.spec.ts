@@ -1,12 +1,15 @@
 import { SkuChannelStatusChanged } from '#contracts';
 import { eventually } from '#testing';
 import { aSkuBody } from '../a-sku.js';
-import { MerchantClient, useCatalog } from '../catalog-service.js';
+import { outsideTransaction } from '#platform';
+import { statesInPortions } from '../../src/listings/answers/states-in-portions.js';
+import { MerchantClient, useCatalogWithDatabase } from '../catalog-service.js';
 import { ChannelClient, TestPrices } from './channel-client.js';
+import { addListedMerchant } from './listed-merchant.js';
 
 /** Decision 10.4: a channel answers by row, through the use case of its stream. */
 describe('the answers of a sales channel over HTTP', () => {
-  const catalog = useCatalog({ SANDBOX_CONNECTOR_DELAY_MS: '3600000' });
+  const catalog = useCatalogWithDatabase({ SANDBOX_CONNECTOR_DELAY_MS: '3600000' });
   const acme = new MerchantClient(catalog, 'ACME');
   const prices = new TestPrices(catalog);
   const meli = new ChannelClient(catalog, 'MELI');
@@ -121,13 +124,17 @@ describe('the answers of a sales channel over HTTP', () => {
       quantity: 5,
       appliedAt,
     });
-    const farAhead = new Date(Date.now() + 25 * 3_600_000).toISOString();
+    const ahead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    await acme.stock('TAKEN-OFF', 5);
+    await listed('TAKEN-OFF');
+    await acme.upsert([aSkuBody({ skuId: 'TAKEN-OFF', productId: 'TAKEN-OFF', active: false })]);
     const { body } = await meli.quantities([
       at('2026-06-01T09:00:00Z'),
       at('2026-05-01T09:00:00Z'),
       { ...at('2026-06-02T09:00:00Z'), skuId: 'NEVER-SEEN' },
-      at(farAhead),
+      at(ahead(6)),
       at('yesterday'),
+      { ...at('2026-06-01T09:00:00Z'), skuId: 'TAKEN-OFF' },
     ]);
     expect((body.results as { result: string }[]).map(({ result }) => result)).toEqual([
       'applied',
@@ -135,10 +142,46 @@ describe('the answers of a sales channel over HTTP', () => {
       'unknown-sku',
       'refused',
       'refused',
+      'withdrawn',
     ]);
+    expect(body.results[5]).toMatchObject({ status: 409, reason: 'inactive' });
     expect(body.results[3]).toMatchObject({ errors: [{ pointer: '/3/appliedAt' }] });
-    const { inventories } = (await acme.list('/ext/inventories', { text: 'COUNTED' })).body;
-    expect(inventories).toMatchObject([{ lastIntegrationDate: '2026-06-01T09:00:00.000Z' }]);
+    const dateOf = async (text: string) =>
+      (await acme.list('/ext/inventories', { text })).body.inventories[0].lastIntegrationDate;
+    expect(await dateOf('COUNTED')).toBe('2026-06-01T09:00:00.000Z');
+    expect(await dateOf('TAKEN-OFF')).toBeUndefined();
+    expect((await meli.quantities([at(ahead(4))])).body).toMatchObject({ applied: 1 });
+  });
+
+  it('about many large SKUs are judged in portions that fit into memory', async () => {
+    await addListedMerchant(catalog, 'LARGE', ['MELI'], 60);
+    const description = 'A very long description. '.repeat(8_000);
+    await catalog.store.sql(
+      `UPDATE sku SET content = content || jsonb_build_object('description', $1::text) WHERE merchant_id = 'LARGE'`,
+      [description],
+    );
+    const keys = Array.from({ length: 61 }, (_, n) => ({ merchantId: 'LARGE', skuId: `S${n}` }));
+    const portions: number[] = [];
+    const db = outsideTransaction(catalog.database.worker);
+    for await (const states of statesInPortions(db, [...keys, ...keys], 'MELI')) {
+      portions.push([...states.values()].filter((state) => state !== undefined).length);
+    }
+    expect(portions.length).toBeGreaterThan(3);
+    expect(Math.max(...portions) * description.length).toBeLessThan(4 * 1024 * 1024);
+    expect(portions.reduce((sum, one) => sum + one)).toBe(60);
+
+    await meli.until('S59', { action: 'publish' }, 'LARGE');
+    const rows = keys.flatMap((key, n) => [
+      { ...key, status: 'DENIED', message: 'no' },
+      { ...key, status: 'APPROVED', salesChannelSkuId: `MLM-${n}` },
+    ]);
+    const { body } = await meli.answer(rows);
+    expect(body).toMatchObject({ applied: 120, notApplied: 2 });
+    expect(body.results.at(-1)).toMatchObject({ index: 121, skuId: 'S60', result: 'unknown-sku' });
+    const states = await catalog.store.sql(
+      `SELECT status, count(*)::int FROM sku_channel WHERE merchant_id = 'LARGE' GROUP BY status`,
+    );
+    expect(states).toEqual([{ status: 'SALES_CHANNEL_APPROVED', count: 60 }]);
   });
 
   it('are refused as a whole when they are no list of 1 to 500 rows', async () => {

@@ -1,13 +1,14 @@
-import { HttpTransactor, type UnitOfWork } from '#messaging';
+import { HttpTransactor } from '#messaging';
 import { acceptedOf, Refusal, type Share } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { RecordChannelAnswers, type SkuAnswer } from '../../publication/record-channel-answers.js';
 import type { AnswerIgnored } from '../../skus/domain/channel-entry.js';
 import { skuSubject, type SkuKey } from '../../skus/domain/sku.js';
 import { lockSkus } from '../../skus/store/sku.store.js';
-import { changeOf, listingOf, type WithdrawalReason } from '../domain/listing.js';
+import { changeOf, type WithdrawalReason } from '../domain/listing.js';
 import { digestOf } from '../product-digest.js';
-import { loadListingStates, type ListingState } from '../store/listing-facts.store.js';
+import type { ListingState } from '../store/listing-facts.store.js';
+import { presentListing, statesInPortions } from './states-in-portions.js';
 
 /** A channel's answer about a listing. */
 export interface ListingAnswer extends SkuKey {
@@ -53,29 +54,23 @@ export class AnswerListings {
   ): Promise<(AnswerResult | Refusal)[]> {
     const answers = acceptedOf(rows);
     return this.transactor.run(share, async (unitOfWork) => {
-      const states = await lockStates(unitOfWork, answers, salesChannel);
+      // The SKUs stay as they are until the answers are stored, also where their listings are not updated yet.
+      lockSkus(unitOfWork, answers);
       const answeredAt = new Date();
-      const judged = rows.map((row) => {
-        if (row instanceof Refusal) return row;
-        const outcome = resultBefore(states.get(skuSubject(row)), row);
-        return outcome ?? toSkuAnswer(row, salesChannel, answeredAt);
-      });
-      const passed = judged.filter(isSkuAnswer);
-      const ignored = await this.recordAnswers.record(unitOfWork, passed);
-      return judged.map((one) => (isSkuAnswer(one) ? resultOf(ignored.get(one)) : one));
+      const results = new Map<ListingAnswer | Refusal, AnswerResult | Refusal>();
+      for await (const states of statesInPortions(unitOfWork, answers, salesChannel)) {
+        const judged = new Map<ListingAnswer, SkuAnswer>();
+        for (const row of answers.filter((one) => states.has(skuSubject(one)))) {
+          const result = resultBefore(states.get(skuSubject(row)), row);
+          if (result) results.set(row, result);
+          else judged.set(row, toSkuAnswer(row, salesChannel, answeredAt));
+        }
+        const ignored = await this.recordAnswers.record(unitOfWork, [...judged.values()]);
+        for (const [row, answer] of judged) results.set(row, resultOf(ignored.get(answer)));
+      }
+      return rows.map((row) => results.get(row) ?? (row as Refusal));
     });
   }
-}
-
-/** The SKUs stay as they are until the answers are stored, also where their listings are not updated yet. */
-async function lockStates(
-  unitOfWork: UnitOfWork,
-  keys: readonly SkuKey[],
-  salesChannel: string,
-): Promise<Map<string, ListingState>> {
-  lockSkus(unitOfWork, keys);
-  const states = await loadListingStates(unitOfWork, keys, salesChannel);
-  return new Map(states.map((state) => [skuSubject(state.facts), state]));
 }
 
 /** @returns nothing for an answer that may be recorded */
@@ -84,9 +79,9 @@ function resultBefore(
   { listingVersion }: ListingAnswer,
 ): AnswerResult | Refusal | undefined {
   if (!state) return { result: 'unknown-sku' };
-  const { facts, stored } = state;
+  const { stored } = state;
   if (listingVersion !== undefined && listingVersion > (stored?.position ?? 0)) return unissued();
-  const listing = listingOf(facts, stored?.reason === null);
+  const listing = presentListing(state);
   if ('reason' in listing) return { result: 'withdrawn', reason: listing.reason };
   if (listingVersion === undefined || !stored) return undefined;
   const isOlder =
@@ -115,10 +110,6 @@ function toSkuAnswer(
     ...(message === undefined ? {} : { message }),
     answeredAt,
   };
-}
-
-function isSkuAnswer(one: AnswerResult | Refusal | SkuAnswer): one is SkuAnswer {
-  return 'answeredAt' in one;
 }
 
 function resultOf(ignored: AnswerIgnored | 'unknown-sku' | undefined): AnswerResult {

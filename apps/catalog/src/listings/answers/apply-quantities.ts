@@ -1,22 +1,22 @@
 import { HttpTransactor } from '#messaging';
 import { acceptedOf, Refusal, type Share } from '#platform';
 import { Injectable } from '@nestjs/common';
+import { isFarAhead, MINUTES_AHEAD } from '../../inventory/domain/applied-at.js';
 import {
   lockStock,
   setLastIntegrationDates,
   type StockApplication,
 } from '../../inventory/store/inventory.store.js';
 import { skuSubject } from '../../skus/domain/sku.js';
-import { listedSkus } from '../store/listed-sku.store.js';
+import type { WithdrawalReason } from '../domain/listing.js';
+import type { ListingState } from '../store/listing-facts.store.js';
+import { presentListing, statesInPortions } from './states-in-portions.js';
 
 /** What a reported quantity led to. */
-export interface QuantityResult {
-  result: 'applied' | 'unknown-sku';
-}
+export type QuantityResult =
+  { result: 'applied' | 'unknown-sku' } | { result: 'withdrawn'; reason: WithdrawalReason };
 
-const AHEAD_MS = 24 * 3_600_000;
-
-/** Records when a channel applied quantities, as those on its stream (decisions 4.4, 10.4). */
+/** Records when a channel applied quantities of SKUs that it is to show (decisions 4.4, 10.4). */
 @Injectable()
 export class ApplyQuantities {
   constructor(private readonly transactor: HttpTransactor) {}
@@ -33,23 +33,31 @@ export class ApplyQuantities {
     const permitted = rows.map((row) => (row instanceof Refusal ? row : refuseFarAhead(row)));
     const applications = acceptedOf(permitted);
     return this.transactor.run(share, async (unitOfWork) => {
-      const listed = await listedSkus(unitOfWork, applications, salesChannel);
-      const isListed = (row: StockApplication) => listed.has(skuSubject(row));
-      const known = applications.filter(isListed);
-      lockStock(unitOfWork, known);
-      setLastIntegrationDates(unitOfWork, known);
-      return permitted.map((row) => {
-        if (row instanceof Refusal) return row;
-        return { result: isListed(row) ? 'applied' : 'unknown-sku' };
-      });
+      const results = new Map<string, QuantityResult>();
+      for await (const states of statesInPortions(unitOfWork, applications, salesChannel)) {
+        for (const [subject, state] of states) results.set(subject, resultOf(state));
+      }
+      const resultFor = (row: StockApplication) =>
+        results.get(skuSubject(row)) ?? resultOf(undefined);
+      const shown = applications.filter((row) => resultFor(row).result === 'applied');
+      lockStock(unitOfWork, shown);
+      setLastIntegrationDates(unitOfWork, shown);
+      return permitted.map((row) => (row instanceof Refusal ? row : resultFor(row)));
     });
   }
 }
 
-/** A date far ahead would hide every later one. */
+function resultOf(state: ListingState | undefined): QuantityResult {
+  if (!state) return { result: 'unknown-sku' };
+  const listing = presentListing(state);
+  return 'reason' in listing
+    ? { result: 'withdrawn', reason: listing.reason }
+    : { result: 'applied' };
+}
+
 function refuseFarAhead(row: StockApplication): StockApplication | Refusal {
-  if (row.appliedAt.getTime() <= Date.now() + AHEAD_MS) return row;
-  const detail = 'must not be more than 24 hours in the future';
+  if (!isFarAhead(row.appliedAt)) return row;
+  const detail = `must not be more than ${MINUTES_AHEAD} minutes in the future`;
   return new Refusal('validation-failed', 'Fields of the row are not valid.', {
     errors: [{ pointer: '/appliedAt', code: 'too-far-ahead', detail }],
   });

@@ -32,13 +32,18 @@ export async function loadListingStates(
   });
 }
 
-/** About how many bytes the states of SKUs take in all channels in which they are, by subject. */
+/**
+ * About how many bytes the states of SKUs take in the channels in which they are, by subject.
+ * @param salesChannel in this channel alone
+ */
 export async function listingBytes(
   db: Queries,
   keys: readonly SkuKey[],
+  salesChannel?: string,
 ): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
-  const rows = await db.query<SkuKey & { bytes: number }>(BYTES, columns(keys));
+  const parameters = [...columns(keys), salesChannel ?? null];
+  const rows = await db.query<SkuKey & { bytes: number }>(BYTES, parameters);
   return new Map(rows.map((row) => [skuSubject(row), row.bytes]));
 }
 
@@ -113,7 +118,8 @@ const BYTES = `
        FROM sku_channel e
        LEFT JOIN sales_channel c USING (sales_channel)
        LEFT JOIN sku_text t ON t.merchant_id = e.merchant_id AND t.sku_id = e.sku_id AND t.locale = c.locale
-      WHERE e.merchant_id = s.merchant_id AND e.sku_id = s.sku_id) AS places`;
+      WHERE e.merchant_id = s.merchant_id AND e.sku_id = s.sku_id
+        AND ($3::text IS NULL OR e.sales_channel = $3)) AS places`;
 
 // A price that was made before the channel changed how it shows taxes is none: its buyers would pay them twice or not at
 // all. The content comes once for each SKU, with its first channel. Only the merchant's own warehouses sell, and make a SKU
