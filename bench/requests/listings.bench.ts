@@ -134,8 +134,8 @@ const SEED = [
   `INSERT INTO catalog.sku_text (merchant_id, sku_id, locale, name, description, source, localized_at)
    SELECT merchant_id, sku_id, 'es-MX', 'Camisa', repeat('Una camisa ligera. ', 20), 'glossary', now()
      FROM catalog.sku`,
-  `INSERT INTO catalog.listing_price (merchant_id, sku_id, sales_channel, request, sale, list, currency)
-   SELECT merchant_id, sku_id, 'MELI', 1, 100, 120, 'MXN' FROM catalog.sku`,
+  `INSERT INTO catalog.listing_price (merchant_id, sku_id, sales_channel, request, sale, list, currency, taxes_included)
+   SELECT merchant_id, sku_id, 'MELI', 1, 100, 120, 'MXN', true FROM catalog.sku`,
   `INSERT INTO catalog.sku_channel (merchant_id, sku_id, sales_channel, status, cause, status_date)
    SELECT merchant_id, sku_id, 'MELI', 'SALES_CHANNEL_APPROVED', 'connector', now() FROM catalog.sku`,
 ];
