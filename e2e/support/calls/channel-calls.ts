@@ -18,7 +18,12 @@ async function callTaxonomies(calls: ExampleCalls): Promise<void> {
   for (const id of ['putOwnTaxonomy', 'readOwnTaxonomy', 'listOwnCategories']) {
     await calls.call('channel', id);
   }
-  for (const id of ['putTaxonomy', 'readTaxonomy', 'listChannelCategories']) {
+  for (const id of [
+    'putTaxonomy',
+    'readTaxonomy',
+    'listChannelCategories',
+    'listCategoriesInUseForAll',
+  ]) {
     await calls.call('operator', id);
   }
   for (const id of ['readTaxonomyOfChannel', 'listCategoriesOfChannel', 'listCategoriesInUse']) {

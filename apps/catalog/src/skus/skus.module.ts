@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
-import { CategoriesController } from './categories/categories.controller.js';
+import {
+  CategoriesController,
+  OperatorsCategoriesController,
+} from './categories/categories.controller.js';
 import { ListCategories } from './categories/list-categories.js';
 import { CheckProducts } from './check-products.js';
 import { CountSkus } from './list/count-skus.js';
@@ -8,10 +11,12 @@ import { ListSkus } from './list/list-skus.js';
 import { ReadSkus } from './read-skus.js';
 import { SkusController } from './skus.controller.js';
 import { UpsertProduct } from './upsert-product.js';
+import { TaxonomyModule } from '../taxonomy/taxonomy.module.js';
 
 /** Products and their SKUs: upload, reading, lists. */
 @Module({
-  controllers: [CategoriesController, SkusController],
+  imports: [TaxonomyModule],
+  controllers: [CategoriesController, OperatorsCategoriesController, SkusController],
   providers: [
     CheckProducts,
     CountSkus,

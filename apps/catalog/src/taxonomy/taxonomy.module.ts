@@ -19,5 +19,6 @@ import { ReadTaxonomy } from './read-taxonomy.js';
     OperatorsTaxonomyController,
   ],
   providers: [ListMappings, PutMappings, PutTaxonomy, ReadTaxonomy],
+  exports: [ReadTaxonomy],
 })
 export class TaxonomyModule {}

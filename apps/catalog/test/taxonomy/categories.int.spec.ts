@@ -32,7 +32,10 @@ describe('the reference categories in use (decision 10.6)', () => {
     for (const sku of skus) await acme.upsert([sku]);
     await acme.delete('skus/S4');
     const other = new MerchantClient(catalog, 'MANUAL');
-    await other.upsert([aSkuBody({ category: 'Secret' })]);
+    await other.upsert([
+      aSkuBody({ category: 'Secret' }),
+      aSkuBody({ skuId: 'S2', category: 'Clothing > Shirts' }),
+    ]);
   });
 
   it('are those of live SKUs, with their number, their mapping, and suggestions where there is none', async () => {
@@ -71,6 +74,39 @@ describe('the reference categories in use (decision 10.6)', () => {
       'Äpfel',
     ]);
     expect(next.body).not.toHaveProperty('nextPageToken');
+  });
+
+  it('are for operators those of all merchants in the channel, with the mappings of operators', async () => {
+    const mappings = [{ category: 'Äpfel', channelCategory: 'CAMAS' }];
+    await catalog.fetch('/ext/category-mappings/MELI', {
+      method: 'PUT',
+      token: await catalog.tokens.merchant('ACME'),
+      body: { mappings },
+    });
+    const { body } = await operator.get('category-mappings/MELI/categories?pageSize=2');
+    const mapping = {
+      category: 'clothing',
+      channelCategory: 'CAMISAS',
+      path: 'Ropa > Camisas',
+      source: 'operator',
+    };
+    expect(body.categories).toEqual([
+      { category: 'Clothing > Shirts', skus: 3, mapping, suggestions: [] },
+      expect.objectContaining({ category: 'Mode > Camisa', skus: 1 }),
+    ]);
+    const place = `unmapped=true&nextPageToken=${body.nextPageToken}`;
+    const refused = await operator.get(`category-mappings/MELI/categories?${place}`);
+    expect(refused.status).toBe(400);
+    const rest = await operator.get(
+      `category-mappings/MELI/categories?nextPageToken=${body.nextPageToken}`,
+    );
+    expect(rest.body).toEqual({
+      categories: [
+        { category: 'Secret', skus: 1, suggestions: [] },
+        { category: 'Äpfel', skus: 1, suggestions: [] },
+      ],
+    });
+    expect((await operator.get('category-mappings/NONE/categories')).status).toBe(404);
   });
 
   it('need a channel that the merchant is connected to', async () => {

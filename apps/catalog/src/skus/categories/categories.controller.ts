@@ -6,6 +6,7 @@ import {
   merchantOf,
   PageSize,
   PageToken,
+  PathParam,
   rules,
   Text,
   Value,
@@ -13,13 +14,13 @@ import {
 } from '#platform';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ReadTaxonomy } from '../../taxonomy/read-taxonomy.js';
+import type { MappingSet } from '../../taxonomy/store/mapping.store.js';
+import { CHANNEL_DOC } from '../../taxonomy/taxonomy.docs.js';
 import { CategoriesInUseResponse, toCategoriesInUse } from './categories.response.dto.js';
 import { ListCategories } from './list-categories.js';
 
-class ListCategoriesInUseQuery {
-  @Value(rules.tenantId, { doc: 'The sales channel whose categories they are to be mapped to.' })
-  salesChannel!: string;
-
+class ListCategoriesForAllQuery {
   @Text({
     max: 200,
     optional: true,
@@ -35,11 +36,19 @@ class ListCategoriesInUseQuery {
   @PageSize() pageSize?: number;
 }
 
+class ListCategoriesInUseQuery extends ListCategoriesForAllQuery {
+  @Value(rules.tenantId, { doc: 'The sales channel whose categories they are to be mapped to.' })
+  salesChannel!: string;
+}
+
 @ApiTags('Catalog')
 @Controller('ext/categories')
 @Clients('merchant')
 export class CategoriesController {
-  constructor(private readonly listCategories: ListCategories) {}
+  constructor(
+    private readonly listCategories: ListCategories,
+    private readonly readTaxonomy: ReadTaxonomy,
+  ) {}
 
   @Get()
   @ApiEndpoint(CategoriesInUseResponse, {
@@ -49,9 +58,39 @@ export class CategoriesController {
     problems: ['not-found'],
   })
   async list(
-    @Query() query: ListCategoriesInUseQuery,
+    @Query() { salesChannel, ...query }: ListCategoriesInUseQuery,
     @CallerOf() caller: Caller,
   ): Promise<CategoriesInUseResponse> {
-    return toCategoriesInUse(await this.listCategories.page(merchantOf(caller), query));
+    const merchantId = merchantOf(caller);
+    await this.readTaxonomy.requireConnected(merchantId, salesChannel);
+    const set = { salesChannel, owner: { merchantId } };
+    return toCategoriesInUse(await this.listCategories.page(set, query));
+  }
+}
+
+@ApiTags('Operations')
+@Controller('ops/category-mappings/:salesChannel/categories')
+@Clients('operator')
+export class OperatorsCategoriesController {
+  constructor(
+    private readonly listCategories: ListCategories,
+    private readonly readTaxonomy: ReadTaxonomy,
+  ) {}
+
+  @Get()
+  @ApiEndpoint(CategoriesInUseResponse, {
+    id: 'listCategoriesInUseForAll',
+    summary: 'List the categories of SKUs',
+    doc: 'Those of all merchants in the channel, each with its number of SKUs and the mapping for all merchants, or similar categories of the channel.',
+    params: { salesChannel: CHANNEL_DOC },
+    problems: ['not-found'],
+  })
+  async list(
+    @PathParam('salesChannel', rules.tenantId) salesChannel: string,
+    @Query() query: ListCategoriesForAllQuery,
+  ): Promise<CategoriesInUseResponse> {
+    await this.readTaxonomy.requireChannel(salesChannel);
+    const set: MappingSet = { salesChannel, owner: 'operators' };
+    return toCategoriesInUse(await this.listCategories.page(set, query));
   }
 }

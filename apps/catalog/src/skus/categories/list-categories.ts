@@ -1,4 +1,4 @@
-import { Database, DEFAULT_PAGE_SIZE, PageTokens, Refusal, type Queries } from '#platform';
+import { Database, DEFAULT_PAGE_SIZE, PageTokens, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { keyOf } from '../../taxonomy/domain/category-path.js';
 import { suggestionsFor } from '../../taxonomy/domain/suggestions.js';
@@ -8,7 +8,7 @@ import {
   similarCategories,
   type MappedCategory,
 } from '../../taxonomy/store/mapped-category.store.js';
-import { isConnected } from '../../taxonomy/store/taxonomy.store.js';
+import type { MappingSet } from '../../taxonomy/store/mapping.store.js';
 import { categoriesAfter, countSkusIn } from './reference-category.store.js';
 
 /** Categories that one request looks at. */
@@ -30,9 +30,8 @@ export interface UsedCategoriesPage {
   nextPageToken?: string;
 }
 
-/** Which categories a merchant asks for. */
+/** Which categories a caller asks for. */
 export interface UsedCategoriesRequest {
-  salesChannel: string;
   /** Words of the category, in any order; compared without case and accents. */
   text?: string | undefined;
   /** Only those that are mapped to no category of the channel. */
@@ -43,7 +42,7 @@ export interface UsedCategoriesRequest {
 
 const OPERATION = 'reference-categories';
 
-/** Lists the reference categories of a merchant's SKUs, to be mapped to those of a channel (decision 10.6). */
+/** Lists the reference categories of SKUs, to be mapped to those of a channel (decisions 10.6 and 10.10). */
 @Injectable()
 export class ListCategories {
   constructor(
@@ -51,47 +50,49 @@ export class ListCategories {
     private readonly tokens: PageTokens,
   ) {}
 
-  /** @throws Refusal `not-found` for a channel that the merchant is not connected to; `invalid-page-token` */
-  async page(merchantId: string, request: UsedCategoriesRequest): Promise<UsedCategoriesPage> {
-    const { salesChannel, nextPageToken, pageSize = DEFAULT_PAGE_SIZE } = request;
-    const db = this.database.reads({ merchantId });
-    if (!(await isConnected(db, merchantId, salesChannel))) {
-      throw new Refusal('not-found', 'You are not connected to this sales channel.');
-    }
+  /**
+   * @param set the merchant's SKUs and the mappings that apply to it, or those of operators for the SKUs of all merchants
+   * in the channel
+   * @throws Refusal `invalid-page-token`
+   */
+  async page(set: MappingSet, request: UsedCategoriesRequest): Promise<UsedCategoriesPage> {
+    const { salesChannel, owner } = set;
+    const { nextPageToken, pageSize = DEFAULT_PAGE_SIZE } = request;
+    const db = this.database.reads(owner);
+    // The mappings of operators belong to no merchant.
+    const { merchantId: reader = '' } = owner === 'operators' ? {} : owner;
+    const tenant = owner === 'operators' ? owner : owner.merchantId;
     const asked = { salesChannel, text: request.text, unmapped: request.unmapped };
     const { filters, position } =
       nextPageToken === undefined
         ? { filters: asked, position: { id: '' } }
-        : this.tokens.read(nextPageToken, OPERATION, merchantId, asked);
-    const looked = await categoriesAfter(db, merchantId, position.id, LOOKED_AT);
-    const mapped = await mappedCategories(
-      db,
-      looked.map((category) => ({ merchantId, salesChannel, category })),
-    );
+        : this.tokens.read(nextPageToken, OPERATION, tenant, asked);
+    const looked = await categoriesAfter(db, set, position.id, LOOKED_AT);
+    const referenceOf = (category: string) => ({ merchantId: reader, salesChannel, category });
+    const mapped = await mappedCategories(db, looked.map(referenceOf));
     const words = keyOf(filters.text ?? '').split(' ');
     const found = looked
-      .map((category) => ({ category, mapping: mapped.of({ merchantId, salesChannel, category }) }))
+      .map((category) => ({ category, mapping: mapped.of(referenceOf(category)) }))
       .filter(({ category, mapping }) => {
         const key = keyOf(category);
         const isWanted = filters.unmapped !== true || (mapping?.path ?? null) === null;
         return isWanted && words.every((word) => key.includes(word));
       });
-    const categories = await described(db, merchantId, salesChannel, found.slice(0, pageSize));
+    const categories = await described(db, set, found.slice(0, pageSize));
     const isCut = found.length > pageSize;
     const last = isCut ? categories.at(-1)?.category : looked.at(-1);
     if (last === undefined || (!isCut && looked.length < LOOKED_AT)) return { categories };
     const next = { lastUpdateDate: '', id: last };
     return {
       categories,
-      nextPageToken: this.tokens.issue(OPERATION, merchantId, filters, next),
+      nextPageToken: this.tokens.issue(OPERATION, tenant, filters, next),
     };
   }
 }
 
 async function described(
   db: Queries,
-  merchantId: string,
-  salesChannel: string,
+  set: MappingSet,
   page: readonly Pick<UsedCategory, 'category' | 'mapping'>[],
 ): Promise<UsedCategory[]> {
   const names = page.map(({ category }) => category);
@@ -100,8 +101,8 @@ async function described(
     .slice(0, MOST_SUGGESTED)
     .map(({ category }) => category);
   const [counts, similar] = await Promise.all([
-    countSkusIn(db, merchantId, names),
-    similarCategories(db, salesChannel, unmapped),
+    countSkusIn(db, set, names),
+    similarCategories(db, set.salesChannel, unmapped),
   ]);
   const suggested = new Set(unmapped);
   return page.map(({ category, mapping }) => ({
