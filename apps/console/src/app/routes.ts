@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { categorySearch } from '../categories/search.js';
 import { eventSearch } from '../events/search.js';
 import { inventorySearch } from '../inventory/search.js';
 import { orderPageSearch } from '../orders/detail/order-route.js';
@@ -67,6 +68,13 @@ const sku = createRoute({
   path: '/skus/$merchantId/$skuId',
   validateSearch: skuPageSearch,
   component: lazyRouteComponent(() => import('../skus/detail/sku-page.js'), 'SkuPage'),
+});
+
+const categories = createRoute({
+  getParentRoute: () => shell,
+  path: '/categories',
+  validateSearch: categorySearch,
+  component: lazyRouteComponent(() => import('../categories/categories-page.js'), 'CategoriesPage'),
 });
 
 const parked = createRoute({
@@ -189,6 +197,7 @@ export const routeTree = root.addChildren([
     board,
     skus,
     sku,
+    categories,
     prices,
     skuPrices,
     inventory,

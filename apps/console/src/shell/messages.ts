@@ -8,6 +8,7 @@ export const messages = {
     localization: 'Localization',
     skus: 'SKUs',
     upload: 'Upload',
+    categories: 'Categories',
     prices: 'Prices',
     inventory: 'Inventory',
     parcels: 'Parcels',

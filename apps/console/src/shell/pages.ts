@@ -8,6 +8,7 @@ interface PageOfConsole {
     | '/localization'
     | '/skus'
     | '/upload'
+    | '/categories'
     | '/prices'
     | '/inventory'
     | '/parcels'
@@ -34,6 +35,7 @@ const PAGES: readonly PageOfConsole[] = [
   },
   { to: '/skus', title: messages.pages.skus, kinds: ['operator', 'merchant'] },
   { to: '/upload', title: messages.pages.upload, kinds: ['merchant'] },
+  { to: '/categories', title: messages.pages.categories, kinds: ['operator', 'merchant'] },
   { to: '/prices', title: messages.pages.prices, kinds: ['operator', 'merchant'] },
   { to: '/inventory', title: messages.pages.inventory, kinds: ['operator', 'merchant'] },
   { to: '/parcels', title: messages.pages.parcels, kinds: EVERYONE },

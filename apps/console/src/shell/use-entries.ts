@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import type { Session } from '../api/session.js';
+import { useAtRest } from '../keys/use-at-rest.js';
 import { fill } from '../language/texts.js';
 import { toggleClock, toggleTheme } from '../preferences/preferences.js';
 import { findById } from './find.js';
@@ -14,8 +14,6 @@ const { palette: texts } = messages;
 
 /** No id is shorter. */
 const ID_MIN = 2;
-/** A person who types is not asked for at every key. */
-const REST_MS = 200;
 
 interface Entries {
   entries: readonly Entry[];
@@ -55,14 +53,4 @@ export function useEntries(session: Session, text: string, onLogOut: () => void)
 
 function settingsOf(session: Session): readonly (typeof SECTIONS)[number][] {
   return pagesOf(session).some(({ to }) => to === '/settings') ? SECTIONS : [];
-}
-
-/** The text once it has not changed for a moment. */
-function useAtRest(text: string): string {
-  const [atRest, setAtRest] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setAtRest(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return atRest;
 }

@@ -60,6 +60,38 @@ const CURES: Readonly<Record<string, Cure>> = {
     isNotice: true,
     cure: 'The SKU may be sold. Meet the condition of the destination before the goods are shipped.',
   },
+  'category-unmapped': {
+    title: 'Category not mapped',
+    cure: 'Map the category of the SKU to one of the channel.',
+  },
+  'attribute-missing': {
+    title: 'Attribute missing',
+    cure: 'Enter the attribute in the SKU, or map the attribute of the SKU that has the value.',
+  },
+  'attribute-value': {
+    title: 'Attribute value not accepted',
+    cure: 'Map the value to one that the channel takes, or enter another value in the SKU.',
+  },
+  'title-too-long': {
+    title: 'Title too long for the channel',
+    cure: 'Shorten the title. The length counts in the language of the channel.',
+  },
+  'description-too-long': {
+    title: 'Description too long for the channel',
+    cure: 'Shorten the description. The length counts in the language of the channel.',
+  },
+  'html-not-allowed': {
+    title: 'HTML in the description',
+    cure: 'Remove the HTML tags from the description.',
+  },
+  'too-few-images': {
+    title: 'Too few images for the channel',
+    cure: 'Add images.',
+  },
+  'too-many-images': {
+    title: 'Too many images for the channel',
+    cure: 'Remove images.',
+  },
 };
 
 /** Reasons that an operator has entered have codes of their own. */

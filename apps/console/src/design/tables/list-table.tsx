@@ -23,6 +23,8 @@ interface Props<R extends object> {
   footer: ReactNode;
   /** Names the place in which its scroll position is kept. */
   scrollId: string;
+  /** The key of the row that is worked on: it is marked, and scrolled into view. */
+  current?: string | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ interface Props<R extends object> {
  * so Enter opens one.
  */
 export function ListTable<R extends object>(props: Props<R>) {
-  const { label, columns, rows, keyOf, complete, onEnd, footer, scrollId } = props;
+  const { label, columns, rows, keyOf, complete, onEnd, footer, scrollId, current } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const wanted = useRef<number>(undefined);
   const virtual = useVirtualizer({
@@ -38,6 +40,8 @@ export function ListTable<R extends object>(props: Props<R>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
+    // The heading stays above the rows.
+    scrollPaddingEnd: ROW_HEIGHT,
     getItemKey: (index) => keyOf(rows[index] as R),
   });
   const shown = virtual.getVirtualItems();
@@ -52,6 +56,11 @@ export function ListTable<R extends object>(props: Props<R>) {
       wanted.current = undefined;
     }
   });
+
+  const currentAt = rows.findIndex((row) => keyOf(row) === current);
+  useEffect(() => {
+    if (currentAt >= 0) virtual.scrollToIndex(currentAt, { align: 'auto' });
+  }, [virtual, currentAt]);
 
   const move = (step: number): void => {
     const at = focusedRow();
@@ -81,6 +90,7 @@ export function ListTable<R extends object>(props: Props<R>) {
                     data-index={index}
                     data-row-key={key}
                     aria-rowindex={index + 2}
+                    aria-current={key === current ? 'true' : undefined}
                   />
                 )
               );

@@ -12,6 +12,8 @@ interface Props<R extends object> {
   columns: Columns<R>;
   keyOf: (row: R) => string;
   scrollId: string;
+  /** The key of the row that is worked on. */
+  current?: string | undefined;
   texts: {
     loading: string;
     loadingMore: string;

@@ -7,6 +7,7 @@ import { messages } from '../messages.js';
 import type { Sku } from '../sku-row.js';
 import { channelStatusText, channelToneOf } from '../status.js';
 import { Part } from './part.js';
+import { MappingLinks, Requirements } from './requirements.js';
 import { useStatus } from './use-sku.js';
 
 const { channels: texts } = messages;
@@ -25,7 +26,7 @@ export function Channels({ sku, own }: { sku: Sku; own: boolean }) {
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {entries.length === 0 && <p className="quiet">{texts.none}</p>}
       {entries.map((entry) => (
-        <ChannelEntry key={entry.salesChannel} entry={entry} />
+        <ChannelEntry key={entry.salesChannel} sku={sku} entry={entry} />
       ))}
     </Part>
   );
@@ -38,8 +39,9 @@ function entriesOf({ salesChannelStatus }: Sku): Entry[] {
   }));
 }
 
-function ChannelEntry({ entry }: { entry: Entry }) {
-  const { salesChannel, status, statusDate, statusMessage, history = [] } = entry;
+function ChannelEntry({ sku, entry }: { sku: Sku; entry: Entry }) {
+  const { salesChannel, status, statusDate, statusMessage, messages: missing = [] } = entry;
+  const { history = [] } = entry;
   const hint = hintOf(entry);
   return (
     <article className="entry" aria-label={salesChannel}>
@@ -47,13 +49,21 @@ function ChannelEntry({ entry }: { entry: Entry }) {
         <h3>{salesChannel}</h3>
         <Badge tone={channelToneOf(status)}>{channelStatusText(status)}</Badge>
       </header>
-      {statusMessage !== undefined && <p>{statusMessage}</p>}
+      {missing.length > 0 ? (
+        <Requirements sku={sku} salesChannel={salesChannel} missing={missing} />
+      ) : (
+        statusMessage !== undefined && <p>{statusMessage}</p>
+      )}
+      {mayMiss(entry) && <MappingLinks sku={sku} salesChannel={salesChannel} />}
       {hint !== undefined && <p className="quiet">{texts.hints[hint]}</p>}
       <Facts>
         <Fact label={texts.since}>
           <Moment at={statusDate} />
         </Fact>
         {entry.price !== undefined && <Fact label={texts.price}>{texts.prices[entry.price]}</Fact>}
+        {entry.channelCategory !== undefined && (
+          <Fact label={texts.category}>{entry.channelCategory}</Fact>
+        )}
         {entry.salesChannelSkuId !== undefined && (
           <Fact label={texts.id}>
             <span className="id">{entry.salesChannelSkuId}</span>
@@ -82,11 +92,25 @@ function ChannelEntry({ entry }: { entry: Entry }) {
   );
 }
 
+/**
+ * May the message say what the channel requires? Operators see its text alone: the parts of it are for the merchant.
+ */
+function mayMiss({ status, statusMessage, messages: missing }: Entry): boolean {
+  const isOwn = statusMessage === 'inactive' || statusMessage === 'channel-closed';
+  const isWaiting = status === 'READY_FOR_SALES_CHANNEL' && statusMessage !== undefined;
+  return missing === undefined && isWaiting && !isOwn;
+}
+
 /** What mends it, or what it waits for. */
-function hintOf({ status, statusMessage, price }: Entry): keyof typeof texts.hints | undefined {
+function hintOf({
+  status,
+  statusMessage,
+  price,
+  messages: missing = [],
+}: Entry): keyof typeof texts.hints | undefined {
   if (statusMessage === 'inactive' || statusMessage === 'channel-closed') return statusMessage;
   if (status === 'SALES_CHANNEL_DENIED') return 'denied';
   if (status === 'SALES_CHANNEL_APPROVED' || price === undefined) return undefined;
-  if (price === 'localized') return 'offered';
+  if (price === 'localized') return missing.length > 0 ? undefined : 'offered';
   return price === 'none' ? 'no-price' : 'price-failed';
 }

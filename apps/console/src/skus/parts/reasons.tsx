@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cureOf, reasonTitle, toneOf } from '../cures.js';
 import { messages } from '../messages.js';
 import type { Reason, Sku } from '../sku-row.js';
@@ -21,8 +22,14 @@ function nothingText(status: string): string {
   return status === 'READY_FOR_SALES_CHANNEL' ? texts.none : texts.waiting;
 }
 
+interface ListProps {
+  reasons: readonly Reason[];
+  /** Links to where a reason is resolved. */
+  renderActs?: (code: string) => ReactNode;
+}
+
 /** Reasons in words, each with its cure. */
-export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
+export function ReasonList({ reasons, renderActs }: ListProps) {
   return (
     <ul className="reasons">
       {reasons.map(({ code, detail }) => (
@@ -34,6 +41,7 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
           <p className="reason-cure">
             <span className="quiet">{texts.mends}:</span> {cureOf(code)}
           </p>
+          {renderActs?.(code)}
         </li>
       ))}
     </ul>

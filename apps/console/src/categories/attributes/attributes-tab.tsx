@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge } from '../../design/badge.js';
+import { EmptyState } from '../../design/empty-state.js';
+import { Problem } from '../../design/problem.js';
+import { columnHelper, Table } from '../../design/tables/table.js';
+import { fill } from '../../language/texts.js';
+import { Said } from '../../settings/parts/said.js';
+import { messages } from '../messages.js';
+import type { Scope, Taxonomy } from '../requests.js';
+import { MapAttribute, RemoveAttribute } from './attribute-acts.js';
+import { readAttributeMappings } from './requests.js';
+import type { AttributeMapping } from './requests.js';
+
+const { attributes: texts } = messages;
+
+type Attribute = Taxonomy['attributes'][number];
+interface Row extends Attribute {
+  scope: Scope;
+  /** Those of SKUs that go to it. */
+  names: readonly AttributeMapping[];
+}
+
+const column = columnHelper<Row>();
+const COLUMNS = column.columns([
+  column.accessor('name', {
+    header: texts.columns.attribute,
+    cell: ({ getValue, row: { original } }) => (
+      <>
+        {getValue()} <span className="quiet">{original.code}</span>
+      </>
+    ),
+  }),
+  column.accessor('required', {
+    header: texts.columns.required,
+    cell: ({ getValue }) => (
+      <Badge tone={getValue() ? 'warning' : 'neutral'}>
+        {getValue() ? texts.required : texts.optional}
+      </Badge>
+    ),
+  }),
+  column.display({
+    id: 'takes',
+    header: texts.columns.takes,
+    meta: { wide: true },
+    cell: ({ row: { original } }) => <Takes attribute={original} />,
+  }),
+  column.display({
+    id: 'names',
+    header: texts.columns.names,
+    cell: ({ row: { original } }) => <Names row={original} />,
+  }),
+]);
+
+/** What a channel wants to know of SKUs, and which of their attributes say it. */
+export function AttributesTab({ scope, taxonomy }: { scope: Scope; taxonomy: Taxonomy }) {
+  const [said, setSaid] = useState('');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['categories', 'attributes', scope.channel],
+    queryFn: ({ signal }) => readAttributeMappings(scope, signal),
+  });
+  const { attributes } = taxonomy;
+  if (attributes.length === 0) {
+    return <EmptyState title={texts.none}>{texts.noneHow}</EmptyState>;
+  }
+  if (!data) {
+    return error ? (
+      <Problem error={error} onRetry={() => void refetch()} />
+    ) : (
+      <output>{texts.loading}</output>
+    );
+  }
+  const rows = attributes.map((attribute) => ({
+    ...attribute,
+    scope,
+    names: data.filter((mapping) => mapping.attribute === attribute.code),
+  }));
+  return (
+    <Said value={setSaid}>
+      <div className="row">
+        <MapAttribute scope={scope} attributes={attributes} />
+        <output className="done">{said}</output>
+      </div>
+      <div className="card table-wrap">
+        <Table label={messages.tabs.attributes} columns={COLUMNS} rows={rows} />
+      </div>
+    </Said>
+  );
+}
+
+/** Values are many: they are shown on demand. */
+function Takes({ attribute: { type, values, maxLength } }: { attribute: Attribute }) {
+  if (values) {
+    return (
+      <details>
+        <summary>{fill(texts.values, { count: values.length })}</summary>
+        {values.join(', ')}
+      </details>
+    );
+  }
+  if (maxLength !== undefined) return fill(texts.upTo, { count: maxLength });
+  return texts.types[type];
+}
+
+function Names({ row: { names, scope } }: { row: Row }) {
+  if (names.length === 0) return <span className="quiet">{texts.sameName}</span>;
+  return (
+    <ul className="links">
+      {names.map(({ name, source, values }) => (
+        <li key={name} className="row">
+          <span>
+            {name}
+            <span className="under">
+              {source === scope.reader && source === 'merchant'
+                ? messages.own
+                : messages.sources[source]}
+              {values.length > 0 && `, ${fill(texts.values, { count: values.length })}`}
+            </span>
+          </span>
+          {source === scope.reader && <RemoveAttribute scope={scope} name={name} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { valueMappingsOf } from './value-mappings.js';
+
+describe('the values of an attribute mapping', () => {
+  it('are one a line, with the first sign of equality between them', () => {
+    expect(valueMappingsOf('cotton = Algodón\n\n a b=c=d ')).toEqual([
+      { value: 'cotton', channelValue: 'Algodón' },
+      { value: 'a b', channelValue: 'c=d' },
+    ]);
+    expect(valueMappingsOf('')).toEqual([]);
+  });
+
+  it.each(['cotton', '= Algodón', 'cotton ='])('need both values: %s', (line) => {
+    expect(() => valueMappingsOf(line)).toThrow(
+      expect.objectContaining({ errors: [{ pointer: '/values', detail: line }] }),
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Button } from '../../design/button.js';
+import { Problem } from '../../design/problem.js';
+import { fill, LOCALE } from '../../language/texts.js';
+import { levelsOf } from '../category-row.js';
+import type { CategoryRow } from '../category-row.js';
+import { messages } from '../messages.js';
+import type { Scope } from '../requests.js';
+import { MappingState } from '../mapping-state.js';
+import { LastStep } from './last-step.js';
+import { Levels } from './levels.js';
+import type { Choice } from './step.js';
+import { TargetField } from './target-field.js';
+import type { Mapper } from './use-mapping.js';
+
+const { mapper: texts } = messages;
+
+interface Props {
+  scope: Scope;
+  /** The selected category. */
+  row: CategoryRow;
+  mapper: Mapper;
+  onChoose: (choice: Choice) => void;
+  onMove: (step: 1 | -1) => void;
+}
+
+/** Maps the selected category. */
+export function CategoryMapper({ scope, row, mapper, onChoose, onMove }: Props) {
+  const { category, skus } = row;
+  const levels = levelsOf(category);
+  const [at, setAt] = useState(0);
+  const level = levels[at] ?? category;
+  const state = mapper.states.get(category);
+  return (
+    <section className="card mapper" aria-label={texts.title}>
+      <header className="card-head">
+        <h2>{category}</h2>
+        <span className="quiet">
+          {skus === 1 ? texts.countOne : fill(texts.count, { count: skus.toLocaleString(LOCALE) })}
+        </span>
+      </header>
+      <MappingState row={row} reader={scope.reader} />
+      <Levels category={category} value={level} onChange={(next) => setAt(levels.indexOf(next))} />
+      <TargetField
+        scope={scope}
+        row={row}
+        onChoose={(target) => onChoose({ row, category: level, target })}
+        onMove={onMove}
+        onLevel={(step) => setAt((old) => Math.max(0, Math.min(levels.length - 1, old - step)))}
+        onUndo={mapper.undo}
+      />
+      {state?.state === 'failed' && (
+        <>
+          <Problem error={state.error} />
+          <Button onClick={() => mapper.map(state.choice)}>{texts.retry}</Button>
+        </>
+      )}
+      <LastStep mapper={mapper} />
+      <Keys />
+    </section>
+  );
+}
+
+function Keys() {
+  const { keys } = texts;
+  return (
+    <details className="mapper-keys">
+      <summary>{keys.title}</summary>
+      <dl className="keys">
+        <div>
+          <dt>
+            <kbd>1</kbd> <kbd>2</kbd> <kbd>3</kbd>
+          </dt>
+          <dd>{keys.suggestion}</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>Enter</kbd>
+          </dt>
+          <dd>{keys.enter}</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>↑</kbd> <kbd>↓</kbd>
+          </dt>
+          <dd>{keys.rows}</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>Alt ↑</kbd> <kbd>Alt ↓</kbd>
+          </dt>
+          <dd>{keys.level}</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>Ctrl Z</kbd>
+          </dt>
+          <dd>{keys.undo}</dd>
+        </div>
+      </dl>
+    </details>
+  );
+}

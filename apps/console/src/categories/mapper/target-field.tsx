@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { fill } from '../../language/texts.js';
+import type { CategoryRow, Target } from '../category-row.js';
+import { messages } from '../messages.js';
+import type { Scope } from '../requests.js';
+import { TargetList } from './target-list.js';
+import { useTargets } from './use-targets.js';
+
+const { mapper: texts } = messages;
+
+interface Props {
+  scope: Scope;
+  row: CategoryRow;
+  onChoose: (target: Target) => void;
+  /** To the row below or above. */
+  onMove: (step: 1 | -1) => void;
+  /** To a higher or a lower level. */
+  onLevel: (step: 1 | -1) => void;
+  onUndo: () => void;
+}
+
+/**
+ * The channel's category for a row, by keyboard. While nothing is typed, a digit or Enter takes a suggestion and arrows
+ * go to another row; then arrows mark what was found, and Enter takes it. Enter right after the typing waits for what is
+ * found.
+ */
+export function TargetField({ scope, row, onChoose, onMove, onLevel, onUndo }: Props) {
+  const [text, setText] = useState('');
+  const [marked, setMarked] = useState(0);
+  const [entered, setEntered] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { targets, searching, error } = useTargets(scope, text, row.suggestions);
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+
+  const awaited = entered && !searching ? targets[0] : undefined;
+  useEffect(() => {
+    if (awaited) onChoose(awaited);
+  });
+
+  const type = (next: string): void => {
+    setText(next);
+    setMarked(0);
+    setEntered(false);
+  };
+  const arrow = (step: 1 | -1, withAlt: boolean): void => {
+    if (withAlt) onLevel(step);
+    else if (text === '') onMove(step);
+    else setMarked((old) => Math.max(0, Math.min(targets.length - 1, old + step)));
+  };
+  const enter = (): void => {
+    const target = targets[marked];
+    if (!searching && target) onChoose(target);
+    else setEntered(searching);
+  };
+  const act = (event: KeyboardEvent): boolean => {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    const isPlain = !altKey && !ctrlKey && !metaKey;
+    const numbered = /^[1-9]$/.test(key) ? row.suggestions[Number(key) - 1] : undefined;
+    if (key === 'ArrowDown' || key === 'ArrowUp') arrow(key === 'ArrowDown' ? 1 : -1, altKey);
+    else if (key === 'Enter' && isPlain) enter();
+    else if (key === 'Escape' && text !== '') type('');
+    else if (key === 'z' && (ctrlKey || metaKey) && text === '') onUndo();
+    else if (numbered && isPlain && text === '') onChoose(numbered);
+    else return false;
+    return true;
+  };
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {fill(texts.inputLabel, { channel: scope.channel })}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className="input"
+        role="combobox"
+        aria-label={fill(texts.input, { channel: scope.channel, category: row.category })}
+        aria-autocomplete="list"
+        aria-expanded={targets.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={targets.length > 0 ? `${id}-${marked}` : undefined}
+        placeholder={texts.inputHint}
+        value={text}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          // A key that is held down maps one row.
+          const isHeld = event.repeat && !event.key.startsWith('Arrow') && event.key.length > 1;
+          if ((!isHeld || event.key === 'Backspace') && act(event)) event.preventDefault();
+        }}
+      />
+      <TargetList
+        id={id}
+        label={text === '' ? texts.suggestions : texts.found}
+        targets={targets}
+        marked={marked}
+        isNumbered={text.trim() === ''}
+        onChoose={onChoose}
+      />
+      <output className="quiet">{stateText(text.trim() !== '', searching, targets.length)}</output>
+      {error && <p className="field-fault">{error.message}</p>}
+    </div>
+  );
+}
+
+/** As many as one search answers. */
+const FOUND_MOST = 12;
+
+function stateText(isTyped: boolean, searching: boolean, count: number): string {
+  if (searching) return texts.searching;
+  if (count === 0) return isTyped ? texts.notFound : texts.noSuggestion;
+  return isTyped && count === FOUND_MOST ? fill(texts.more, { count }) : '';
+}

@@ -1,0 +1,136 @@
+import { useBlocker } from '@tanstack/react-router';
+import { createContext, useRef, useState } from 'react';
+import { isWithin, withMapping } from '../category-row.js';
+import { deleteMapping } from '../requests.js';
+import type { Scope } from '../requests.js';
+import { revert, save } from './step.js';
+import type { Choice, Step } from './step.js';
+import { useRows } from './use-rows.js';
+
+/** How far the last choice on a row is. */
+export type SaveState =
+  { state: 'saving' | 'saved' } | { state: 'failed'; error: Error; choice: Choice };
+
+/** By category. */
+export const SaveStates = createContext<ReadonlyMap<string, SaveState>>(new Map());
+
+export type Mapper = ReturnType<typeof useMapping>;
+
+/**
+ * Maps categories: each step is on the page at once, and they are saved one after the other. Nothing leaves the page
+ * before all is saved, and what could not be saved is shown at its row.
+ */
+export function useMapping(scope: Scope) {
+  const rows = useRows(scope);
+  const [states, setStates] = useState<ReadonlyMap<string, SaveState>>(new Map());
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const [waiting, setWaiting] = useState(0);
+  const [failure, setFailure] = useState<Error>();
+  const saved = useRef(Promise.resolve());
+  /** As they are once all before is saved; the state of the render may be older. */
+  const known = useRef(new Map<number, Step>());
+  const lastId = useRef(0);
+  const failed = useRef(0);
+
+  useBlocker({
+    enableBeforeUnload: () => waiting > 0,
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname) return false;
+      const before = failed.current;
+      await saved.current;
+      return failed.current > before;
+    },
+  });
+
+  const mark = (category: string, state: SaveState): void =>
+    setStates((old) => new Map(old).set(category, state));
+
+  const add = (step: Omit<Step, 'id'>): Step => {
+    lastId.current += 1;
+    const added = { ...step, id: lastId.current };
+    setSteps((old) => [...old, added]);
+    return added;
+  };
+  const keep = (step: Step): void => {
+    known.current.set(step.id, step);
+    setSteps((old) => old.map((one) => (one.id === step.id ? step : one)));
+  };
+  const drop = ({ id }: Step): void => setSteps((old) => old.filter((one) => one.id !== id));
+
+  /** Does work once all before it is saved. */
+  const enqueue = (work: () => Promise<void>, onFault: (error: Error) => void): void => {
+    setWaiting((count) => count + 1);
+    setFailure(undefined);
+    saved.current = saved.current
+      .then(work)
+      .catch((error: unknown) => {
+        failed.current += 1;
+        onFault(error instanceof Error ? error : new Error(String(error)));
+      })
+      .finally(() => {
+        setWaiting((count) => count - 1);
+        void rows.readProgress();
+      });
+  };
+
+  const map = (choice: Choice): void => {
+    const { row, category, target } = choice;
+    const within = rows.all().filter((one) => isWithin(one.category, category));
+    const before = new Map([row, ...within].map((one) => [one.category, one.mapping]));
+    const step = add({ choice, category, rows: before });
+    rows.change((one) => withMapping(one, { category, ...target, source: scope.reader }));
+    mark(row.category, { state: 'saving' });
+    enqueue(
+      async () => {
+        keep(await save(scope, step, choice));
+        mark(row.category, { state: 'saved' });
+      },
+      (error) => {
+        drop(step);
+        rows.restore(before);
+        mark(row.category, { state: 'failed', error, choice });
+      },
+    );
+  };
+
+  const onFault = (error: Error): void => {
+    setFailure(error);
+    void rows.readAgain();
+  };
+
+  /** Removes the mappings below a step's category, so that its own applies to all of them. */
+  const removeBelow = (mapped: Step): void => {
+    const { category, below = [] } = mapped;
+    keep({ ...mapped, below: [] });
+    const step = add({ category, before: below, rows: new Map() });
+    enqueue(
+      async () => {
+        for (const { category: one } of below) await deleteMapping(scope, one);
+        keep(step);
+        await rows.readAgain();
+      },
+      (error) => {
+        drop(step);
+        onFault(error);
+      },
+    );
+  };
+
+  const undo = (): void => {
+    const step = steps.at(-1);
+    if (!step) return;
+    drop(step);
+    rows.restore(step.rows);
+    enqueue(async () => {
+      // What it replaced is known once it is saved; a step that failed is undone already.
+      const done = known.current.get(step.id);
+      if (done) await revert(scope, done);
+      if (!step.choice) await rows.readAgain();
+    }, onFault);
+    const name = step.choice?.row.category;
+    if (name === undefined) return;
+    setStates((old) => new Map([...old].filter(([category]) => category !== name)));
+  };
+
+  return { states, last: steps.at(-1), isSaving: waiting > 0, failure, map, removeBelow, undo };
+}

@@ -1,0 +1,42 @@
+import { Badge } from '../design/badge.js';
+import { fill } from '../language/texts.js';
+import type { Reader } from '../live/changes.js';
+import { isSame } from './category-row.js';
+import type { CategoryRow } from './category-row.js';
+import { messages } from './messages.js';
+
+/** What a category is mapped to, and where this comes from. */
+export function MappingState({ row, reader }: { row: CategoryRow; reader: Reader }) {
+  const { mapping } = row;
+  if (!mapping) return <Unmapped />;
+  const { path, channelCategory } = mapping;
+  if (path === undefined) {
+    return (
+      <p>
+        <Unmapped /> {fill(messages.lost, { code: channelCategory })}
+      </p>
+    );
+  }
+  return (
+    <p>
+      <span className="quiet">{messages.mapper.now}:</span> {path}{' '}
+      <span className="quiet">{channelCategory}</span>
+      <span className="under">{sourceText(row, reader)}</span>
+    </p>
+  );
+}
+
+export function Unmapped() {
+  return <Badge tone="warning">{messages.unmapped}</Badge>;
+}
+
+/** Who set the mapping of a row, and for which category above it. */
+export function sourceText({ category, mapping }: CategoryRow, reader: Reader): string {
+  if (!mapping) return '';
+  const own = mapping.source === reader ? messages.own : messages.sources[mapping.source];
+  // All mappings for all merchants are made by operators.
+  const source = reader === 'operator' ? messages.sources.operator : own;
+  return isSame(mapping.category, category)
+    ? source
+    : fill(messages.from, { source, category: mapping.category });
+}

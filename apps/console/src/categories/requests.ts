@@ -1,0 +1,133 @@
+import type { Schemas } from '@entrepot/client';
+import { api, bodyOf } from '../api/client.js';
+import { isProblem } from '../api/problem.js';
+import type { Page, Reader } from '../live/changes.js';
+import type { CategoryRow, Target } from './category-row.js';
+
+export type Taxonomy = Schemas['TaxonomyResponse'];
+export type CategoryMapping = Schemas['CategoryMappingsResponse']['mappings'][number];
+
+/** All suggestions of a page are made for this many. */
+const PAGE_SIZE = 50;
+const MOST = 200;
+/** More than a person reads. */
+const FOUND = 12;
+
+/** Whose mappings, to which channel: operators map for all merchants, merchants their own categories. */
+export interface Scope {
+  reader: Reader;
+  channel: string;
+}
+
+interface Filters {
+  text?: string | undefined;
+  unmapped?: boolean;
+  nextPageToken?: string | undefined;
+  pageSize?: number;
+}
+
+/** A page of the categories in use. */
+export async function readCategories(
+  { reader, channel: salesChannel }: Scope,
+  filters: Filters,
+  signal: AbortSignal,
+): Promise<Page<CategoryRow>> {
+  const query = given({ pageSize: PAGE_SIZE, ...filters });
+  const path = { salesChannel };
+  const { categories, ...rest } = await bodyOf(
+    reader === 'operator'
+      ? api.GET('/ops/category-mappings/{salesChannel}/categories', {
+          params: { path, query },
+          signal,
+        })
+      : api.GET('/ext/categories', { params: { query: { salesChannel, ...query } }, signal }),
+  );
+  return { ...rest, rows: categories };
+}
+
+/** What a channel takes, with the progress of the comparison of SKUs; null where it has no taxonomy. */
+export async function readTaxonomy(
+  { reader, channel: salesChannel }: Scope,
+  signal: AbortSignal,
+): Promise<Taxonomy | null> {
+  const params = { path: { salesChannel } };
+  try {
+    return await bodyOf(
+      reader === 'operator'
+        ? api.GET('/ops/sales-channels/{salesChannel}/taxonomy', { params, signal })
+        : api.GET('/ext/taxonomies/{salesChannel}', { params, signal }),
+    );
+  } catch (error) {
+    if (isProblem(error, 404)) return null;
+    throw error;
+  }
+}
+
+/** The first categories of the channel whose path has all words. */
+export async function findTargets(
+  { reader, channel: salesChannel }: Scope,
+  text: string,
+  signal: AbortSignal,
+): Promise<Target[]> {
+  const params = { path: { salesChannel }, query: { text, pageSize: FOUND } };
+  const { categories } = await bodyOf(
+    reader === 'operator'
+      ? api.GET('/ops/sales-channels/{salesChannel}/taxonomy/categories', { params, signal })
+      : api.GET('/ext/taxonomies/{salesChannel}/categories', { params, signal }),
+  );
+  return categories.map(({ code, path }) => ({ channelCategory: code, path }));
+}
+
+/** The reader's own mappings whose category has all words. */
+export async function readMappings(
+  { reader, channel: salesChannel }: Scope,
+  text: string,
+): Promise<CategoryMapping[]> {
+  const found: CategoryMapping[] = [];
+  let nextPageToken: string | undefined;
+  do {
+    const query = given({ text: text.slice(0, MOST), pageSize: MOST, nextPageToken });
+    const params = { path: { salesChannel }, query };
+    const page = await bodyOf(
+      reader === 'operator'
+        ? api.GET('/ops/category-mappings/{salesChannel}', { params })
+        : api.GET('/ext/category-mappings/{salesChannel}', { params }),
+    );
+    found.push(...page.mappings.filter(({ source }) => source === reader));
+    ({ nextPageToken } = page);
+  } while (nextPageToken !== undefined);
+  return found;
+}
+
+export async function putMappings(
+  { reader, channel: salesChannel }: Scope,
+  mappings: readonly { category: string; channelCategory: string }[],
+): Promise<void> {
+  const request = { params: { path: { salesChannel } }, body: { mappings: [...mappings] } };
+  await (reader === 'operator'
+    ? api.PUT('/ops/category-mappings/{salesChannel}', request)
+    : api.PUT('/ext/category-mappings/{salesChannel}', request));
+}
+
+/** Deletes a mapping; one that is gone already is no fault. */
+export async function deleteMapping(
+  { reader, channel: salesChannel }: Scope,
+  category: string,
+): Promise<void> {
+  const request = { params: { path: { salesChannel }, query: { category } } };
+  try {
+    await (reader === 'operator'
+      ? api.DELETE('/ops/category-mappings/{salesChannel}', request)
+      : api.DELETE('/ext/category-mappings/{salesChannel}', request));
+  } catch (error) {
+    if (!isProblem(error, 404)) throw error;
+  }
+}
+
+type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** Without the members that are undefined. */
+function given<T extends object>(query: T): Given<T> {
+  const members = Object.entries(query).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(members) as Given<T>;
+}

@@ -1,0 +1,50 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ListData, Page } from '../live/changes.js';
+import type { CategoryRow } from './category-row.js';
+import { readCategories } from './requests.js';
+import type { Scope } from './requests.js';
+import type { CategorySearch } from './search.js';
+
+/** The longest search text that the API takes. */
+const MOST_TEXT = 200;
+
+/** The first part of the keys of a channel's lists. */
+export const listsOf = ({ channel }: Scope) => ['categories', 'list', channel] as const;
+
+/** The first part of the keys of its categories that lists do not have. */
+export const oneOf = ({ channel }: Scope) => ['categories', 'one', channel] as const;
+
+/** The categories in use that the filters let through, page by page. */
+export function useCategories(scope: Scope, { text, show }: CategorySearch) {
+  return useInfiniteQuery<
+    Page<CategoryRow>,
+    Error,
+    ListData<CategoryRow>,
+    readonly unknown[],
+    string | undefined
+  >({
+    queryKey: [...listsOf(scope), { text, show }],
+    queryFn: ({ pageParam, signal }) => {
+      const filters = { text, ...(show !== 'all' && { unmapped: true }), nextPageToken: pageParam };
+      return readCategories(scope, filters, signal);
+    },
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextPageToken }) => nextPageToken,
+  });
+}
+
+/** A category that the list does not have, as an address may name one; null where no SKU has it. */
+export function useCategory(scope: Scope, category: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [...oneOf(scope), category],
+    queryFn: async ({ signal }) => {
+      const { rows } = await readCategories(
+        scope,
+        { text: category.slice(0, MOST_TEXT), pageSize: MOST_TEXT },
+        signal,
+      );
+      return rows.find((row) => row.category === category) ?? null;
+    },
+    enabled,
+  });
+}
