@@ -29,6 +29,8 @@ export function CategoryMapper({ scope, row, mapper, onChoose, onMove }: Props) 
   const { category, skus } = row;
   const levels = levelsOf(category);
   const [at, setAt] = useState(0);
+  // The last category of a list stays selected: its field begins anew with each choice.
+  const [choices, setChoices] = useState(0);
   const level = levels[at] ?? category;
   const state = mapper.states.get(category);
   return (
@@ -42,9 +44,13 @@ export function CategoryMapper({ scope, row, mapper, onChoose, onMove }: Props) 
       <MappingState row={row} reader={scope.reader} />
       <Levels category={category} value={level} onChange={(next) => setAt(levels.indexOf(next))} />
       <TargetField
+        key={choices}
         scope={scope}
         row={row}
-        onChoose={(target) => onChoose({ row, category: level, target })}
+        onChoose={(target) => {
+          setChoices((old) => old + 1);
+          onChoose({ row, category: level, target });
+        }}
         onMove={onMove}
         onLevel={(step) => setAt((old) => Math.max(0, Math.min(levels.length - 1, old - step)))}
         onUndo={mapper.undo}

@@ -26,7 +26,7 @@ export function Channels({ sku, own }: { sku: Sku; own: boolean }) {
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {entries.length === 0 && <p className="quiet">{texts.none}</p>}
       {entries.map((entry) => (
-        <ChannelEntry key={entry.salesChannel} sku={sku} entry={entry} />
+        <ChannelEntry key={entry.salesChannel} sku={sku} entry={entry} own={own} />
       ))}
     </Part>
   );
@@ -39,7 +39,13 @@ function entriesOf({ salesChannelStatus }: Sku): Entry[] {
   }));
 }
 
-function ChannelEntry({ sku, entry }: { sku: Sku; entry: Entry }) {
+interface EntryProps {
+  sku: Sku;
+  entry: Entry;
+  own: boolean;
+}
+
+function ChannelEntry({ sku, entry, own }: EntryProps) {
   const { salesChannel, status, statusDate, statusMessage, messages: missing = [] } = entry;
   const { history = [] } = entry;
   const hint = hintOf(entry);
@@ -54,7 +60,7 @@ function ChannelEntry({ sku, entry }: { sku: Sku; entry: Entry }) {
       ) : (
         statusMessage !== undefined && <p>{statusMessage}</p>
       )}
-      {mayMiss(entry) && <MappingLinks sku={sku} salesChannel={salesChannel} />}
+      {!own && mayMiss(entry) && <MappingLinks sku={sku} salesChannel={salesChannel} />}
       {hint !== undefined && <p className="quiet">{texts.hints[hint]}</p>}
       <Facts>
         <Fact label={texts.since}>
@@ -95,10 +101,10 @@ function ChannelEntry({ sku, entry }: { sku: Sku; entry: Entry }) {
 /**
  * May the message say what the channel requires? Operators see its text alone: the parts of it are for the merchant.
  */
-function mayMiss({ status, statusMessage, messages: missing }: Entry): boolean {
+function mayMiss({ status, statusMessage }: Entry): boolean {
   const isOwn = statusMessage === 'inactive' || statusMessage === 'channel-closed';
   const isWaiting = status === 'READY_FOR_SALES_CHANNEL' && statusMessage !== undefined;
-  return missing === undefined && isWaiting && !isOwn;
+  return isWaiting && !isOwn;
 }
 
 /** What mends it, or what it waits for. */
