@@ -1,5 +1,6 @@
 import { consoleUnderTest } from '../support/console/console-under-test.js';
 import { catalogueSuite } from './catalogue.suite.js';
+import { categoriesSuite } from './categories.suite.js';
 import { messagesSuite } from './messages.suite.js';
 import { ordersSuite } from './orders.suite.js';
 import { settingsSuite } from './settings.suite.js';
@@ -16,4 +17,5 @@ webhooksSuite(on);
 ordersSuite(on);
 settingsSuite(on);
 termsSuite(on);
+categoriesSuite(on);
 messagesSuite(on);

@@ -37,6 +37,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'a client': ['OPS', '/settings/clients?open=FULFIL-1', '[role=dialog] .fact'],
   'the clients': ['OPS', '/settings/clients', TABLE_ROW],
   'the audit': ['OPS', '/settings/audit', TABLE_ROW],
+  'the categories': ['OPS', '/categories', '.empty'],
   'the upload': ['ACME', '/upload', 'main h1'],
   'the overview': ['OPS', () => '/', '.sparkline', 'overview'],
   'the parked messages': ['OPS', () => '/messages', ROW],

@@ -1,0 +1,203 @@
+import { eventually } from '#testing';
+import type { Page } from 'playwright-core';
+import { tShirt } from '../../tools/requests/product-body.js';
+import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+import { Merchant } from '../support/merchant.js';
+import { newMerchant } from '../support/new-merchant.js';
+
+const OWNER = 'MAPPER';
+const CHANNEL = 'TIENDA';
+
+/** The categories of SKUs, each with the words that find the channel's; nothing where its suggestion is right. */
+const USED: readonly (readonly [category: string, words?: string])[] = [
+  ['Clothing > Camisas'],
+  ['Clothing > Camisetas'],
+  ['Clothing > Outdoor > Jackets', 'chaq'],
+  ['Clothing > Outdoor > Rain jackets', 'imper'],
+  ['Clothing > Pantalones'],
+  ['Clothing > Shirts', 'ropa camisas'],
+  ['Hogar > Lámparas'],
+  ['Hogar > Sillas'],
+  ['Home > Beds', 'camas'],
+  ['Home > Mesas'],
+  ['Shoes > Botas'],
+  ['Shoes > Sneakers', 'deport'],
+];
+
+const TAXONOMY = {
+  categories: [
+    { code: 'T1', path: 'Ropa > Camisas' },
+    { code: 'T2', path: 'Ropa > Camisetas' },
+    { code: 'T3', path: 'Ropa > Pantalones' },
+    { code: 'T4', path: 'Ropa > Chaquetas' },
+    { code: 'T5', path: 'Ropa > Impermeables' },
+    { code: 'H1', path: 'Hogar > Lámparas' },
+    { code: 'H2', path: 'Hogar > Sillas' },
+    { code: 'H3', path: 'Hogar > Camas' },
+    { code: 'H4', path: 'Hogar > Mesas' },
+    { code: 'Z1', path: 'Calzado > Botas' },
+    { code: 'Z2', path: 'Calzado > Zapatillas deportivas' },
+  ],
+  attributes: [
+    { code: 'MATERIAL', name: 'Material', type: 'text', required: true, values: ['Lino'] },
+  ],
+  limits: {},
+};
+
+export const categoriesSuite = (on: ConsoleUnderTest) =>
+  describe('the console’s categories', () => {
+    let page: Page;
+    let merchant: Merchant;
+
+    beforeAll(async () => {
+      await newMerchant(on.stack, OWNER);
+      merchant = await Merchant.logIn(on.stack, OWNER);
+      const { operator, api } = merchant;
+      await operator.send('PUT', `/ops/sales-channels/${CHANNEL}`, {
+        name: 'Tienda',
+        country: 'MX',
+        currency: 'MXN',
+        locale: 'es-MX',
+        taxesOnline: false,
+        feeShare: 0.1,
+        priceEnding: { step: 1, offset: 0 },
+      });
+      await operator.send('PUT', `/ops/merchants/${OWNER}`, {
+        name: OWNER,
+        country: 'US',
+        currency: 'USD',
+        autoLocalization: true,
+        connectedChannels: [CHANNEL],
+      });
+      await operator.send('PUT', `/ops/sales-channels/${CHANNEL}/taxonomy`, TAXONOMY);
+      for (const [index, [category]] of USED.entries()) {
+        const [sku] = tShirt(`USED-${index}`);
+        const product = {
+          ...sku,
+          globalSaleChannelData: { ...sku?.globalSaleChannelData, category },
+        };
+        await api.send('POST', '/ext/merchant/skus', [product]);
+      }
+      page = await on.browser.open(OWNER, `/categories?channel=${CHANNEL}`);
+    }, 120_000);
+
+    afterAll(() => page?.close());
+
+    const heading = () => page.getByRole('heading', { level: 2 });
+    const field = () => page.getByRole('combobox', { name: /^Category of TIENDA for/ });
+    const step = (text: string) => page.locator('.last-step output', { hasText: text });
+    const mappingOf = async (category: string) => {
+      const path = `/ext/categories?salesChannel=${CHANNEL}&pageSize=200`;
+      const { categories } = await merchant.get(path);
+      return categories.find((one: { category: string }) => one.category === category)?.mapping;
+    };
+    const untilMapped = (category: string, mapping: object | undefined) =>
+      eventually(async () => {
+        const found = await mappingOf(category);
+        if (mapping === undefined) expect(found).toBeUndefined();
+        else expect(found).toMatchObject(mapping);
+      });
+
+    it('are mapped with one key where a suggestion is right, and a few letters otherwise', async () => {
+      await heading().waitFor();
+      const keys: number[] = [];
+      for (const [category, words = ''] of USED) {
+        await page.getByRole('heading', { name: category, exact: true }).waitFor();
+        await page.keyboard.type(words);
+        await page.keyboard.press(words === '' ? '1' : 'Enter');
+        keys.push(words.length + 1);
+      }
+      expect(Math.max(...keys)).toBeLessThanOrEqual(13);
+      await step('Shoes > Sneakers is mapped to Calzado > Zapatillas deportivas. Saved').waitFor();
+      const { categories } = await merchant.get(`/ext/categories?salesChannel=${CHANNEL}`);
+      const codes = categories.map(
+        (one: { mapping?: { channelCategory: string } }) => one.mapping?.channelCategory,
+      );
+      expect(codes.join(' ')).toBe('T1 T2 T4 T5 T3 T1 H1 H2 H3 H4 Z1 Z2');
+      expect(await page.locator('tr .badge:text-is("Saved")').count()).toBe(USED.length);
+    });
+
+    it('undo the last step, and apply a mapping to all below in place of more specific ones', async () => {
+      await page.keyboard.press('Control+z');
+      await step('Shoes > Botas is mapped').waitFor();
+      await untilMapped('Shoes > Sneakers', undefined);
+      await page.getByRole('link', { name: 'Clothing > Outdoor > Jackets' }).click();
+      await page.getByRole('heading', { name: 'Clothing > Outdoor > Jackets' }).waitFor();
+      await page.keyboard.press('Alt+ArrowUp');
+      await page.keyboard.type('imper');
+      await page.keyboard.press('Enter');
+      const remove = page.getByRole('button', { name: 'Remove them (2)' });
+      await remove.click();
+      await untilMapped('Clothing > Outdoor > Jackets', {
+        category: 'Clothing > Outdoor',
+        channelCategory: 'T5',
+      });
+      await page.getByRole('button', { name: 'Undo' }).click();
+      const own = { category: 'Clothing > Outdoor > Jackets', channelCategory: 'T4' };
+      await untilMapped('Clothing > Outdoor > Jackets', own);
+    });
+
+    it('keep a choice that could not be saved at its row, until it is tried again', async () => {
+      const category = 'Shoes > Sneakers';
+      await page.goto(
+        on.browser.address(
+          `/categories?channel=${CHANNEL}&category=${encodeURIComponent(category)}`,
+        ),
+      );
+      await page.getByRole('heading', { name: category }).waitFor();
+      await page.route('**/category-mappings/**', (route) => route.abort(), { times: 1 });
+      await page.keyboard.type('deport');
+      await page.keyboard.press('Enter');
+      const row = page.locator('tr[data-row-key]', { hasText: category });
+      await row.getByText('Not saved').waitFor();
+      await row.getByText('unmapped').waitFor();
+      await page.getByText('The gateway did not answer').waitFor();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await row.getByText('Saved', { exact: true }).waitFor();
+      await untilMapped(category, { channelCategory: 'Z2', source: 'merchant' });
+    });
+
+    it('are named by a SKU that misses them, with the way there', async () => {
+      await merchant.api.send(
+        'DELETE',
+        `/ext/category-mappings/${CHANNEL}?category=${encodeURIComponent('Home > Beds')}`,
+      );
+      await page.goto(on.browser.address(`/skus/${OWNER}/USED-8-1`));
+      const entry = page.getByRole('article', { name: CHANNEL }).first();
+      await entry.getByText('Attribute value not accepted').waitFor();
+      await entry.getByRole('link', { name: `Attributes of ${CHANNEL}` }).waitFor();
+      await entry.getByRole('link', { name: 'Edit the SKU' }).waitFor();
+      await entry.getByRole('link', { name: 'Map “Home > Beds”' }).click();
+      await page.getByRole('heading', { name: 'Home > Beds', exact: true }).waitFor();
+      await field().waitFor();
+    });
+
+    it('are mapped by operators for all merchants, and a channel without a taxonomy needs none', async () => {
+      const operator = await on.browser.open('OPS', `/categories?channel=${CHANNEL}`);
+      await operator.getByRole('heading', { name: 'Clothing > Camisas', exact: true }).waitFor();
+      await operator.keyboard.press('Enter');
+      await operator.getByText('Clothing > Camisas is mapped to Ropa > Camisas. Saved').waitFor();
+      // The merchant's own comes first.
+      await untilMapped('Clothing > Camisas', { source: 'merchant' });
+      await operator.getByRole('tab', { name: 'Attributes' }).click();
+      await operator.getByRole('button', { name: 'Map an attribute' }).click();
+      await operator.getByLabel('Attribute of SKUs').focus();
+      await operator.keyboard.type('fabric');
+      await operator.getByLabel('Values').focus();
+      await operator.keyboard.type('linen = Lino');
+      await operator.getByRole('button', { name: 'Map', exact: true }).click();
+      await operator.getByText('Mapped fabric.').waitFor();
+      await operator.getByRole('cell', { name: 'fabric' }).waitFor();
+      await operator.goto(on.browser.address('/categories?channel=ECOM'));
+      await operator.getByText('This channel has no taxonomy').waitFor();
+      await operator.close();
+    });
+
+    it('have no accessibility faults and fit a narrow screen', async () => {
+      const path = `/categories?channel=${CHANNEL}&show=all`;
+      expect([
+        ...(await on.browser.pageFaults('OPS', path, '[role=option]')),
+        ...(await on.browser.pageFaults('OPS', `${path}&tab=attributes`, 'main tbody tr')),
+      ]).toEqual([]);
+    });
+  });
