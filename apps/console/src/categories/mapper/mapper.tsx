@@ -29,7 +29,7 @@ export function CategoryMapper({ scope, row, mapper, onChoose, onMove }: Props) 
   const { category, skus } = row;
   const levels = levelsOf(category);
   const [at, setAt] = useState(0);
-  // The last category of a list stays selected: its field begins anew with each choice.
+  // The last category of a list stays selected: each choice empties its field.
   const [choices, setChoices] = useState(0);
   const level = levels[at] ?? category;
   const state = mapper.states.get(category);
