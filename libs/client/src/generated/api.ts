@@ -497,7 +497,7 @@ export interface paths {
     };
     /**
      * List your last requests
-     * @description Requests of all clients of your merchant or partner, or of your sales channel. Only requests with a valid token are logged, so failed logins are missing. Of the requests of the console, writes and refusals are logged. About 10,000 requests of each client are kept, for 7 days unless the operator has set another time. A request appears a second or two after its answer. The log can have gaps: requests beyond 50 a second of a client, and those that a gateway had not stored when it failed.
+     * @description Requests of all clients of your merchant or partner, or of your sales channel. A channel sees those of operations that the scopes of its token allow, and those refused with `missing-scope`. Only requests with a valid token are logged, so failed logins are missing. Of the requests of the console, writes and refusals are logged. About 10,000 requests of each client are kept, for 7 days unless the operator has set another time. A request appears a second or two after its answer. The log can have gaps: requests beyond 50 a second of a client, and those that a gateway had not stored when it failed.
      *
      *     For merchants, fulfillment partners, and sales channels. Safe to retry.
      */
@@ -1096,7 +1096,7 @@ export interface paths {
     get: operations['readOwnTaxonomy'];
     /**
      * Set your taxonomy
-     * @description Replaces the categories, attributes and limits of the channel; repeating the request changes nothing. A SKU without a category of the channel, a required attribute, or within a limit is not published there. Affected SKUs are checked again in the background.
+     * @description Replaces the categories, attributes and limits of the channel; repeating the request changes nothing. A SKU without a category of the channel, a required attribute, or within a limit is not published there. To end all requirements, send empty `categories`, `attributes` and `limits`. Affected SKUs are checked again in the background; reading the taxonomy shows the progress.
      *
      *     For sales channels, with the scope `listings`. Safe to retry. Body: at most 4 MiB.
      */
@@ -1314,7 +1314,7 @@ export interface paths {
     get: operations['readTaxonomy'];
     /**
      * Set the taxonomy of a sales channel
-     * @description Replaces the categories, attributes and limits of the channel; repeating the request changes nothing. A SKU without a category of the channel, a required attribute, or within a limit is not published there. Affected SKUs are checked again in the background.
+     * @description Replaces the categories, attributes and limits of the channel; repeating the request changes nothing. A SKU without a category of the channel, a required attribute, or within a limit is not published there. To end all requirements, send empty `categories`, `attributes` and `limits`. Affected SKUs are checked again in the background; reading the taxonomy shows the progress.
      *
      *     For operators. Safe to retry. Body: at most 4 MiB.
      */
@@ -1362,6 +1362,28 @@ export interface paths {
      *     For merchants. Safe to retry.
      */
     get: operations['listCategoriesInUse'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/category-mappings/{salesChannel}/categories': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the categories of SKUs
+     * @description Those of all merchants in the channel, each with its number of SKUs and the mapping for all merchants, or similar categories of the channel.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['listCategoriesInUseForAll'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1683,7 +1705,7 @@ export interface paths {
     };
     /**
      * List what the channel is to show
-     * @description Each SKU once, in its latest state, ordered by its last change. Begin without `after`, and ask again with `after` of the previous answer, as soon as you have stored both: no change is missed, and a listing that did not change is not repeated. With `wait` the answer comes as soon as there is a change. At most 4 requests of a channel wait at a time; others are answered at once. A SKU is published while its merchant is connected and it is permitted, active, localized and priced in the channel, and has what the taxonomy of the channel requires. While changed words are localized, the listing keeps the previous ones. A withdrawn listing stays in the list for 30 days, and a cursor is valid for as long.
+     * @description Each SKU once, in its latest state, ordered by its last change. Begin without `after`, and ask again with `after` of the previous answer, as soon as you have stored both: no change is missed, and a listing that did not change is not repeated. With `wait` the answer comes as soon as there is a change. Of each instance at most 4 requests of a channel wait at a time; others are answered at once, so ask again after a pause. A SKU is published while its merchant is connected and it is permitted, active, localized and priced in the channel, and has what the taxonomy of the channel requires. While changed words are localized, the listing keeps the previous ones. A withdrawn listing stays in the list for 30 days, and a cursor is valid for as long.
      *
      *     For sales channels, with the scope `listings`. Safe to retry.
      */
@@ -1729,7 +1751,7 @@ export interface paths {
     put?: never;
     /**
      * Report quantities that the channel offers
-     * @description Up to 500 rows, with results as those of `answerListings`. `appliedAt` becomes `lastIntegrationDate` of the inventory; an earlier one never sets it back.
+     * @description Up to 500 rows, with results as those of `answerListings`. `appliedAt` becomes `lastIntegrationDate` of the inventory; an earlier one never sets it back, and one more than 5 minutes ahead is refused.
      *
      *     For sales channels, with the scope `listings`. Safe to retry. Body: at most 512 KiB.
      */
@@ -2908,6 +2930,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ops/orders/{orderId}/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel an order of any merchant
+     * @description Allowed in every status before SHIPPED. Cancelling a cancelled order gives the same answer. The history shows the time of this request as the date of the cancellation.
+     *
+     *     For operators. Safe to retry with the same `Idempotency-Key`. Body: at most 64 KiB.
+     */
+    post: operations['cancelOrderOfMerchant'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ops/orders/{orderId}/operational-issue': {
     parameters: {
       query?: never;
@@ -3131,7 +3175,7 @@ export interface paths {
     };
     /**
      * List the exceptions that need attention
-     * @description Parcels that left although their order was cancelled, orders that go to another country than that of their channel, orders that have been out of stock for a day, and orders of channels that cannot be accepted yet. The last two leave the list when they are resolved; the others stay, and so does what was acknowledged.
+     * @description Parcels that left although their order was cancelled, orders that go to another country than that of their channel, orders that a channel sold at other prices than its listings had in the 24 hours before, orders that have been out of stock for a day, and orders of channels that cannot be accepted yet. The last two leave the list when they are resolved; the others stay, and so does what was acknowledged.
      *
      *     For operators. Safe to retry.
      */
@@ -3821,7 +3865,7 @@ export interface paths {
     };
     /**
      * List events
-     * @description For programs that read at their own pace and have no public address. Webhooks push the same events; a list shows only the latest state of each record. Events are in the order in which they were recorded. Ask again with `after` of the previous answer: no event is missed or repeated. With `wait` the answer comes as soon as there is an event. At most 4 requests of a merchant wait at a time; others are answered at once.
+     * @description For programs that read at their own pace and have no public address. Webhooks push the same events; a list shows only the latest state of each record. Events are in the order in which they were recorded. Ask again with `after` of the previous answer: no event is missed or repeated. With `wait` the answer comes as soon as there is an event. Of each instance at most 4 requests of a merchant wait at a time; others are answered at once, so ask again after a pause.
      *
      *     For merchants. Safe to retry.
      */
@@ -7230,11 +7274,43 @@ export interface operations {
   listCategoriesInUse: {
     parameters: {
       query: {
+        /** @description Words of the category, in any order; case and accents do not matter. */
+        text?: string;
+        /** @description Only categories that are mapped to none of the channel. */
+        unmapped?: boolean;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        pageSize?: number;
         /**
          * @description The sales channel whose categories they are to be mapped to.
          * @example MELI
          */
         salesChannel: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.CategoriesInUse;
+        };
+      };
+    };
+  };
+  listCategoriesInUseForAll: {
+    parameters: {
+      query?: {
         /** @description Words of the category, in any order; case and accents do not matter. */
         text?: string;
         /** @description Only categories that are mapped to none of the channel. */
@@ -7245,7 +7321,13 @@ export interface operations {
         pageSize?: number;
       };
       header?: never;
-      path?: never;
+      path: {
+        /**
+         * @description The sales channel’s id.
+         * @example MELI
+         */
+        salesChannel: string;
+      };
       cookie?: never;
     };
     requestBody?: never;
@@ -10446,6 +10528,48 @@ export interface operations {
       cookie?: never;
     };
     requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.OrderWithHistory;
+        };
+      };
+    };
+  };
+  cancelOrderOfMerchant: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+      };
+      path: {
+        /**
+         * @description Order id.
+         * @example ACME-MELI-1001
+         */
+        orderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "The payment was reversed.",
+         *       "reasonCode": "fraud"
+         *     }
+         */
+        'application/json': named.ReasonRequest;
+      };
+    };
     responses: {
       /** @description Done. */
       200: {

@@ -194,6 +194,11 @@ export const operationTable = {
     retry: 'safe',
   },
   listCategoriesInUse: { method: 'get', path: '/ext/categories', retry: 'safe' },
+  listCategoriesInUseForAll: {
+    method: 'get',
+    path: '/ops/category-mappings/{salesChannel}/categories',
+    retry: 'safe',
+  },
   upsertSkus: { method: 'post', path: '/ext/merchant/skus', retry: 'safe' },
   listSkus: { method: 'get', path: '/ext/merchant/skus', retry: 'safe' },
   checkProducts: { method: 'post', path: '/ext/merchant/skus/check', retry: 'safe' },
@@ -308,6 +313,7 @@ export const operationTable = {
   },
   holdOrder: { method: 'post', path: '/ops/orders/{orderId}/hold', retry: 'key' },
   releaseOrder: { method: 'post', path: '/ops/orders/{orderId}/release', retry: 'key' },
+  cancelOrderOfMerchant: { method: 'post', path: '/ops/orders/{orderId}/cancel', retry: 'key' },
   reportOperationalIssue: {
     method: 'post',
     path: '/ops/orders/{orderId}/operational-issue',

@@ -2286,7 +2286,7 @@ export interface Exception {
    */
   id: string;
   /**
-   * @description Among them `shipped-after-cancel`, `destination-mismatch`, `out-of-stock` and `intake-waiting`.
+   * @description Among them `shipped-after-cancel`, `destination-mismatch`, `price-differs`, `out-of-stock` and `intake-waiting`.
    * @example shipped-after-cancel
    */
   kind: string;
@@ -3265,7 +3265,7 @@ export interface ListedChannelToken {
   revokedAt?: string;
   /**
    * Format: date-time
-   * @description When it was last used, to the minute; absent when it was not.
+   * @description When it was last used, to the minute; absent when it was not. Tokens that a client gets with its secret are not listed.
    */
   lastUsedAt?: string;
 }
@@ -6153,7 +6153,7 @@ export interface Recheck {
    */
   changed: number;
   /**
-   * @description SKUs still to be compared.
+   * @description SKUs still to be compared; 100,000 stands for all higher numbers.
    * @example 160
    */
   remaining: number;
@@ -8052,7 +8052,7 @@ export interface Taxonomy {
    * @description When it last changed, UTC.
    */
   lastUpdateDate: string;
-  /** @description The comparison of SKUs with the taxonomy and the mappings, after these changed; left out when it is done. */
+  /** @description The comparison of SKUs with the taxonomy and the mappings, after these changed; left out when it is done, and where the taxonomy is set. */
   recheck?: Recheck;
 }
 export interface TermsAmount {

@@ -12,6 +12,10 @@ export interface CredentialRevoked {
    */
   version: number;
   merchantId?: string;
+  /**
+   * of the kind `sales-channel`
+   */
+  salesChannel?: string;
   clientId: string;
   kind: 'merchant' | 'sales-channel' | 'fulfillment-partner' | 'operator';
   /**

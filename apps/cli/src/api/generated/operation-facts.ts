@@ -878,10 +878,23 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['merchant'],
     path: [],
     query: {
+      text: { about: 'Words of the category, in any order; case and accents do not matter.' },
+      unmapped: {
+        about: 'Only categories that are mapped to none of the channel.',
+        type: 'boolean',
+      },
       salesChannel: {
         about: 'The sales channel whose categories they are to be mapped to.',
         required: true,
       },
+    },
+    pages: true,
+  },
+  listCategoriesInUseForAll: {
+    summary: 'List the categories of SKUs',
+    kinds: ['operator'],
+    path: ['salesChannel'],
+    query: {
       text: { about: 'Words of the category, in any order; case and accents do not matter.' },
       unmapped: {
         about: 'Only categories that are mapped to none of the channel.',
@@ -2897,6 +2910,29 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: ['orderId'],
     query: {},
+  },
+  cancelOrderOfMerchant: {
+    summary: 'Cancel an order of any merchant',
+    kinds: ['operator'],
+    path: ['orderId'],
+    query: {},
+    body: {
+      reason: { about: 'Why; shown in the history, so no personal data.', required: true },
+      reasonCode: {
+        about:
+          'The kind of reason, which events carry; they never carry the text. other when left out.',
+        values: [
+          'out-of-stock',
+          'lost',
+          'customs',
+          'buyer-request',
+          'fraud',
+          'address',
+          'damaged',
+          'other',
+        ],
+      },
+    },
   },
   reportOperationalIssue: {
     summary: 'Report that a shipped order will not arrive',
