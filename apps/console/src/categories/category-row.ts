@@ -4,14 +4,14 @@ import type { Schemas } from '@entrepot/client';
 export type CategoryRow = Schemas['CategoryInUseResponse'];
 export type Mapping = NonNullable<CategoryRow['mapping']>;
 /** Who made a mapping. */
-export type Source = Mapping['source'];
+type Source = Mapping['source'];
 /** A category of the channel. */
 export type Target = CategoryRow['suggestions'][number];
 
 const SEPARATOR = ' > ';
 
 /** The form in which categories are compared (decision 10.7): without case, accents and repeated blanks. */
-export function keyOf(category: string): string {
+function keyOf(category: string): string {
   return category
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F]/g, '')
