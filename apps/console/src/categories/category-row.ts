@@ -3,8 +3,6 @@ import type { Schemas } from '@entrepot/client';
 /** A reference category in use, and the mapping that applies to it. */
 export type CategoryRow = Schemas['CategoryInUseResponse'];
 export type Mapping = NonNullable<CategoryRow['mapping']>;
-/** Who made a mapping. */
-type Source = Mapping['source'];
 /** A category of the channel. */
 export type Target = CategoryRow['suggestions'][number];
 
