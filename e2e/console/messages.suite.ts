@@ -101,7 +101,7 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
     });
 
     it('stay parked while the fault is there, and are gone once the replay of all its keys applies them', async () => {
-      const open = 'Replay all: “Unknown version” in catalog';
+      const open = 'Replay all: catalog · Unknown version · sales-channel.sku-answered';
       await button(open).click();
       await button('Replay them').click();
       await dialog().getByText('Replayed keys: 0 of 1. Still parked: 1.').waitFor();

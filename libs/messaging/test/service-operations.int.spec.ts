@@ -246,7 +246,10 @@ describe('parked messages, many at once (decision 2.4)', () => {
     await operator.parkedUnder('ACME:several-1', 2);
 
     refused.clear();
-    const all = await replay({ reason: 'handler-failed' });
+    const ofOther = await replay({ reason: 'handler-failed', type: 'stock.other' });
+    expect(ofOther.body).toEqual({ results: [], more: false });
+    const [{ type }] = (await operator.get(`${OWN}/parked-messages`)).body.messages;
+    const all = await replay({ reason: 'handler-failed', type });
     expect(all.body.more).toBe(false);
     const outcomes = all.body.results.map((one: { key: string; outcome: string }) => [
       one.key,
@@ -266,6 +269,8 @@ describe('parked messages, many at once (decision 2.4)', () => {
     for (const wrong of [
       {},
       { keys, reason: 'x' },
+      { keys, type: 'x' },
+      { type: 'x' },
       { keys: [] },
       { keys: [{ key: 'x', group: 'y' }] },
     ]) {

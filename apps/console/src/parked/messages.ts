@@ -29,9 +29,8 @@ export const messages = {
     keyHint: 'The whole key, then Enter',
   },
   faultAct: {
-    open: 'Replay all: “{reason}” in {service}',
-    explained:
-      'Replays the oldest 100 keys of this fault, of all types of events. A key that fails again stays parked.',
+    open: 'Replay all: {fault}',
+    explained: 'Replays the oldest 100 keys of this fault. A key that fails again stays parked.',
     send: 'Replay them',
     back: 'Back to the list',
     summary: 'Replayed keys: {applied} of {all}. Still parked: {failed}.',

@@ -6,6 +6,7 @@ import type { KeyGroup } from './incoming/key-groups.js';
 import { messages } from './messages.js';
 import { openOf } from './parked-item.js';
 import type { OutboxRow } from './parked-item.js';
+import type { Fault } from './requests.js';
 
 const { columns: names, reasons } = messages;
 
@@ -19,6 +20,15 @@ function OpenLink({ open, name }: { open: string; name: string }) {
 
 export function reasonText(reason: string): string {
   return reasons[reason] ?? reason;
+}
+
+/** Where and why messages are parked, and of which type of event if one is named. */
+export function faultText({
+  service,
+  reason,
+  type,
+}: Omit<Fault, 'service'> & { service: string }): string {
+  return [service, reasonText(reason), type].filter(Boolean).join(' · ');
 }
 
 export function Reason({ reason }: { reason: string }) {

@@ -13,6 +13,13 @@ const LIMIT = 200;
 export const PAGE_SIZE = 200;
 const { done: texts } = messages;
 
+/** Why messages of a service are parked; of all types of events where none is named. */
+export interface Fault {
+  service: ParkingService;
+  reason: string;
+  type?: string | undefined;
+}
+
 export type ParkedPage = Schemas['AllParkedResponse'];
 
 export function readParked(query: Query<'listAllParkedMessages'>, signal: AbortSignal) {
@@ -24,11 +31,11 @@ export function readCounts(signal: AbortSignal) {
 }
 
 /** Replays the oldest 100 keys of a fault. */
-export function replayFault(service: ParkingService, reason: string) {
+export function replayFault({ service, reason, type }: Fault) {
   return bodyOf(
     api.POST('/ops/services/{service}/parked-messages/replay', {
       params: { path: { service } },
-      body: { reason },
+      body: { reason, ...(type !== undefined && { type }) },
     }),
   );
 }

@@ -83,8 +83,8 @@ export class ParkedMessagesController {
     id: 'replayParkedMessages',
     summary: 'Replay the parked messages of several keys',
     doc: [
-      'Either of up to 100 `keys` or, with `reason`, of the oldest 100 that have a message parked for it. One key after',
-      'the other, all messages of a key in order or none; one that fails stays parked and does not stop the others.',
+      'Either of up to 100 `keys` or, with `reason`, of the oldest 100 that have a message parked for it, of a `type` of',
+      'event where one is given. One key after the other, all messages of a key in order or none; one that fails stays parked and does not stop the others.',
     ].join(' '),
     params: { service: SERVICE_PARAM },
     example: { reason: 'handler-failed' },
@@ -156,13 +156,15 @@ export class ParkedMessagesController {
     return toParkedMessageResponse(dropped ?? unknownMessage());
   }
 
-  /** @throws Refusal `validation-failed` unless there is one of both */
-  private async unitsOf({ keys, reason }: ReplayParkedRequest): Promise<ParkedUnit[]> {
-    if (keys !== undefined && reason === undefined) return keys.map((key) => ({ id: '', ...key }));
-    if (keys === undefined && reason !== undefined) {
-      return this.parked.unitsOf(reason, KEYS_MAX + 1);
+  /** @throws Refusal `validation-failed` unless there are either keys, or a reason with or without a type */
+  private async unitsOf({ keys, reason, type }: ReplayParkedRequest): Promise<ParkedUnit[]> {
+    if (keys !== undefined && reason === undefined && type === undefined) {
+      return keys.map((key) => ({ id: '', ...key }));
     }
-    const detail = 'either keys or reason is required, and not both';
+    if (keys === undefined && reason !== undefined) {
+      return this.parked.unitsOf({ reason, type }, KEYS_MAX + 1);
+    }
+    const detail = 'either keys or reason is required, and not both; type is for a reason alone';
     const errors = [{ pointer: '', code: 'required', detail }];
     throw new Refusal('validation-failed', `The body is not valid: ${detail}.`, { errors });
   }

@@ -75,6 +75,9 @@ export class ReplayParkedRequest {
     { optional: true },
   )
   reason?: string;
+
+  @Id('With `reason`: only messages of this type of event.', { optional: true })
+  type?: string;
 }
 
 export class DropParkedRequest {

@@ -26,6 +26,12 @@ export interface ParkedFilter {
   key?: string | undefined;
 }
 
+/** Why messages are parked; of all types where none is named. */
+export interface ParkedFault {
+  reason: string;
+  type?: string | undefined;
+}
+
 /** Parked messages of one reason and type; the type is null where the headers have none. */
 export interface ParkedFaults {
   reason: string;
@@ -76,9 +82,9 @@ export class ParkedMessages {
     return this.dataSource.query<ParkedFaults[]>(FAULTS);
   }
 
-  /** The oldest `limit` keys with a message that was parked for this reason, and messages without a key. */
-  unitsOf(reason: string, limit: number): Promise<ParkedUnit[]> {
-    return this.dataSource.query<ParkedUnit[]>(UNITS, [reason, limit]);
+  /** The oldest `limit` keys with a message of the type that was parked for the reason, and messages without a key. */
+  unitsOf({ reason, type }: ParkedFault, limit: number): Promise<ParkedUnit[]> {
+    return this.dataSource.query<ParkedUnit[]>(UNITS, [reason, limit, type]);
   }
 
   async inspect(id: string): Promise<ParkedMessage | undefined> {
@@ -170,6 +176,6 @@ const FAULTS = `
 
 const UNITS = `
   SELECT min(id)::text AS id, consumer_group AS "group", stream, key
-    FROM parked_message WHERE reason = $1
+    FROM parked_message WHERE reason = $1 AND ($3::text IS NULL OR type = $3)
    GROUP BY consumer_group, stream, key, CASE WHEN key IS NULL THEN id END
    ORDER BY min(id) LIMIT $2`;

@@ -9,7 +9,7 @@ import { fill, LOCALE } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';
 import { FaultDialog } from './fault-dialog.js';
 import { messages } from '../messages.js';
-import { reasonText } from '../parked-columns.js';
+import { faultText } from '../parked-columns.js';
 import { readCounts } from '../requests.js';
 import type { ParkedSearch } from '../search.js';
 
@@ -42,7 +42,7 @@ export function FaultBar({ search }: { search: ParkedSearch }) {
               ...(one.type !== undefined && { type: one.type }),
             }}
             chosen={search}
-            text={[one.service, reasonText(one.reason), one.type].filter(Boolean).join(' · ')}
+            text={faultText(one)}
             count={one.messages}
           />
         ))}
@@ -50,14 +50,13 @@ export function FaultBar({ search }: { search: ParkedSearch }) {
       <KeyField key={key} initial={key ?? ''} />
       {service !== undefined && reason !== undefined && isFault && mayReplay && (
         <Button onClick={() => setAsking(true)}>
-          {fill(faultAct.open, { reason: reasonText(reason), service })}
+          {fill(faultAct.open, { fault: faultText({ service, reason, type }) })}
         </Button>
       )}
       {asking && service !== undefined && reason !== undefined && (
         <FaultDialog
           key={`${service} ${reason} ${type}`}
-          service={service}
-          reason={reason}
+          fault={{ service, reason, type }}
           onClose={() => setAsking(false)}
         />
       )}

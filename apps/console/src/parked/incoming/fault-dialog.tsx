@@ -6,9 +6,9 @@ import { Problem } from '../../design/problem.js';
 import { Table, columnHelper } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
-import { reasonText } from '../parked-columns.js';
+import { faultText } from '../parked-columns.js';
 import { replayFault } from '../requests.js';
-import type { ParkingService } from '../search.js';
+import type { Fault } from '../requests.js';
 
 const { faultAct: texts } = messages;
 
@@ -21,20 +21,19 @@ const COLUMNS = column.columns([
 ]);
 
 interface Props {
-  service: ParkingService;
-  reason: string;
+  fault: Fault;
   onClose: () => void;
 }
 
 /** Replays all keys of a fault, and shows what came of each. */
-export function FaultDialog({ service, reason, onClose }: Props) {
+export function FaultDialog({ fault, onClose }: Props) {
   const queries = useQueryClient();
   const { data, error, isPending, mutate } = useMutation({
-    mutationFn: () => replayFault(service, reason),
+    mutationFn: () => replayFault(fault),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['parked'] }),
   });
   return (
-    <Dialog title={fill(texts.open, { reason: reasonText(reason), service })} onClose={onClose}>
+    <Dialog title={fill(texts.open, { fault: faultText(fault) })} onClose={onClose}>
       <div className="form">
         <p>{texts.explained}</p>
         {data && (
