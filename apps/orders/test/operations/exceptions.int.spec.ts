@@ -1,4 +1,5 @@
 import { walkOperatorList } from '#testing';
+import { trackingEvent } from '../builders.js';
 import { Orders } from '../orders.js';
 import { sellOfGlobex } from './sell-of-globex.js';
 
@@ -119,6 +120,50 @@ describe('exceptions across merchants (decision 6.3)', () => {
     const acknowledged = await acknowledge(id, 'OPS');
     expect(acknowledged.body).toMatchObject({ id, acknowledgement: { who: 'OPS' } });
     expect(await idsIn({ orderId: order.orderId, acknowledged: 'true' })).toEqual([id]);
+  });
+
+  it('lists a parcel that left after its order’s cancel, for operators only (decision 6.3)', async () => {
+    const orderId = await orders.released();
+    await orders.cancel(orderId);
+    await orders.consumed(
+      await orders.tracked(orderId, {
+        parcelStatus: 'SHIPMENT_CANCELED',
+        events: [trackingEvent('LEFT_FULFILLMENT', '2026-11-22T10:00:00.000Z')],
+      }),
+    );
+    expect(await listed({ orderId })).toEqual([
+      {
+        id: `${KIND}:${orderId}`,
+        kind: KIND,
+        orderId,
+        merchantId: 'ACME',
+        detail: expect.stringContaining('ACME000000000001MX'),
+        since: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/),
+      },
+    ]);
+    const token = await orders.service.tokens.merchant('ACME');
+    expect((await orders.service.fetch(PATH, { token })).status).toBe(403);
+  });
+
+  it('lists an order that has been out of stock for a day', async () => {
+    const fresh = await orders.place();
+    const old = await orders.place();
+    await orders.short(fresh, new Date().toISOString());
+    await orders.consumed(await orders.short(old, '2026-11-01T00:00:00.000Z'));
+    await orders.waitForStatus(fresh, 'ON_HOLD');
+    const short = (await orders.exceptions()).filter(({ kind }) => kind === 'out-of-stock');
+    expect(short).toEqual([
+      {
+        id: `out-of-stock:${old}`,
+        kind: 'out-of-stock',
+        orderId: old,
+        merchantId: 'ACME',
+        detail: 'the order waits for stock',
+        since: '2026-11-01T00:00:00.000Z',
+      },
+    ]);
+    await orders.operate(old, 'release');
+    expect(JSON.stringify(await orders.exceptions())).not.toContain(old);
   });
 
   it('answers 404 for one that is not there', async () => {

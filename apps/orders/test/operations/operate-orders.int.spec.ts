@@ -1,6 +1,5 @@
 import { OrderReleased, OrderStatusChanged } from '#contracts';
 import { eventually } from '#testing';
-import { trackingEvent } from '../builders.js';
 import { Orders } from '../orders.js';
 
 describe('operators’ actions on orders', () => {
@@ -256,50 +255,5 @@ describe('operators’ actions on orders', () => {
     const bare = await orders.operate(orderId, 'hold', { reason: 'address' });
     expect([bare.status, bare.body.code]).toEqual([409, 'action-not-allowed']);
     expect(await audited(orderId)).toHaveLength(1);
-  });
-
-  it('lists a parcel that left after its order’s cancel, for operators only (decision 6.3)', async () => {
-    const orderId = await orders.released();
-    await orders.cancel(orderId);
-    await orders.consumed(
-      await orders.tracked(orderId, {
-        parcelStatus: 'SHIPMENT_CANCELED',
-        events: [trackingEvent('LEFT_FULFILLMENT', '2026-11-22T10:00:00.000Z')],
-      }),
-    );
-    const listed = (await orders.exceptions()).filter((one) => one.orderId === orderId);
-    expect(listed).toEqual([
-      {
-        id: `shipped-after-cancel:${orderId}`,
-        kind: 'shipped-after-cancel',
-        orderId,
-        merchantId: 'ACME',
-        detail: expect.stringContaining('ACME000000000001MX'),
-        since: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/),
-      },
-    ]);
-    const token = await orders.service.tokens.merchant('ACME');
-    expect((await orders.service.fetch('/ops/exceptions', { token })).status).toBe(403);
-  });
-
-  it('lists an order that has been out of stock for a day', async () => {
-    const fresh = await orders.place();
-    const old = await orders.place();
-    await orders.short(fresh, new Date().toISOString());
-    await orders.consumed(await orders.short(old, '2026-11-01T00:00:00.000Z'));
-    await orders.waitForStatus(fresh, 'ON_HOLD');
-    const short = (await orders.exceptions()).filter(({ kind }) => kind === 'out-of-stock');
-    expect(short).toEqual([
-      {
-        id: `out-of-stock:${old}`,
-        kind: 'out-of-stock',
-        orderId: old,
-        merchantId: 'ACME',
-        detail: 'the order waits for stock',
-        since: '2026-11-01T00:00:00.000Z',
-      },
-    ]);
-    await orders.operate(old, 'release');
-    expect(JSON.stringify(await orders.exceptions())).not.toContain(old);
   });
 });
