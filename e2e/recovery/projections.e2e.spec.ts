@@ -5,12 +5,13 @@ import type { Json } from '../support/merchant.js';
 
 const BEGINNING = new Date(0);
 
-/** The projections that orders keeps of other services' data, by stream. */
-const COPIES_OF_ORDERS: Record<string, string[]> = {
-  'catalog.directory': ['merchant', 'sales_channel'],
-  'catalog.sku': ['sku', 'sku_channel'],
-  'taxes.fx-rate': ['fx_rate'],
-};
+/** The projections that orders keeps of other services' data, by the stream and the group that reads it. */
+const COPIES_OF_ORDERS = [
+  { group: 'orders.main', stream: 'catalog.directory', tables: ['merchant', 'sales_channel'] },
+  { group: 'orders.main', stream: 'catalog.sku', tables: ['sku', 'sku_channel'] },
+  { group: 'orders.main', stream: 'taxes.fx-rate', tables: ['fx_rate'] },
+  { group: 'orders.prices', stream: 'pricing.price', tables: ['listed_price'] },
+];
 
 const REPUBLISHED = [
   'merchants',
@@ -59,15 +60,15 @@ describe('a rebuilt projection', () => {
   };
 
   it('is the same as before if its group reads the streams again', async () => {
-    const tables = Object.values(COPIES_OF_ORDERS).flat();
+    const tables = COPIES_OF_ORDERS.flatMap((one) => one.tables);
     const before = await contentsOf('orders', tables);
     for (const rows of Object.values(before)) expect(rows).not.toEqual([]);
     const order = await rig.merchant.get('/ext/orders/ACME-MELI-before');
 
     await rig.stopServices(['orders']);
-    for (const [stream, copies] of Object.entries(COPIES_OF_ORDERS)) {
+    for (const { group, stream, tables: copies } of COPIES_OF_ORDERS) {
       for (const table of copies) await rig.rows(`DELETE FROM orders.${table}`);
-      const wanted = { group: 'orders.main', stream, since: BEGINNING, reapply: true };
+      const wanted = { group, stream, since: BEGINNING, reapply: true };
       const { messages, unmarked } = await replay(rig.target, wanted);
       expect(messages).toBeGreaterThan(0);
       expect(unmarked).toBeGreaterThan(0);
