@@ -8,12 +8,8 @@ import { callTokensAndClients } from './support/calls/client-calls.js';
 import { exampleBody, operationOf, operations } from './support/documented-requests.js';
 import { ExampleCalls, type Given } from './support/calls/example-calls.js';
 import type { Json } from './support/merchant.js';
-import {
-  parkInOutbox,
-  recordException,
-  sendOfLaterVersion,
-  understandLaterVersion,
-} from './support/parked.js';
+import { callParked } from './support/calls/parked-calls.js';
+import { recordException } from './support/parked.js';
 import { callTerms } from './support/calls/terms-calls.js';
 import { callWebhooks } from './support/webhooks/webhook-calls.js';
 
@@ -236,28 +232,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
   });
 
   it('lists the parked messages of a service, and replays or drops them', async () => {
-    for (const skuId of ['LATER-1', 'LATER-2']) await sendOfLaterVersion(stack, skuId);
-    const [toReplay, toDrop] = await eventually(async () => {
-      const { messages } = await call('operator', 'listParkedMessages');
-      expect(messages).toHaveLength(2);
-      return messages.map(({ id }: Json) => ({ messageId: id }));
-    });
-    const { messages: all } = await call('operator', 'listAllParkedMessages');
-    expect(all).toMatchObject([{ service: 'catalog' }, { service: 'catalog' }]);
-    for (const id of ['countParkedMessages', 'countAllParkedMessages']) await call('operator', id);
-    await call('operator', 'readParkedMessage', { params: toReplay });
-    await call('operator', 'replayParkedMessages');
-    await understandLaterVersion(stack);
-    await call('operator', 'replayParkedMessage', { params: toReplay });
-    await call('operator', 'dropParkedMessage', { params: toDrop });
-
-    for (const key of ['ACME:one', 'ACME:other']) await parkInOutbox(stack, key);
-    const { rows } = await call('operator', 'listParkedOutbox');
-    const [toPublish, toLose] = rows.map(({ id }: Json) => ({ rowId: id }));
-    await call('operator', 'readParkedOutboxRow', { params: toPublish });
-    await call('operator', 'replayParkedOutbox', { params: toPublish });
-    await call('operator', 'dropParkedOutboxRow', { params: toLose });
-
+    await callParked(calls, stack);
     const { lag } = await call('operator', 'readMessaging');
     expect(lag).toMatchObject({ state: 'known' });
     const { services } = await call('operator', 'readOverview');

@@ -8,7 +8,7 @@ import { clientOf } from '../tools/demo/read-sandbox.js';
 import { sharedStack } from '../tools/stack/testing/shared-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { Cli } from './support/cli.js';
-import { ConnectorUnderCheck } from './support/connector-under-check.js';
+import { ConnectorUnderCheck } from './support/channels/connector-under-check.js';
 import { newMerchant } from './support/new-merchant.js';
 
 const CHANNEL = 'CHECKED';

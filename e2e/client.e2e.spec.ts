@@ -13,10 +13,10 @@ import { projectRoot } from '../tools/stack/paths.js';
 import { productBody } from '../tools/requests/product-body.js';
 import { sharedStack } from '../tools/stack/testing/shared-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
-import { InventedShop } from './support/invented-shop.js';
+import { InventedShop } from './support/channels/invented-shop.js';
 import { Merchant } from './support/merchant.js';
 import { newMerchant } from './support/new-merchant.js';
-import { channelsOf } from './support/selling-channel.js';
+import { channelsOf } from './support/channels/selling-channel.js';
 
 const SAMPLES = path.join(projectRoot(), 'docs/samples/client');
 

@@ -7,8 +7,8 @@ import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { Merchant } from './support/merchant.js';
 import type { Json } from './support/merchant.js';
 import { newMerchant } from './support/new-merchant.js';
-import { asEvent, channelsOf } from './support/selling-channel.js';
-import type { SellingChannel } from './support/selling-channel.js';
+import { asEvent, channelsOf } from './support/channels/selling-channel.js';
+import type { SellingChannel } from './support/channels/selling-channel.js';
 import { stockBody } from '../tools/requests/stock-body.js';
 
 const ORDERS = 200;

@@ -10,8 +10,8 @@ import { kindsOf } from '../support/security/callers.js';
 import { withQuery } from '../support/security/places.js';
 import { send } from '../support/security/send.js';
 import type { Answer } from '../support/security/send.js';
-import { channelsOf } from '../support/selling-channel.js';
-import type { SellingChannel } from '../support/selling-channel.js';
+import { channelsOf } from '../support/channels/selling-channel.js';
+import type { SellingChannel } from '../support/channels/selling-channel.js';
 
 /** In the ids of everything that only the channel HIDDEN has. */
 const MARK = 'HIDDEN';

@@ -4,15 +4,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SoldOrder } from '../../apps/cli/src/channel-check/bench.js';
+import type { SoldOrder } from '../../../apps/cli/src/channel-check/bench.js';
 import {
   ImperfectConnector,
   type AnswerRow,
   type ChannelApi,
   type Planted,
   type PlacedOrder,
-} from '../../apps/cli/src/channel-check/spec/imperfect-connector.js';
-import { orderBody } from '../../tools/requests/order-body.js';
+} from '../../../apps/cli/src/channel-check/spec/imperfect-connector.js';
+import { orderBody } from '../../../tools/requests/order-body.js';
 
 const TURN_MS = 250;
 const CURRENCY = 'MXN';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Json } from './merchant.js';
+import type { Json } from '../merchant.js';
 
 /** A shop with an API of its own, for which the sample connector is written: items, orders, deliveries and notes. */
 export class InventedShop {

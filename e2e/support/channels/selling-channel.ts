@@ -1,10 +1,10 @@
 import type { EventOf, SalesChannelOrderPlaced } from '#contracts';
 import { TOKEN_SCOPES } from '#platform';
 import { eventually } from '#testing';
-import { ApiClient } from '../../tools/demo/api-client.js';
-import type { TestStack } from '../../tools/stack/testing/test-stack.js';
-import { exampleBody, operationOf } from './documented-requests.js';
-import type { Json } from './merchant.js';
+import { ApiClient } from '../../../tools/demo/api-client.js';
+import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
+import { exampleBody, operationOf } from '../documented-requests.js';
+import type { Json } from '../merchant.js';
 
 const MEXICAN = {
   country: 'MX',
