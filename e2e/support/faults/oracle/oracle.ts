@@ -256,12 +256,13 @@ export async function readShown(
   operator: RetryingClient,
 ): Promise<Shown> {
   const { exceptions } = await operator.get('/ops/exceptions');
+  const left = exceptions.filter(({ kind }: Json) => kind === 'shipped-after-cancel');
   const shown: Shown = {
     skus: new Map(),
     inventories: new Map(),
     orders: new Map(),
     states: new Map(),
-    exceptions: new Set(exceptions.map(({ orderId }: Json) => orderId)),
+    exceptions: new Set(left.map(({ orderId }: Json) => orderId)),
   };
   for (const [merchantId, client] of clients) {
     for (const list of LIST_NAMES) {
