@@ -69,6 +69,16 @@ export function testListReads(rows: number): void {
       ),
     );
 
+    it('of a reader who does not see most paths reads few rows', () =>
+      readsFew((db, range) =>
+        selectRequests(
+          db,
+          { kind: 'merchant', owner: 'ACME', unseenPaths: ['/ext/orders'] },
+          {},
+          range,
+        ),
+      ));
+
     it.each(FILTERS)('of all clients reads few rows, filtered by %s', (_name, filters) =>
       readsFew((db, range) => selectRequestsOfAllMerchants(db, filters, range)),
     );
