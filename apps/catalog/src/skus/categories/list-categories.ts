@@ -9,7 +9,12 @@ import {
   type MappedCategory,
 } from '../../taxonomy/store/mapped-category.store.js';
 import type { MappingSet } from '../../taxonomy/store/mapping.store.js';
-import { categoriesAfter, countSkusIn } from './reference-category.store.js';
+import {
+  categoriesAfter,
+  categoriesAfterOfAllMerchants,
+  countSkusIn,
+  countSkusOfAllMerchantsIn,
+} from './reference-category.store.js';
 
 /** Categories that one request looks at. */
 const LOOKED_AT = 2_500;
@@ -67,7 +72,7 @@ export class ListCategories {
       nextPageToken === undefined
         ? { filters: asked, position: { id: '' } }
         : this.tokens.read(nextPageToken, OPERATION, tenant, asked);
-    const looked = await categoriesAfter(db, set, position.id, LOOKED_AT);
+    const looked = await lookedAt(db, set, position.id);
     const referenceOf = (category: string) => ({ merchantId: reader, salesChannel, category });
     const mapped = await mappedCategories(db, looked.map(referenceOf));
     const words = keyOf(filters.text ?? '').split(' ');
@@ -90,6 +95,18 @@ export class ListCategories {
   }
 }
 
+function lookedAt(db: Queries, { salesChannel, owner }: MappingSet, after: string) {
+  return owner === 'operators'
+    ? categoriesAfterOfAllMerchants(db, salesChannel, after, LOOKED_AT)
+    : categoriesAfter(db, { ...owner, salesChannel }, after, LOOKED_AT);
+}
+
+function counted(db: Queries, { salesChannel, owner }: MappingSet, categories: readonly string[]) {
+  return owner === 'operators'
+    ? countSkusOfAllMerchantsIn(db, salesChannel, categories)
+    : countSkusIn(db, { ...owner, salesChannel }, categories);
+}
+
 async function described(
   db: Queries,
   set: MappingSet,
@@ -101,7 +118,7 @@ async function described(
     .slice(0, MOST_SUGGESTED)
     .map(({ category }) => category);
   const [counts, similar] = await Promise.all([
-    countSkusIn(db, set, names),
+    counted(db, set, names),
     similarCategories(db, set.salesChannel, unmapped),
   ]);
   const suggested = new Set(unmapped);

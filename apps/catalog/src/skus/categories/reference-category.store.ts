@@ -1,57 +1,83 @@
 import type { Queries } from '#platform';
-import type { MappingSet } from '../../taxonomy/store/mapping.store.js';
 
-/** The categories that follow one, of the live SKUs of the merchants in a channel, each once, in order. */
+/** A merchant's live SKUs in a channel that it is connected to. */
+export interface MerchantInChannel {
+  merchantId: string;
+  salesChannel: string;
+}
+
+/** The categories that follow one, of the merchant's live SKUs, each once, in order. */
 export async function categoriesAfter(
   db: Queries,
-  set: MappingSet,
+  { merchantId, salesChannel }: MerchantInChannel,
   after: string,
   most: number,
 ): Promise<string[]> {
-  const rows = await db.query<{ category: string }>(AFTER, [...merchantsOf(set), after, most]);
-  return rows.map(({ category }) => category);
+  return categoriesOf(await db.query(AFTER, [salesChannel, after, most, merchantId]));
 }
 
-/** The live SKUs of some categories, by category. */
+/** The same of the live SKUs of all merchants in a channel. */
+export async function categoriesAfterOfAllMerchants(
+  db: Queries,
+  salesChannel: string,
+  after: string,
+  most: number,
+): Promise<string[]> {
+  return categoriesOf(await db.query(AFTER_OF_ALL_MERCHANTS, [salesChannel, after, most]));
+}
+
+/** The merchant's live SKUs of some categories, by category. */
 export async function countSkusIn(
   db: Queries,
-  set: MappingSet,
+  { merchantId, salesChannel }: MerchantInChannel,
   categories: readonly string[],
 ): Promise<Map<string, number>> {
-  const parameters = [...merchantsOf(set), categories];
-  const rows = await db.query<{ category: string; skus: number }>(COUNT, parameters);
-  return new Map(rows.map(({ category, skus }) => [category, skus]));
+  return countsOf(await db.query(COUNT, [salesChannel, categories, merchantId]));
 }
 
-function merchantsOf({ salesChannel, owner }: MappingSet): [string, string | null] {
-  return [salesChannel, owner === 'operators' ? null : owner.merchantId];
+/** The same of the live SKUs of all merchants in a channel. */
+export async function countSkusOfAllMerchantsIn(
+  db: Queries,
+  salesChannel: string,
+  categories: readonly string[],
+): Promise<Map<string, number>> {
+  return countsOf(await db.query(COUNT_OF_ALL_MERCHANTS, [salesChannel, categories]));
 }
+
+const categoriesOf = (rows: { category: string }[]) => rows.map(({ category }) => category);
+
+const countsOf = (rows: { category: string; skus: number }[]) =>
+  new Map(rows.map(({ category, skus }) => [category, skus]));
 
 /** The expression of the index `sku_category`. */
 const CATEGORY = `((content #>> '{globalSaleChannelData,category}') COLLATE "C")`;
 
-const MERCHANTS = `
-  (SELECT merchant_id FROM connection
-    WHERE sales_channel = $1 AND ($2::text IS NULL OR merchant_id = $2)) AS m`;
+const CONNECTED = 'SELECT merchant_id FROM connection WHERE sales_channel = $1';
 
 // From one category of a merchant to the next by the index: a catalog of any size has few.
-const AFTER = `
-  SELECT DISTINCT t.category FROM ${MERCHANTS}
+const afterOf = (merchants: string) => `
+  SELECT DISTINCT t.category FROM (${merchants}) AS m
    CROSS JOIN LATERAL (
      WITH RECURSIVE used AS (
        (SELECT ${CATEGORY} AS category FROM sku
-         WHERE merchant_id = m.merchant_id AND deleted_at IS NULL AND ${CATEGORY} > $3 ORDER BY ${CATEGORY} LIMIT 1)
+         WHERE merchant_id = m.merchant_id AND deleted_at IS NULL AND ${CATEGORY} > $2 ORDER BY ${CATEGORY} LIMIT 1)
         UNION ALL
        SELECT (SELECT ${CATEGORY} FROM sku
                 WHERE merchant_id = m.merchant_id AND deleted_at IS NULL AND ${CATEGORY} > used.category
                 ORDER BY ${CATEGORY} LIMIT 1)
          FROM used WHERE used.category IS NOT NULL
      )
-     SELECT category FROM used WHERE category IS NOT NULL LIMIT $4) AS t
-   ORDER BY t.category LIMIT $4`;
+     SELECT category FROM used WHERE category IS NOT NULL LIMIT $3) AS t
+   ORDER BY t.category LIMIT $3`;
 
-const COUNT = `
+const countOf = (merchants: string) => `
   SELECT t.category,
-         (SELECT count(*)::int FROM sku JOIN ${MERCHANTS} USING (merchant_id)
+         (SELECT count(*)::int FROM sku JOIN (${merchants}) AS m USING (merchant_id)
            WHERE deleted_at IS NULL AND ${CATEGORY} = t.category) AS skus
-    FROM unnest($3::text[]) AS t (category)`;
+    FROM unnest($2::text[]) AS t (category)`;
+
+const AFTER = afterOf(`${CONNECTED} AND merchant_id = $4`);
+const AFTER_OF_ALL_MERCHANTS = afterOf(CONNECTED);
+
+const COUNT = countOf(`${CONNECTED} AND merchant_id = $3`);
+const COUNT_OF_ALL_MERCHANTS = countOf(CONNECTED);
