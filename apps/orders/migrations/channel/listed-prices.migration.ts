@@ -13,6 +13,7 @@ export class ListedPrices1767398400100 implements MigrationInterface {
       valid_from timestamptz(3) NOT NULL,
       sale numeric,
       currency text,
+      known_at timestamptz(3) NOT NULL DEFAULT now(),
       PRIMARY KEY (merchant_id, sku_id, sales_channel, request)
     )`);
   }

@@ -4,7 +4,7 @@ import type { NewOrder } from '../order/domain/new-order.js';
 import type { ListedPrice } from '../reference/domain/listed-price.js';
 import { readPriceChanges } from '../reference/store/listed-price.store.js';
 import type { Checked } from './domain/check-order.js';
-import { differenceDetail, priceDifferences } from './domain/compare-prices.js';
+import { differenceDetail, priceDifferences, soldAt } from './domain/compare-prices.js';
 import { storeOrder } from './store-order.js';
 
 /**
@@ -21,8 +21,10 @@ export async function storeSoldOrder(
   now: Date,
 ): Promise<string> {
   let changes: readonly ListedPrice[] = [];
-  const skuIds = checked.skus.map(({ skuId }) => skuId);
-  readPriceChanges(uow, order, skuIds, (rows) => (changes = rows));
+  const { merchantId, salesChannel } = order;
+  const skuIds = [...new Set(checked.skus.map(({ skuId }) => skuId))];
+  const sold = { merchantId, salesChannel, skuIds, at: soldAt(order, now) };
+  readPriceChanges(uow, sold, (rows) => (changes = rows));
   const orderId = await storeOrder(uow, order, checked, now);
   const differences = priceDifferences(order, { ...checked, changes }, now);
   if (differences.length > 0) {

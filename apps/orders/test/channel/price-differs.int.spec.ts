@@ -18,12 +18,33 @@ describe('orders of channels at other prices than listed (decision 10.15)', () =
     const sql = 'SELECT request FROM listed_price WHERE sku_id = $1 ORDER BY request';
     return (await orders.service.store.sql(sql, [skuId])).map(({ request }) => request);
   };
+  /** As if the events had come when the prices changed, not all at once. */
+  const knowInTime = () =>
+    orders.service.store.sql('UPDATE listed_price SET known_at = valid_from');
   const exceptionsOf = (orderId: string) =>
     walkOperatorList(
       orders.service,
       { path: '/ops/exceptions', member: 'exceptions' },
       { orderId },
     );
+
+  const sell = async (channel: Channel, skuId: string, price: string, at: Date | undefined) => {
+    const [line] = named(skuId).items;
+    const sold = await channel.sold({
+      items: [{ ...line!, salePrice: price, listPrice: price }],
+      value: price,
+      totals: {
+        itemsGross: price,
+        itemsDiscount: '0',
+        shippingGross: '0',
+        shippingDiscount: '0',
+      },
+      payments: [{ type: 'PIX', value: price }],
+      creationDate: (at?.toISOString() ?? null) as string, // null: absent (decision 1.5)
+    });
+    await orders.waitForStatus(idOf(sold), 'CREATED');
+    return sold;
+  };
 
   beforeAll(async () => {
     orders = await Orders.start();
@@ -40,6 +61,7 @@ describe('orders of channels at other prices than listed (decision 10.15)', () =
       const change = { request, at, ...(sale !== undefined && { sale }) };
       await orders.consumed(await publishPriceChange(orders, skuId, change));
     }
+    await knowInTime();
   });
 
   afterAll(() => orders.stop());
@@ -49,23 +71,6 @@ describe('orders of channels at other prices than listed (decision 10.15)', () =
 
     beforeAll(() => (channel = channelOver(transport, orders)));
 
-    const sell = async (skuId: string, price: string, at: Date | undefined) => {
-      const [line] = named(skuId).items;
-      const sold = await channel.sold({
-        items: [{ ...line!, salePrice: price, listPrice: price }],
-        value: price,
-        totals: {
-          itemsGross: price,
-          itemsDiscount: '0',
-          shippingGross: '0',
-          shippingDiscount: '0',
-        },
-        payments: [{ type: 'PIX', value: price }],
-        creationDate: (at?.toISOString() ?? null) as string, // null: absent (decision 1.5)
-      });
-      await orders.waitForStatus(idOf(sold), 'CREATED');
-      return sold;
-    };
     interface Sale {
       skuId?: string;
       price: string;
@@ -113,7 +118,7 @@ describe('orders of channels at other prices than listed (decision 10.15)', () =
       ],
       ['another price of a SKU without one', { skuId: 'UNPRICED', price: '1' }],
     ])('judges %s', async (_, { skuId = 'TEE', price, at, detail }) => {
-      const orderId = idOf(await sell(skuId, price, at));
+      const orderId = idOf(await sell(channel, skuId, price, at));
       const exception = {
         id: `price-differs:${orderId}`,
         kind: 'price-differs',
@@ -132,7 +137,8 @@ describe('orders of channels at other prices than listed (decision 10.15)', () =
       const price = (request: number, sale: string) =>
         publishPriceChange(orders, skuId, { request, sale, at: ago(DAY_MS - request) });
       await orders.consumed(await price(1, '10'));
-      const sold = await sell(skuId, '12', ago(0));
+      await knowInTime();
+      const sold = await sell(channel, skuId, '12', ago(0));
       const listed = await exceptionsOf(idOf(sold));
       expect(listed).toMatchObject([{ kind: 'price-differs' }]);
       await orders.consumed(await price(2, '11'));
@@ -143,6 +149,33 @@ describe('orders of channels at other prices than listed (decision 10.15)', () =
       }
       expect(await exceptionsOf(idOf(sold))).toEqual(listed);
     });
+  });
+
+  it('does not compare with prices that came late, as those read from the beginning of the stream', async () => {
+    const skuId = 'LATE';
+    await orders.approvedSku(skuId);
+    await orders.waitForOrderable(skuId, true);
+    const price = { request: 1, sale: '10', at: ago(3 * DAY_MS) };
+    await orders.consumed(await publishPriceChange(orders, skuId, price));
+    const channel = channelOver('HTTP', orders);
+    const before = await sell(channel, skuId, '12', ago(0));
+    expect(await exceptionsOf(idOf(before))).toEqual([]);
+    await knowInTime();
+    const after = await sell(channel, skuId, '12', ago(0));
+    expect(await exceptionsOf(idOf(after))).toMatchObject([{ kind: 'price-differs' }]);
+  });
+
+  it('does not compare with more than 200 prices in 24 hours', async () => {
+    await orders.approvedSku('BUSY');
+    await orders.waitForOrderable('BUSY', true);
+    const channel = channelOver('HTTP', orders);
+    const change = `INSERT INTO listed_price SELECT 'ACME', 'BUSY', 'MELI', i, at, 10, 'MXN', at
+      FROM generate_series($1::int, $2) AS i, LATERAL (SELECT now() - (300 - i) * interval '1 minute') AS t (at)`;
+    await orders.service.store.sql(change, [1, 200]);
+    const compared = await sell(channel, 'BUSY', '12', undefined);
+    expect(await exceptionsOf(idOf(compared))).toMatchObject([{ kind: 'price-differs' }]);
+    await orders.service.store.sql(change, [201, 201]);
+    expect(await exceptionsOf(idOf(await sell(channel, 'BUSY', '12', undefined)))).toEqual([]);
   });
 
   it('does not compare orders of the sandbox, whose prices are those of testers', async () => {

@@ -22,6 +22,8 @@ interface Case {
 const change = (sale: string | null, validFrom: Date, over: Partial<ListedPrice> = {}) => ({
   skuId: sku.skuId,
   validFrom,
+  request: 1,
+  knownAt: validFrom,
   sale,
   currency: sale === null ? null : 'MXN',
   ...over,
@@ -66,6 +68,14 @@ describe('prices of an order beside those of its listings (decision 10.15)', () 
       { sold: ['1'], ago: 7 * DAY_MS + 1, changes: [change('2', ago(9 * DAY_MS))] },
     ],
     ['any price of a SKU without one', { sold: ['1'], changes: [] }],
+    [
+      'any price while those before the first known one count',
+      { sold: ['1'], changes: [change('1795.90', ago(DAY_MS - 1), { request: 2 })] },
+    ],
+    [
+      'any price for an hour after the newest known one was known late',
+      { sold: ['1'], changes: [change('1795.90', ago(CHANGED), { knownAt: ago(HOUR_MS - 1) })] },
+    ],
     ['any price in another currency', { sold: ['1'], currency: 'USD' }],
     ['quoted prices that include taxes', { sold: ['1'], quoted: 'DDP' }],
     [
@@ -77,6 +87,21 @@ describe('prices of an order beside those of its listings (decision 10.15)', () 
   });
 
   it.each<[string, Case, string]>([
+    [
+      'one of 24 hours after the first known price',
+      { sold: ['1'], changes: [change('2', ago(DAY_MS), { request: 2 })] },
+      '1.00, listed at 2.00 (-1.00)',
+    ],
+    [
+      'one of an hour after the newest known price was known late',
+      { sold: ['1'], changes: [change('2', ago(CHANGED), { knownAt: ago(HOUR_MS) })] },
+      '1.00, listed at 2.00 (-1.00)',
+    ],
+    [
+      'one right after a price that was known in time',
+      { sold: ['1'], changes: [change('2', ago(60_000), { knownAt: now })] },
+      '1.00, listed at 2.00 (-1.00)',
+    ],
     ['one that is lower', { sold: ['1795.89'] }, '1795.89, listed at 1795.90 (-0.01)'],
     ['one that is higher', { sold: ['1900'] }, '1900.00, listed at 1795.90 (+104.10)'],
     [

@@ -19,37 +19,60 @@ const LISTED_MS = 24 * HOUR_MS;
 /** Of earlier orders not all of these prices are known any more. */
 const COMPARED_MS = PRICES_KEPT_DAYS * 24 * HOUR_MS - LISTED_MS;
 
+/** More than an event needs from pricing to orders. */
+const LATE_MS = 60_000;
+
+/** The moment whose prices an order is compared with; one of the future counts as now. */
+export function soldAt({ creationDate }: Pick<NewOrder, 'creationDate'>, now: Date): Date {
+  return creationDate && creationDate < now ? creationDate : now;
+}
+
 /**
  * The lines of a channel's order whose sale price, which the buyer paid, is none of those that their listing had in the
- * 24 hours before the order (decision 10.15). A line without a known price in the order's currency is not compared. Nor is
- * a quoted order where prices include taxes: its lines carry the taxes of their cart instead of those of the listing.
+ * 24 hours before the order (decision 10.15). A line is not compared if the prices of those hours may not all be known, or
+ * none of them is in the order's currency. Nor is a quoted order where prices include taxes: its lines carry the taxes of
+ * their cart instead of those of the listing.
  * @param known `changes` of the prices of its SKUs, the newest first
  */
 export function priceDifferences(
-  { currency, items, quote, creationDate }: NewOrder,
+  order: NewOrder,
   known: Pick<Checked, 'channel' | 'skus'> & { changes: readonly ListedPrice[] },
   now: Date,
 ): PriceDifference[] {
-  const soldAt = creationDate && creationDate < now ? creationDate : now;
+  const { currency, items, quote } = order;
+  const at = soldAt(order, now);
   if (quote && known.channel.taxType === 'DDP') return [];
-  if (now.getTime() - soldAt.getTime() > COMPARED_MS) return [];
+  if (now.getTime() - at.getTime() > COMPARED_MS) return [];
   const bySku = Map.groupBy(known.changes, ({ skuId }) => skuId);
   return items.flatMap((item, i) => {
     const { skuId } = known.skus[i]!;
-    const inCurrency = pricesBefore(soldAt, bySku.get(skuId) ?? []).filter(
-      (price) => price.currency === currency,
-    );
+    const until = (bySku.get(skuId) ?? []).filter(({ validFrom }) => validFrom <= at);
+    const from = at.getTime() - LISTED_MS;
+    if (!areComplete(until, from, now)) return [];
+    const inCurrency = pricesSince(from, until).filter((price) => price.currency === currency);
     const listed = inCurrency.map(({ sale }) => roundMoney(decimal(sale), currency));
     return differenceOf(item, skuId, listed, currency);
   });
 }
 
-/** The prices that were in force at some moment of the 24 hours before an order. */
-function pricesBefore(soldAt: Date, changes: readonly ListedPrice[]) {
-  const from = soldAt.getTime() - LISTED_MS;
-  return changes.flatMap(({ validFrom, sale, currency }, i) => {
+/**
+ * Are all changes since a moment known? Not those before the stream of prices or its reading began. And where the newest
+ * became known late, as when the stream is read from its beginning, newer ones may follow for an hour.
+ */
+function areComplete(changes: readonly ListedPrice[], from: number, now: Date): boolean {
+  const [newest, oldest] = [changes[0], changes.at(-1)];
+  if (!newest || !oldest) return false;
+  const knownAt = newest.knownAt.getTime();
+  const wasInTime = knownAt - newest.validFrom.getTime() <= LATE_MS;
+  if (!wasInTime && now.getTime() - knownAt < HOUR_MS) return false;
+  return oldest.request === 1 || oldest.validFrom.getTime() <= from;
+}
+
+/** The prices that were in force at a moment or after it. */
+function pricesSince(from: number, changes: readonly ListedPrice[]) {
+  return changes.flatMap(({ sale, currency }, i) => {
     const until = changes[i - 1]?.validFrom.getTime() ?? Infinity;
-    return sale !== null && validFrom <= soldAt && until > from ? [{ sale, currency }] : [];
+    return sale !== null && until > from ? [{ sale, currency }] : [];
   });
 }
 

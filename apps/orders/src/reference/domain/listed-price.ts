@@ -16,7 +16,11 @@ export interface PriceChange {
 /** The sale price of a SKU in a channel from a moment on; null where there is none. */
 export interface ListedPrice {
   skuId: string;
+  /** Rises with each change; the first is 1. */
+  request: number;
   validFrom: Date;
+  /** When this service learned of it. */
+  knownAt: Date;
   sale: string | null;
   currency: string | null;
 }

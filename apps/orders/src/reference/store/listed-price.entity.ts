@@ -26,4 +26,8 @@ export class ListedPriceEntity {
   /** ISO 4217 */
   @Column('text', { nullable: true })
   currency!: string | null;
+
+  /** When this service learned of it. */
+  @Column('timestamp with time zone', { precision: 3, default: () => 'now()' })
+  knownAt!: Date;
 }

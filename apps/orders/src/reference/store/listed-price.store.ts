@@ -8,22 +8,36 @@ export function savePriceChanges(uow: UnitOfWork, changes: readonly PriceChange[
   uow.write(REMOVE, [rows]);
 }
 
+/** SKUs in a channel at a moment. */
+export interface PricesAt {
+  merchantId: string;
+  salesChannel: string;
+  /** Each once. */
+  skuIds: readonly string[];
+  at: Date;
+}
+
 /**
- * Reads the changes of the prices of SKUs in a channel, the newest first, with the next query of the transaction.
+ * Reads the last changes of the prices of SKUs until a moment, the newest first and at most 200 of each SKU, with the next
+ * query of the transaction.
  * @param read receives them
  */
 export function readPriceChanges(
   uow: UnitOfWork,
-  { merchantId, salesChannel }: { merchantId: string; salesChannel: string },
-  skuIds: readonly string[],
+  { merchantId, salesChannel, skuIds, at }: PricesAt,
   read: (changes: readonly ListedPrice[]) => void,
 ): void {
-  uow.readLater(READ, [merchantId, salesChannel, skuIds], read);
+  uow.readLater(READ, [merchantId, salesChannel, skuIds, at], read);
 }
 
 const READ = `
-  SELECT sku_id AS "skuId", valid_from AS "validFrom", sale, currency FROM listed_price
-   WHERE merchant_id = $1 AND sales_channel = $2 AND sku_id = ANY ($3) ORDER BY request DESC`;
+  SELECT sku.id AS "skuId", price.request::float8 AS request, price.valid_from AS "validFrom",
+         price.known_at AS "knownAt", price.sale, price.currency
+    FROM unnest($3::text[]) AS sku (id) CROSS JOIN LATERAL (
+      SELECT * FROM listed_price
+       WHERE merchant_id = $1 AND sales_channel = $2 AND sku_id = sku.id AND valid_from <= $4
+       ORDER BY request DESC LIMIT 200) AS price
+   ORDER BY price.request DESC`;
 
 const CHANGES = `json_to_recordset($1) AS t ("merchantId" text, "skuId" text, "salesChannel" text, request bigint,
            "validFrom" timestamptz, sale numeric, currency text)`;
@@ -34,11 +48,17 @@ const SAVE = `
    ORDER BY "merchantId", "skuId" COLLATE "C", "salesChannel", request
   ON CONFLICT DO NOTHING`;
 
+// Of each SKU the oldest are read, and found first: where a price changes every minute, 8 days are 11,520.
 const REMOVE = `
-  DELETE FROM listed_price AS former USING (SELECT DISTINCT "merchantId", "skuId", "salesChannel" FROM ${CHANGES}) changed
-   WHERE (former.merchant_id, former.sku_id, former.sales_channel)
-       = (changed."merchantId", changed."skuId", changed."salesChannel")
-     AND EXISTS (SELECT FROM listed_price AS next
-                  WHERE next.merchant_id = former.merchant_id AND next.sku_id = former.sku_id
-                    AND next.sales_channel = former.sales_channel AND next.request > former.request
-                    AND next.valid_from < now() - interval '${PRICES_KEPT_DAYS} days')`;
+  WITH ended AS MATERIALIZED (
+    SELECT "merchantId", "skuId", "salesChannel", request
+      FROM (SELECT DISTINCT "merchantId", "skuId", "salesChannel" FROM ${CHANGES}) AS changed
+     CROSS JOIN LATERAL (
+       SELECT request, lead(valid_from) OVER (ORDER BY request) AS until
+         FROM (SELECT request, valid_from FROM listed_price
+                WHERE merchant_id = "merchantId" AND sku_id = "skuId" AND sales_channel = "salesChannel"
+                ORDER BY request LIMIT 100) AS oldest) AS price
+     WHERE until < now() - interval '${PRICES_KEPT_DAYS} days')
+  DELETE FROM listed_price AS former USING ended
+   WHERE (former.merchant_id, former.sku_id, former.sales_channel, former.request)
+       = ("merchantId", "skuId", "salesChannel", ended.request)`;
