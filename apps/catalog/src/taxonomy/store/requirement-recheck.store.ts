@@ -174,7 +174,12 @@ const ADVANCE = `
 
 const MOST_COUNTED = 100_000;
 
-// At most so many entries are read, whatever the number of merchants and SKUs.
+/** The entries of a job in a range, which the primary key has in order. */
+const entriesIn = (range: string): string => `
+  SELECT FROM sku_channel c
+   WHERE c.merchant_id = job.merchant_id AND c.sales_channel = job.sales_channel AND ${range}`;
+
+// Only what is counted is read, so a branch for each range of SKUs, whose bounds the primary key finds.
 const progressWhere = (condition: string): string => `
   WITH job AS MATERIALIZED (
     SELECT * FROM requirement_recheck WHERE ${condition} AND finished_at IS NULL
@@ -182,10 +187,9 @@ const progressWhere = (condition: string): string => `
   SELECT sum(changed)::int AS changed, min(started_at) AS "startedAt",
          (SELECT count(*)::int FROM (
             SELECT FROM job CROSS JOIN LATERAL (
-              SELECT FROM sku_channel c
-               WHERE c.merchant_id = job.merchant_id AND c.sales_channel = job.sales_channel
-                 AND CASE WHEN job.again THEN c.sku_id > job.after_sku AND c.sku_id <= job.until_sku
-                          ELSE c.sku_id > job.after_sku OR c.sku_id <= job.until_sku END
+              ${entriesIn('job.again AND c.sku_id > job.after_sku AND c.sku_id <= job.until_sku')} UNION ALL
+              ${entriesIn('NOT job.again AND c.sku_id > job.after_sku')} UNION ALL
+              ${entriesIn('NOT job.again AND c.sku_id <= least(job.after_sku, job.until_sku)')}
                LIMIT ${MOST_COUNTED}) AS entry
              LIMIT ${MOST_COUNTED}) AS counted) AS remaining
     FROM job HAVING count(*) > 0`;
