@@ -18,25 +18,23 @@ export async function runProgram(
   signal: AbortSignal,
 ): Promise<unknown> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
-  const options = { shell: true, detached: true, signal: limit, stdio: 'pipe' } as const;
-  const child = spawn(`${command} ${verb}`, options);
+  limit.throwIfAborted();
+  // In a group of its own, so that what the shell starts can be ended with it.
+  const child = spawn(`${command} ${verb}`, { shell: true, detached: true, stdio: 'pipe' });
   // It need not read what it does not use.
   child.stdin.on('error', () => undefined);
   child.stdin.end(`${JSON.stringify(input)}\n`);
   const call = `${oneLine(command)} ${verb}`;
-  let printed: string, complaint: string, code: unknown;
-  try {
-    [printed, complaint, [code]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'close'),
-    ]);
-  } catch (cause) {
-    endGroup(child.pid);
-    if (signal.aborted) throw cause;
-    throw failed(`${call} did not end within ${LIMIT_MS / 1_000} s.`);
-  }
-  if (code !== 0) throw failed(`${call} ended with ${code}: ${complaint.trim()}`);
+  const end = () => endGroup(child.pid);
+  limit.addEventListener('abort', end, { once: true });
+  const [printed, complaint, [code, by]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null, string | null]>,
+  ]).finally(() => limit.removeEventListener('abort', end));
+  signal.throwIfAborted();
+  if (limit.aborted) throw failed(`${call} did not end within ${LIMIT_MS / 1_000} s.`);
+  if (code !== 0) throw failed(`${call} ended with ${code ?? by}: ${complaint.trim()}`);
   if (printed.trim() === '') return undefined;
   try {
     return JSON.parse(printed) as unknown;
@@ -45,7 +43,7 @@ export async function runProgram(
   }
 }
 
-/** What the shell started would live on, and keep the pipes open. */
+/** Also ends what outlives the shell and keeps the pipes open. */
 function endGroup(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
