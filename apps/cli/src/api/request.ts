@@ -5,7 +5,7 @@ import type { Context } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import type { CommandSpec } from './command-spec.js';
 import { uncapitalized, type Field } from './fields.js';
-import type { ValueFacts } from './operation-facts.js';
+import type { OperationFacts, ValueFacts } from './operation-facts.js';
 import { factsOf, type AnyInput } from './operations.js';
 
 /** The values that were given, by the name of the parameter or member. */
@@ -35,7 +35,7 @@ export function requestOf(
   const pick = (place: Field['place']): Record<string, unknown> =>
     Object.fromEntries(
       fields
-        .filter((field) => field.place === place && isGiven(field))
+        .filter((field) => isGiven(field) && placeOf(field, facts, memberOf(field.name)) === place)
         .map(({ name }) => [memberOf(name), given[name]]),
     );
   const path = pick('path');
@@ -51,6 +51,17 @@ export function requestOf(
     query,
     ...(body !== undefined && { body }),
   };
+}
+
+/** A parameter may be in the path of one operation and in the query of another. */
+function placeOf(
+  { place }: Field,
+  { path, query }: OperationFacts,
+  member: string,
+): Field['place'] {
+  if (place === 'one') return place;
+  if (path.includes(member)) return 'path';
+  return Object.hasOwn(query, member) ? 'query' : 'body';
 }
 
 /** What the operation calls a field. */

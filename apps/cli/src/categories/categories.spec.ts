@@ -45,12 +45,19 @@ describe('the mapping of a category', () => {
 
   it('of an operator is for all merchants, and waits until SKUs are compared', async () => {
     api.answers['PUT /ops/category-mappings/MELI'] = { changed: 1 };
+    api.answers['GET /ops/category-mappings/MELI/categories'] = {
+      categories: [
+        { category: 'Apparel > Socks', skus: 9, mapping: of('apparel', 'operator') },
+        { category: 'Apparel > Hats', skus: 3, mapping: of('Apparel > Hats', 'operator') },
+      ],
+    };
     let asked = 0;
     api.answers['GET /ops/sales-channels/MELI/taxonomy'] = () => {
       asked += 1;
       return asked < 3 ? { recheck: { remaining: 1_500 } } : {};
     };
-    const out = ['Apparel is mapped to K for all merchants.'];
+    const applies = 'The mapping applies to 1 category with 9 SKUs.';
+    const out = [`Apparel is mapped to K for all merchants. ${applies}`];
     const noted = await api.runCommand('operator', [...MAP, 'K']);
     const notes = ['1,500 SKUs are still to be compared; --wait waits for that.'];
     expect(noted).toEqual({ code: 0, out, notes });
@@ -132,6 +139,28 @@ describe('the categories in use', () => {
     expect(await list(60, '--unmapped')).toEqual([
       'CATEGORY  SKUS  MAPPED TO   SUGGESTIONS',
       'Hats         1  not mapped  G7 Gorras',
+    ]);
+  });
+
+  it('of all merchants are for operators', async () => {
+    api.answers['GET /ops/category-mappings/MELI/categories'] = {
+      categories: [{ category: 'Hats', skus: 1_200, suggestions: [] }],
+    };
+    const words = ['categories', 'list', '--channel', 'MELI', '--text', 'hat', '--json'];
+    const { code, out } = await api.runCommand('operator', words);
+    expect([code, out.map((line) => JSON.parse(line) as object)]).toEqual([
+      0,
+      [{ category: 'Hats', skus: 1_200, suggestions: [] }],
+    ]);
+    const { path, query } = api.requests.at(-1) ?? {};
+    expect([path, query]).toEqual([
+      '/ops/category-mappings/MELI/categories',
+      { text: 'hat', pageSize: '200' },
+    ]);
+    const missing = await api.runCommand('operator', ['categories', 'list']);
+    expect([missing.code, missing.notes[0]]).toEqual([
+      2,
+      'error: --channel is missing.',
     ]);
   });
 });

@@ -90,10 +90,13 @@ export class ChannelMappings {
     for await (const { code } of records) yield String(code);
   }
 
-  /** Categories of a merchant's SKUs that have the words of a text. */
+  /** Categories of the merchant's SKUs, or for an operator of all merchants' SKUs, that have the words of a text. */
   async *inUse(text: string): AsyncGenerator<CategoryInUse> {
-    const records = listRecords(this.client, 'listCategoriesInUse', {
-      query: { ...this.path, text },
+    const operations = ['listCategoriesInUse', 'listCategoriesInUseForAll'] as const;
+    const isInPath = this.source === 'operator';
+    const records = listRecords(this.client, this.ofCaller(operations), {
+      ...(isInPath && { path: this.path }),
+      query: { ...(!isInPath && this.path), text },
       list: { member: 'categories' },
       options: { signal: this.context.signal },
     });

@@ -13,7 +13,7 @@ export interface MapOneOptions extends MappingOptions {
   value?: ValueMapping[];
 }
 
-/** What a mapping is about; undefined where the caller cannot ask. */
+/** What a mapping is about. */
 interface Reach {
   categories: number;
   skus: number;
@@ -66,17 +66,20 @@ function reachText({ categories, skus }: Reach): string {
 /** A filter of the API takes so many characters. */
 const MOST_TEXT = 200;
 
-/** The categories in use that the merchant's own mapping of a category applies to. */
+/**
+ * The categories in use that the caller's own mapping of a category applies to; for an operator, where no merchant has one.
+ * @returns undefined for attributes
+ */
 async function reachOf(
   kind: MappingKind,
   key: string,
   mappings: ChannelMappings,
 ): Promise<Reach | undefined> {
-  if (kind.key !== 'category' || mappings.source === 'operator') return undefined;
+  if (kind.key !== 'category') return undefined;
   const folded = foldedKey(key);
   const reach = { categories: 0, skus: 0 };
   for await (const { skus, mapping } of mappings.inUse(wordsOf(key))) {
-    if (mapping?.source !== 'merchant' || foldedKey(mapping.category) !== folded) continue;
+    if (mapping?.source !== mappings.source || foldedKey(mapping.category) !== folded) continue;
     reach.categories += 1;
     reach.skus += skus;
   }

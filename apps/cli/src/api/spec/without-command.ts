@@ -13,5 +13,4 @@ export const WITHOUT_COMMAND: Record<string, string> = {
   listParkedMessages: 'parked list has those of all services, or of one',
   countParkedMessages: 'parked counts has those of all services',
   listServiceAudit: 'audit list has those of all services, or of one',
-  listCategoriesInUseForAll: 'for the console, where operators map them',
 };

@@ -47,8 +47,10 @@ function recheckText({ recheck }: ApiRecord): string {
 export const CATEGORY_COMMANDS: readonly CommandSpec[] = [
   {
     path: 'categories list',
-    operations: ['listCategoriesInUse'],
-    about: 'list the categories of your SKUs, with what each is mapped to in a channel',
+    operations: ['listCategoriesInUse', 'listCategoriesInUseForAll'],
+    about:
+      'list the categories of your SKUs, or for operators, of all, with what each is mapped to in a channel',
+    args: [],
     flags: ['unmapped'],
     list: {
       member: 'categories',
