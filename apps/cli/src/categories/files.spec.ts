@@ -157,6 +157,38 @@ describe('a file of mappings', () => {
     expect(put()).toEqual([]);
   });
 
+  it('of values that are no list of values is refused, without and with a dry run', async () => {
+    const rows = ['x', [null]].map((values) => ({ name: 'a', attribute: 'SIZE', values }));
+    const stdin = rows.map((row) => JSON.stringify(row)).join('\n');
+    const words = ['categories', 'import', '-', ...CHANNEL, '--attributes'];
+    for (const more of [[], ['--dry-run']]) {
+      const { code, out } = await api.runCommand('merchant', [...words, ...more], { stdin });
+      const refused = 'values must be a list of {"value", "channelValue"}';
+      expect([code, out.slice(1)]).toEqual([
+        1,
+        [`   1  a     type  ${refused}`, `   2  a     type  ${refused}`],
+      ]);
+    }
+    expect(put()).toEqual([]);
+  });
+
+  it('that fails on the way is reported, with how many mappings were sent', async () => {
+    const rows = Array.from({ length: 1_002 }, (_, at) => `C${at},${at === 1_001 ? '' : 'K'}`);
+    api.answers['PUT /ext/category-mappings/MELI'] = ({ body }: FakeRequest) => {
+      const { mappings } = body as { mappings: object[] };
+      if (mappings.length > 1) return { changed: mappings.length };
+      return { status: 409, code: 'too-many-mappings', detail: 'No.' };
+    };
+    const stdin = `category,channelCategory\n${rows.join('\n')}\n`;
+    const words = ['categories', 'import', '-', ...CHANNEL];
+    const { code, out, notes } = await api.runCommand('merchant', words, { stdin });
+    expect([code, out.slice(1)]).toEqual([
+      4,
+      ['1003  C1001     required  channelCategory is required'],
+    ]);
+    expect(notes[0]).toBe('1,000 mappings sent · 1,000 new or changed · 1 refused · 1 not sent');
+  });
+
   it('with another column or member is refused', async () => {
     const words = ['categories', 'import', '-', ...CHANNEL];
     const stdin = 'category,channelCategory,chanel\nA,B,C\n';

@@ -45,23 +45,20 @@ export async function importMappings(
   const found = mappingsOf(kind, await readRows(file, kind.columns, options, context, members));
   const channel = await ChannelMappings.open(kind, options, context, 'categories import');
   const sound = found.filter(({ faults }) => faults.length === 0);
-  const summary = dryRun
-    ? await compared(kind, sound, channel)
-    : { changed: await sendAll(kind, sound, channel), sent: 0 };
-  report(kind, found, { summary, isJson, dryRun }, context);
-  if (!dryRun) await channel.noteProgress(wait);
-}
-
-/** @returns how many are new or changed */
-async function sendAll(
-  kind: MappingKind,
-  mappings: readonly FileMapping[],
-  channel: ChannelMappings,
-): Promise<number> {
-  let changed = 0;
-  for (const batch of batchesOf(mappings, kind.mostInRequest))
-    changed += await send(batch, channel);
-  return changed;
+  if (dryRun) {
+    const summary = await compared(kind, sound, channel);
+    return report(kind, found, { summary, isJson, dryRun }, context);
+  }
+  const summary = { changed: 0, sent: 0 };
+  try {
+    for (const batch of batchesOf(sound, kind.mostInRequest)) {
+      summary.changed += await send(batch, channel);
+      summary.sent += batch.filter(({ faults }) => faults.length === 0).length;
+    }
+  } finally {
+    report(kind, found, { summary, isJson, dryRun }, context);
+  }
+  await channel.noteProgress(wait);
 }
 
 function* batchesOf(
@@ -135,7 +132,7 @@ async function compared(
 }
 
 function contentOf({ channelCategory, attribute, values = [] }: Mapping): string {
-  const pairs = values.map(({ value, channelValue }) => [foldedKey(value), channelValue]);
+  const pairs = values.map(({ value, channelValue }) => [value, channelValue]);
   return JSON.stringify([channelCategory, attribute, pairs]);
 }
 
@@ -166,14 +163,13 @@ function report(
     .toSorted((one, other) => one.line - other.line);
   const faulty = found.filter((one) => one.faults.length > 0).length;
   if (faulty > 0) process.exitCode = EXIT.inPart;
-  const sent = found.length - faulty;
   if (isJson) {
     for (const { key: its, ...one } of faults) terminal.out(JSON.stringify({ [key]: its, ...one }));
-    terminal.out(JSON.stringify({ ...summary, ...(!dryRun && { sent }), faulty }));
+    terminal.out(JSON.stringify({ ...summary, faulty }));
     return;
   }
   printRowFaults(terminal, faults, key.toUpperCase());
-  const { adds = 0, changes = 0, unchanged = 0, changed = 0 } = summary;
+  const { adds = 0, changes = 0, unchanged = 0, changed = 0, sent = 0 } = summary;
   const number = (count: number): string => count.toLocaleString('en-US');
   const parts = dryRun
     ? [
@@ -183,5 +179,7 @@ function report(
       ]
     : [`${counted(sent, 'mapping')} sent`, `${number(changed)} new or changed`];
   if (faulty > 0) parts.push(`${number(faulty)} refused`);
+  const unsent = dryRun ? 0 : found.length - faulty - sent;
+  if (unsent > 0) parts.push(`${number(unsent)} not sent`);
   terminal.note(parts.join(' · '));
 }

@@ -40,15 +40,19 @@ function fileMapping({ key: keyMember, code }: MappingKind, row: InputRecord): F
   const { line, body } = row;
   const { [keyMember]: key, value, channelValue } = body as Record<string, unknown>;
   const { value: _, channelValue: _channelValue, ...mapping } = body as Mapping & ValueMapping;
-  const values = mapping.values ?? [];
   const mapped: FileMapping = {
     key: typeof key === 'string' ? key : '',
     mapping,
     line,
-    valueLines: values.map(() => line),
+    valueLines: [],
     faults: row.faults.map((one) => ({ line, fault: one })),
   };
-  if (row.faults.length > 0) return mapped;
+  if (!isListOfObjects(mapping.values ?? [])) {
+    delete mapping.values;
+    addFault(mapped, fault('type', 'values', 'must be a list of {"value", "channelValue"}'));
+  }
+  mapped.valueLines.push(...(mapping.values ?? []).map(() => line));
+  if (mapped.faults.length > 0) return mapped;
   for (const member of [keyMember, code]) {
     if (typeof (body as Record<string, unknown>)[member] !== 'string') {
       addFault(mapped, fault('required', member, 'is required, as a text'));
@@ -56,6 +60,10 @@ function fileMapping({ key: keyMember, code }: MappingKind, row: InputRecord): F
   }
   if (keyMember === 'name') setValues(mapped, value, channelValue);
   return mapped;
+}
+
+function isListOfObjects(values: unknown): boolean {
+  return Array.isArray(values) && values.every((one) => one instanceof Object);
 }
 
 /** Of a row of CSV, which has one value at most. */
@@ -87,7 +95,8 @@ function merged(found: readonly FileMapping[]): FileMapping[] {
       const what = `differs from that of line ${known.line}: an attribute has one mapping`;
       addFault(known, fault('differs', 'attribute', what), one.line);
     }
-    known.mapping.values = [...(known.mapping.values ?? []), ...values];
+    known.mapping.values ??= [];
+    known.mapping.values.push(...values);
     known.valueLines.push(...one.valueLines);
   }
   return [...byName.values()];
