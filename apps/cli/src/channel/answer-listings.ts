@@ -104,6 +104,9 @@ export async function sendRows(
   }
 }
 
+/** Options that have another name than their column. */
+const OPTIONS: Readonly<Record<string, string>> = { merchantId: 'merchant', skuId: 'sku' };
+
 type Row = Pick<InputRecord, 'body' | 'faults'> & { line: number | undefined };
 
 async function rowsToSend(
@@ -113,19 +116,20 @@ async function rowsToSend(
   context: Context,
 ): Promise<Row[]> {
   const { merchant: merchantId, sku: skuId, status, message, quantity } = options;
-  const { listingVersion, channelSku: salesChannelSkuId, at } = options;
-  const isAnswer = columns.some(({ name }) => name === 'status');
-  const appliedAt = isAnswer ? undefined : (at ?? new Date().toISOString());
-  if ((file === undefined) === (skuId === undefined)) {
+  const { listingVersion, channelSku: salesChannelSkuId, at: appliedAt } = options;
+  const names = { merchantId, skuId, status, message, listingVersion, salesChannelSkuId };
+  const row = given({ ...names, quantity, appliedAt });
+  const isByOptions = Object.keys(row).length > 0;
+  if ((file === undefined) === !isByOptions) {
     const next = `entrepot ${command} FILE, or --merchant ID --sku ID …`;
     throw new CliError('Give the rows in a file, or one by options.', next, EXIT.usage);
   }
   if (file !== undefined) return readRows(file, columns, options, context);
-  const row = { merchantId, skuId, status, message, listingVersion, salesChannelSkuId, quantity };
-  const body = given({ ...row, appliedAt });
+  const isDated = columns.some(({ name }) => name === 'appliedAt');
+  const body = { ...(isDated && { appliedAt: new Date().toISOString() }), ...row };
   const missing = columns.find(({ name, required }) => required && !Object.hasOwn(body, name));
   if (!missing) return [{ line: undefined, body, faults: [] }];
-  const option = missing.name === 'merchantId' ? 'merchant' : missing.name;
+  const option = OPTIONS[missing.name] ?? missing.name;
   throw new CliError(`--${option} is missing.`, `give --${option}`, EXIT.usage);
 }
 

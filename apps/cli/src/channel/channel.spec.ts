@@ -75,13 +75,13 @@ describe('the listings of a channel', () => {
       const isNew = query['after'] === 'A';
       return { [of]: isNew ? rows : [], after: 'B', more: false };
     };
-    const all = ['channel', ...words, '--after', 'A'];
+    const all = ['channel', ...words, '--after', 'A', '--url', api.url];
     const { signal } = interrupted;
     const { code, out, notes } = await api.runCommand('sales-channel', all, { signal });
     expect([code, out]).toEqual([0, [expect.stringMatching(`^${line}`)]]);
     expect(notes).toEqual([
       'waiting for changes; Ctrl-C ends',
-      `Continue with: entrepot channel ${words.slice(0, 2).join(' ')} --after B`,
+      `Continue with: entrepot channel ${words.slice(0, 2).join(' ')} --url ${api.url} --after B`,
     ]);
     expect(api.requests[0]?.query).toMatchObject({ after: 'A', wait: '20' });
   });
@@ -199,6 +199,8 @@ describe('the answers of a channel', () => {
   it.each([
     [[], 'Give the rows in a file, or one by options.'],
     [['-', '--sku', 'S'], 'Give the rows in a file, or one by options.'],
+    [['-', '--status', 'DENIED'], 'Give the rows in a file, or one by options.'],
+    [['--status', 'DENIED', '--merchant', 'ACME'], '--sku is missing.'],
     [['--sku', 'S', '--merchant', 'ACME'], '--status is missing.'],
     [['--sku', 'S', '--status', 'DENIED'], '--merchant is missing.'],
   ])('are refused with %j', async (words, fault) => {

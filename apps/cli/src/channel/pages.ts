@@ -67,7 +67,8 @@ export function noteCursor(
   options: GlobalOptions,
   { terminal, signal }: Context,
 ): void {
-  const login = options.as === undefined ? '' : ` --as ${options.as}`;
+  const names = (['url', 'context', 'as'] as const).filter((name) => options[name] !== undefined);
+  const login = names.map((name) => ` --${name} ${options[name]}`).join('');
   // A terminal has shown ^C on this line.
   if (signal.aborted && terminal.isInteractive) terminal.note('');
   terminal.note(`Continue with: entrepot ${command}${login} --after ${after}`);

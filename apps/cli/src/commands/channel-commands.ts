@@ -23,7 +23,9 @@ function addListings(channel: Command, context: Context): void {
     .description('list what the channel is to show, each SKU in its latest state')
     .option('--after <cursor>', 'only what changed since this cursor of an earlier call')
     .option('--limit <count>', 'no more than this', readCount)
-    .option('-f, --follow', 'then each change as it comes, until Ctrl-C')
+    .addOption(
+      new Option('-f, --follow', 'then each change as it comes, until Ctrl-C').conflicts('limit'),
+    )
     .addHelpText('after', CURSOR_HELP)
     .action(async (_: object, command: Command) => {
       const { showListings } = await import('../channel/show-listings.js');
