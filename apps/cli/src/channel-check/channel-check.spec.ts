@@ -7,7 +7,7 @@ import { ImperfectConnector, PLANTED, type Planted } from './spec/imperfect-conn
 const WITHIN_MS = 5_000;
 
 interface Given {
-  planted?: Planted;
+  planted?: Planted | Planted[];
   canShow?: boolean;
   canOrder?: boolean;
   mustDeny?: boolean;
@@ -15,7 +15,7 @@ interface Given {
 
 async function checked({ planted, mustDeny = false, ...can }: Given): Promise<CheckedStep[]> {
   const entrepot = new FakeEntrepot();
-  const shop = new ImperfectConnector(entrepot.channel, planted ? [planted] : [], () => true, can);
+  const shop = new ImperfectConnector(entrepot.channel, [planted ?? []].flat(), () => true, can);
   entrepot.whileWaiting = () => shop.turn();
   const check = {
     salesChannel: 'MELI',
@@ -28,6 +28,7 @@ async function checked({ planted, mustDeny = false, ...can }: Given): Promise<Ch
     mustDeny,
     sales: new Set<string>(),
     changedAt: 0,
+    ids: new Map<string, string>(),
   };
   return runCheck(check);
 }
@@ -87,6 +88,18 @@ describe('the check of a connector', () => {
     expect(faultsOf(swapped)[0]).toBe('order wrong wrong-price');
     const old = await checked({ planted: 'order-at-old-price', canShow: false });
     expect(faultsOf(old)[0]).toBe('order wrong wrong-price');
+  });
+
+  it('asks the shop by the ids of the connector, whatever the sandbox answered since', async () => {
+    const results = await checked({ planted: ['answers-out-of-order', 'ignored-withdrawal'] });
+    expect(faultsOf(results)).toContain('withdraw wrong still-shown');
+  });
+
+  it('does not check the withdrawal of a SKU that the shop did not show', async () => {
+    const results = await checked({ planted: 'unanswered-variant' });
+    expect(results.find(({ step }) => step === 'withdraw')).toMatchObject({
+      outcome: 'not-checked',
+    });
   });
 
   it('does not check the denial of a SKU that the shop need not refuse', async () => {

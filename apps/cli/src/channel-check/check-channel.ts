@@ -48,6 +48,7 @@ export async function checkChannel(
     mustDeny: refused !== undefined,
     sales: new Set(),
     changedAt: 0,
+    ids: new Map(),
   };
   const { productId } = check.product;
   const about = `Checking the connector of ${salesChannel} with product ${productId} of ${clients.merchantId}; each reaction has ${options.within} s.`;

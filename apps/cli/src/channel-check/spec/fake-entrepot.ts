@@ -141,10 +141,16 @@ export class FakeEntrepot implements Bench, Clock {
     this.count += 1;
     const before = this.kept.get(skuId);
     const names = { merchantId: this.merchantId, skuId, id: `id-${skuId}`, action: 'publish' };
+    const changed = { ...names, ...before?.listing, ...members };
+    // As the sandbox's own connector does.
+    const isApproved = makesStale && changed.action === 'publish';
+    const approved = {
+      status: 'SALES_CHANNEL_APPROVED',
+      salesChannelSkuId: `MELI-${names.id}`,
+    };
     const listing = {
-      ...names,
-      ...before?.listing,
-      ...members,
+      ...changed,
+      ...(isApproved && approved),
       listingVersion: this.count,
     } as Listing;
     const changedAt = makesStale ? this.count : (before?.changedAt ?? this.count);

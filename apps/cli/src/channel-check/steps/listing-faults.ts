@@ -1,26 +1,21 @@
 import type { Listing, ShopSku } from '../bench.js';
 import type { Fault } from '../outcome.js';
-import { namesOf, type Check } from './step.js';
+import { isOfSandbox, namesOf, type Check } from './step.js';
 
-/**
- * Whether the connector has answered. In a sandbox Entrepot's own connector approves every SKU under an id that it
- * derives from the SKU's, so that approval is not the answer of the connector under check.
- */
-function isAnswered({ id, status, salesChannelSkuId }: Listing, salesChannel: string): boolean {
-  if (status === 'SALES_CHANNEL_DENIED') return true;
-  return status === 'SALES_CHANNEL_APPROVED' && salesChannelSkuId !== `${salesChannel}-${id}`;
+/** Whether the connector has answered. */
+function isAnswered(listing: Listing, check: Check): boolean {
+  if (listing.status === 'SALES_CHANNEL_DENIED') return true;
+  return listing.status === 'SALES_CHANNEL_APPROVED' && !isOfSandbox(listing, check);
 }
 
 /** What is wrong with the channel's answers about SKUs that it is to approve. */
-export async function answerFaults(
-  { bench, salesChannel }: Check,
-  listings: readonly Listing[],
-): Promise<Fault[]> {
+export async function answerFaults(check: Check, listings: readonly Listing[]): Promise<Fault[]> {
+  const { bench } = check;
   const faults: Fault[] = [];
   const owners = new Map<string, string>();
   for (const listing of listings) {
     const { skuId, listingVersion, status, salesChannelSkuId } = listing;
-    if (!isAnswered(listing, salesChannel)) {
+    if (!isAnswered(listing, check)) {
       const detail = `no answer counts for ${skuId} at listingVersion ${listingVersion}`;
       faults.push({ code: 'unanswered', detail });
     } else if (status === 'SALES_CHANNEL_DENIED') {
@@ -40,12 +35,10 @@ export async function answerFaults(
 }
 
 /** What is wrong with the channel's answer about a SKU that it is to deny. */
-export async function denialFaults(
-  { bench, salesChannel, mustDeny }: Check,
-  listing: Listing,
-): Promise<Fault[]> {
+export async function denialFaults(check: Check, listing: Listing): Promise<Fault[]> {
+  const { bench, mustDeny } = check;
   const { skuId, status } = listing;
-  if (!isAnswered(listing, salesChannel)) {
+  if (!isAnswered(listing, check)) {
     return [{ code: 'unanswered', detail: `no answer counts for ${skuId}` }];
   }
   if (status !== 'SALES_CHANNEL_DENIED') {
@@ -63,17 +56,18 @@ export async function denialFaults(
  * @param only the SKU to look at; all when left out
  */
 export async function shopFaults(
-  { shop }: Check,
+  check: Check,
   listings: readonly Listing[],
   only?: string,
 ): Promise<Fault[]> {
+  const { shop } = check;
   if (!shop.canShow) return [];
   const faults: Fault[] = [];
   for (const listing of listings) {
     if (only !== undefined && listing.skuId !== only) continue;
-    const shown = await shop.sku(namesOf(listing));
+    const shown = await shop.sku(namesOf(listing, check));
     const isPublished = listing.action === 'publish';
-    if (isPublished) faults.push(...differences(listing, shown, listings));
+    if (isPublished) faults.push(...differences(listing, shown, { listings, check }));
     else if (isShown(shown)) {
       faults.push({ code: 'still-shown', detail: `the shop still shows ${listing.skuId}` });
     }
@@ -81,24 +75,24 @@ export async function shopFaults(
   return faults;
 }
 
-function isShown(shown: ShopSku | undefined): boolean {
+export function isShown(shown: ShopSku | undefined): boolean {
   return shown !== undefined && shown.visible !== false;
 }
 
 function differences(
   listing: Listing,
   shown: ShopSku | undefined,
-  all: readonly Listing[],
+  { listings, check }: { listings: readonly Listing[]; check: Check },
 ): Fault[] {
-  const { skuId, salesChannelSkuId, name = '', price, quantity } = listing;
+  const { skuId, name = '', price, quantity } = listing;
   if (!shown || !isShown(shown)) {
     return [{ code: 'not-shown', detail: `the shop does not show ${skuId}` }];
   }
   const { title, stock } = shown;
   if (!isOf(listing, shown)) {
-    const other = all.find((one) => one !== listing && isOf(one, shown));
+    const other = listings.find((one) => one !== listing && isOf(one, shown));
     if (other) {
-      const detail = `${salesChannelSkuId ?? skuId} is to be ${skuId}, but the shop shows ${other.skuId} there`;
+      const detail = `${check.ids.get(skuId) ?? skuId} is to be ${skuId}, but the shop shows ${other.skuId} there`;
       return [{ code: 'wrong-sku', detail }];
     }
   }

@@ -1,8 +1,8 @@
 import type { Listing } from '../bench.js';
 import { notChecked, type Fault, type FaultCode, type Outcome } from '../outcome.js';
 import { entrepotDoes, watch } from '../watch.js';
-import { answerFaults, denialFaults, shopFaults } from './listing-faults.js';
-import { listed, type Check, type Step } from './step.js';
+import { answerFaults, denialFaults, isShown, shopFaults } from './listing-faults.js';
+import { listed, namesOf, present, type Check, type Step } from './step.js';
 
 const FIRST_PRICE = 60;
 const STOCK = 20;
@@ -64,9 +64,7 @@ export const LISTING_STEPS: readonly Step[] = [
   },
   {
     name: 'withdraw',
-    async take(check) {
-      return shown(check, await setActive(check, false), 'still-shown');
-    },
+    take: withdraws,
   },
   {
     name: 'return-sku',
@@ -81,6 +79,16 @@ export const LISTING_STEPS: readonly Step[] = [
   },
 ];
 
+async function withdraws(check: Check): Promise<Outcome> {
+  const { shop } = check;
+  const [listing] = await present(check, idsOf(check).slice(-1));
+  // What the shop does not show before shows nothing afterwards.
+  const isToSee = listing && shop.canShow && isShown(await shop.sku(namesOf(listing, check)));
+  const skuId = await setActive(check, false);
+  if (isToSee || !shop.canShow) return shown(check, skuId, 'still-shown');
+  return notChecked('the shop did not show it before');
+}
+
 async function denies(check: Check): Promise<Outcome> {
   const { bench, denied } = check;
   const [sku] = denied.skus;
@@ -90,7 +98,7 @@ async function denies(check: Check): Promise<Outcome> {
   await bench.setStock(skuId, STOCK);
   await setPrice(check, skuId, FIRST_PRICE);
   await listed(check, 'The listing to deny', [skuId], ({ action }) => action === 'publish');
-  const read = async () => (await bench.listings()).get(skuId);
+  const read = async () => (await present(check, [skuId]))[0];
   const outcome = await watch(async () => {
     const listing = await read();
     return listing ? denialFaults(check, listing) : [];
@@ -126,15 +134,10 @@ function idsOf({ product }: Check): string[] {
   return product.skus.map(({ skuId }) => skuId);
 }
 
-async function present(check: Check): Promise<Listing[]> {
-  const all = await check.bench.listings();
-  return idsOf(check).flatMap((skuId) => all.get(skuId) ?? []);
-}
-
 /** After changes that the channel is to answer. */
 function answeredAndShown(check: Check, codes?: readonly FaultCode[]): Promise<Outcome> {
   return watch(async (): Promise<Fault[]> => {
-    const listings = await present(check);
+    const listings = await present(check, idsOf(check));
     const faults = await answerFaults(check, published(listings));
     if (faults.length > 0) return faults;
     return only(await shopFaults(check, listings), codes);
@@ -150,7 +153,7 @@ async function shown(check: Check, skuId: string, code: FaultCode): Promise<Outc
   check.changedAt = check.clock.now();
   if (!check.shop.canShow) return notChecked(NOT_SHOWN);
   return watch(async () => {
-    const faults = await shopFaults(check, await present(check), skuId);
+    const faults = await shopFaults(check, await present(check, idsOf(check)), skuId);
     return only(faults, [code, ...WHOLE]);
   }, check);
 }

@@ -73,7 +73,7 @@ async function sell(check: Check): Promise<{ sale?: Sale; outcome: Outcome }> {
   const unanswered = await answerFaults(check, [listing]);
   if (unanswered.length > 0) return { outcome: { outcome: 'wrong', faults: unanswered } };
   const before = new Set((await bench.orders()).map(({ orderId }) => orderId));
-  const orderId = await shop.place({ ...namesOf(listing), quantity: QUANTITY });
+  const orderId = await shop.place({ ...namesOf(listing, check), quantity: QUANTITY });
   check.sales.add(orderId);
   const sale = { orderId, listing, quantity: QUANTITY };
   const outcome = await watch(async () => {
