@@ -1,6 +1,8 @@
 import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
 import { groupOf } from '../commands/api-commands.js';
+import { addFormatOptions } from '../commands/upload-options.js';
 import type { Context } from '../terminal/context.js';
+import { helpText } from '../terminal/help-text.js';
 import type { ExportMappingsOptions } from './export-mappings.js';
 import type { ImportMappingsOptions } from './import-mappings.js';
 import type { MapOneOptions } from './map-one.js';
@@ -28,7 +30,7 @@ function addMap(categories: Command, context: Context): void {
     .requiredOption(...CHANNEL)
     .option('--remove', 'remove the mapping')
     .option(...WAIT)
-    .addHelpText('after', WHOSE)
+    .addHelpText('after', helpText(WHOSE))
     .action(async (key: string, code: string | undefined, _: object, command: Command) => {
       const { mapOne } = await import('./map-one.js');
       const { CATEGORIES } = await import('./mapping-kinds.js');
@@ -51,7 +53,7 @@ function addMapAttribute(attributes: Command, context: Context): void {
     )
     .option('--remove', 'remove the mapping')
     .option(...WAIT)
-    .addHelpText('after', `\nA mapping replaces the one before with its values.${WHOSE}`)
+    .addHelpText('after', helpText(`\nA mapping replaces the one before with its values.${WHOSE}`))
     .action(async (key: string, code: string | undefined, _: object, command: Command) => {
       const { mapOne } = await import('./map-one.js');
       const { ATTRIBUTES: kind } = await import('./mapping-kinds.js');
@@ -73,24 +75,17 @@ function addExport(categories: Command, context: Context): void {
 }
 
 function addImport(categories: Command, context: Context): void {
-  categories
+  const command = categories
     .command('import')
     .description('add or replace the mappings of a file; the others stay')
     .argument('<file>', 'CSV, NDJSON or JSON; - for stdin')
     .requiredOption(...CHANNEL)
-    .option(...ATTRIBUTES)
-    .addOption(
-      new Option('--format <format>', 'in place of what the extension says').choices([
-        'csv',
-        'ndjson',
-        'json',
-      ]),
-    )
-    .option('--encoding <label>', 'of a file without a byte order mark; UTF-8 when left out')
+    .option(...ATTRIBUTES);
+  addFormatOptions(command)
     .option('--dry-run', 'check everything, send nothing')
     .option(...WAIT)
-    .addHelpText('after', COLUMNS)
-    .action(async (file: string, _: object, command: Command) => {
+    .addHelpText('after', helpText(COLUMNS))
+    .action(async (file: string) => {
       const { importMappings } = await import('./import-mappings.js');
       await importMappings(file, command.optsWithGlobals<ImportMappingsOptions>(), context);
     });
@@ -100,8 +95,7 @@ const WHOSE = `
 A merchant maps its own categories; an operator maps them for all merchants that have no mapping of their own.`;
 
 const COLUMNS = `
-Columns: category, channelCategory; with --attributes name, attribute, value, channelValue, with a row for each value that
-the channel writes differently, or one without a value.`;
+Columns: category, channelCategory; with --attributes name, attribute, value, channelValue, with a row for each value that the channel writes differently, or one without a value.`;
 
 /** @throws InvalidArgumentError for a text without = */
 function collectValue(text: string, before: ValueMapping[] = []): ValueMapping[] {

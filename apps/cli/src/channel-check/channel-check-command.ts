@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { groupOf } from '../commands/api-commands.js';
 import { readCount } from '../commands/values.js';
 import type { Context } from '../terminal/context.js';
+import { helpText } from '../terminal/help-text.js';
 import type { CheckChannelOptions } from './check-channel.js';
 
 const WITHIN_SECONDS = 60;
@@ -22,7 +23,7 @@ export function addChannelCheckCommand(program: Command, context: Context): void
     .option('--sku <file>', 'members of the SKUs, as JSON')
     .option('--denied-sku <file>', 'members that make the shop refuse a SKU, as JSON')
     .option('--keep', 'leave the products in the sandbox')
-    .addHelpText('after', HELP)
+    .addHelpText('after', helpText(HELP))
     .action(async (channel: string, _: object, command: Command) => {
       const { checkChannel } = await import('./check-channel.js');
       await checkChannel(channel, command.optsWithGlobals<CheckChannelOptions>(), context);
@@ -30,25 +31,16 @@ export function addChannelCheckCommand(program: Command, context: Context): void
 }
 
 const HELP = `
-The connector runs elsewhere, connected to the same sandbox. A reaction is late after
-the time of --within, and wrong after twice that time. Exit code 1: late or wrong.
+The connector runs elsewhere, connected to the same sandbox. A reaction is late after the time of --within, and wrong after twice that time. Exit code 1: late or wrong.
 
-Always checked: each SKU is answered under an id of its own, again after its text
-changed, and a SKU that the shop refuses is denied with a message.
+Always checked: each SKU is answered under an id of its own, again after its text changed, and a SKU that the shop refuses is denied with a message.
 
-With --shop-command also: what the shop shows after text, price and stock changed, and
-after a SKU was withdrawn and published again. Called as
-  <program> sku            stdin: {"merchantId", "skuId", "salesChannelSkuId"}
-                           prints {"visible", "title", "price", "stock"}, or null;
-                           what is left out is not compared
+With --shop-command also: what the shop shows after text, price and stock changed, and after a SKU was withdrawn and published again. Called as
+  <program> sku      stdin: {"merchantId", "skuId", "salesChannelSkuId"}; prints {"visible", "title", "price", "stock"}, or null; what is left out is not compared
 
-With --order-command also: orders, their approval, tracking, returns and cancellations.
-  <program> place          stdin: as above, and "quantity"; the buyer orders and pays
-                           prints {"orderId"}: the salesChannelOrderId in Entrepot
-  <program> show           stdin: {"orderId"}
-                           prints {"status", "trackingNumber"};
-                           checked are the statuses delivered and cancelled
-  <program> cancel         stdin: {"orderId"}; prints {}
-  <program> return         stdin: {"orderId"}; the buyer returns it all; prints {}
-A program that prints nothing for show, cancel or return cannot do it: the step is
-then not checked.`;
+With --order-command also: orders, their approval, tracking, returns and cancellations. Called as
+  <program> place    stdin: as above, and "quantity"; the buyer orders and pays; prints {"orderId"}: the salesChannelOrderId in Entrepot
+  <program> show     stdin: {"orderId"}; prints {"status", "trackingNumber"}; checked are the statuses delivered and cancelled
+  <program> cancel   stdin: {"orderId"}; the buyer cancels; prints {}
+  <program> return   stdin: {"orderId"}; the buyer returns it all; prints {}
+A program that prints nothing for show, cancel or return cannot do it: the step is then not checked.`;

@@ -5,7 +5,9 @@ import type { RowOptions } from '../channel/answer-listings.js';
 import type { FollowOrdersOptions } from '../channel/follow-orders.js';
 import type { ListingsOptions } from '../channel/show-listings.js';
 import type { Context } from '../terminal/context.js';
+import { helpText } from '../terminal/help-text.js';
 import { groupOf } from './api-commands.js';
+import { addFormatOptions } from './upload-options.js';
 import { readCount, readDate, readQuantity } from './values.js';
 
 /** `entrepot channel …`: for the client, or with a token, of a sales channel. */
@@ -26,7 +28,7 @@ function addListings(channel: Command, context: Context): void {
     .addOption(
       new Option('-f, --follow', 'then each change as it comes, until Ctrl-C').conflicts('limit'),
     )
-    .addHelpText('after', CURSOR_HELP)
+    .addHelpText('after', helpText(CURSOR_HELP))
     .action(async (_: object, command: Command) => {
       const { showListings } = await import('../channel/show-listings.js');
       await showListings(command.optsWithGlobals<ListingsOptions>(), context);
@@ -39,15 +41,10 @@ At the end the cursor is printed on stderr: a call with --after continues there,
 const ROWS = 'CSV, NDJSON or JSON; - for stdin; or one row by options';
 
 function addRowsOptions(command: Command): Command {
-  return command
-    .argument('[file]', ROWS)
-    .addOption(new Option('--format <format>', FORMAT).choices(['csv', 'ndjson', 'json']))
-    .option('--encoding <label>', 'of a file without a byte order mark; UTF-8 when left out')
+  return addFormatOptions(command.argument('[file]', ROWS))
     .option('--merchant <id>', 'of one row: the merchant of the SKU')
     .option('--sku <id>', "of one row: the merchant's id of the SKU");
 }
-
-const FORMAT = 'in place of what the extension says';
 
 function addAnswer(channel: Command, context: Context): void {
   addRowsOptions(channel.command('answer'))
@@ -86,7 +83,7 @@ function addFollowOrders(orders: Command, context: Context): void {
     .description('print each order and each change of one as it comes, until Ctrl-C')
     .option('--after <cursor>', 'only what changed since this cursor of an earlier call')
     .addOption(optionOf({ name: 'status', place: 'query', facts, flag: 'status' }))
-    .addHelpText('after', CURSOR_HELP)
+    .addHelpText('after', helpText(CURSOR_HELP))
     .action(async (_: object, command: Command) => {
       const { followOrders } = await import('../channel/follow-orders.js');
       await followOrders(command.optsWithGlobals<FollowOrdersOptions>(), context);

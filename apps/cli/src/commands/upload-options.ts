@@ -13,8 +13,14 @@ export function addUploadOptions(command: Command): Command {
 
 /** Those of every command that reads a file of SKUs, prices or stock. */
 export function addReadingOptions(command: Command): Command {
+  return addFormatOptions(command.argument('<file>', 'CSV, NDJSON or JSON'))
+    .option('--decimal-comma', 'read numbers with a comma before their decimals: 12,5')
+    .option('--concurrency <n>', 'requests at the same time', readCount, 4);
+}
+
+/** Those of every command that reads a file of rows. */
+export function addFormatOptions(command: Command): Command {
   return command
-    .argument('<file>', 'CSV, NDJSON or JSON')
     .addOption(
       new Option('--format <format>', 'in place of what the extension says').choices([
         'csv',
@@ -22,7 +28,5 @@ export function addReadingOptions(command: Command): Command {
         'json',
       ]),
     )
-    .option('--encoding <label>', 'of a file without a byte order mark; UTF-8 when left out')
-    .option('--decimal-comma', 'read numbers with a comma before their decimals: 12,5')
-    .option('--concurrency <n>', 'requests at the same time', readCount, 4);
+    .option('--encoding <label>', 'of a file without a byte order mark; UTF-8 when left out');
 }
