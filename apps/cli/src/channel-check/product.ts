@@ -1,3 +1,4 @@
+import { SAMPLE_CONTENT } from '../skus/sample-content.js';
 import type { Sku } from './bench.js';
 
 /** What the check changes in a SKU of its own. */
@@ -10,25 +11,10 @@ export interface CheckedProduct {
 
 const SIZES = ['S', 'M', 'L'];
 
-/** A product that Entrepot's review passes. */
 const SKU = {
-  name: 'Camiseta de algodón manga corta negra',
-  description: 'Camiseta de algodón orgánico, cuello redondo y manga corta. Lavar en agua fría.',
-  weight: 0.4,
-  height: 10,
-  width: 15,
-  length: 20,
-  ean: '7501031311309',
-  hscode: '6109.10.00',
+  ...SAMPLE_CONTENT,
   images: ['https://images.example.com/channel-check/1.jpg'],
-  globalSaleChannelData: {
-    active: true,
-    category: 'Ropa > Camisetas',
-    brand: 'Taller Sur',
-    color: 'Negro',
-    size: 'M',
-  },
-} satisfies Omit<Sku, 'skuId' | 'productId' | 'main'>;
+} satisfies Content;
 
 /** No shop can fetch it: the name is reserved to have no address. */
 const MISSING_IMAGE = 'https://channel-check.invalid/missing.jpg';

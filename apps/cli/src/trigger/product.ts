@@ -1,4 +1,5 @@
 import { EntrepotError, type Entrepot, type Schemas } from '@entrepot/client';
+import { SAMPLE_CONTENT } from '../skus/sample-content.js';
 import type { Terminal } from '../terminal/terminal.js';
 import { onceKnown, until } from './until.js';
 
@@ -14,21 +15,7 @@ const SKU = {
   skuId: SKU_ID,
   productId: 'TRIGGER-SHIRT',
   main: true,
-  name: 'Camiseta de algodón manga corta negra',
-  description: 'Camiseta de algodón orgánico, cuello redondo y manga corta. Lavar en agua fría.',
-  weight: 0.4,
-  height: 10,
-  width: 15,
-  length: 20,
-  ean: '7501031311309',
-  hscode: '6109.10.00',
-  globalSaleChannelData: {
-    active: true,
-    category: 'Ropa > Camisetas',
-    brand: 'Taller Sur',
-    color: 'Negro',
-    size: 'M',
-  },
+  ...SAMPLE_CONTENT,
   images: ['https://images.example.com/trigger-shirt/1.jpg'],
 } satisfies Schemas['SkuDto'];
 
