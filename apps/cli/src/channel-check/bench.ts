@@ -24,7 +24,6 @@ export interface Bench {
   /** In the currency of the merchant. @returns false while the SKU is not known there */
   setPrice(skuId: string, sale: number): Promise<boolean>;
   setStock(skuId: string, quantity: number): Promise<void>;
-  removeProduct(productId: string): Promise<void>;
   /** The present listings in the channel of the SKUs that this check created, by SKU id. */
   listings(): Promise<ReadonlyMap<string, Listing>>;
   /** The channel's message about a SKU, and what the SKU misses there; empty when there is none. */

@@ -1,7 +1,9 @@
 import type { Context } from '../terminal/context.js';
 import { EXIT } from '../terminal/errors.js';
 import { formatOf, OF_STREAM } from '../terminal/format.js';
+import { oneLine } from '../terminal/plain.js';
 import { hanging } from '../terminal/table.js';
+import type { Terminal } from '../terminal/terminal.js';
 import { openClients, type ClientOptions } from './entrepot/open-clients.js';
 import { SandboxBench } from './entrepot/sandbox-bench.js';
 import { printStep, printSum } from './print-step.js';
@@ -12,8 +14,6 @@ import { ShopPrograms, type ShopCommands } from './shop/shop-programs.js';
 import type { Check } from './steps/step.js';
 
 export interface CheckChannelOptions extends ClientOptions, ShopCommands {
-  /** Seconds. */
-  within: number;
   /** A file. */
   sku?: string;
   /** A file. */
@@ -36,10 +36,11 @@ export async function checkChannel(
   const members = options.sku === undefined ? {} : readMembers(options.sku);
   const refused = options.deniedSku === undefined ? undefined : readMembers(options.deniedSku);
   const { clients, close } = await openClients(salesChannel, options, context);
+  const bench = new SandboxBench(clients);
   const run = Date.now().toString(36);
   const check: Check = {
     salesChannel,
-    bench: new SandboxBench(clients),
+    bench,
     shop: new ShopPrograms(options, signal),
     clock: realClock(signal),
     withinMs: options.within * 1_000,
@@ -64,13 +65,25 @@ export async function checkChannel(
     printSum(results, format, terminal);
     const isWrong = results.some(({ outcome }) => outcome === 'late' || outcome === 'wrong');
     if (isWrong) process.exitCode = EXIT.inPart;
-    if (!options.keep) await removeProducts(check);
   } finally {
-    await close();
+    terminal.draw('');
+    // At the same time: after Ctrl-C there is little.
+    const [removed, closed] = await Promise.allSettled([
+      options.keep ? undefined : bench.removeProducts(),
+      close(),
+    ]);
+    noteFailure('The products of the check were not deleted', removed, terminal);
+    noteFailure('The channel token of the check was not revoked', closed, terminal);
   }
 }
 
-async function removeProducts({ bench, product, denied }: Check): Promise<void> {
-  await bench.removeProduct(product.productId);
-  await bench.removeProduct(denied.productId);
+/** What ended the check must not be hidden by what then fails as well. */
+function noteFailure(
+  what: string,
+  outcome: PromiseSettledResult<unknown>,
+  { note }: Pick<Terminal, 'note'>,
+): void {
+  if (outcome.status === 'rejected') {
+    note(oneLine(`${what}: ${(outcome.reason as Error).message}`));
+  }
 }

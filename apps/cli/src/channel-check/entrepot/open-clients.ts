@@ -10,29 +10,34 @@ import type { Clients } from './sandbox-bench.js';
 export interface ClientOptions extends GlobalOptions {
   merchant?: string;
   operator?: string;
+  /** The time for each reaction, in seconds. */
+  within: number;
 }
 
+/** For what Entrepot does in a check, and for so many reactions that are late. */
 const TOKEN_SECONDS = 3_600;
+const REACTIONS = 40;
 
 /**
  * Logs in as merchant and operator, and issues a token of the channel for the check.
- * @returns the clients, and what revokes the token
+ * @returns the clients, and what revokes the token, also after an interruption
  * @throws CliError for a client of another kind, EntrepotError for an unknown channel
  */
 export async function openClients(
   salesChannel: string,
   options: ClientOptions,
   context: Context,
-): Promise<{ clients: Clients; url: string; close: () => Promise<void> }> {
+): Promise<{ clients: Clients; close: () => Promise<void> }> {
   const merchant = await sessionAs('merchant', options.merchant, options, context);
   const operator = await sessionAs('operator', options.operator, options, context);
-  const { merchantId } = await callerOf(merchant, 'merchant');
+  const { merchantId, issuedAt } = await callerOf(merchant, 'merchant');
   await callerOf(operator, 'operator');
   if (merchantId === undefined) throw otherKind(merchant, 'merchant');
   const path = { id: salesChannel };
+  const expiresIn = TOKEN_SECONDS + REACTIONS * options.within;
   const issued = await operator.client.call('issueChannelToken', {
     path,
-    body: { scopes: ['listings', 'orders'], name: 'channel check', expiresIn: TOKEN_SECONDS },
+    body: { scopes: ['listings', 'orders'], name: 'channel check', expiresIn },
     signal: context.signal,
   });
   const { url } = operator;
@@ -43,11 +48,12 @@ export async function openClients(
     merchant: merchant.client,
     operator: operator.client,
     channel: new Entrepot({ url, token: issued.token, fetch }),
+    startedAt: issuedAt ?? new Date(),
     signal: context.signal,
   };
   const revoke = () =>
     operator.client.call('revokeChannelToken', { path: { ...path, tokenId: issued.tokenId } });
-  return { clients, url, close: async () => void (await revoke()) };
+  return { clients, close: async () => void (await revoke()) };
 }
 
 /** The login of this name; without one, a client of the sandbox that was started here. */

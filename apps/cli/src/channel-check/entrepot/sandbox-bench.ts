@@ -9,21 +9,22 @@ export interface Clients {
   merchant: Entrepot;
   operator: Entrepot;
   channel: Entrepot;
+  /** When the check began, by Entrepot's clock. */
+  startedAt: Date;
   signal: AbortSignal;
 }
 
 const SHIPPED = ['LEFT_FULFILLMENT', 'LINEHAUL_DEPARTED'];
 const DELIVERED = ['ARRIVED_COUNTRY', 'CUSTOMS_RELEASED', 'OUT_FOR_DELIVERY', 'DELIVERED'];
-const MINUTE_MS = 60_000;
 const LARGEST_PAGE = 200;
 
 /** A sandbox over its API. */
 export class SandboxBench implements Bench {
   readonly merchantId: string;
   private readonly skuIds = new Set<string>();
+  private readonly productIds = new Set<string>();
   private readonly listed = new Map<string, Listing>();
   private readonly sold = new Map<string, SoldOrder>();
-  private readonly from = new Date().toISOString();
   private afterListings: string | undefined;
   private afterOrders: string | undefined;
 
@@ -32,7 +33,10 @@ export class SandboxBench implements Bench {
   }
 
   async putProduct(skus: readonly Sku[]): Promise<void> {
-    for (const { skuId } of skus) this.skuIds.add(skuId);
+    for (const { skuId, productId } of skus) {
+      this.skuIds.add(skuId);
+      this.productIds.add(productId);
+    }
     await this.clients.merchant.skus.upsert([...skus], this.options);
   }
 
@@ -51,8 +55,11 @@ export class SandboxBench implements Bench {
     await this.clients.merchant.inventories.set(body, this.options);
   }
 
-  async removeProduct(productId: string): Promise<void> {
-    await this.clients.merchant.skus.deleteProduct(productId, this.options);
+  /** Deletes the products that the check created, also after an interruption. */
+  async removeProducts(): Promise<void> {
+    for (const productId of this.productIds) {
+      await this.clients.merchant.skus.deleteProduct(productId).catch(unlessUnknown);
+    }
   }
 
   async listings(): Promise<ReadonlyMap<string, Listing>> {
@@ -78,7 +85,7 @@ export class SandboxBench implements Bench {
 
   async orders(): Promise<readonly SoldOrder[]> {
     for (let more = true; more;) {
-      const filter = { lastUpdateDateFrom: this.from };
+      const filter = { lastUpdateDateFrom: this.clients.startedAt.toISOString() };
       const query = { ...(after(this.afterOrders) ?? filter), pageSize: LARGEST_PAGE };
       const page = await this.clients.channel.call('listChannelOrders', { query, ...this.options });
       this.afterOrders = page.after;
@@ -96,11 +103,11 @@ export class SandboxBench implements Bench {
   }
 
   ship(order: SoldOrder): Promise<void> {
-    return this.report(order, SHIPPED, MINUTE_MS);
+    return this.report(order, SHIPPED);
   }
 
   deliver(order: SoldOrder): Promise<void> {
-    return this.report(order, DELIVERED, MINUTE_MS / 2);
+    return this.report(order, DELIVERED);
   }
 
   async refusedSince(since: Date): Promise<readonly RefusedRequest[]> {
@@ -131,8 +138,8 @@ export class SandboxBench implements Bench {
     return items.some(({ skuId }) => this.isOwn({ merchantId, skuId }));
   }
 
-  /** Reports codes with dates before now, a second apart, since a date in the future is refused. */
-  private async report(order: SoldOrder, codes: readonly string[], agoMs: number): Promise<void> {
+  /** Reports codes one after the other, from when the order changed last: by the clock of Entrepot, none is in the future. */
+  private async report(order: SoldOrder, codes: readonly string[]): Promise<void> {
     const { operator } = this.clients;
     const { carriers } = await operator.call('listCarriers', this.options);
     const parcelId = order.parcels[0]?.parcelId;
@@ -141,16 +148,22 @@ export class SandboxBench implements Bench {
       const message = `No carrier can report the parcel of order ${order.orderId}.`;
       throw new CliError(message, 'create a carrier: PUT /ops/carriers/{carrierId}', EXIT.usage);
     }
+    const from = Date.parse(order.lastUpdateDate);
     const events = codes.map((externalCode, at) => ({
       parcelId,
       externalCode,
-      eventDate: new Date(Date.now() - agoMs + at * 1_000).toISOString(),
+      eventDate: new Date(from + at).toISOString(),
       description: externalCode.toLowerCase().replaceAll('_', ' '),
       location: 'Laredo, TX, US',
     }));
     const body = { carrierId, events } as Parameters<typeof operator.parcels.report>[0];
     await operator.call('reportTrackingAsOperator', { body, ...this.options });
   }
+}
+
+/** One that was refused is not there. */
+function unlessUnknown(error: unknown): void {
+  if (!(error instanceof EntrepotError) || error.status !== 404) throw error;
 }
 
 function after(cursor: string | undefined): { after: string } | undefined {

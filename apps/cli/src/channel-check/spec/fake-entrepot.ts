@@ -50,8 +50,6 @@ export class FakeEntrepot implements Bench, Clock {
     this.change(skuId, { quantity }, false);
   }
 
-  async removeProduct(): Promise<void> {}
-
   async listings(): Promise<ReadonlyMap<string, Listing>> {
     return new Map(this.allListings.map((listing) => [listing.skuId, listing]));
   }
