@@ -158,9 +158,6 @@ describe('the categories in use', () => {
       { text: 'hat', pageSize: '200' },
     ]);
     const missing = await api.runCommand('operator', ['categories', 'list']);
-    expect([missing.code, missing.notes[0]]).toEqual([
-      2,
-      'error: --channel is missing.',
-    ]);
+    expect([missing.code, missing.notes[0]]).toEqual([2, 'error: --channel is missing.']);
   });
 });
