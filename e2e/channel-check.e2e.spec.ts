@@ -1,4 +1,5 @@
 import { Entrepot } from '#client';
+import { eventually } from '#testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -118,6 +119,40 @@ describe('entrepot channel check', () => {
         ]),
       );
       expect(faulty.code).toBe(1);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'leaves no token and no product when a program of the shop fails, or on Ctrl-C',
+    async () => {
+      await logIn('OPS');
+      const words = await startConnector('CHECKED3');
+      const merchant = new Entrepot({ url: stack.gateway, credentials: credentialsOf('CHECKED3') });
+      const isClean = async () => {
+        const path = { id: CHANNEL };
+        const { tokens } = await operator.call('listChannelTokens', { path });
+        const { skus } = await merchant.call('listSkus', { query: {} });
+        const open = tokens.filter(({ revokedAt }) => revokedAt === undefined);
+        expect(open.map(({ name }) => name)).not.toContain('channel check');
+        expect(skus.map(({ skuId }) => skuId)).toEqual([]);
+      };
+
+      const failed = await cli.run([...words, '--shop-command', 'false']);
+      expect([failed.code, failed.stderr]).toEqual([
+        2,
+        expect.stringContaining('false sku ended with 1'),
+      ]);
+      await isClean();
+
+      const sleeping = cli.follow([...words, '--shop-command', 'sleep 300; #']);
+      const isPublished = async () => {
+        const { skus } = await merchant.call('listSkus', { query: {} });
+        expect(skus).toHaveLength(3);
+      };
+      await eventually(isPublished, { timeoutMs: 60_000 });
+      expect(await sleeping.interrupt()).toBe(130);
+      await isClean();
     },
     LIMIT_MS,
   );
