@@ -10,12 +10,14 @@ import { ReadAt } from '../live/read-at.js';
 import { Raw } from '../raw/raw.js';
 import { AttributesTab } from './attributes/attributes-tab.js';
 import { CategoriesTab } from './categories-tab.js';
+import { useMapping } from './mapper/use-mapping.js';
 import { messages } from './messages.js';
 import type { Scope } from './requests.js';
 import { categorySearch } from './search.js';
 import type { CategorySearch } from './search.js';
 import { useChannels } from './use-channels.js';
 import { useProgress, useTaxonomy } from './use-taxonomy.js';
+import type { Progress } from './use-taxonomy.js';
 
 const { empty } = messages;
 
@@ -56,6 +58,7 @@ function Channel({ scope, search }: { scope: Scope; search: CategorySearch }) {
   const navigate = useNavigate();
   const { data: taxonomy, error, refetch } = useTaxonomy(scope);
   const progress = useProgress(taxonomy);
+  const mapper = useMapping(scope);
   if (taxonomy === undefined) {
     return error ? (
       <Problem error={error} onRetry={() => void refetch()} />
@@ -70,12 +73,12 @@ function Channel({ scope, search }: { scope: Scope; search: CategorySearch }) {
     taxonomy.categoryCount === 0 ? (
       <EmptyState title={empty.taxonomy}>{empty.taxonomyHow}</EmptyState>
     ) : (
-      <CategoriesTab scope={scope} search={search} />
+      <CategoriesTab scope={scope} search={search} mapper={mapper} />
     );
   return (
     <>
       <p className="quiet">{scope.reader === 'operator' ? messages.helpOperator : messages.help}</p>
-      {progress && <Checked {...progress} />}
+      <p className="checked">{progress && <Checked {...progress} />}</p>
       <Tabs
         value={search.tab ?? 'categories'}
         onChange={(tab) =>
@@ -98,15 +101,15 @@ function Channel({ scope, search }: { scope: Scope; search: CategorySearch }) {
 }
 
 /** How far the comparison of SKUs with the changed mappings is. */
-function Checked({ done, total }: { done: number; total: number }) {
-  const label = fill(messages.progress, {
-    done: done.toLocaleString(LOCALE),
-    total: total.toLocaleString(LOCALE),
-  });
+function Checked({ done, total, isMore }: Progress) {
+  const most = total.toLocaleString(LOCALE);
+  const label = isMore
+    ? fill(messages.progressMany, { most })
+    : fill(messages.progress, { done: done.toLocaleString(LOCALE), total: most });
   return (
-    <p className="checked">
-      <progress max={total} value={done} aria-label={label} /> {label}
-    </p>
+    <>
+      <progress max={total} value={isMore ? undefined : done} aria-label={label} /> {label}
+    </>
   );
 }
 

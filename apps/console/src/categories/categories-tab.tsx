@@ -10,7 +10,8 @@ import { COLUMNS } from './category-columns.js';
 import { FilterBar } from './filter-bar.js';
 import { CategoryMapper } from './mapper/mapper.js';
 import type { Choice } from './mapper/step.js';
-import { SaveStates, useMapping } from './mapper/use-mapping.js';
+import { SaveStates } from './mapper/use-mapping.js';
+import type { Mapper } from './mapper/use-mapping.js';
 import { messages } from './messages.js';
 import type { Scope } from './requests.js';
 import type { CategorySearch } from './search.js';
@@ -23,15 +24,16 @@ const NONE: readonly CategoryRow[] = [];
 interface Props {
   scope: Scope;
   search: CategorySearch;
+  mapper: Mapper;
 }
 
 /** The categories in use, and the selected one to be mapped. */
-export function CategoriesTab({ scope, search }: Props) {
-  const list = useCategories(scope, search);
-  const mapper = useMapping(scope);
+export function CategoriesTab({ scope, search, mapper }: Props) {
+  const list = useCategories(scope, search, !mapper.isSaving);
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? NONE, [list.data]);
   const { row, isMissing } = useSelected(scope, search, rows);
   const { select, move } = useMoves(rows, row, list);
+  const isComplete = list.isSuccess && !list.hasNextPage && !rows.some(isUnmapped);
   const mayMap = mayCall(
     useSession(),
     scope.reader === 'operator' ? 'putCategoryMappingsForAll' : 'putCategoryMappings',
@@ -58,9 +60,11 @@ export function CategoriesTab({ scope, search }: Props) {
             mapper={mapper}
             onChoose={choose}
             onMove={move}
+            onSelect={select}
+            isComplete={isComplete}
           />
         )}
-        {isMissing && (
+        {mayMap && isMissing && (
           <p className="card mapper quiet">
             {fill(messages.mapper.missing, { category: search.category ?? '' })}
           </p>

@@ -29,6 +29,7 @@ export const messages = {
   complete: '{count} categories, that is all',
   one: 'One category, that is all',
   progress: '{done} of {total} SKUs checked',
+  progressMany: 'More than {most} SKUs left to check',
   empty: {
     channels: 'There is no channel yet',
     channelsMerchant: 'A channel is listed once it has SKUs of yours. Upload SKUs first.',
@@ -44,7 +45,6 @@ export const messages = {
   },
   mapper: {
     title: 'Map a category',
-    none: 'Select a category in the list.',
     missing: 'No SKU has the category {category}.',
     allMapped: 'Every category in the list is mapped.',
     count: '{count} SKUs',
@@ -65,6 +65,8 @@ export const messages = {
     removed: 'All categories below {category} use its mapping.',
     undo: 'Undo',
     retry: 'Try again',
+    failed: '{count} could not be saved. Show {category}',
+    failedOne: '{category} could not be saved. Show it',
     below: 'More specific mappings below it still apply: {names}.',
     removeBelow: 'Remove them ({count})',
     keys: {
@@ -86,7 +88,6 @@ export const messages = {
     },
     required: 'required',
     optional: 'optional',
-    any: 'any value',
     types: { text: 'text', number: 'a number', boolean: 'true or false' },
     upTo: 'text of up to {count} characters',
     sameName: 'only the same name or code',

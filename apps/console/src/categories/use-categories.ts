@@ -14,8 +14,23 @@ export const listsOf = ({ channel }: Scope) => ['categories', 'list', channel] a
 /** The first part of the keys of its categories that lists do not have. */
 export const oneOf = ({ channel }: Scope) => ['categories', 'one', channel] as const;
 
-/** The categories in use that the filters let through, page by page. */
-export function useCategories(scope: Scope, { text, show }: CategorySearch) {
+/**
+ * What is kept once more pages are read: mappings that were set meanwhile are in the former pages alone.
+ * @param old what the page shows @param next what was read, after the pages as they were when the reading began
+ */
+export function withNextPages(
+  old: ListData<CategoryRow> | undefined,
+  next: ListData<CategoryRow>,
+): ListData<CategoryRow> {
+  if (!old || old.pages.length >= next.pages.length) return next;
+  return { ...next, pages: [...old.pages, ...next.pages.slice(old.pages.length)] };
+}
+
+/**
+ * The categories in use that the filters let through, page by page.
+ * @param mayReadAgain on coming back to the page; others may have mapped meanwhile. Not while own changes are being saved.
+ */
+export function useCategories(scope: Scope, { text, show }: CategorySearch, mayReadAgain: boolean) {
   return useInfiniteQuery<
     Page<CategoryRow>,
     Error,
@@ -30,6 +45,9 @@ export function useCategories(scope: Scope, { text, show }: CategorySearch) {
     },
     initialPageParam: undefined,
     getNextPageParam: ({ nextPageToken }) => nextPageToken,
+    refetchOnWindowFocus: mayReadAgain,
+    structuralSharing: (old, next) =>
+      withNextPages(old as ListData<CategoryRow> | undefined, next as ListData<CategoryRow>),
   });
 }
 

@@ -4,6 +4,9 @@ import { POLLED } from '../live/polled.js';
 import { readTaxonomy } from './requests.js';
 import type { Scope, Taxonomy } from './requests.js';
 
+/** The API counts no further. */
+const MOST_COUNTED = 100_000;
+
 /** While SKUs are compared. */
 const BUSY_MS = 2_000;
 
@@ -23,6 +26,8 @@ export function useTaxonomy(scope: Scope) {
 export interface Progress {
   done: number;
   total: number;
+  /** Are more left than are counted? Then nothing is known of how far it is. */
+  isMore: boolean;
 }
 
 /** How far the comparison of SKUs is; undefined while there is none. */
@@ -32,5 +37,7 @@ export function useProgress(taxonomy: Taxonomy | null | undefined): Progress | u
   // A change during the job adds SKUs to it.
   const total = remaining === 0 ? 0 : Math.max(most, remaining);
   if (total !== most) setMost(total);
-  return total === 0 ? undefined : { done: total - remaining, total };
+  return total === 0
+    ? undefined
+    : { done: total - remaining, total, isMore: remaining >= MOST_COUNTED };
 }

@@ -9,8 +9,17 @@ const { mapper: texts } = messages;
 /** Of the mappings below. */
 const NAMED = 3;
 
-/** What the last step did, whether it is saved, and the way back. */
-export function LastStep({ mapper }: { mapper: Mapper }) {
+interface Props {
+  mapper: Mapper;
+  /** The category whose own failure the page shows already. */
+  current: string;
+  /** Is every category of the list mapped? */
+  isComplete: boolean;
+  onSelect: (category: string) => void;
+}
+
+/** What the last step did, whether it is saved, the way back, and what could not be saved before. */
+export function LastStep({ mapper, current, isComplete, onSelect }: Props) {
   const { last, failure, isSaving, undo, removeBelow } = mapper;
   const { below = [] } = last ?? {};
   return (
@@ -34,6 +43,23 @@ export function LastStep({ mapper }: { mapper: Mapper }) {
         </div>
       )}
       {failure && <Problem error={failure} />}
+      <Failed mapper={mapper} current={current} onSelect={onSelect} />
+      <output>{isComplete && !isSaving && texts.allMapped}</output>
+    </div>
+  );
+}
+
+/** The way back to what could not be saved while the person went on. */
+function Failed({ mapper: { states }, current, onSelect }: Omit<Props, 'isComplete'>) {
+  const failed = [...states].filter(([name, { state }]) => state === 'failed' && name !== current);
+  const first = failed[0]?.[0];
+  if (first === undefined) return undefined;
+  const text = failed.length === 1 ? texts.failedOne : texts.failed;
+  return (
+    <div className="problem" role="alert">
+      <Button onClick={() => onSelect(first)}>
+        {fill(text, { count: failed.length, category: first })}
+      </Button>
     </div>
   );
 }

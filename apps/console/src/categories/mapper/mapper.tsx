@@ -22,10 +22,14 @@ interface Props {
   mapper: Mapper;
   onChoose: (choice: Choice) => void;
   onMove: (step: 1 | -1) => void;
+  onSelect: (category: string) => void;
+  /** Is every category of the list mapped? */
+  isComplete: boolean;
 }
 
 /** Maps the selected category. */
-export function CategoryMapper({ scope, row, mapper, onChoose, onMove }: Props) {
+export function CategoryMapper(props: Props) {
+  const { scope, row, mapper, onChoose, onMove, onSelect, isComplete } = props;
   const { category, skus } = row;
   const levels = levelsOf(category);
   const [at, setAt] = useState(0);
@@ -61,7 +65,7 @@ export function CategoryMapper({ scope, row, mapper, onChoose, onMove }: Props) 
           <Button onClick={() => mapper.map(state.choice)}>{texts.retry}</Button>
         </>
       )}
-      <LastStep mapper={mapper} />
+      <LastStep mapper={mapper} current={category} isComplete={isComplete} onSelect={onSelect} />
       <Keys />
     </section>
   );

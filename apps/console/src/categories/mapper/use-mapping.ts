@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { createContext, useRef, useState } from 'react';
 import { isWithin, withMapping } from '../category-row.js';
+import type { CategoryRow } from '../category-row.js';
 import { deleteMapping } from '../requests.js';
 import type { Scope } from '../requests.js';
 import { revert, save } from './step.js';
@@ -29,13 +30,15 @@ export function useMapping(scope: Scope) {
   const saved = useRef(Promise.resolve());
   /** As they are once all before is saved; the state of the render may be older. */
   const known = useRef(new Map<number, Step>());
+  /** Steps that were undone, some of them before they were saved. */
+  const undone = useRef(new Set<number>());
   const lastId = useRef(0);
   const failed = useRef(0);
 
   useBlocker({
     enableBeforeUnload: () => waiting > 0,
     shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname) return false;
+      if (isSamePlace(current, next)) return false;
       const before = failed.current;
       await saved.current;
       return failed.current > before;
@@ -78,15 +81,21 @@ export function useMapping(scope: Scope) {
     const within = rows.all().filter((one) => isWithin(one.category, category));
     const before = new Map([row, ...within].map((one) => [one.category, one.mapping]));
     const step = add({ choice, category, rows: before });
-    rows.change((one) => withMapping(one, { category, ...target, source: scope.reader }));
+    const mapping = { category, ...target, source: scope.reader };
+    const set = (one: CategoryRow) => withMapping(one, mapping);
+    rows.change(set);
     mark(row.category, { state: 'saving' });
     enqueue(
       async () => {
         keep(await save(scope, step, choice));
+        if (undone.current.has(step.id)) return;
+        // What was read meanwhile may be older.
+        rows.change(set);
         mark(row.category, { state: 'saved' });
       },
       (error) => {
         drop(step);
+        if (undone.current.has(step.id)) return;
         rows.restore(before);
         mark(row.category, { state: 'failed', error, choice });
       },
@@ -103,14 +112,21 @@ export function useMapping(scope: Scope) {
     const { category, below = [] } = mapped;
     keep({ ...mapped, below: [] });
     const step = add({ category, before: below, rows: new Map() });
+    let removed = 0;
     enqueue(
       async () => {
-        for (const { category: one } of below) await deleteMapping(scope, one);
+        for (const { category: one } of below) {
+          await deleteMapping(scope, one);
+          removed += 1;
+        }
         keep(step);
         await rows.readAgain();
       },
       (error) => {
-        drop(step);
+        // What was removed before the fault can be undone.
+        if (removed > 0) keep({ ...step, before: below.slice(0, removed) });
+        else drop(step);
+        keep({ ...mapped, below: below.slice(removed) });
         onFault(error);
       },
     );
@@ -120,12 +136,15 @@ export function useMapping(scope: Scope) {
     const step = steps.at(-1);
     if (!step) return;
     drop(step);
+    undone.current.add(step.id);
     rows.restore(step.rows);
     enqueue(async () => {
       // What it replaced is known once it is saved; a step that failed is undone already.
       const done = known.current.get(step.id);
       if (done) await revert(scope, done);
-      if (!step.choice) await rows.readAgain();
+      if (!rows.all().some((one) => one.category === step.choice?.row.category)) {
+        await rows.readAgain();
+      }
     }, onFault);
     const name = step.choice?.row.category;
     if (name === undefined) return;
@@ -133,4 +152,18 @@ export function useMapping(scope: Scope) {
   };
 
   return { states, last: steps.at(-1), isSaving: waiting > 0, failure, map, removeBelow, undo };
+}
+
+interface Place {
+  pathname: string;
+  search: object;
+}
+
+/** Is it the page of the same channel? Its steps are kept there. */
+function isSamePlace(one: Place, other: Place): boolean {
+  return one.pathname === other.pathname && channelOf(one) === channelOf(other);
+}
+
+function channelOf({ search }: Place): unknown {
+  return 'channel' in search ? search.channel : undefined;
 }
