@@ -10,8 +10,8 @@ export type CategoryMapping = Schemas['CategoryMappingsResponse']['mappings'][nu
 /** All suggestions of a page are made for this many. */
 const PAGE_SIZE = 50;
 const MOST = 200;
-/** More than a person reads. */
-const FOUND = 12;
+/** The most that one search finds: more than a person reads. */
+export const FOUND = 12;
 
 /** Whose mappings, to which channel: operators map for all merchants, merchants their own categories. */
 export interface Scope {

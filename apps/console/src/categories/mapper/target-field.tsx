@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { Problem } from '../../design/problem.js';
 import { fill } from '../../language/texts.js';
 import type { CategoryRow, Target } from '../category-row.js';
 import { messages } from '../messages.js';
+import { FOUND } from '../requests.js';
 import type { Scope } from '../requests.js';
 import { TargetList } from './target-list.js';
 import { useTargets } from './use-targets.js';
@@ -31,7 +33,7 @@ export function TargetField({ scope, row, onChoose, onMove, onLevel, onUndo }: P
   const [entered, setEntered] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { targets, searching, error } = useTargets(scope, text, row.suggestions);
+  const { targets, searching, error } = useTargets(scope, text, row.suggestions, entered);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
 
   const awaited = entered && !searching ? targets[0] : undefined;
@@ -87,9 +89,11 @@ export function TargetField({ scope, row, onChoose, onMove, onLevel, onUndo }: P
         autoComplete="off"
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          // A key that is held down maps one row.
-          const isHeld = event.repeat && !event.key.startsWith('Arrow') && event.key.length > 1;
-          if ((!isHeld || event.key === 'Backspace') && act(event)) event.preventDefault();
+          // Enter also ends what an input method composes.
+          if (event.nativeEvent.isComposing) return;
+          // A key that is held down maps one row, and does not type into the field of the next one.
+          const isHeld = event.repeat && !event.key.startsWith('Arrow');
+          if (isHeld ? text === '' : act(event)) event.preventDefault();
         }}
       />
       <TargetList
@@ -100,17 +104,19 @@ export function TargetField({ scope, row, onChoose, onMove, onLevel, onUndo }: P
         isNumbered={text.trim() === ''}
         onChoose={onChoose}
       />
-      <output className="quiet">{stateText(text.trim() !== '', searching, targets.length)}</output>
-      {error && <p className="field-fault">{error.message}</p>}
+      {error && !searching ? (
+        <Problem error={error} />
+      ) : (
+        <output className="quiet">
+          {stateText(text.trim() !== '', searching, targets.length)}
+        </output>
+      )}
     </div>
   );
 }
 
-/** As many as one search answers. */
-const FOUND_MOST = 12;
-
 function stateText(isTyped: boolean, searching: boolean, count: number): string {
   if (searching) return texts.searching;
   if (count === 0) return isTyped ? texts.notFound : texts.noSuggestion;
-  return isTyped && count === FOUND_MOST ? fill(texts.more, { count }) : '';
+  return isTyped && count === FOUND ? fill(texts.more, { count }) : '';
 }

@@ -11,17 +11,26 @@ interface Targets {
   error: Error | null;
 }
 
-/** What may be chosen: the suggestions while nothing is typed, then the channel's categories with these words. */
-export function useTargets(scope: Scope, text: string, suggestions: readonly Target[]): Targets {
+/**
+ * What may be chosen: the suggestions while nothing is typed, then the channel's categories with these words.
+ * @param isComplete whether the text is all typed, so that nothing more is waited for
+ */
+export function useTargets(
+  scope: Scope,
+  text: string,
+  suggestions: readonly Target[],
+  isComplete: boolean,
+): Targets {
   const words = text.trim();
-  const atRest = useAtRest(words);
+  const rested = useAtRest(words);
+  const asked = isComplete ? words : rested;
   const { data, error, isPlaceholderData, isFetching } = useQuery({
-    queryKey: ['categories', 'targets', scope.channel, atRest],
-    queryFn: ({ signal }) => findTargets(scope, atRest, signal),
-    enabled: atRest !== '',
+    queryKey: ['categories', 'targets', scope.channel, asked],
+    queryFn: ({ signal }) => findTargets(scope, asked, signal),
+    enabled: asked !== '',
     placeholderData: keepPreviousData,
   });
   if (words === '') return { targets: suggestions, searching: false, error: null };
-  const searching = words !== atRest || isPlaceholderData || (isFetching && !data);
+  const searching = words !== asked || isPlaceholderData || (isFetching && !data);
   return { targets: data ?? [], searching, error };
 }
