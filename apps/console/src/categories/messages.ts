@@ -92,6 +92,7 @@ export const messages = {
     upTo: 'text of up to {count} characters',
     sameName: 'only the same name or code',
     values: '{count} values',
+    oneValue: 'one value',
     none: 'This channel has no attributes',
     noneHow: 'SKUs need no attributes there.',
     map: {

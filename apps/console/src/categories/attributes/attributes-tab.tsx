@@ -93,13 +93,17 @@ function Takes({ attribute: { type, values, maxLength } }: { attribute: Attribut
   if (values) {
     return (
       <details>
-        <summary>{fill(texts.values, { count: values.length })}</summary>
+        <summary>{countText(values)}</summary>
         {values.join(', ')}
       </details>
     );
   }
   if (maxLength !== undefined) return fill(texts.upTo, { count: maxLength });
   return texts.types[type];
+}
+
+function countText({ length }: readonly unknown[]): string {
+  return length === 1 ? texts.oneValue : fill(texts.values, { count: length });
 }
 
 function Names({ row: { names, scope } }: { row: Row }) {
@@ -114,7 +118,7 @@ function Names({ row: { names, scope } }: { row: Row }) {
               {source === scope.reader && source === 'merchant'
                 ? messages.own
                 : messages.sources[source]}
-              {values.length > 0 && `, ${fill(texts.values, { count: values.length })}`}
+              {values.length > 0 && `, ${countText(values)}`}
             </span>
           </span>
           {source === scope.reader && <RemoveAttribute scope={scope} name={name} />}
