@@ -56,7 +56,7 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
     });
 
     it('begin with what needs someone, which leads to it', async () => {
-      await page.getByRole('row', { name: /^orders [\d.]+ up .* 3 of 3 / }).waitFor();
+      await page.getByRole('row', { name: /^orders [\d.]+ up .* 4 of 4 / }).waitFor();
       const parked = page.getByRole('link', { name: 'Parked messages: 2' });
       await parked.waitFor();
       await page.getByRole('link', { name: 'Events that could not be published: 2' }).waitFor();
