@@ -130,8 +130,7 @@ describe('entrepot channel check', () => {
       const words = await startConnector('CHECKED3');
       const merchant = new Entrepot({ url: stack.gateway, credentials: credentialsOf('CHECKED3') });
       const isClean = async () => {
-        const path = { id: CHANNEL };
-        const { tokens } = await operator.call('listChannelTokens', { path });
+        const { tokens } = await operator.call('listChannelTokens', { path: { id: CHANNEL } });
         const { skus } = await merchant.call('listSkus', { query: {} });
         const open = tokens.filter(({ revokedAt }) => revokedAt === undefined);
         expect(open.map(({ name }) => name)).not.toContain('channel check');

@@ -18,7 +18,7 @@ function OpenLink({ open, name }: { open: string; name: string }) {
   );
 }
 
-export function reasonText(reason: string): string {
+function reasonText(reason: string): string {
   return reasons[reason] ?? reason;
 }
 

@@ -653,7 +653,7 @@ export interface paths {
     put?: never;
     /**
      * Replay the parked messages of several keys
-     * @description Either of up to 100 `keys` or, with `reason`, of the oldest 100 that have a message parked for it. One key after the other, all messages of a key in order or none; one that fails stays parked and does not stop the others.
+     * @description Either of up to 100 `keys` or, with `reason`, of the oldest 100 that have a message parked for it, of a `type` of event where one is given. One key after the other, all messages of a key in order or none; one that fails stays parked and does not stop the others.
      *
      *     For operators. Safe to retry. Body: at most 1 MiB.
      */

@@ -6204,6 +6204,8 @@ export interface ReplayParkedRequest {
   keys?: ParkedKeyRequest[];
   /** @description Instead of `keys`: the oldest 100 keys with a message that was parked for this reason, and messages without a key. */
   reason?: string;
+  /** @description With `reason`: only messages of this type of event. */
+  type?: string;
 }
 export interface ReplayPreview {
   /**

@@ -323,6 +323,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about:
           'Instead of keys: the oldest 100 keys with a message that was parked for this reason, and messages without a key.',
       },
+      type: { about: 'With reason: only messages of this type of event.' },
     },
   },
   readParkedMessage: {
