@@ -2,6 +2,7 @@
  * A Vendure server with its worker in the same process, on SQLite: `node run-shop.js`, with the variables of
  * {@link ShopEnvironment}. Vendure is not one of this project's packages, so it is loaded from its own folder.
  */
+import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { FileAssets, samePreview } from './file-assets.js';
@@ -29,6 +30,7 @@ interface Vendure {
 
 interface Application {
   get<Service>(service: new (...services: never[]) => Service): Service;
+  getHttpServer(): Server;
 }
 
 interface Populator {
@@ -80,6 +82,8 @@ const application = await vendure.bootstrap({
   paymentOptions: { paymentMethodHandlers: [vendure.dummyPaymentHandler] },
   logger: new vendure.DefaultLogger({ level: vendure.LogLevel.Warn, timestamp: true }),
 });
+// A busy buyer would lose a request on a connection that the shop closes at that moment.
+application.getHttpServer().keepAliveTimeout = 0;
 await application.get(vendure.JobQueueService).start();
 if (process.argv.includes('--populate')) {
   await application.get(vendure.Populator).populateInitialData(INITIAL_DATA);
