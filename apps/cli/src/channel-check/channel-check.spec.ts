@@ -11,12 +11,18 @@ interface Given {
   canShow?: boolean;
   canOrder?: boolean;
   mustDeny?: boolean;
+  isStopped?: boolean;
 }
 
-async function checked({ planted, mustDeny = false, ...can }: Given): Promise<CheckedStep[]> {
+async function checked({
+  planted,
+  mustDeny = false,
+  isStopped = false,
+  ...can
+}: Given): Promise<CheckedStep[]> {
   const entrepot = new FakeEntrepot();
   const shop = new ImperfectConnector(entrepot.channel, [planted ?? []].flat(), () => true, can);
-  entrepot.whileWaiting = () => shop.turn();
+  if (!isStopped) entrepot.whileWaiting = () => shop.turn();
   const check = {
     salesChannel: 'MELI',
     bench: entrepot,
@@ -100,6 +106,12 @@ describe('the check of a connector', () => {
     expect(results.find(({ step }) => step === 'withdraw')).toMatchObject({
       outcome: 'not-checked',
     });
+  });
+
+  it('shows nothing right about a connector that does not run', async () => {
+    const results = await checked({ isStopped: true });
+    expect(results.filter(({ outcome }) => outcome === 'right')).toEqual([]);
+    expect(results.at(-1)).toMatchObject({ step: 'sold-once', outcome: 'not-checked' });
   });
 
   it('does not check the denial of a SKU that the shop need not refuse', async () => {
