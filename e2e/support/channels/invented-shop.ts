@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Json } from '../merchant.js';
 
@@ -12,10 +12,7 @@ export class InventedShop {
   private readonly orders: Json[] = [];
 
   private constructor(private readonly server: Server) {
-    server.on('request', async (request, response) => {
-      this.apply(request.method ?? '', request.url ?? '', await bodyOf(request));
-      response.end(JSON.stringify(this.answer(request.url ?? '')));
-    });
+    server.on('request', (request, response) => void this.serve(request, response));
   }
 
   static async start(): Promise<InventedShop> {
@@ -40,6 +37,11 @@ export class InventedShop {
   stop(): void {
     this.server.closeAllConnections();
     this.server.close();
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.apply(request.method ?? '', request.url ?? '', await bodyOf(request));
+    response.end(JSON.stringify(this.answer(request.url ?? '')));
   }
 
   private apply(method: string, url: string, body: Json): void {

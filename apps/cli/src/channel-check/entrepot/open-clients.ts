@@ -51,9 +51,9 @@ export async function openClients(
     startedAt: issuedAt ?? new Date(),
     signal: context.signal,
   };
-  const revoke = () =>
-    operator.client.call('revokeChannelToken', { path: { ...path, tokenId: issued.tokenId } });
-  return { clients, close: async () => void (await revoke()) };
+  const issuedPath = { ...path, tokenId: issued.tokenId };
+  const close = () => operator.client.call('revokeChannelToken', { path: issuedPath });
+  return { clients, close };
 }
 
 /** The login of this name; without one, a client of the sandbox that was started here. */

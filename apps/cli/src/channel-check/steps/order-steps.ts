@@ -67,7 +67,7 @@ async function sell(check: Check): Promise<{ sale?: Sale; outcome: Outcome }> {
   const { bench, shop, clock, withinMs, changedAt, product } = check;
   // Otherwise an old price would be a fault although there was still time for the new one.
   if (!shop.canShow) await clock.pause(Math.max(0, changedAt + withinMs - clock.now()));
-  const [{ skuId = '' } = {}] = product.skus;
+  const skuId = product.skus[0]?.skuId ?? '';
   const [listing] = await listed(check, 'The listing', [skuId], (one) => one.action === 'publish');
   if (!listing) throw new Error(`${skuId} has no listing`);
   const unanswered = await answerFaults(check, [listing]);
