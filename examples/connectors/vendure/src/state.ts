@@ -7,8 +7,8 @@ import { DatabaseSync } from 'node:sqlite';
 type Kind = 'position' | 'digest' | 'quantity' | 'handled' | 'part';
 
 /**
- * What the connector remembers. Ids are not here: the shop finds variants by SKU, products by slug and assets by tag, so
- * to lose this file costs time, and doubles nothing.
+ * What the connector remembers. It keeps no ids: the shop finds variants by SKU, products by slug and assets by tag, so
+ * losing this file costs time but creates nothing twice.
  */
 export class State {
   private readonly db: DatabaseSync;
