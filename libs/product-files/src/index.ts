@@ -8,6 +8,7 @@ export { fault, faultOf, membersOf } from './fault.js';
 export type { Fault } from './fault.js';
 export { FileEncoding } from './file-encoding.js';
 export { FileFault } from './file-fault.js';
+export { foldedKey } from './folded-key.js';
 export type { InputRecord } from './input-record.js';
 export { JsonArrayScanner } from './json-array-scanner.js';
 export { AS_JSON, JsonRecords } from './json-record.js';

@@ -1,18 +1,12 @@
 import { EntrepotError } from '@entrepot/client';
-import { fault, faultOf, membersOf } from '@entrepot/product-files';
+import { fault, faultOf, foldedKey, membersOf } from '@entrepot/product-files';
 import { readRows, type RowsOptions } from '../rows/read-rows.js';
 import { counted, printRowFaults, type RowFault } from '../rows/row-faults.js';
 import type { Context } from '../terminal/context.js';
 import { EXIT } from '../terminal/errors.js';
 import { formatOf, OF_STREAM } from '../terminal/format.js';
 import { ChannelMappings, type MappingOptions } from './channel-mappings.js';
-import {
-  ATTRIBUTES,
-  CATEGORIES,
-  foldedKey,
-  type Mapping,
-  type MappingKind,
-} from './mapping-kinds.js';
+import { ATTRIBUTES, CATEGORIES, type Mapping, type MappingKind } from './mapping-kinds.js';
 import { mappingsOf, type FileMapping } from './mapping-rows.js';
 
 export interface ImportMappingsOptions extends MappingOptions, RowsOptions {

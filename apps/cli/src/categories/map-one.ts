@@ -1,10 +1,11 @@
+import { foldedKey } from '@entrepot/product-files';
 import type { Context } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import { formatOf, OF_ONE, jsonText } from '../terminal/format.js';
 import { oneLine } from '../terminal/plain.js';
 import { counted } from '../rows/row-faults.js';
 import { ChannelMappings, type MappingOptions } from './channel-mappings.js';
-import { foldedKey, type MappingKind, type ValueMapping } from './mapping-kinds.js';
+import type { MappingKind, ValueMapping } from './mapping-kinds.js';
 
 export interface MapOneOptions extends MappingOptions {
   remove?: boolean;

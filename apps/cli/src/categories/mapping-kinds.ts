@@ -62,9 +62,3 @@ export const ATTRIBUTES: MappingKind = {
   columns: [text('name'), text('attribute'), text('value', false), text('channelValue', false)],
   mostInRequest: 100,
 };
-
-/** The form in which the service compares what is mapped: without case, accents and repeated blanks (decision 10.7). */
-export function foldedKey(key: string): string {
-  const plain = key.normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '');
-  return plain.toUpperCase().toLowerCase().normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
-}

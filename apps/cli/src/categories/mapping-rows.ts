@@ -1,6 +1,6 @@
-import { fault } from '@entrepot/product-files';
+import { fault, foldedKey } from '@entrepot/product-files';
 import type { Fault, InputRecord } from '@entrepot/product-files';
-import { foldedKey, type Mapping, type MappingKind, type ValueMapping } from './mapping-kinds.js';
+import type { Mapping, MappingKind, ValueMapping } from './mapping-kinds.js';
 
 /** A mapping of a file. */
 export interface FileMapping {

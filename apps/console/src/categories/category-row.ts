@@ -8,7 +8,10 @@ export type Target = CategoryRow['suggestions'][number];
 
 const SEPARATOR = ' > ';
 
-/** The form in which categories are compared (decision 10.7): without case, accents and repeated blanks. */
+/**
+ * The form in which categories are compared (decision 10.7): without case, accents and repeated blanks. A copy of `foldedKey`
+ * of `@entrepot/product-files`, which would bring the readers of files into the script that every page loads.
+ */
 function keyOf(category: string): string {
   return category
     .normalize('NFD')
