@@ -31,7 +31,7 @@ export interface Outcome {
   outcome: 'right' | 'late' | 'wrong' | 'not-checked';
   /** Until the connector had reacted; left out where it did not. */
   seconds?: number;
-  /** Of a wrong step, what was seen last; of a late step, what was seen when the time was up. */
+  /** The faults of the last look at a wrong step, or of the look at the time limit of a late one. */
   faults: readonly Fault[];
   note?: string;
 }

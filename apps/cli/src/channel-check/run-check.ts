@@ -21,7 +21,7 @@ function allSteps(): Step[] {
 }
 
 /**
- * Takes the steps one after the other, and goes on after a fault.
+ * Runs the steps in order, and continues after a fault.
  * @throws CliError when Entrepot does not do its part
  */
 export async function runCheck(

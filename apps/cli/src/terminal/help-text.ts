@@ -1,12 +1,12 @@
 import type { AddHelpTextContext } from 'commander';
 import { hanging } from './table.js';
 
-/** Of a help that is not shown in a terminal, as Commander has it. */
+/** The width of a help outside of a terminal, the same as Commander's. */
 const COLUMNS = 80;
 
 /**
- * A text below the options of a help, in the width of the terminal as they are: each line of it is wrapped, and goes on below
- * its last column, which begins behind three blanks or more.
+ * Formats a text below the options of a help. Each line is wrapped to the width of the terminal and continues under its last
+ * column, which begins after three or more blanks.
  */
 export function helpText(text: string): (context: AddHelpTextContext) => string {
   return ({ command }) => {

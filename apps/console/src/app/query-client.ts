@@ -35,7 +35,7 @@ export function makeQueryClient(onLogOut: () => void): QueryClient {
   return queries;
 }
 
-/** A refusal stays one; a service that is away may come back. */
+/** Whether another attempt can succeed: a refusal is final, an unavailable service may recover. */
 function mayComeBack(error: Error): boolean {
   return !isProblem(error) || error.status === 0 || error.status === 429 || error.status >= 500;
 }

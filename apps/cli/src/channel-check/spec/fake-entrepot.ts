@@ -10,11 +10,11 @@ interface Kept {
   message: string | undefined;
 }
 
-/** Entrepot as far as the check and a connector see it, with a clock that stands still until someone waits. */
+/** The part of Entrepot that the check and a connector use, with a clock that advances only during waits. */
 export class FakeEntrepot implements Bench, Clock {
   readonly merchantId = 'ACME';
   readonly refused: RefusedRequest[] = [];
-  /** What goes on while someone waits. */
+  /** Runs during each wait. */
   whileWaiting: () => Promise<void> = async () => undefined;
   private readonly kept = new Map<string, Kept>();
   private readonly placed = new Map<string, { order: SoldOrder; at: number }>();

@@ -58,7 +58,7 @@ export interface ChannelApi {
 
 interface SoldInShop extends PlacedOrder {
   /** What the connector still has to do in Entrepot. */
-  todo: ('place' | 'cancel' | 'return')[];
+  pending: ('place' | 'cancel' | 'return')[];
   status: string;
   trackingNumber?: string;
 }
@@ -113,7 +113,7 @@ export class ImperfectConnector implements Shop {
       salesChannelSkuId,
       quantity,
       salePrice: sku.price,
-      todo: ['place'],
+      pending: ['place'],
       status: 'paid',
     });
     sku.stock -= quantity;
@@ -121,12 +121,12 @@ export class ImperfectConnector implements Shop {
   }
 
   async cancel(orderId: string): Promise<boolean> {
-    this.orderAt(orderId).todo.push('cancel');
+    this.orderAt(orderId).pending.push('cancel');
     return true;
   }
 
   async return(orderId: string): Promise<boolean> {
-    this.orderAt(orderId).todo.push('return');
+    this.orderAt(orderId).pending.push('return');
     return true;
   }
 
@@ -226,8 +226,8 @@ export class ImperfectConnector implements Shop {
 
   private async report(order: SoldInShop): Promise<void> {
     const { salesChannelOrderId } = order;
-    const todo = order.todo.splice(0);
-    for (const one of todo) {
+    const pending = order.pending.splice(0);
+    for (const one of pending) {
       if (one === 'place') await this.placeOnce(order);
       else if (one === 'cancel' && !this.has('lost-cancel')) {
         await this.api.cancel(salesChannelOrderId);

@@ -7,7 +7,7 @@ import { listed, namesOf, type Check, type Step } from './step.js';
 
 const QUANTITY = 2;
 const NO_COMMAND = 'needs --order-command';
-const NOT_PLACED = 'needs an order, and none was placed';
+const NOT_PLACED = 'needs an order, but none was placed';
 
 /** What a connector does with orders: one is delivered and returned, one each is cancelled by either side. */
 export function orderSteps(): Step[] {
@@ -148,7 +148,7 @@ async function statusFaults(
   return [{ code, detail: `order ${orderId} is ${status} in the shop, not ${expected}` }];
 }
 
-/** In a sandbox, fulfilment goes on by itself. */
+/** A sandbox fulfils orders by itself. */
 function orderWhen(check: Check, orderId: string, status: string): Promise<SoldOrder> {
   const read = async () => {
     const order = await orderOf(check, orderId);

@@ -17,7 +17,7 @@ type Own = Pick<CategoryMapping, 'category' | 'channelCategory'>;
 /** One act, which is undone as a whole. */
 export interface Step {
   id: number;
-  /** What was mapped; undefined where mappings below a category were removed. */
+  /** The mapping; undefined for a step that removed mappings below a category. */
   choice?: Choice;
   /** The category that applies to all below it since. */
   category: string;

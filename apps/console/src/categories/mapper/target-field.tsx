@@ -23,9 +23,9 @@ interface Props {
 }
 
 /**
- * The channel's category for a row, by keyboard. While nothing is typed, a digit or Enter takes a suggestion and arrows
- * go to another row; then arrows mark what was found, and Enter takes it. Enter right after the typing waits for what is
- * found.
+ * Chooses the channel's category for a row by keyboard. While the field is empty, a digit or Enter takes a suggestion and
+ * the arrows move to another row. After typing, the arrows mark a result and Enter takes it; Enter before the results
+ * arrive waits for them.
  */
 export function TargetField({ scope, row, onChoose, onMove, onLevel, onUndo }: Props) {
   const [text, setText] = useState('');

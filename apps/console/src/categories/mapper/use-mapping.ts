@@ -89,7 +89,7 @@ export function useMapping(scope: Scope) {
       async () => {
         keep(await save(scope, step, choice));
         if (undone.current.has(step.id)) return;
-        // What was read meanwhile may be older.
+        // A read in the meantime may have brought an older state.
         rows.change(set);
         mark(row.category, { state: 'saved' });
       },
@@ -123,7 +123,7 @@ export function useMapping(scope: Scope) {
         await rows.readAgain();
       },
       (error) => {
-        // What was removed before the fault can be undone.
+        // The removals before the fault can be undone.
         if (removed > 0) keep({ ...step, before: below.slice(0, removed) });
         else drop(step);
         keep({ ...mapped, below: below.slice(removed) });
