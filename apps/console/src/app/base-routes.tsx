@@ -9,6 +9,7 @@ import {
 import { sessionQuery } from '../api/session.js';
 import { EmptyState } from '../design/empty-state.js';
 import { Problem } from '../design/problem.js';
+import { columnsSearch } from '../lists/columns/search.js';
 import { rawSearch } from '../raw/search.js';
 import { messages } from '../shell/messages.js';
 import { Shell } from '../shell/shell.js';
@@ -30,7 +31,10 @@ export const root = createRootRouteWithContext<Context>()({
 export const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  validateSearch: rawSearch,
+  validateSearch: (given: Record<string, unknown>) => ({
+    ...rawSearch(given),
+    ...columnsSearch(given),
+  }),
   component: Shell,
   beforeLoad: async ({ context: { queries }, location }) => {
     const session = await queries.ensureQueryData(sessionQuery);

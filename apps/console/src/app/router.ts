@@ -3,7 +3,7 @@ import { sessionQuery } from '../api/session.js';
 import { listen, send } from '../live/channel.js';
 import { makeQueryClient } from './query-client.js';
 import { routeTree } from './routes.js';
-import { parseSearch, stringifySearch } from './search-params.js';
+import { parseSearch, stringifySearch } from '../address/search-params.js';
 
 export const queries = makeQueryClient(() => {
   forgetSession();

@@ -1,17 +1,18 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { categorySearch } from '../categories/search.js';
 import { eventSearch } from '../events/search.js';
-import { inventorySearch } from '../inventory/search.js';
+import { INVENTORY } from '../inventory/source.js';
 import { orderPageSearch } from '../orders/detail/order-route.js';
-import { orderSearch } from '../orders/search.js';
-import { parcelSearch } from '../parcels/search.js';
+import { ORDERS } from '../orders/source.js';
+import { PARCELS } from '../parcels/source.js';
 import { parkedSearch } from '../parked/search.js';
-import { priceSearch, skuPricesSearch } from '../prices/search.js';
+import { skuPricesSearch } from '../prices/detail/search.js';
+import { PRICES } from '../prices/source.js';
 import { requestSearch } from '../requests/search.js';
 import { skuPageSearch } from '../skus/detail/sku-route.js';
-import { skuSearch } from '../skus/search.js';
+import { SKUS } from '../skus/source.js';
 import { pagesOf } from '../shell/pages.js';
-import { shipmentSearch } from '../shipments/search.js';
+import { SHIPMENTS } from '../shipments/source.js';
 import { signInSearch } from '../sign-in/search.js';
 import { uploadSearch } from '../upload/search.js';
 import { endpointSearch, webhookSearch } from '../webhooks/search.js';
@@ -38,7 +39,7 @@ const home = createRoute({
 const orders = createRoute({
   getParentRoute: () => shell,
   path: '/orders',
-  validateSearch: orderSearch,
+  validateSearch: ORDERS.search.read,
   component: lazyRouteComponent(() => import('../orders/list/orders-page.js'), 'OrdersPage'),
 });
 
@@ -52,14 +53,14 @@ const order = createRoute({
 const board = createRoute({
   getParentRoute: () => shell,
   path: '/localization',
-  validateSearch: skuSearch,
+  validateSearch: SKUS.search.read,
   component: lazyRouteComponent(() => import('../board/board-page.js'), 'BoardPage'),
 });
 
 const skus = createRoute({
   getParentRoute: () => shell,
   path: '/skus',
-  validateSearch: skuSearch,
+  validateSearch: SKUS.search.read,
   component: lazyRouteComponent(() => import('../skus/list/skus-page.js'), 'SkusPage'),
 });
 
@@ -87,7 +88,7 @@ const parked = createRoute({
 const prices = createRoute({
   getParentRoute: () => shell,
   path: '/prices',
-  validateSearch: priceSearch,
+  validateSearch: PRICES.search.read,
   component: lazyRouteComponent(() => import('../prices/list/prices-page.js'), 'PricesPage'),
 });
 
@@ -104,7 +105,7 @@ const skuPrices = createRoute({
 const inventory = createRoute({
   getParentRoute: () => shell,
   path: '/inventory',
-  validateSearch: inventorySearch,
+  validateSearch: INVENTORY.search.read,
   component: lazyRouteComponent(
     () => import('../inventory/list/inventory-page.js'),
     'InventoryPage',
@@ -114,7 +115,7 @@ const inventory = createRoute({
 const parcels = createRoute({
   getParentRoute: () => shell,
   path: '/parcels',
-  validateSearch: parcelSearch,
+  validateSearch: PARCELS.search.read,
   component: lazyRouteComponent(() => import('../parcels/list/parcels-page.js'), 'ParcelsPage'),
 });
 
@@ -127,7 +128,7 @@ const parcel = createRoute({
 const shipments = createRoute({
   getParentRoute: () => shell,
   path: '/shipments',
-  validateSearch: shipmentSearch,
+  validateSearch: SHIPMENTS.search.read,
   component: lazyRouteComponent(
     () => import('../shipments/list/shipments-page.js'),
     'ShipmentsPage',

@@ -6,7 +6,7 @@ import { LOCALE } from '../language/texts.js';
 import { reasonTitle } from '../skus/cures.js';
 import { Part } from '../skus/parts/part.js';
 import type { SkuCounts } from '../skus/requests.js';
-import type { SkuSearch } from '../skus/search.js';
+import type { SkuSearch } from '../skus/source.js';
 import {
   CHANNEL_STATUSES,
   channelStatusText,
@@ -114,7 +114,7 @@ function Choices({ children }: { children: ReactNode }) {
 }
 
 /** Is a count chosen, or a filter that the board has no count of? */
-export function isFiltered({ status, reason, channel, channelStatus, text }: SkuSearch): boolean {
+function isFiltered({ status, reason, channel, channelStatus, text }: SkuSearch): boolean {
   return [status, reason, channel, channelStatus, text].some((filter) => filter !== undefined);
 }
 

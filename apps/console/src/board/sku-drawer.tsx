@@ -15,7 +15,7 @@ import { NoSku } from '../skus/parts/no-sku.js';
 import { Prices } from '../skus/parts/price-bars.js';
 import { Reasons } from '../skus/parts/reasons.js';
 import { useSku } from '../skus/parts/use-sku.js';
-import type { SkuSearch } from '../skus/search.js';
+import type { SkuSearch } from '../skus/source.js';
 import type { Sku } from '../skus/sku-row.js';
 import { skuSubject } from '../skus/sku-subject.js';
 import { statusText, toneOf } from '../skus/status.js';

@@ -1,4 +1,4 @@
-import { textOf } from '../app/search-params.js';
+import { textOf } from '../address/search-params.js';
 
 /** The channel, the filters and the selected category as they are in the address. */
 export interface CategorySearch {

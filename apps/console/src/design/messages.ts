@@ -1,4 +1,6 @@
 export const messages = {
+  oldestFirst: '{name}, oldest first. Show the newest first',
+  newestFirst: '{name}, newest first. Show the oldest first',
   problem: {
     unknown: 'The page has failed',
     request: 'Request',

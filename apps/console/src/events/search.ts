@@ -1,4 +1,4 @@
-import { textOf } from '../app/search-params.js';
+import { textOf } from '../address/search-params.js';
 
 /** What is shown of the events, as it is in the address. */
 export interface EventSearch {

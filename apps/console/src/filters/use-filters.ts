@@ -12,6 +12,10 @@ export function useFilters<S extends object>(search: S, ...kept: (keyof S & stri
   const change = (part: S): void => {
     void navigate({ to: '.', search: (old) => ({ ...old, ...part }), replace: true });
   };
-  const clear = (): void => void navigate({ to: '.', search: Object.fromEntries(rest) });
+  const clear = (): void =>
+    void navigate({
+      to: '.',
+      search: ({ columns }) => ({ columns, ...Object.fromEntries(rest) }),
+    });
   return { change, onClear: entries.length > rest.length ? clear : undefined };
 }

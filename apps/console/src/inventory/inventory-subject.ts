@@ -3,21 +3,12 @@ import { fill } from '../language/texts.js';
 import type { RawSubject } from '../raw/subject.js';
 import { keyOfId } from './inventory-row.js';
 import type { InventoryRow } from './inventory-row.js';
-import { PAGE_SIZE } from './list/use-inventories.js';
 import { messages } from './messages.js';
-import { inventoryQuery } from './search.js';
-import type { InventorySearch } from './search.js';
 
 const { raw: texts } = messages;
 
-const pathOf = (kind: Reader): string =>
-  kind === 'operator' ? '/ops/inventories' : '/ext/inventories';
-
-/** A list of positions for the raw drawer. */
-export function listSubject(kind: Reader, search: InventorySearch): RawSubject {
-  const query = { ...inventoryQuery(search), pageSize: PAGE_SIZE };
-  return { what: texts.list, path: pathOf(kind), query };
-}
+/** Where the API lists the stock. */
+export const PATHS = { operator: '/ops/inventories', merchant: '/ext/inventories' } as const;
 
 /** A position; no operation answers it alone, so the list of its SKU's does. @param row where the page has it */
 export function positionSubject(
@@ -30,7 +21,7 @@ export function positionSubject(
   const { merchantId, skuId } = key;
   return {
     what: fill(texts.position, { id }),
-    path: pathOf(kind),
+    path: PATHS[kind],
     query: { text: skuId, ...(kind === 'operator' && { merchantId }) },
     value: row,
     events: {

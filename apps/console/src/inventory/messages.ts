@@ -12,8 +12,6 @@ export const messages = {
   warehouse: '{id} · {name} ({country})',
   notRegistered: 'not registered yet',
   types: { AVAILABLE: 'Available', DAMAGED: 'Damaged' },
-  oldestFirst: 'Last update, oldest first. Show the newest first',
-  newestFirst: 'Last update, newest first. Show the oldest first',
   filters: {
     text: 'Find a SKU or a warehouse',
     textHint: 'The whole id',

@@ -6,12 +6,12 @@ import type { InventoryRow } from './inventory-row.js';
 
 const PAGE_SIZE = 200;
 
-type ListQuery = Query<'listInventories'> & { merchantId?: string };
+export type InventoryQuery = Query<'listInventories'> & { merchantId?: string };
 
 /** A page of the stock; operators read that of all merchants, or of the one that they name. */
 export async function readInventories(
   kind: Reader,
-  { merchantId, ...query }: ListQuery,
+  { merchantId, ...query }: InventoryQuery,
   signal: AbortSignal,
 ): Promise<Page<InventoryRow>> {
   const ofOne = merchantId === undefined ? {} : { merchantId };

@@ -14,12 +14,14 @@ export function applyToLists<R extends Listed, S>(
   { rows, incomplete }: Changes<R>,
   ruleOf: (search: S) => ListRule<R>,
 ): void {
-  if (incomplete) {
-    void queries.resetQueries({ queryKey: [name] });
-    return;
-  }
+  // A part of the changes would leave a gap: the page keeps its rows, and offers to read them again.
+  if (incomplete) return;
   for (const [key, data] of queries.getQueriesData<ListData<R>>({ queryKey: [name] })) {
     const rule = ruleOf(key[1] as S);
-    if (data) queries.setQueryData(key, { ...data, pages: withChanges(data.pages, rows, rule) });
+    if (!data) continue;
+    // The time stays that of the last reading, after which the page knows whether the list misses changes.
+    const { dataUpdatedAt = 0 } = queries.getQueryState(key) ?? {};
+    const pages = withChanges(data.pages, rows, rule);
+    queries.setQueryData(key, { ...data, pages }, { updatedAt: dataUpdatedAt });
   }
 }

@@ -46,7 +46,8 @@ export interface Feed<R extends Listed> {
 
 /** Changes may become visible out of order; the API document asks for this overlap. */
 const OVERLAP_MS = 5_000;
-const PAGE_SIZE = 200;
+/** As many changes as one poll reads. */
+export const CHANGES_MAX = 200;
 
 /** Up to where the changes are known. */
 export interface Cursor {
@@ -72,7 +73,7 @@ export async function readChanges<R extends Listed>(
     return { rows: [], incomplete: false, next: cursorAt(feed, rows) ?? START };
   }
   const from = new Date(Date.parse(cursor.lastUpdateDate) - OVERLAP_MS).toISOString();
-  const query = { lastUpdateDateFrom: from, order: 'desc', pageSize: PAGE_SIZE } as const;
+  const query = { lastUpdateDateFrom: from, order: 'desc', pageSize: CHANGES_MAX } as const;
   const { rows, nextPageToken } = await feed.read(reader, query, signal);
   return {
     rows: rows.filter((row) => cursor.seen.get(feed.keyOf(row)) !== stateOf(row)),

@@ -17,6 +17,8 @@ export interface FeedState {
   asOf?: number | undefined;
   /** The title of the problem of the last poll, if that failed. */
   problem?: string | undefined;
+  /** The last poll after which the lists were incomplete, in ms: more had changed than one poll reads. */
+  incompleteAt?: number | undefined;
 }
 
 const stateKey = (feed: string) => ['feed', feed];
@@ -28,23 +30,40 @@ export function useFeedState(feed: string): FeedState {
 
 /**
  * Keeps the records of a feed current in the caches of all tabs that use it; one of those tabs asks for the changes.
- * @param feed a constant, so that one subscription lasts
+ * @param feed a constant, so that one subscription lasts; undefined for a page without one
  */
-export function useFeed<R extends Listed>(feed: Feed<R>, session: Session): void {
+export function useFeed<R extends Listed>(feed: Feed<R> | undefined, session: Session): void {
   const queries = useQueryClient();
   const { kind } = session;
   useEffect(() => {
-    if (kind === 'fulfillment-partner' && !feed.partners) return undefined;
+    if (!feed || (kind === 'fulfillment-partner' && !feed.partners)) return undefined;
     const reader = readerOf({ kind });
-    const endListening = listen((message) => receive(feed, queries, message));
-    const leave = takePart(feed.name, (end) => {
-      void poll(feed, queries, reader, end);
+    return join(feed.name, () => {
+      const endListening = listen((message) => receive(feed, queries, message));
+      const leave = takePart(feed.name, (end) => {
+        void poll(feed, queries, reader, end);
+      });
+      return () => {
+        endListening();
+        leave();
+      };
     });
-    return () => {
-      endListening();
-      leave();
-    };
   }, [feed, queries, kind]);
+}
+
+const joined = new Map<string, { users: number; leave: () => void }>();
+
+/** Several parts of a page may use a feed: the first one begins it for this tab, and the last one ends it. */
+function join(name: string, begin: () => () => void): () => void {
+  const part = joined.get(name) ?? { users: 0, leave: begin() };
+  part.users += 1;
+  joined.set(name, part);
+  return () => {
+    part.users -= 1;
+    if (part.users > 0) return;
+    joined.delete(name);
+    part.leave();
+  };
 }
 
 async function poll<R extends Listed>(
@@ -89,8 +108,12 @@ function pause(end: AbortSignal): Promise<void> {
 function receive<R extends Listed>(feed: Feed<R>, queries: QueryClient, message: TabMessage): void {
   if (message.kind === 'session' || message.feed !== feed.name) return;
   if (message.kind === 'changes') {
-    feed.apply(queries, { rows: message.rows as R[], incomplete: message.incomplete });
-    queries.setQueryData<FeedState>(stateKey(feed.name), { asOf: message.asOf });
+    const { asOf, incomplete } = message;
+    feed.apply(queries, { rows: message.rows as R[], incomplete });
+    queries.setQueryData<FeedState>(stateKey(feed.name), (state) => ({
+      asOf,
+      incompleteAt: incomplete ? asOf : state?.incompleteAt,
+    }));
   }
   if (message.kind === 'failed') {
     const problem = message.title;

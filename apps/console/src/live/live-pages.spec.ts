@@ -1,7 +1,7 @@
-import { orderRule } from '../orders/changes.js';
+import { ruleOf } from '../lists/source.js';
 import type { OrderRow } from '../orders/order-row.js';
-import { orderSearch } from '../orders/search.js';
-import type { OrderSearch } from '../orders/search.js';
+import { ORDERS } from '../orders/source.js';
+import type { OrderSearch } from '../orders/source.js';
 import type { Page } from './changes.js';
 import { withChanges } from './live-pages.js';
 
@@ -24,7 +24,7 @@ const changed = (
   some: readonly Page<OrderRow>[],
   rows: readonly OrderRow[],
   search: OrderSearch,
-): readonly Page<OrderRow>[] => withChanges(some, rows, orderRule(search));
+): readonly Page<OrderRow>[] => withChanges(some, rows, ruleOf(ORDERS, search));
 const ids = (some: readonly Page<OrderRow>[]): string[][] =>
   some.map(({ rows }) => rows.map(({ orderId }) => orderId));
 
@@ -67,6 +67,10 @@ describe('the filters of an address', () => {
       text: ' A ',
       order: 'z',
     };
-    expect(orderSearch(given)).toEqual({ status: 'ON_HOLD', until: '2026-11-24', text: 'A' });
+    expect(ORDERS.search.read(given)).toEqual({
+      status: 'ON_HOLD',
+      until: '2026-11-24',
+      text: 'A',
+    });
   });
 });

@@ -6,7 +6,9 @@ import type { Order, OrderRow } from './order-row.js';
 export type OrderReader = Reader;
 
 /** Filters and place of a page; the types of fulfilment are both, and a row is all that a list needs. */
-type ListQuery = Omit<Query<'listOrders'>, 'fulfillmentWarehouseType' | 'view'>;
+export type OrderQuery = Omit<Query<'listOrders'>, 'fulfillmentWarehouseType' | 'view'> & {
+  merchantId?: string;
+};
 
 export const ROWS = {
   view: 'summary',
@@ -16,7 +18,7 @@ export const ROWS = {
 /** A page of the list; operators read the orders of all merchants, or of the one that they name. */
 export async function readOrders(
   kind: OrderReader,
-  { merchantId, ...given }: ListQuery & { merchantId?: string },
+  { merchantId, ...given }: OrderQuery,
   signal: AbortSignal,
 ): Promise<Page<OrderRow>> {
   const query = { ...given, ...ROWS };

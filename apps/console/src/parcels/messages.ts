@@ -13,8 +13,6 @@ export const messages = {
   },
   kilograms: '{weight} kg',
   inShipment: 'in a shipment',
-  oldestFirst: 'Last update, oldest first. Show the newest first',
-  newestFirst: 'Last update, newest first. Show the oldest first',
   filters: {
     text: 'Find a parcel',
     textHint: 'Whole id: parcel, barcode, order',

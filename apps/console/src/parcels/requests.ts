@@ -5,10 +5,12 @@ import type { Page, Reader } from '../live/changes.js';
 import { messages } from './messages.js';
 import type { Parcel } from './parcel-row.js';
 
+export type ParcelQuery = Query<'listParcels'> & { merchantId?: string };
+
 /** A page of the list; operators read the parcels of all merchants, or of the one that they name. */
 export async function readParcels(
   reader: Reader,
-  { merchantId, ...query }: Query<'listParcels'> & { merchantId?: string },
+  { merchantId, ...query }: ParcelQuery,
   signal: AbortSignal,
 ): Promise<Page<Parcel>> {
   const ofOne = merchantId === undefined ? {} : { merchantId };

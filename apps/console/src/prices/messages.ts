@@ -10,8 +10,6 @@ export const messages = {
     updated: 'Localized',
   },
   listPrice: 'list',
-  oldestFirst: 'Localized, oldest first. Show the newest first',
-  newestFirst: 'Localized, newest first. Show the oldest first',
   filters: {
     text: 'Find a SKU',
     textHint: 'The whole id of a SKU',

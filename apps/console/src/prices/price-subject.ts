@@ -2,19 +2,11 @@ import type { Reader } from '../live/changes.js';
 import { fill } from '../language/texts.js';
 import type { RawSubject } from '../raw/subject.js';
 import { messages } from './messages.js';
-import { priceQuery } from './search.js';
-import type { PriceSearch } from './search.js';
-import { PAGE_SIZE } from './use-prices.js';
 
 const { raw: texts } = messages;
 
-const pathOf = (kind: Reader): string => (kind === 'operator' ? '/ops/prices' : '/ext/prices');
-
-/** A list of prices for the raw drawer. */
-export function listSubject(kind: Reader, search: PriceSearch): RawSubject {
-  const query = { ...priceQuery(search), pageSize: PAGE_SIZE };
-  return { what: texts.list, path: pathOf(kind), query };
-}
+/** Where the API lists prices. */
+export const PATHS = { operator: '/ops/prices', merchant: '/ext/prices' } as const;
 
 /** The prices of a SKU; what was sent for them as well where one may read it. */
 export function skuSubject(
@@ -26,7 +18,7 @@ export function skuSubject(
   const ofOne = kind === 'operator' ? merchantId : undefined;
   return {
     what: fill(texts.sku, { id: skuId }),
-    path: pathOf(kind),
+    path: PATHS[kind],
     query: { text: skuId, ...(ofOne !== undefined && { merchantId: ofOne }) },
     ...(kind === 'merchant' && { others: [sent] }),
     ...(merchantId !== undefined && {

@@ -5,10 +5,12 @@ import type { Page, Reader } from '../live/changes.js';
 import { messages } from './messages.js';
 import type { Breakdown, PriceRow, SentPrices } from './price-row.js';
 
+export type PriceQuery = Query<'listPrices'> & { merchantId?: string };
+
 /** A page of the valid prices; operators read those of all merchants, or of the one that they name. */
 export async function readPrices(
   kind: Reader,
-  { merchantId, ...query }: Query<'listPrices'> & { merchantId?: string },
+  { merchantId, ...query }: PriceQuery,
   signal: AbortSignal,
 ): Promise<Page<PriceRow>> {
   const ofOne = merchantId === undefined ? {} : { merchantId };

@@ -8,7 +8,7 @@ import { useKeys } from '../keys/use-keys.js';
 import { fill } from '../language/texts.js';
 import { send } from '../live/channel.js';
 import { useFeed } from '../live/feed.js';
-import { ORDERS_FEED } from '../orders/changes.js';
+import { ORDERS } from '../orders/source.js';
 import { toggleClock, toggleTheme, usePreferences } from '../preferences/preferences.js';
 import { Help } from './help.js';
 import { messages } from './messages.js';
@@ -24,7 +24,7 @@ export function Shell() {
   const [open, setOpen] = useState<Open>();
   const leave = useLogOut();
   useTitle(session);
-  useFeed(ORDERS_FEED, session);
+  useFeed(ORDERS.feed, session);
   usePaletteKey(() => setOpen('palette'));
   useKeys({ '?': () => setOpen('help'), u: toggleClock });
   return (

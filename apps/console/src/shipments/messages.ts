@@ -11,8 +11,6 @@ export const messages = {
     updated: 'Last update',
   },
   kilograms: '{weight} kg',
-  oldestFirst: 'Last update, oldest first. Show the newest first',
-  newestFirst: 'Last update, newest first. Show the oldest first',
   filters: {
     status: 'Status',
     anyStatus: 'Any status',

@@ -3,10 +3,12 @@ import { api, bodyOf } from '../api/client.js';
 import type { Page, Reader } from '../live/changes.js';
 import type { Shipment } from './shipment-row.js';
 
+export type ShipmentQuery = Query<'listShipments'> & { merchantId?: string };
+
 /** A page of the list; operators read the shipments of all merchants, or of the one that they name. */
 export async function readShipments(
   reader: Reader,
-  { merchantId, ...query }: Query<'listShipments'> & { merchantId?: string },
+  { merchantId, ...query }: ShipmentQuery,
   signal: AbortSignal,
 ): Promise<Page<Shipment>> {
   const ofOne = merchantId === undefined ? {} : { merchantId };

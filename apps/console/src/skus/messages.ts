@@ -26,8 +26,6 @@ export const messages = {
     channels: 'Channels',
     updated: 'Last update',
   },
-  oldestFirst: 'Last update, oldest first. Show the newest first',
-  newestFirst: 'Last update, newest first. Show the oldest first',
   filters: {
     text: 'Find a SKU',
     textHint: 'Id of a SKU or of a product',

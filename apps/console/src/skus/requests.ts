@@ -6,12 +6,12 @@ import type { Sku, SkuRow } from './sku-row.js';
 const PAGE_SIZE = 200;
 
 /** Filters and place of a page. */
-type ListQuery = Omit<Query<'listSkusOfAllMerchants'>, 'view'>;
+export type SkuQuery = Omit<Query<'listSkusOfAllMerchants'>, 'view'>;
 
 /** A page of rows; operators read the SKUs of all merchants, or of the one that they name. */
 export async function readSkus(
   reader: Reader,
-  query: ListQuery,
+  query: SkuQuery,
   signal: AbortSignal,
 ): Promise<Page<SkuRow>> {
   const { skus, ...rest } = await readList(reader, { ...query, view: 'summary' }, signal);

@@ -1,4 +1,4 @@
-import { textOf } from '../app/search-params.js';
+import { textOf } from '../address/search-params.js';
 
 export const ENDPOINT_STATES = ['enabled', 'failing', 'disabled'] as const;
 export const DELIVERY_FILTERS = ['waiting', 'failed', 'delivered', 'dead', 'dropped'] as const;

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useKeys } from '../../keys/use-keys.js';
 import { Cells, Table } from './table.js';
 import type { Columns } from './table.js';
@@ -23,6 +23,8 @@ interface Props<R extends object> {
   footer: ReactNode;
   /** Names the place in which its scroll position is kept. */
   scrollId: string;
+  /** The element that scrolls. */
+  scroller?: RefObject<HTMLDivElement | null>;
   /** The key of the row that is worked on: it is marked, and scrolled into view. */
   current?: string | undefined;
 }
@@ -33,7 +35,8 @@ interface Props<R extends object> {
  */
 export function ListTable<R extends object>(props: Props<R>) {
   const { label, columns, rows, keyOf, complete, onEnd, footer, scrollId, current } = props;
-  const scroller = useRef<HTMLDivElement>(null);
+  const ownScroller = useRef<HTMLDivElement>(null);
+  const { scroller = ownScroller } = props;
   const wanted = useRef<number>(undefined);
   const virtual = useVirtualizer({
     count: rows.length,

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { fill, LOCALE } from '../../language/texts.js';
 import { Problem } from '../problem.js';
 import { ListTable } from './list-table.js';
@@ -12,6 +12,7 @@ interface Props<R extends object> {
   columns: Columns<R>;
   keyOf: (row: R) => string;
   scrollId: string;
+  scroller?: RefObject<HTMLDivElement | null>;
   /** The key of the row that is worked on. */
   current?: string | undefined;
   texts: {

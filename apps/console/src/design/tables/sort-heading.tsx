@@ -1,14 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import { fill } from '../../language/texts.js';
+import { messages } from '../messages.js';
 
-interface Props {
-  name: string;
-  /** What is now, and what the link does. */
-  oldestFirst: string;
-  newestFirst: string;
-}
-
-/** Turns the order of a list around, which is `order` in the address. */
-export function SortHeading({ name, oldestFirst, newestFirst }: Props) {
+/** Turns the order of a list around, which is `order` in the address. @param name of the column */
+export function SortHeading({ name }: { name: string }) {
   const { order } = useSearch({ strict: false });
   const ascending = order === 'asc';
   return (
@@ -16,7 +11,7 @@ export function SortHeading({ name, oldestFirst, newestFirst }: Props) {
       to="."
       search={(old) => ({ ...old, order: ascending ? undefined : 'asc' })}
       className="sort"
-      aria-label={ascending ? oldestFirst : newestFirst}
+      aria-label={fill(ascending ? messages.oldestFirst : messages.newestFirst, { name })}
     >
       {name} {ascending ? '↑' : '↓'}
     </Link>

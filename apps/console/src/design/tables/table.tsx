@@ -1,12 +1,17 @@
 import { createColumnHelper, FlexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import type { ColumnDef, Row } from '@tanstack/react-table';
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { SortHeading } from './sort-heading.js';
 
 interface Meta {
   /** Numbers are compared at their right end. */
   numeric?: boolean;
   /** Left out on a narrow screen. */
   wide?: boolean;
+  /** The API sorts by it: its heading turns the order around. */
+  sorted?: boolean;
+  /** Has checkboxes. */
+  check?: boolean;
 }
 
 const features = tableFeatures({ columnMeta: {} as Meta });
@@ -45,7 +50,11 @@ export function Table<R extends object>({ label, columns, rows, rowCount, childr
           <tr key={group.id}>
             {group.headers.map((header) => (
               <th key={header.id} scope="col" className={classOf(header.column.columnDef.meta)}>
-                <FlexRender header={header} />
+                {header.column.columnDef.meta?.sorted ? (
+                  <SortHeading name={String(header.column.columnDef.header)} />
+                ) : (
+                  <FlexRender header={header} />
+                )}
               </th>
             ))}
           </tr>
@@ -73,6 +82,7 @@ export function Cells<R extends object>({ row, ...rest }: CellsProps<R>) {
   );
 }
 
-function classOf({ numeric = false, wide = false }: Meta = {}): string {
-  return `${numeric ? 'numeric' : ''} ${wide ? 'wide' : ''}`.trim();
+function classOf({ numeric = false, wide = false, check = false }: Meta = {}): string {
+  const classes = [numeric && 'numeric', wide && 'wide', check && 'check-cell'];
+  return classes.filter(Boolean).join(' ');
 }

@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../design/facts.js';
 import { Moment } from '../../design/moment.js';
 import { Problem } from '../../design/problem.js';
 import { fill, LOCALE } from '../../language/texts.js';
-import { positionKey } from '../changes.js';
+import { positionKey } from '../source.js';
 import { keyOfId } from '../inventory-row.js';
 import type { InventoryRow } from '../inventory-row.js';
 import { positionSubject } from '../inventory-subject.js';

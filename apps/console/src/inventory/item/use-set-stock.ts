@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../api/problem.js';
-import { applyToCaches, positionKey } from '../changes.js';
+import { INVENTORY, positionKey } from '../source.js';
 import type { InventoryRow } from '../inventory-row.js';
 import { setInventory } from '../requests.js';
 
@@ -11,7 +11,7 @@ export function useSetStock(id: string | undefined, onDone: (row: InventoryRow) 
     mutationFn: setInventory,
     onSuccess: (row) => {
       queries.setQueryData(positionKey(row.id), row);
-      applyToCaches(queries, { rows: [row], incomplete: false });
+      INVENTORY.feed.apply(queries, { rows: [row], incomplete: false });
       onDone(row);
     },
     // The present units are needed beside those that were seen.

@@ -3,7 +3,7 @@ import { FindFilter } from '../../filters/find-filter.js';
 import { MerchantFilter } from '../../filters/merchant-filter.js';
 import { useFilters } from '../../filters/use-filters.js';
 import { messages } from '../messages.js';
-import type { InventorySearch } from '../search.js';
+import type { InventorySearch } from '../source.js';
 
 const { filters: texts } = messages;
 

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
 import { Moment } from '../../design/moment.js';
-import { SortHeading } from '../../design/tables/sort-heading.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { fill, LOCALE } from '../../language/texts.js';
@@ -24,23 +23,23 @@ export function TypeBadge({ type }: { type: InventoryRow['inventoryType'] }) {
   return <Badge tone={type === 'AVAILABLE' ? 'good' : 'warning'}>{messages.types[type]}</Badge>;
 }
 
-const sku = column.accessor('skuId', {
-  header: names.sku,
-  cell: ({ getValue, row: { original } }) => (
-    <Link
-      from="/inventory"
-      to="."
-      search={(old) => ({ ...old, open: original.id })}
-      resetScroll={false}
-      className="id"
-      title={getValue()}
-    >
-      {getValue()}
-    </Link>
-  ),
-});
-const merchant = column.accessor('merchantId', { header: names.merchant, meta: { wide: true } });
-const rest = [
+export const INVENTORY_COLUMNS = column.columns([
+  column.accessor('skuId', {
+    header: names.sku,
+    cell: ({ getValue, row: { original } }) => (
+      <Link
+        from="/inventory"
+        to="."
+        search={(old) => ({ ...old, open: original.id })}
+        resetScroll={false}
+        className="id"
+        title={getValue()}
+      >
+        {getValue()}
+      </Link>
+    ),
+  }),
+  column.accessor('merchantId', { header: names.merchant, meta: { wide: true } }),
   column.accessor(({ skuName }) => skuName ?? messages.notRegistered, {
     id: 'name',
     header: names.name,
@@ -62,17 +61,8 @@ const rest = [
     cell: ({ getValue }) => getValue().toLocaleString(LOCALE),
   }),
   column.accessor('lastUpdateDate', {
-    header: () => (
-      <SortHeading
-        name={names.updated}
-        oldestFirst={messages.oldestFirst}
-        newestFirst={messages.newestFirst}
-      />
-    ),
-    meta: { wide: true },
+    header: names.updated,
+    meta: { wide: true, sorted: true },
     cell: ({ getValue }) => <Moment at={getValue()} />,
   }),
-];
-
-export const MERCHANT_COLUMNS = column.columns([sku, ...rest]) as Columns<InventoryRow>;
-export const OPERATOR_COLUMNS = column.columns([sku, merchant, ...rest]) as Columns<InventoryRow>;
+]) as Columns<InventoryRow>;

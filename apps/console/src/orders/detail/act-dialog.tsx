@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../design/button.js';
 import { Dialog } from '../../design/dialog.js';
 import { Problem } from '../../design/problem.js';
-import { applyToCaches } from '../changes.js';
+import { ORDERS } from '../source.js';
 import { rowOf } from '../order-row.js';
 import { messages } from '../messages.js';
 import type { Order, OrderAction } from '../order-row.js';
@@ -31,7 +31,7 @@ export function ActDialog({ order, act, onClose, onDone }: Props) {
     mutationFn: () => act.send(order.orderId, input, idempotencyKey),
     onSuccess: (after) => {
       queries.setQueryData(['order', order.orderId], after);
-      applyToCaches(queries, { rows: [rowOf(after)], incomplete: false });
+      ORDERS.feed.apply(queries, { rows: [rowOf(after)], incomplete: false });
       void queries.invalidateQueries({ queryKey: ['audit', order.orderId] });
       onDone(after);
     },

@@ -8,7 +8,7 @@ import { Money } from '../../design/money.js';
 import { Problem } from '../../design/problem.js';
 import { fill } from '../../language/texts.js';
 import { AsOf } from '../../live/as-of.js';
-import { ORDERS_FEED } from '../changes.js';
+import { ORDERS } from '../source.js';
 import { Raw } from '../../raw/raw.js';
 import { messages } from '../messages.js';
 import type { Order } from '../order-row.js';
@@ -46,7 +46,7 @@ export function OrderPage() {
         <h1 className="id">{orderId}</h1>
         {data && <Badge tone={toneOf(data.status)}>{statusText(data.status)}</Badge>}
         {data && <Money value={data.value} currency={data.currency} />}
-        <AsOf readAt={dataUpdatedAt} feed={ORDERS_FEED.name} />
+        <AsOf readAt={dataUpdatedAt} feed={ORDERS.feed.name} />
         <Raw subject={data && orderSubject(reader, orderId, data)} />
       </header>
       {error && <Problem error={error} onRetry={() => void refetch()} />}

@@ -6,8 +6,8 @@ import { MerchantFilter } from '../../filters/merchant-filter.js';
 import { useFilters } from '../../filters/use-filters.js';
 import { LOCALE } from '../../language/texts.js';
 import { messages } from '../messages.js';
-import { statusesOf } from '../search.js';
-import type { OrderSearch } from '../search.js';
+import { statusesOf } from '../source.js';
+import type { OrderSearch } from '../source.js';
 import { ORDER_STATUSES, statusText } from '../status.js';
 import { useCounts } from './use-counts.js';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSession } from '../../api/session.js';
+import { readerOf, useSession } from '../../api/session.js';
 import { readCounts } from '../requests.js';
-import { orderQuery } from '../search.js';
-import type { OrderSearch } from '../search.js';
+import { ORDERS } from '../source.js';
+import type { OrderSearch } from '../source.js';
 
 /** Counting costs more than reading what has changed, so it is done less often. */
 const REFRESH_MS = 30_000;
@@ -15,18 +15,13 @@ export interface Counts {
 
 /** Counts for the choices of the filters; empty until they are read, and where they cannot be read. */
 export function useCounts(search: OrderSearch): Counts {
-  const { kind } = useSession();
+  const session = useSession();
   const { status, order: _order, channel, ...filters } = search;
   const { data } = useQuery({
     queryKey: ['order-counts', filters],
     queryFn: async ({ signal }) => {
-      const { order: _sorting, ...query } = orderQuery(filters);
-      const answer = await readCounts(
-        kind === 'operator' ? 'operator' : 'merchant',
-        { ...query, ...(filters.merchant !== undefined && { merchantId: filters.merchant }) },
-        signal,
-      );
-      return answer.statuses;
+      const { order: _sorting, ...query } = ORDERS.search.query(filters);
+      return (await readCounts(readerOf(session), query, signal)).statuses;
     },
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,

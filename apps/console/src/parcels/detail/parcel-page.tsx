@@ -11,7 +11,7 @@ import { statusText } from '../../orders/status.js';
 import { Raw } from '../../raw/raw.js';
 import { CreateShipment } from '../../shipments/create/create-shipment.js';
 import { messages } from '../messages.js';
-import { PARCELS_FEED } from '../changes.js';
+import { PARCELS } from '../source.js';
 import { canShip, parcelTone } from '../parcel-row.js';
 import type { Parcel } from '../parcel-row.js';
 import { parcelSubject } from '../parcel-subject.js';
@@ -28,7 +28,7 @@ const { detail: texts } = messages;
 export function ParcelPage() {
   const { parcelId } = useParams({ from: '/shell/parcels/$parcelId' });
   const session = useSession();
-  useFeed(PARCELS_FEED, session);
+  useFeed(PARCELS.feed, session);
   const reader = readerOf(session);
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['parcel', parcelId],
@@ -42,7 +42,7 @@ export function ParcelPage() {
       <header className="page-head">
         <h1 className="id">{parcelId}</h1>
         {data && <Badge tone={parcelTone(data.status)}>{statusText(data.status)}</Badge>}
-        <AsOf readAt={dataUpdatedAt} feed={PARCELS_FEED.name} />
+        <AsOf readAt={dataUpdatedAt} feed={PARCELS.feed.name} />
         <Raw subject={data && parcelSubject(reader, parcelId, data)} />
       </header>
       {error && <Problem error={error} onRetry={() => void refetch()} />}

@@ -8,7 +8,7 @@ import { useFilters } from '../../filters/use-filters.js';
 import { statusText } from '../../orders/status.js';
 import { messages } from '../messages.js';
 import { isParcelStatus, PARCEL_STATUSES } from '../parcel-row.js';
-import type { ParcelSearch } from '../search.js';
+import type { ParcelSearch } from '../source.js';
 
 const { filters: texts } = messages;
 

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
 import { Moment } from '../../design/moment.js';
-import { SortHeading } from '../../design/tables/sort-heading.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
@@ -57,21 +56,18 @@ const rest = [
     cell: ({ getValue }) => <Moment at={getValue()} />,
   }),
   column.accessor('lastUpdateDate', {
-    header: () => (
-      <SortHeading
-        name={names.updated}
-        oldestFirst={messages.oldestFirst}
-        newestFirst={messages.newestFirst}
-      />
-    ),
-    meta: { wide: true },
+    header: names.updated,
+    meta: { wide: true, sorted: true },
     cell: ({ getValue }) => <Moment at={getValue()} />,
   }),
 ];
 
-/** A merchant sees its own parcels only, so the merchant is left out. */
-export const MERCHANT_COLUMNS = column.columns([parcel, status, ...rest]) as Columns<Parcel>;
-/** For operators and partners. */
-export const ALL_COLUMNS = column.columns([parcel, merchant, status, ...rest]) as Columns<Parcel>;
+/** Of the list. */
+export const PARCEL_COLUMNS = column.columns([
+  parcel,
+  merchant,
+  status,
+  ...rest,
+]) as Columns<Parcel>;
 /** Of a shipment. */
 export const SHIPMENT_COLUMNS = column.columns([parcel, status, number, weight]) as Columns<Parcel>;

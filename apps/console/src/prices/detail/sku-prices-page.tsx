@@ -4,14 +4,14 @@ import { mayCall, readerOf, useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
 import { EmptyState } from '../../design/empty-state.js';
 import { Problem } from '../../design/problem.js';
+import { useList } from '../../lists/use-list.js';
 import { AsOf } from '../../live/as-of.js';
-import { PRICES_FEED } from '../changes.js';
 import { Raw } from '../../raw/raw.js';
 import { messages } from '../messages.js';
 import type { PriceRow } from '../price-row.js';
 import { skuSubject } from '../price-subject.js';
 import { SetPriceDialog } from '../set/set-price-dialog.js';
-import { usePrices } from '../use-prices.js';
+import { PRICES } from '../source.js';
 import { ChannelPrices } from './channel-prices.js';
 import { PriceBreakdown } from './price-breakdown.js';
 import { SentPricesCard } from './sent-prices.js';
@@ -27,7 +27,7 @@ export function SkuPricesPage() {
     () => ({ text: skuId, ...(merchant !== undefined && { merchant }) }),
     [skuId, merchant],
   );
-  const { data, error, dataUpdatedAt, refetch } = usePrices(search);
+  const { data, error, dataUpdatedAt, refetch } = useList(PRICES, search);
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
   const [setting, setSetting] = useState(false);
   return (
@@ -41,7 +41,7 @@ export function SkuPricesPage() {
         {mayCall(session, 'updateOriginPrice') && (
           <Button onClick={() => setSetting(true)}>{messages.set.open}</Button>
         )}
-        <AsOf readAt={dataUpdatedAt} feed={PRICES_FEED.name} />
+        <AsOf readAt={dataUpdatedAt} feed={PRICES.feed.name} />
         <Raw subject={skuSubject(readerOf(session), skuId, merchant ?? session.merchantId)} />
       </header>
       {error && <Problem error={error} onRetry={() => void refetch()} />}

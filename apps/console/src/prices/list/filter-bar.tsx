@@ -4,7 +4,7 @@ import { FindFilter } from '../../filters/find-filter.js';
 import { MerchantFilter } from '../../filters/merchant-filter.js';
 import { useFilters } from '../../filters/use-filters.js';
 import { messages } from '../messages.js';
-import type { PriceSearch } from '../search.js';
+import type { PriceSearch } from '../source.js';
 
 const { filters: texts } = messages;
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { useSession } from '../../api/session.js';
 import { Moment } from '../../design/moment.js';
 import { Money } from '../../design/money.js';
-import { SortHeading } from '../../design/tables/sort-heading.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { messages } from '../messages.js';
@@ -11,29 +11,31 @@ const { columns: names } = messages;
 const column = columnHelper<PriceRow>();
 const numeric = { numeric: true };
 
-/** @param withMerchant for operators: a SKU's id is unique within its merchant */
-function sku(withMerchant: boolean) {
-  return column.accessor('skuId', {
-    header: names.sku,
-    cell: ({ getValue, row: { original } }) => (
-      <Link
-        to="/prices/$skuId"
-        params={{ skuId: getValue() }}
-        search={{
-          ...(withMerchant && { merchant: original.merchantId }),
-          channel: original.salesChannel,
-        }}
-        className="id"
-        title={getValue()}
-      >
-        {getValue()}
-      </Link>
-    ),
-  });
+/** For operators with the merchant: a SKU's id is unique within its merchant. */
+function SkuLink({ price: { skuId, merchantId, salesChannel } }: { price: PriceRow }) {
+  const { kind } = useSession();
+  return (
+    <Link
+      to="/prices/$skuId"
+      params={{ skuId }}
+      search={{
+        ...(kind === 'operator' && { merchant: merchantId }),
+        channel: salesChannel,
+      }}
+      className="id"
+      title={skuId}
+    >
+      {skuId}
+    </Link>
+  );
 }
 
-const merchant = column.accessor('merchantId', { header: names.merchant, meta: { wide: true } });
-const rest = [
+export const PRICE_COLUMNS = column.columns([
+  column.accessor('skuId', {
+    header: names.sku,
+    cell: ({ row: { original } }) => <SkuLink price={original} />,
+  }),
+  column.accessor('merchantId', { header: names.merchant, meta: { wide: true } }),
   column.accessor('skuName', { header: names.name, meta: { wide: true } }),
   column.accessor('salesChannel', { header: names.channel }),
   column.accessor('localizedSalePriceWithTaxes', {
@@ -51,17 +53,8 @@ const rest = [
     ),
   }),
   column.accessor('lastUpdateDate', {
-    header: () => (
-      <SortHeading
-        name={names.updated}
-        oldestFirst={messages.oldestFirst}
-        newestFirst={messages.newestFirst}
-      />
-    ),
-    meta: { wide: true },
+    header: names.updated,
+    meta: { wide: true, sorted: true },
     cell: ({ getValue }) => <Moment at={getValue()} />,
   }),
-];
-
-export const MERCHANT_COLUMNS = column.columns([sku(false), ...rest]) as Columns<PriceRow>;
-export const OPERATOR_COLUMNS = column.columns([sku(true), merchant, ...rest]) as Columns<PriceRow>;
+]) as Columns<PriceRow>;

@@ -1,5 +1,5 @@
 import { SERVICES } from '../../api/services.js';
-import { dayOf, firstMoment, lastMoment, textOf } from '../../app/search-params.js';
+import { dayOf, firstMoment, lastMoment, textOf } from '../../address/search-params.js';
 
 export type AuditService = (typeof SERVICES)[number];
 

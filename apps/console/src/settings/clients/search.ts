@@ -1,4 +1,4 @@
-import { textOf } from '../../app/search-params.js';
+import { textOf } from '../../address/search-params.js';
 
 export const KINDS = ['merchant', 'fulfillment-partner', 'sales-channel', 'operator'] as const;
 export type ClientKind = (typeof KINDS)[number];

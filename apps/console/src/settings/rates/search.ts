@@ -1,4 +1,4 @@
-import { dayOf, firstMoment, lastMoment, textOf } from '../../app/search-params.js';
+import { dayOf, firstMoment, lastMoment, textOf } from '../../address/search-params.js';
 
 /** The filters of the list as they are in the address; the days are UTC: `2026-11-24`. */
 export interface RateSearch {

@@ -1,4 +1,4 @@
-import { dayOf, textOf } from '../../app/search-params.js';
+import { dayOf, textOf } from '../../address/search-params.js';
 
 /** The filters of the list as they are in the address. */
 export interface RestrictionSearch {

@@ -1,4 +1,4 @@
-import { textOf } from '../../app/search-params.js';
+import { textOf } from '../../address/search-params.js';
 import { KINDS } from './requests.js';
 import type { Kind } from './requests.js';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { mayCall, useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
 import { FormDialog } from '../../design/forms/form-dialog.js';
-import { applyToCaches } from '../changes.js';
+import { SHIPMENTS } from '../source.js';
 import { messages } from '../messages.js';
 import { cancelShipment } from '../requests.js';
 import type { Shipment } from '../shipment-row.js';
@@ -36,7 +36,7 @@ export function CancelShipment({ shipment }: { shipment: Shipment }) {
           confirm={shipment.id}
           send={() => cancelShipment(shipment.id)}
           onDone={(after) => {
-            applyToCaches(queries, { rows: [after], incomplete: false });
+            SHIPMENTS.feed.apply(queries, { rows: [after], incomplete: false });
             void queries.invalidateQueries({ queryKey: ['parcel'] });
             setDone(texts.done);
             close();

@@ -7,7 +7,7 @@ import { AsOf } from '../../live/as-of.js';
 import { useFeed } from '../../live/feed.js';
 import { statusText } from '../../orders/status.js';
 import { Raw } from '../../raw/raw.js';
-import { SHIPMENTS_FEED } from '../changes.js';
+import { SHIPMENTS } from '../source.js';
 import { messages } from '../messages.js';
 import { readShipment } from '../requests.js';
 import { shipmentTone } from '../shipment-row.js';
@@ -22,7 +22,7 @@ const { detail: texts } = messages;
 export function ShipmentPage() {
   const { shipmentId } = useParams({ from: '/shell/shipments/$shipmentId' });
   const session = useSession();
-  useFeed(SHIPMENTS_FEED, session);
+  useFeed(SHIPMENTS.feed, session);
   const reader = readerOf(session);
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['shipment', shipmentId],
@@ -36,7 +36,7 @@ export function ShipmentPage() {
       <header className="page-head">
         <h1 className="id">{shipmentId}</h1>
         {data && <Badge tone={shipmentTone(data.status)}>{statusText(data.status)}</Badge>}
-        <AsOf readAt={dataUpdatedAt} feed={SHIPMENTS_FEED.name} />
+        <AsOf readAt={dataUpdatedAt} feed={SHIPMENTS.feed.name} />
         <Raw subject={data && shipmentSubject(reader, shipmentId, data)} />
       </header>
       {error && <Problem error={error} onRetry={() => void refetch()} />}

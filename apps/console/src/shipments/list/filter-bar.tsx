@@ -5,7 +5,7 @@ import { MerchantFilter } from '../../filters/merchant-filter.js';
 import { useFilters } from '../../filters/use-filters.js';
 import { statusText } from '../../orders/status.js';
 import { messages } from '../messages.js';
-import type { ShipmentSearch } from '../search.js';
+import type { ShipmentSearch } from '../source.js';
 import { isShipmentStatus, SHIPMENT_STATUSES } from '../shipment-row.js';
 
 const { filters: texts } = messages;

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
 import { Moment } from '../../design/moment.js';
-import { SortHeading } from '../../design/tables/sort-heading.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
@@ -13,16 +12,16 @@ import type { Shipment } from '../shipment-row.js';
 const { columns: names } = messages;
 const column = columnHelper<Shipment>();
 
-const shipment = column.accessor('id', {
-  header: names.shipment,
-  cell: ({ getValue }) => (
-    <Link to="/shipments/$shipmentId" params={{ shipmentId: getValue() }} className="id">
-      {getValue()}
-    </Link>
-  ),
-});
-const merchant = column.accessor('merchantId', { header: names.merchant, meta: { wide: true } });
-const rest = [
+export const SHIPMENT_COLUMNS = column.columns([
+  column.accessor('id', {
+    header: names.shipment,
+    cell: ({ getValue }) => (
+      <Link to="/shipments/$shipmentId" params={{ shipmentId: getValue() }} className="id">
+        {getValue()}
+      </Link>
+    ),
+  }),
+  column.accessor('merchantId', { header: names.merchant, meta: { wide: true } }),
   column.accessor('status', {
     header: names.status,
     cell: ({ getValue }) => <Badge tone={shipmentTone(getValue())}>{statusText(getValue())}</Badge>,
@@ -48,19 +47,8 @@ const rest = [
     cell: ({ getValue }) => <Moment at={getValue()} />,
   }),
   column.accessor('lastUpdateDate', {
-    header: () => (
-      <SortHeading
-        name={names.updated}
-        oldestFirst={messages.oldestFirst}
-        newestFirst={messages.newestFirst}
-      />
-    ),
-    meta: { wide: true },
+    header: names.updated,
+    meta: { wide: true, sorted: true },
     cell: ({ getValue }) => <Moment at={getValue()} />,
   }),
-];
-
-/** A merchant sees its own shipments only, so the merchant is left out. */
-export const MERCHANT_COLUMNS = column.columns([shipment, ...rest]) as Columns<Shipment>;
-/** For operators and partners. */
-export const ALL_COLUMNS = column.columns([shipment, merchant, ...rest]) as Columns<Shipment>;
+]) as Columns<Shipment>;

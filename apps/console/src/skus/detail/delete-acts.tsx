@@ -5,7 +5,7 @@ import { mayCall, useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
 import { FormDialog } from '../../design/forms/form-dialog.js';
 import { fill } from '../../language/texts.js';
-import { showChanged } from '../changes.js';
+import { showChanged } from '../source.js';
 import { messages } from '../messages.js';
 import { deleteProduct, deleteSku } from '../requests.js';
 import type { Sku } from '../sku-row.js';

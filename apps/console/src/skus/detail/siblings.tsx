@@ -2,15 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
 import { messages } from '../messages.js';
 import { Part } from '../parts/part.js';
-import { useSkus } from '../list/use-skus.js';
+import { useList } from '../../lists/use-list.js';
 import type { Sku } from '../sku-row.js';
+import { SKUS } from '../source.js';
 import { statusText, toneOf } from '../status.js';
 
 const { sku: texts } = messages;
 
 /** The other SKUs of the product, which some reasons depend on. */
 export function Siblings({ sku: { merchantId, productId, skuId } }: { sku: Sku }) {
-  const { data } = useSkus({ merchant: merchantId, text: productId });
+  const { data } = useList(SKUS, { merchant: merchantId, text: productId });
   const others = data?.pages
     .flatMap(({ rows }) => rows)
     .filter((one) => one.productId === productId && one.skuId !== skuId);

@@ -9,7 +9,7 @@ import { fill } from '../../language/texts.js';
 import { AsOf } from '../../live/as-of.js';
 import { useFeed } from '../../live/feed.js';
 import { Raw } from '../../raw/raw.js';
-import { SKUS_FEED } from '../changes.js';
+import { SKUS } from '../source.js';
 import { SkuEditor } from '../edit/sku-editor.js';
 import { messages } from '../messages.js';
 import { Channels } from '../parts/channels.js';
@@ -33,7 +33,7 @@ export function SkuPage() {
   const { merchantId, skuId } = useParams({ from: '/shell/skus/$merchantId/$skuId' });
   const { data, error, dataUpdatedAt, refetch } = useSku(merchantId, skuId);
   const session = useSession();
-  useFeed(SKUS_FEED, session);
+  useFeed(SKUS.feed, session);
   return (
     <section className="page">
       <Link to="/skus" className="back">
@@ -51,7 +51,7 @@ export function SkuPage() {
               </Badge>
             )}
             {data && <span className="sku-name">{data.name}</span>}
-            <AsOf readAt={dataUpdatedAt} feed={SKUS_FEED.name} />
+            <AsOf readAt={dataUpdatedAt} feed={SKUS.feed.name} />
             <Raw subject={data && skuSubject(session, data)} />
           </header>
           {error && <Problem error={error} onRetry={() => void refetch()} />}

@@ -1,4 +1,4 @@
-import { isOn } from '../search.js';
+import { isOn } from '../../address/search-params.js';
 
 /** What is open on the page of a SKU, as it is in the address. */
 export interface SkuPageSearch {

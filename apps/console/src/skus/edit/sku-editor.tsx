@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../design/button.js';
 import { Problem } from '../../design/problem.js';
-import { showChanged } from '../changes.js';
+import { showChanged } from '../source.js';
 import { messages } from '../messages.js';
 import { rowOf } from '../sku-row.js';
 import type { Sku } from '../sku-row.js';

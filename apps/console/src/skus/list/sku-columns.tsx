@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.js';
 import { Moment } from '../../design/moment.js';
-import { SortHeading } from '../../design/tables/sort-heading.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { reasonTitle } from '../cures.js';
 import { messages } from '../messages.js';
 import { ChannelBadges } from '../parts/channel-badges.js';
-import { opened } from '../search.js';
+import { opened } from '../source.js';
 import type { SkuRow } from '../sku-row.js';
 import { statusText, toneOf } from '../status.js';
 
@@ -80,14 +79,8 @@ const channels = column.accessor('salesChannelStatus', {
   cell: ({ getValue }) => <ChannelBadges states={getValue()} />,
 });
 const updated = column.accessor('lastUpdateDate', {
-  header: () => (
-    <SortHeading
-      name={names.updated}
-      oldestFirst={messages.oldestFirst}
-      newestFirst={messages.newestFirst}
-    />
-  ),
-  meta: { wide: true },
+  header: names.updated,
+  meta: { wide: true, sorted: true },
   cell: ({ getValue }) => <Moment at={getValue()} />,
 });
 
@@ -96,29 +89,22 @@ function reasonsText(all: SkuRow['localizationMessages']): string {
   return [...new Set(all.map(({ code }) => reasonTitle(code)))].join(', ');
 }
 
-/** A merchant sees its own SKUs only, so the merchant is left out. */
-export const SKU_COLUMNS = {
-  merchant: column.columns([page, title, product, status, channels, updated]) as Columns<SkuRow>,
-  operator: column.columns([
-    page,
-    merchant,
-    title,
-    product,
-    status,
-    channels,
-    updated,
-  ]) as Columns<SkuRow>,
-};
+export const SKU_COLUMNS = column.columns([
+  page,
+  merchant,
+  title,
+  product,
+  status,
+  channels,
+  updated,
+]) as Columns<SkuRow>;
 
-export const BOARD_COLUMNS = {
-  merchant: column.columns([drawer, title, stopped, reasons, channels, updated]) as Columns<SkuRow>,
-  operator: column.columns([
-    drawer,
-    merchant,
-    title,
-    stopped,
-    reasons,
-    channels,
-    updated,
-  ]) as Columns<SkuRow>,
-};
+export const BOARD_COLUMNS = column.columns([
+  drawer,
+  merchant,
+  title,
+  stopped,
+  reasons,
+  channels,
+  updated,
+]) as Columns<SkuRow>;

@@ -4,7 +4,7 @@ import { Button } from '../../design/button.js';
 import { Fact, Facts } from '../../design/facts.js';
 import { EXAMPLE } from './example-file.js';
 import { messages } from '../messages.js';
-import { saveFile } from './save-file.js';
+import { saveFile } from '../../files/save-file.js';
 
 const { choose: texts } = messages;
 

@@ -7,7 +7,7 @@ import { messages } from '../messages.js';
 import type { Totals } from '../run/totals.js';
 import type { Upload, UploadState } from '../run/upload.js';
 import { Deletions } from './deletions.js';
-import { saveFile } from './save-file.js';
+import { saveFile } from '../../files/save-file.js';
 
 const { sending: texts } = messages;
 

@@ -1,0 +1,31 @@
+/** Search parameters as people read them: `?status=ON_HOLD,SHIPPED`, all of them texts. */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? '' : `?${text.replaceAll('%2C', ',')}`;
+}
+
+/** A parameter that is a text; undefined when it is empty. */
+export function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text === '' ? undefined : text;
+}
+
+/** A parameter that is on or off. */
+export function isOn(value: unknown): boolean {
+  return value === true || value === 'true';
+}
+
+/** A parameter that is a day: `2026-11-24`. */
+export function dayOf(value: unknown): string | undefined {
+  const text = textOf(value);
+  return text !== undefined && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? text : undefined;
+}
+
+/** The bounds of a day, in UTC. */
+export const firstMoment = (day: string): string => `${day}T00:00:00.000Z`;
+export const lastMoment = (day: string): string => `${day}T23:59:59.999Z`;

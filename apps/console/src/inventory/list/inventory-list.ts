@@ -1,0 +1,35 @@
+import type { ListDefinition } from '../../lists/definition.js';
+import type { InventoryRow } from '../inventory-row.js';
+import { PATHS, positionSubject } from '../inventory-subject.js';
+import { messages } from '../messages.js';
+import type { InventoryQuery } from '../requests.js';
+import { INVENTORY } from '../source.js';
+import type { InventorySearch } from '../source.js';
+import { FilterBar } from './filter-bar.js';
+import { INVENTORY_COLUMNS } from './inventory-columns.js';
+
+const { empty, raw } = messages;
+
+/** The list of the stock. */
+export const INVENTORY_LIST: ListDefinition<InventoryRow, InventorySearch, InventoryQuery> = {
+  id: 'inventory',
+  source: INVENTORY,
+  title: messages.title,
+  texts: messages,
+  columns: INVENTORY_COLUMNS,
+  csv: [
+    'id',
+    'skuId',
+    'skuName',
+    'merchantId',
+    'warehouseId',
+    'warehouseName',
+    'warehouseCountry',
+    'inventoryType',
+    'quantity',
+    'lastUpdateDate',
+  ],
+  Filters: FilterBar,
+  noneHow: ({ kind }) => (kind === 'operator' ? empty.noneOperator : empty.noneMerchant),
+  raw: { what: raw.list, paths: PATHS, rows: 'inventories', row: positionSubject },
+};

@@ -1,0 +1,46 @@
+import { textOf } from '../address/search-params.js';
+import { MERCHANT } from '../lists/common-filters.js';
+import { listSearch, ORDER } from '../lists/search.js';
+import type { SearchOf } from '../lists/search.js';
+import { liveSource } from '../lists/source.js';
+import { isNewer } from '../live/live-pages.js';
+import type { InventoryRow } from './inventory-row.js';
+import { readInventories } from './requests.js';
+import type { InventoryQuery } from './requests.js';
+
+const search = listSearch<InventoryRow, InventoryQuery>()(
+  {
+    /** The whole id of a SKU or of a warehouse. */
+    text: {
+      read: textOf,
+      query: (text: string) => ({ text }),
+      matches: ({ skuId, warehouseId }: InventoryRow, text: string) =>
+        text === skuId || text === String(warehouseId),
+    },
+    merchant: MERCHANT,
+  },
+  {
+    ...ORDER,
+    /** The id of the position that is open. */
+    open: textOf,
+  },
+);
+
+/** The filters of the list as they are in the address, and the position that is open. */
+export type InventorySearch = SearchOf<typeof search>;
+
+export const positionKey = (id: string) => ['inventory', id] as const;
+
+/** The list of the stock. */
+export const INVENTORY = liveSource({
+  name: 'inventories',
+  keyOf: ({ id }: InventoryRow) => id,
+  search,
+  read: readInventories,
+  changed: (queries, rows) => {
+    for (const row of rows) {
+      const known = queries.getQueryData<InventoryRow | null>(positionKey(row.id));
+      if (known && isNewer(row, known)) queries.setQueryData(positionKey(row.id), row);
+    }
+  },
+});

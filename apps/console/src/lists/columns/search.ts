@@ -1,0 +1,8 @@
+/** The columns of a list in the address of any page, with commas between their ids; for links to a view. */
+export interface ColumnsSearch {
+  columns?: string | undefined;
+}
+
+export function columnsSearch({ columns }: Readonly<Record<string, unknown>>): ColumnsSearch {
+  return typeof columns === 'string' && columns !== '' ? { columns } : {};
+}

@@ -1,0 +1,41 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSession } from '../../api/session.js';
+import type { Columns } from '../../design/tables/table.js';
+import { chosenOf, idOf } from './columns.js';
+
+/** A merchant sees its own records only. */
+const MERCHANT_COLUMN = 'merchantId';
+
+/** The columns of a list as they are chosen: in the address, else in this browser. @param id of the list */
+export function useColumns<R extends object>(id: string, all: Columns<R>) {
+  const { columns: linked } = useSearch({ from: '/shell' });
+  const { kind } = useSession();
+  const navigate = useNavigate();
+  const [stored, setStored] = useState(() => storedColumns(id));
+  const offered = kind === 'merchant' ? all.filter((one) => idOf(one) !== MERCHANT_COLUMN) : all;
+  const chosen = linked?.split(',') ?? stored;
+  const choose = (next: readonly string[] | undefined): void => {
+    storeColumns(id, next);
+    setStored(next);
+    void navigate({
+      to: '.',
+      search: (old) => ({ ...old, columns: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  return { offered, chosen, columns: chosenOf(offered, chosen), choose };
+}
+
+const keyOf = (id: string): string => `entrepot.columns.${id}`;
+
+function storedColumns(id: string): readonly string[] | undefined {
+  const text = localStorage.getItem(keyOf(id));
+  return text === null ? undefined : text.split(',');
+}
+
+function storeColumns(id: string, ids: readonly string[] | undefined): void {
+  if (ids) localStorage.setItem(keyOf(id), ids.join(','));
+  else localStorage.removeItem(keyOf(id));
+}

@@ -1,0 +1,150 @@
+import { useSearch } from '@tanstack/react-router';
+import { useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { readerOf, useSession } from '../api/session.js';
+import { EmptyState } from '../design/empty-state.js';
+import { PagedList } from '../design/tables/paged-list.js';
+import { AsOf } from '../live/as-of.js';
+import { ReadAt } from '../live/read-at.js';
+import { Raw } from '../raw/raw.js';
+import { ColumnMenu } from './columns/column-menu.js';
+import { useColumns } from './columns/use-columns.js';
+import { ExportButton } from './csv/export-button.js';
+import type { ListDefinition } from './definition.js';
+import { ManyChanged } from './many-changed.js';
+import { Selectable } from './selection/selectable.js';
+import { listKey, pageQuery, useList } from './use-list.js';
+import type { List } from './use-list.js';
+import { ViewBar } from './views/view-bar.js';
+
+interface Props<R extends object, S extends object, Q extends object> {
+  definition: ListDefinition<R, S, Q>;
+  /** Of the page, beside that of all lists. */
+  className?: string;
+  /** The acts of the page, and what they have come to. */
+  head?: ReactNode;
+  /** Between the head and the filters. */
+  intro?: ReactNode;
+  /** What is open above the list. */
+  children?: ReactNode;
+}
+
+/** A list with its filters, views and columns, which are in the address. @param definition a constant */
+export function ListPage<R extends object, S extends object, Q extends object>(
+  props: Props<R, S, Q>,
+) {
+  const { definition, className = '', head, intro, children } = props;
+  const { id, source, title, Filters, views = [] } = definition;
+  const given = useSearch({ strict: false });
+  const search = useMemo(() => source.search.read(given), [source, given]);
+  const list = useList(source, search);
+  const { offered, chosen, columns, choose } = useColumns(id, definition.columns);
+  return (
+    <section className={`page page-list ${className}`.trim()}>
+      <header className="page-head">
+        <h1>{title}</h1>
+        {head}
+        {source.feed ? (
+          <AsOf readAt={list.dataUpdatedAt} feed={source.feed.name} />
+        ) : (
+          <ReadAt readAt={list.dataUpdatedAt} error={list.error} />
+        )}
+        <RawView definition={definition} search={search} list={list} />
+      </header>
+      {intro}
+      <div className="list-bar">
+        <ViewBar
+          list={id}
+          read={source.search.read}
+          builtIn={views}
+          search={source.search.listed(search)}
+          columns={chosen}
+        />
+        <ColumnMenu offered={offered} columns={columns} onChoose={choose} />
+        <ExportButton definition={definition} search={search} />
+      </div>
+      <Filters search={search} />
+      <Records definition={definition} search={search} list={list} columns={columns} />
+      {children}
+    </section>
+  );
+}
+
+interface PartProps<R extends object, S extends object, Q extends object> {
+  definition: ListDefinition<R, S, Q>;
+  search: S;
+  list: List<R>;
+}
+
+function RawView<R extends object, S extends object, Q extends object>({
+  definition: { source, raw },
+  search,
+  list,
+}: PartProps<R, S, Q>) {
+  const reader = readerOf(useSession());
+  const { what, paths, rows: member, query, row } = raw;
+  const [first] = list.data?.pages ?? [];
+  const { rows, ...rest } = first ?? { rows: [] };
+  const subject = {
+    what,
+    path: paths[reader],
+    query: { ...pageQuery(source, search), ...query },
+    value: { [member]: rows, ...rest },
+  };
+  return (
+    <Raw
+      subject={first && subject}
+      {...(row && { rowSubject: (key: string) => row(reader, key) })}
+    />
+  );
+}
+
+interface RecordsProps<R extends object, S extends object, Q extends object> extends PartProps<
+  R,
+  S,
+  Q
+> {
+  columns: ListDefinition<R, S, Q>['columns'];
+}
+
+function Records<R extends object, S extends object, Q extends object>(
+  props: RecordsProps<R, S, Q>,
+) {
+  const { definition, search, list, columns } = props;
+  const { id, source, title, texts, noneHow } = definition;
+  const session = useSession();
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const isFiltered = source.search.isFiltered(search);
+  const { none, filtered, filteredHow } = texts.empty;
+  return (
+    <>
+      {source.feed && (
+        <ManyChanged
+          feed={source.feed.name}
+          list={list}
+          queryKey={listKey(source, search)}
+          scroller={scroller}
+        />
+      )}
+      <Selectable {...props} rows={rows}>
+        {(selection) => (
+          <PagedList
+            list={list}
+            label={title}
+            columns={selection ? [selection, ...columns] : columns}
+            keyOf={source.keyOf}
+            scrollId={id}
+            scroller={scroller}
+            texts={texts}
+            empty={
+              <EmptyState title={isFiltered ? filtered : none}>
+                {isFiltered ? filteredHow : noneHow(session)}
+              </EmptyState>
+            }
+          />
+        )}
+      </Selectable>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+/** Reads a parameter of the address; undefined for a value that it cannot have. */
+type Read<V> = (value: unknown) => V | undefined;
+
+type Value = string | true;
+
+/**
+ * One filter of a list.
+ * R: a record; Q: the query of the API; V: the value in the address
+ */
+interface Filter<R, Q, V> {
+  read: Read<V>;
+  /** The part of the API's query. */
+  query: (value: V) => Partial<Q>;
+  /** Does the filter match a record, with the other parameters of the address? Left out where only the service knows. */
+  matches?: (row: R, value: V, search: Readonly<Record<string, unknown>>) => boolean;
+}
+
+type Given<V> = { [N in keyof V]?: V[N] | undefined };
+
+/** The search parameters of a list. */
+export interface ListSearch<R, Q extends object, S extends object> {
+  /** Leaves out invalid values, so that an address that was typed by hand still shows a list. */
+  read: (given: Readonly<Record<string, unknown>>) => S;
+  /** The API's query; without the page and its size. */
+  query: (search: S) => Partial<Q>;
+  /** Do all filters match a record, as far as the page can say? */
+  matches: (search: S, row: R) => boolean;
+  /** Is there a filter that only the service knows? */
+  onlyKnown: (search: S) => boolean;
+  isFiltered: (search: S) => boolean;
+  /** What decides which records are listed and in which order: the key of a cache. */
+  listed: (search: S) => S;
+}
+
+/** The oldest change first. */
+const readOrder = (value: unknown): 'asc' | undefined => (value === 'asc' ? 'asc' : undefined);
+
+/** For lists that the API sorts by the last update. */
+export const ORDER = { order: readOrder };
+
+/**
+ * Defines the search parameters of a list once: from them come the address, the API's query and the live matching.
+ * @returns takes the filters, and the parameters that do not filter (`order`, `open`)
+ */
+export function listSearch<R, Q extends object>() {
+  return <V, P = object>(
+    filters: { [N in keyof V]: Filter<R, Q, V[N]> },
+    others: { [N in keyof P]: Read<P[N]> } = {} as { [N in keyof P]: Read<P[N]> },
+  ): ListSearch<R, Q, Given<V> & Given<P>> => {
+    type S = Given<V> & Given<P>;
+    const all: [string, Filter<R, Q, Value>][] = Object.entries(filters);
+    const given = (search: S) => search as Readonly<Record<string, Value | undefined>>;
+    const chosen = (search: S) =>
+      all.flatMap(([name, filter]) => {
+        const value = given(search)[name];
+        return value === undefined ? [] : [{ name, filter, value }];
+      });
+    const readers = [
+      ...all.map(([name, { read }]) => [name, read] as const),
+      ...Object.entries(others as Record<string, Read<Value>>),
+    ];
+    return {
+      read: (raw) => {
+        const found = readers.map(([name, read]) => [name, read(raw[name])] as const);
+        return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as S;
+      },
+      query: (search) => ({
+        ...(Object.assign({}, ...chosen(search).map((one) => one.filter.query(one.value))) as Q),
+        ...('order' in others && { order: given(search)['order'] ?? 'desc' }),
+      }),
+      matches: (search, row) =>
+        chosen(search).every(
+          ({ filter, value }) => !filter.matches || filter.matches(row, value, search),
+        ),
+      onlyKnown: (search) => chosen(search).some(({ filter }) => !filter.matches),
+      isFiltered: (search) => chosen(search).length > 0,
+      listed: (search) =>
+        Object.fromEntries(
+          Object.entries(search).filter(([name]) => name in filters || name === 'order'),
+        ) as S,
+    };
+  };
+}
+
+/** The search of a definition, as a type. */
+export type SearchOf<L> = L extends { read: (given: never) => infer S } ? S : never;

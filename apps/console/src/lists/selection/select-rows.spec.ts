@@ -1,0 +1,35 @@
+import { NOTHING, toggled } from './select-rows.js';
+import type { Selected } from './select-rows.js';
+
+const LOADED = ['a', 'b', 'c', 'd'];
+const keysOf = ({ keys }: Selected): string[] => [...keys].toSorted();
+
+describe('the selection of a list', () => {
+  it('selects a row, and unselects it again', () => {
+    const one = toggled(NOTHING, LOADED, 'b', false);
+    expect(keysOf(one)).toEqual(['b']);
+    expect(keysOf(toggled(one, LOADED, 'b', false))).toEqual([]);
+  });
+
+  it('extends with Shift from the last row in both directions', () => {
+    const one = toggled(NOTHING, LOADED, 'c', false);
+    expect(keysOf(toggled(one, LOADED, 'a', true))).toEqual(['a', 'b', 'c']);
+    expect(keysOf(toggled(one, LOADED, 'd', true))).toEqual(['c', 'd']);
+  });
+
+  it('unselects a range with Shift on a selected row', () => {
+    const all: Selected = { keys: new Set(LOADED), all: false, anchor: 'd' };
+    expect(keysOf(toggled(all, LOADED, 'b', true))).toEqual(['a']);
+  });
+
+  it('selects one row with Shift where the last row is no longer in the list', () => {
+    const gone: Selected = { keys: new Set(), all: false, anchor: 'z' };
+    expect(keysOf(toggled(gone, LOADED, 'b', true))).toEqual(['b']);
+  });
+
+  it('keeps the loaded rows but one after everything was selected', () => {
+    const rest = toggled({ keys: new Set(), all: true }, LOADED, 'b', false);
+    expect(rest.all).toBe(false);
+    expect(keysOf(rest)).toEqual(['a', 'c', 'd']);
+  });
+});

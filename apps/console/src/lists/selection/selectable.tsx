@@ -1,0 +1,67 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { readerOf, useSession } from '../../api/session.js';
+import type { Columns } from '../../design/tables/table.js';
+import type { ListDefinition } from '../definition.js';
+import type { List } from '../use-list.js';
+import { SelectionBar } from './selection-bar.js';
+import { selectionColumn, SelectionContext } from './selection-column.js';
+import { useSelection } from './use-selection.js';
+import { useSpace } from './use-space.js';
+
+interface Props<R extends object, S extends object, Q extends object> {
+  definition: ListDefinition<R, S, Q>;
+  search: S;
+  list: List<R>;
+  /** All that are loaded. */
+  rows: readonly R[];
+  /** The list, with the column of the checkboxes where rows can be selected. */
+  children: (column: Columns<R>[number] | undefined) => ReactNode;
+}
+
+/** A list whose rows can be selected, with the actions on them; without actions just the list. */
+export function Selectable<R extends object, S extends object, Q extends object>(
+  props: Props<R, S, Q>,
+) {
+  const { definition, search, list, rows, children } = props;
+  const { source, Actions } = definition;
+  const loaded = useMemo(() => rows.map((row) => source.keyOf(row)), [rows, source]);
+  const selection = useSelection(loaded, JSON.stringify(source.search.listed(search)));
+  const isSelecting = selection.all || selection.keys.size > 0;
+  const counted = useCount(definition, search, isSelecting && list.hasNextPage);
+  useSpace(Actions && selection.toggle);
+  const column = useMemo(() => selectionColumn(source.keyOf), [source]);
+  if (!Actions) return children(undefined);
+  const { all, keys, clear } = selection;
+  const matching = list.hasNextPage ? counted : rows.length;
+  return (
+    <SelectionContext value={selection}>
+      <SelectionBar selection={selection} matching={matching} hasMore={list.hasNextPage}>
+        <Actions
+          selection={{ all, keys }}
+          rows={all ? rows : rows.filter((row) => keys.has(source.keyOf(row)))}
+          search={search}
+          count={all ? matching : keys.size}
+          onClear={clear}
+        />
+      </SelectionBar>
+      {children(column)}
+    </SelectionContext>
+  );
+}
+
+/** How many records match the filters; undefined until they are counted. */
+function useCount<R extends object, S extends object, Q extends object>(
+  { id, source, count }: ListDefinition<R, S, Q>,
+  search: S,
+  enabled: boolean,
+): number | undefined {
+  const reader = readerOf(useSession());
+  const listed = source.search.listed(search);
+  const { data } = useQuery({
+    queryKey: ['list-count', id, listed],
+    queryFn: count && enabled ? ({ signal }) => count(reader, listed, signal) : skipToken,
+  });
+  return data;
+}

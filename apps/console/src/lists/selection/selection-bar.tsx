@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../design/button.js';
+import { fill, LOCALE } from '../../language/texts.js';
+import { messages } from '../messages.js';
+import type { RowSelection } from './use-selection.js';
+
+const { selection: texts } = messages;
+
+interface Props {
+  selection: RowSelection;
+  /** How many records match the filters; undefined where no one has counted them. */
+  matching: number | undefined;
+  /** Are there rows that are not loaded? */
+  hasMore: boolean;
+  /** What can be done with the selection. */
+  children: ReactNode;
+}
+
+/** How many rows are selected, a way to select all, and the actions; nothing while none is selected. */
+export function SelectionBar({ selection, matching, hasMore, children }: Props) {
+  const { keys, all, clear, selectAll } = selection;
+  if (!all && keys.size === 0) return undefined;
+  return (
+    <section className="selection" aria-label={texts.title}>
+      <output>{all ? allText(matching) : countText(keys.size)}</output>
+      {!all && hasMore && (
+        <Button look="quiet" onClick={selectAll}>
+          {matching === undefined
+            ? texts.selectAll
+            : fill(texts.selectAllCounted, { count: matching.toLocaleString(LOCALE) })}
+        </Button>
+      )}
+      <Button look="quiet" onClick={clear}>
+        {texts.clear}
+      </Button>
+      {children}
+    </section>
+  );
+}
+
+function allText(matching: number | undefined): string {
+  return matching === undefined
+    ? texts.everything
+    : fill(texts.everythingCounted, { count: matching.toLocaleString(LOCALE) });
+}
+
+function countText(count: number): string {
+  return count === 1 ? texts.one : fill(texts.some, { count: count.toLocaleString(LOCALE) });
+}

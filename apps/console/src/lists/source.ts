@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { applyToLists } from '../live/apply-to-lists.js';
+import type { Feed, Listed, Page, Reader } from '../live/changes.js';
+import type { ListRule } from '../live/live-pages.js';
+import type { ListSearch } from './search.js';
+
+/** How the records of a list are named, filtered and read. Q: the query of the API */
+export interface ListSource<R extends object, S extends object, Q extends object = object> {
+  /** The first part of the keys of its caches; the second one is what is listed. */
+  name: string;
+  /** A part before it, so that one invalidation reads several lists again; not for lists with a feed. */
+  parent?: string;
+  keyOf: (row: R) => string;
+  search: ListSearch<R, Q, S>;
+  /** A page. @throws ApiProblem */
+  read: (
+    reader: Reader,
+    query: Q & { pageSize?: number; nextPageToken?: string },
+    signal: AbortSignal,
+  ) => Promise<Page<R>>;
+  /** Keeps the list current; a list without one is polled. */
+  feed?: Feed<R & Listed>;
+}
+
+interface LiveSource<R extends Listed, S extends object, Q extends object> extends Omit<
+  ListSource<R, S, Q>,
+  'feed' | 'parent'
+> {
+  /** Do partners read it as well? They do as merchants. */
+  partners?: true;
+  /** Brings changed records into caches other than the lists. */
+  changed?: (queries: QueryClient, rows: readonly R[], incomplete: boolean) => void;
+}
+
+/** The source of a list that follows the changes of its records. */
+export function liveSource<R extends Listed, S extends object, Q extends object>({
+  partners,
+  changed,
+  ...source
+}: LiveSource<R, S, Q>) {
+  const { name, keyOf, read } = source;
+  const feed: Feed<R> = {
+    name,
+    ...(partners && { partners }),
+    keyOf,
+    read: (reader, query, signal) => read(reader, query as unknown as Q, signal),
+    apply: (queries, changes) => {
+      applyToLists<R, S>(queries, name, changes, (search) => ruleOf(source, search));
+      changed?.(queries, changes.rows, changes.incomplete);
+    },
+  };
+  return { ...source, feed };
+}
+
+/** How changes get into a list with these filters. */
+export function ruleOf<R extends Listed, S extends object, Q extends object>(
+  { keyOf, search: params }: Pick<ListSource<R, S, Q>, 'keyOf' | 'search'>,
+  search: S,
+): ListRule<R> {
+  return {
+    keyOf,
+    matches: (row) => params.matches(search, row),
+    onlyKnown: params.onlyKnown(search),
+    ascending: 'order' in search && search.order === 'asc',
+  };
+}

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { readerOf, useSession } from '../api/session.js';
+import type { ListData, Page, Reader } from '../live/changes.js';
+import { useFeed } from '../live/feed.js';
+import { POLLED } from '../live/polled.js';
+import type { ListSource } from './source.js';
+
+const PAGE_SIZE = 100;
+/** The most that the API answers in one page. */
+const EXPORT_PAGE_SIZE = 200;
+
+export type List<R> = UseInfiniteQueryResult<ListData<R>>;
+
+/** The API's query of a page; the first one without a token. */
+export function pageQuery<R extends object, S extends object, Q extends object>(
+  { search: params }: ListSource<R, S, Q>,
+  search: S,
+  nextPageToken?: string,
+  pageSize = PAGE_SIZE,
+) {
+  const place = nextPageToken === undefined ? {} : { nextPageToken };
+  return { ...(params.query(search) as Q), pageSize, ...place };
+}
+
+/** The records that the filters match, page by page, kept current. */
+export function useList<R extends object, S extends object, Q extends object>(
+  source: ListSource<R, S, Q>,
+  search: S,
+): List<R> {
+  const session = useSession();
+  useFeed(source.feed, session);
+  return useInfiniteQuery<Page<R>, Error, ListData<R>, readonly unknown[], string | undefined>({
+    ...(!source.feed && POLLED),
+    ...(!source.feed && {
+      // Someone who scrolled is not interrupted.
+      refetchInterval: ({ state }) =>
+        (state.data?.pages.length ?? 1) === 1 && POLLED.refetchInterval(),
+    }),
+    queryKey: listKey(source, search),
+    queryFn: ({ pageParam, signal }) =>
+      source.read(readerOf(session), pageQuery(source, search, pageParam), signal),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextPageToken }) => nextPageToken,
+  });
+}
+
+/** Where the cache has a list. */
+export function listKey<R extends object, S extends object, Q extends object>(
+  { parent, name, search: params }: ListSource<R, S, Q>,
+  search: S,
+): readonly unknown[] {
+  return [...(parent === undefined ? [] : [parent]), name, params.listed(search)];
+}
+
+/** All records that the filters match, page by page, with a page size for long lists. @throws ApiProblem */
+export async function* readAll<R extends object, S extends object, Q extends object>(
+  source: ListSource<R, S, Q>,
+  reader: Reader,
+  search: S,
+  signal: AbortSignal,
+): AsyncGenerator<R[]> {
+  let token: string | undefined;
+  do {
+    const query = pageQuery(source, search, token, EXPORT_PAGE_SIZE);
+    const page = await source.read(reader, query, signal);
+    yield page.rows;
+    token = page.nextPageToken;
+  } while (token !== undefined);
+}

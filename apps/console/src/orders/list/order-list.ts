@@ -1,0 +1,54 @@
+import type { ListDefinition } from '../../lists/definition.js';
+import { messages } from '../messages.js';
+import type { OrderRow } from '../order-row.js';
+import { orderSubject } from '../order-subject.js';
+import { readCounts, ROWS } from '../requests.js';
+import type { OrderQuery } from '../requests.js';
+import { ORDERS } from '../source.js';
+import type { OrderSearch } from '../source.js';
+import { FilterBar } from './filter-bar.js';
+import { ORDER_COLUMNS } from './order-columns.js';
+
+const { views, empty, raw } = messages;
+
+/** The list of orders. */
+export const ORDER_LIST: ListDefinition<OrderRow, OrderSearch, OrderQuery> = {
+  id: 'orders',
+  source: ORDERS,
+  title: messages.title,
+  texts: messages,
+  columns: ORDER_COLUMNS,
+  csv: [
+    'orderId',
+    'salesChannelOrderId',
+    'merchantId',
+    'salesChannel',
+    'status',
+    'itemCount',
+    ['orderValue', ({ totals }) => totals.orderValue],
+    'currency',
+    'creationDate',
+    'lastUpdateDate',
+  ],
+  Filters: FilterBar,
+  noneHow: () => empty.noneHow,
+  raw: {
+    what: raw.list,
+    paths: { operator: '/ops/orders', merchant: '/ext/orders' },
+    rows: 'orders',
+    query: ROWS,
+    row: orderSubject,
+  },
+  views: [
+    { name: views.all, search: {} },
+    { name: views.attention, search: { status: 'REQUIRES_REVIEW,ON_HOLD,OPERATIONAL_ISSUE' } },
+    { name: views.open, search: { status: 'SHIPPED' } },
+  ],
+  count: async (reader, search, signal) => {
+    const { status, order: _order, ...query } = ORDERS.search.query(search);
+    const { statuses } = await readCounts(reader, query, signal);
+    return statuses
+      .filter((one) => status === undefined || status.some((name) => name === one.status))
+      .reduce((sum, { count }) => sum + count, 0);
+  },
+};

@@ -1,0 +1,51 @@
+import { isNewer } from '../live/live-pages.js';
+import { textOf } from '../address/search-params.js';
+import { ANY_ID, CHANNEL, CREATED, MERCHANT } from '../lists/common-filters.js';
+import { listSearch, ORDER } from '../lists/search.js';
+import type { SearchOf } from '../lists/search.js';
+import { liveSource } from '../lists/source.js';
+import type { Order, OrderRow, OrderStatus } from './order-row.js';
+import { readOrders } from './requests.js';
+import type { OrderQuery } from './requests.js';
+import { isStatus } from './status.js';
+
+/** Statuses with commas between them. */
+const statusesIn = (text: string): OrderStatus[] => text.split(',').filter(isStatus);
+
+const search = listSearch<OrderRow, OrderQuery>()(
+  {
+    status: {
+      read: (value: unknown) => statusesIn(textOf(value) ?? '').join(',') || undefined,
+      query: (text: string) => ({ status: statusesIn(text) }),
+      matches: (order: OrderRow, text: string) => statusesIn(text).includes(order.status),
+    },
+    channel: CHANNEL,
+    merchant: MERCHANT,
+    ...CREATED,
+    text: ANY_ID,
+  },
+  ORDER,
+);
+
+/** The filters of the list as they are in the address. */
+export type OrderSearch = SearchOf<typeof search>;
+
+export function statusesOf({ status = '' }: OrderSearch): OrderStatus[] {
+  return statusesIn(status);
+}
+
+/** The list of orders, whose changes every page needs. */
+export const ORDERS = liveSource({
+  name: 'orders',
+  keyOf: ({ orderId }: OrderRow) => orderId,
+  search,
+  read: readOrders,
+  changed: (queries, rows) => {
+    for (const row of rows) {
+      const known = queries.getQueryData<Order>(['order', row.orderId]);
+      if (known && isNewer(row, known)) {
+        void queries.invalidateQueries({ queryKey: ['order', row.orderId] });
+      }
+    }
+  },
+});

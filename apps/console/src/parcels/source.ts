@@ -1,0 +1,52 @@
+import { textOf } from '../address/search-params.js';
+import { ANY_ID, CHANNEL, CREATED, MERCHANT } from '../lists/common-filters.js';
+import { listSearch, ORDER } from '../lists/search.js';
+import type { SearchOf } from '../lists/search.js';
+import { liveSource } from '../lists/source.js';
+import { isNewer } from '../live/live-pages.js';
+import { isParcelStatus } from './parcel-row.js';
+import type { Parcel, ParcelStatus } from './parcel-row.js';
+import { readParcels } from './requests.js';
+import type { ParcelQuery } from './requests.js';
+
+const search = listSearch<Parcel, ParcelQuery>()(
+  {
+    text: ANY_ID,
+    status: {
+      read: (value: unknown) => {
+        const status = textOf(value);
+        return isParcelStatus(status) ? status : undefined;
+      },
+      query: (status: ParcelStatus) => ({ status }),
+      matches: (parcel: Parcel, status: ParcelStatus) => parcel.status === status,
+    },
+    channel: CHANNEL,
+    merchant: MERCHANT,
+    shipment: {
+      read: textOf,
+      query: (shipmentId: string) => ({ shipmentId }),
+      matches: ({ shipmentId }: Parcel, shipment: string) => shipmentId === shipment,
+    },
+    ...CREATED,
+  },
+  ORDER,
+);
+
+/** The filters of the list as they are in the address. */
+export type ParcelSearch = SearchOf<typeof search>;
+
+/** The list of parcels. */
+export const PARCELS = liveSource({
+  name: 'parcels',
+  partners: true,
+  keyOf: ({ parcelId }: Parcel) => parcelId,
+  search,
+  read: readParcels,
+  changed: (queries, rows) => {
+    for (const row of rows) {
+      const key = ['parcel', row.parcelId];
+      const known = queries.getQueryData<Parcel>(key);
+      if (known && isNewer(row, known)) queries.setQueryData(key, row);
+    }
+  },
+});

@@ -1,0 +1,34 @@
+import type { ListDefinition } from '../../lists/definition.js';
+import { messages } from '../messages.js';
+import type { PriceRow } from '../price-row.js';
+import { PATHS, rowSubject } from '../price-subject.js';
+import type { PriceQuery } from '../requests.js';
+import { PRICES } from '../source.js';
+import type { PriceSearch } from '../source.js';
+import { FilterBar } from './filter-bar.js';
+import { PRICE_COLUMNS } from './price-columns.js';
+
+const { empty, raw } = messages;
+
+/** The list of valid prices. */
+export const PRICE_LIST: ListDefinition<PriceRow, PriceSearch, PriceQuery> = {
+  id: 'prices',
+  source: PRICES,
+  title: messages.title,
+  texts: messages,
+  columns: PRICE_COLUMNS,
+  csv: [
+    'skuId',
+    'skuName',
+    'merchantId',
+    'salesChannel',
+    'localizedSalePriceWithTaxes',
+    'localizedCurrency',
+    'grossOutboundSalePrice',
+    'merchantCurrency',
+    'lastUpdateDate',
+  ],
+  Filters: FilterBar,
+  noneHow: ({ kind }) => (kind === 'operator' ? empty.noneOperator : empty.noneMerchant),
+  raw: { what: raw.list, paths: PATHS, rows: 'prices', row: rowSubject },
+};

@@ -1,0 +1,48 @@
+import { dayOf, firstMoment, lastMoment, textOf } from '../address/search-params.js';
+import { MERCHANT } from '../lists/common-filters.js';
+import { listSearch, ORDER } from '../lists/search.js';
+import type { SearchOf } from '../lists/search.js';
+import { liveSource } from '../lists/source.js';
+import type { PriceRow } from './price-row.js';
+import { readPrices } from './requests.js';
+import type { PriceQuery } from './requests.js';
+
+const search = listSearch<PriceRow, PriceQuery>()(
+  {
+    /** The whole id of a SKU. */
+    text: {
+      read: textOf,
+      query: (text: string) => ({ text }),
+      matches: ({ skuId }: PriceRow, text: string) => skuId === text,
+    },
+    merchant: MERCHANT,
+    /** The first and the last day on which a price was localized, in UTC: `2026-11-24`. */
+    from: {
+      read: dayOf,
+      query: (day: string) => ({ lastUpdateDateFrom: firstMoment(day) }),
+      matches: (price: PriceRow, day: string) => price.lastUpdateDate >= firstMoment(day),
+    },
+    until: {
+      read: dayOf,
+      query: (day: string) => ({ lastUpdateDateUntil: lastMoment(day) }),
+      matches: (price: PriceRow, day: string) => price.lastUpdateDate <= lastMoment(day),
+    },
+  },
+  ORDER,
+);
+
+/** The filters of the list as they are in the address. */
+export type PriceSearch = SearchOf<typeof search>;
+
+/** The list of valid prices; of a changed one, the sent prices may be newer as well. */
+export const PRICES = liveSource({
+  name: 'prices',
+  keyOf: ({ id }: PriceRow) => id,
+  search,
+  read: readPrices,
+  changed: (queries, rows) => {
+    for (const { skuId } of rows) {
+      void queries.invalidateQueries({ queryKey: ['sent-prices', skuId] });
+    }
+  },
+});

@@ -1,0 +1,34 @@
+import type { ListDefinition } from '../../lists/definition.js';
+import { messages } from '../messages.js';
+import type { ShipmentQuery } from '../requests.js';
+import type { Shipment } from '../shipment-row.js';
+import { PATHS, shipmentSubject } from '../shipment-subject.js';
+import { SHIPMENTS } from '../source.js';
+import type { ShipmentSearch } from '../source.js';
+import { FilterBar } from './filter-bar.js';
+import { SHIPMENT_COLUMNS } from './shipment-columns.js';
+
+const { empty, raw } = messages;
+
+/** The list of shipments. */
+export const SHIPMENT_LIST: ListDefinition<Shipment, ShipmentSearch, ShipmentQuery> = {
+  id: 'shipments',
+  source: SHIPMENTS,
+  title: messages.title,
+  texts: messages,
+  columns: SHIPMENT_COLUMNS,
+  csv: [
+    'id',
+    'merchantId',
+    'status',
+    'parcelIds',
+    'weight',
+    'expectedShipDate',
+    'expectedDeliveryDate',
+    'creationDate',
+    'lastUpdateDate',
+  ],
+  Filters: FilterBar,
+  noneHow: ({ kind }) => (kind === 'operator' ? empty.noneOperator : empty.noneHow),
+  raw: { what: raw.list, paths: PATHS, rows: 'shipments', row: shipmentSubject },
+};

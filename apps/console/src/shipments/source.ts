@@ -1,0 +1,45 @@
+import { textOf } from '../address/search-params.js';
+import { CREATED, MERCHANT } from '../lists/common-filters.js';
+import { listSearch, ORDER } from '../lists/search.js';
+import type { SearchOf } from '../lists/search.js';
+import { liveSource } from '../lists/source.js';
+import { isNewer } from '../live/live-pages.js';
+import { readShipments } from './requests.js';
+import type { ShipmentQuery } from './requests.js';
+import { isShipmentStatus } from './shipment-row.js';
+import type { Shipment, ShipmentStatus } from './shipment-row.js';
+
+const search = listSearch<Shipment, ShipmentQuery>()(
+  {
+    status: {
+      read: (value: unknown) => {
+        const status = textOf(value);
+        return isShipmentStatus(status) ? status : undefined;
+      },
+      query: (status: ShipmentStatus) => ({ status }),
+      matches: (shipment: Shipment, status: ShipmentStatus) => shipment.status === status,
+    },
+    merchant: MERCHANT,
+    ...CREATED,
+  },
+  ORDER,
+);
+
+/** The filters of the list as they are in the address. */
+export type ShipmentSearch = SearchOf<typeof search>;
+
+/** The list of shipments. */
+export const SHIPMENTS = liveSource({
+  name: 'shipments',
+  partners: true,
+  keyOf: ({ id }: Shipment) => id,
+  search,
+  read: readShipments,
+  changed: (queries, rows) => {
+    for (const row of rows) {
+      const key = ['shipment', row.id];
+      const known = queries.getQueryData<Shipment>(key);
+      if (known && isNewer(row, known)) queries.setQueryData(key, row);
+    }
+  },
+});

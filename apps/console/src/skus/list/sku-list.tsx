@@ -1,0 +1,41 @@
+import type { ListDefinition } from '../../lists/definition.js';
+import { messages } from '../messages.js';
+import type { SkuQuery } from '../requests.js';
+import type { SkuRow } from '../sku-row.js';
+import { PATHS, rowSubject } from '../sku-subject.js';
+import { SKUS } from '../source.js';
+import type { SkuSearch } from '../source.js';
+import { FilterBar } from './filter-bar.js';
+import { FirstSkus } from './first-skus.js';
+import { SKU_COLUMNS } from './sku-columns.js';
+
+const { empty, raw } = messages;
+
+/** The list of SKUs. */
+export const SKU_LIST: ListDefinition<SkuRow, SkuSearch, SkuQuery> = {
+  id: 'skus',
+  source: SKUS,
+  title: messages.title,
+  texts: messages,
+  columns: SKU_COLUMNS,
+  csv: [
+    'skuId',
+    'merchantId',
+    'productId',
+    'name',
+    'active',
+    'localizationStatus',
+    'localizationMessages',
+    'salesChannelStatus',
+    'lastUpdateDate',
+  ],
+  Filters: FilterBar,
+  noneHow: () => <FirstSkus text={empty.noneHow} />,
+  raw: {
+    what: raw.list,
+    paths: PATHS,
+    rows: 'skus',
+    query: { view: 'summary' },
+    row: rowSubject,
+  },
+};

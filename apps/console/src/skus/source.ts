@@ -1,0 +1,106 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isOn, textOf } from '../address/search-params.js';
+import { MERCHANT } from '../lists/common-filters.js';
+import { listSearch, ORDER } from '../lists/search.js';
+import type { SearchOf } from '../lists/search.js';
+import { liveSource } from '../lists/source.js';
+import { readSkus } from './requests.js';
+import type { SkuQuery } from './requests.js';
+import { keyOf, placeOf } from './sku-row.js';
+import type { ChannelStatus, SkuRow, SkuStatus } from './sku-row.js';
+import { isChannelStatus, isSkuStatus } from './status.js';
+
+const statusesIn = (text: string): SkuStatus[] => text.split(',').filter(isSkuStatus);
+
+const params = listSearch<SkuRow, SkuQuery>()(
+  {
+    /** Statuses with commas between them. */
+    status: {
+      read: (value: unknown) => statusesIn(textOf(value) ?? '').join(',') || undefined,
+      query: (text: string) => ({ status: statusesIn(text) }),
+      matches: (sku: SkuRow, text: string) => statusesIn(text).includes(sku.localizationStatus),
+    },
+    /** A code of the localization messages. */
+    reason: {
+      read: textOf,
+      query: (reason: string) => ({ reason }),
+      matches: (sku: SkuRow, reason: string) =>
+        sku.localizationMessages.some(({ code }) => code === reason),
+    },
+    channel: {
+      read: textOf,
+      query: (salesChannel: string) => ({ salesChannel }),
+      matches: (sku: SkuRow, channel: string) => channel in sku.salesChannelStatus,
+    },
+    /** Of the channel, where there is one. */
+    channelStatus: {
+      read: (value: unknown) => {
+        const status = textOf(value) ?? '';
+        return isChannelStatus(status) ? status : undefined;
+      },
+      query: (salesChannelStatus: ChannelStatus) => ({ salesChannelStatus }),
+      matches: (sku: SkuRow, wanted: ChannelStatus, { channel }) =>
+        Object.entries(sku.salesChannelStatus).some(
+          ([name, { status }]) => status === wanted && (channel === undefined || name === channel),
+        ),
+    },
+    merchant: MERCHANT,
+    /** An id of a SKU or of a product. */
+    text: {
+      read: textOf,
+      query: (text: string) => ({ text }),
+      matches: (sku: SkuRow, text: string) => sku.skuId === text || sku.productId === text,
+    },
+  },
+  {
+    ...ORDER,
+    /** The merchant and the id of the open SKU, with a colon between them. */
+    open: (value: unknown) => {
+      const open = textOf(value);
+      return placeOf(open) && open;
+    },
+    /** The open SKU is being changed. */
+    edit: (value: unknown): true | undefined => (isOn(value) ? true : undefined),
+  },
+);
+
+/** The filters of a list of SKUs as they are in the address, and the SKU that is open in a drawer. */
+export type SkuSearch = SearchOf<typeof params>;
+
+const search = {
+  ...params,
+  read: (given: Readonly<Record<string, unknown>>): SkuSearch => {
+    const { edit, ...rest } = params.read(given);
+    return { ...rest, ...(edit && rest.open !== undefined && { edit }) };
+  },
+};
+
+export function statusesOf({ status = '' }: SkuSearch): SkuStatus[] {
+  return statusesIn(status);
+}
+
+/** The part of an address that opens a SKU. */
+export function opened(sku: Pick<SkuRow, 'merchantId' | 'skuId'>): SkuSearch {
+  return { open: keyOf(sku), edit: undefined };
+}
+
+/** The list of SKUs. */
+export const SKUS = liveSource({
+  name: 'skus',
+  keyOf: (sku: SkuRow) => keyOf(sku),
+  search,
+  read: readSkus,
+  changed: (queries, rows, incomplete) => {
+    if (incomplete) void queries.invalidateQueries({ queryKey: ['sku'] });
+    for (const { merchantId, skuId } of rows) {
+      void queries.invalidateQueries({ queryKey: ['sku', merchantId, skuId] });
+    }
+  },
+});
+
+/** Shows the result of one's own act at once. @param deleted the list of changes does not name what was deleted */
+export function showChanged(queries: QueryClient, rows: readonly SkuRow[], deleted: boolean): void {
+  SKUS.feed.apply(queries, { rows, incomplete: false });
+  if (deleted) void queries.invalidateQueries({ queryKey: [SKUS.name] });
+  void queries.invalidateQueries({ queryKey: ['sku-counts'] });
+}
