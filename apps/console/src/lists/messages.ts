@@ -6,8 +6,8 @@ export const messages = {
     open: 'Columns',
     title: 'Columns of this list',
     hint: 'The choice is saved in this browser and in the views that you save.',
-    earlier: 'Move {name} to the left',
-    later: 'Move {name} to the right',
+    earlier: 'Move {name} up',
+    later: 'Move {name} down',
     reset: 'Show all columns',
   },
   views: {

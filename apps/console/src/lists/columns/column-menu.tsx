@@ -30,13 +30,15 @@ export function ColumnMenu<R extends object>({ offered, columns, onChoose }: Pro
       </Button>
       {open && (
         <Dialog title={texts.title} onClose={() => setOpen(false)}>
-          <p className="quiet">{texts.hint}</p>
-          <ul className="column-choices">
-            {[...columns, ...hidden].map((column) => (
-              <Choice key={idOf(column)} column={column} shown={shown} onChoose={onChoose} />
-            ))}
-          </ul>
-          <Button onClick={() => onChoose(undefined)}>{texts.reset}</Button>
+          <div className="form">
+            <p className="quiet">{texts.hint}</p>
+            <ul className="column-choices">
+              {[...columns, ...hidden].map((column) => (
+                <Choice key={idOf(column)} column={column} shown={shown} onChoose={onChoose} />
+              ))}
+            </ul>
+            <Button onClick={() => onChoose(undefined)}>{texts.reset}</Button>
+          </div>
         </Dialog>
       )}
     </>
