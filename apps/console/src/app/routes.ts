@@ -8,14 +8,15 @@ import { PARCELS } from '../parcels/source.js';
 import { parkedSearch } from '../parked/search.js';
 import { skuPricesSearch } from '../prices/detail/search.js';
 import { PRICES } from '../prices/source.js';
-import { requestSearch } from '../requests/search.js';
+import { REQUESTS } from '../requests/source.js';
 import { skuPageSearch } from '../skus/detail/sku-route.js';
 import { SKUS } from '../skus/source.js';
 import { pagesOf } from '../shell/pages.js';
 import { SHIPMENTS } from '../shipments/source.js';
 import { signInSearch } from '../sign-in/search.js';
 import { uploadSearch } from '../upload/search.js';
-import { endpointSearch, webhookSearch } from '../webhooks/search.js';
+import { endpointSearch } from '../webhooks/search.js';
+import { ENDPOINTS } from '../webhooks/source.js';
 import { root, shell } from './base-routes.js';
 import { settings } from './settings-routes.js';
 
@@ -161,7 +162,7 @@ const events = createRoute({
 const webhooks = createRoute({
   getParentRoute: () => shell,
   path: '/webhooks',
-  validateSearch: webhookSearch,
+  validateSearch: ENDPOINTS.search.read,
   component: lazyRouteComponent(() => import('../webhooks/list/webhooks-page.js'), 'WebhooksPage'),
 });
 
@@ -178,7 +179,7 @@ const endpoint = createRoute({
 const requests = createRoute({
   getParentRoute: () => shell,
   path: '/requests',
-  validateSearch: requestSearch,
+  validateSearch: REQUESTS.search.read,
   component: lazyRouteComponent(() => import('../requests/requests-page.js'), 'RequestsPage'),
 });
 

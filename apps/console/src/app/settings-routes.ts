@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { auditSearch } from '../settings/audit/search.js';
-import { clientSearch } from '../settings/clients/search.js';
+import { AUDIT } from '../settings/audit/source.js';
+import { CLIENTS } from '../settings/clients/source.js';
 import { rateSearch } from '../settings/rates/search.js';
-import { restrictionSearch } from '../settings/restrictions/search.js';
+import { RESTRICTIONS } from '../settings/restrictions/source.js';
 import { loadSearch, termsListSearch, termsSearch } from '../settings/terms/search.js';
 import { shell } from './base-routes.js';
 
@@ -68,7 +68,7 @@ const carriers = createRoute({
 const clients = createRoute({
   getParentRoute: () => parent,
   path: '/clients',
-  validateSearch: clientSearch,
+  validateSearch: CLIENTS.search.read,
   component: lazyRouteComponent(() => import('../settings/clients/clients-page.js'), 'ClientsPage'),
 });
 
@@ -130,7 +130,7 @@ const destination = createRoute({
 const restrictions = createRoute({
   getParentRoute: () => parent,
   path: '/restrictions',
-  validateSearch: restrictionSearch,
+  validateSearch: RESTRICTIONS.search.read,
   component: lazyRouteComponent(
     () => import('../settings/restrictions/restrictions-page.js'),
     'RestrictionsPage',
@@ -140,7 +140,7 @@ const restrictions = createRoute({
 const audit = createRoute({
   getParentRoute: () => parent,
   path: '/audit',
-  validateSearch: auditSearch,
+  validateSearch: AUDIT.search.read,
   component: lazyRouteComponent(() => import('../settings/audit/audit-page.js'), 'AuditPage'),
 });
 

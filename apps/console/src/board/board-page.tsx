@@ -14,7 +14,7 @@ export function BoardPage() {
   return (
     <ListPage
       definition={BOARD_LIST}
-      className="board"
+      className="page page-list board"
       head={<output className="parked-done">{done}</output>}
     >
       {place && (

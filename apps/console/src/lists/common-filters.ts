@@ -29,4 +29,9 @@ export const CHANNEL = {
 };
 
 /** An id of any kind; only the service knows what it finds. */
-export const ANY_ID = { read: textOf, query: (text: string) => ({ text }) };
+export const ANY_ID = byText('text');
+
+/** A text that the API takes under a name. @returns a filter without live matching, for lists that are polled */
+export function byText<N extends string>(name: N) {
+  return { read: textOf, query: (value: string) => ({ [name]: value }) as Record<N, string> };
+}

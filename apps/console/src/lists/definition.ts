@@ -34,13 +34,16 @@ export interface ActionsProps<R, S> {
   onClear: () => void;
 }
 
+type RawQuery = NonNullable<RawSubject['query']>;
+
 interface Texts {
   loading: string;
   loadingMore: string;
   one: string;
   /** With the `{count}` of rows. */
   complete: string;
-  empty: { none: string; filtered: string; filteredHow: string };
+  /** `filtered` where filters match nothing; left out for a list whose texts say both. */
+  empty: { none: string; filtered?: string; filteredHow?: string };
 }
 
 /**
@@ -56,7 +59,7 @@ export interface ListDefinition<R extends object, S extends object, Q extends ob
   columns: Columns<R>;
   /** The columns of an export. */
   csv: readonly CsvColumn<R>[];
-  Filters: ComponentType<{ search: S }>;
+  Filters?: ComponentType<{ search: S }>;
   texts: Texts;
   /** What a person can do where there are no records yet. */
   noneHow: (session: Session) => ReactNode;
@@ -65,10 +68,10 @@ export interface ListDefinition<R extends object, S extends object, Q extends ob
     paths: Readonly<Record<Reader, string>>;
     /** The member of the API's answer that has the records. */
     rows: string;
-    /** Further parts of the query. */
-    query?: NonNullable<RawSubject['query']>;
-    /** A record, by its key. */
-    row?: (reader: Reader, key: string) => RawSubject | undefined;
+    /** The query of the API, where it differs from that of the filters. */
+    query?: (reader: Reader, query: RawQuery) => RawQuery;
+    /** A record, by its key. @param row where it is loaded */
+    row?: (reader: Reader, key: string, row: R | undefined) => RawSubject | undefined;
   };
   /** Views that every browser has. */
   views?: readonly View<S>[];

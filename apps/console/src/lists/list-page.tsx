@@ -19,7 +19,7 @@ import { ViewBar } from './views/view-bar.js';
 
 interface Props<R extends object, S extends object, Q extends object> {
   definition: ListDefinition<R, S, Q>;
-  /** Of the page, beside that of all lists. */
+  /** Of the page; it is as high as the window when left out. */
   className?: string;
   /** The acts of the page, and what they have come to. */
   head?: ReactNode;
@@ -33,14 +33,14 @@ interface Props<R extends object, S extends object, Q extends object> {
 export function ListPage<R extends object, S extends object, Q extends object>(
   props: Props<R, S, Q>,
 ) {
-  const { definition, className = '', head, intro, children } = props;
+  const { definition, className = 'page page-list', head, intro, children } = props;
   const { id, source, title, Filters, views = [] } = definition;
   const given = useSearch({ strict: false });
   const search = useMemo(() => source.search.read(given), [source, given]);
   const list = useList(source, search);
   const { offered, chosen, columns, choose } = useColumns(id, definition.columns);
   return (
-    <section className={`page page-list ${className}`.trim()}>
+    <section className={className}>
       <header className="page-head">
         <h1>{title}</h1>
         {head}
@@ -63,7 +63,7 @@ export function ListPage<R extends object, S extends object, Q extends object>(
         <ColumnMenu offered={offered} columns={columns} onChoose={choose} />
         <ExportButton definition={definition} search={search} />
       </div>
-      <Filters search={search} />
+      {Filters && <Filters search={search} />}
       <Records definition={definition} search={search} list={list} columns={columns} />
       {children}
     </section>
@@ -83,18 +83,21 @@ function RawView<R extends object, S extends object, Q extends object>({
 }: PartProps<R, S, Q>) {
   const reader = readerOf(useSession());
   const { what, paths, rows: member, query, row } = raw;
-  const [first] = list.data?.pages ?? [];
+  const pages = list.data?.pages ?? [];
+  const [first] = pages;
+  const loaded = (key: string): R | undefined =>
+    pages.flatMap((page) => page.rows).find((one) => source.keyOf(one) === key);
   const { rows, ...rest } = first ?? { rows: [] };
   const subject = {
     what,
     path: paths[reader],
-    query: { ...pageQuery(source, search), ...query },
+    query: query ? query(reader, pageQuery(source, search)) : pageQuery(source, search),
     value: { [member]: rows, ...rest },
   };
   return (
     <Raw
       subject={first && subject}
-      {...(row && { rowSubject: (key: string) => row(reader, key) })}
+      {...(row && { rowSubject: (key: string) => row(reader, key, loaded(key)) })}
     />
   );
 }
@@ -138,8 +141,8 @@ function Records<R extends object, S extends object, Q extends object>(
             scroller={scroller}
             texts={texts}
             empty={
-              <EmptyState title={isFiltered ? filtered : none}>
-                {isFiltered ? filteredHow : noneHow(session)}
+              <EmptyState title={isFiltered && filtered !== undefined ? filtered : none}>
+                {isFiltered && filteredHow !== undefined ? filteredHow : noneHow(session)}
               </EmptyState>
             }
           />

@@ -18,13 +18,15 @@ export interface ListSource<R extends object, S extends object, Q extends object
     query: Q & { pageSize?: number; nextPageToken?: string },
     signal: AbortSignal,
   ) => Promise<Page<R>>;
+  /** The API answers the list as a whole, without pages. */
+  whole?: true;
   /** Keeps the list current; a list without one is polled. */
   feed?: Feed<R & Listed>;
 }
 
 interface LiveSource<R extends Listed, S extends object, Q extends object> extends Omit<
   ListSource<R, S, Q>,
-  'feed' | 'parent'
+  'feed' | 'parent' | 'whole'
 > {
   /** Do partners read it as well? They do as merchants. */
   partners?: true;

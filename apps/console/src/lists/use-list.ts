@@ -14,13 +14,13 @@ export type List<R> = UseInfiniteQueryResult<ListData<R>>;
 
 /** The API's query of a page; the first one without a token. */
 export function pageQuery<R extends object, S extends object, Q extends object>(
-  { search: params }: ListSource<R, S, Q>,
+  { search: params, whole }: ListSource<R, S, Q>,
   search: S,
   nextPageToken?: string,
   pageSize = PAGE_SIZE,
 ) {
   const place = nextPageToken === undefined ? {} : { nextPageToken };
-  return { ...(params.query(search) as Q), pageSize, ...place };
+  return { ...(params.query(search) as Q), ...(!whole && { pageSize }), ...place };
 }
 
 /** The records that the filters match, page by page, kept current. */

@@ -4,7 +4,7 @@ import { MerchantFilter } from '../filters/merchant-filter.js';
 import { TextFilter } from '../filters/text-filter.js';
 import { useFilters } from '../filters/use-filters.js';
 import { messages } from './messages.js';
-import type { RequestSearch } from './search.js';
+import type { RequestSearch } from './source.js';
 
 const { filters: texts } = messages;
 

@@ -22,7 +22,7 @@ export function RequestDrawer({ requestId, onClose }: { requestId: string; onClo
   const reader = readerOf(useSession());
   const { data, error, refetch } = useQuery({
     queryKey: ['request', requestId],
-    queryFn: ({ signal }) => readRequests(reader, { requestId, order: 'desc' }, signal),
+    queryFn: ({ signal }) => readRequests(reader, { requestId }, signal),
   });
   return (
     <Drawer title={fill(texts.title, { id: requestId })} onClose={onClose}>

@@ -1,30 +1,13 @@
 import { fill } from '../language/texts.js';
-import type { Page, Reader } from '../live/changes.js';
+import type { Reader } from '../live/changes.js';
 import type { RawSubject } from '../raw/subject.js';
 import { messages } from './messages.js';
 import type { LoggedRequest } from './requests.js';
-import type { RequestSearch } from './search.js';
-import { firstPage } from './use-requests.js';
 
 const { raw: texts } = messages;
 
-const pathOf = (reader: Reader): string =>
-  reader === 'operator' ? '/ops/requests' : '/ext/requests';
-
-/** The list for the raw drawer. */
-export function listSubject(
-  reader: Reader,
-  search: RequestSearch,
-  page: Page<LoggedRequest> | undefined,
-): RawSubject {
-  const { rows: requests, ...rest } = page ?? { rows: [] };
-  return {
-    what: texts.list,
-    path: pathOf(reader),
-    query: firstPage(search),
-    ...(page && { value: { requests, ...rest } }),
-  };
-}
+/** Where the API lists requests. */
+export const PATHS = { operator: '/ops/requests', merchant: '/ext/requests' } as const;
 
 /** The entries of a request id for the raw drawer. @param requests where the page has them */
 export function requestSubject(
@@ -34,7 +17,7 @@ export function requestSubject(
 ): RawSubject {
   return {
     what: fill(texts.one, { id: requestId }),
-    path: pathOf(reader),
+    path: PATHS[reader],
     query: { requestId },
     value: { requests },
   };

@@ -4,12 +4,17 @@ import type { Page, Reader } from '../live/changes.js';
 
 export type LoggedRequest = Schemas['LoggedRequestResponse'];
 
-/** A page of the list; operators read the requests of all clients, or of the merchant that they name. */
+export type RequestQuery = Omit<Query<'listRequests'>, 'order'> & { merchantId?: string };
+
+export const NEWEST_FIRST = { order: 'desc' } as const;
+
+/** A page of the list, the newest first; operators read the requests of all clients, or of the merchant that they name. */
 export async function readRequests(
   reader: Reader,
-  { merchantId, ...query }: Query<'listRequests'> & { merchantId?: string },
+  { merchantId, ...given }: RequestQuery,
   signal: AbortSignal,
 ): Promise<Page<LoggedRequest>> {
+  const query = { ...given, ...NEWEST_FIRST };
   const ofOne = merchantId === undefined ? {} : { merchantId };
   const { requests, ...rest } = await bodyOf(
     reader === 'operator'

@@ -49,10 +49,8 @@ export const PATHS = {
   },
 } as const;
 
-/** Where the list is. */
-export function listPath(reader: Reader): string {
-  return reader === 'operator' ? OPERATOR : MERCHANT;
-}
+/** Where the lists are. */
+export const LISTS = { operator: OPERATOR, merchant: MERCHANT } as const;
 
 type Act =
   | 'cancelWebhookReplay'

@@ -1,9 +1,9 @@
-import type { Schemas } from '@entrepot/client';
+import type { Query, Schemas } from '@entrepot/client';
 import { api, bodyOf } from '../api/client.js';
 import type { Page } from '../live/changes.js';
 import { PATHS } from './paths.js';
 import type { Reader } from './paths.js';
-import type { DeliveryFilter, WebhookSearch } from './search.js';
+import type { DeliveryFilter } from './search.js';
 
 export type Endpoint = Schemas['EndpointResponse'];
 /** With what became of its attempts and deliveries lately. */
@@ -17,31 +17,25 @@ export type Replay = Schemas['ReplayResponse'];
 
 const PAGE_SIZE = 100;
 
-/** The API's query of the first page of an operator's list. */
-export function endpointsQuery({ merchant, state }: WebhookSearch) {
-  return {
-    ...(merchant !== undefined && { merchantId: merchant }),
-    ...(state !== undefined && { state }),
-    pageSize: PAGE_SIZE,
-  };
-}
+export type EndpointQuery = Omit<
+  Query<'listWebhookEndpointsOfAllMerchants'>,
+  'pageSize' | 'nextPageToken'
+>;
 
 /** A page of the list, in the order in which they were made; that of a merchant is whole. */
 export async function readEndpoints(
   reader: Reader,
-  search: WebhookSearch,
-  place: { nextPageToken?: string },
+  query: EndpointQuery,
   signal: AbortSignal,
 ): Promise<Page<Endpoint>> {
   if (reader === 'operator') {
-    const query = { ...endpointsQuery(search), ...place };
     const { endpoints, ...rest } = await bodyOf(
       api.GET('/ops/webhooks/endpoints', { params: { query }, signal }),
     );
     return { ...rest, rows: endpoints };
   }
   const { endpoints } = await bodyOf(api.GET('/ext/webhooks/endpoints', { signal }));
-  const { state } = search;
+  const { state } = query;
   return { rows: endpoints.filter((one) => state === undefined || one.state === state) };
 }
 

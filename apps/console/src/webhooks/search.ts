@@ -3,15 +3,8 @@ import { textOf } from '../address/search-params.js';
 export const ENDPOINT_STATES = ['enabled', 'failing', 'disabled'] as const;
 export const DELIVERY_FILTERS = ['waiting', 'failed', 'delivered', 'dead', 'dropped'] as const;
 
-type EndpointState = (typeof ENDPOINT_STATES)[number];
+export type EndpointState = (typeof ENDPOINT_STATES)[number];
 export type DeliveryFilter = (typeof DELIVERY_FILTERS)[number];
-
-/** The filters of the list as they are in the address. */
-export interface WebhookSearch {
-  state?: EndpointState | undefined;
-  /** For operators: whose endpoints. */
-  merchant?: string | undefined;
-}
 
 /** What is shown of an endpoint, as it is in the address. */
 export interface EndpointSearch {
@@ -19,14 +12,6 @@ export interface EndpointSearch {
   deliveries?: DeliveryFilter | undefined;
   /** The id of the delivery that is open. */
   open?: string | undefined;
-}
-
-/** Leaves out what is no filter. */
-export function webhookSearch(given: Readonly<Record<string, unknown>>): WebhookSearch {
-  return known({
-    state: ENDPOINT_STATES.find((state) => state === given['state']),
-    merchant: textOf(given['merchant']),
-  });
 }
 
 export function endpointSearch(given: Readonly<Record<string, unknown>>): EndpointSearch {

@@ -36,8 +36,8 @@ export const ORDER_LIST: ListDefinition<OrderRow, OrderSearch, OrderQuery> = {
     what: raw.list,
     paths: { operator: '/ops/orders', merchant: '/ext/orders' },
     rows: 'orders',
-    query: ROWS,
-    row: orderSubject,
+    query: (_reader, query) => ({ ...query, ...ROWS }),
+    row: (reader, orderId) => orderSubject(reader, orderId),
   },
   views: [
     { name: views.all, search: {} },

@@ -3,8 +3,8 @@ import { Moment } from '../../design/moment.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { messages } from './messages.js';
-import { keyOf } from './use-changes.js';
-import type { Change } from './use-changes.js';
+import { keyOf } from './source.js';
+import type { Change } from './source.js';
 
 const { columns: names } = messages;
 const column = columnHelper<Change>();

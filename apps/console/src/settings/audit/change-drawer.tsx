@@ -7,7 +7,7 @@ import { fill } from '../../language/texts.js';
 import { Raw } from '../../raw/raw.js';
 import { changeSubject } from './change-subject.js';
 import { messages } from './messages.js';
-import type { Change } from './use-changes.js';
+import type { Change } from './source.js';
 
 const { item: texts } = messages;
 

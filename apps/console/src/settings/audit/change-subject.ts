@@ -1,7 +1,7 @@
 import { fill } from '../../language/texts.js';
 import type { RawSubject } from '../../raw/subject.js';
 import { messages } from './messages.js';
-import type { Change } from './use-changes.js';
+import type { Change } from './source.js';
 
 /** A change for the raw drawer; the list that has it is that of its operator, kind and service at its time. */
 export function changeSubject(change: Change): RawSubject {

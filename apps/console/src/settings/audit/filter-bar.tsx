@@ -5,7 +5,7 @@ import { Filters } from '../../filters/filters.js';
 import { TextFilter } from '../../filters/text-filter.js';
 import { useFilters } from '../../filters/use-filters.js';
 import { messages } from './messages.js';
-import type { AuditSearch } from './search.js';
+import type { AuditSearch } from './source.js';
 
 const { filters: texts } = messages;
 

@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../design/empty-state.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
-import { POLLED } from '../../live/polled.js';
 import { messages as common } from '../messages.js';
-import { Rows } from '../parts/rows.js';
-import { Section } from '../parts/section.js';
+import { SettingsList } from '../parts/settings-list.js';
+import { wholeList } from '../parts/whole-list.js';
 import { messages } from './messages.js';
 import { PutCarrier } from './put-carrier.js';
 import { readCarriers } from './requests.js';
@@ -41,30 +38,19 @@ const COLUMNS = column.columns([
   }),
 ]) as Columns<Carrier>;
 
+const CARRIER_LIST = wholeList<Carrier>({
+  id: 'carriers',
+  title: common.sections.carriers,
+  path: '/ops/carriers',
+  rows: 'carriers',
+  columns: COLUMNS,
+  csv: ['carrierId', 'clientId', 'merchants'],
+  texts: messages,
+  keyOf: ({ carrierId }) => carrierId,
+  read: async (signal) => (await readCarriers(signal)).carriers,
+});
+
 /** Who reports tracking with which carrier id, and of whose parcels. */
 export function CarriersPage() {
-  const query = useQuery({
-    ...POLLED,
-    queryKey: ['settings', 'carriers'],
-    queryFn: ({ signal }) => readCarriers(signal),
-  });
-  return (
-    <Section
-      title={common.sections.carriers}
-      query={query}
-      subject={query.data && { what: messages.raw.list, path: '/ops/carriers', value: query.data }}
-      acts={<PutCarrier />}
-    >
-      {({ carriers }) => (
-        <Rows
-          label={common.sections.carriers}
-          columns={COLUMNS}
-          rows={carriers}
-          keyOf={({ carrierId }) => carrierId}
-          scrollId="carriers"
-          empty={<EmptyState title={messages.empty.title}>{messages.empty.how}</EmptyState>}
-        />
-      )}
-    </Section>
-  );
+  return <SettingsList definition={CARRIER_LIST} acts={<PutCarrier />} />;
 }

@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../design/empty-state.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
-import { POLLED } from '../../live/polled.js';
 import { messages as common } from '../messages.js';
 import { Act } from '../parts/act.js';
 import { Active } from '../parts/active.js';
-import { Rows } from '../parts/rows.js';
-import { Section } from '../parts/section.js';
+import { SettingsList } from '../parts/settings-list.js';
+import { wholeList } from '../parts/whole-list.js';
 import { channelOf, NEW_FIELDS, percentOf } from './channel-form.js';
 import { channelSubject } from './channel-subject.js';
 import { messages } from './messages.js';
@@ -49,21 +46,24 @@ const COLUMNS = column.columns([
   }),
 ]) as Columns<Channel>;
 
+const CHANNEL_LIST = wholeList<Channel>({
+  id: 'channels',
+  title: common.sections.channels,
+  path: '/ops/sales-channels',
+  rows: 'salesChannels',
+  columns: COLUMNS,
+  csv: ['salesChannel', 'name', 'country', 'currency', 'locale', 'taxType', 'feeShare', 'active'],
+  texts: messages,
+  keyOf: ({ salesChannel }) => salesChannel,
+  read: async (signal) => (await readChannels(signal)).salesChannels,
+  row: (id) => channelSubject(id),
+});
+
 /** All sales channels, and the way to a new one. */
 export function ChannelsPage() {
-  const query = useQuery({
-    ...POLLED,
-    queryKey: ['settings', 'channels'],
-    queryFn: ({ signal }) => readChannels(signal),
-  });
   return (
-    <Section
-      title={common.sections.channels}
-      query={query}
-      subject={
-        query.data && { what: messages.raw.list, path: '/ops/sales-channels', value: query.data }
-      }
-      rowSubject={(id) => channelSubject(id)}
+    <SettingsList
+      definition={CHANNEL_LIST}
       acts={
         <Act
           operation="putSalesChannel"
@@ -75,17 +75,6 @@ export function ChannelsPage() {
           done={({ salesChannel: id }) => fill(texts.created, { id })}
         />
       }
-    >
-      {({ salesChannels }) => (
-        <Rows
-          label={common.sections.channels}
-          columns={COLUMNS}
-          rows={salesChannels}
-          keyOf={({ salesChannel }) => salesChannel}
-          scrollId="channels"
-          empty={<EmptyState title={messages.empty.title}>{messages.empty.how}</EmptyState>}
-        />
-      )}
-    </Section>
+    />
   );
 }

@@ -2,8 +2,8 @@ import type { Schemas } from '@entrepot/client';
 import type { FormField, FormValues } from '../../design/forms/form-field.js';
 import { scopesField, scopesOf } from '../parts/scopes.js';
 import { messages } from './messages.js';
-import { KINDS } from './search.js';
-import type { ClientKind } from './search.js';
+import { KINDS } from './source.js';
+import type { ClientKind } from './source.js';
 
 const { create: texts } = messages;
 

@@ -1,99 +1,84 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { EmptyState } from '../../design/empty-state.js';
 import { SecretDialog } from '../../design/forms/secret-dialog.js';
 import { fill } from '../../language/texts.js';
-import { POLLED } from '../../live/polled.js';
+import type { ListDefinition } from '../../lists/definition.js';
+import { useList } from '../../lists/use-list.js';
 import { messages as common } from '../messages.js';
-import { Rows } from '../parts/rows.js';
-import { Section } from '../parts/section.js';
+import { SettingsList } from '../parts/settings-list.js';
 import { CreateClient } from './client-acts.js';
 import type { Secret } from './client-acts.js';
 import { CLIENT_COLUMNS } from './client-columns.js';
 import { clientSubject } from './client-subject.js';
 import { ClientDrawer } from './client-drawer.js';
 import { messages } from './messages.js';
-import { readClients } from './requests.js';
 import type { Client } from './requests.js';
-import { clientSearch, KINDS } from './search.js';
-import type { ClientKind } from './search.js';
+import { CLIENTS, KINDS } from './source.js';
+import type { ClientQuery, ClientSearch } from './source.js';
 
-const { secret: texts } = messages;
+const { secret: texts, empty, raw } = messages;
 
-/** All clients: who may log in, and with which rights. */
+const CLIENT_LIST: ListDefinition<Client, ClientSearch, ClientQuery> = {
+  id: 'clients',
+  source: CLIENTS,
+  title: common.sections.clients,
+  texts: { ...common, empty: { none: empty.title } },
+  columns: CLIENT_COLUMNS,
+  csv: [
+    'clientId',
+    'kind',
+    'merchantId',
+    'partnerId',
+    'salesChannel',
+    'scopes',
+    'access',
+    'createdAt',
+    'revokedAt',
+  ],
+  Filters: Kinds,
+  noneHow: () => empty.how,
+  raw: {
+    what: raw.list,
+    paths: { operator: '/ops/clients', merchant: '/ops/clients' },
+    rows: 'clients',
+    row: (_reader, _id, client) => client && clientSubject(client),
+  },
+};
+
+/** All clients: who may log in, and with which rights; one opens beside the list. */
 export function ClientsPage() {
-  const search = useSearch({ from: '/shell/settings/clients', select: clientSearch });
-  const [secret, setSecret] = useState<Secret>();
-  const query = useQuery({
-    ...POLLED,
-    queryKey: ['settings', 'clients'],
-    queryFn: ({ signal }) => readClients(signal),
-  });
-  return (
-    <Section
-      title={common.sections.clients}
-      query={query}
-      subject={{ what: messages.raw.list, path: '/ops/clients', query: { kind: search.kind } }}
-      rowSubject={(id) => {
-        const client = query.data?.find(({ clientId }) => clientId === id);
-        return client && clientSubject(client);
-      }}
-      filters={<Kinds current={search.kind} />}
-      acts={<CreateClient onSecret={setSecret} />}
-    >
-      {(clients) => (
-        <>
-          <Clients clients={clients} onSecret={setSecret} />
-          {secret && (
-            <SecretDialog
-              title={fill(texts.title, { id: secret.clientId })}
-              label={texts.label}
-              secret={secret.clientSecret}
-              explained={texts.how}
-              onClose={() => setSecret(undefined)}
-            />
-          )}
-        </>
-      )}
-    </Section>
-  );
-}
-
-interface ClientsProps {
-  clients: readonly Client[];
-  onSecret: (secret: Secret) => void;
-}
-
-function Clients({ clients, onSecret }: ClientsProps) {
-  const { kind, open } = useSearch({ from: '/shell/settings/clients', select: clientSearch });
+  const search = useSearch({ from: '/shell/settings/clients' });
   const navigate = useNavigate({ from: '/settings/clients' });
+  const { data } = useList(CLIENTS, search);
+  const [secret, setSecret] = useState<Secret>();
+  const { open } = search;
   return (
-    <>
-      <Rows
-        label={common.sections.clients}
-        columns={CLIENT_COLUMNS}
-        rows={kind === undefined ? clients : clients.filter((one) => one.kind === kind)}
-        keyOf={({ clientId }) => clientId}
-        scrollId="clients"
-        empty={<EmptyState title={messages.empty.title}>{messages.empty.how}</EmptyState>}
-      />
-      {open !== undefined && (
+    <SettingsList definition={CLIENT_LIST} acts={<CreateClient onSecret={setSecret} />}>
+      {secret && (
+        <SecretDialog
+          title={fill(texts.title, { id: secret.clientId })}
+          label={texts.label}
+          secret={secret.clientSecret}
+          explained={texts.how}
+          onClose={() => setSecret(undefined)}
+        />
+      )}
+      {open !== undefined && data && (
         <ClientDrawer
           key={open}
           id={open}
-          client={clients.find(({ clientId }) => clientId === open)}
-          onSecret={onSecret}
+          client={data.pages.flatMap(({ rows }) => rows).find((one) => one.clientId === open)}
+          onSecret={setSecret}
           onClose={() =>
             void navigate({ search: (old) => ({ ...old, open: undefined }), resetScroll: false })
           }
         />
       )}
-    </>
+    </SettingsList>
   );
 }
 
-function Kinds({ current }: { current: ClientKind | undefined }) {
+function Kinds({ search: { kind: current } }: { search: ClientSearch }) {
   const choices = [undefined, ...KINDS];
   return (
     <nav className="views" aria-label={messages.filters.title}>

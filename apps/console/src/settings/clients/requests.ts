@@ -1,4 +1,4 @@
-import type { Schemas } from '@entrepot/client';
+import type { Query, Schemas } from '@entrepot/client';
 import { api, bodyOf } from '../../api/client.js';
 
 export type Client = Schemas['ClientResponse'];
@@ -6,11 +6,14 @@ export type Client = Schemas['ClientResponse'];
 const LIMIT = 200;
 
 /** All clients, by id, those that are revoked too. */
-export async function readClients(signal: AbortSignal): Promise<Client[]> {
+export async function readClients(
+  filter: Pick<Query<'listClients'>, 'kind'>,
+  signal: AbortSignal,
+): Promise<Client[]> {
   const found: Client[] = [];
   let after: string | undefined;
   do {
-    const query = { limit: LIMIT, ...(after !== undefined && { after }) };
+    const query = { ...filter, limit: LIMIT, ...(after !== undefined && { after }) };
     const page = await bodyOf(api.GET('/ops/clients', { params: { query }, signal }));
     found.push(...page.clients);
     after = page.next;

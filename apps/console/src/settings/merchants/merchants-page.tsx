@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../design/empty-state.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
-import { POLLED } from '../../live/polled.js';
 import { messages as common } from '../messages.js';
 import { Act } from '../parts/act.js';
 import { Active } from '../parts/active.js';
-import { Rows } from '../parts/rows.js';
-import { Section } from '../parts/section.js';
+import { SettingsList } from '../parts/settings-list.js';
+import { wholeList } from '../parts/whole-list.js';
 import { merchantOf, NEW_FIELDS } from './merchant-form.js';
 import { merchantSubject } from './merchant-subject.js';
 import { messages } from './messages.js';
@@ -43,19 +40,24 @@ const COLUMNS = column.columns([
   }),
 ]) as Columns<Merchant>;
 
+const MERCHANT_LIST = wholeList<Merchant>({
+  id: 'merchants',
+  title: common.sections.merchants,
+  path: '/ops/merchants',
+  rows: 'merchants',
+  columns: COLUMNS,
+  csv: ['merchantId', 'name', 'country', 'currency', 'connectedChannels', 'active'],
+  texts: messages,
+  keyOf: ({ merchantId }) => merchantId,
+  read: async (signal) => (await readMerchants(signal)).merchants,
+  row: (id) => merchantSubject(id),
+});
+
 /** All merchants, and the way to a new one. */
 export function MerchantsPage() {
-  const query = useQuery({
-    ...POLLED,
-    queryKey: ['settings', 'merchants'],
-    queryFn: ({ signal }) => readMerchants(signal),
-  });
   return (
-    <Section
-      title={common.sections.merchants}
-      query={query}
-      subject={query.data && { what: messages.raw.list, path: '/ops/merchants', value: query.data }}
-      rowSubject={(id) => merchantSubject(id)}
+    <SettingsList
+      definition={MERCHANT_LIST}
       acts={
         <Act
           operation="putMerchant"
@@ -67,17 +69,6 @@ export function MerchantsPage() {
           done={({ merchantId: id }) => fill(texts.created, { id })}
         />
       }
-    >
-      {({ merchants }) => (
-        <Rows
-          label={common.sections.merchants}
-          columns={COLUMNS}
-          rows={merchants}
-          keyOf={({ merchantId }) => merchantId}
-          scrollId="merchants"
-          empty={<EmptyState title={messages.empty.title}>{messages.empty.how}</EmptyState>}
-        />
-      )}
-    </Section>
+    />
   );
 }

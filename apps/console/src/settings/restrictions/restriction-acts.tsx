@@ -4,7 +4,7 @@ import type { FormField, FormValues } from '../../design/forms/form-field.js';
 import { fill } from '../../language/texts.js';
 import { Act } from '../parts/act.js';
 import { messages } from './messages.js';
-import type { Restriction } from './use-restrictions.js';
+import type { Restriction } from './source.js';
 
 const { add, end, kinds } = messages;
 

@@ -1,21 +1,17 @@
-import { useSearch } from '@tanstack/react-router';
 import { TextField } from '../../design/field.js';
-import { PagedList } from '../../design/tables/paged-list.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { Filters } from '../../filters/filters.js';
 import { TextFilter } from '../../filters/text-filter.js';
 import { useFilters } from '../../filters/use-filters.js';
+import type { ListDefinition } from '../../lists/definition.js';
 import { messages as common } from '../messages.js';
 import { DatedBadge, datedStateOf, type DatedState } from '../parts/dated-state.js';
-import { NoRows } from '../parts/no-rows.js';
-import { Section } from '../parts/section.js';
+import { SettingsList } from '../parts/settings-list.js';
 import { messages } from './messages.js';
 import { AddRestriction, EndRestriction } from './restriction-acts.js';
-import { restrictionSearch } from './search.js';
-import type { RestrictionSearch } from './search.js';
-import { firstPage, useRestrictions } from './use-restrictions.js';
-import type { Restriction } from './use-restrictions.js';
+import { NEWEST_FIRST, RESTRICTIONS } from './source.js';
+import type { Restriction, RestrictionQuery, RestrictionSearch } from './source.js';
 
 const { columns: names, filters: texts, states } = messages;
 
@@ -58,35 +54,38 @@ const COLUMNS = column.columns([
   }),
 ]) as Columns<Restriction>;
 
+const { empty, raw } = messages;
+
+const RESTRICTION_LIST: ListDefinition<Restriction, RestrictionSearch, RestrictionQuery> = {
+  id: 'restrictions',
+  source: RESTRICTIONS,
+  title: common.sections.restrictions,
+  texts: { ...messages, empty: { none: empty.title, ...empty } },
+  columns: COLUMNS,
+  csv: [
+    'id',
+    'hsPrefix',
+    'destination',
+    'kind',
+    'validFrom',
+    'validUntil',
+    'goods',
+    'source',
+    'addedBy',
+  ],
+  Filters: FilterBar,
+  noneHow: () => empty.how,
+  raw: {
+    what: raw.list,
+    paths: { operator: '/ops/trade-restrictions', merchant: '/ops/trade-restrictions' },
+    rows: 'restrictions',
+    query: (_reader, query) => ({ ...query, ...NEWEST_FIRST }),
+  },
+};
+
 /** What destinations prohibit or restrict: upcoming, in force, ended and withdrawn. */
 export function RestrictionsPage() {
-  const search = useSearch({ from: '/shell/settings/restrictions', select: restrictionSearch });
-  const list = useRestrictions(search);
-  return (
-    <Section
-      title={common.sections.restrictions}
-      query={list}
-      subject={{
-        what: messages.raw.list,
-        path: '/ops/trade-restrictions',
-        query: firstPage(search),
-      }}
-      filters={<FilterBar search={search} />}
-      acts={<AddRestriction />}
-    >
-      {() => (
-        <PagedList
-          list={list}
-          label={common.sections.restrictions}
-          columns={COLUMNS}
-          keyOf={({ id }) => id}
-          scrollId="restrictions"
-          texts={messages}
-          empty={<NoRows filtered={Object.keys(search).length > 0} texts={messages.empty} />}
-        />
-      )}
-    </Section>
-  );
+  return <SettingsList definition={RESTRICTION_LIST} acts={<AddRestriction />} />;
 }
 
 function stateOf(restriction: Restriction): DatedState {

@@ -35,7 +35,7 @@ export const SKU_LIST: ListDefinition<SkuRow, SkuSearch, SkuQuery> = {
     what: raw.list,
     paths: PATHS,
     rows: 'skus',
-    query: { view: 'summary' },
+    query: (_reader, query) => ({ ...query, view: 'summary' }),
     row: rowSubject,
   },
 };

@@ -9,21 +9,21 @@ import type { Endpoint } from '../requests.js';
 const { columns: names } = messages;
 const column = columnHelper<Endpoint>();
 
-const url = column.accessor('url', {
-  header: names.url,
-  cell: ({ getValue, row: { original } }) => (
-    <Link
-      to="/webhooks/$endpointId"
-      params={{ endpointId: original.id }}
-      className="id"
-      title={getValue()}
-    >
-      {getValue()}
-    </Link>
-  ),
-});
-const merchant = column.accessor('merchantId', { header: names.merchant, meta: { wide: true } });
-const rest = [
+export const ENDPOINT_COLUMNS = column.columns([
+  column.accessor('url', {
+    header: names.url,
+    cell: ({ getValue, row: { original } }) => (
+      <Link
+        to="/webhooks/$endpointId"
+        params={{ endpointId: original.id }}
+        className="id"
+        title={getValue()}
+      >
+        {getValue()}
+      </Link>
+    ),
+  }),
+  column.accessor('merchantId', { header: names.merchant, meta: { wide: true } }),
   column.accessor(({ types }) => types?.length ?? messages.allTypes, {
     id: 'types',
     header: names.types,
@@ -48,8 +48,4 @@ const rest = [
     header: names.state,
     cell: ({ row: { original } }) => <EndpointState endpoint={original} />,
   }),
-];
-
-/** A merchant sees its own endpoints only, so the merchant is left out. */
-export const MERCHANT_COLUMNS = column.columns([url, ...rest]) as Columns<Endpoint>;
-export const OPERATOR_COLUMNS = column.columns([url, merchant, ...rest]) as Columns<Endpoint>;
+]) as Columns<Endpoint>;

@@ -4,7 +4,7 @@ import { MerchantFilter } from '../../filters/merchant-filter.js';
 import { useFilters } from '../../filters/use-filters.js';
 import { messages } from '../messages.js';
 import { ENDPOINT_STATES } from '../search.js';
-import type { WebhookSearch } from '../search.js';
+import type { WebhookSearch } from '../source.js';
 
 const { filters: texts } = messages;
 

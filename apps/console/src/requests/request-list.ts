@@ -1,0 +1,41 @@
+import type { ListDefinition } from '../lists/definition.js';
+import { FilterBar } from './filter-bar.js';
+import { messages } from './messages.js';
+import { REQUEST_COLUMNS } from './request-columns.js';
+import { PATHS } from './request-subject.js';
+import type { LoggedRequest, RequestQuery } from './requests.js';
+import { NEWEST_FIRST } from './requests.js';
+import { REQUESTS } from './source.js';
+import type { RequestSearch } from './source.js';
+
+const { empty, raw } = messages;
+
+/** The last requests. */
+export const REQUEST_LIST: ListDefinition<LoggedRequest, RequestSearch, RequestQuery> = {
+  id: 'requests',
+  source: REQUESTS,
+  title: messages.title,
+  texts: messages,
+  columns: REQUEST_COLUMNS,
+  csv: [
+    'at',
+    'requestId',
+    'method',
+    'path',
+    'status',
+    'code',
+    'durationMs',
+    'clientId',
+    'merchantId',
+    'partnerId',
+    'salesChannel',
+  ],
+  Filters: FilterBar,
+  noneHow: () => empty.noneHow,
+  raw: {
+    what: raw.list,
+    paths: PATHS,
+    rows: 'requests',
+    query: (_reader, query) => ({ ...query, ...NEWEST_FIRST }),
+  },
+};

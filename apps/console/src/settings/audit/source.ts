@@ -1,0 +1,50 @@
+import type { Query, Schemas } from '@entrepot/client';
+import { dayOf, firstMoment, lastMoment, textOf } from '../../address/search-params.js';
+import { api, bodyOf } from '../../api/client.js';
+import { SERVICES } from '../../api/services.js';
+import { byText } from '../../lists/common-filters.js';
+import { listSearch } from '../../lists/search.js';
+import type { SearchOf } from '../../lists/search.js';
+import type { ListSource } from '../../lists/source.js';
+
+/** What an operator has changed. */
+export type Change = Schemas['ChangeResponse'];
+export type AuditQuery = Query<'listChanges'>;
+type AuditService = (typeof SERVICES)[number];
+
+const search = listSearch<Change, AuditQuery>()(
+  {
+    subject: byText('subject'),
+    who: byText('who'),
+    what: byText('what'),
+    service: {
+      read: (value: unknown) => SERVICES.find((one) => one === value),
+      query: (service: AuditService) => ({ service }),
+    },
+    /** UTC: `2026-11-24`. */
+    from: { read: dayOf, query: (day: string) => ({ from: firstMoment(day) }) },
+    until: { read: dayOf, query: (day: string) => ({ until: lastMoment(day) }) },
+  },
+  /** The change that is open: its service, a dot, and its id there. */
+  { open: textOf },
+);
+
+/** The filters of the list as they are in the address. */
+export type AuditSearch = SearchOf<typeof search>;
+
+/** As it is in the address and among the keys of the rows. */
+export function keyOf({ service, id }: Change): string {
+  return `${service}.${id}`;
+}
+
+/** What operators have changed, the newest first. */
+export const AUDIT: ListSource<Change, AuditSearch, AuditQuery> = {
+  parent: 'settings',
+  name: 'audit',
+  keyOf,
+  search,
+  read: async (_reader, query, signal) => {
+    const { changes, ...rest } = await bodyOf(api.GET('/ops/audit', { params: { query }, signal }));
+    return { ...rest, rows: changes };
+  },
+};

@@ -1,0 +1,37 @@
+import type { Query } from '@entrepot/client';
+import { textOf } from '../../address/search-params.js';
+import { listSearch } from '../../lists/search.js';
+import type { SearchOf } from '../../lists/search.js';
+import type { ListSource } from '../../lists/source.js';
+import { readClients } from './requests.js';
+import type { Client } from './requests.js';
+
+export const KINDS = ['merchant', 'fulfillment-partner', 'sales-channel', 'operator'] as const;
+export type ClientKind = (typeof KINDS)[number];
+export type ClientQuery = Pick<Query<'listClients'>, 'kind'>;
+
+const search = listSearch<Client, ClientQuery>()(
+  {
+    kind: {
+      read: (value: unknown) => KINDS.find((one) => one === value),
+      query: (kind: ClientKind) => ({ kind }),
+    },
+  },
+  /** The client that is open. */
+  { open: textOf },
+);
+
+/** What is shown, as it is in the address. */
+export type ClientSearch = SearchOf<typeof search>;
+
+/** All clients, by id, those that are revoked too. */
+export const CLIENTS: ListSource<Client, ClientSearch, ClientQuery> = {
+  parent: 'settings',
+  name: 'clients',
+  keyOf: ({ clientId }) => clientId,
+  search,
+  read: async (_reader, { kind }, signal) => ({
+    rows: await readClients(kind === undefined ? {} : { kind }, signal),
+  }),
+  whole: true,
+};

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ListDefinition } from '../../lists/definition.js';
+import { ListPage } from '../../lists/list-page.js';
+import { Said } from './said.js';
+
+interface Props<R extends object, S extends object, Q extends object> {
+  definition: ListDefinition<R, S, Q>;
+  /** The acts of the page, which say their result on it. */
+  acts?: ReactNode;
+  /** What is open above the list. */
+  children?: ReactNode;
+}
+
+/** A list of the settings. */
+export function SettingsList<R extends object, S extends object, Q extends object>({
+  definition,
+  acts,
+  children,
+}: Props<R, S, Q>) {
+  const [said, setSaid] = useState('');
+  const head = (
+    <>
+      {acts}
+      <output className="done">{said}</output>
+    </>
+  );
+  return (
+    <Said value={setSaid}>
+      <ListPage definition={definition} className="page" head={head}>
+        {children}
+      </ListPage>
+    </Said>
+  );
+}

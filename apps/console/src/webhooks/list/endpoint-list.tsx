@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import type { Session } from '../../api/session.js';
+import { CodeBlock } from '../../design/code-block.js';
+import type { ListDefinition } from '../../lists/definition.js';
+import { messages } from '../messages.js';
+import { LISTS } from '../paths.js';
+import type { Endpoint, EndpointQuery } from '../requests.js';
+import { ENDPOINTS } from '../source.js';
+import type { WebhookSearch } from '../source.js';
+import { endpointSubject } from '../webhook-subject.js';
+import { ENDPOINT_COLUMNS } from './endpoint-columns.js';
+import { FilterBar } from './filter-bar.js';
+
+const { empty: texts, raw } = messages;
+
+/** The endpoints. */
+export const ENDPOINT_LIST: ListDefinition<Endpoint, WebhookSearch, EndpointQuery> = {
+  id: 'webhooks',
+  source: ENDPOINTS,
+  title: messages.title,
+  texts: messages,
+  columns: ENDPOINT_COLUMNS,
+  csv: ['id', 'url', 'merchantId', 'types', 'payload', 'ordering', 'rate', 'state'],
+  Filters: FilterBar,
+  noneHow: (session) => <FirstEndpoint session={session} />,
+  raw: {
+    what: raw.list,
+    paths: LISTS,
+    rows: 'endpoints',
+    // That of a merchant is always whole.
+    query: (reader, query) => (reader === 'operator' ? query : {}),
+    row: (reader, id) => endpointSubject(reader, id),
+  },
+};
+
+function FirstEndpoint({ session: { kind } }: { session: Session }) {
+  return (
+    <>
+      <p>{kind === 'operator' ? texts.noneOperator : texts.noneHow}</p>
+      <p>{texts.tryFirst}</p>
+      <CodeBlock label={texts.listenLabel} text={texts.listen} />
+      <p>
+        <Link to="/events">{texts.events}</Link>
+      </p>
+    </>
+  );
+}

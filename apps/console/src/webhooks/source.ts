@@ -1,0 +1,29 @@
+import { byText } from '../lists/common-filters.js';
+import { listSearch } from '../lists/search.js';
+import type { SearchOf } from '../lists/search.js';
+import type { ListSource } from '../lists/source.js';
+import { readEndpoints } from './requests.js';
+import type { Endpoint, EndpointQuery } from './requests.js';
+import { ENDPOINT_STATES } from './search.js';
+import type { EndpointState } from './search.js';
+
+const search = listSearch<Endpoint, EndpointQuery>()({
+  state: {
+    read: (value: unknown) => ENDPOINT_STATES.find((state) => state === value),
+    query: (state: EndpointState) => ({ state }),
+  },
+  /** For operators: whose endpoints. */
+  merchant: byText('merchantId'),
+});
+
+/** The filters of the list as they are in the address. */
+export type WebhookSearch = SearchOf<typeof search>;
+
+/** The endpoints of a merchant, or of all merchants. */
+export const ENDPOINTS: ListSource<Endpoint, WebhookSearch, EndpointQuery> = {
+  parent: 'webhooks',
+  name: 'endpoints',
+  keyOf: ({ id }) => id,
+  search,
+  read: readEndpoints,
+};
