@@ -1,4 +1,4 @@
-/** The capabilities of each service; each may import those before it (docs/architecture.md). */
+/** The capabilities of each service, and the folders of the console; each may import those before it (docs/architecture.md). */
 const CAPABILITIES = {
   gateway: [
     'secrets',
@@ -50,6 +50,40 @@ const CAPABILITIES = {
     'privacy',
   ],
   taxes: ['fx-rates', 'terms', 'simulation'],
+  console: [
+    'language',
+    'preferences',
+    'format',
+    'address',
+    'files',
+    'api',
+    'keys',
+    'design',
+    'live',
+    'filters',
+    'raw',
+    'lists',
+    'events',
+    'settings',
+    'exceptions',
+    'parked',
+    'orders',
+    'parcels',
+    'shipments',
+    'prices',
+    'skus',
+    'inventory',
+    'categories',
+    'webhooks',
+    'requests',
+    'upload',
+    'overview',
+    'board',
+    'sign-in',
+    'design-page',
+    'shell',
+    'app',
+  ],
   webhooks: ['secrets', 'endpoints', 'log', 'delivery', 'events', 'deliveries', 'operations'],
 };
 
@@ -111,6 +145,16 @@ module.exports = {
     ...Object.entries(CAPABILITIES).flatMap(([app, order]) =>
       order.map(buildsOnEarlier(`apps/${app}`)),
     ),
+    {
+      name: 'console-folders-have-a-place',
+      comment: 'A folder that is not in the order at the top of this file would escape it.',
+      severity: 'error',
+      from: {
+        path: '^apps/console/src/[^/]+/',
+        pathNot: `^apps/console/src/(${CAPABILITIES.console.join('|')})/`,
+      },
+      to: { path: '.' },
+    },
     ...MESSAGING.map(buildsOnEarlier('libs/messaging')),
     {
       name: 'domain-is-pure',

@@ -123,7 +123,7 @@ const parcels = createRoute({
 const parcel = createRoute({
   getParentRoute: () => shell,
   path: '/parcels/$parcelId',
-  component: lazyRouteComponent(() => import('../parcels/detail/parcel-page.js'), 'ParcelPage'),
+  component: lazyRouteComponent(() => import('../shipments/detail/parcel-page.js'), 'ParcelPage'),
 });
 
 const shipments = createRoute({

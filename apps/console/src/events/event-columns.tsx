@@ -4,7 +4,7 @@ import { columnHelper } from '../design/tables/table.js';
 import type { Columns } from '../design/tables/table.js';
 import { fill } from '../language/texts.js';
 import { messages } from './messages.js';
-import type { CloudEvent } from './requests.js';
+import type { CloudEvent } from '../api/events.js';
 
 const { columns: names } = messages;
 const column = columnHelper<CloudEvent>();

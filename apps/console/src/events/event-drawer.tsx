@@ -12,8 +12,8 @@ import { fill } from '../language/texts.js';
 import { Raw } from '../raw/raw.js';
 import { eventSubject } from './event-subject.js';
 import { messages } from './messages.js';
-import { readEvent } from './requests.js';
-import type { CloudEvent, Owner } from './requests.js';
+import { readEvent } from '../api/events.js';
+import type { CloudEvent, Owner } from '../api/events.js';
 import { traceOf } from './tail.js';
 
 const { drawer: texts } = messages;

@@ -1,7 +1,7 @@
 import { fill } from '../language/texts.js';
 import type { RawSubject } from '../raw/subject.js';
 import { messages } from './messages.js';
-import type { CloudEvent, Owner } from './requests.js';
+import type { CloudEvent, Owner } from '../api/events.js';
 import type { EventSearch } from './search.js';
 
 const pathOf = (owner: Owner): string =>

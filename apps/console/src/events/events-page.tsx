@@ -13,7 +13,7 @@ import { EventDrawer } from './event-drawer.js';
 import { listSubject } from './event-subject.js';
 import { FilterBar } from './filter-bar.js';
 import { messages } from './messages.js';
-import type { CloudEvent, Owner } from './requests.js';
+import type { CloudEvent, Owner } from '../api/events.js';
 import { eventSearch } from './search.js';
 import type { EventSearch } from './search.js';
 import { KEPT_MAX, traceOf } from './tail.js';

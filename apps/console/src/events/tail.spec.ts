@@ -1,4 +1,4 @@
-import type { CloudEvent } from './requests.js';
+import type { CloudEvent } from '../api/events.js';
 import { KEPT_MAX, traceOf, withNewer } from './tail.js';
 
 const event = (id: string, traceparent?: string) =>

@@ -1,4 +1,4 @@
-import type { CloudEvent } from './requests.js';
+import type { CloudEvent } from '../api/events.js';
 
 /** How many events the page keeps; older ones are dropped. */
 export const KEPT_MAX = 1_000;

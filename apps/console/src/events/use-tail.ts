@@ -1,7 +1,7 @@
 import type { Query } from '@entrepot/client';
 import { useEffect, useReducer } from 'react';
-import { readEvents } from './requests.js';
-import type { CloudEvent, EventsPage, Owner } from './requests.js';
+import { readEvents } from '../api/events.js';
+import type { CloudEvent, EventsPage, Owner } from '../api/events.js';
 import { withNewer } from './tail.js';
 
 const HOUR_MS = 3_600_000;

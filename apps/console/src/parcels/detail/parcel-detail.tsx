@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { ComponentType } from 'react';
 import { mayCall, readerOf, useSession } from '../../api/session.js';
 import { Badge } from '../../design/badge.js';
 import { Button } from '../../design/button.js';
@@ -9,7 +10,6 @@ import { AsOf } from '../../live/as-of.js';
 import { useFeed } from '../../live/feed.js';
 import { statusText } from '../../orders/status.js';
 import { Raw } from '../../raw/raw.js';
-import { CreateShipment } from '../../shipments/create/create-shipment.js';
 import { messages } from '../messages.js';
 import { PARCELS } from '../source.js';
 import { canShip, parcelTone } from '../parcel-row.js';
@@ -24,8 +24,13 @@ import { ParcelTimeline } from './parcel-timeline.js';
 
 const { detail: texts } = messages;
 
+interface Props {
+  /** A button that adds a parcel to a shipment; shipments build on parcels. */
+  Ship: ComponentType<{ parcel: Parcel }>;
+}
+
 /** One parcel: where it is, what happened to it, what is in it, and its documents. */
-export function ParcelPage() {
+export function ParcelDetail({ Ship }: Props) {
   const { parcelId } = useParams({ from: '/shell/parcels/$parcelId' });
   const session = useSession();
   useFeed(PARCELS.feed, session);
@@ -46,15 +51,15 @@ export function ParcelPage() {
         <Raw subject={data && parcelSubject(reader, parcelId, data)} />
       </header>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
-      {data ? <Content parcel={data} /> : !error && <output>{messages.loading}</output>}
+      {data ? <Content parcel={data} Ship={Ship} /> : !error && <output>{messages.loading}</output>}
     </section>
   );
 }
 
-function Content({ parcel }: { parcel: Parcel }) {
+function Content({ parcel, Ship }: Props & { parcel: Parcel }) {
   return (
     <>
-      <Actions parcel={parcel} />
+      <Actions parcel={parcel} Ship={Ship} />
       <div className="columns">
         <div className="column-main">
           <ParcelTimeline parcel={parcel} />
@@ -68,7 +73,7 @@ function Content({ parcel }: { parcel: Parcel }) {
   );
 }
 
-function Actions({ parcel }: { parcel: Parcel }) {
+function Actions({ parcel, Ship }: Props & { parcel: Parcel }) {
   const session = useSession();
   const [act, setAct] = useState<'report' | 'ship'>();
   const [done, setDone] = useState('');
@@ -83,7 +88,7 @@ function Actions({ parcel }: { parcel: Parcel }) {
   return (
     <div className="actions">
       {mayReport && <Button onClick={() => setAct('report')}>{messages.report.open}</Button>}
-      {mayShip && <CreateShipment parcel={parcel} />}
+      {mayShip && <Ship parcel={parcel} />}
       <output className="actions-done">{done}</output>
       {act === 'report' && <ReportDialog parcelId={parcel.parcelId} onClose={close} onDone={end} />}
     </div>

@@ -1,5 +1,5 @@
 import type { Query, Schemas } from '@entrepot/client';
-import { api, bodyOf } from '../api/client.js';
+import { api, bodyOf } from './client.js';
 
 export type CloudEvent = Schemas['CloudEventResponse'];
 export type EventsPage = Schemas['EventsResponse'];
