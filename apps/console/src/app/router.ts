@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session.js';
+import { Skeleton } from '../design/skeleton.js';
 import { listen, send } from '../live/channel.js';
 import { makeQueryClient } from './query-client.js';
 import { routeTree } from './routes.js';
@@ -17,6 +18,8 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
+  defaultPendingComponent: Skeleton,
+  defaultPendingMs: 300,
   defaultPreload: 'intent',
   // Queries keep the data; a preload fetches the code alone.
   defaultPreloadStaleTime: 0,

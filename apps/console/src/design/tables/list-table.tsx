@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useKeys } from '../../keys/use-keys.js';
 import { Cells, Table } from './table.js';
 import type { Columns } from './table.js';
+import { useLastRow } from './use-last-row.js';
 
 const ROW_HEIGHT = 37;
 /** Rows beyond the visible ones; with a screen of rows they stay below 60. */
@@ -65,19 +66,26 @@ export function ListTable<R extends object>(props: Props<R>) {
     if (currentAt >= 0) virtual.scrollToIndex(currentAt, { align: 'auto' });
   }, [virtual, currentAt]);
 
+  const goTo = (index: number): void => {
+    virtual.scrollToIndex(index, { align: 'auto' });
+    if (!focusRow(scroller.current, index)) wanted.current = index;
+  };
   const move = (step: number): void => {
     const at = focusedRow();
     const next = at === undefined ? firstVisible(scroller.current) : at + step;
     if (next < 0 || next >= rows.length) return;
-    virtual.scrollToIndex(next, { align: 'auto' });
-    if (!focusRow(scroller.current, next)) wanted.current = next;
+    goTo(next);
   };
   useKeys({ j: () => move(1), k: () => move(-1) });
+  const onFocus = useLastRow(scrollId, rows.length > 0, (key) => {
+    const at = rows.findIndex((row) => keyOf(row) === key);
+    if (at >= 0) goTo(at);
+  });
 
   const before = shown[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
   return (
-    <div className="list" ref={scroller} data-scroll-restoration-id={scrollId}>
+    <div className="list" ref={scroller} data-scroll-restoration-id={scrollId} onFocus={onFocus}>
       <Table label={label} columns={columns} rows={rows} rowCount={complete ? rows.length + 1 : -1}>
         {(all) => (
           <>

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { fill, LOCALE } from '../../language/texts.js';
 import { Problem } from '../problem.js';
+import { Skeleton } from '../skeleton.js';
 import { ListTable } from './list-table.js';
 import type { Columns } from './table.js';
 
@@ -40,7 +41,10 @@ export function PagedList<R extends object>(props: Props<R>) {
     return error ? (
       <Problem error={error} onRetry={() => void list.refetch()} />
     ) : (
-      <output>{texts.loading}</output>
+      <>
+        <output>{texts.loading}</output>
+        <Skeleton />
+      </>
     );
   }
   if (rows.length === 0 && !hasNextPage) return empty;

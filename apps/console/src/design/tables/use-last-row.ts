@@ -1,0 +1,28 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import type { FocusEvent } from 'react';
+
+/** The row that had the focus, by the place in the history and the list. */
+const lastRows = new Map<string, string>();
+
+/**
+ * Returns the focus to the row from which a person went to another page, after Back.
+ * @param scrollId of the list
+ * @param isReady are the rows there?
+ * @param focus moves the focus to a row, by its key
+ */
+export function useLastRow(scrollId: string, isReady: boolean, focus: (key: string) => void) {
+  const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
+  const place = `${entry} ${scrollId}`;
+  const restore = useEffectEvent(() => {
+    const key = lastRows.get(place);
+    if (key !== undefined && document.activeElement === document.body) focus(key);
+  });
+  useEffect(() => {
+    if (isReady) restore();
+  }, [isReady]);
+  return ({ target }: FocusEvent<HTMLElement>): void => {
+    const key = target.closest<HTMLElement>('[data-row-key]')?.dataset['rowKey'];
+    if (key !== undefined) lastRows.set(place, key);
+  };
+}
