@@ -7,7 +7,7 @@ const KEY = 'ACME:LATER';
 const ROW = `a:text-is("${KEY}")`;
 
 export const messagesSuite = (on: ConsoleUnderTest) =>
-  describe('the console’s overview and messages', () => {
+  describe('the console’s system page and messages', () => {
     let page: Page;
 
     beforeAll(async () => {
@@ -16,7 +16,7 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
       await sendOfLaterVersion(on.stack, 'LATER');
       await parkInOutbox(on.stack, 'ACME:OUT-1');
       await parkInOutbox(on.stack, 'ACME:OUT-1');
-      page = await on.browser.open('OPS', '/');
+      page = await on.browser.open('OPS', '/system');
     }, 120_000);
 
     afterAll(() => page?.close());
@@ -55,15 +55,17 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
         .waitFor();
     });
 
-    it('begin with what needs someone, which leads to it', async () => {
+    it('are counted on the home page, and a service’s row leads to its own', async () => {
       await page.getByRole('row', { name: /^orders [\d.]+ up .* 4 of 4 / }).waitFor();
-      const parked = page.getByRole('link', { name: 'Parked messages: 2' });
-      await parked.waitFor();
-      await page.getByRole('link', { name: 'Events that could not be published: 2' }).waitFor();
       const catalog = page.getByRole('row', { name: /^catalog [\d.]+ up \d/ });
       await catalog.getByRole('img', { name: /^\d+ messages now, at most \d+ since/ }).waitFor();
       expect(await catalog.getByRole('link').allTextContents()).toEqual(['2', '2']);
-      await parked.click();
+      await page.goto(on.browser.address('/'));
+      await page.getByRole('link', { name: /^2 Parked events that are not published/ }).waitFor();
+      await page.getByRole('link', { name: 'Messages (4 need attention)' }).waitFor();
+      const parked = page.getByRole('link', { name: /^2 Parked messages oldest: \d+ / });
+      await parked.focus();
+      await page.keyboard.press('Enter');
       await page.waitForURL(/\/messages$/);
     });
 
@@ -137,5 +139,8 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
       await page.reload();
       await page.getByText('pricing does not answer. What is parked there is left out.').waitFor();
       await page.locator('a:text-is("ACME:OUT-1")').waitFor();
+      await page.goto(on.browser.address('/'));
+      await page.getByText('pricing does not answer. Its counts are missing.').waitFor();
+      expect(await page.getByText('Nothing needs attention.').count()).toBe(0);
     });
   });

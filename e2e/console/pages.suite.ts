@@ -39,7 +39,10 @@ const CASES: Readonly<Record<string, Case>> = {
   'the audit': ['OPS', '/settings/audit', TABLE_ROW],
   'the categories': ['OPS', '/categories', '.empty'],
   'the upload': ['ACME', '/upload', 'main h1'],
-  'the overview': ['OPS', () => '/', '.sparkline', 'overview'],
+  'the home page': ['OPS', () => '/', '.chart svg', 'home'],
+  'the home page of a merchant': ['ACME', () => '/', '.chart svg'],
+  'the home page of a partner': ['FULFIL-1', '/', 'main h2'],
+  'the system': ['OPS', () => '/system', '.sparkline', 'system'],
   'the parked messages': ['OPS', () => '/messages', ROW],
   'a parked message': [
     'OPS',

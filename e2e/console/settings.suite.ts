@@ -25,9 +25,9 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
 
     it('let a partner create a shipment of the parcels that wait, and report that one has left', async () => {
       const page = await on.browser.open('FULFIL-1', '/');
-      await page.waitForURL(/\/parcels$/);
+      await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
       expect(await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').count()).toBe(
-        3,
+        4,
       );
       await page.getByRole('link', { name: 'Shipments' }).click();
       await button(page, 'Create a shipment').click();

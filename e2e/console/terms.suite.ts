@@ -62,7 +62,7 @@ export const termsSuite = (on: ConsoleUnderTest) =>
     it('correct a revision with a reason, and end it with a reason (decision 9.4)', async () => {
       const page = await on.browser.open('OPS', `${TERMS}/DE`);
       await page.getByRole('link', { name: 'Load a correction' }).click();
-      const text = page.getByLabel('JSON');
+      const text = page.getByRole('textbox', { name: 'JSON' });
       const document = await text.inputValue();
       await text.fill(document.replace('"value": "3"', '"value": "4"'));
       await press(page, 'Dry run');

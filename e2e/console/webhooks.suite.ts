@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { eventually } from '#testing';
 import { tShirt } from '../../tools/requests/product-body.js';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
@@ -18,6 +18,8 @@ const HOUR_MS = 3_600_000;
 export const webhooksSuite = (on: ConsoleUnderTest) =>
   describe('the console’s events and webhooks', () => {
     let merchant: Merchant;
+    /** Each is the subject of events of its own. */
+    let skuIds: string[];
     let skuId: string;
     /** Of the only endpoint, once it is created. */
     let endpoint: string;
@@ -37,7 +39,8 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhooks`;
       merchant = await Merchant.logIn(on.stack, OWNER);
       const { body } = await merchant.api.send<Json>('POST', '/ext/merchant/skus', tShirt('HOOK'));
-      skuId = body[0].skuId;
+      skuIds = body.map((sku: Json) => sku.skuId);
+      skuId = skuIds[0] ?? '';
     }, 180_000);
 
     afterAll(() => {
@@ -113,7 +116,40 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
-    it('let an operator disable an endpoint, which the overview counts, and enable it with what it missed', async () => {
+    it('lead from the home page to an endpoint that fails, whose failed deliveries are sent again', async () => {
+      status = 500;
+      for (const id of skuIds) await merchant.setStock(id, 30);
+      const page = await on.browser.open(OWNER, '/');
+      const press = async (target: Locator): Promise<void> => {
+        await target.focus();
+        await page.keyboard.press('Enter');
+      };
+      await page.getByRole('link', { name: 'Webhooks (1 need attention)' }).waitFor();
+      expect(await page.getByText('Nothing needs attention.').count()).toBe(0);
+      await press(page.getByRole('link', { name: /^1 Failing webhook endpoints oldest: \d+ / }));
+      await page.waitForURL(/\/webhooks\?state=failing$/);
+      await page.getByRole('link', { name: url }).waitFor();
+      await page.getByText('Last answer: 500').waitFor();
+      await page.getByText(/^Failed in the last 24 hours: \d+ of \d+ attempts/).waitFor();
+      await page.getByText(/^Since \d/).waitFor();
+      expect(await page.locator(ROW).count()).toBe(1);
+
+      status = 200;
+      await press(button(page, 'Retry failed'));
+      await dialog(page)
+        .getByText(/^The endpoint was created at /)
+        .waitFor();
+      await press(button(page, 'Count events'));
+      await dialog(page)
+        .getByText(/^Number of events to send: 4\. From /)
+        .waitFor();
+      await press(button(page, 'Retry'));
+      await page.getByText('The retry has started.').waitFor();
+      await page.getByText('No endpoint matches these filters').waitFor();
+      await page.close();
+    });
+
+    it('let an operator disable an endpoint, which the home page counts, and enable it with what it missed', async () => {
       const page = await on.browser.open('OPS', `/webhooks?merchant=${OWNER}`);
       await page.getByRole('link', { name: url }).click();
       await button(page, 'Disable').click();
@@ -123,7 +159,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await happen();
 
       await page.goto(on.browser.address('/'));
-      await page.getByRole('link', { name: 'Webhook endpoints that are disabled: 1' }).click();
+      await page.getByRole('link', { name: /^1 Disabled webhook endpoints/ }).click();
       await page.waitForURL(/\/webhooks\?state=disabled$/);
       await page.getByRole('link', { name: url }).click();
       await button(page, 'Enable').click();
@@ -154,10 +190,10 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('option', { name: 'all, delivered ones too' }).click();
       await button(page, 'Count events').click();
       await dialog(page)
-        .getByText(/^\d+ events will be sent\.$/)
+        .getByText(/^Number of events to send: \d+\. From /)
         .waitFor();
       await button(page, 'Replay').click();
-      await page.getByText('The replay has begun.').waitFor();
+      await page.getByText('The replay has started.').waitFor();
       await page.locator('main').getByText('all, delivered ones too').waitFor();
       await page.getByText(/^(\d+) of \1 events$/).waitFor();
       await page.close();

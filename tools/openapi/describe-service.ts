@@ -1,4 +1,12 @@
-import { BodyBudget, HealthRegistry, KeySource, Names, Readings, routeText } from '#platform';
+import {
+  BodyBudget,
+  HealthRegistry,
+  KeySource,
+  Names,
+  Readings,
+  SummaryParts,
+  routeText,
+} from '#platform';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -26,9 +34,10 @@ const referenceData: DynamicModule = {
     HealthRegistry,
     Names,
     Readings,
+    SummaryParts,
     { provide: KeySource, useValue: undefined },
   ],
-  exports: [BodyBudget, HealthRegistry, KeySource, Names, Readings],
+  exports: [BodyBudget, HealthRegistry, KeySource, Names, Readings, SummaryParts],
 };
 
 /** One service's operations. Nest only scans the modules: it creates no instances and connects to nothing. */

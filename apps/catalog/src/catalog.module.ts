@@ -1,4 +1,4 @@
-import { ServiceModule } from '#messaging';
+import { ServiceModule, SummaryModule } from '#messaging';
 import { PageTokens } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AlignmentModule } from './alignment/alignment.module.js';
@@ -56,6 +56,7 @@ export class CatalogModule {
             { provide: CHANNEL_CONNECTOR, useClass: connector },
           ],
         }),
+        SummaryModule,
         DirectoryModule,
         TaxonomyModule,
         SkusModule,

@@ -11,6 +11,7 @@ import { OperationsModule } from './operations/operations.module.js';
 import { ProxyModule } from './proxy/proxy.module.js';
 import { RequestLogModule } from './request-log/request-log.module.js';
 import { SessionModule } from './session/session.module.js';
+import { SummaryModule } from './summary/summary.module.js';
 
 /** The gateway consumes no events; its outbox is for its own events. */
 @Module({})
@@ -35,6 +36,7 @@ export class GatewayModule {
         ProxyModule,
         RequestLogModule,
         SessionModule,
+        SummaryModule,
       ],
     };
   }

@@ -1,4 +1,4 @@
-import { ServiceModule } from '#messaging';
+import { ServiceModule, SummaryModule } from '#messaging';
 import { DocumentLinks, Names, ProjectionWaiter, PageTokens } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CarriersModule } from './carriers/carriers.module.js';
@@ -43,6 +43,7 @@ export class LogisticsModule {
             },
           ],
         }),
+        SummaryModule,
         FulfillmentModule,
         ParcelsModule,
         TrackingModule,

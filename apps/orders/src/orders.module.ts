@@ -1,4 +1,4 @@
-import { ServiceModule } from '#messaging';
+import { ServiceModule, SummaryModule } from '#messaging';
 import { DocumentLinks, ProjectionWaiter, PageTokens, QuoteIds } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ORDERS_CONFIG, type OrdersConfig } from './config.js';
@@ -37,6 +37,7 @@ export class OrdersModule {
             { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
           ],
         }),
+        SummaryModule,
         PlacingModule.with(config),
         LifecycleModule,
         FulfillmentModule,

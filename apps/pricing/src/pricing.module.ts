@@ -1,4 +1,4 @@
-import { ServiceModule } from '#messaging';
+import { ServiceModule, SummaryModule } from '#messaging';
 import { PageTokens, ProjectionWaiter } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PRICING_CONFIG, type PricingConfig } from './config.js';
@@ -36,6 +36,7 @@ export class PricingModule {
             { provide: ProjectionWaiter, useValue: new ProjectionWaiter(config.LOOK_AGAIN_MS) },
           ],
         }),
+        SummaryModule,
         PricesModule,
         RequestsModule,
         RepricingModule,

@@ -1,4 +1,4 @@
-import { ServiceModule } from '#messaging';
+import { ServiceModule, SummaryModule } from '#messaging';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TAXES_CONFIG, type TaxesConfig } from './config.js';
 import { FxRatesModule } from './fx-rates/fx-rates.module.js';
@@ -27,6 +27,7 @@ export class TaxesModule {
           groups: [],
           queues: QUEUES,
         }),
+        SummaryModule,
         FxRatesModule,
         SimulationModule,
         TermsModule,

@@ -1,4 +1,5 @@
 import { auditMigrations, messagingMigrations } from '#messaging';
+import { EndpointNeeds1767484800000 } from './endpoint-needs.migration.js';
 import { ListFilters1765324800300 } from './list-filters.migration.js';
 import { WebhookHealth1765843200000 } from './webhook-health.migration.js';
 import { WebhookPartitions1764979300100 } from './webhook-partitions.migration.js';
@@ -13,4 +14,5 @@ export const migrations = [
   WebhookHealth1765843200000,
   WebhookQueueIndexes1765843200100,
   ListFilters1765324800300,
+  EndpointNeeds1767484800000,
 ];

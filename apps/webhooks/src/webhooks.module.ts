@@ -1,4 +1,4 @@
-import { ServiceModule } from '#messaging';
+import { ServiceModule, SummaryModule } from '#messaging';
 import { PageTokens, ProjectionWaiter } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
@@ -24,6 +24,7 @@ export class WebhooksModule {
             { provide: ProjectionWaiter, useValue: new ProjectionWaiter(config.LOOK_AGAIN_MS) },
           ],
         }),
+        SummaryModule,
         EndpointsModule,
         DeliveryModule,
         EventsModule,

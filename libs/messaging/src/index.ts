@@ -54,6 +54,8 @@ export type { ReplayResult } from './parking/replay.js';
 export { EventStrategies } from './transport/event-strategies.js';
 export { HttpTransactor, MessagingModule, WorkerTransactor } from './service/messaging.module.js';
 export { ServiceModule } from './service/service.module.js';
+export { SummaryModule } from './service/summary.module.js';
+export { summarizeParked } from './operations/summarize-parked.js';
 export type { MessagingConfig, MessagingOptions } from './service/messaging.module.js';
 export { OnEvent } from './transport/on-event.js';
 export type { OnEventOptions } from './transport/on-event.js';

@@ -78,6 +78,7 @@ export { Refusal } from './problems/refusal.js';
 export type { FieldError, RefusalExtras } from './problems/refusal.js';
 export { main, runService, SHUTDOWN_LIMIT_MS } from './run-service.js';
 export type { RunOptions } from './run-service.js';
+export * from './summary/index.js';
 export { beginSpan, inSpan, isTracing, useTracer } from './tracing/spans.js';
 export type { Span } from './tracing/spans.js';
 export { readTracingConfig, wantsTraces } from './tracing/tracing-config.js';

@@ -6,6 +6,7 @@ import { ProbesController } from './health/probes.controller.js';
 import { Readings } from './health/readings.js';
 import { BodyBudget } from './http/body/body-budget.js';
 import { Names } from './outbound/names.js';
+import { SummaryParts } from './summary/summary-parts.js';
 
 export interface PlatformOptions {
   /** The URL of the tokens' public keys; a service without it (the gateway) provides `KeySource` itself. */
@@ -17,8 +18,8 @@ export interface PlatformOptions {
 /** The providers that every service has beside its own module; `createService` adds it. */
 @Module({
   controllers: [ProbesController],
-  providers: [BodyBudget, HealthRegistry, Readings],
-  exports: [BodyBudget, HealthRegistry, Readings],
+  providers: [BodyBudget, HealthRegistry, Readings, SummaryParts],
+  exports: [BodyBudget, HealthRegistry, Readings, SummaryParts],
 })
 export class PlatformModule {
   static forRoot({ jwksUrl, dnsServers }: PlatformOptions): DynamicModule {

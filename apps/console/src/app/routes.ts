@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { categorySearch } from '../categories/search.js';
 import { eventSearch } from '../events/search.js';
 import { INVENTORY } from '../inventory/source.js';
@@ -11,7 +11,6 @@ import { PRICES } from '../prices/source.js';
 import { REQUESTS } from '../requests/source.js';
 import { skuPageSearch } from '../skus/detail/sku-route.js';
 import { SKUS } from '../skus/source.js';
-import { pagesOf } from '../shell/pages.js';
 import { SHIPMENTS } from '../shipments/source.js';
 import { signInSearch } from '../sign-in/search.js';
 import { uploadSearch } from '../upload/search.js';
@@ -30,11 +29,13 @@ const signIn = createRoute({
 const home = createRoute({
   getParentRoute: () => shell,
   path: '/',
-  beforeLoad: ({ context: { session } }) => {
-    const [first] = pagesOf(session);
-    if (first && first.to !== '/') throw redirect({ to: first.to });
-  },
-  component: lazyRouteComponent(() => import('../overview/overview-page.js'), 'OverviewPage'),
+  component: lazyRouteComponent(() => import('../home/home-page.js'), 'HomePage'),
+});
+
+const system = createRoute({
+  getParentRoute: () => shell,
+  path: '/system',
+  component: lazyRouteComponent(() => import('../system/system-page.js'), 'SystemPage'),
 });
 
 const orders = createRoute({
@@ -194,6 +195,7 @@ export const routeTree = root.addChildren([
   signIn,
   shell.addChildren([
     home,
+    system,
     orders,
     order,
     board,

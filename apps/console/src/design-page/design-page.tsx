@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
 import { Forms } from './form-parts.js';
-import { Code, Dialogs, Empty, Problems, Rows, Story, TabSample, Values } from './large-parts.js';
+import {
+  Chart,
+  Code,
+  Dialogs,
+  Empty,
+  Problems,
+  Rows,
+  Story,
+  TabSample,
+  Values,
+} from './large-parts.js';
 import { messages } from './messages.js';
 import { Badges, Buttons, Colours, Fields, Shares, Space, Type } from './small-parts.js';
 
@@ -30,6 +40,9 @@ export function DesignPage() {
         </Sample>
         <Sample title={messages.shares}>
           <Shares />
+        </Sample>
+        <Sample title={messages.chart}>
+          <Chart />
         </Sample>
         <Sample title={messages.values}>
           <Values />

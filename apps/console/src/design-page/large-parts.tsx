@@ -13,6 +13,7 @@ import { columnHelper, Table } from '../design/tables/table.js';
 import type { Columns } from '../design/tables/table.js';
 import { Tabs } from '../design/tabs.js';
 import { Timeline } from '../design/timeline.js';
+import { DayChart } from '../design/charts/day-chart.js';
 import { messages } from './messages.js';
 
 const SAMPLE_MOMENT = '2026-11-21T10:00:00.000Z';
@@ -55,6 +56,24 @@ const SAMPLES: readonly Sample[] = [
 
 export function Rows() {
   return <Table label={messages.table} columns={COLUMNS} rows={SAMPLES} />;
+}
+
+const DAYS = ['2026-11-24', '2026-11-25', '2026-11-26'];
+const BY_CHANNEL = [
+  { name: 'MELI', values: [3, 5, 2] },
+  { name: 'ECOM', values: [1, undefined, 4] },
+];
+
+export function Chart() {
+  return (
+    <DayChart
+      title={messages.chart}
+      days={DAYS}
+      series={BY_CHANNEL}
+      valueText={String}
+      none={messages.empty}
+    />
+  );
 }
 
 export function TabSample() {

@@ -15,6 +15,7 @@ export const messages = {
   problem: 'Problem',
   timeline: 'Timeline',
   shares: 'Shares of a whole',
+  chart: 'Chart by day',
   values: 'Money and Moment',
   code: 'Code',
   openDialog: 'Open a dialog',

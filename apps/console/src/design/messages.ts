@@ -6,6 +6,12 @@ export const messages = {
     request: 'Request',
     retry: 'Try again',
   },
+  chart: {
+    label: '{title}, {first} to {last}. Highest day: {most}. The table after it has all values.',
+    table: 'Show as a table',
+    day: 'Day',
+    noValue: '–',
+  },
   copy: 'Copy',
   copied: 'Copied',
   close: 'Close',

@@ -13,6 +13,8 @@ const SHORT: Intl.DateTimeFormatOptions = {
 };
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', second: '2-digit' };
 
+const DAY: Intl.DateTimeFormatOptions = { day: '2-digit', month: 'short' };
+
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format is slow, and a list uses the same one in each row. */
@@ -34,6 +36,11 @@ export function momentText(iso: string, clock: Clock): string {
 
 export function timeText(ms: number, clock: Clock): string {
   return formatOf(clock, TIME).format(ms);
+}
+
+/** A day in UTC without its year, for example `26 Nov`. @param day `2026-11-26` */
+export function dayText(day: string): string {
+  return formatOf('utc', DAY).format(Date.parse(day));
 }
 
 /** The name of the zone that moments are shown in. */

@@ -2,8 +2,9 @@ export const messages = {
   name: 'Entrepot',
   skip: 'Skip to the content',
   navigation: 'Pages',
+  pending: '({count} need attention)',
   pages: {
-    overview: 'Overview',
+    home: 'Home',
     orders: 'Orders',
     localization: 'Localization',
     skus: 'SKUs',
@@ -17,6 +18,7 @@ export const messages = {
     events: 'Events',
     webhooks: 'Webhooks',
     requests: 'Requests',
+    system: 'System',
     settings: 'Settings',
     design: 'Components of the console',
   },

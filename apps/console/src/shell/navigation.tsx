@@ -1,6 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Session } from '../api/session.js';
+import { countsByPage } from '../home/places.js';
+import { useSummary } from '../home/use-summary.js';
+import { fill, LOCALE } from '../language/texts.js';
 import { messages } from './messages.js';
 import { pagesOf } from './pages.js';
 
@@ -8,6 +11,7 @@ import { pagesOf } from './pages.js';
 export function Navigation({ session }: { session: Session }) {
   const line = useRef<HTMLElement>(null);
   const router = useRouter();
+  const counts = countsByPage(useSummary(session).data?.needs ?? []);
   useEffect(() => {
     const nav = line.current;
     if (!nav) return undefined;
@@ -35,8 +39,24 @@ export function Navigation({ session }: { session: Session }) {
           activeProps={{ className: 'page-current' }}
         >
           {title}
+          <Pending count={counts.get(to)} />
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** How many records of a page need a decision; nothing for none. */
+function Pending({ count }: { count: number | undefined }) {
+  if (count === undefined) return undefined;
+  const text = count.toLocaleString(LOCALE);
+  return (
+    <>
+      {' '}
+      <span className="page-count" aria-hidden="true">
+        {text}
+      </span>
+      <span className="unseen">{fill(messages.pending, { count: text })}</span>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Session } from '../api/session.js';
 import { messages } from './messages.js';
 
-interface PageOfConsole {
+export interface PageOfConsole {
   to:
     | '/'
     | '/orders'
@@ -17,6 +17,7 @@ interface PageOfConsole {
     | '/events'
     | '/webhooks'
     | '/requests'
+    | '/system'
     | '/settings';
   title: string;
   /** Who sees it. */
@@ -26,7 +27,7 @@ interface PageOfConsole {
 const EVERYONE: readonly Session['kind'][] = ['operator', 'merchant', 'fulfillment-partner'];
 
 const PAGES: readonly PageOfConsole[] = [
-  { to: '/', title: messages.pages.overview, kinds: ['operator'] },
+  { to: '/', title: messages.pages.home, kinds: EVERYONE },
   { to: '/orders', title: messages.pages.orders, kinds: ['operator', 'merchant'] },
   {
     to: '/localization',
@@ -44,6 +45,7 @@ const PAGES: readonly PageOfConsole[] = [
   { to: '/events', title: messages.pages.events, kinds: ['operator', 'merchant'] },
   { to: '/webhooks', title: messages.pages.webhooks, kinds: ['operator', 'merchant'] },
   { to: '/requests', title: messages.pages.requests, kinds: EVERYONE },
+  { to: '/system', title: messages.pages.system, kinds: ['operator'] },
   { to: '/settings', title: messages.pages.settings, kinds: ['operator'] },
 ];
 

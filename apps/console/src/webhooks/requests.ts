@@ -6,7 +6,7 @@ import type { Reader } from './paths.js';
 import type { DeliveryFilter } from './search.js';
 
 export type Endpoint = Schemas['EndpointResponse'];
-/** With what became of its attempts and deliveries lately. */
+/** With the counts of its attempts and deliveries of the last 24 hours. */
 export type EndpointDetail = Schemas['EndpointDetailResponse'];
 /** With the secret, which is in no other answer. */
 export type EndpointSecret = Schemas['EndpointSecretResponse'];
@@ -27,7 +27,7 @@ export async function readEndpoints(
   reader: Reader,
   query: EndpointQuery,
   signal: AbortSignal,
-): Promise<Page<Endpoint>> {
+): Promise<Page<EndpointDetail>> {
   if (reader === 'operator') {
     const { endpoints, ...rest } = await bodyOf(
       api.GET('/ops/webhooks/endpoints', { params: { query }, signal }),

@@ -3,11 +3,11 @@ import { listSearch } from '../lists/search.js';
 import type { SearchOf } from '../lists/search.js';
 import type { ListSource } from '../lists/source.js';
 import { readEndpoints } from './requests.js';
-import type { Endpoint, EndpointQuery } from './requests.js';
+import type { EndpointDetail, EndpointQuery } from './requests.js';
 import { ENDPOINT_STATES } from './search.js';
 import type { EndpointState } from './search.js';
 
-const search = listSearch<Endpoint, EndpointQuery>()({
+const search = listSearch<EndpointDetail, EndpointQuery>()({
   state: {
     read: (value: unknown) => ENDPOINT_STATES.find((state) => state === value),
     query: (state: EndpointState) => ({ state }),
@@ -20,7 +20,7 @@ const search = listSearch<Endpoint, EndpointQuery>()({
 export type WebhookSearch = SearchOf<typeof search>;
 
 /** The endpoints of a merchant, or of all merchants. */
-export const ENDPOINTS: ListSource<Endpoint, WebhookSearch, EndpointQuery> = {
+export const ENDPOINTS: ListSource<EndpointDetail, WebhookSearch, EndpointQuery> = {
   parent: 'webhooks',
   name: 'endpoints',
   keyOf: ({ id }) => id,

@@ -7,10 +7,10 @@ import type { ServiceName } from '../proxy/route-table.js';
 /** Longer than a service waits for an unavailable broker. */
 const LIMIT_MS = 5_000;
 
-/** The operator's request on whose behalf a service is called: its token is forwarded. */
+/** The request on whose behalf a service is called: its token is forwarded. */
 export type OperatorRequest = Pick<FastifyRequest, 'id' | 'work' | 'headers'>;
 
-/** Calls services for data that only they have, on behalf of the operator who calls the gateway. */
+/** Calls services for data that only they have, on behalf of the caller of the gateway. */
 @Injectable()
 export class ServiceClient {
   private readonly fetch: typeof fetch;
@@ -22,12 +22,21 @@ export class ServiceClient {
     this.fetch = fetchWith(names);
   }
 
-  /** @throws Refusal `upstream-unavailable` naming the service when it does not answer, or not as expected */
-  get<T>(service: ServiceName, path: string, request: OperatorRequest): Promise<T> {
-    return this.send(service, path, request, (response) => {
+  /**
+   * @param limitMs the time within which the whole answer is read
+   * @throws Refusal `upstream-unavailable` naming the service when it does not answer, or not as expected
+   */
+  get<T>(
+    service: ServiceName,
+    path: string,
+    request: OperatorRequest,
+    limitMs = LIMIT_MS,
+  ): Promise<T> {
+    const read = (response: Response) => {
       if (!response.ok) throw new Error(`it answered ${response.status}`);
       return response.json() as Promise<T>;
-    });
+    };
+    return this.send(service, path, request, read, limitMs);
   }
 
   /**
@@ -49,6 +58,7 @@ export class ServiceClient {
     path: string,
     request: OperatorRequest,
     read: (response: Response) => Promise<T>,
+    limitMs = LIMIT_MS,
   ): Promise<T> {
     const url = this.config[`${service.toUpperCase() as Uppercase<ServiceName>}_URL`];
     const parent = request.work.traceparent;
@@ -61,7 +71,7 @@ export class ServiceClient {
           traceparent: span?.traceparent ?? childTraceparent(parent),
         },
         redirect: 'error',
-        signal: AbortSignal.timeout(LIMIT_MS),
+        signal: AbortSignal.timeout(limitMs),
       });
       const answer = await read(response);
       span?.end();

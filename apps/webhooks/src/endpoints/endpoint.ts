@@ -8,7 +8,9 @@ export type Endpoint = Omit<
 >;
 
 /** An endpoint and how it has answered. */
-export interface ShownEndpoint extends Endpoint {
+export interface ShownEndpoint extends Omit<Endpoint, 'state'> {
+  /** `failing`: it is enabled, and nothing succeeds (decision 11.20). */
+  state: 'enabled' | 'failing' | 'disabled';
   /** The first failure since the last success. */
   failingSince: Date | null;
   /** Failed attempts in a row. */
@@ -18,6 +20,7 @@ export interface ShownEndpoint extends Endpoint {
   lastStatus: number | null;
   lastError: string | null;
   lastSuccessAt: Date | null;
+  day: EndpointDay;
 }
 
 /** What became of an endpoint's attempts and deliveries that ended within the last day. */

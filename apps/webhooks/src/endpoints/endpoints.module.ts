@@ -13,6 +13,7 @@ import { OperatorEndpointsController } from './api/operator-endpoints.controller
 import { MERCHANT_ROUTES, OPERATOR_ROUTES } from './api/routes.js';
 import { ResealSecrets } from './reseal-secrets.js';
 import { RotateEndpointSecret } from './rotate-endpoint-secret.js';
+import { SummarizeEndpoints } from './summarize-endpoints.js';
 
 /** Where merchants receive their events, and the secrets with which they check that these are ours. */
 @Module({
@@ -33,6 +34,7 @@ import { RotateEndpointSecret } from './rotate-endpoint-secret.js';
     ListEndpoints,
     ResealSecrets,
     RotateEndpointSecret,
+    SummarizeEndpoints,
   ],
 })
 export class EndpointsModule {}

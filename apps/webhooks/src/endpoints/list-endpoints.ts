@@ -9,9 +9,8 @@ import {
 } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { readEndpoint } from './addressed-endpoint.js';
-import type { EndpointDay, Requester, ShownEndpoint } from './endpoint.js';
+import type { Requester, ShownEndpoint } from './endpoint.js';
 import {
-  dayOf,
   endpointsOfAllMerchants,
   endpointsOfMerchant,
   pageOfMerchant,
@@ -35,11 +34,6 @@ export class ListEndpoints {
   /** @throws Refusal `endpoint-not-found`, for another merchant's as well */
   async one(requester: Requester, id: string): Promise<ShownEndpoint> {
     return readEndpoint(this.database.reads(shareOfRequester(requester)), requester, id);
-  }
-
-  /** What became of its attempts and deliveries of the last 24 hours. */
-  day({ id, merchantId }: ShownEndpoint): Promise<EndpointDay> {
-    return dayOf(this.database.reads({ merchantId }), id);
   }
 
   /**

@@ -78,7 +78,8 @@ describe('the endpoints of webhooks (decision 11.3)', () => {
     });
     await send(acme, path, { types: null, description: null }, 'PATCH');
     const { types: _, description: __, ...rest } = endpoint;
-    const now = { ...rest, ...changes, updatedAt: expect.any(String) };
+    const lastDay = { succeeded: 0, failed: 0, delivered: 0, dead: 0, dropped: 0 };
+    const now = { ...rest, ...changes, updatedAt: expect.any(String), lastDay };
     expect(await send(acme, path)).toMatchObject({ status: 200, body: now });
     const { body } = await send(acme, '/ext/webhooks/endpoints');
     expect(body.endpoints).toContainEqual(now);

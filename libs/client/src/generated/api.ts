@@ -598,6 +598,50 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ext/summary': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what needs a decision
+     * @description Counts are exact. A fulfilment partner gets those of its parcels and shipments, without charts.
+     *
+     *     For merchants and fulfillment partners. Safe to retry.
+     */
+    get: operations['readSummary'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/summary': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what needs a decision across merchants
+     * @description Of one merchant with `merchantId`; parked messages belong to none and are left out then.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['readSummaryOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ops/services/{service}/parked-messages': {
     parameters: {
       query?: never;
@@ -4359,6 +4403,7 @@ export interface components {
     ChannelTokenRequest: named.ChannelTokenRequest;
     ChannelTokenResponse: named.ChannelToken;
     ChannelTokensResponse: named.ChannelTokens;
+    ChartsResponse: named.Charts;
     CheckProductsRequest: named.CheckProductsRequest;
     CheckProductsResponse: named.CheckProducts;
     CheckedProductRequest: named.CheckedProductRequest;
@@ -4386,6 +4431,7 @@ export interface components {
     DestinationPriceRow: named.DestinationPriceRow;
     DropParkedRequest: named.DropParkedRequest;
     DroppedListPrice: named.DroppedListPrice;
+    DurationOfDayResponse: named.DurationOfDay;
     DutyRateDocument: named.DutyRateDocument;
     DutyRatesDocument: named.DutyRatesDocument;
     DutyRatesResponse: named.DutyRates;
@@ -4468,6 +4514,7 @@ export interface components {
     MessagingResponse: named.Messaging;
     MissingRequirementResponse: named.MissingRequirement;
     MultipleOfPart: named.MultipleOfPart;
+    NeedResponse: named.Need;
     OperatorReportTrackingRequest: named.OperatorReportTrackingRequest;
     OperatorTrackingEvent: named.OperatorTrackingEvent;
     OrderAddress: named.OrderAddress;
@@ -4491,6 +4538,7 @@ export interface components {
     OrderTax: named.OrderTax;
     OrderTotals: named.OrderTotals;
     OrderWithHistoryResponse: named.OrderWithHistory;
+    OrdersOfDayResponse: named.OrdersOfDay;
     OriginPriceRow: named.OriginPriceRow;
     OutboxResponse: named.Outbox;
     OverviewResponse: named.Overview;
@@ -4608,10 +4656,12 @@ export interface components {
     SkuStatusResponse: named.SkuStatus;
     SkuSummaryListResponse: named.SkuSummaryList;
     SkuSummaryResponse: named.SkuSummary;
+    SkusOfDayResponse: named.SkusOfDay;
     StatusCountResponse: named.StatusCount;
     StatusResponse: named.Status;
     StreamLagResponse: named.StreamLag;
     SuggestionResponse: named.Suggestion;
+    SummaryResponse: named.Summary;
     SurchargeWhen: named.SurchargeWhen;
     TariffStep: named.TariffStep;
     TariffSurcharge: named.TariffSurcharge;
@@ -4647,6 +4697,7 @@ export interface components {
     ValidPriceResponse: named.ValidPrice;
     ValueMappingDto: named.ValueMappingInput;
     ValueMappingResponse: named.ValueMapping;
+    ValueOfDayResponse: named.ValueOfDay;
     WarehouseRequest: named.WarehouseRequest;
     WarehouseResponse: named.Warehouse;
     WarehousesResponse: named.Warehouses;
@@ -5627,6 +5678,58 @@ export interface operations {
         };
         content: {
           'application/json': named.EndedSessions;
+        };
+      };
+    };
+  };
+  readSummary: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Summary;
+        };
+      };
+    };
+  };
+  readSummaryOfAllMerchants: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only what is of this merchant; of all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Summary;
         };
       };
     };

@@ -37,6 +37,8 @@ export const operationTable = {
   readSession: { method: 'get', path: '/session', retry: 'safe' },
   listSessions: { method: 'get', path: '/ops/sessions', retry: 'safe' },
   endSessions: { method: 'post', path: '/ops/sessions/{clientId}/end', retry: 'never' },
+  readSummary: { method: 'get', path: '/ext/summary', retry: 'safe' },
+  readSummaryOfAllMerchants: { method: 'get', path: '/ops/summary', retry: 'safe' },
   listParkedMessages: {
     method: 'get',
     path: '/ops/services/{service}/parked-messages',

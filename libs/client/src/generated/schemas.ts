@@ -1088,6 +1088,18 @@ export interface ChannelTokens {
   /** @description For the next page, where there is one. */
   nextPageToken?: string;
 }
+export interface Charts {
+  /** @description Orders by day and channel. */
+  ordersByDay: OrdersOfDay[];
+  /** @description Value of orders by day and currency. */
+  valueByDay: ValueOfDay[];
+  /** @description From approval to shipment, by the day of the shipment. */
+  approvalToShipment: DurationOfDay[];
+  /** @description From approval to delivery, by the day of the delivery. */
+  approvalToDelivery: DurationOfDay[];
+  /** @description Live SKUs by day. */
+  liveSkus: SkusOfDay[];
+}
 export interface CheckProductsRequest {
   /** @description Products, with at most 1,000 SKUs together. */
   products: CheckedProductRequest[];
@@ -1688,6 +1700,24 @@ export interface DroppedListPrice {
    */
   detail: string;
 }
+export interface DurationOfDay {
+  /**
+   * Format: date
+   * @description The day in UTC.
+   * @example 2026-11-26
+   */
+  day: string;
+  /**
+   * @description Orders that finished on this day.
+   * @example 8
+   */
+  count: number;
+  /**
+   * @description Their mean duration in hours.
+   * @example 26.5
+   */
+  meanHours: number;
+}
 export interface DutyRateDocument {
   /** @description HS prefix, 2 to 10 digits. The longest that matches applies. */
   hsPrefix: string;
@@ -1913,7 +1943,7 @@ export interface EndpointDetail {
    */
   description?: string;
   /**
-   * @description `failing`: its last 10 attempts or more have failed, so it gets single requests until one succeeds. `disabled`: nothing is sent to it.
+   * @description `failing`: its last 3 attempts or more failed, or none succeeded within a minute after one failed; from 10 failures in a row it gets single requests until one succeeds. `disabled`: nothing is sent to it.
    * @enum {string}
    */
   state: 'enabled' | 'failing' | 'disabled';
@@ -1977,7 +2007,7 @@ export interface EndpointDetail {
 }
 export interface EndpointPage {
   /** @description In the order in which they were made. */
-  endpoints: Endpoint[];
+  endpoints: EndpointDetail[];
   /** @description For the next page; left out on the last. */
   nextPageToken?: string;
 }
@@ -2025,7 +2055,7 @@ export interface Endpoint {
    */
   description?: string;
   /**
-   * @description `failing`: its last 10 attempts or more have failed, so it gets single requests until one succeeds. `disabled`: nothing is sent to it.
+   * @description `failing`: its last 3 attempts or more failed, or none succeeded within a minute after one failed; from 10 failures in a row it gets single requests until one succeeds. `disabled`: nothing is sent to it.
    * @enum {string}
    */
   state: 'enabled' | 'failing' | 'disabled';
@@ -2129,7 +2159,7 @@ export interface EndpointSecret {
    */
   description?: string;
   /**
-   * @description `failing`: its last 10 attempts or more have failed, so it gets single requests until one succeeds. `disabled`: nothing is sent to it.
+   * @description `failing`: its last 3 attempts or more failed, or none succeeded within a minute after one failed; from 10 failures in a row it gets single requests until one succeeds. `disabled`: nothing is sent to it.
    * @enum {string}
    */
   state: 'enabled' | 'failing' | 'disabled';
@@ -2193,7 +2223,7 @@ export interface EndpointSecret {
 }
 export interface Endpoints {
   /** @description In the order in which they were made. */
-  endpoints: Endpoint[];
+  endpoints: EndpointDetail[];
 }
 export interface EntryChange {
   /**
@@ -4107,6 +4137,44 @@ export interface MultipleOfPart {
    */
   x: string;
 }
+export interface Need {
+  /**
+   * @description The kind of work.
+   * @example orders-on-hold
+   * @enum {string}
+   */
+  kind:
+    | 'orders-on-hold'
+    | 'orders-in-review'
+    | 'orders-lost'
+    | 'orders-late'
+    | 'returns-to-approve'
+    | 'exceptions'
+    | 'parcels-in-customs'
+    | 'parcels-silent'
+    | 'parcels-waiting'
+    | 'skus-without-price'
+    | 'skus-price-failed'
+    | 'skus-denied'
+    | 'skus-denied-by-channel'
+    | 'skus-waiting-for-channel'
+    | 'skus-waiting-for-operator'
+    | 'skus-out-of-stock'
+    | 'endpoints-failing'
+    | 'endpoints-disabled'
+    | 'parked-messages'
+    | 'parked-outbox';
+  /**
+   * @description Records that need a decision; never 0.
+   * @example 3
+   */
+  count: number;
+  /**
+   * Format: date-time
+   * @description Since when the oldest of them has waited; left out where that is not recorded.
+   */
+  oldest?: string;
+}
 export interface OperatorReportTrackingRequest {
   /** @description Fulfillment partner id assigned by the service. */
   carrierId: string;
@@ -5075,6 +5143,24 @@ export interface OrderWithHistory {
   payments: OrderPayment[];
   /** @description In the order written. */
   statusHistory: HistoryEntry[];
+}
+export interface OrdersOfDay {
+  /**
+   * Format: date
+   * @description The day in UTC.
+   * @example 2026-11-26
+   */
+  day: string;
+  /**
+   * @description The sales channel of the orders.
+   * @example MELI
+   */
+  salesChannel: string;
+  /**
+   * @description Orders with a `creationDate` on this day.
+   * @example 12
+   */
+  count: number;
 }
 export interface OriginPriceRow {
   /** @description Expected payout per unit sold, in the currency of the merchant. */
@@ -7751,6 +7837,19 @@ export interface SkuSummary {
   /** @description Whether the SKU is active in sales channels. */
   active: boolean;
 }
+export interface SkusOfDay {
+  /**
+   * Format: date
+   * @description The day in UTC.
+   * @example 2026-11-26
+   */
+  day: string;
+  /**
+   * @description SKUs that were live in at least one channel at the end of the day; today: now.
+   * @example 240
+   */
+  count: number;
+}
 export interface StatusCount {
   /**
    * @description The status of the orders.
@@ -7827,6 +7926,24 @@ export interface Suggestion {
    * @example Ropa > Camisas
    */
   path: string;
+}
+export interface Summary {
+  /**
+   * Format: date-time
+   * @description When the summary was requested.
+   */
+  asOf: string;
+  /**
+   * @description Services that did not answer in time; their needs and charts are missing.
+   * @example []
+   */
+  unavailable: (
+    'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics' | 'webhooks'
+  )[];
+  /** @description What needs a decision. A kind without records is left out. */
+  needs: Need[];
+  /** @description The last 14 days in UTC, today included. A day without records is left out. */
+  charts: Charts;
 }
 export interface SurchargeWhen {
   /** @description Prefixes of the postal code. */
@@ -8555,6 +8672,24 @@ export interface ValueMapping {
    * @example Algodón
    */
   channelValue: string;
+}
+export interface ValueOfDay {
+  /**
+   * Format: date
+   * @description The day in UTC.
+   * @example 2026-11-26
+   */
+  day: string;
+  /**
+   * @description ISO 4217.
+   * @example MXN
+   */
+  currency: string;
+  /**
+   * @description The sum of the `value` of the orders created on this day, as a decimal number.
+   * @example 1795.90
+   */
+  value: string;
 }
 export interface WarehouseRequest {
   /** @description Name of the warehouse. */

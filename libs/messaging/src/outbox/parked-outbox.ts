@@ -48,6 +48,12 @@ export class ParkedOutbox {
     return depth as OutboxDepth;
   }
 
+  /** How many rows are parked, and since when the oldest is; null where none is. */
+  async refused(): Promise<{ count: number; oldest: Date | null }> {
+    const [refused] = await this.dataSource.query<{ count: number; oldest: Date | null }[]>(REFUSED);
+    return refused as { count: number; oldest: Date | null };
+  }
+
   /**
    * Returns all rows of a row's key to the relay, in order (for example, after the topic was configured to accept
    * larger messages).
@@ -126,3 +132,7 @@ const DEPTH = `
          round(extract(epoch FROM clock_timestamp()
            - (SELECT created_at FROM outbox WHERE parked_at IS NULL ORDER BY id LIMIT 1)), 3)::float8 AS "oldestSeconds"
     FROM outbox`;
+
+/** Unlike the depth, from the index of parked rows alone. */
+const REFUSED = `
+  SELECT count(*)::int AS count, min(parked_at) AS oldest FROM outbox WHERE parked_at IS NOT NULL`;

@@ -285,6 +285,20 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: ['clientId'],
     query: {},
   },
+  readSummary: {
+    summary: 'Read what needs a decision',
+    kinds: ['merchant', 'fulfillment-partner'],
+    path: [],
+    query: {},
+  },
+  readSummaryOfAllMerchants: {
+    summary: 'Read what needs a decision across merchants',
+    kinds: ['operator'],
+    path: [],
+    query: {
+      merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
+    },
+  },
   listParkedMessages: {
     summary: 'List the parked messages of a service',
     kinds: ['operator'],

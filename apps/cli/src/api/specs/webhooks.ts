@@ -44,6 +44,8 @@ export const WEBHOOK_COMMANDS: readonly CommandSpec[] = [
         column('types', 'TYPES', { wide: true }),
         numbers('lastStatus', 'LAST STATUS', { rank: 3 }),
         prose('lastError', 'LAST ERROR', { wide: true }),
+        numbers('lastDay.failed', 'FAILED IN 24 H', { wide: true }),
+        numbers('lastDay.succeeded', 'SUCCEEDED IN 24 H', { wide: true }),
         dates('failingSince', 'FAILING SINCE (UTC)', { rank: 2 }),
         prose('disabledReason', 'DISABLED BECAUSE', { wide: true }),
       ],

@@ -1,4 +1,4 @@
-import { replayBody, retryBody } from './replay-form.js';
+import { countedTexts, firstOffered, replayBody, retryBody } from './replay-form.js';
 
 describe('a replay', () => {
   it('is asked for with what was entered, in UTC', () => {
@@ -19,6 +19,45 @@ describe('a replay', () => {
       only: 'all',
       beforeCreation: true,
     });
+  });
+
+  it('offers the last day, and nothing from before the endpoint was created', () => {
+    const now = Date.parse('2026-11-25T12:00:00.000Z');
+    expect(firstOffered('2026-11-25T09:00:00.000Z', now)).toBe(
+      Date.parse('2026-11-25T09:00:00.000Z'),
+    );
+    expect(firstOffered('2026-01-01T00:00:00.000Z', now)).toBe(
+      Date.parse('2026-11-24T12:00:00.000Z'),
+    );
+  });
+
+  it.each([
+    ['2026-11-24T10:00:00.000Z', ['are left out.']],
+    ['2026-11-25T10:00:00.000Z', []],
+  ])('says how many events it sends from when, also when it begins later than %s', (from, said) => {
+    const counted = {
+      endpointId: 'e',
+      from: '2026-11-25T10:00:00.000Z',
+      until: '2026-11-25T11:00:00.000Z',
+      events: 1_200,
+      more: false,
+    };
+    const body = { from, only: 'all' } as const;
+    const texts = countedTexts({ what: 'events', body }, counted, '2026-11-25T09:00:00.000Z');
+    expect(texts).toEqual([
+      'Number of events to send: 1,200.',
+      'From 25 Nov 2026, 10:00:00 until 25 Nov 2026, 11:00:00.',
+      ...said.map((text) => expect.stringContaining(text)),
+    ]);
+  });
+
+  it('says that it includes events from before the endpoint was created', () => {
+    const from = '2026-11-24T10:00:00.000Z';
+    const counted = { endpointId: 'e', from, until: from, events: 2, more: true };
+    const body = { from, only: 'all', beforeCreation: true } as const;
+    const texts = countedTexts({ what: 'events', body }, counted, '2026-11-25T09:00:00.000Z');
+    expect(texts[0]).toBe('Number of events to send: 2 or more.');
+    expect(texts[2]).toContain('are included.');
   });
 
   it('of failed deliveries is asked for with its time and types only', () => {

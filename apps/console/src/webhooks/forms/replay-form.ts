@@ -1,16 +1,63 @@
 import type { Schemas } from '@entrepot/client';
+import { momentText } from '../../format/moment.js';
+import type { Again } from '../requests.js';
 import type { FormField, FormValues } from '../../design/forms/form-field.js';
 import { momentOf } from '../../design/forms/form-field.js';
 import type { Choice } from '../../design/select.js';
+import { fill, LOCALE } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import { choicesOf, typesOf } from './endpoint-form.js';
 
 const { replay: texts } = messages;
+const DAY_MS = 86_400_000;
 
-/** What is asked for a retry of failed deliveries. @param types those that the endpoint takes */
-export function retryFields(types: readonly Choice<string>[]): FormField[] {
+/** The first moment that a form offers: a day before `now` (ms), but not before the endpoint was created. @returns ms */
+export function firstOffered(createdAt: string, now: number): number {
+  return Math.max(now - DAY_MS, Date.parse(createdAt));
+}
+
+/** What a replay will send, in sentences. */
+export function countedTexts(
+  again: Again,
+  { events, more, from, until }: Schemas['ReplayPreviewResponse'],
+  createdAt: string,
+): string[] {
+  const asked = Date.parse(again.body.from);
+  const isEarlier = asked < Date.parse(createdAt);
+  const count = events.toLocaleString(LOCALE);
+  const times = { from: momentText(from, 'utc'), until: momentText(until, 'utc') };
   return [
-    { name: 'from', label: texts.from, kind: 'moment' },
+    fill(more ? texts.countedMore : texts.counted, { events: count }),
+    fill(texts.range, times),
+    ...(isEarlier ? [Date.parse(from) > asked ? texts.leftOut : texts.included] : []),
+  ];
+}
+
+/** The events that a form offers. */
+export interface Offered {
+  /** Those that the endpoint takes. */
+  types: readonly Choice<string>[];
+  /** When the endpoint was created, in words. */
+  created: string;
+}
+
+/** The fields for a retry of failed deliveries. */
+export function retryFields({ types, created: time }: Offered): FormField[] {
+  return rangeFields(types, fill(texts.fromHint, { time }));
+}
+
+/** The fields for a replay. */
+export function replayFields({ types, created: time }: Offered): FormField[] {
+  return [
+    ...rangeFields(types, fill(texts.fromHintOfReplay, { time })),
+    { name: 'only', label: texts.only, kind: 'choice', choices: choicesOf(texts.onlyChoices) },
+    { name: 'beforeCreation', label: texts.beforeCreation, kind: 'check' },
+  ];
+}
+
+function rangeFields(types: Offered['types'], fromHint: string): FormField[] {
+  return [
+    { name: 'from', label: texts.from, hint: fromHint, kind: 'moment' },
     {
       name: 'until',
       label: texts.until,
@@ -26,15 +73,6 @@ export function retryFields(types: readonly Choice<string>[]): FormField[] {
       choices: types,
       optional: true,
     },
-  ];
-}
-
-/** What is asked for a replay. @param types those that the endpoint takes */
-export function replayFields(types: readonly Choice<string>[]): FormField[] {
-  return [
-    ...retryFields(types),
-    { name: 'only', label: texts.only, kind: 'choice', choices: choicesOf(texts.onlyChoices) },
-    { name: 'beforeCreation', label: texts.beforeCreation, kind: 'check' },
   ];
 }
 

@@ -6,17 +6,23 @@ import { FormDialog } from '../../design/forms/form-dialog.js';
 import { momentValue } from '../../design/forms/form-field.js';
 import type { FormValues } from '../../design/forms/form-field.js';
 import { useEventTypes } from '../../events/use-event-types.js';
-import { fill } from '../../language/texts.js';
+import { momentText } from '../../format/moment.js';
 import { Act } from '../../settings/parts/act.js';
 import { Said } from '../../settings/parts/said.js';
 import { messages } from '../messages.js';
 import { operationOf } from '../paths.js';
 import { countAgain, sendAgain } from '../requests.js';
 import type { Again, Endpoint } from '../requests.js';
-import { replayBody, replayFields, retryBody, retryFields } from './replay-form.js';
+import {
+  countedTexts,
+  firstOffered,
+  replayBody,
+  replayFields,
+  retryBody,
+  retryFields,
+} from './replay-form.js';
 
 const { replay: texts } = messages;
-const DAY_MS = 86_400_000;
 
 const KINDS = {
   events: { ...texts, title: texts.open, operation: 'replayWebhookEvents', fields: replayFields },
@@ -35,11 +41,11 @@ interface Counted {
 }
 
 /** Asks which events are sent again, shows how many these are, and sends them. */
-export function SendAgain({ endpoint: { id, types }, what }: Props) {
+export function SendAgain({ endpoint: { id, types, createdAt }, what }: Props) {
   const kind = KINDS[what];
   const session = useSession();
   const all = useEventTypes();
-  const [from] = useState(() => momentValue(Date.now() - DAY_MS));
+  const [from] = useState(() => momentValue(firstOffered(createdAt, Date.now())));
   const [asked, setAsked] = useState<Counted>();
   const count = async (values: FormValues): Promise<Counted> => {
     const again = againOf(what, values);
@@ -53,14 +59,17 @@ export function SendAgain({ endpoint: { id, types }, what }: Props) {
         open={kind.open}
         title={kind.title}
         explained={kind.explained}
-        fields={kind.fields(all.filter(({ value }) => types?.includes(value) ?? true))}
+        fields={kind.fields({
+          types: all.filter(({ value }) => types?.includes(value) ?? true),
+          created: momentText(createdAt, 'utc'),
+        })}
         initial={{ from, only: 'failed' }}
         sendText={texts.count}
         send={count}
         done={() => ''}
         onDone={setAsked}
       />
-      {asked && <Confirm {...{ id, asked, kind }} onClose={() => setAsked(undefined)} />}
+      {asked && <Confirm {...{ id, createdAt, asked, kind }} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
@@ -71,20 +80,20 @@ function againOf(what: Again['what'], values: FormValues): Again {
 
 interface ConfirmProps {
   id: string;
+  createdAt: string;
   asked: Counted;
   kind: { title: string; send: string; done: string };
   onClose: () => void;
 }
 
-function Confirm({ id, asked: { again, counted }, kind, onClose }: ConfirmProps) {
+function Confirm({ id, createdAt, asked: { again, counted }, kind, onClose }: ConfirmProps) {
   const session = useSession();
   const queries = useQueryClient();
   const say = useContext(Said);
-  const { events, more } = counted;
   return (
     <FormDialog
       title={kind.title}
-      explained={fill(more ? texts.countedMore : texts.counted, { events })}
+      explained={countedTexts(again, counted, createdAt).join(' ')}
       fields={[]}
       sendText={kind.send}
       send={() => sendAgain(readerOf(session), id, again)}

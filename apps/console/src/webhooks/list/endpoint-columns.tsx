@@ -4,10 +4,11 @@ import type { Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { EndpointState } from '../endpoint-state.js';
 import { messages } from '../messages.js';
-import type { Endpoint } from '../requests.js';
+import { Failing } from './failing.js';
+import type { EndpointDetail } from '../requests.js';
 
 const { columns: names } = messages;
-const column = columnHelper<Endpoint>();
+const column = columnHelper<EndpointDetail>();
 
 export const ENDPOINT_COLUMNS = column.columns([
   column.accessor('url', {
@@ -46,6 +47,11 @@ export const ENDPOINT_COLUMNS = column.columns([
   }),
   column.accessor('state', {
     header: names.state,
-    cell: ({ row: { original } }) => <EndpointState endpoint={original} />,
+    cell: ({ row: { original } }) => (
+      <>
+        <EndpointState endpoint={original} />
+        {original.state === 'failing' && <Failing endpoint={original} />}
+      </>
+    ),
   }),
-]) as Columns<Endpoint>;
+]) as Columns<EndpointDetail>;

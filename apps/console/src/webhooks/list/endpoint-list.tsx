@@ -4,7 +4,7 @@ import { CodeBlock } from '../../design/code-block.js';
 import type { ListDefinition } from '../../lists/definition.js';
 import { messages } from '../messages.js';
 import { LISTS } from '../paths.js';
-import type { Endpoint, EndpointQuery } from '../requests.js';
+import type { EndpointDetail, EndpointQuery } from '../requests.js';
 import { ENDPOINTS } from '../source.js';
 import type { WebhookSearch } from '../source.js';
 import { endpointSubject } from '../webhook-subject.js';
@@ -14,7 +14,7 @@ import { FilterBar } from './filter-bar.js';
 const { empty: texts, raw } = messages;
 
 /** The endpoints. */
-export const ENDPOINT_LIST: ListDefinition<Endpoint, WebhookSearch, EndpointQuery> = {
+export const ENDPOINT_LIST: ListDefinition<EndpointDetail, WebhookSearch, EndpointQuery> = {
   id: 'webhooks',
   source: ENDPOINTS,
   title: messages.title,

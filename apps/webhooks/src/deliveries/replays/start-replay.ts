@@ -119,7 +119,10 @@ export class StartReplay {
 }
 
 /** An endpoint is not sent what happened before it was made, unless that is asked for. */
-function beginOf({ createdAt }: Endpoint, { from, beforeCreation }: WantedReplay): Date {
+function beginOf(
+  { createdAt }: Pick<Endpoint, 'createdAt'>,
+  { from, beforeCreation }: WantedReplay,
+): Date {
   return beforeCreation || from > createdAt ? from : createdAt;
 }
 

@@ -1,4 +1,4 @@
-import { FAILURES_TO_FAIL } from '../../endpoints/domain/failing.js';
+import { FAILURES_TO_PAUSE } from '../../endpoints/domain/failing.js';
 
 /** How an endpoint has answered lately; stored, so that another process continues with it. */
 export interface Health {
@@ -31,7 +31,7 @@ export function failed(health: Health, { at, isProbe }: Failure): Health {
   if (health.probeAt && !isProbe) return health;
   const failures = health.failures + 1;
   const failingSince = health.failingSince ?? at;
-  if (failures < FAILURES_TO_FAIL) return { failures, failingSince };
+  if (failures < FAILURES_TO_PAUSE) return { failures, failingSince };
   return { failures, failingSince, probeAt: new Date(at.getTime() + pauseMs(failures)) };
 }
 
@@ -46,5 +46,5 @@ export function isToDisable({ failingSince }: Health, now: Date): boolean {
 }
 
 function pauseMs(failures: number): number {
-  return Math.min(FIRST_PROBE_MS * 2 ** Math.min(failures - FAILURES_TO_FAIL, 10), LAST_PROBE_MS);
+  return Math.min(FIRST_PROBE_MS * 2 ** Math.min(failures - FAILURES_TO_PAUSE, 10), LAST_PROBE_MS);
 }

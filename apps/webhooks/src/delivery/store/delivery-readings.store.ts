@@ -1,5 +1,5 @@
 import type { Queries } from '#platform';
-import { FAILURES_TO_FAIL } from '../../endpoints/domain/failing.js';
+import { SHOWN_STATE } from '../../endpoints/store/endpoint-state.js';
 
 export interface DeliveryReadings {
   enabled: number;
@@ -20,8 +20,8 @@ export async function readingsOfAllMerchants(db: Queries): Promise<DeliveryReadi
 }
 
 const READ = `
-  SELECT count(*) FILTER (WHERE state = 'enabled' AND coalesce(failures, 0) < ${FAILURES_TO_FAIL})::integer AS enabled,
-         count(*) FILTER (WHERE state = 'enabled' AND failures >= ${FAILURES_TO_FAIL})::integer AS failing,
+  SELECT count(*) FILTER (WHERE ${SHOWN_STATE} = 'enabled')::integer AS enabled,
+         count(*) FILTER (WHERE ${SHOWN_STATE} = 'failing')::integer AS failing,
          count(*) FILTER (WHERE state = 'disabled')::integer AS disabled,
          greatest(0, coalesce(extract(epoch FROM now() - min(due.at)), 0))::float8 AS "oldestDueSeconds"
     FROM endpoint

@@ -57,8 +57,7 @@ export function endpointController({ path, tag, kind, whose, idOf }: Routes): Ty
       @CallerOf() caller: Caller,
       @Param('endpointId') id: string,
     ): Promise<EndpointDetailResponse> {
-      const endpoint = await this.listing.one(requesterOf(caller), id);
-      return toEndpointDetailResponse(endpoint, await this.listing.day(endpoint));
+      return toEndpointDetailResponse(await this.listing.one(requesterOf(caller), id));
     }
 
     @Patch(':endpointId')

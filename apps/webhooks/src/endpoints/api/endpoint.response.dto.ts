@@ -1,7 +1,7 @@
 import type { ListPage } from '#platform';
-import { FAILURES_TO_FAIL } from '../domain/failing.js';
+import { FAILURES_TO_PAUSE } from '../domain/failing.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { Endpoint, EndpointDay, ShownEndpoint } from '../endpoint.js';
+import type { Endpoint, ShownEndpoint } from '../endpoint.js';
 
 export const ENDPOINT_STATES = ['enabled', 'failing', 'disabled'] as const;
 
@@ -45,8 +45,8 @@ export class EndpointResponse {
 
   @ApiProperty({
     description:
-      '`failing`: its last 10 attempts or more have failed, so it gets single requests until one succeeds. `disabled`: ' +
-      'nothing is sent to it.',
+      '`failing`: its last 3 attempts or more failed, or none succeeded within a minute after one failed; from 10 failures ' +
+      'in a row it gets single requests until one succeeds. `disabled`: nothing is sent to it.',
     enum: ENDPOINT_STATES,
   })
   state!: string;
@@ -164,9 +164,9 @@ export class EndpointSecretResponse extends EndpointResponse {
 export class EndpointsResponse {
   @ApiProperty({
     description: 'In the order in which they were made.',
-    type: [EndpointResponse],
+    type: [EndpointDetailResponse],
   })
-  endpoints!: EndpointResponse[];
+  endpoints!: EndpointDetailResponse[];
 }
 
 export class EndpointPageResponse extends EndpointsResponse {
@@ -174,10 +174,10 @@ export class EndpointPageResponse extends EndpointsResponse {
   nextPageToken?: string;
 }
 
-export function toEndpointResponse(endpoint: Endpoint & Partial<ShownEndpoint>): EndpointResponse {
+/** @param endpoint one that was just made, or one with its health */
+export function toEndpointResponse(endpoint: Endpoint | ShownEndpoint): EndpointResponse {
   const { id, merchantId, url, payload, ordering, rate, state } = endpoint;
-  const { types, description, disabledReason, disabledAt, previousUntil, failures = 0 } = endpoint;
-  const isFailing = state === 'enabled' && failures >= FAILURES_TO_FAIL;
+  const { types, description, disabledReason, disabledAt, previousUntil } = endpoint;
   return {
     id,
     merchantId,
@@ -187,11 +187,8 @@ export function toEndpointResponse(endpoint: Endpoint & Partial<ShownEndpoint>):
     ordering,
     rate,
     ...(description !== null && { description }),
-    state: isFailing ? 'failing' : state,
-    ...(isFailing &&
-      endpoint.failingSince && { failingSince: endpoint.failingSince.toISOString() }),
-    ...(state === 'enabled' && toPause(endpoint, isFailing)),
-    ...toLast(endpoint),
+    state,
+    ...('failures' in endpoint && toHealth(endpoint)),
     ...(disabledReason !== null && { disabledReason }),
     ...(disabledAt && { disabledAt: disabledAt.toISOString() }),
     ...(previousUntil &&
@@ -201,24 +198,25 @@ export function toEndpointResponse(endpoint: Endpoint & Partial<ShownEndpoint>):
   };
 }
 
-function toPause({ probeAt }: Partial<ShownEndpoint>, isFailing: boolean) {
-  if (!probeAt || probeAt <= new Date()) return {};
-  const pauseReason = isFailing ? 'failures' : 'rest';
-  return { pausedUntil: probeAt.toISOString(), pauseReason } as const;
-}
-
-function toLast({ lastStatus, lastError, lastSuccessAt }: Partial<ShownEndpoint>) {
+function toHealth(endpoint: ShownEndpoint): Partial<EndpointResponse> {
+  const { state, failingSince, lastStatus, lastError, lastSuccessAt } = endpoint;
   return {
+    ...(state === 'failing' && failingSince && { failingSince: failingSince.toISOString() }),
+    ...(state !== 'disabled' && toPause(endpoint)),
     ...(lastStatus && { lastStatus }),
     ...(lastError && { lastError }),
     ...(lastSuccessAt && { lastSuccessAt: lastSuccessAt.toISOString() }),
   };
 }
 
-export function toEndpointDetailResponse(
-  endpoint: ShownEndpoint,
-  day: EndpointDay,
-): EndpointDetailResponse {
+function toPause({ probeAt, failures }: ShownEndpoint) {
+  if (!probeAt || probeAt <= new Date()) return {};
+  const pauseReason = failures >= FAILURES_TO_PAUSE ? 'failures' : 'rest';
+  return { pausedUntil: probeAt.toISOString(), pauseReason } as const;
+}
+
+export function toEndpointDetailResponse(endpoint: ShownEndpoint): EndpointDetailResponse {
+  const { day } = endpoint;
   const { succeeded, failed } = day;
   const attempts = succeeded + failed;
   const rate = attempts > 0 && { successRate: succeeded / attempts };
@@ -229,7 +227,7 @@ export function toEndpointSecretResponse({
   endpoint,
   secret,
 }: {
-  endpoint: Endpoint;
+  endpoint: Endpoint | ShownEndpoint;
   secret: string;
 }): EndpointSecretResponse {
   return { ...toEndpointResponse(endpoint), secret };
@@ -239,5 +237,5 @@ export function toEndpointPage({
   records,
   ...rest
 }: ListPage<ShownEndpoint>): EndpointPageResponse {
-  return { endpoints: records.map(toEndpointResponse), ...rest };
+  return { endpoints: records.map(toEndpointDetailResponse), ...rest };
 }

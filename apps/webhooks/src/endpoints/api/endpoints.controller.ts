@@ -6,7 +6,7 @@ import { CreateEndpointRequest, toSettings } from './endpoint.request.dto.js';
 import {
   EndpointSecretResponse,
   EndpointsResponse,
-  toEndpointResponse,
+  toEndpointDetailResponse,
   toEndpointSecretResponse,
 } from './endpoint.response.dto.js';
 import { CREATE_EXAMPLE, DOCS } from './endpoint.texts.js';
@@ -30,7 +30,7 @@ export class EndpointsController {
   })
   async list(@CallerOf() caller: Caller): Promise<EndpointsResponse> {
     const endpoints = await this.listing.ofMerchant(merchantOf(caller));
-    return { endpoints: endpoints.map(toEndpointResponse) };
+    return { endpoints: endpoints.map(toEndpointDetailResponse) };
   }
 
   @Post()

@@ -1,9 +1,9 @@
 import { lockSubjects, type UnitOfWork } from '#messaging';
-import { FAILURES_TO_FAIL } from '../domain/failing.js';
 import type { ListRange, Queries } from '#platform';
 import type { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
-import type { EndpointDay, Requester, ShownEndpoint } from '../endpoint.js';
+import type { Requester, ShownEndpoint } from '../endpoint.js';
+import { SHOWN_STATE } from './endpoint-state.js';
 import { EndpointEntity } from './endpoint.entity.js';
 
 /** Which endpoints operators list. */
@@ -28,13 +28,6 @@ export async function findEndpoint(
   const [row] = await ('operator' in requester
     ? db.query<ShownEndpoint>(ONE_OF_ALL_MERCHANTS, [id])
     : db.query<ShownEndpoint>(ONE, [id, requester.merchantId]));
-  return row;
-}
-
-/** The counts of an endpoint over the last 24 hours. */
-export async function dayOf(db: Queries, endpointId: string): Promise<EndpointDay> {
-  const [row] = await db.query<EndpointDay>(DAY, [endpointId]);
-  if (!row) throw new Error('the database returned no counts');
   return row;
 }
 
@@ -133,12 +126,23 @@ function ownedBy(requester: Requester, id: string): { id: string; merchantId?: s
   return 'operator' in requester ? { id } : { id, merchantId: requester.merchantId };
 }
 
+/** The counts of an endpoint over the last 24 hours, in 25 rows at most. */
+const DAY = `
+  SELECT json_build_object(
+           'succeeded', coalesce(sum(succeeded), 0), 'failed', coalesce(sum(failed), 0),
+           'delivered', coalesce(sum(delivered), 0), 'dead', coalesce(sum(dead), 0),
+           'dropped', coalesce(sum(dropped), 0)) AS day
+    FROM endpoint_hour
+   WHERE endpoint_hour.endpoint_id = endpoint.id AND hour > now() - interval '24 hours'`;
+
 const selectWhere = (condition: string): string => `
-  SELECT id, merchant_id AS "merchantId", url, types, payload, ordering, rate, description, state,
+  SELECT id, merchant_id AS "merchantId", url, types, payload, ordering, rate, description,
+         ${SHOWN_STATE} AS state,
          disabled_reason AS "disabledReason", disabled_at AS "disabledAt", previous_until AS "previousUntil",
          created_at AS "createdAt", updated_at AS "updatedAt", coalesce(failures, 0) AS failures, failing_since AS "failingSince", probe_at AS "probeAt",
-         last_status AS "lastStatus", last_error AS "lastError", last_success_at AS "lastSuccessAt"
+         last_status AS "lastStatus", last_error AS "lastError", last_success_at AS "lastSuccessAt", day
     FROM endpoint LEFT JOIN endpoint_health ON endpoint_id = id
+   CROSS JOIN LATERAL (${DAY}) AS last_day
    WHERE ${condition}
    ORDER BY id`;
 
@@ -149,14 +153,7 @@ const ONE_OF_ALL_MERCHANTS = selectWhere('id = $1');
 const listWhere = (condition: string): string =>
   `${selectWhere(`
          ${condition} AND ($2::uuid IS NULL OR id > $2)
-     AND ($1::text IS NULL
-          OR $1 = CASE WHEN state = 'enabled' AND failures >= ${FAILURES_TO_FAIL} THEN 'failing' ELSE state END)`)} LIMIT $3`;
-
-const DAY = `
-  SELECT coalesce(sum(succeeded), 0)::integer AS succeeded, coalesce(sum(failed), 0)::integer AS failed,
-         coalesce(sum(delivered), 0)::integer AS delivered, coalesce(sum(dead), 0)::integer AS dead,
-         coalesce(sum(dropped), 0)::integer AS dropped
-    FROM endpoint_hour WHERE endpoint_id = $1 AND hour > now() - interval '24 hours'`;
+     AND ($1::text IS NULL OR $1 = ${SHOWN_STATE})`)} LIMIT $3`;
 
 const END_PAUSE = `UPDATE endpoint_health SET probe_at = now() WHERE endpoint_id = $1 AND probe_at > now()`;
 

@@ -1,4 +1,4 @@
-import { needsOf } from './needs.js';
+import { faultsOf } from './faults.js';
 import { lagOf, withReading } from './state.js';
 import type { ServiceState } from './state.js';
 
@@ -19,20 +19,17 @@ function up(service: ServiceState['service'], given: Partial<Messaging> = {}): S
 }
 
 const PARKED = { group: 'g', messages: 2, keys: 1, oldestParkedAt: '2026-11-24T10:00:00.000Z' };
-const UNKNOWN = { exceptions: undefined, disabledEndpoints: undefined };
 const AWAY: ServiceState = { service: 'orders', state: 'unavailable', detail: 'refused' };
 
-describe('what needs someone now', () => {
-  it('is nothing while all services keep up', () => {
-    expect(
-      needsOf([up('gateway'), up('catalog')], { exceptions: '0', disabledEndpoints: '0' }),
-    ).toEqual([]);
-    const outbox = { waiting: 3, oldestSeconds: 59.9, parked: 0, relay: 'active' };
-    expect(needsOf([up('catalog', { outbox })], UNKNOWN)).toEqual([]);
+describe('the faults of the services', () => {
+  it('are none while all services keep up', () => {
+    expect(faultsOf([up('gateway'), up('catalog')])).toEqual([]);
+    const outbox = { waiting: 3, oldestSeconds: 59.9, parked: 4, relay: 'active' };
+    expect(faultsOf([up('catalog', { outbox, parked: [PARKED] })])).toEqual([]);
   });
 
-  it('are services that are away, events that wait a minute, what is parked, exceptions, and disabled endpoints', () => {
-    const outbox = { waiting: 3, oldestSeconds: 60, parked: 4, relay: 'active' };
+  it('name services that do not answer, events that wait a minute, and consumers that do not run', () => {
+    const outbox = { waiting: 3, oldestSeconds: 60, parked: 0, relay: 'active' };
     const lag = { state: 'unavailable', detail: 'no broker' } as const;
     const consumers = [
       { group: 'orders.main', detail: 'running' },
@@ -40,20 +37,18 @@ describe('what needs someone now', () => {
     ];
     const services = [
       AWAY,
-      up('catalog', { outbox, parked: [PARKED, PARKED] }),
+      up('catalog', { outbox }),
       up('taxes', { lag }),
       up('logistics', { consumers }),
     ];
-    const counts = { exceptions: '200+', disabledEndpoints: '3' };
-    expect(needsOf(services, counts).map(({ text, at }) => `${at}: ${text}`)).toEqual([
-      'services: orders does not answer',
-      'services: Events of catalog have waited 1 minute to be published',
-      'services: How far taxes is behind is not known: the broker does not answer',
-      'services: The consumer orders.intake is not at work: running; sales-channel.orders: halted',
-      'messages: Parked messages: 4',
-      'outbox: Events that could not be published: 4',
-      'exceptions: Exceptions that no one has acknowledged: 200+',
-      'webhooks: Webhook endpoints that are disabled: 3',
+    expect(faultsOf(services)).toEqual([
+      { service: 'orders', text: 'orders does not answer' },
+      { service: 'catalog', text: 'Events of catalog have waited 1 minute to be published' },
+      { service: 'taxes', text: 'The lag of taxes is unknown: the broker does not answer' },
+      {
+        service: 'logistics',
+        text: 'The consumer orders.intake is not running: running; sales-channel.orders: halted',
+      },
     ]);
   });
 });

@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Problem } from '../design/problem.js';
-import { LOCALE } from '../language/texts.js';
 import { ReadAt } from '../live/read-at.js';
 import { Raw } from '../raw/raw.js';
 import { Said } from '../settings/parts/said.js';
@@ -9,19 +7,14 @@ import { Exceptions } from './exceptions.js';
 import { jobsOf } from './jobs.js';
 import { JobsTable } from './jobs-table.js';
 import { messages } from './messages.js';
-import { needsOf } from './needs.js';
-import type { Need } from './needs.js';
 import { Republish } from './republish.js';
 import { ServicesTable } from './services-table.js';
-import { useDisabledEndpoints, useExceptions, useOverview, useRequeues } from './use-overview.js';
+import { useExceptions, useOverview, useRequeues } from './use-overview.js';
 
-const { needs: texts } = messages;
-
-/** What needs someone now, and how the services are. */
-export function OverviewPage() {
+/** For operators: the services, the jobs, and the exceptions that no one has acknowledged. */
+export function SystemPage() {
   const overview = useOverview();
   const exceptions = useExceptions();
-  const disabled = useDisabledEndpoints().data;
   const { data } = overview;
   return (
     <section className="page">
@@ -43,14 +36,6 @@ export function OverviewPage() {
         <Problem error={overview.error} onRetry={() => void overview.refetch()} />
       )}
       {data && (
-        <Needs
-          needs={needsOf(data.services, {
-            exceptions: countText(exceptions.data?.exceptions, exceptions.data),
-            disabledEndpoints: countText(disabled?.endpoints, disabled),
-          })}
-        />
-      )}
-      {data && (
         <section id="services" className="card" aria-labelledby="services-title">
           <h2 id="services-title">{messages.services.title}</h2>
           <ServicesTable services={data.services} history={data.history} />
@@ -62,7 +47,12 @@ export function OverviewPage() {
         {exceptions.error && (
           <Problem error={exceptions.error} onRetry={() => void exceptions.refetch()} />
         )}
-        {exceptions.data && <Exceptions exceptions={exceptions.data.exceptions} />}
+        {exceptions.data && (
+          <Exceptions
+            exceptions={exceptions.data.exceptions}
+            more={exceptions.data.nextPageToken !== undefined}
+          />
+        )}
       </section>
     </section>
   );
@@ -87,52 +77,5 @@ function Jobs({ overview: { data, dataUpdatedAt } }: { overview: ReturnType<type
         )}
       </section>
     </Said>
-  );
-}
-
-/** `200+` where there is another page; undefined before it is read. */
-function countText(
-  rows: readonly unknown[] | undefined,
-  page: { nextPageToken?: string } | undefined,
-): string | undefined {
-  return rows && rows.length.toLocaleString(LOCALE) + (page?.nextPageToken ? '+' : '');
-}
-
-function Needs({ needs }: { needs: readonly Need[] }) {
-  return (
-    <section className="card" aria-labelledby="needs-title">
-      <h2 id="needs-title">{texts.title}</h2>
-      {needs.length === 0 && <p className="quiet">{texts.none}</p>}
-      <ul className="links">
-        {needs.map((need) => (
-          <li key={need.text}>
-            <NeedLink need={need} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function NeedLink({ need: { text, at } }: { need: Need }) {
-  if (at === 'messages') return <Link to="/messages">{text}</Link>;
-  if (at === 'outbox') {
-    return (
-      <Link to="/messages" search={{ tab: 'outbox' }}>
-        {text}
-      </Link>
-    );
-  }
-  if (at === 'webhooks') {
-    return (
-      <Link to="/webhooks" search={{ state: 'disabled' }}>
-        {text}
-      </Link>
-    );
-  }
-  return (
-    <Link to="/" hash={at}>
-      {text}
-    </Link>
   );
 }

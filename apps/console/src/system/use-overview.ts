@@ -46,14 +46,3 @@ export function useExceptions() {
     queryFn: ({ signal }) => readExceptions(query, signal),
   });
 }
-
-/** The endpoints of webhooks that are disabled. */
-export function useDisabledEndpoints() {
-  const query = { state: 'disabled', pageSize: 200 } as const;
-  return useQuery({
-    ...POLLED,
-    queryKey: ['webhooks', 'disabled'],
-    queryFn: ({ signal }) =>
-      bodyOf(api.GET('/ops/webhooks/endpoints', { params: { query }, signal })),
-  });
-}

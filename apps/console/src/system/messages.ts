@@ -1,17 +1,11 @@
 export const messages = {
-  title: 'Overview',
+  title: 'System',
   loading: 'Loading the state of the services',
-  needs: {
-    title: 'Needs someone now',
-    none: 'Nothing needs you now.',
-    parked: 'Parked messages: {count}',
-    unpublished: 'Events that could not be published: {count}',
-    exceptions: 'Exceptions that no one has acknowledged: {count}',
-    disabled: 'Webhook endpoints that are disabled: {count}',
+  faults: {
     waiting: 'Events of {service} have waited {duration} to be published',
-    stopped: 'The consumer {group} is not at work: {detail}',
+    stopped: 'The consumer {group} is not running: {detail}',
     unavailable: '{service} does not answer',
-    lagUnknown: 'How far {service} is behind is not known: the broker does not answer',
+    lagUnknown: 'The lag of {service} is unknown: the broker does not answer',
   },
   services: {
     title: 'Services',
@@ -21,8 +15,8 @@ export const messages = {
     up: 'up',
     unavailable: 'unavailable',
     lag: 'Lag, messages',
-    trend: 'Lag since you came',
-    trendText: '{last} messages now, at most {most} since you came',
+    trend: 'Lag since you opened the console',
+    trendText: '{last} messages now, at most {most} since you opened the console',
     unknown: 'not known',
     consumers: 'Consumers',
     consumersText: '{running} of {all}',

@@ -8,7 +8,6 @@ import { fill } from '../language/texts.js';
 import { messages } from './messages.js';
 
 const { exceptions: texts } = messages;
-const SHOWN = 20;
 
 const column = columnHelper<Exception>();
 
@@ -32,15 +31,21 @@ const COLUMNS = column.columns([
   }),
 ]);
 
+interface Props {
+  exceptions: readonly Exception[];
+  /** Are there more of them? */
+  more: boolean;
+}
+
 /** The newest exceptions, each with the order that it is about. */
-export function Exceptions({ exceptions }: { exceptions: readonly Exception[] }) {
+export function Exceptions({ exceptions, more }: Props) {
   if (exceptions.length === 0) return <p className="quiet">{texts.none}</p>;
   return (
     <>
       <div className="table-wrap">
-        <Table label={texts.title} columns={COLUMNS} rows={exceptions.slice(0, SHOWN)} />
+        <Table label={texts.title} columns={COLUMNS} rows={exceptions} />
       </div>
-      {exceptions.length > SHOWN && <p className="quiet">{fill(texts.some, { shown: SHOWN })}</p>}
+      {more && <p className="quiet">{fill(texts.some, { shown: exceptions.length })}</p>}
     </>
   );
 }

@@ -1,0 +1,49 @@
+import type { Series } from '../design/charts/day-chart.js';
+
+const DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** More colours are hard to tell apart. */
+const MOST_SERIES = 5;
+
+/** The last 14 days in UTC up to that of `asOf` (ISO 8601), the oldest first: `2026-11-26`. */
+export function daysUntil(asOf: string): string[] {
+  const last = Date.parse(asOf);
+  return Array.from({ length: DAYS }, (_, at) =>
+    new Date(last - (DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+/**
+ * A series for each name, the largest first, with the sum of each day; undefined where the API has no row.
+ */
+export function seriesOf<R extends { day: string }>(
+  rows: readonly R[],
+  days: readonly string[],
+  nameOf: (row: R) => string,
+  valueOf: (row: R) => number,
+): Series[] {
+  const byName = Map.groupBy(rows, nameOf);
+  const series = [...byName].map(([name, own]) => {
+    const byDay = new Map<string, number>();
+    for (const row of own) byDay.set(row.day, (byDay.get(row.day) ?? 0) + valueOf(row));
+    return { name, values: days.map((day) => byDay.get(day)) };
+  });
+  return series.toSorted(
+    (one, other) => totalOf(other) - totalOf(one) || one.name.localeCompare(other.name),
+  );
+}
+
+/** Adds the smallest series up to one with the name `other`, so that at most five are left. */
+export function largest(series: readonly Series[], other: string): Series[] {
+  if (series.length <= MOST_SERIES) return [...series];
+  const shown = series.slice(0, MOST_SERIES - 1);
+  const rest = series.slice(MOST_SERIES - 1);
+  const days = rest[0]?.values ?? [];
+  const values = days.map((_, at) => rest.reduce((sum, one) => sum + (one.values[at] ?? 0), 0));
+  return [...shown, { name: other, values }];
+}
+
+function totalOf({ values }: Series): number {
+  return values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+}

@@ -1,0 +1,35 @@
+import { durationText } from '../format/moment.js';
+import { fill } from '../language/texts.js';
+import { messages } from './messages.js';
+import { notAtWork } from './state.js';
+import type { ServiceState } from './state.js';
+
+/** Events are published within a second; after this long something is wrong. */
+const LONG_SECONDS = 60;
+
+const { faults: texts } = messages;
+
+/** The fault of a service, as a sentence. */
+export interface ServiceFault {
+  service: string;
+  text: string;
+}
+
+/** The faults of the services that an operator should look at. Parked messages are needs of the summary. */
+export function faultsOf(services: readonly ServiceState[]): ServiceFault[] {
+  return services.flatMap((state) =>
+    textsOf(state).map((text) => ({ service: state.service, text })),
+  );
+}
+
+function textsOf({ service, state, messaging }: ServiceState): string[] {
+  if (state === 'unavailable') return [fill(texts.unavailable, { service })];
+  const seconds = messaging?.outbox.oldestSeconds ?? 0;
+  const duration = durationText(seconds * 1000);
+  const found = [
+    messaging?.lag.state === 'unavailable' && fill(texts.lagUnknown, { service }),
+    ...notAtWork(messaging).map(({ group, detail }) => fill(texts.stopped, { group, detail })),
+    seconds >= LONG_SECONDS && fill(texts.waiting, { service, duration }),
+  ];
+  return found.filter((text) => typeof text === 'string');
+}

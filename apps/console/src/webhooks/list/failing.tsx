@@ -1,0 +1,35 @@
+import { fill, LOCALE } from '../../language/texts.js';
+import { momentText } from '../../format/moment.js';
+import { usePreferences } from '../../preferences/preferences.js';
+import { SendAgain } from '../forms/send-again.js';
+import { messages } from '../messages.js';
+import type { EndpointDetail } from '../requests.js';
+
+const { failing: texts } = messages;
+
+/** Why an endpoint is shown as failing, and the way to send what failed again. */
+export function Failing({ endpoint }: { endpoint: EndpointDetail }) {
+  const { clock } = usePreferences();
+  const { failingSince, lastStatus, lastError, lastDay } = endpoint;
+  const { failed, succeeded } = lastDay;
+  const answer = lastStatus ?? lastError;
+  const attempts = failed + succeeded;
+  return (
+    <div className="failing">
+      {answer !== undefined && <p>{fill(texts.answer, { answer })}</p>}
+      {attempts > 0 && (
+        <p>
+          {fill(texts.rate, {
+            failed: failed.toLocaleString(LOCALE),
+            attempts: attempts.toLocaleString(LOCALE),
+            rate: Math.round((failed / attempts) * 100),
+          })}
+        </p>
+      )}
+      {failingSince !== undefined && (
+        <p>{fill(texts.since, { time: momentText(failingSince, clock) })}</p>
+      )}
+      <SendAgain endpoint={endpoint} what="failed" />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { ParkedMessages, ParkedOutbox, summarizeParked } from '#messaging';
+import {
+  needKinds,
+  type Caller,
+  type ChartsResponse,
+  type ClientKind,
+  type NeedResponse,
+  type SummaryPart,
+  type SummaryScope,
+} from '#platform';
+import { Injectable } from '@nestjs/common';
+import type { AnyService } from '../operations/read-audit.js';
+import { ServiceClient, type OperatorRequest } from '../operations/service-client.js';
+import { services, type ServiceName } from '../proxy/route-table.js';
+
+/** Shorter than for other reads: a page waits for it, and the parts of the other services are shown without it. */
+const LIMIT_MS = 2_000;
+
+/** The services that have something for a kind of client. Only operators see what is parked, in each service. */
+const ASKED: Partial<Record<ClientKind, readonly ServiceName[]>> = {
+  merchant: ['catalog', 'pricing', 'orders', 'logistics', 'webhooks'],
+  'fulfillment-partner': ['logistics'],
+  operator: services,
+};
+
+export interface Summary {
+  asOf: string;
+  unavailable: AnyService[];
+  needs: NeedResponse[];
+  charts: ChartsResponse;
+}
+
+/** Composes the summary from the parts of all services (decision 12.1). */
+@Injectable()
+export class ReadSummary {
+  constructor(
+    private readonly client: ServiceClient,
+    private readonly messages: ParkedMessages,
+    private readonly outbox: ParkedOutbox,
+  ) {}
+
+  /**
+   * A service that does not answer in time is named and does not hide the others.
+   * @param merchantId the merchant that an operator names
+   */
+  async read(caller: Caller, request: OperatorRequest, merchantId?: string): Promise<Summary> {
+    const asOf = new Date().toISOString();
+    const query = merchantId === undefined ? '' : `?merchantId=${merchantId}`;
+    const ask = (service: ServiceName) =>
+      this.client.get<SummaryPart>(service, `/summary${query}`, request, LIMIT_MS);
+    const asked = ASKED[caller.kind] ?? [];
+    const answers = await Promise.all([
+      answerOf('gateway', this.own({ caller, merchantId })),
+      ...asked.map((service) => answerOf(service, ask(service))),
+    ]);
+    return { asOf, ...compose(answers) };
+  }
+
+  private own(scope: SummaryScope): Promise<SummaryPart> {
+    return summarizeParked(scope, this.messages, this.outbox);
+  }
+}
+
+interface Answer {
+  service: AnyService;
+  /** Undefined if it did not answer. */
+  part: SummaryPart | undefined;
+}
+
+async function answerOf(service: AnyService, part: Promise<SummaryPart>): Promise<Answer> {
+  return { service, part: await part.catch(() => undefined) };
+}
+
+function compose(answers: readonly Answer[]): Omit<Summary, 'asOf'> {
+  const parts = answers.flatMap(({ part }) => part ?? []);
+  const charts: ChartsResponse = {
+    ordersByDay: [],
+    valueByDay: [],
+    approvalToShipment: [],
+    approvalToDelivery: [],
+    liveSkus: [],
+  };
+  return {
+    unavailable: answers.flatMap(({ service, part }) => (part ? [] : service)),
+    needs: addUp(parts.flatMap(({ needs }) => needs)),
+    charts: Object.assign(charts, ...parts.map((part) => part.charts)) as ChartsResponse,
+  };
+}
+
+/** Several services count what is parked; the other kinds have one source each. */
+function addUp(needs: readonly NeedResponse[]): NeedResponse[] {
+  const byKind = Map.groupBy(needs, ({ kind }) => kind);
+  return needKinds.flatMap((kind) => {
+    const found = byKind.get(kind) ?? [];
+    if (found.length === 0) return [];
+    const count = found.reduce((total, need) => total + need.count, 0);
+    const oldest = found.flatMap((need) => need.oldest ?? []).toSorted()[0];
+    return { kind, count, ...(oldest === undefined ? {} : { oldest }) };
+  });
+}

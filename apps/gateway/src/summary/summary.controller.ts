@@ -1,0 +1,50 @@
+import { ApiEndpoint, CallerOf, Clients, MerchantFilter, type Caller } from '#platform';
+import { Controller, Get, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { ReadSummary } from './read-summary.js';
+import { SummaryResponse } from './summary.response.dto.js';
+
+class SummaryOfAllMerchantsQuery {
+  @MerchantFilter() merchantId?: string;
+}
+
+/** What needs a decision, and the last 14 days (decision 12.1). */
+@ApiTags('Summary')
+@Controller('ext/summary')
+@Clients('merchant', 'fulfillment-partner')
+export class SummaryController {
+  constructor(private readonly summary: ReadSummary) {}
+
+  @Get()
+  @ApiEndpoint(SummaryResponse, {
+    id: 'readSummary',
+    summary: 'Read what needs a decision',
+    doc: 'Counts are exact. A fulfilment partner gets those of its parcels and shipments, without charts.',
+  })
+  read(@CallerOf() caller: Caller, @Req() request: FastifyRequest): Promise<SummaryResponse> {
+    return this.summary.read(caller, request);
+  }
+}
+
+/** The same for operators. */
+@ApiTags('Operations')
+@Controller('ops/summary')
+@Clients('operator')
+export class OperatorSummaryController {
+  constructor(private readonly summary: ReadSummary) {}
+
+  @Get()
+  @ApiEndpoint(SummaryResponse, {
+    id: 'readSummaryOfAllMerchants',
+    summary: 'Read what needs a decision across merchants',
+    doc: 'Of one merchant with `merchantId`; parked messages belong to none and are left out then.',
+  })
+  read(
+    @Query() { merchantId }: SummaryOfAllMerchantsQuery,
+    @CallerOf() caller: Caller,
+    @Req() request: FastifyRequest,
+  ): Promise<SummaryResponse> {
+    return this.summary.read(caller, request, merchantId);
+  }
+}

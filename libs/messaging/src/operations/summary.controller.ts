@@ -1,0 +1,23 @@
+import { CallerOf, Clients, MerchantFilter, SummaryParts } from '#platform';
+import type { Caller, SummaryPart } from '#platform';
+import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+
+class SummaryQuery {
+  /** Of operators alone. */
+  @MerchantFilter() merchantId?: string;
+}
+
+/** The contribution of this service to `/ext/summary` and `/ops/summary`; the gateway does not forward the path. */
+@ApiExcludeController()
+@Controller('summary')
+@Clients('merchant', 'fulfillment-partner', 'operator')
+export class SummaryController {
+  constructor(@Inject(SummaryParts) private readonly parts: SummaryParts) {}
+
+  @Get()
+  read(@Query() query: SummaryQuery, @CallerOf() caller: Caller): Promise<SummaryPart> {
+    const merchantId = caller.kind === 'operator' ? query.merchantId : caller.merchantId;
+    return this.parts.read({ caller, merchantId });
+  }
+}

@@ -1,0 +1,20 @@
+import { SummaryParts } from '#platform';
+import { Module } from '@nestjs/common';
+import { summarizeParked } from '../operations/summarize-parked.js';
+import { SummaryController } from '../operations/summary.controller.js';
+import { ParkedOutbox } from '../outbox/parked-outbox.js';
+import { ParkedMessages } from '../parking/parked-messages.js';
+
+/** Answers the gateway with what the modules of a service add to {@link SummaryParts}. */
+@Module({
+  controllers: [SummaryController],
+  providers: [
+    {
+      provide: 'summary-of-parked',
+      inject: [SummaryParts, ParkedMessages, ParkedOutbox],
+      useFactory: (parts: SummaryParts, messages: ParkedMessages, outbox: ParkedOutbox) =>
+        parts.add((scope) => summarizeParked(scope, messages, outbox)),
+    },
+  ],
+})
+export class SummaryModule {}
