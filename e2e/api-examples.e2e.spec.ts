@@ -215,7 +215,8 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
 
   it('sets up merchants and channels, and republishes their data', async () => {
     const ofMerchants = 'putMerchant readMerchant listMerchants putWarehouse listWarehouses';
-    const ofChannels = 'putSalesChannel readSalesChannel listSalesChannels setLocalization';
+    const ofChannels =
+      'putSalesChannel readSalesChannel listSalesChannels setLocalization setLocalizations';
     for (const id of `${ofMerchants} ${ofChannels}`.split(' ')) await call('operator', id);
     const republished =
       'Merchant SalesChannel Sku Inventory Price Order Parcel Shipment FxRate Term';

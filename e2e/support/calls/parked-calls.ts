@@ -21,6 +21,7 @@ export async function callParked(calls: ExampleCalls, stack: TestStack): Promise
   await calls.call('operator', 'replayParkedMessages');
   await understandLaterVersion(stack);
   await calls.call('operator', 'replayParkedMessage', { params: toReplay });
+  await calls.call('operator', 'dropParkedMessages');
   await calls.call('operator', 'dropParkedMessage', { params: toDrop });
 
   for (const key of ['ACME:one', 'ACME:other']) await parkInOutbox(stack, key);
@@ -29,4 +30,5 @@ export async function callParked(calls: ExampleCalls, stack: TestStack): Promise
   await calls.call('operator', 'readParkedOutboxRow', { params: toPublish });
   await calls.call('operator', 'replayParkedOutbox', { params: toPublish });
   await calls.call('operator', 'dropParkedOutboxRow', { params: toLose });
+  await calls.call('operator', 'dropParkedOutboxRows');
 }

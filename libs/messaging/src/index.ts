@@ -61,7 +61,7 @@ export { OnEvent } from './transport/on-event.js';
 export type { OnEventOptions } from './transport/on-event.js';
 export { IdempotentRequests } from './idempotency/idempotent-requests.js';
 export type { KeepAnswer } from './idempotency/idempotent-requests.js';
-export { recordAudit } from './audit/audit.js';
+export { recordAudit, recordAudits } from './audit/audit.js';
 export type { AuditEntry } from './audit/audit.js';
 export { AuditTrail } from './audit/audit-trail.store.js';
 export type { AuditFilter, AuditPosition } from './audit/audit-trail.store.js';

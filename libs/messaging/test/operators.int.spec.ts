@@ -9,6 +9,7 @@ import {
   STOCK_STREAM,
   effectsOf,
   publishOrder,
+  publishStock,
   refused,
 } from './operated-service.js';
 import { OWN, OperatorRequests } from './operator-requests.js';
@@ -145,6 +146,37 @@ describe('parked messages for operators (decision 2.4)', () => {
     expect(await effectsOf(service, 'dropped')).toEqual(['14']);
   });
 
+  it('are dropped many at once by id or by fault, and a key without messages opens', async () => {
+    const drop = (body: object) => operator.post(`${OWN}/parked-messages/drop`, body);
+    const first = await operator.park('many-1');
+    const [alone, behind] = await operator.parkedUnder('ACME:many-1', 2);
+    const second = await operator.park('many-2');
+    const ids = [first, second, '999999999'];
+    expect(await drop({ reason: 'a test', ids })).toMatchObject({
+      status: 200,
+      body: { dropped: [first, second], absent: ['999999999'], more: false },
+    });
+    expect(await operator.audited('id', second)).toMatchObject([
+      { who: 'OPS', what: 'parked-message.dropped', details: { why: 'a test' } },
+    ]);
+    expect((await drop({ reason: 'a test', ids })).body.dropped).toEqual([]);
+    expect(await operator.audited('id', second)).toHaveLength(1);
+    expect(alone?.id).toBe(first);
+
+    const parkedFor = 'key-parked';
+    const none = await drop({ reason: 'a test', parkedFor, type: 'stock.other' });
+    expect(none.body).toEqual({ dropped: [], absent: [], more: false });
+    const all = await drop({ reason: 'a test', parkedFor });
+    expect(all.body.dropped).toEqual(expect.arrayContaining([behind?.id]));
+    refused.clear();
+    await publishStock(service, 'many-1', 15);
+    await eventually(async () => expect(await effectsOf(service, 'many-1')).toEqual(['15']));
+    for (const wrong of [{}, { ids }, { reason: 'x' }, { reason: 'x', ids, parkedFor }]) {
+      expect((await drop(wrong)).status).toBe(400);
+    }
+    expect((await drop({ reason: 'x', ids: ['x'] })).status).toBe(400);
+  });
+
   it('are answered with 404 if they do not exist, for every form of id', async () => {
     for (const id of ['0', '999999999', '9'.repeat(30), 'x', '-1', '1.5']) {
       expect((await operator.get(`${OWN}/parked-messages/${id}`)).status).toBe(404);
@@ -180,7 +212,7 @@ describe('the parked outbox for operators (decision 2.4)', () => {
     const headers = { ce_id: event.eventId, ce_type: type, ce_dataschema: schemaPath };
     const [row] = await service.store.sql<{ id: string }>(
       `INSERT INTO outbox (event_id, stream, key, type, headers, value, parked_at, parked_reason)
-       VALUES ($1, $2, $3, $4, $5, $6, now(), 'by hand') RETURNING id`,
+       VALUES ($1, $2, $3, $4, $5, $6, now(), 'by-hand') RETURNING id`,
       [event.eventId, stream, subject, type, JSON.stringify(headers), JSON.stringify(event)],
     );
     return row?.id ?? '';
@@ -193,7 +225,7 @@ describe('the parked outbox for operators (decision 2.4)', () => {
     const { body } = await operator.get(`${OWN}/parked-outbox?limit=200`);
     expect(body.rows.map(({ key }: Parked) => key)).toEqual(['back', 'back', 'other']);
     expect(body.rows[0]).toMatchObject({
-      reason: 'by hand',
+      reason: 'by-hand',
       type: 'credential.revoked',
       payloadHead: expect.stringContaining('eventId'),
     });
@@ -228,8 +260,23 @@ describe('the parked outbox for operators (decision 2.4)', () => {
     expect(
       (await operator.post(`${OWN}/parked-outbox/${id}/drop`, { reason: 'again' })).status,
     ).toBe(404);
-    expect(await operator.audited('id', id)).toMatchObject([
+    expect(await operator.audited('key', 'gone')).toMatchObject([
       { who: 'OPS', what: 'parked-outbox.dropped', details: { why: 'a test' } },
     ]);
+  });
+
+  it('drops many events at once by id or by fault, each audited', async () => {
+    const drop = (body: object) => operator.post(`${OWN}/parked-outbox/drop`, body);
+    const ids = [await parkInOutbox('many-1', 1), await parkInOutbox('many-2', 1)];
+    const left = await parkInOutbox('many-3', 1);
+    const { status, body } = await drop({ reason: 'a test', ids });
+    expect([status, body]).toEqual([200, { dropped: ids, absent: [], more: false }]);
+    expect(await operator.audited('key', 'many-2')).toMatchObject([
+      { who: 'OPS', what: 'parked-outbox.dropped', details: { key: 'many-2', why: 'a test' } },
+    ]);
+    const ofOther = await drop({ reason: 'a test', parkedFor: 'other' });
+    expect(ofOther.body.dropped).toEqual([]);
+    const all = await drop({ reason: 'a test', parkedFor: 'by-hand' });
+    expect(all.body.dropped).toEqual([left]);
   });
 });

@@ -12,7 +12,7 @@ export { channelOf, limitedAs } from './auth/channel-of.js';
 export { KeySource } from './auth/key-source.js';
 export { merchantOf } from './auth/merchant-of.js';
 export { TokenVerifier, unauthorized } from './auth/token-verifier.js';
-export { acceptedOf, rowsOf } from './batch/read-rows.js';
+export { acceptedOf, mapAccepted, rowsOf } from './batch/read-rows.js';
 export type { ReadRow } from './batch/read-rows.js';
 export { refusedRow, RowResult } from './batch/row-result.js';
 export {

@@ -1,53 +1,46 @@
 import { isDeepStrictEqual } from 'node:util';
-import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
-import { Database, Refusal, type Queries } from '#platform';
+import { HttpTransactor, recordAudits, type AuditEntry, type UnitOfWork } from '#messaging';
+import { acceptedOf, Database, mapAccepted, Refusal, type Share } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { CHANNEL_CONNECTOR, type ChannelConnector } from '../skus/channel-connector.js';
-import { operatorMaySet } from '../skus/domain/localization-lifecycle.js';
 import type { SourcedText, TextSource } from './domain/fit-text.js';
-import {
-  skuSubject,
-  type LocalizationMessage,
-  type LocalizedText,
-  type SkuKey,
-} from '../skus/domain/sku.js';
+import type { LocalizedText, SkuKey } from '../skus/domain/sku.js';
 import { stepProgress } from './localization-progress.js';
+import { atKey, loadOperated, type CurrentSku, type OperatedSku } from './operated-sku.js';
 import { operatorsReady, refuseTooLarge, refuseUnfit } from './ready-by-operator.js';
 import { ReviewSkus } from './review-skus.js';
 import { saveFits } from '../skus/fits/save-fits.js';
-import { saveSkuProgress } from '../skus/save-sku-progress.js';
-import { loadSkuFits } from '../skus/fits/sku-fits.js';
-import type { TradeRestriction } from '../restrictions/domain/trade-restriction.js';
-import { loadRestrictionsOn } from '../restrictions/store/trade-restriction.store.js';
-import { loadMarkets, type Market } from '../directory/store/market.store.js';
-import { replaceTexts, writeTexts } from './store/localization.store.js';
-import { loadTexts, type TextsByLocale } from './store/sku-text.store.js';
-import { loadSkus, lockSkus, SKU_LIST, type CatalogSku } from '../skus/store/sku.store.js';
+import { saveSkuProgress, type StatusChange } from '../skus/save-sku-progress.js';
+import { loadSkuFits, type FitIn, type SkuFits } from '../skus/fits/sku-fits.js';
+import { replaceTexts, writeTexts, type SkuTexts } from './store/localization.store.js';
+import { lockSkus, SKU_LIST } from '../skus/store/sku.store.js';
 import { translateFitting } from './translation/translate-fitting.js';
 import { requestOf, TRANSLATOR, type Translator } from './translation/translator.js';
+import { isAsWanted, refuseStep, type WantedLocalization } from './wanted-localization.js';
 
 /** An operator waits for it, and the gateway for the operator. */
 const TRANSLATION_MS = 10_000;
 
 type Texts = ReadonlyMap<string, SourcedText>;
 
-/** What an operator sets (decision 3.5). */
-export type WantedLocalization =
-  /** By locale; a locale of the merchant's channels that is left out keeps its text or is translated. */
-  | { status: 'READY_FOR_SALES_CHANNEL'; localized: ReadonlyMap<string, LocalizedText> }
-  | { status: 'REVIEW_DENIED'; messages: readonly LocalizationMessage[] }
-  /** Localization begins again. */
-  | { status: 'PENDING_LOCALIZATION' };
-
-/** A SKU's localization as it then is. */
-export interface OperatedSku {
-  sku: CatalogSku;
-  texts: TextsByLocale;
+/** A SKU, and what an operator sets. */
+export interface LocalizationChange {
+  key: SkuKey;
+  wanted: WantedLocalization;
 }
 
-interface CurrentSku extends OperatedSku {
-  market: Market;
-  restrictions: readonly TradeRestriction[];
+/** A change with the SKU as it is, and the texts that the translator made for it. */
+interface Prepared extends LocalizationChange {
+  at: CurrentSku;
+  texts: Texts;
+}
+
+/** A change of a locked SKU that is decided. */
+interface Decided extends Prepared {
+  /** False where the SKU is as wanted already. */
+  changes: boolean;
+  /** None where review begins again. */
+  facts: readonly StatusChange[];
 }
 
 /** An operator does what localization did not (decision 3.5), and never what the law forbids (3.7). */
@@ -67,112 +60,196 @@ export class SetLocalization {
    * @throws Refusal `not-found`, `localization-step`, `unknown-locale`, `prohibited`, `texts-too-large`, `sku-changed`
    */
   async change(key: SkuKey, wanted: WantedLocalization, who: string): Promise<OperatedSku> {
-    const before = await load(this.database.reads('operators'), key);
-    const texts = await this.textsFor(before, wanted);
-    const { merchantId } = key;
-    return this.transactor.run({ merchantId }, async (unitOfWork) => {
-      lockSkus(unitOfWork, [key]);
-      const current = await load(unitOfWork, key);
-      if (!isDeepStrictEqual(current.sku.content, before.sku.content)) {
-        throw new Refusal(
-          'sku-changed',
-          'The merchant changed the SKU in the meantime; send the request again.',
-        );
-      }
-      const changed = await this.set(unitOfWork, current, wanted, texts);
-      if (changed) {
-        await recordAudit(unitOfWork, {
-          who,
-          what: 'sku.localization-set',
-          details: {
-            ...key,
-            previousStatus: current.sku.localizationStatus,
-            ...(wanted.status === 'READY_FOR_SALES_CHANNEL'
-              ? { status: wanted.status, localized: Object.fromEntries(texts) }
-              : wanted),
-          },
-        });
-      }
-      const after = await load(unitOfWork, key);
-      if (changed) {
-        const list = { merchantId, list: SKU_LIST.list };
-        unitOfWork.whenStamped(list, (stamp) => void (after.sku.lastUpdateDate = stamp));
-      }
-      return after;
+    const share = { merchantId: key.merchantId };
+    const [outcome] = await this.changeEach([{ key, wanted }], who, share);
+    if (!outcome || outcome instanceof Refusal) throw outcome ?? new Error('no outcome');
+    return outcome;
+  }
+
+  /**
+   * Changes SKUs of any merchants in one transaction, in a number of statements that does not grow with them. A refused
+   * change does not stop the others (decision 3.18).
+   * @param changes of different SKUs; those that are refused already stay so
+   * @param who the operator's client id
+   * @returns one outcome for each change, in their order; refusals as of {@link change}
+   */
+  changeAll(
+    changes: readonly (LocalizationChange | Refusal)[],
+    who: string,
+  ): Promise<(OperatedSku | Refusal)[]> {
+    return this.changeEach(changes, who, 'operators');
+  }
+
+  private async changeEach(
+    changes: readonly (LocalizationChange | Refusal)[],
+    who: string,
+    share: Share,
+  ): Promise<(OperatedSku | Refusal)[]> {
+    const prepared = await this.prepare(changes);
+    const keys = acceptedOf(prepared).map(({ key }) => key);
+    if (keys.length === 0) return prepared as Refusal[];
+    return this.transactor.run(share, async (unitOfWork) => {
+      lockSkus(unitOfWork, keys);
+      const current = await loadOperated(unitOfWork, keys);
+      const locked = mapAccepted(prepared, (change) => lockedOf(change, current));
+      const decided = await this.decide(unitOfWork, locked);
+      const changed = acceptedOf(decided).filter(({ changes: isChange }) => isChange);
+      await recordAudits(
+        unitOfWork,
+        changed.map((change) => auditOf(change, who)),
+      );
+      const after = await loadOperated(unitOfWork, keys);
+      for (const { key } of changed) stampWhenKnown(unitOfWork, atKey(after, key));
+      return mapAccepted(decided, ({ key }) => atKey(after, key));
     });
   }
 
-  /** The translator may be slow and far away, so it is asked outside the transaction. */
-  private async textsFor(before: CurrentSku, wanted: WantedLocalization): Promise<Texts> {
-    refuseStep(before.sku, wanted);
-    if (wanted.status !== 'READY_FOR_SALES_CHANNEL') return new Map();
-    refuseUnfit(before.sku, before.market, before.restrictions, wanted.localized);
-    refuseTooLarge(wanted.localized);
-    const locales = new Set(before.market.channels.map(({ locale }) => locale));
-    // Texts of a SKU that is not ready may be those of older words.
-    const isReady = before.sku.localizationStatus === 'READY_FOR_SALES_CHANNEL';
-    const kept = isReady ? before.texts : {};
-    const missing = [...locales].filter((one) => !wanted.localized.has(one) && !kept[one]);
-    const requests = missing.map((locale) => requestOf(before.sku.content, locale));
-    const made = await translateFitting(this.translator, requests, TRANSLATION_MS);
-    return new Map([
-      ...[...wanted.localized].map(([locale, own]) => sourced(locale, own, 'operator')),
-      ...made.map((one, index) => sourced(missing[index] ?? '', one.text, one.source)),
-    ]);
+  /** The translator may be slow and far away, so it is asked outside the transaction, once for all. */
+  private async prepare(
+    changes: readonly (LocalizationChange | Refusal)[],
+  ): Promise<(Prepared | Refusal)[]> {
+    const db = this.database.reads('operators');
+    const found = await loadOperated(
+      db,
+      acceptedOf(changes).map(({ key }) => key),
+    );
+    const asked = mapAccepted(changes, (change) => {
+      const at = atKey(found, change.key);
+      return { ...change, at, missing: localesToTranslate(at, change.wanted) };
+    });
+    const requests = acceptedOf(asked).flatMap(({ at, missing }) =>
+      missing.map((locale) => requestOf(at.sku.content, locale)),
+    );
+    const made = (await translateFitting(this.translator, requests, TRANSLATION_MS)).values();
+    return mapAccepted(asked, ({ missing, ...change }) => ({
+      ...change,
+      texts: textsOf(change, missing, made),
+    }));
   }
 
-  private async set(
+  private async decide(
     unitOfWork: UnitOfWork,
-    current: CurrentSku,
-    wanted: WantedLocalization,
-    texts: Texts,
-  ): Promise<boolean> {
-    const { sku, market, restrictions, texts: former } = current;
-    refuseStep(sku, wanted);
+    locked: readonly (Prepared | Refusal)[],
+  ): Promise<(Decided | Refusal)[]> {
+    // After the locks: a wait for them may last beyond the day whose law would be checked.
     const now = new Date();
-    if (wanted.status === 'READY_FOR_SALES_CHANNEL') {
-      const { channels } = market;
-      const words = new Map(
-        [...Object.entries(former), ...texts].map(([locale, { text }]) => [locale, text]),
-      );
-      const fits = await loadSkuFits(unitOfWork, [{ sku, channels, texts: words }]);
-      const facts = operatorsReady(sku, market, restrictions, { former, texts, fits, now });
-      if (facts.length === 0) return false;
-      // Texts of a SKU that is ready are of the present words, regardless of who made them.
-      const keep = sku.localizationStatus === 'READY_FOR_SALES_CHANNEL' ? writeTexts : replaceTexts;
-      keep(unitOfWork, [{ ...sku, texts }], now);
-      saveSkuProgress(unitOfWork, [{ key: sku, facts }]);
-      saveFits(unitOfWork, [sku], () => channels, fits);
-      await this.connector.offer(unitOfWork, [sku]);
-      return true;
+    const fits = await loadSkuFits(unitOfWork, acceptedOf(locked).filter(makesReady).map(toFitIn));
+    const decided = mapAccepted(locked, (change) => decidedOf(change, fits, now));
+    const changed = acceptedOf(decided).filter(({ changes }) => changes);
+    const ready = changed.filter(makesReady);
+    // Texts of a SKU that is ready are of the present words, regardless of who made them.
+    const [kept, replaced] = [ready.filter(isReady), ready.filter((change) => !isReady(change))];
+    writeTexts(unitOfWork, kept.map(toTexts), now);
+    replaceTexts(unitOfWork, replaced.map(toTexts), now);
+    saveSkuProgress(
+      unitOfWork,
+      changed.map(({ at, facts }) => ({ key: at.sku, facts })),
+    );
+    if (ready.length > 0) {
+      const channels = new Map(ready.map(({ at }) => [at.sku, at.market.channels]));
+      const skus = [...channels.keys()];
+      saveFits(unitOfWork, skus, (sku) => channels.get(sku) ?? [], fits);
+      await this.connector.offer(unitOfWork, skus);
     }
-    if (wanted.status === 'PENDING_LOCALIZATION')
-      await this.reviewSkus.again(unitOfWork, [sku], now);
-    else {
-      const facts = stepProgress(sku.localizationStatus, [wanted.status], wanted.messages);
-      saveSkuProgress(unitOfWork, [{ key: sku, facts }]);
-    }
-    return true;
+    const again = changed.filter(({ wanted }) => wanted.status === 'PENDING_LOCALIZATION');
+    await this.reviewSkus.again(
+      unitOfWork,
+      again.map(({ at }) => at.sku),
+      now,
+    );
+    return decided;
   }
+}
+
+/** The locales of the merchant's channels for which there is no text. @throws Refusal */
+function localesToTranslate(
+  { sku, market, restrictions, texts }: CurrentSku,
+  wanted: WantedLocalization,
+) {
+  if (isAsWanted(sku, wanted)) return [];
+  refuseStep(sku.localizationStatus, wanted);
+  if (wanted.status !== 'READY_FOR_SALES_CHANNEL') return [];
+  refuseUnfit(sku, market, restrictions, wanted.localized);
+  refuseTooLarge(wanted.localized);
+  const locales = new Set(market.channels.map(({ locale }) => locale));
+  // Texts of a SKU that is not ready may be those of older words.
+  const kept = sku.localizationStatus === 'READY_FOR_SALES_CHANNEL' ? texts : {};
+  return [...locales].filter((one) => !wanted.localized.has(one) && !kept[one]);
+}
+
+/** @param made texts of the translator, of which this change takes the next ones */
+function textsOf(
+  { wanted }: LocalizationChange,
+  missing: readonly string[],
+  made: Iterator<SourcedText>,
+): Texts {
+  if (wanted.status !== 'READY_FOR_SALES_CHANNEL') return new Map();
+  return new Map([
+    ...[...wanted.localized].map(([locale, text]) => sourced(locale, text, 'operator')),
+    ...missing.map((locale): [string, SourcedText] => [locale, made.next().value as SourcedText]),
+  ]);
+}
+
+/** @throws Refusal `sku-changed` when the merchant changed the SKU since it was read */
+function lockedOf(change: Prepared, current: ReadonlyMap<string, CurrentSku>): Prepared {
+  const at = atKey(current, change.key);
+  if (isDeepStrictEqual(at.sku.content, change.at.sku.content)) return { ...change, at };
+  throw new Refusal(
+    'sku-changed',
+    'The merchant changed the SKU in the meantime; send the request again.',
+  );
+}
+
+function decidedOf(change: Prepared, fits: SkuFits, now: Date): Decided {
+  const { at, wanted, texts } = change;
+  const { sku, market, restrictions, texts: former } = at;
+  if (isAsWanted(sku, wanted)) return { ...change, changes: false, facts: [] };
+  refuseStep(sku.localizationStatus, wanted);
+  if (wanted.status === 'PENDING_LOCALIZATION') return { ...change, changes: true, facts: [] };
+  const facts =
+    wanted.status === 'READY_FOR_SALES_CHANNEL'
+      ? operatorsReady(sku, market, restrictions, { former, texts, fits, now })
+      : stepProgress(sku.localizationStatus, [wanted.status], wanted.messages);
+  return { ...change, changes: facts.length > 0, facts };
+}
+
+function makesReady({ wanted }: LocalizationChange): boolean {
+  return wanted.status === 'READY_FOR_SALES_CHANNEL';
+}
+
+function isReady({ at }: Prepared): boolean {
+  return at.sku.localizationStatus === 'READY_FOR_SALES_CHANNEL';
+}
+
+function toTexts({ key, texts }: Prepared): SkuTexts {
+  return { ...key, texts };
+}
+
+/** With the texts that the SKU then has. */
+function toFitIn({ at, texts }: Prepared): FitIn {
+  const { sku, market } = at;
+  const words = [...Object.entries(at.texts), ...texts];
+  return {
+    sku,
+    channels: market.channels,
+    texts: new Map(words.map(([locale, { text }]) => [locale, text])),
+  };
+}
+
+function auditOf({ key, at, wanted, texts }: Decided, who: string): AuditEntry {
+  const set =
+    wanted.status === 'READY_FOR_SALES_CHANNEL'
+      ? { status: wanted.status, localized: Object.fromEntries(texts) }
+      : wanted;
+  const details = { ...key, previousStatus: at.sku.localizationStatus, ...set };
+  return { who, what: 'sku.localization-set', details };
+}
+
+function stampWhenKnown(unitOfWork: UnitOfWork, { sku }: OperatedSku): void {
+  const list = { merchantId: sku.merchantId, list: SKU_LIST.list };
+  unitOfWork.whenStamped(list, (stamp) => void (sku.lastUpdateDate = stamp));
 }
 
 function sourced(locale: string, text: LocalizedText, source: TextSource): [string, SourcedText] {
   return [locale, { text, source }];
-}
-
-async function load(db: Queries, key: SkuKey): Promise<CurrentSku> {
-  const [sku] = await loadSkus(db, [key]);
-  const market = (await loadMarkets(db, [key.merchantId])).get(key.merchantId);
-  if (!sku || !market) throw new Refusal('not-found', 'There is no such SKU.');
-  const texts = (await loadTexts(db, [key])).get(skuSubject(key)) ?? {};
-  const restrictions = await loadRestrictionsOn(db, [sku.content.hscode]);
-  return { sku, market, restrictions, texts };
-}
-
-function refuseStep({ localizationStatus: from }: CatalogSku, { status }: WantedLocalization) {
-  if (operatorMaySet(from, status)) return;
-  const detail = `An operator cannot change the localization status from ${from} to ${status}.`;
-  throw new Refusal('localization-step', detail, {
-    errors: [{ pointer: '/status', code: 'localization-step', detail: `cannot follow ${from}` }],
-  });
 }

@@ -1,6 +1,19 @@
-import { Enum, ListOf, MapOf, Text, Value, rules } from '#platform';
-import type { LocalizedText } from '../skus/domain/sku.js';
+import {
+  Enum,
+  Id,
+  ListOf,
+  MapOf,
+  mapAccepted,
+  Refusal,
+  Text,
+  Value,
+  rules,
+  type ReadRow,
+} from '#platform';
 import { locale } from '../directory/directory.rules.js';
+import type { LocalizationChange } from '../localization/set-localization.js';
+import type { WantedLocalization } from '../localization/wanted-localization.js';
+import { skuSubject, type LocalizedText } from '../skus/domain/sku.js';
 
 /** Statuses that an operator may set (decision 3.5). */
 const STATUSES = ['READY_FOR_SALES_CHANNEL', 'REVIEW_DENIED', 'PENDING_LOCALIZATION'] as const;
@@ -57,8 +70,60 @@ export class SetLocalizationRequest {
   messages?: ReasonDto[];
 }
 
+export class LocalizationRow extends SetLocalizationRequest {
+  @Value(rules.tenantId, { doc: 'The merchant’s id.' })
+  merchantId!: string;
+
+  @Id('The merchant’s id of the SKU.')
+  skuId!: string;
+}
+
+/** The changes of a batch; a second row for the same SKU is refused (decision 3.18). */
+export function toChanges(
+  rows: readonly ReadRow<LocalizationRow>[],
+): (LocalizationChange | Refusal)[] {
+  const seen = new Set<string>();
+  return mapAccepted(
+    rows.map(({ read }) => read),
+    (row) => {
+      const key = { merchantId: row.merchantId, skuId: row.skuId };
+      if (seen.has(skuSubject(key))) throw duplicate();
+      seen.add(skuSubject(key));
+      return { key, wanted: toWanted(row) };
+    },
+  );
+}
+
+function duplicate(): Refusal {
+  const detail = 'names the SKU of an earlier row';
+  return new Refusal('validation-failed', `The row ${detail}.`, {
+    errors: [{ pointer: '/skuId', code: 'duplicate', detail }],
+  });
+}
+
+/** Which members go with a status is a rule across fields (decision 1.4). @throws Refusal `localization-members` */
+export function toWanted(body: SetLocalizationRequest): WantedLocalization {
+  const { status, localized, messages } = body;
+  const errors = [
+    ...(localized !== undefined && status !== 'READY_FOR_SALES_CHANNEL'
+      ? [{ pointer: '/localized', code: 'not-allowed', detail: `is not allowed with ${status}` }]
+      : []),
+    ...(messages !== undefined && status !== 'REVIEW_DENIED'
+      ? [{ pointer: '/messages', code: 'not-allowed', detail: `is not allowed with ${status}` }]
+      : []),
+    ...(status === 'REVIEW_DENIED' && (messages ?? []).length === 0
+      ? [{ pointer: '/messages', code: 'required', detail: 'must hold at least one reason' }]
+      : []),
+  ];
+  if (errors.length > 0) {
+    throw new Refusal('localization-members', 'The members do not match the status.', { errors });
+  }
+  if (status === 'READY_FOR_SALES_CHANNEL') return { status, localized: toTexts(body) };
+  return status === 'REVIEW_DENIED' ? { status, messages: messages ?? [] } : { status };
+}
+
 /** The texts as the domain knows them; members that were not sent stay out. */
-export function toTexts({ localized }: SetLocalizationRequest): Map<string, LocalizedText> {
+function toTexts({ localized }: SetLocalizationRequest): Map<string, LocalizedText> {
   return new Map(
     [...(localized ?? [])].map(([tag, { name, description, color, size }]) => [
       tag,

@@ -1,8 +1,26 @@
-import { ApiEndpoint, BodyLimit, CallerOf, Clients, MIB, Refusal, type Caller } from '#platform';
+import {
+  ApiEndpoint,
+  BodyLimit,
+  CallerOf,
+  Clients,
+  MIB,
+  rowsOf,
+  type Caller,
+  type ReadRow,
+} from '#platform';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SetLocalization, type WantedLocalization } from '../localization/set-localization.js';
-import { SetLocalizationRequest, toTexts } from './operate-sku.request.dto.js';
+import { SetLocalization } from '../localization/set-localization.js';
+import {
+  LocalizationRow,
+  SetLocalizationRequest,
+  toChanges,
+  toWanted,
+} from './operate-sku.request.dto.js';
+import {
+  LocalizationBatchResponse,
+  toLocalizationBatch,
+} from './localization-batch.response.dto.js';
 import { SkuLocalizationResponse, toSkuLocalizationResponse } from './operate-sku.response.dto.js';
 
 @ApiTags('Operations')
@@ -43,25 +61,28 @@ export class OperateSkusController {
     const sku = await this.setLocalization.change(key, toWanted(body), caller.clientId);
     return toSkuLocalizationResponse(sku);
   }
-}
-
-/** Which members go with a status is a rule across fields (decision 1.4). */
-function toWanted(body: SetLocalizationRequest): WantedLocalization {
-  const { status, localized, messages } = body;
-  const errors = [
-    ...(localized !== undefined && status !== 'READY_FOR_SALES_CHANNEL'
-      ? [{ pointer: '/localized', code: 'not-allowed', detail: `is not allowed with ${status}` }]
-      : []),
-    ...(messages !== undefined && status !== 'REVIEW_DENIED'
-      ? [{ pointer: '/messages', code: 'not-allowed', detail: `is not allowed with ${status}` }]
-      : []),
-    ...(status === 'REVIEW_DENIED' && (messages ?? []).length === 0
-      ? [{ pointer: '/messages', code: 'required', detail: 'must hold at least one reason' }]
-      : []),
-  ];
-  if (errors.length > 0) {
-    throw new Refusal('localization-members', 'The members do not match the status.', { errors });
+  @Post('localizations')
+  @BodyLimit(4 * MIB)
+  @HttpCode(200)
+  @ApiEndpoint(LocalizationBatchResponse, {
+    id: 'setLocalizations',
+    summary: 'Set the localization of several SKUs',
+    repeatable: true,
+    doc:
+      'Up to 500 rows for SKUs of any merchants, each by the rules of `setLocalization`. Each row is accepted or refused ' +
+      'on its own: the answer has one result for each row, in the order sent, and its status is 200 even if every row ' +
+      'was refused. A second row for the same SKU is refused. Codes of rows: `validation-failed`, `not-found`, ' +
+      '`localization-step`, `localization-members`, `unknown-locale`, `prohibited`, `texts-too-large`, `sku-changed`.',
+    example: [
+      { merchantId: 'ACME', skuId: 'TSHIRT-1', status: 'PENDING_LOCALIZATION' },
+      { merchantId: 'ACME', skuId: 'TSHIRT-2', status: 'PENDING_LOCALIZATION' },
+    ],
+  })
+  async localizeBatch(
+    @Body(rowsOf(LocalizationRow)) rows: ReadRow<LocalizationRow>[],
+    @CallerOf() caller: Caller,
+  ): Promise<LocalizationBatchResponse> {
+    const outcomes = await this.setLocalization.changeAll(toChanges(rows), caller.clientId);
+    return toLocalizationBatch(rows, outcomes);
   }
-  if (status === 'READY_FOR_SALES_CHANNEL') return { status, localized: toTexts(body) };
-  return status === 'REVIEW_DENIED' ? { status, messages: messages ?? [] } : { status };
 }

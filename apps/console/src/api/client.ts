@@ -2,6 +2,10 @@ import type { Paths } from '@entrepot/client';
 import createClient from 'openapi-fetch';
 import { messages } from './messages.js';
 import { ApiProblem, problemOf } from './problem.js';
+import { RateGate } from './sending/rate-gate.js';
+
+/** Holds back requests for many records, so that the pages are left some of the client's rate. */
+export const rateGate = new RateGate();
 
 /** The API with the session's cookie as the token. @throws ApiProblem when a request does not succeed */
 export const api = createClient<Paths>({
@@ -12,6 +16,7 @@ export const api = createClient<Paths>({
 
 api.use({
   async onResponse({ response }) {
+    rateGate.observe(response.headers);
     if (!response.ok) throw await problemOf(response);
   },
   onError: ({ error }) =>

@@ -150,6 +150,12 @@ export const messages = {
     'return-approve': 'Approve the return',
     'return-receive': 'Receive the return',
   } satisfies Record<OrderAction, string>,
+  bulk: {
+    cancel: 'Cancel orders',
+    hold: 'Hold orders',
+    release: 'Release orders',
+    'return-approve': 'Approve returns',
+  },
   explained: {
     approve: 'The channel confirms the payment; fulfilment begins.',
     cancel:

@@ -1,7 +1,8 @@
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { logOut, useSession } from '../api/session.js';
+import { useBulk } from '../bulk/current.js';
 import { Button } from '../design/button.js';
 import { zoneText } from '../format/moment.js';
 import { useKeys } from '../keys/use-keys.js';
@@ -16,12 +17,18 @@ import { Navigation } from './navigation.js';
 import { Palette } from './palette.js';
 import { useTitle } from './use-title.js';
 
+/** Few sessions need it, so it is no part of what every page loads. */
+const BulkPanel = lazy(async () => ({
+  default: (await import('../bulk/bulk-panel.js')).BulkPanel,
+}));
+
 type Open = 'palette' | 'help' | undefined;
 
 /** What is around every page: where one can go, who is logged in, and how times and colours are shown. */
 export function Shell() {
   const session = useSession();
   const [open, setOpen] = useState<Open>();
+  const bulk = useBulk();
   const leave = useLogOut();
   useTitle(session);
   useFeed(ORDERS.feed, session);
@@ -57,6 +64,7 @@ export function Shell() {
       <main id="content" className="content" tabIndex={-1} data-scroll-restoration-id="content">
         <Outlet />
       </main>
+      <Suspense>{bulk && <BulkPanel {...bulk} />}</Suspense>
       {open === 'palette' && (
         <Palette session={session} onClose={() => setOpen(undefined)} onLogOut={leave} />
       )}

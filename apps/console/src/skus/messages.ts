@@ -116,6 +116,7 @@ export const messages = {
     detail: 'Reason',
     detailHint: 'What the merchant can do about it.',
   },
+  bulk: { delete: 'Delete SKUs' },
   reasons: {
     title: 'What stands in its way',
     none: 'Nothing: review and regulations let it pass.',

@@ -54,6 +54,11 @@ export const operationTable = {
     path: '/ops/services/{service}/parked-messages/replay',
     retry: 'safe',
   },
+  dropParkedMessages: {
+    method: 'post',
+    path: '/ops/services/{service}/parked-messages/drop',
+    retry: 'safe',
+  },
   readParkedMessage: {
     method: 'get',
     path: '/ops/services/{service}/parked-messages/{messageId}',
@@ -70,6 +75,11 @@ export const operationTable = {
     retry: 'never',
   },
   listParkedOutbox: { method: 'get', path: '/ops/services/{service}/parked-outbox', retry: 'safe' },
+  dropParkedOutboxRows: {
+    method: 'post',
+    path: '/ops/services/{service}/parked-outbox/drop',
+    retry: 'safe',
+  },
   readParkedOutboxRow: {
     method: 'get',
     path: '/ops/services/{service}/parked-outbox/{rowId}',
@@ -234,6 +244,7 @@ export const operationTable = {
     path: '/ops/skus/{merchantId}/{skuId}/localization',
     retry: 'never',
   },
+  setLocalizations: { method: 'post', path: '/ops/skus/localizations', retry: 'safe' },
   listSkusOfAllMerchants: { method: 'get', path: '/ops/skus', retry: 'safe' },
   countSkusOfAllMerchants: { method: 'get', path: '/ops/skus/counts', retry: 'safe' },
   listInventoriesOfAllMerchants: { method: 'get', path: '/ops/inventories', retry: 'safe' },

@@ -15,12 +15,37 @@ export async function recordAudit(work: UnitOfWork, entry: AuditEntry): Promise<
   await work.query(INSERT, valuesOf(entry));
 }
 
+/** Records several changes in one statement. */
+export async function recordAudits(
+  work: UnitOfWork,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length > 0) await work.query(INSERT_ALL, columnsOf(entries));
+}
+
 /** The same for code that has a query runner and no unit of work. */
+export async function writeAudits(
+  runner: QueryRunner,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length > 0) await runner.query(INSERT_ALL, columnsOf(entries));
+}
+
+/** Records one change for code that has a query runner and no unit of work. */
 export async function writeAudit(runner: QueryRunner, entry: AuditEntry): Promise<void> {
   await runner.query(INSERT, valuesOf(entry));
 }
 
 const INSERT = `INSERT INTO audit (id, who, what, details) VALUES ($1, $2, $3, $4)`;
+
+const INSERT_ALL = `
+  INSERT INTO audit (id, who, what, details)
+  SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::jsonb[])`;
+
+function columnsOf(entries: readonly AuditEntry[]): unknown[] {
+  const rows = entries.map(valuesOf);
+  return [0, 1, 2, 3].map((column) => rows.map((row) => row[column]));
+}
 
 function valuesOf({ who, what, details }: AuditEntry): unknown[] {
   return [uuidv7(), who, what, JSON.stringify(details)];

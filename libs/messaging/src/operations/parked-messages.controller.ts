@@ -15,7 +15,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { ParkedMessages, type ParkedUnit } from '../parking/parked-messages.js';
 import type { ParkedMessage } from '../parking/parked-rows.js';
 import { OwnServiceGuard, SERVICE_PARAM } from './own-service.guard.js';
+import { dropSeveral, DroppedSeveralResponse } from './drop-several.js';
 import {
+  DropMessagesRequest,
   DropParkedRequest,
   KEYS_MAX,
   ListParkedMessagesQuery,
@@ -101,6 +103,30 @@ export class ParkedMessagesController {
       results: replayed.map(toReplayedUnitResponse),
       more: units.length > KEYS_MAX,
     };
+  }
+
+  @Post('drop')
+  @HttpCode(200)
+  @ApiEndpoint(DroppedSeveralResponse, {
+    id: 'dropParkedMessages',
+    summary: 'Drop several parked messages',
+    doc: [
+      'Either up to 500 `ids` or, with `parkedFor`, the oldest 500 that were parked for this reason, of a `type` of event',
+      'where one is given. They are deleted permanently, in one transaction. Messages parked behind them stay, and can be replayed.',
+    ].join(' '),
+    params: { service: SERVICE_PARAM },
+    example: { reason: 'sent by mistake', parkedFor: 'handler-failed' },
+    repeatable: true,
+    problems: ['not-found'],
+  })
+  dropSeveral(
+    @Body() body: DropMessagesRequest,
+    @CallerOf() { clientId }: Caller,
+  ): Promise<DroppedSeveralResponse> {
+    return dropSeveral(body, {
+      idsOf: (reason, limit) => this.parked.idsOf({ reason, type: body.type }, limit),
+      drop: (ids) => this.parked.dropAll(ids, clientId, body.reason),
+    });
   }
 
   @Get(':messageId')

@@ -14,7 +14,12 @@ import {
 import { ApiTags } from '@nestjs/swagger';
 import { ParkedOutbox } from '../outbox/parked-outbox.js';
 import { OwnServiceGuard, SERVICE_PARAM } from './own-service.guard.js';
-import { DropParkedRequest, ListParkedOutboxQuery } from './parked.request.dto.js';
+import { dropSeveral, DroppedSeveralResponse } from './drop-several.js';
+import {
+  DropOutboxRowsRequest,
+  DropParkedRequest,
+  ListParkedOutboxQuery,
+} from './parked.request.dto.js';
 import {
   ParkedOutboxResponse,
   ParkedOutboxRowResponse,
@@ -47,6 +52,30 @@ export class ParkedOutboxController {
   async list(@Query() { after, limit }: ListParkedOutboxQuery): Promise<ParkedOutboxResponse> {
     const rows = await this.parked.list(after, limit);
     return { rows: rows.map(toParkedOutboxRowResponse), ...nextOf(rows, limit) };
+  }
+
+  @Post('drop')
+  @HttpCode(200)
+  @ApiEndpoint(DroppedSeveralResponse, {
+    id: 'dropParkedOutboxRows',
+    summary: 'Drop several events that could not be published',
+    doc: [
+      'Either up to 500 `ids` or, with `parkedFor`, the oldest 500 that were parked for this reason. They are deleted',
+      'permanently, in one transaction, and never published. Events parked behind them stay.',
+    ].join(' '),
+    params: { service: SERVICE_PARAM },
+    example: { reason: 'larger than the topic takes', parkedFor: 'MESSAGE_TOO_LARGE' },
+    repeatable: true,
+    problems: ['not-found'],
+  })
+  dropSeveral(
+    @Body() body: DropOutboxRowsRequest,
+    @CallerOf() { clientId }: Caller,
+  ): Promise<DroppedSeveralResponse> {
+    return dropSeveral(body, {
+      idsOf: (reason, limit) => this.parked.idsOf(reason, limit),
+      drop: (ids) => this.parked.dropAll(ids, clientId, body.reason),
+    });
   }
 
   @Get(':rowId')

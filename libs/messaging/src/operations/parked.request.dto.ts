@@ -5,6 +5,8 @@ const LIMIT = 50;
 const LIMIT_MAX = 200;
 /** Keys that one request replays. */
 export const KEYS_MAX = 100;
+/** Messages or events that one request drops. */
+export const DROPS_MAX = 500;
 const KEY_CHARACTERS = 2_048;
 
 const After = () =>
@@ -83,4 +85,17 @@ export class ReplayParkedRequest {
 export class DropParkedRequest {
   @Text({ min: 1, max: 512, doc: 'Why it is dropped; kept in the audit.' })
   reason!: string;
+}
+
+export class DropOutboxRowsRequest extends DropParkedRequest {
+  @ListOf(rowId, { min: 1, max: DROPS_MAX, optional: true, doc: 'What to drop: ids of the list.' })
+  ids?: string[];
+
+  @Id('Instead of `ids`: the oldest 500 that were parked for this reason.', { optional: true })
+  parkedFor?: string;
+}
+
+export class DropMessagesRequest extends DropOutboxRowsRequest {
+  @Id('With `parkedFor`: only messages of this type of event.', { optional: true })
+  type?: string;
 }

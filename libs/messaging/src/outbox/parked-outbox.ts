@@ -1,5 +1,5 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import { writeAudit } from '../audit/audit.js';
+import { writeAudit, writeAudits, type AuditEntry } from '../audit/audit.js';
 import { inTransaction } from '../transaction/transaction.js';
 
 /** An outbox row whose content the broker refused, or one behind such a row. */
@@ -89,14 +89,47 @@ export class ParkedOutbox {
       async ({ runner }) => {
         const [row] = await records<ParkedOutboxRow>(runner, DROP, [id]);
         if (row === undefined) return undefined;
-        const { stream, key, type, eventId, reason } = row;
-        const details = { id, stream, key, type, eventId, reason, why };
-        await writeAudit(runner, { who, what: 'parked-outbox.dropped', details });
+        await writeAudit(runner, auditOfDropped(row, who, why));
         return row;
       },
       { answersCaller: true },
     );
   }
+
+  /** The ids of the oldest `limit` rows that were parked for the reason. */
+  async idsOf(reason: string, limit: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(IDS, [reason, limit]);
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Deletes several events permanently, in one transaction.
+   * @param who the operator's client id, for the audit
+   * @param why in words
+   * @returns the ids of those that were parked
+   */
+  dropAll(ids: readonly string[], who: string, why: string): Promise<string[]> {
+    return inTransaction(
+      this.dataSource,
+      async ({ runner }) => {
+        const dropped = await records<DroppedRow>(runner, DROP_ALL, [ids]);
+        await writeAudits(
+          runner,
+          dropped.map((row) => auditOfDropped(row, who, why)),
+        );
+        return dropped.map(({ id }) => id);
+      },
+      { answersCaller: true },
+    );
+  }
+}
+
+type DroppedRow = Omit<ParkedOutboxRow, 'value' | 'parkedAt'>;
+
+function auditOfDropped(row: DroppedRow, who: string, why: string): AuditEntry {
+  const { id, stream, key, type, eventId, reason } = row;
+  const details = { id, stream, key, type, eventId, reason, why };
+  return { who, what: 'parked-outbox.dropped', details };
 }
 
 async function records<Row>(runner: QueryRunner, sql: string, values: unknown[]): Promise<Row[]> {
@@ -125,6 +158,12 @@ const RETRY = `
   RETURNING stream, key`;
 
 const DROP = `DELETE FROM outbox WHERE id = $1 AND parked_at IS NOT NULL RETURNING ${COLUMNS}`;
+
+const IDS = `SELECT id FROM outbox WHERE parked_at IS NOT NULL AND parked_reason = $1 ORDER BY id LIMIT $2`;
+
+const DROP_ALL = `
+  DELETE FROM outbox WHERE id = ANY ($1::bigint[]) AND parked_at IS NOT NULL
+  RETURNING id, event_id AS "eventId", stream, key, type, parked_reason AS reason`;
 
 const DEPTH = `
   SELECT count(*) FILTER (WHERE parked_at IS NULL)::int AS waiting,

@@ -1,12 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { auditOfDropped } from '../consume/parking.js';
 import type { Subscriptions } from '../consume/subscription.js';
-import { writeAudit } from '../audit/audit.js';
+import { writeAudit, writeAudits } from '../audit/audit.js';
 import { inTransaction } from '../transaction/transaction.js';
 import {
   SELECT_LISTED,
   SELECT_SHOWN,
   deleteMessages,
+  dropMessages,
   lockKey,
   unblockEmptyKey,
   readMessage,
@@ -87,6 +88,12 @@ export class ParkedMessages {
     return this.dataSource.query<ParkedUnit[]>(UNITS, [reason, limit, type]);
   }
 
+  /** The ids of the oldest `limit` messages of the type that were parked for the reason. */
+  async idsOf({ reason, type }: ParkedFault, limit: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(IDS, [reason, limit, type]);
+    return rows.map(({ id }) => id);
+  }
+
   async inspect(id: string): Promise<ParkedMessage | undefined> {
     const [row] = await this.dataSource.query<ParkedRow[]>(`${SELECT_SHOWN} WHERE id = $1`, [id]);
     return row && toParkedMessage(row);
@@ -147,6 +154,27 @@ export class ParkedMessages {
     );
   }
 
+  /**
+   * Deletes several messages permanently, in one transaction.
+   * @param who the operator's client id, for the audit
+   * @param why in words
+   * @returns the ids of those that were parked
+   */
+  dropAll(ids: readonly string[], who: string, why: string): Promise<string[]> {
+    return inTransaction(
+      this.dataSource,
+      async ({ runner }) => {
+        const dropped = await dropMessages(runner, ids);
+        await writeAudits(
+          runner,
+          dropped.map((message) => auditOfDropped(message, who, why)),
+        );
+        return dropped.map(({ id }) => id);
+      },
+      { answersCaller: true },
+    );
+  }
+
   private async replayAll(what: Replayable, who: string): Promise<ReplayResult> {
     const subscriptions = this.subscriptionsOf(what.group);
     if (!subscriptions) throw new Error(`this service has no group ${what.group}`);
@@ -179,3 +207,7 @@ const UNITS = `
     FROM parked_message WHERE reason = $1 AND ($3::text IS NULL OR type = $3)
    GROUP BY consumer_group, stream, key, CASE WHEN key IS NULL THEN id END
    ORDER BY min(id) LIMIT $2`;
+
+const IDS = `
+  SELECT id FROM parked_message WHERE reason = $1 AND ($3::text IS NULL OR type = $3)
+   ORDER BY id LIMIT $2`;

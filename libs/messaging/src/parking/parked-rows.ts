@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import type { DroppedMessage } from '../consume/parking.js';
 
 /** A message parked by a consumer group, in the form for operators. */
 export interface ParkedMessage {
@@ -106,6 +107,26 @@ export async function unblockEmptyKey(
   await runner.query(DELETE_EMPTY_KEY, [group, stream, key]);
 }
 
+/**
+ * Deletes messages, and unblocks the keys that have none left. The keys are locked first, in their order, so that
+ * messages that arrive under them wait.
+ * @returns those that were parked, in no order
+ */
+export async function dropMessages(
+  runner: QueryRunner,
+  ids: readonly string[],
+): Promise<DroppedMessage[]> {
+  await runner.query(LOCK_KEYS_OF, [ids]);
+  const { records } = await runner.query(DROP_MESSAGES, [ids], true);
+  const dropped = records as DroppedMessage[];
+  await runner.query(DELETE_EMPTY_KEYS, [
+    dropped.map(({ group }) => group),
+    dropped.map(({ stream }) => stream),
+    dropped.map(({ key }) => key),
+  ]);
+  return dropped;
+}
+
 export function toParkedMessage(row: ParkedRow): ParkedMessage {
   const { id, stream, key, partition, offset, type, headers, reason, detail, behind } = row;
   return {
@@ -139,5 +160,22 @@ export const DELETE_MESSAGES = `DELETE FROM parked_message WHERE id = ANY ($1::b
 
 export const DELETE_EMPTY_KEY = `
   DELETE FROM parked_key AS k WHERE ${OF_KEY}
+     AND NOT EXISTS (SELECT FROM parked_message AS m
+                      WHERE m.consumer_group = k.consumer_group AND m.stream = k.stream AND m.key = k.key)`;
+
+const LOCK_KEYS_OF = `
+  SELECT 1 FROM parked_key
+   WHERE (consumer_group, stream, key) IN (
+           SELECT consumer_group, stream, key FROM parked_message WHERE id = ANY ($1::bigint[]))
+   ORDER BY consumer_group, stream, key
+     FOR UPDATE`;
+
+const DROP_MESSAGES = `
+  DELETE FROM parked_message WHERE id = ANY ($1::bigint[])
+  RETURNING id, consumer_group AS "group", stream, key, type, event_id AS "eventId", reason`;
+
+const DELETE_EMPTY_KEYS = `
+  DELETE FROM parked_key AS k
+   WHERE (consumer_group, stream, key) IN (SELECT * FROM unnest($1::text[], $2::text[], $3::text[]))
      AND NOT EXISTS (SELECT FROM parked_message AS m
                       WHERE m.consumer_group = k.consumer_group AND m.stream = k.stream AND m.key = k.key)`;

@@ -50,3 +50,23 @@ function readRow<T extends object>(dto: DtoClass<T>, given: unknown): ReadRow<T>
 export function acceptedOf<T>(rows: readonly (T | Refusal)[]): T[] {
   return rows.filter((row): row is T => !(row instanceof Refusal));
 }
+
+/**
+ * The next step of the rows that are not refused.
+ * @param next throws Refusal to refuse a row
+ * @returns one outcome for each row, in their order
+ */
+export function mapAccepted<T, U>(
+  rows: readonly (T | Refusal)[],
+  next: (row: T) => U,
+): (U | Refusal)[] {
+  return rows.map((row) => {
+    if (row instanceof Refusal) return row;
+    try {
+      return next(row);
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  });
+}

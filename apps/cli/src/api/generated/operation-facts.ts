@@ -340,6 +340,18 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       type: { about: 'With reason: only messages of this type of event.' },
     },
   },
+  dropParkedMessages: {
+    summary: 'Drop several parked messages',
+    kinds: ['operator'],
+    path: ['service'],
+    query: {},
+    body: {
+      reason: { about: 'Why it is dropped; kept in the audit.', required: true },
+      ids: { about: 'What to drop: ids of the list.', many: true },
+      parkedFor: { about: 'Instead of ids: the oldest 500 that were parked for this reason.' },
+      type: { about: 'With parkedFor: only messages of this type of event.' },
+    },
+  },
   readParkedMessage: {
     summary: 'Read a parked message',
     kinds: ['operator'],
@@ -364,6 +376,17 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: ['service'],
     query: {},
+  },
+  dropParkedOutboxRows: {
+    summary: 'Drop several events that could not be published',
+    kinds: ['operator'],
+    path: ['service'],
+    query: {},
+    body: {
+      reason: { about: 'Why it is dropped; kept in the audit.', required: true },
+      ids: { about: 'What to drop: ids of the list.', many: true },
+      parkedFor: { about: 'Instead of ids: the oldest 500 that were parked for this reason.' },
+    },
   },
   readParkedOutboxRow: {
     summary: 'Read an event that could not be published',
@@ -1252,6 +1275,13 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         },
       },
     },
+  },
+  setLocalizations: {
+    summary: 'Set the localization of several SKUs',
+    kinds: ['operator'],
+    path: [],
+    query: {},
+    body: {},
   },
   listSkusOfAllMerchants: {
     summary: 'List SKUs across merchants',

@@ -12,5 +12,6 @@ export const WITHOUT_COMMAND: Record<string, string> = {
   openTrackingPage: 'opened by the link that an answer has',
   listParkedMessages: 'parked list has those of all services, or of one',
   countParkedMessages: 'parked counts has those of all services',
+  setLocalizations: 'skus review sets that of one SKU; the console sets those of many',
   listServiceAudit: 'audit list has those of all services, or of one',
 };

@@ -70,6 +70,13 @@ export const OPERATIONS_COMMANDS: readonly CommandSpec[] = [
     done: '{id} is dropped.',
   },
   {
+    path: 'parked drop-all',
+    operations: ['dropParkedMessages'],
+    about: 'drop several parked messages permanently, 500 at most',
+    asks: 'Drop these messages of {service}? They will never be applied.',
+    done: 'The messages are dropped.',
+  },
+  {
     path: 'outbox list',
     operations: ['listParkedOutbox'],
     about: 'list the events that a service could not publish',
@@ -100,6 +107,13 @@ export const OPERATIONS_COMMANDS: readonly CommandSpec[] = [
     about: 'drop an event that was parked in the outbox permanently',
     asks: 'Drop event {rowId} of the outbox of {service}? It will never be published.',
     done: '{id} is dropped.',
+  },
+  {
+    path: 'outbox drop-all',
+    operations: ['dropParkedOutboxRows'],
+    about: 'drop several events that were parked in the outbox permanently, 500 at most',
+    asks: 'Drop these events of the outbox of {service}? They will never be published.',
+    done: 'The events are dropped.',
   },
   {
     path: 'clients list',

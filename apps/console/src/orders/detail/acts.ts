@@ -36,7 +36,7 @@ const params = (orderId: string, idempotencyKey: string) => ({
 });
 
 /** The actions that the console offers, with their operations. */
-const ACTS: readonly Act[] = [
+export const ACTS: readonly Act[] = [
   {
     action: 'cancel',
     kind: 'operator',

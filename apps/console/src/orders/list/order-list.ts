@@ -7,6 +7,7 @@ import type { OrderQuery } from '../requests.js';
 import { ORDERS } from '../source.js';
 import type { OrderSearch } from '../source.js';
 import { FilterBar } from './filter-bar.js';
+import { OrderActions } from './order-actions.js';
 import { ORDER_COLUMNS } from './order-columns.js';
 
 const { views, empty, raw } = messages;
@@ -31,6 +32,7 @@ export const ORDER_LIST: ListDefinition<OrderRow, OrderSearch, OrderQuery> = {
     'lastUpdateDate',
   ],
   Filters: FilterBar,
+  Actions: OrderActions,
   noneHow: () => empty.noneHow,
   raw: {
     what: raw.list,

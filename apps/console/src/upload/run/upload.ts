@@ -1,7 +1,8 @@
 import { FileFault } from '@entrepot/product-files';
 import type { ReadingOptions } from '@entrepot/product-files';
-import { api } from '../../api/client.js';
+import { api, rateGate } from '../../api/client.js';
 import { isProblem } from '../../api/problem.js';
+import { workOn } from '../../api/sending/work.js';
 import { resolveDeletions } from '../file/deletions.js';
 import { planOf } from '../file/plan.js';
 import type { Plan, Product } from '../file/plan.js';
@@ -9,9 +10,7 @@ import { MOST_BYTES, readFile } from '../file/read-file.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import { batchesOf, bodyOfCheck, notesOfRefusal, skusOf, withCheck } from './check.js';
-import { RateGate } from './rate-gate.js';
 import { isSendable, wavesOf, withoutFailure } from './sending.js';
-import { workOn } from './work.js';
 
 /** Where an upload is. */
 export interface UploadState {
@@ -39,7 +38,6 @@ const REDRAW_MS = 100;
 export class Upload {
   private state = EMPTY;
   private readonly listeners = new Set<() => void>();
-  private readonly gate = new RateGate();
   private products = new Map<string, Product>();
   private stopping = new AbortController();
   private redraw: ReturnType<typeof setTimeout> | undefined;
@@ -137,7 +135,6 @@ export class Upload {
     await this.workOn(batches, {
       send: async (batch) => {
         const answer = await api.POST('/ext/merchant/skus/check', { body: bodyOfCheck(batch) });
-        this.gate.observe(answer.response.headers);
         for (const [at, checked] of (answer.data?.products ?? []).entries()) {
           const product = batch[at];
           if (product) this.keep(withCheck(product, checked));
@@ -163,8 +160,7 @@ export class Upload {
         const blocker = product.waitsFor.find((id) => this.products.get(id)?.state === 'failed');
         if (blocker !== undefined)
           throw new Error(fill(messages.sending.blocked, { product: blocker }));
-        const answer = await api.POST('/ext/merchant/skus', { body: skusOf(product.records) });
-        this.gate.observe(answer.response.headers);
+        await api.POST('/ext/merchant/skus', { body: skusOf(product.records) });
         this.keep({ ...product, state: 'sent' });
       },
       onFailed: (product, error) => this.refuse(product, error, 'failed'),
@@ -175,7 +171,7 @@ export class Upload {
     items: readonly T[],
     acts: { send: (item: T) => Promise<void>; onFailed: (item: T, error: Error) => void },
   ): Promise<void> {
-    return workOn({ items, gate: this.gate, stop: this.stopping.signal, ...acts });
+    return workOn({ items, gate: rateGate, stop: this.stopping.signal, ...acts });
   }
 
   private refuse(product: Product, error: Error, state: 'refused' | 'failed'): void {
@@ -206,7 +202,7 @@ export class Upload {
     this.redraw = undefined;
     const { plan, progress, phase } = this.state;
     if (!plan) return;
-    const { waitMs } = this.gate;
+    const { waitMs } = rateGate;
     this.set({
       ...this.state,
       plan: { ...plan, products: this.all() },

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../api/problem.js';
+import { ApiProblem } from '../problem.js';
 import { RateGate } from './rate-gate.js';
 import { workOn } from './work.js';
 

@@ -1,4 +1,4 @@
-import { isProblem } from '../../api/problem.js';
+import { isProblem } from '../problem.js';
 import type { RateGate } from './rate-gate.js';
 
 /** How many requests are on their way at the same time. */

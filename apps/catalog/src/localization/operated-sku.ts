@@ -1,0 +1,54 @@
+import { Refusal, type Queries } from '#platform';
+import { loadMarkets, type Market } from '../directory/store/market.store.js';
+import type { TradeRestriction } from '../restrictions/domain/trade-restriction.js';
+import { loadRestrictionsOn } from '../restrictions/store/trade-restriction.store.js';
+import { skuSubject, type SkuKey } from '../skus/domain/sku.js';
+import { loadSkus, type CatalogSku } from '../skus/store/sku.store.js';
+import { loadTexts, type TextsByLocale } from './store/sku-text.store.js';
+
+/** A SKU's localization. */
+export interface OperatedSku {
+  sku: CatalogSku;
+  texts: TextsByLocale;
+}
+
+/** The same with all that decides what an operator may set. */
+export interface CurrentSku extends OperatedSku {
+  market: Market;
+  /** All that apply to the SKUs that were loaded together. */
+  restrictions: readonly TradeRestriction[];
+}
+
+/** The SKUs of some keys by SKU subject, in four statements; an unknown one is not among them. */
+export async function loadOperated(
+  db: Queries,
+  keys: readonly SkuKey[],
+): Promise<Map<string, CurrentSku>> {
+  if (keys.length === 0) return new Map();
+  const skus = await loadSkus(db, keys);
+  const markets = await loadMarkets(
+    db,
+    skus.map(({ merchantId }) => merchantId),
+  );
+  const texts = await loadTexts(db, keys);
+  const restrictions = await loadRestrictionsOn(
+    db,
+    skus.map(({ content }) => content.hscode),
+  );
+  return new Map(
+    skus.flatMap((sku) => {
+      const market = markets.get(sku.merchantId);
+      const subject = skuSubject(sku);
+      return market
+        ? [[subject, { sku, market, restrictions, texts: texts.get(subject) ?? {} }] as const]
+        : [];
+    }),
+  );
+}
+
+/** @throws Refusal `not-found` */
+export function atKey(skus: ReadonlyMap<string, CurrentSku>, key: SkuKey): CurrentSku {
+  const found = skus.get(skuSubject(key));
+  if (!found) throw new Refusal('not-found', 'There is no such SKU.');
+  return found;
+}

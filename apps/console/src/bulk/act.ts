@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { ApiProblem } from '../api/problem.js';
+import type { FieldFault } from '../api/problem.js';
+import type { FormField, FormValues } from '../design/forms/form-field.js';
+
+/** A record of an action on many. */
+export interface BulkItem<R> {
+  row: R;
+  /** The same for each request about the record, so that a repeated one has its effect once. */
+  idempotencyKey: string;
+}
+
+/** An action on many records. R: a record of a list */
+export interface BulkAct<R> {
+  title: string;
+  explained: string;
+  /** Of the API; a session that may not call it has no such action. */
+  operationId: string;
+  fields: readonly FormField[];
+  initial?: FormValues;
+  /** The action cannot be undone: the number of records is to be typed. */
+  final?: true;
+  /** Does the record allow the action? Left out, all do. */
+  applies?: (row: R) => boolean;
+  /** How many records one request has. */
+  portion: number;
+  /**
+   * Sends a portion.
+   * @returns for each record the error, or undefined where it succeeded
+   * @throws ApiProblem of all of them
+   */
+  send: (
+    items: readonly BulkItem<R>[],
+    values: FormValues,
+  ) => Promise<readonly (Error | undefined)[]>;
+}
+
+/** How the records of a list are named. */
+export interface BulkNames<R> {
+  nameOf: (row: R) => string;
+  /** A link to the record. */
+  linkTo: (row: R) => ReactNode;
+}
+
+/** The part of an action that sends one request for each record. */
+export function oneByOne<R>(
+  send: (row: R, values: FormValues, idempotencyKey: string) => Promise<unknown>,
+): Pick<BulkAct<R>, 'portion' | 'send'> {
+  return {
+    portion: 1,
+    send: async (items, values) => {
+      for (const { row, idempotencyKey } of items) await send(row, values, idempotencyKey);
+      return [];
+    },
+  };
+}
+
+interface RowResult {
+  status: number;
+  code?: string;
+  detail?: string;
+  errors?: readonly FieldFault[];
+}
+
+/** The error of a row of a batch, or undefined where it was accepted. */
+export function errorOfRow({ status, code, detail, errors }: RowResult): ApiProblem | undefined {
+  if (code === undefined) return undefined;
+  return new ApiProblem(status, {
+    code,
+    ...(detail !== undefined && { title: detail }),
+    ...(errors && { errors }),
+  });
+}
+
+/** An error in words, one sentence a line. */
+export function wordsOf(error: Error): string {
+  if (!(error instanceof ApiProblem)) return error.message;
+  const first = error.message === '' ? error.title : error.message;
+  return [first, ...error.errors.map(({ detail }) => detail)].join('\n');
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { useSession } from '../api/session.js';
+import type { Bulk, BulkRun, BulkState } from './bulk-run.js';
+
+/** It goes on while another page is open; another person who logs in does not see it. */
+let current: { clientId: string; bulk: Bulk } | undefined;
+const listeners = new Set<() => void>();
+
+/** Starts an action on many records; it is shown until it is closed. */
+export function startBulk<R>(clientId: string, run: BulkRun<R>): void {
+  show({ clientId, bulk: run });
+  void run.start();
+}
+
+/** Shows the ended action no longer. */
+export function closeBulk(): void {
+  show(undefined);
+}
+
+/** The action of the session and where it is; undefined where there is none. */
+export function useBulk(): { bulk: Bulk; state: BulkState } | undefined {
+  const { clientId } = useSession();
+  const found = useSyncExternalStore(subscribe, () => current);
+  const own = found?.clientId === clientId ? found.bulk : undefined;
+  const state = useSyncExternalStore(own?.subscribe ?? subscribe, own?.get ?? nothing);
+  return own && state && { bulk: own, state };
+}
+
+function show(next: typeof current): void {
+  current?.bulk.stop();
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function nothing(): undefined {
+  return undefined;
+}

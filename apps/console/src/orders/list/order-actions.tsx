@@ -1,0 +1,98 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../../api/session.js';
+import type { Session } from '../../api/session.js';
+import { oneByOne } from '../../bulk/act.js';
+import type { BulkAct } from '../../bulk/act.js';
+import { BulkBar } from '../../bulk/bulk-bar.js';
+import type { FormField, FormValues } from '../../design/forms/form-field.js';
+import type { ActionsProps } from '../../lists/definition.js';
+import { ACTS } from '../detail/acts.js';
+import type { Act, ReasonCode } from '../detail/acts.js';
+import { messages, REASON_CODES } from '../messages.js';
+import type { OrderRow, OrderStatus } from '../order-row.js';
+import { ORDERS } from '../source.js';
+import type { OrderSearch } from '../source.js';
+
+const { act: texts, bulk, explained } = messages;
+
+/** The actions that need the same values for each order. */
+type BulkAction = keyof typeof bulk;
+
+/** The statuses of orders for which an action is offered, where they are few; the service decides about each order. */
+const FROM: Readonly<Partial<Record<BulkAction, readonly OrderStatus[]>>> = {
+  release: ['ON_HOLD'],
+  'return-approve': ['RETURN_REQUESTED'],
+};
+
+/** What can be done with the selected orders. */
+export function OrderActions(props: ActionsProps<OrderRow, OrderSearch>) {
+  const { kind } = useSession();
+  return (
+    <BulkBar
+      {...props}
+      source={ORDERS}
+      acts={ACTS_OF[kind]}
+      nameOf={({ orderId }) => orderId}
+      linkTo={({ orderId }) => (
+        <Link to="/orders/$orderId" params={{ orderId }} className="id">
+          {orderId}
+        </Link>
+      )}
+      onEnd={readAgain}
+    />
+  );
+}
+
+const ACTS_OF: Readonly<Record<Session['kind'], readonly BulkAct<OrderRow>[]>> = {
+  operator: actsOf('operator'),
+  merchant: actsOf('merchant'),
+  'fulfillment-partner': [],
+};
+
+function actsOf(kind: Session['kind']): BulkAct<OrderRow>[] {
+  return ACTS.flatMap((act) =>
+    act.kind === kind && isBulk(act.action) ? [bulkOf(act, act.action)] : [],
+  );
+}
+
+function isBulk(action: string): action is BulkAction {
+  return action in bulk;
+}
+
+function bulkOf({ operationId, form, send }: Act, action: BulkAction): BulkAct<OrderRow> {
+  return {
+    title: bulk[action],
+    explained: explained[action],
+    operationId,
+    fields: form === 'nothing' ? [] : reasonFields(form === 'optional-reason'),
+    initial: { reasonCode: 'other' },
+    applies: ({ status }) => FROM[action]?.includes(status) ?? true,
+    ...oneByOne(({ orderId }, values, key) => send(orderId, inputOf(values), key)),
+  };
+}
+
+function reasonFields(isOptional: boolean): FormField[] {
+  const choices = Object.entries(REASON_CODES).map(([value, label]) => ({ value, label }));
+  return [
+    {
+      name: 'reason',
+      label: texts.reason,
+      hint: texts.reasonHint,
+      maxLength: 512,
+      ...(isOptional && { optional: true as const }),
+    },
+    { name: 'reasonCode', label: texts.reasonCode, kind: 'choice', choices },
+  ];
+}
+
+function inputOf({ reason = '', reasonCode }: FormValues) {
+  return { reason: reason.trim(), reasonCode: reasonCode as ReasonCode, items: [] };
+}
+
+/** The feed brings the changed orders; what is open and what is counted is read again. */
+function readAgain(queries: QueryClient): void {
+  for (const name of ['order', 'order-counts', 'list-count']) {
+    void queries.invalidateQueries({ queryKey: [name] });
+  }
+}

@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { api, bodyOf } from '../../api/client.js';
+import { errorOfRow, oneByOne } from '../../bulk/act.js';
+import type { BulkAct } from '../../bulk/act.js';
+import { BulkBar } from '../../bulk/bulk-bar.js';
+import type { ActionsProps } from '../../lists/definition.js';
+import { LOCALIZATION_ACTS, REASON, reasonsOf } from '../localization-acts.js';
+import type { LocalizationAct } from '../localization-acts.js';
+import { messages } from '../messages.js';
+import { deleteSku } from '../requests.js';
+import { keyOf } from '../sku-row.js';
+import type { SkuRow } from '../sku-row.js';
+import { showChanged, SKUS } from '../source.js';
+import type { SkuSearch } from '../source.js';
+
+const { bulk, operator, remove } = messages;
+
+/** Rows of a request: a batch may have 500, and takes less than a second with these. */
+const PORTION = 200;
+
+/** What can be done with the selected SKUs. */
+export function SkuActions(props: ActionsProps<SkuRow, SkuSearch>) {
+  return (
+    <BulkBar
+      {...props}
+      source={SKUS}
+      acts={ACTS}
+      nameOf={keyOf}
+      linkTo={({ merchantId, skuId }) => (
+        <Link to="/skus/$merchantId/$skuId" params={{ merchantId, skuId }} className="id">
+          {skuId}
+        </Link>
+      )}
+      onEnd={readAgain}
+    />
+  );
+}
+
+const ACTS: readonly BulkAct<SkuRow>[] = [
+  ...(['pass', 'deny', 'again'] as const).map(localizationAct),
+  {
+    title: bulk.delete,
+    explained: remove.sku.explained,
+    operationId: 'deleteSku',
+    fields: [],
+    final: true,
+    ...oneByOne(({ skuId }) => deleteSku(skuId)),
+  },
+];
+
+function localizationAct(act: LocalizationAct): BulkAct<SkuRow> {
+  const { status, from } = LOCALIZATION_ACTS[act];
+  return {
+    title: operator.acts[act],
+    explained: operator.explained[act],
+    operationId: 'setLocalizations',
+    fields: act === 'deny' ? REASON : [],
+    applies: ({ localizationStatus }) => from.includes(localizationStatus),
+    portion: PORTION,
+    send: async (items, values) => {
+      const body = items.map(({ row: { merchantId, skuId } }) => ({
+        merchantId,
+        skuId,
+        status,
+        ...reasonsOf(status, values),
+      }));
+      const { results } = await bodyOf(api.POST('/ops/skus/localizations', { body }));
+      return results.map(errorOfRow);
+    },
+  };
+}
+
+function readAgain(queries: QueryClient): void {
+  showChanged(queries, [], true);
+  void queries.invalidateQueries({ queryKey: ['sku'] });
+}

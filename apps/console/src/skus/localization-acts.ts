@@ -1,0 +1,36 @@
+import type { FormField, FormValues } from '../design/forms/form-field.js';
+import { messages } from './messages.js';
+import type { SkuStatus } from './sku-row.js';
+
+const { operator: texts } = messages;
+
+/** What an operator may do about the localization of a SKU. */
+export type LocalizationAct = 'pass' | 'deny' | 'again';
+
+export type SettableStatus = 'READY_FOR_SALES_CHANNEL' | 'REVIEW_DENIED' | 'PENDING_LOCALIZATION';
+
+/** What each act sets, and from which statuses (decision 3.5). */
+export const LOCALIZATION_ACTS: Readonly<
+  Record<LocalizationAct, { status: SettableStatus; from: readonly SkuStatus[] }>
+> = {
+  pass: {
+    status: 'READY_FOR_SALES_CHANNEL',
+    from: ['LOCALIZATION_SKIPPED', 'REVIEW_DENIED'],
+  },
+  deny: { status: 'REVIEW_DENIED', from: ['LOCALIZATION_SKIPPED'] },
+  again: {
+    status: 'PENDING_LOCALIZATION',
+    from: ['LOCALIZATION_SKIPPED', 'REVIEW_DENIED', 'DENIED_REGULATORY', 'READY_FOR_SALES_CHANNEL'],
+  },
+};
+
+/** What a denial asks for. */
+export const REASON: readonly FormField[] = [
+  { name: 'code', label: texts.code, hint: texts.codeHint, maxLength: 64 },
+  { name: 'detail', label: texts.detail, hint: texts.detailHint, maxLength: 512 },
+];
+
+/** The reasons of a denial as the API takes them; no member for another status. */
+export function reasonsOf(status: SettableStatus, { code = '', detail = '' }: FormValues) {
+  return status === 'REVIEW_DENIED' ? { messages: [{ code, detail }] } : {};
+}

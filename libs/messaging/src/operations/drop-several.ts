@@ -1,0 +1,51 @@
+import { Refusal } from '#platform';
+import { ApiProperty } from '@nestjs/swagger';
+import { DROPS_MAX, type DropMessagesRequest } from './parked.request.dto.js';
+
+export class DroppedSeveralResponse {
+  @ApiProperty({ description: 'The ids of those that were dropped.', type: [String] })
+  dropped!: string[];
+
+  @ApiProperty({ description: 'Ids that are not parked.', type: [String] })
+  absent!: string[];
+
+  @ApiProperty({
+    description: 'With `parkedFor`: more are parked for it than one request drops.',
+    example: false,
+  })
+  more!: boolean;
+}
+
+/** Where parked messages or events are dropped. */
+interface Drops {
+  /** The ids of the oldest `limit` that were parked for a reason. */
+  idsOf: (parkedFor: string, limit: number) => Promise<string[]>;
+  /** @returns the ids of those that were parked */
+  drop: (ids: readonly string[]) => Promise<string[]>;
+}
+
+/** @throws Refusal `validation-failed` unless there are either ids, or a reason with or without a type */
+export async function dropSeveral(
+  { ids, parkedFor, type }: Pick<DropMessagesRequest, 'ids' | 'parkedFor' | 'type'>,
+  { idsOf, drop }: Drops,
+): Promise<DroppedSeveralResponse> {
+  if (ids !== undefined && parkedFor === undefined && type === undefined) {
+    return { ...(await outcomeOf(ids, drop)), more: false };
+  }
+  if (ids === undefined && parkedFor !== undefined) {
+    const found = await idsOf(parkedFor, DROPS_MAX + 1);
+    const outcome = await outcomeOf(found.slice(0, DROPS_MAX), drop);
+    return { ...outcome, more: found.length > DROPS_MAX };
+  }
+  const detail = 'either ids or parkedFor is required, and not both; type is for parkedFor alone';
+  const errors = [{ pointer: '', code: 'required', detail }];
+  throw new Refusal('validation-failed', `The body is not valid: ${detail}.`, { errors });
+}
+
+async function outcomeOf(ids: readonly string[], drop: Drops['drop']) {
+  const dropped = new Set(await drop(ids));
+  return {
+    dropped: ids.filter((id) => dropped.has(id)),
+    absent: ids.filter((id) => !dropped.has(id)),
+  };
+}
