@@ -53,9 +53,9 @@ export const merchantFilesSuite = (on: UploadsUnderTest) =>
       const content = Buffer.from(csvOf(rows).replace('\uFEFF', ''), 'latin1');
       const file = await on.write('latin.csv', content);
       const refused = await on.cli('skus', 'upload', file);
-      expect(refused.code).toBe(1);
-      expect(refused.stdout).toContain('most likely windows-1252: give --encoding windows-1252');
-      expect(await readFile(path.join(on.folder, 'latin.rejects.csv'))).toEqual(content);
+      expect(refused.code).toBe(2);
+      expect(refused.stderr).toContain('latin.csv is most likely windows-1252.');
+      expect(refused.stderr).toContain('read it with --encoding windows-1252');
       expect((await on.catalogue('LATIN')).size).toBe(0);
       const read = await on.cli('skus', 'upload', file, '--encoding', 'windows-1252');
       expect(read).toMatchObject({ code: 0, stdout: '' });

@@ -1,6 +1,7 @@
 import { consoleUnderTest } from '../support/console/console-under-test.js';
 import { catalogueSuite } from './catalogue.suite.js';
 import { categoriesSuite } from './categories.suite.js';
+import { draftsSuite } from './drafts.suite.js';
 import { messagesSuite } from './messages.suite.js';
 import { ordersSuite } from './orders.suite.js';
 import { settingsSuite } from './settings.suite.js';
@@ -16,6 +17,7 @@ uploadSuite(on);
 webhooksSuite(on);
 ordersSuite(on);
 settingsSuite(on);
+draftsSuite(on);
 termsSuite(on);
 categoriesSuite(on);
 messagesSuite(on);

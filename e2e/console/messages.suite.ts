@@ -125,7 +125,7 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
       await button('Drop').click();
       await dialog().getByText('What waits behind it (1) stays parked').waitFor();
       await button('Drop it for good').click();
-      await dialog().getByText('This is not what was to be typed.').waitFor();
+      await dialog().getByText('The text does not match.').waitFor();
       await dialog().getByLabel('Type ACME:OUT-1 to confirm').fill('ACME:OUT-1');
       await dialog().getByLabel('Reason', { exact: true }).fill('a test');
       await button('Drop it for good').click();

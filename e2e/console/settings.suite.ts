@@ -59,6 +59,26 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
+    it('show a scanned barcode that is not known once, at its field', async () => {
+      const page = await on.browser.open('FULFIL-1', '/parcels');
+      await button(page, 'Report tracking').press('Enter');
+      const barcodes = dialog(page).getByLabel('Barcodes');
+      await barcodes.waitFor();
+      await page.keyboard.type('NO-SUCH-BARCODE');
+      await dialog(page).getByLabel('In words').press('End');
+      await page.keyboard.type('Picked up');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Hangzhou, ZJ, CN');
+      await page.keyboard.press('Enter');
+      await dialog(page)
+        .getByText(/^NO-SUCH-BARCODE is/)
+        .waitFor();
+      expect(await barcodes.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
+      expect(await dialog(page).getByRole('alert').count()).toBe(0);
+      expect(await dialog(page).innerText()).not.toMatch(/externalParcelId|`errors`/);
+      await page.close();
+    });
+
     it('show an operator the parcels of all merchants, filtered by the address, also after a reload', async () => {
       const page = await on.browser.open('OPS', `/parcels?merchant=ACME&shipment=${shipmentId}`);
       await page.getByRole('link', { name: parcelId }).waitFor();
@@ -83,14 +103,14 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       const secret = dialog(page).getByRole('region', { name: 'Client secret' });
       readerSecret = (await secret.textContent()) ?? '';
       expect(readerSecret.length).toBeGreaterThan(20);
-      await button(page, 'I have kept it').click();
+      await button(page, 'I have saved it').click();
       await page.getByText('Client READER is created.').waitFor();
       await page.getByRole('link', { name: 'FULFIL-1' }).click();
       await page.waitForURL(/open=FULFIL-1$/);
       await page.reload();
       await button(page, 'Rotate the secret').click();
       await button(page, 'Rotate').click();
-      await page.getByText('This is not what was to be typed.').waitFor();
+      await page.getByText('The text does not match.').waitFor();
       expect(await page.getByRole('region', { name: 'Client secret' }).count()).toBe(0);
       await page.close();
     });
@@ -104,7 +124,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await page.keyboard.press('Escape');
       await button(page, 'Issue').click();
       const token = await dialog(page).getByRole('region', { name: 'Token' }).textContent();
-      await button(page, 'I have kept it').click();
+      await button(page, 'I have saved it').click();
       const answer = () =>
         fetch(`${on.stack.gateway}/session`, { headers: { authorization: `Bearer ${token}` } });
       expect(await (await answer()).json()).toMatchObject({
@@ -117,7 +137,8 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await newest.getByText('connector').waitFor();
       const tokenId = (await newest.locator('.id').textContent()) ?? '';
       await newest.getByRole('button', { name: 'Revoke' }).click();
-      await dialog(page).getByLabel(`Type ${tokenId} to confirm`).fill(tokenId);
+      const end = tokenId.slice(-6);
+      await dialog(page).getByLabel(`Type ${end} to confirm`).fill(end);
       await button(page, 'Revoke').click();
       await page.getByText('The token is revoked.').waitFor();
       await newest.getByText('revoked', { exact: true }).waitFor();
@@ -145,7 +166,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await dialog(page).getByLabel('Sales channel id').fill('SHOP');
       await choose('orders');
       await button(page, 'Create').click();
-      await button(page, 'I have kept it').click();
+      await button(page, 'I have saved it').click();
       await page.getByText('Client SHOP-CONNECTOR is created.').waitFor();
       await page.getByRole('link', { name: 'SHOP-CONNECTOR' }).click();
       await dialog(page).getByText('taxes, orders').waitFor();
@@ -207,7 +228,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       });
       await button(page, 'Add').click();
       await dialog(page)
-        .getByText(/^would change 2020-01-01, which is over/)
+        .getByText(/^First day \(UTC\) would change 2020-01-01, which is over/)
         .waitFor();
       await enter({ 'Reason for changing past days': 'a test' });
       await button(page, 'Add').click();

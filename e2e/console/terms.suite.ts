@@ -103,7 +103,7 @@ export const termsSuite = (on: ConsoleUnderTest) =>
       await type('Unit price', '20');
       await page.keyboard.press('Enter');
       await page
-        .getByText(/^must be an HS code/)
+        .getByText(/^HS code must be an HS code/)
         .first()
         .waitFor();
       await page.getByLabel('HS code', { exact: true }).focus();

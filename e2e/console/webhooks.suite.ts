@@ -83,7 +83,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await button(page, 'Create').click();
       const secret = dialog(page).getByRole('region', { name: 'Secret of the endpoint' });
       expect(await secret.textContent()).toMatch(/^whsec_/);
-      await button(page, 'I have kept it').click();
+      await button(page, 'I have saved it').click();
       await page.waitForURL(/\/webhooks\/[0-9a-f-]{36}$/);
       endpoint = page.url().split('/').at(-1) ?? '';
 
@@ -273,8 +273,9 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       const page = await on.browser.open(OWNER, `/webhooks/${endpoint}`);
       await button(page, 'Delete').click();
       await button(page, 'Delete it').click();
-      await page.getByText('This is not what was to be typed.').waitFor();
-      await dialog(page).getByLabel(`Type ${endpoint} to confirm`).fill(endpoint);
+      await page.getByText('The text does not match.').waitFor();
+      const end = endpoint.slice(-6);
+      await dialog(page).getByLabel(`Type ${end} to confirm`).fill(end);
       await button(page, 'Delete it').click();
       await page.waitForURL(/\/webhooks$/);
       await page.getByText('There is no endpoint yet').waitFor();

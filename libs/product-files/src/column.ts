@@ -36,7 +36,7 @@ export function attributeColumn(columns: readonly Column[], name: string): Colum
 }
 
 /** How the cells of a row are read. */
-type RowReading = Pick<Reading, 'decimalComma' | 'hints'>;
+type RowReading = Pick<Reading, 'decimalComma' | 'hints' | 'signs'>;
 
 /** Reads the cells of a row into a body, with a fault for each that cannot be read. */
 export function readRow(
@@ -114,14 +114,20 @@ function readCell({ name, type }: Column, cell: string, reading: RowReading): Fo
   }
 }
 
-function readNumber(name: string, cell: string, { decimalComma, hints }: RowReading): Found {
+function readNumber(name: string, cell: string, reading: RowReading): Found {
+  const { decimalComma, hints, signs } = reading;
   if (decimalComma) {
     return DECIMAL_COMMA.test(cell)
       ? { value: Number(cell.replace(',', '.')) }
       : refused(name, 'type', 'must be a number, with a comma before decimals: 12,5');
   }
-  if (NUMBER.test(cell)) return { value: Number(cell) };
-  const hint = DECIMAL_COMMA.test(cell) ? hints.decimalComma() : '';
+  if (NUMBER.test(cell)) {
+    if (cell.includes('.')) signs.addNumber('point');
+    return { value: Number(cell) };
+  }
+  const hasComma = DECIMAL_COMMA.test(cell);
+  if (hasComma) signs.addNumber('comma');
+  const hint = hasComma ? hints.decimalComma() : '';
   const what = 'must be a number, with a point before decimals: 12.5';
   return refused(name, 'type', hint === '' ? what : `${what}; ${hint}`);
 }

@@ -62,6 +62,7 @@ export class CsvRows {
       return '';
     }
     const { text, isIntact } = this.reading.encoding.textOf(line.units);
+    if (isIntact) this.reading.signs.addIntact(text);
     this.lines.set(line.number, { ...line, isIntact });
     return text + line.newline;
   }
@@ -118,6 +119,7 @@ export class CsvRows {
       throw new FileFault(
         `cannot be read: line ${lines[0]?.number ?? 1}: ${detail}`,
         'save it as UTF-8',
+        this.reading.signs.advice,
       );
     }
     const own = columnsOf(this.columns, cells);

@@ -1,3 +1,5 @@
+import type { Column } from './column.js';
+
 /** What is wrong with a record. */
 export interface Fault {
   /** Stable, as those of the API. */
@@ -26,12 +28,19 @@ export function membersOf(pointer: string): string[] {
     .map((member) => member.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** A fault of the API in words. @param members of its pointer, without those that name the record */
+/**
+ * A fault of the API in words.
+ * @param members of its pointer, without those that name the record
+ * @param columns of the file: a member that a column fills has its name
+ */
 export function faultOf(
   { parameter, code, detail }: FieldFault,
   members: readonly string[],
+  columns: readonly Pick<Column, 'name' | 'path'>[] = [],
 ): Fault {
-  const field = parameter ?? members.join('.');
+  const column = columns.find(({ path }) => path.every((part, at) => part === members[at]));
+  const named = column ? [column.name, ...members.slice(column.path.length)] : members;
+  const field = parameter ?? named.join('.');
   // A whole sentence names what it is about.
   const isSentence = field === '' || /^\p{Lu}/u.test(detail);
   return { code: code ?? 'refused', detail: isSentence ? detail : `${field} ${detail}` };

@@ -6,7 +6,7 @@ export { csvOptions, CsvRows } from './csv-rows.js';
 export type { ParsedRow } from './csv-rows.js';
 export { fault, faultOf, membersOf } from './fault.js';
 export type { Fault } from './fault.js';
-export { FileEncoding } from './file-encoding.js';
+export { FileEncoding } from './encoding/file-encoding.js';
 export { FileFault } from './file-fault.js';
 export { foldedKey } from './folded-key.js';
 export type { InputRecord } from './input-record.js';

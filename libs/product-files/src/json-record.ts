@@ -20,6 +20,7 @@ export class JsonRecords {
   record(line: number, raw: string): InputRecord {
     const { text, isIntact } = this.reading.encoding.textOf(raw);
     const record = recordOf(line, raw, text);
+    if (isIntact) this.reading.signs.addIntact(text);
     return isIntact ? record : { ...record, faults: [this.encodingFaults.of(raw)] };
   }
 }

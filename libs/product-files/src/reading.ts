@@ -1,7 +1,8 @@
 import type { Fault } from './fault.js';
-import { FileEncoding } from './file-encoding.js';
+import { FileEncoding } from './encoding/file-encoding.js';
 import { FileFault } from './file-fault.js';
-import { likelyEncoding, likelyUtf16 } from './likely-encoding.js';
+import { FileSigns } from './file-signs.js';
+import { likelyEncoding, likelyUtf16 } from './encoding/likely-encoding.js';
 
 /** Advice on how a person chooses how a file is read. */
 export interface Hints {
@@ -17,6 +18,8 @@ export interface Reading {
   /** Whether numbers in CSV have a comma before their decimals. */
   decimalComma: boolean;
   hints: Hints;
+  /** What reading has shown so far. */
+  signs: FileSigns;
 }
 
 /** What a person chose. */
@@ -37,8 +40,9 @@ export function readingOf(
 ): Reading {
   const encoding = FileEncoding.of(start, given);
   const found = encoding.unitBytes === 1 ? likelyUtf16(start) : undefined;
-  if (found === undefined) return { encoding, decimalComma, hints };
-  throw new FileFault(`is not ${labelOf(encoding)}`, hints.encoding(found));
+  if (found === undefined) return { encoding, decimalComma, hints, signs: new FileSigns() };
+  const remedy = hints.encoding(found);
+  throw new FileFault(`is not ${labelOf(encoding)}`, remedy, { encoding: found });
 }
 
 /** What is known of a file before its first record. */
@@ -63,11 +67,12 @@ export class EncodingFaults {
 
   /** @param units of the record */
   of(units: string): Fault {
-    const { encoding, hints } = this.reading;
+    const { encoding, hints, signs } = this.reading;
     if (encoding.unitBytes === 1 && this.likely === undefined && this.asked < MOST_ASKED) {
       this.asked += 1;
       this.likely = likelyEncoding(units);
     }
+    signs.addForeign(this.likely);
     const detail = `the line is not ${labelOf(encoding)}: ${hints.encoding(this.likely)}`;
     return { code: 'encoding', detail };
   }

@@ -17,7 +17,8 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-async function readSession(): Promise<Session | null> {
+/** Asks who is logged in; null where no one is. @throws ApiProblem when that is not known */
+export async function readSession(): Promise<Session | null> {
   try {
     return (await bodyOf(api.GET('/session'))) as Session;
   } catch (error) {

@@ -1,13 +1,17 @@
 import { createRouter } from '@tanstack/react-router';
-import { sessionQuery } from '../api/session.js';
+import { readSession, sessionQuery } from '../api/session.js';
+import { hasUnsaved, isSessionEnded, setSessionEnded } from '../design/drafts/unsaved.js';
 import { Skeleton } from '../design/skeleton.js';
 import { listen, send } from '../live/channel.js';
 import { makeQueryClient } from './query-client.js';
+import { resumeSession } from '../sign-in/resume-session.js';
 import { routeTree } from './routes.js';
 import { parseSearch, stringifySearch } from '../address/search-params.js';
 
 export const queries = makeQueryClient(() => {
-  forgetSession();
+  // Every poll fails until the person has logged in again; the first one has said so.
+  if (isSessionEnded()) return;
+  lookAtSession();
   send({ kind: 'session' });
 });
 
@@ -37,6 +41,19 @@ function forgetSession(): void {
   void queries.resetQueries({ queryKey: sessionQuery.queryKey }).then(() => router.invalidate());
 }
 
+/** A session has begun or ended. What is unsaved stays, unless another client is logged in now. */
+function lookAtSession(): void {
+  // Where the gateway does not answer, the next request that it refuses says it.
+  if (hasUnsaved()) void checkSession().catch(() => undefined);
+  else forgetSession();
+}
+
+async function checkSession(): Promise<void> {
+  const session = await readSession();
+  if (session === null) setSessionEnded(true);
+  else resumeSession(queries, session);
+}
+
 listen(({ kind }) => {
-  if (kind === 'session') forgetSession();
+  if (kind === 'session') lookAtSession();
 });

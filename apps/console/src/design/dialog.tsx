@@ -1,13 +1,16 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useRef } from 'react';
+import { useContext, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { OpenDialogContext } from './drafts/open-dialog.js';
+import { leaveAll } from './drafts/unsaved.js';
+import type { Unsaved } from './drafts/unsaved.js';
 import { messages } from './messages.js';
 
 interface Props {
   title: string;
   /** A drawer stands at the right edge and leaves the page visible. */
   place?: 'middle' | 'top' | 'drawer';
-  /** A click beside it does not close it. */
+  /** Only a button in its body closes it. */
   stays?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -16,31 +19,49 @@ interface Props {
 const FIELD = ':is(input, select, textarea):enabled:not([type=hidden])';
 
 /**
- * Over the page until it is closed; Escape and a click beside it close it, and the focus returns.
+ * Over the page until it is closed; Escape and a click beside it close it, and the focus returns. It asks first where
+ * something in it is unsaved.
  * It opens with the focus on its first field, or on itself where it has none: never on the button that closes it.
  */
 export function Dialog({ title, place = 'middle', stays = false, onClose, children }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const firstField = () => body.current?.querySelector<HTMLElement>(FIELD) ?? popup.current;
-  return (
-    <Base.Root open disablePointerDismissal={stays} onOpenChange={(open) => !open && onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className={`backdrop backdrop-${place}`} />
-        <Base.Popup ref={popup} className={`dialog dialog-${place}`} initialFocus={firstField}>
-          <header className="dialog-head">
-            <Base.Title className="dialog-title">{title}</Base.Title>
-            <Base.Close className="button button-quiet" aria-label={messages.close}>
-              ✕
-            </Base.Close>
-          </header>
-          <div ref={body} className="dialog-body">
-            {children}
-          </div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+  const below = useContext(OpenDialogContext)?.titles;
+  const dialog = useMemo(
+    () => ({ titles: [...(below ?? []), title], unsaved: new Set<Unsaved>() }),
+    [below, title],
   );
+  const close = (open: boolean): void => {
+    if (!open && !stays) leaveAll(onClose, dialog.unsaved);
+  };
+  return (
+    <OpenDialogContext value={dialog}>
+      <Base.Root open disablePointerDismissal={stays} onOpenChange={close}>
+        <Base.Portal>
+          <Base.Backdrop className={`backdrop backdrop-${place}`} />
+          <Base.Popup ref={popup} className={`dialog dialog-${place}`} initialFocus={firstField}>
+            <header className="dialog-head">
+              <Base.Title className="dialog-title">{title}</Base.Title>
+              {!stays && (
+                <Base.Close className="button button-quiet" aria-label={messages.close}>
+                  ✕
+                </Base.Close>
+              )}
+            </header>
+            <div ref={body} className="dialog-body">
+              {children}
+            </div>
+          </Base.Popup>
+        </Base.Portal>
+      </Base.Root>
+    </OpenDialogContext>
+  );
+}
+
+/** Closes the dialog around it, as Escape does. */
+export function CloseButton({ children }: { children: ReactNode }) {
+  return <Base.Close className="button button-plain">{children}</Base.Close>;
 }
 
 export function Drawer(props: Omit<Props, 'place'>) {

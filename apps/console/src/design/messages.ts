@@ -18,8 +18,30 @@ export const messages = {
   form: {
     missing: 'This is needed.',
     confirm: 'Type {id} to confirm',
-    confirmFault: 'This is not what was to be typed.',
-    back: 'Not now',
+    confirmFault: 'The text does not match.',
+    back: 'Cancel',
   },
-  secretKept: 'I have kept it',
+  secretSaved: 'I have saved it',
+  faults: {
+    sentence: '{subject} {detail}.',
+    whole: 'The request',
+  },
+  draft: {
+    restored: 'The draft that you typed before is restored.',
+    discard: 'Discard the draft',
+  },
+  leave: {
+    typed: {
+      title: 'Discard changes?',
+      text: 'The text that you typed is not saved.',
+      stay: 'Keep editing',
+      leave: 'Discard',
+    },
+    secret: {
+      title: 'Leave without the secret?',
+      text: 'The secret is shown only once. Copy it first.',
+      stay: 'Stay',
+      leave: 'Leave',
+    },
+  },
 };

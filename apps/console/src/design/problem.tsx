@@ -1,35 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { isProblem } from '../api/problem.js';
 import { remediesQuery } from '../api/remedies.js';
+import { problemWords } from '../api/problem-words.js';
 import { ExternalLink } from './external-link.js';
+import { faultSentences } from './forms/place-faults.js';
 import { messages } from './messages.js';
 
 interface Props {
   error: Error;
+  /** The faults to list; all of the problem when left out. */
+  faults?: readonly string[];
   /** Asks again. */
   onRetry?: (() => void) | undefined;
 }
 
-/** What went wrong, with the title of its problem and what to do about it. */
-export function Problem({ error, onRetry }: Props) {
+/** What went wrong and what to do about it, in the words of the person. */
+export function Problem({ error, faults = faultSentences(error), onRetry }: Props) {
   const { data: remedies } = useQuery(remediesQuery);
   const known = isProblem(error) ? error : undefined;
-  const remedy = known && remedies?.[known.code];
+  const { title, detail, remedy } = problemWords(error, known && remedies?.[known.code]);
   return (
-    <div className="problem" role="alert">
-      <p className="problem-title">{known?.title ?? messages.problem.unknown}</p>
-      {error.message !== '' && <p>{error.message}</p>}
-      {known && known.errors.length > 0 && (
+    <div className="problem" role="alert" tabIndex={-1}>
+      <p className="problem-title">{title}</p>
+      {detail !== undefined && <p>{detail}</p>}
+      {faults.length > 0 && (
         <ul>
-          {known.errors.map(({ pointer, parameter, detail }) => (
-            <li key={`${pointer ?? parameter} ${detail}`}>
-              <code>{pointer ?? parameter}</code> {detail}
-            </li>
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
           ))}
         </ul>
       )}
-      {remedy !== undefined && <p className="problem-remedy">{withCode(remedy)}</p>}
+      {remedy !== undefined && <p className="problem-remedy">{remedy}</p>}
       <p className="problem-foot">
         {known?.page === undefined ? (
           <span>{known?.code}</span>
@@ -49,11 +50,4 @@ export function Problem({ error, onRetry }: Props) {
       </p>
     </div>
   );
-}
-
-/** The texts of problems mark code with backticks. */
-function withCode(text: string): ReactNode[] {
-  return text
-    .split('`')
-    .map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 }

@@ -1,4 +1,5 @@
 import { Select as Base } from '@base-ui/react/select';
+import { useId } from 'react';
 
 export interface Choice<V extends string> {
   value: V;
@@ -9,6 +10,10 @@ export interface Choice<V extends string> {
 
 interface Common<V extends string> {
   label: string;
+  /** Explains what to choose. */
+  hint?: string | undefined;
+  /** What is wrong with what was chosen. */
+  fault?: string | undefined;
   choices: readonly Choice<V>[];
 }
 
@@ -18,14 +23,15 @@ interface SelectProps<V extends string> extends Common<V> {
 }
 
 /** One of several choices. */
-export function Select<V extends string>({ label, choices, value, onChange }: SelectProps<V>) {
+export function Select<V extends string>({ value, onChange, ...parts }: SelectProps<V>) {
+  const { choices } = parts;
   return (
     <Base.Root<V>
       items={[...choices]}
       value={value}
       onValueChange={(next) => next !== null && onChange(next)}
     >
-      <Parts label={label} choices={choices} />
+      <Parts {...parts} />
     </Base.Root>
   );
 }
@@ -39,26 +45,39 @@ interface MultiSelectProps<V extends string> extends Common<V> {
 
 /** Any number of choices; none means all. */
 export function MultiSelect<V extends string>(props: MultiSelectProps<V>) {
-  const { label, choices, none, value, onChange } = props;
+  const { none, value, onChange, ...parts } = props;
+  const { choices } = parts;
   const text = choices
     .filter((one) => value.includes(one.value))
     .map((one) => one.label)
     .join(', ');
   return (
     <Base.Root<V, true> multiple items={[...choices]} value={[...value]} onValueChange={onChange}>
-      <Parts label={label} choices={choices} text={text || none} />
+      <Parts {...parts} text={text || none} />
     </Base.Root>
   );
 }
 
-function Parts<V extends string>({ label, choices, text }: Common<V> & { text?: string }) {
+function Parts<V extends string>(props: Common<V> & { text?: string }) {
+  const { label, hint, fault, choices, text } = props;
+  const id = useId();
+  const note = fault ?? hint;
   return (
     <div className="field">
       <Base.Label className="field-label">{label}</Base.Label>
-      <Base.Trigger className="input select">
+      <Base.Trigger
+        className="input select"
+        aria-describedby={note === undefined ? undefined : id}
+        aria-invalid={fault !== undefined || undefined}
+      >
         <span className="select-text">{text ?? <Base.Value />}</span>
         <Base.Icon className="select-icon">▾</Base.Icon>
       </Base.Trigger>
+      {note !== undefined && (
+        <p id={id} className={fault === undefined ? 'field-hint' : 'field-fault'}>
+          {note}
+        </p>
+      )}
       <Base.Portal>
         <Base.Positioner className="popup-place" sideOffset={4} alignItemWithTrigger={false}>
           <Base.Popup className="popup">

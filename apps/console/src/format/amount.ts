@@ -10,7 +10,13 @@ const UNIT_PRICE_DECIMALS = 12;
  * decimals.
  */
 export function amountText(value: number, currency: string, unitPrice = false): string {
-  return formatOf(currency, unitPrice).format(value);
+  // The minus sign of other texts, and not a hyphen.
+  return formatOf(currency, unitPrice).format(value).replace('-', '−');
+}
+
+/** An amount with its currency within a sentence: `49.90 USD`. */
+export function moneyText(value: number, currency: string): string {
+  return `${amountText(value, currency)} ${currency}`;
 }
 
 /** An amount rounded to the decimals that {@link amountText} shows, so that sums of it add up as they are shown. */

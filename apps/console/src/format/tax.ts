@@ -1,5 +1,5 @@
 import { fill, LOCALE } from '../language/texts.js';
-import { amountText } from './amount.js';
+import { moneyText } from './amount.js';
 import { messages } from './messages.js';
 
 const ABBREVIATIONS = new Set([
@@ -51,7 +51,7 @@ export function taxHow(tax: ChargedTax, currency: string): string | undefined {
   const charged =
     share === undefined || base === undefined
       ? share
-      : fill(texts.ofBase, { share, base: `${amountText(base, currency)} ${currency}` });
+      : fill(texts.ofBase, { share, base: moneyText(base, currency) });
   const parts = [
     ...(charged === undefined ? [] : [charged]),
     ...(collectedBy === undefined ? [] : [fill(texts.collectedBy, { who: collectedBy })]),

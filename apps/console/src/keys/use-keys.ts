@@ -13,7 +13,7 @@ type Layer = 'page' | 'drawer';
 function isElsewhere(event: KeyboardEvent, layer: Layer): boolean {
   const { target } = event;
   const typing = target instanceof Element && target.closest(TYPING) !== null;
-  const open = document.querySelectorAll('[role=dialog]').length;
+  const open = document.querySelectorAll('[role=dialog], [role=alertdialog]').length;
   const above = layer === 'page' ? open > 0 : open > 1;
   return typing || event.ctrlKey || event.metaKey || event.altKey || above;
 }

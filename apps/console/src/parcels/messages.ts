@@ -1,5 +1,6 @@
 export const messages = {
   title: 'Parcels',
+  waiting: 'Waiting for a shipment',
   columns: {
     parcel: 'Parcel',
     merchant: 'Merchant',

@@ -1,5 +1,7 @@
 import type { Schemas } from '@entrepot/client';
 import type { Tone } from '../design/badge.js';
+import { statusText } from '../orders/status.js';
+import { messages } from './messages.js';
 
 export type Parcel = Schemas['ParcelResponse'];
 export type ParcelStatus = Parcel['status'];
@@ -39,7 +41,12 @@ export function eventTone({ coreStatus }: ParcelEvent): Tone {
   return EVENT_TONES[coreStatus.code] ?? 'info';
 }
 
+/** A status in words; before its shipment, a parcel waits for one. */
+export function parcelStatusText(parcel: Pick<Parcel, 'status' | 'shipmentId'>): string {
+  return canShip(parcel) ? messages.waiting : statusText(parcel.status);
+}
+
 /** The first step of a parcel has not been taken, so that it can be added to a shipment. */
-export function canShip({ status, shipmentId }: Parcel): boolean {
+export function canShip({ status, shipmentId }: Pick<Parcel, 'status' | 'shipmentId'>): boolean {
   return status === 'SHIPMENT_CREATED' && shipmentId === undefined;
 }

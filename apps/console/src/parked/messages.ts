@@ -14,6 +14,11 @@ export const messages = {
     parkedAt: 'Parked since',
   },
   noKey: 'without a key',
+  contract: {
+    missing: '{field} is missing.',
+    fault: '{field} {wrong}.',
+    faultOfValue: '{field} {wrong}. The value is {value}.',
+  },
   reasons: {
     'unknown-version': 'Unknown version',
     malformed: 'Malformed',
@@ -94,12 +99,12 @@ export const messages = {
     stays: 'What waits behind it ({count}) stays parked: replay the key afterwards.',
     alone: 'Nothing waits behind it.',
     type: 'Type {key} to confirm',
-    typeFault: 'This is not what was to be typed.',
+    typeFault: 'The text does not match.',
     reason: 'Reason',
     reasonHint: 'Kept in the audit, so no personal data.',
     reasonFault: 'Say why in a few words.',
     send: 'Drop it for good',
-    back: 'Not now',
+    back: 'Cancel',
   },
   done: {
     replayed: '{key}: applied {applied}, ignored {ignored}.',

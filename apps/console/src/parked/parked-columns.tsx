@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Badge } from '../design/badge.js';
 import { Moment } from '../design/moment.js';
 import { columnHelper } from '../design/tables/table.js';
+import { faultTexts } from './contract-faults.js';
 import type { KeyGroup } from './incoming/key-groups.js';
 import { messages } from './messages.js';
 import { openOf } from './parked-item.js';
@@ -58,7 +59,7 @@ const fault = [
     header: names.type,
     meta: { wide: true },
   }),
-  group.accessor(({ first }) => first.detail, {
+  group.accessor(({ first }) => faultTexts(first.detail).join(' '), {
     id: 'detail',
     header: names.detail,
     meta: { wide: true },

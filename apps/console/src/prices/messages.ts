@@ -91,6 +91,8 @@ export const messages = {
     listPayout: 'Crossed-out, if any ({currency})',
     ownCurrency: 'your currency',
     channelCurrency: 'currency of the channel',
+    saleName: 'The price',
+    listName: 'The crossed-out price',
     sale: 'Shown price ({currency})',
     list: 'Crossed-out, if any ({currency})',
     amountFault: 'Enter an amount above 0 with at most 4 decimals: 12.50',

@@ -4,6 +4,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { logOut, useSession } from '../api/session.js';
 import { useBulk } from '../bulk/current.js';
 import { Button } from '../design/button.js';
+import { removeDraftsOf } from '../design/drafts/draft-store.js';
+import { LogInAgainContext } from '../design/drafts/open-dialog.js';
+import { leaveAll } from '../design/drafts/unsaved.js';
 import { zoneText } from '../format/moment.js';
 import { useKeys } from '../keys/use-keys.js';
 import { fill } from '../language/texts.js';
@@ -11,6 +14,7 @@ import { send } from '../live/channel.js';
 import { useFeed } from '../live/feed.js';
 import { ORDERS } from '../orders/source.js';
 import { toggleClock, toggleTheme, usePreferences } from '../preferences/preferences.js';
+import { LogInAgain } from '../sign-in/log-in-again.js';
 import { Help } from './help.js';
 import { messages } from './messages.js';
 import { Navigation } from './navigation.js';
@@ -24,12 +28,14 @@ const BulkPanel = lazy(async () => ({
 
 type Open = 'palette' | 'help' | undefined;
 
+const LOG_IN_AGAIN = <LogInAgain />;
+
 /** What is around every page: where one can go, who is logged in, and how times and colours are shown. */
 export function Shell() {
   const session = useSession();
   const [open, setOpen] = useState<Open>();
   const bulk = useBulk();
-  const leave = useLogOut();
+  const leave = useLogOut(session.clientId);
   useTitle(session);
   useFeed(ORDERS.feed, session);
   usePaletteKey(() => setOpen('palette'));
@@ -62,7 +68,9 @@ export function Shell() {
         </Button>
       </header>
       <main id="content" className="content" tabIndex={-1} data-scroll-restoration-id="content">
-        <Outlet />
+        <LogInAgainContext value={LOG_IN_AGAIN}>
+          <Outlet />
+        </LogInAgainContext>
       </main>
       <Suspense>{bulk && <BulkPanel {...bulk} />}</Suspense>
       {open === 'palette' && (
@@ -110,17 +118,18 @@ function Tools({ onHelp }: { onHelp: () => void }) {
   );
 }
 
-function useLogOut(): () => void {
+/** Asks first where something is unsaved; then no draft of the client stays in this tab. */
+function useLogOut(clientId: string): () => void {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  return () => {
-    void (async () => {
-      await logOut();
-      send({ kind: 'session' });
-      queries.clear();
-      await navigate({ to: '/sign-in' });
-    })();
+  const logOutNow = async (): Promise<void> => {
+    await logOut();
+    removeDraftsOf(clientId);
+    send({ kind: 'session' });
+    queries.clear();
+    await navigate({ to: '/sign-in' });
   };
+  return () => leaveAll(() => void logOutNow());
 }
 
 /** Unlike single keys, this one acts everywhere: no text has it. */

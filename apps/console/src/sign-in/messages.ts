@@ -1,5 +1,9 @@
 export const messages = {
   title: 'Log in to Entrepot',
+  again: {
+    title: 'Your session ended',
+    text: 'Log in again to continue. The text that you typed is kept.',
+  },
   clientId: 'Client id',
   clientSecret: 'Client secret',
   submit: 'Log in',

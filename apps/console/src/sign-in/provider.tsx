@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { askConsole } from '../api/client.js';
 import { ApiProblem } from '../api/problem.js';
+import { releaseAll } from '../design/drafts/unsaved.js';
 import { Problem } from '../design/problem.js';
 import { messages } from './messages.js';
 
@@ -19,7 +20,8 @@ export function ProviderSignIn({ to, problem }: { to: string; problem: string | 
   return (
     <>
       {problem !== undefined && <Problem error={endedWith(problem)} />}
-      <a className="button button-plain" href={start}>
+      {/* Drafts wait in the tab for the way back. */}
+      <a className="button button-plain" href={start} onClick={releaseAll}>
         {messages.provider}
       </a>
     </>

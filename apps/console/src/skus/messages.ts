@@ -182,7 +182,7 @@ export const messages = {
       retail: 'Retail price',
     },
     notes: {
-      origin: '{payout} {currency} to the merchant',
+      origin: '{payout} to the merchant',
       freight: '{weight} kg',
       share: '{share} of the price without taxes',
       tax: '{name}, {share}',
@@ -226,6 +226,7 @@ export const messages = {
     attributeRemove: 'Take attribute {number} away',
     attributeAdd: 'Add an attribute',
     notNumber: 'Enter a number.',
+    ofOther: 'SKU {sku}: {fault}',
     back: 'Not now',
     check: 'Check',
     checkHint: 'Nothing is changed yet.',

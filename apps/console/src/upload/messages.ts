@@ -27,8 +27,11 @@ export const messages = {
   file: '{name}: {lines} SKUs of {products} products',
   ignored: 'These columns mean nothing here and are left out: {columns}',
   readAgain: {
-    encoding: 'Read the file as {encoding}',
-    decimalComma: 'Read decimal commas',
+    encoding: 'This file is most likely in the encoding {encoding}. Read it so?',
+    decimalComma: 'This file uses decimal commas. Read it so?',
+    both: 'This file uses decimal commas and is most likely in the encoding {encoding}. Read it so?',
+    accept: 'Read it so',
+    decline: 'Read it unchanged',
   },
   counts: {
     title: 'What the file would do',
@@ -57,6 +60,7 @@ export const messages = {
     doneSome: '{sent} of {products} products are sent; {left} are not.',
     board: 'Follow them on the localization board',
     rejects: 'Save the lines that were not sent',
+    saveRefused: 'Save the refused lines',
     blocked: 'waits for the product {product}, which failed',
   },
   deletions: {

@@ -27,9 +27,9 @@ export function UploadPage() {
   if (!mayCall(session, 'upsertSkus')) {
     return <EmptyState title={messages.title}>{messages.readOnly}</EmptyState>;
   }
-  const isIdle = phase === 'checked' || phase === 'sent';
+  const isIdle = phase === 'asked' || phase === 'checked' || phase === 'sent';
   return (
-    <section className={plan ? 'page page-list' : 'page'}>
+    <section className={plan && phase !== 'asked' ? 'page page-list' : 'page'}>
       <header className="page-head">
         <h1>{messages.title}</h1>
         {isIdle && <Button onClick={() => upload.clear()}>{texts.another}</Button>}
@@ -40,7 +40,9 @@ export function UploadPage() {
       {phase === 'reading' && (
         <output>{fill(messages.reading, { name: state.fileName ?? '' })}</output>
       )}
-      {plan && phase !== 'empty' && <Content plan={plan} upload={upload} state={state} />}
+      {plan && phase !== 'empty' && phase !== 'asked' && (
+        <Content plan={plan} upload={upload} state={state} />
+      )}
     </section>
   );
 }

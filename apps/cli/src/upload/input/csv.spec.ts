@@ -71,8 +71,8 @@ describe('reading CSV', () => {
     ['1e3', `weight ${POINT}`],
     ['0x10', `weight ${POINT}`],
     ['.', `weight ${POINT}`],
-  ])('refuses %s as a number', async (cell, detail) => {
-    const [record] = await read(`id,text,weight\nA,x,"${cell}"\n`);
+  ])('refuses %s as a number beside one with a point', async (cell, detail) => {
+    const [record] = await read(`id,text,weight\nA,x,"${cell}"\nB,x,1.5\n`);
     expect(record?.faults).toEqual([{ code: 'type', detail }]);
   });
 
@@ -175,13 +175,18 @@ describe('reading CSV', () => {
 
   it('names the lines that are in another encoding, and which it most likely is', async () => {
     const file = latin('id,text\nA,plain\nB,"two\nlíneas"\nC,niño\n');
-    const records = await read(file);
+    await expect(read(file)).rejects.toMatchObject({
+      message: expect.stringContaining('is most likely windows-1252.'),
+      next: 'read it with --encoding windows-1252',
+    });
+    const records = await read(Buffer.concat([file, Buffer.from('D,é\n')]));
     const detail =
       'the line is not UTF-8: it is most likely windows-1252: give --encoding windows-1252';
     expect(records).toMatchObject([
       { line: 2, faults: [] },
       { line: 3, raw: 'B,"two\nl\u00EDneas"', faults: [{ code: 'encoding', detail }] },
       { line: 5, faults: [{ code: 'encoding', detail }] },
+      { line: 6, body: { text: 'é' }, faults: [] },
     ]);
     expect(await read(file, { encoding: 'windows-1252' })).toMatchObject([
       { body: { text: 'plain' } },

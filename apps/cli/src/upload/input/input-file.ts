@@ -78,7 +78,7 @@ export function readingOfFile(file: string, format: Format, options: ReadingOpti
 
 /**
  * The records of a file, in its order, never all of them in memory.
- * @throws CliError when it cannot be read as a whole
+ * @throws CliError when it cannot be read as a whole, and after the last record when it is meant to be read otherwise
  */
 export async function* readInput(
   file: string,
@@ -91,9 +91,24 @@ export async function* readInput(
     if (format === 'csv') yield* readCsv(file, columns, reading, onHead);
     else if (format === 'ndjson') yield* readNdjson(file, reading, onHead);
     else yield* readJsonArray(file, reading);
+    refuseMisread(reading);
   } catch (error) {
     throw ofFile(file, error);
   }
+}
+
+/** Refuses a file as a whole, where each of its lines would be refused for the same reason. */
+function refuseMisread({ signs: { advice } }: Reading): void {
+  const found = [
+    ...(advice.encoding === undefined ? [] : [`is most likely ${advice.encoding}`]),
+    ...(advice.decimalComma ? ['uses decimal commas'] : []),
+  ];
+  const options = [
+    ...(advice.encoding === undefined ? [] : [`--encoding ${advice.encoding}`]),
+    ...(advice.decimalComma ? ['--decimal-comma'] : []),
+  ];
+  if (found.length === 0) return;
+  throw new FileFault(found.join(' and '), `read it with ${options.join(' ')}`, advice);
 }
 
 function ofFile(file: string, error: unknown): unknown {

@@ -94,7 +94,23 @@ describe('reading a file into the state of an upload', () => {
     await read(prices, 'empty.ndjson', '');
   });
 
-  const CSV = 'sep=;\r\nskuId;salePrice\r\nA;1\r\nÑ\u2028;x\r\n"B\r\nC";1,5\r\n';
+  it.each([
+    ['prices', prices, 'skuId;salePrice\r\nNIÑO;19,90\r\n', ' --decimal-comma'],
+    ['stock', inventory, 'skuId;quantity;warehouseId;inventoryType\r\nNIÑO;3;1;AVAILABLE\r\n', ''],
+  ])('refuses %s of Excel as a whole, and names the options that read them', async (...row) => {
+    const [name, kind, text, comma] = row;
+    const excel = Buffer.from(`sep=;\r\n${text}`, 'latin1');
+    await expect(read(kind, `${name}.csv`, excel)).rejects.toMatchObject({
+      next: `read it with --encoding windows-1252${comma}`,
+    });
+    state.close();
+    const options = { encoding: 'windows-1252', decimalComma: comma !== '' };
+    await read(kind, `read-${name}.csv`, excel, options);
+    expect(state.totals()).toMatchObject({ records: 1, faulty: 0 });
+    expect(state.skus()).toEqual(['NIÑO']);
+  });
+
+  const CSV = 'sep=;\r\nskuId;salePrice\r\nA;1.5\r\nÑ\u2028;x\r\n"B\r\nC";1,5\r\n';
   const NDJSON = '{"skuId":"A","salePrice":1}\r\n{"skuId":"Ñ\u2028"\r\n{"skuId":7}\r\n';
   const utf16 = (text: string): Uint8Array => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
@@ -104,13 +120,21 @@ describe('reading a file into the state of an upload', () => {
     ['prices.csv', Buffer.from(CSV.replace('\u2028', ' '), 'latin1'), { encoding: 'windows-1252' }],
     ['prices.ndjson', Buffer.from(`\uFEFF${NDJSON}`), {}],
     ['prices.ndjson', utf16(NDJSON).subarray(2), { encoding: 'utf-16le' }],
-    ['prices.ndjson', Buffer.from(NDJSON.replace('\u2028', '\u0092'), 'latin1'), {}],
+    [
+      'prices.ndjson',
+      // One line is windows-1252, another one is UTF-8.
+      Buffer.concat([
+        Buffer.from(NDJSON.replace('\u2028', '\u0092'), 'latin1'),
+        Buffer.from('{"skuId":"é"\r\n'),
+      ]),
+      {},
+    ],
   ])('writes rejects with the bytes of the lines: %s', async (name, content, options) => {
     const file = await read(prices, name, content, options);
     const rejects = readFileSync(writeRejects(file, formatOf(file, undefined), state));
     const unit = content[1] === 0 || content[0] === 0xff ? 2 : 1;
     // All of the file but the line of A.
-    const line = name.endsWith('csv') ? 'A;1\r\n' : '{"skuId":"A","salePrice":1}\r\n';
+    const line = name.endsWith('csv') ? 'A;1.5\r\n' : '{"skuId":"A","salePrice":1}\r\n';
     const good = Buffer.from(line, unit === 2 ? 'utf16le' : 'utf8');
     const at = Buffer.from(content).indexOf(good);
     expect(rejects).toEqual(

@@ -1,9 +1,12 @@
 import type { Choice } from '../select.js';
+import type { FaultyField } from './place-faults.js';
 
 /** What a form asks for. All values are texts: a check is `true` or empty, several choices have commas between them. */
 export interface FormField {
-  /** Of the value; a problem with the pointer `/{name}` is shown at the field. */
+  /** Of the value, and of the member of the request that the field fills: a fault of this member is shown at the field. */
   name: string;
+  /** Further members of the request that the field fills. */
+  members?: readonly string[];
   label: string;
   hint?: string;
   /** `text` when left out; a `moment` and a `day` are UTC, and `lines` are ids with blanks, commas or line ends between them. */
@@ -32,6 +35,14 @@ export function momentOf(text = ''): string | undefined {
 /** A moment as a field of the kind `moment` has it. @param at in ms */
 export function momentValue(at: number): string {
   return new Date(at).toISOString().slice(0, 16);
+}
+
+/** The fields as faults of the API find them: a list of ids is a field with rows. */
+export function faultyFields(fields: readonly FormField[], values: FormValues): FaultyField[] {
+  return fields.map(({ name, label, members, kind }) => {
+    const isList = kind === 'lines' || kind === 'many';
+    return { name, label, members, rows: isList ? idsOf(values[name]) : undefined };
+  });
 }
 
 /** The fields that are empty and must not be. */

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { TextField } from '../field.js';
+import { CheckField, TextArea, TextField } from '../field.js';
 import { MultiSelect, Select } from '../select.js';
 import type { FormField, FormValues } from './form-field.js';
 
@@ -34,102 +33,50 @@ const TYPES = { text: 'text', number: 'number', moment: 'datetime-local', day: '
 
 function OneField({ field, value, fault, onChange }: FieldProps) {
   const { kind = 'text', label, hint, choices = [], none = '', maxLength, fixed } = field;
-  if (kind === 'check')
-    return <Check label={label} hint={hint} value={value} onChange={onChange} />;
-  if (kind === 'lines')
-    return <Lines field={field} value={value} fault={fault} onChange={onChange} />;
-  if (kind === 'choice') {
-    return (
-      <Noted note={fault ?? hint} isFault={fault !== undefined}>
-        <Select label={label} choices={choices} value={value} onChange={onChange} />
-      </Noted>
-    );
-  }
-  if (kind === 'many') {
-    return (
-      <Noted note={fault ?? hint} isFault={fault !== undefined}>
-        <MultiSelect
+  const noted = { label, hint, fault };
+  const typed = { value, spellCheck: false, autoComplete: 'off' };
+  switch (kind) {
+    case 'check':
+      return (
+        <CheckField
           label={label}
+          hint={hint}
+          checked={value === 'true'}
+          onChange={(event) => onChange(event.target.checked ? 'true' : '')}
+        />
+      );
+    case 'lines':
+      return (
+        <TextArea
+          {...noted}
+          {...typed}
+          rows={4}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case 'choice':
+      return <Select {...noted} choices={choices} value={value} onChange={onChange} />;
+    case 'many':
+      return (
+        <MultiSelect
+          {...noted}
           none={none}
           choices={choices}
           value={value.split(',').filter(Boolean)}
           onChange={(some) => onChange(some.join(','))}
         />
-      </Noted>
-    );
+      );
+    default:
+      return (
+        <TextField
+          {...noted}
+          {...typed}
+          type={TYPES[kind]}
+          {...(kind === 'number' && { step: 'any' })}
+          maxLength={maxLength}
+          readOnly={fixed}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
   }
-  return (
-    <TextField
-      label={label}
-      hint={hint}
-      fault={fault}
-      type={TYPES[kind]}
-      {...(kind === 'number' && { step: 'any' })}
-      maxLength={maxLength}
-      readOnly={fixed}
-      value={value}
-      spellCheck={false}
-      autoComplete="off"
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
-
-interface NotedProps {
-  note: string | undefined;
-  isFault: boolean;
-  children: React.ReactNode;
-}
-
-function Noted({ note, isFault, children }: NotedProps) {
-  return (
-    <div className="field">
-      {children}
-      {note !== undefined && <p className={isFault ? 'field-fault' : 'field-hint'}>{note}</p>}
-    </div>
-  );
-}
-
-interface CheckProps {
-  label: string;
-  hint: string | undefined;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Check({ label, hint, value, onChange }: CheckProps) {
-  return (
-    <label className="check">
-      <input
-        type="checkbox"
-        checked={value === 'true'}
-        onChange={(event) => onChange(event.target.checked ? 'true' : '')}
-      />
-      <span>
-        {label}
-        {hint !== undefined && <span className="under">{hint}</span>}
-      </span>
-    </label>
-  );
-}
-
-function Lines({ field: { label, hint }, value, fault, onChange }: FieldProps) {
-  const id = useId();
-  const note = fault ?? hint;
-  return (
-    <Noted note={note} isFault={fault !== undefined}>
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        id={id}
-        className="input input-lines"
-        rows={4}
-        value={value}
-        spellCheck={false}
-        aria-invalid={fault !== undefined || undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Noted>
-  );
 }

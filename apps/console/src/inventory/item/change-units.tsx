@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../design/button.js';
+import { useDraft } from '../../design/drafts/use-draft.js';
 import { TextField } from '../../design/field.js';
-import { Problem } from '../../design/problem.js';
+import { Form } from '../../design/forms/form.js';
+import { faultsOf, placeFaults } from '../../design/forms/place-faults.js';
 import { fill, LOCALE } from '../../language/texts.js';
 import type { InventoryRow } from '../inventory-row.js';
 import { messages } from '../messages.js';
@@ -9,54 +11,60 @@ import { isConflict, unitsOf, useSetStock } from './use-set-stock.js';
 
 const { set: texts, conflict } = messages;
 
+const FIELDS = [{ name: 'quantity', label: texts.quantity }];
+
+interface Input {
+  text: string;
+  seen: number;
+}
+
 /** Replaces the units of a position, unless others have changed them since they were shown. */
 export function ChangeUnits({ row }: { row: InventoryRow }) {
   const { id, skuId, warehouseId, inventoryType, quantity } = row;
-  const [text, setText] = useState('');
-  /** The units that were shown when the person began to type. */
-  const [seen, setSeen] = useState(quantity);
+  /** With the units that were shown when the person began to type. */
+  const draft = useDraft<Input>(id, { text: '', seen: quantity });
+  const { text } = draft.value;
+  const seen = text === '' ? quantity : draft.value.seen;
   const [fault, setFault] = useState<string>();
   const [done, setDone] = useState('');
   const sending = useSetStock(id, (after) => {
-    setText('');
+    draft.clear({ text: '', seen: after.quantity });
     setDone(
       fill(texts.done, { sku: skuId, quantity: after.quantity, warehouse: after.warehouseId }),
     );
   });
+  const refused = placeFaults(faultsOf(sending.error), FIELDS);
   const send = (changeFromQuantity: number): void => {
     const units = unitsOf(text);
     setFault(units === undefined ? texts.quantityFault : undefined);
     setDone('');
     if (units === undefined || sending.isPending) return;
-    setSeen(changeFromQuantity);
+    draft.set({ text, seen: changeFromQuantity });
     sending.mutate({ skuId, warehouseId, inventoryType, quantity: units, changeFromQuantity });
   };
   const keep = (): void => {
     sending.reset();
-    setText('');
+    draft.clear();
   };
   return (
-    <form
-      className="form"
-      aria-label={texts.change}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(seen);
-      }}
+    <Form
+      draft={draft}
+      label={texts.change}
+      onSubmit={() => send(seen)}
+      error={isConflict(sending.error) ? null : sending.error}
+      faults={refused}
     >
       <h3>{texts.change}</h3>
       <TextField
         label={texts.quantity}
         hint={fill(texts.changeHow, { quantity: quantity.toLocaleString(LOCALE) })}
-        fault={fault}
+        fault={fault ?? refused.byField['quantity']}
         inputMode="numeric"
         value={text}
         autoComplete="off"
-        onChange={(event) => {
-          if (text === '') setSeen(quantity);
-          setText(event.target.value);
-        }}
+        onChange={({ target: { value } }) =>
+          draft.set(value === '' ? draft.initial : { text: value, seen })
+        }
       />
       {isConflict(sending.error) ? (
         <Conflict
@@ -67,17 +75,14 @@ export function ChangeUnits({ row }: { row: InventoryRow }) {
           onKeep={keep}
         />
       ) : (
-        <>
-          {sending.error && <Problem error={sending.error} />}
-          <div className="form-foot">
-            <Button type="submit" look="primary" disabled={sending.isPending}>
-              {texts.send}
-            </Button>
-          </div>
-        </>
+        <div className="form-foot">
+          <Button type="submit" look="primary" disabled={sending.isPending}>
+            {texts.send}
+          </Button>
+        </div>
       )}
       <output className="done">{done}</output>
-    </form>
+    </Form>
   );
 }
 

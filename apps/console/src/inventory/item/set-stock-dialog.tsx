@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
-import { Dialog } from '../../design/dialog.js';
+import { CloseButton, Dialog } from '../../design/dialog.js';
+import { useDraft } from '../../design/drafts/use-draft.js';
 import { TextField } from '../../design/field.js';
-import { Problem } from '../../design/problem.js';
+import { Form } from '../../design/forms/form.js';
+import { faultsOf, placeFaults } from '../../design/forms/place-faults.js';
 import { Select } from '../../design/select.js';
 import { idOf } from '../inventory-row.js';
 import type { InventoryType } from '../inventory-row.js';
@@ -29,23 +31,41 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
+const START: Input = { skuId: '', warehouse: '1', type: 'AVAILABLE', units: '' };
+
+const FIELDS = [
+  { name: 'skuId', label: texts.sku },
+  { name: 'warehouse', label: texts.warehouse, members: ['warehouseId'] },
+  { name: 'units', label: texts.quantity, members: ['quantity'] },
+];
+
 /** Sets the units of a position that has none yet; the list shows it at once. */
-export function SetStockDialog({ onClose, onOpen }: Props) {
+export function SetStockDialog(props: Props) {
+  return (
+    <Dialog title={texts.open} onClose={props.onClose}>
+      <StockForm {...props} />
+    </Dialog>
+  );
+}
+
+/** It is within the dialog, so that the dialog knows of its draft. */
+function StockForm({ onClose, onOpen }: Props) {
   const { merchantId } = useSession();
-  const [input, setInput] = useState<Input>({
-    skuId: '',
-    warehouse: '1',
-    type: 'AVAILABLE',
-    units: '',
+  const draft = useDraft<Input>('stock', START);
+  const { value: input } = draft;
+  const [wrong, setWrong] = useState<Faults>({});
+  const sending = useSetStock(undefined, () => {
+    draft.clear();
+    onClose();
   });
-  const [faults, setFaults] = useState<Faults>({});
-  const sending = useSetStock(undefined, onClose);
-  const change = (part: Partial<Input>): void => setInput({ ...input, ...part });
+  const refused = placeFaults(faultsOf(sending.error), FIELDS);
+  const faults: Faults = { ...refused.byField, ...wrong };
+  const change = (part: Partial<Input>): void => draft.set({ ...input, ...part });
   const submit = (): void => {
     const { skuId, warehouse, type: inventoryType, units } = input;
     const quantity = unitsOf(units);
     const warehouseId = unitsOf(warehouse);
-    setFaults({
+    setWrong({
       ...(skuId.trim() === '' && { skuId: texts.skuFault }),
       ...(warehouseId === undefined && { warehouse: texts.warehouseFault }),
       ...(quantity === undefined && { units: texts.quantityFault }),
@@ -62,65 +82,65 @@ export function SetStockDialog({ onClose, onOpen }: Props) {
     }
   };
   return (
-    <Dialog title={texts.open} onClose={onClose}>
-      <form
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+    <Form
+      draft={draft}
+      onSubmit={submit}
+      error={isConflict(sending.error) ? null : sending.error}
+      faults={refused}
+    >
+      <TextField
+        label={texts.sku}
+        fault={faults.skuId}
+        value={input.skuId}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => change({ skuId: event.target.value })}
+      />
+      <div className="form-pair">
         <TextField
-          label={texts.sku}
-          fault={faults.skuId}
-          value={input.skuId}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => change({ skuId: event.target.value })}
-        />
-        <div className="form-pair">
-          <TextField
-            label={texts.warehouse}
-            fault={faults.warehouse}
-            inputMode="numeric"
-            value={input.warehouse}
-            onChange={(event) => change({ warehouse: event.target.value })}
-          />
-          <Select
-            label={texts.type}
-            choices={TYPES}
-            value={input.type}
-            onChange={(type) => change({ type })}
-          />
-        </div>
-        <TextField
-          label={texts.quantity}
-          fault={faults.units}
+          label={texts.warehouse}
+          fault={faults.warehouse}
           inputMode="numeric"
-          value={input.units}
-          autoComplete="off"
-          onChange={(event) => change({ units: event.target.value })}
+          value={input.warehouse}
+          onChange={(event) => change({ warehouse: event.target.value })}
         />
-        {sending.error && !isConflict(sending.error) && <Problem error={sending.error} />}
-        {isConflict(sending.error) && (
-          <div className="problem" role="alert">
-            <p className="problem-title">{texts.exists}</p>
-            <p>{texts.existsHow}</p>
-            <div className="row">
-              <Button onClick={() => onOpen(idOf(sending.variables, merchantId))}>
-                {texts.existsOpen}
-              </Button>
-            </div>
+        <Select
+          label={texts.type}
+          choices={TYPES}
+          value={input.type}
+          onChange={(type) => change({ type })}
+        />
+      </div>
+      <TextField
+        label={texts.quantity}
+        fault={faults.units}
+        inputMode="numeric"
+        value={input.units}
+        autoComplete="off"
+        onChange={(event) => change({ units: event.target.value })}
+      />
+      {isConflict(sending.error) && (
+        <div className="problem" role="alert">
+          <p className="problem-title">{texts.exists}</p>
+          <p>{texts.existsHow}</p>
+          <div className="row">
+            <Button
+              onClick={() => {
+                draft.clear();
+                onOpen(idOf(sending.variables, merchantId));
+              }}
+            >
+              {texts.existsOpen}
+            </Button>
           </div>
-        )}
-        <div className="form-foot">
-          <Button onClick={onClose}>{texts.back}</Button>
-          <Button type="submit" look="primary" disabled={sending.isPending}>
-            {texts.send}
-          </Button>
         </div>
-      </form>
-    </Dialog>
+      )}
+      <div className="form-foot">
+        <CloseButton>{texts.back}</CloseButton>
+        <Button type="submit" look="primary" disabled={sending.isPending}>
+          {texts.send}
+        </Button>
+      </div>
+    </Form>
   );
 }

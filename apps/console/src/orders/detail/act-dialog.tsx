@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../design/button.js';
-import { Dialog } from '../../design/dialog.js';
-import { Problem } from '../../design/problem.js';
+import { CloseButton, Dialog } from '../../design/dialog.js';
+import { useDraft } from '../../design/drafts/use-draft.js';
+import { Form } from '../../design/forms/form.js';
+import { faultsOf, placeFaults } from '../../design/forms/place-faults.js';
 import { ORDERS } from '../source.js';
 import { rowOf } from '../order-row.js';
 import { messages } from '../messages.js';
@@ -21,59 +23,66 @@ interface Props {
 }
 
 /** Asks for what an action needs and does it: one act for each opening, however often it is sent. */
-export function ActDialog({ order, act, onClose, onDone }: Props) {
+export function ActDialog({ onClose, ...act }: Props) {
+  return (
+    <Dialog title={actions[act.act.action]} onClose={onClose}>
+      <ActForm {...act} />
+    </Dialog>
+  );
+}
+
+/** It is within the dialog, so that the dialog knows of its draft. */
+function ActForm({ order, act, onDone }: Omit<Props, 'onClose'>) {
   const queries = useQueryClient();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const [input, setInput] = useState<ActInput>({ reason: '', reasonCode: 'other', items: [] });
-  const [fault, setFault] = useState<string>();
   const { action } = act;
+  const draft = useDraft<ActInput>(action, { reason: '', reasonCode: 'other', items: [] });
+  const { value: input, idempotencyKey } = draft;
+  const [missing, setMissing] = useState<string>();
   const sending = useMutation({
     mutationFn: () => act.send(order.orderId, input, idempotencyKey),
     onSuccess: (after) => {
+      draft.clear();
       queries.setQueryData(['order', order.orderId], after);
       ORDERS.feed.apply(queries, { rows: [rowOf(after)], incomplete: false });
       void queries.invalidateQueries({ queryKey: ['audit', order.orderId] });
       onDone(after);
     },
   });
+  const faults = placeFaults(faultsOf(sending.error), FIELDS);
+  const fault = missing ?? faults.byField['reason'] ?? faults.byField['items'];
 
   const submit = (): void => {
-    const missing = missingIn(input, act.form);
-    setFault(missing);
-    if (missing === undefined && !sending.isPending) sending.mutate();
+    const found = missingIn(input, act.form);
+    setMissing(found);
+    if (found === undefined && !sending.isPending) sending.mutate();
   };
   return (
-    <Dialog title={actions[action]} onClose={onClose}>
-      <form
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <p>{explained[action]}</p>
-        {(act.form === 'reason' || act.form === 'optional-reason') && (
-          <ReasonFields input={input} onChange={setInput} fault={fault} />
-        )}
-        {act.form === 'items' && (
-          <ReturnFields order={order} input={input} onChange={setInput} fault={fault} />
-        )}
-        {sending.error && <Problem error={sending.error} />}
-        <div className="form-foot">
-          <Button onClick={onClose}>{texts.back}</Button>
-          <Button
-            type="submit"
-            look={DANGEROUS.includes(action) ? 'danger' : 'primary'}
-            disabled={sending.isPending}
-          >
-            {actions[action]}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <Form draft={draft} onSubmit={submit} error={sending.error} faults={faults}>
+      <p>{explained[action]}</p>
+      {(act.form === 'reason' || act.form === 'optional-reason') && (
+        <ReasonFields input={input} onChange={draft.set} fault={fault} />
+      )}
+      {act.form === 'items' && (
+        <ReturnFields order={order} input={input} onChange={draft.set} fault={fault} />
+      )}
+      <div className="form-foot">
+        <CloseButton>{texts.back}</CloseButton>
+        <Button
+          type="submit"
+          look={DANGEROUS.includes(action) ? 'danger' : 'primary'}
+          disabled={sending.isPending}
+        >
+          {actions[action]}
+        </Button>
+      </div>
+    </Form>
   );
 }
+
+const FIELDS = [
+  { name: 'reason', label: texts.reason },
+  { name: 'items', label: texts.returned },
+];
 
 function missingIn({ reason, items }: ActInput, form: string): string | undefined {
   if (form === 'reason' && reason.trim() === '') return texts.reasonNeeded;

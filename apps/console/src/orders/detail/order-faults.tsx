@@ -8,6 +8,7 @@ import { kindText, readExceptions } from '../../exceptions/exceptions.js';
 import type { Exception } from '../../exceptions/exceptions.js';
 import { fill } from '../../language/texts.js';
 import { SLOWLY_POLLED } from '../../live/polled.js';
+import { faultTexts } from '../../parked/contract-faults.js';
 import { Reason } from '../../parked/parked-columns.js';
 import { openOf } from '../../parked/parked-item.js';
 import type { ParkedRow } from '../../parked/parked-item.js';
@@ -78,7 +79,11 @@ function OneParked({ row }: { row: ParkedRow }) {
         <Link to="/messages" search={{ key: row.key, open: openOf(row) }}>
           {fill(texts.parked, { type: row.type ?? row.stream, service: row.service })}
         </Link>
-        {row.detail !== '' && <span className="under">{row.detail}</span>}
+        {faultTexts(row.detail).map((text) => (
+          <span key={text} className="under">
+            {text}
+          </span>
+        ))}
       </span>
       <Moment at={row.parkedAt} />
     </li>

@@ -8,11 +8,10 @@ import { Button } from '../../design/button.js';
 import { Problem } from '../../design/problem.js';
 import { AsOf } from '../../live/as-of.js';
 import { useFeed } from '../../live/feed.js';
-import { statusText } from '../../orders/status.js';
 import { Raw } from '../../raw/raw.js';
 import { messages } from '../messages.js';
 import { PARCELS } from '../source.js';
-import { canShip, parcelTone } from '../parcel-row.js';
+import { canShip, parcelStatusText, parcelTone } from '../parcel-row.js';
 import type { Parcel } from '../parcel-row.js';
 import { parcelSubject } from '../parcel-subject.js';
 import { ReportDialog } from '../report/report-dialog.js';
@@ -46,7 +45,7 @@ export function ParcelDetail({ Ship }: Props) {
       </Link>
       <header className="page-head">
         <h1 className="id">{parcelId}</h1>
-        {data && <Badge tone={parcelTone(data.status)}>{statusText(data.status)}</Badge>}
+        {data && <Badge tone={parcelTone(data.status)}>{parcelStatusText(data)}</Badge>}
         <AsOf readAt={dataUpdatedAt} feed={PARCELS.feed.name} />
         <Raw subject={data && parcelSubject(reader, parcelId, data)} />
       </header>

@@ -4,9 +4,8 @@ import { Moment } from '../../design/moment.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
-import { statusText } from '../../orders/status.js';
 import { messages } from '../messages.js';
-import { parcelTone } from '../parcel-row.js';
+import { parcelStatusText, parcelTone } from '../parcel-row.js';
 import type { Parcel } from '../parcel-row.js';
 
 const { columns: names } = messages;
@@ -23,7 +22,9 @@ const parcel = column.accessor('parcelId', {
 const merchant = column.accessor('merchantId', { header: names.merchant, meta: { wide: true } });
 const status = column.accessor('status', {
   header: names.status,
-  cell: ({ getValue }) => <Badge tone={parcelTone(getValue())}>{statusText(getValue())}</Badge>,
+  cell: ({ row: { original } }) => (
+    <Badge tone={parcelTone(original.status)}>{parcelStatusText(original)}</Badge>
+  ),
 });
 const number = column.accessor('lastMileTrackingNumber', {
   header: names.number,

@@ -36,6 +36,7 @@ export function reportFields(reader: Reader, parcelId?: string): FormField[] {
   const codes = reader === 'operator' ? CODES : CODES.slice(0, OF_FULFILMENT);
   const barcodes: FormField = {
     name: 'parcels',
+    members: ['externalParcelId', 'parcelId', 'events'],
     label: texts.parcels,
     hint: texts.parcelsHint,
     kind: 'lines',

@@ -5,6 +5,7 @@ import { Dialog } from '../../design/dialog.js';
 import { Problem } from '../../design/problem.js';
 import { Table, columnHelper } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
+import { faultTexts } from '../contract-faults.js';
 import { messages } from '../messages.js';
 import { faultText } from '../parked-columns.js';
 import { replayFault } from '../requests.js';
@@ -60,7 +61,11 @@ export function FaultDialog({ fault, onClose }: Props) {
 }
 
 function resultText({ outcome, applied, ignored, detail = '' }: Unit): string {
-  return fill(texts.outcomes[outcome], { applied, ignored, detail });
+  return fill(texts.outcomes[outcome], {
+    applied,
+    ignored,
+    detail: faultTexts(detail).join(' '),
+  });
 }
 
 function summaryOf(results: readonly Unit[]): string {

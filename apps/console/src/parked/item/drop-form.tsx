@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../design/button.js';
+import { useDraft } from '../../design/drafts/use-draft.js';
 import { TextField } from '../../design/field.js';
+import { Form } from '../../design/forms/form.js';
+import { shortName } from '../../design/forms/short-name.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 
@@ -12,24 +15,26 @@ interface Props {
   waiting: number | undefined;
   busy: boolean;
   onBack: () => void;
-  onDrop: (reason: string) => void;
+  /** @param onDropped ends the draft */
+  onDrop: (reason: string, onDropped: () => void) => void;
 }
 
 /** Asks for the key and a reason before something is deleted for good. */
-export function DropForm({ name, waiting, busy, onBack, onDrop }: Props) {
+export function DropForm({ name: id, waiting, busy, onBack, onDrop }: Props) {
+  const name = shortName(id);
   const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
+  const draft = useDraft<{ reason: string }>(`drop ${id}`, { reason: '' });
+  const { reason } = draft.value;
   const [checked, setChecked] = useState(false);
   const isNamed = typed.trim() === name;
   const isExplained = reason.trim() !== '';
   return (
-    <form
+    <Form
+      draft={draft}
       className="card form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setChecked(true);
-        if (isNamed && isExplained && !busy) onDrop(reason.trim());
+        if (isNamed && isExplained && !busy) onDrop(reason.trim(), draft.clear);
       }}
     >
       <p>{texts.explained}</p>
@@ -51,14 +56,14 @@ export function DropForm({ name, waiting, busy, onBack, onDrop }: Props) {
         maxLength={512}
         value={reason}
         autoComplete="off"
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => draft.set({ reason: event.target.value })}
       />
       <div className="form-foot">
-        <Button onClick={onBack}>{texts.back}</Button>
+        <Button onClick={() => draft.guard.unsaved.leave(onBack)}>{texts.back}</Button>
         <Button type="submit" look="danger" disabled={busy}>
           {texts.send}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -36,8 +36,9 @@ export function ParkedActs({ source, service, item, waiting, onDone, children }:
   };
   const replaying = useMutation({ mutationFn: () => source.replay(service, item), onSuccess });
   const drop = useMutation({
-    mutationFn: async (reason: string) => {
+    mutationFn: async ({ reason, onDropped }: { reason: string; onDropped: () => void }) => {
       await source.drop(service, item, reason);
+      onDropped();
       return fill(done.dropped, { key: nameOf(item) });
     },
     onSuccess,
@@ -66,7 +67,7 @@ export function ParkedActs({ source, service, item, waiting, onDone, children }:
           waiting={waiting}
           busy={busy}
           onBack={() => setDropping(false)}
-          onDrop={(reason) => drop.mutate(reason)}
+          onDrop={(reason, onDropped) => drop.mutate({ reason, onDropped })}
         />
       )}
     </>

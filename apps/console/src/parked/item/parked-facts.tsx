@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Fact, Facts } from '../../design/facts.js';
 import { Moment } from '../../design/moment.js';
 import { fill } from '../../language/texts.js';
+import { faultTexts } from '../contract-faults.js';
 import { messages } from '../messages.js';
 import { Reason } from '../parked-columns.js';
 import { aboutOf, openOf, valueOf } from '../parked-item.js';
@@ -22,7 +23,10 @@ export function ParkedFacts({ service, item, waiting }: Props) {
   return (
     <Facts>
       <Fact label={texts.fault}>
-        <Reason reason={item.reason} /> {item.detail}
+        <Reason reason={item.reason} />
+        {faultTexts(item.detail, valueOf(item)).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </Fact>
       <Fact label={texts.key}>
         <span className="id">{item.key ?? messages.noKey}</span>

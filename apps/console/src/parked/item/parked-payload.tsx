@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../design/facts.js';
 import { MarkedJson } from '../../design/json/marked-json.js';
 import { Problem } from '../../design/problem.js';
 import { fill } from '../../language/texts.js';
-import { pointersOf, schemaPointerOf } from './fault-pointers.js';
+import { pointersOf, schemaPointerOf } from '../contract-faults.js';
 import { messages } from '../messages.js';
 import { valueOf } from '../parked-item.js';
 import type { ParkedItem } from '../parked-item.js';

@@ -35,7 +35,7 @@ describe('the terms of a price', () => {
     expect(lines).toEqual([
       ['Payout to the merchant', undefined, 'USD', 60],
       ['Payout in MXN', '1 USD is 18.5 MXN', 'MXN', 1110],
-      ['International freight', '0.5 kg billed, EUR 6', 'MXN', 110],
+      ['International freight', '0.5 kg billed, 6.00 EUR', 'MXN', 110],
       ['Fee of the channel', '5% of the price without taxes', 'MXN', 64.21],
       ['Price without taxes', undefined, 'MXN', 1284.21],
       ['Global rate', '19%', 'MXN', 244],
@@ -52,7 +52,7 @@ describe('the terms of a price', () => {
     expect(lines.find(({ term }) => term === 'VAT')?.how).toBe(
       '19% of 1,000.00 MXN; collected by the seller; an estimate',
     );
-    expect(lines[2]?.how).toBe('0.5 kg billed, EUR 6, an estimate');
+    expect(lines[2]?.how).toBe('0.5 kg billed, 6.00 EUR, an estimate');
   });
 
   it('say whether the shown price has the taxes in it, or was sent', () => {

@@ -1,3 +1,4 @@
+import { moneyText } from '../../format/amount.js';
 import { shareText, taxHow, taxName } from '../../format/tax.js';
 import { LOCALE, fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
@@ -32,7 +33,7 @@ export function linesOf(price: Breakdown): BreakdownLine[] {
   });
   const rate = { from: merchantCurrency, rate: numberText(fxRate, 6), to: localizedCurrency };
   const weight = numberText(freight.billedWeight, 3);
-  const tariff = `${freight.currency} ${numberText(freight.tariff, 2)}`;
+  const tariff = moneyText(freight.tariff, freight.currency);
   const freightHow = freight.estimate === true ? texts.freightEstimate : texts.freightHow;
   return [
     line(texts.payout, ({ payout }) => payout, { currency: merchantCurrency }),

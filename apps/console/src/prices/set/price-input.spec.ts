@@ -1,4 +1,4 @@
-import { ANOTHER, countryOf, EVERYWHERE, faultsOf, priceOf } from './price-input.js';
+import { ANOTHER, countryOf, EVERYWHERE, faultsIn, priceOf } from './price-input.js';
 import type { PriceInput } from './price-input.js';
 
 const input: PriceInput = {
@@ -20,13 +20,13 @@ describe('a price that is entered', () => {
   });
 
   it.each(['', '0', '-1', '1,5', '1.23456', '1e3', 'x'])('is not %j', (sale) => {
-    expect(Object.keys(faultsOf({ ...input, sale }))).toEqual(['sale']);
+    expect(Object.keys(faultsIn({ ...input, sale }))).toEqual(['sale']);
   });
 
   it('needs a SKU, and the country of its channel', () => {
-    expect(faultsOf(input)).toEqual({});
-    expect(Object.keys(faultsOf({ ...input, skuId: ' ', list: '0' }))).toEqual(['skuId', 'list']);
-    const fields = Object.keys(faultsOf({ ...input, where: ANOTHER, country: 'MEX' }));
+    expect(faultsIn(input)).toEqual({});
+    expect(Object.keys(faultsIn({ ...input, skuId: ' ', list: '0' }))).toEqual(['skuId', 'list']);
+    const fields = Object.keys(faultsIn({ ...input, where: ANOTHER, country: 'MEX' }));
     expect(fields).toEqual(['channel', 'country']);
   });
 

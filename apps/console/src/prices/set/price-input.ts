@@ -19,11 +19,20 @@ export interface PriceInput {
 
 export type InputFaults = Partial<Record<keyof PriceInput, string>>;
 
+/** The fields, for the faults of the API. */
+export const PRICE_FIELDS = [
+  { name: 'skuId', label: texts.sku },
+  { name: 'channel', label: texts.channel, members: ['salesChannel'] },
+  { name: 'country', label: texts.country },
+  { name: 'sale', label: texts.saleName, members: ['salePrice'] },
+  { name: 'list', label: texts.listName, members: ['listPrice'] },
+];
+
 const AMOUNT = /^\d{1,11}(\.\d{1,4})?$/;
 const COUNTRY = /^[A-Za-z]{2}$/;
 
 /** What is wrong with the form of what was entered; the rules between prices are the API's. */
-export function faultsOf(input: PriceInput): InputFaults {
+export function faultsIn(input: PriceInput): InputFaults {
   const { skuId, where, channel, country, sale, list } = input;
   return {
     ...(skuId.trim() === '' && { skuId: texts.skuFault }),

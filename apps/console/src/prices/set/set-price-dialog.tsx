@@ -2,16 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isProblem } from '../../api/problem.js';
 import { Button } from '../../design/button.js';
-import { Dialog } from '../../design/dialog.js';
+import { CloseButton, Dialog } from '../../design/dialog.js';
+import { useDraft } from '../../design/drafts/use-draft.js';
 import { Fact, Facts } from '../../design/facts.js';
-import { Problem } from '../../design/problem.js';
+import { Form } from '../../design/forms/form.js';
+import { faultsOf, placeFaults } from '../../design/forms/place-faults.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { PriceRow } from '../price-row.js';
 import { sendPrice } from '../requests.js';
 import type { NewPrice, PriceAnswer } from '../requests.js';
 import { PriceFields } from './price-fields.js';
-import { EVERYWHERE, faultsOf, priceOf } from './price-input.js';
+import { EVERYWHERE, faultsIn, PRICE_FIELDS, priceOf } from './price-input.js';
 import type { InputFaults, PriceInput } from './price-input.js';
 
 const { set: texts } = messages;
@@ -24,56 +26,61 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for a price of a SKU, sends it, and shows what came of it. */
-export function SetPriceDialog({ skuId, known, onClose }: Props) {
-  const [input, setInput] = useState<PriceInput>({
-    skuId: skuId ?? '',
-    where: EVERYWHERE,
-    channel: '',
-    country: '',
-    sale: '',
-    list: '',
-  });
-  const [faults, setFaults] = useState<InputFaults>({});
-  const sending = useSending();
-  const submit = (): void => {
-    const found = faultsOf(input);
-    setFaults(found);
-    if (Object.keys(found).length === 0 && !sending.isPending) {
-      sending.mutate({ skuId: input.skuId.trim(), price: priceOf(input) });
-    }
-  };
+const START: PriceInput = {
+  skuId: '',
+  where: EVERYWHERE,
+  channel: '',
+  country: '',
+  sale: '',
+  list: '',
+};
+
+/** Asks for a price of a SKU, sends it, and shows the result. */
+export function SetPriceDialog(props: Props) {
+  const { skuId, onClose } = props;
   const title = skuId === undefined ? texts.titleNew : fill(texts.title, { sku: skuId });
   return (
     <Dialog title={title} onClose={onClose}>
-      {sending.data ? (
-        <Answer skuId={input.skuId.trim()} answer={sending.data} onClose={onClose} />
-      ) : (
-        <form
-          className="form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <PriceFields
-            input={input}
-            faults={faults}
-            known={known}
-            fixedSku={skuId !== undefined}
-            onChange={setInput}
-          />
-          {sending.error && <Refusal error={sending.error} />}
-          <div className="form-foot">
-            <Button onClick={onClose}>{texts.back}</Button>
-            <Button type="submit" look="primary" disabled={sending.isPending}>
-              {texts.send}
-            </Button>
-          </div>
-        </form>
-      )}
+      <PriceForm {...props} />
     </Dialog>
+  );
+}
+
+/** It is within the dialog, so that the dialog knows of its draft. */
+function PriceForm({ skuId, known, onClose }: Props) {
+  const draft = useDraft<PriceInput>('price', { ...START, skuId: skuId ?? '' });
+  const { value: input } = draft;
+  const [wrong, setWrong] = useState<InputFaults>({});
+  const sending = useSending();
+  const refused = placeFaults(faultsOf(sending.error), PRICE_FIELDS);
+  const submit = (): void => {
+    const found = faultsIn(input);
+    setWrong(found);
+    if (Object.keys(found).length > 0 || sending.isPending) return;
+    const price = { skuId: input.skuId.trim(), price: priceOf(input) };
+    sending.mutate(price, { onSuccess: () => draft.clear() });
+  };
+  if (sending.data) {
+    const { skuId: sku } = sending.variables;
+    return <Answer skuId={sku} answer={sending.data} onClose={onClose} />;
+  }
+  return (
+    <Form draft={draft} onSubmit={submit} error={sending.error} faults={refused}>
+      <FailedSkus error={sending.error} />
+      <PriceFields
+        input={input}
+        faults={{ ...refused.byField, ...wrong }}
+        known={known}
+        fixedSku={skuId !== undefined}
+        onChange={draft.set}
+      />
+      <div className="form-foot">
+        <CloseButton>{texts.back}</CloseButton>
+        <Button type="submit" look="primary" disabled={sending.isPending}>
+          {texts.send}
+        </Button>
+      </div>
+    </Form>
   );
 }
 
@@ -124,15 +131,11 @@ function namesOf(skuIds: readonly string[]): string {
 }
 
 /** A refused price update answers the SKUs that failed beside the reasons. */
-function Refusal({ error }: { error: Error }) {
+function FailedSkus({ error }: { error: Error | null }) {
+  if (!isProblem(error) || error.failedSkus.length === 0) return undefined;
   return (
-    <>
-      <Problem error={error} />
-      {isProblem(error) && error.failedSkus.length > 0 && (
-        <Facts>
-          <Fact label={texts.failedSkus}>{namesOf(error.failedSkus)}</Fact>
-        </Facts>
-      )}
-    </>
+    <Facts>
+      <Fact label={texts.failedSkus}>{namesOf(error.failedSkus)}</Fact>
+    </Facts>
   );
 }

@@ -16,7 +16,7 @@ const DATA: readonly FormField[] = [
   { name: 'locale', label: texts.locale, hint: texts.localeHint, maxLength: 64 },
   { name: 'taxesOnline', label: texts.taxesOnline, hint: texts.taxesOnlineHint, kind: 'check' },
   { name: 'feeShare', label: texts.feeShare, kind: 'number' },
-  { name: 'step', label: texts.step, kind: 'number' },
+  { name: 'step', members: ['priceEnding'], label: texts.step, kind: 'number' },
   { name: 'offset', label: texts.offset, hint: texts.offsetHint, kind: 'number' },
   {
     name: 'service',

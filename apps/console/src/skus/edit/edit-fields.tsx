@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '../../design/button.js';
 import { CheckField, TextArea, TextField } from '../../design/field.js';
 import { fill } from '../../language/texts.js';
@@ -45,7 +46,7 @@ export function EditFields({ input, faults, onChange }: Props) {
         <TextField {...text('size')} />
       </div>
       <TextArea {...text('images')} hint={texts.imagesHint} rows={3} spellCheck={false} />
-      <Attributes input={input} onChange={onChange} />
+      <Attributes input={input} faults={faults} onChange={onChange} />
       <CheckField
         label={texts.main}
         hint={texts.mainHint}
@@ -62,7 +63,9 @@ export function EditFields({ input, faults, onChange }: Props) {
   );
 }
 
-function Attributes({ input, onChange }: Omit<Props, 'faults'>) {
+function Attributes({ input, faults, onChange }: Props) {
+  const id = useId();
+  const fault = faults.attributes;
   const { attributes } = input;
   const replace = (at: number, part: Partial<Input['attributes'][number]>): void =>
     onChange({
@@ -77,6 +80,8 @@ function Attributes({ input, onChange }: Omit<Props, 'faults'>) {
         <div key={at} className="attribute">
           <input
             className="input"
+            aria-describedby={id}
+            aria-invalid={fault !== undefined || undefined}
             aria-label={fill(texts.attributeName, { number: at + 1 })}
             placeholder={texts.attributeNameHint}
             value={name}
@@ -100,6 +105,11 @@ function Attributes({ input, onChange }: Omit<Props, 'faults'>) {
           </Button>
         </div>
       ))}
+      {fault !== undefined && (
+        <p id={id} className="field-fault">
+          {fault}
+        </p>
+      )}
       <Button
         look="quiet"
         className="attribute-add"

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../api/problem.js';
 import type { Sku } from '../sku-row.js';
-import { faultsIn, faultsOf, inputOf, productWith } from './form.js';
+import { faultsAt, faultsIn, inputOf, productWith } from './form.js';
 
 function sku(skuId: string, change: Partial<Sku> = {}): Sku {
   return {
@@ -96,12 +96,12 @@ describe('the faults of the form', () => {
       errors: [
         { pointer: '/1/globalSaleChannelData/brand', detail: 'is too long' },
         { pointer: '/1/images/0', detail: 'is no text' },
-        { pointer: '/0/name', detail: 'of another SKU' },
+        { pointer: '/0/name', detail: 'is not known' },
       ],
     });
-    expect(faultsOf(error, 1, Object.keys(before))).toEqual({
-      brand: 'is too long',
-      images: 'is no text',
+    expect(faultsAt(error, ['A', 'B'], 'B', ['brand', 'images', 'name'])).toEqual({
+      byField: { brand: 'Brand is too long.', images: 'Images is no text.' },
+      others: ['SKU A: Name is not known.'],
     });
   });
 });

@@ -1,5 +1,8 @@
 import type { Schemas } from '@entrepot/client';
-import { isProblem } from '../../api/problem.js';
+import type { FieldFault } from '../../api/problem.js';
+import { faultsOf, pathOf, placeFaults } from '../../design/forms/place-faults.js';
+import type { PlacedFaults } from '../../design/forms/place-faults.js';
+import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { Sku } from '../sku-row.js';
 
@@ -65,15 +68,32 @@ function numberOf(text: string): number | undefined {
   return text.trim() === '' || Number.isNaN(value) ? undefined : value;
 }
 
-/** The fields at fault in a refused request. @param index of the SKU in the request */
-export function faultsOf(error: unknown, index: number, fields: readonly string[]): Faults {
-  if (!isProblem(error)) return {};
-  const found = error.errors.flatMap(({ pointer = '', detail }) => {
-    const [, at, ...path] = pointer.split('/');
-    const field = path.find((part) => fields.includes(part));
-    return Number(at) === index && field !== undefined ? [[field, detail] as const] : [];
-  });
-  return Object.fromEntries(found);
+/**
+ * The faults of a refused product: those of the SKU are of the fields of the form, those of the others name their SKU.
+ * @param skuIds of the request, in its order
+ */
+export function faultsAt(
+  error: unknown,
+  skuIds: readonly string[],
+  skuId: string,
+  names: readonly (keyof Input)[],
+): PlacedFaults {
+  const fields = names.map((name) => ({ name, label: messages.edit[name] }));
+  const ofSku = Map.groupBy(faultsOf(error), (fault) => skuIds[Number(pathOf(fault)[0])] ?? skuId);
+  const own = placeFaults(ofSku.get(skuId) ?? [], fields);
+  const others = [...ofSku].flatMap(([sku, faults]) =>
+    sku === skuId
+      ? []
+      : placeFaults(faults.map(withoutPlace), []).others.map((fault) =>
+          fill(messages.edit.ofOther, { sku, fault }),
+        ),
+  );
+  return { byField: own.byField, others: [...own.others, ...others] };
+}
+
+/** The SKU is named already. */
+function withoutPlace(fault: FieldFault): FieldFault {
+  return { detail: fault.detail, pointer: `/${pathOf(fault).slice(1).join('/')}` };
 }
 
 /**

@@ -1,6 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../design/button.js';
+import { useDraft } from '../../design/drafts/use-draft.js';
+import { Leaving } from '../../design/drafts/leaving.js';
+import { Form } from '../../design/forms/form.js';
+import type { PlacedFaults } from '../../design/forms/place-faults.js';
 import { Problem } from '../../design/problem.js';
 import { showChanged } from '../source.js';
 import { messages } from '../messages.js';
@@ -8,7 +12,7 @@ import { rowOf } from '../sku-row.js';
 import type { Sku } from '../sku-row.js';
 import { EditFields } from './edit-fields.js';
 import { changesSomething, EditPreview } from './edit-preview.js';
-import { faultsIn, faultsOf, inputOf, productWith } from './form.js';
+import { faultsIn, faultsAt, inputOf, productWith } from './form.js';
 import type { Faults, Input } from './form.js';
 import { previewProduct, readProduct, sendProduct, stateOf } from './product.js';
 import type { Preview } from './product.js';
@@ -35,9 +39,10 @@ interface Checked {
 export function SkuEditor({ sku, onBack, onSaved }: Props) {
   const { skuId, productId } = sku;
   const queries = useQueryClient();
-  const [before] = useState(() => inputOf(sku));
-  const [input, setInput] = useState(before);
+  const draft = useDraft<Input>(skuId, inputOf(sku));
+  const { value: input, initial: before } = draft;
   const [faults, setFaults] = useState<Faults>({});
+  const [refusal, setRefusal] = useState<PlacedFaults>();
   const [isStale, setStale] = useState(false);
 
   const check = useMutation({
@@ -47,8 +52,8 @@ export function SkuEditor({ sku, onBack, onSaved }: Props) {
         const preview = await previewProduct(productWith(product, skuId, before, input));
         return { preview, state: stateOf(product) };
       } catch (error) {
-        const at = product.findIndex((one) => one.skuId === skuId);
-        setFaults(faultsOf(error, at, Object.keys(before)));
+        const skuIds = product.map((one) => one.skuId);
+        setRefusal(faultsAt(error, skuIds, skuId, Object.keys(before) as (keyof Input)[]));
         throw error;
       }
     },
@@ -65,6 +70,7 @@ export function SkuEditor({ sku, onBack, onSaved }: Props) {
         check.reset();
         return;
       }
+      draft.clear();
       showChanged(queries, after.map(rowOf), preview.deleted.length > 0);
       const saved = after.find((one) => one.skuId === skuId);
       if (saved) onSaved(saved);
@@ -72,12 +78,14 @@ export function SkuEditor({ sku, onBack, onSaved }: Props) {
   });
 
   const change = (next: Input): void => {
-    setInput(next);
+    draft.set(next);
     setFaults({});
+    setRefusal(undefined);
   };
   const submit = (): void => {
     const found = faultsIn(input);
     setFaults(found);
+    setRefusal(undefined);
     setStale(false);
     if (Object.keys(found).length === 0 && !check.isPending) check.mutate();
   };
@@ -95,25 +103,18 @@ export function SkuEditor({ sku, onBack, onSaved }: Props) {
             </Button>
           )}
         </div>
+        <Leaving guard={draft.guard} onDiscard={() => draft.clear()} />
       </div>
     );
   }
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form draft={draft} onSubmit={submit} error={check.error} faults={refusal}>
       {isStale && (
         <p role="alert" className="field-fault">
           {texts.stale}
         </p>
       )}
-      <EditFields input={input} faults={faults} onChange={change} />
-      {check.error && <Problem error={check.error} />}
+      <EditFields input={input} faults={{ ...refusal?.byField, ...faults }} onChange={change} />
       <div className="form-foot edit-foot">
         <span className="quiet">{texts.checkHint}</span>
         <Button onClick={onBack}>{texts.back}</Button>
@@ -121,6 +122,6 @@ export function SkuEditor({ sku, onBack, onSaved }: Props) {
           {texts.check}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

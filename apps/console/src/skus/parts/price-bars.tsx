@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { isProblem } from '../../api/problem.js';
 import { Money } from '../../design/money.js';
 import { Problem } from '../../design/problem.js';
+import { moneyText } from '../../format/amount.js';
 import { fill, LOCALE } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { Breakdown } from '../requests.js';
@@ -125,7 +126,7 @@ function noteOf({ name, tax }: PriceStep, breakdown: Breakdown): string | undefi
   const { sale, merchantCurrency: currency, freight, feeShare } = breakdown;
   switch (name) {
     case 'origin':
-      return fill(notes.origin, { payout: sale.payout.toLocaleString(LOCALE), currency });
+      return fill(notes.origin, { payout: moneyText(sale.payout, currency) });
     case 'freight':
       return fill(notes.freight, { weight: freight.billedWeight });
     case 'fees':

@@ -48,11 +48,17 @@ describe('the plan of an upload', () => {
   it('gives back all lines of what was not sent, in the order of the file', () => {
     const sent = products.map((one) => (one.productId === 'A' ? { ...one, state: 'sent' } : one));
     const left = { ...plan, strays, products: sent as Product[] };
-    const { name, parts } = rejectsOf('my.skus.csv', left);
+    const { name, parts } = rejectsOf('my.skus.csv', left, 'not-sent');
     expect(name).toBe('my.skus.not-sent.csv');
     expect(Buffer.concat(parts).toString()).toBe(
       '\uFEFFskuId,productId\r\nB-1,B\r\nC-1,C\r\nC-1,C\r\nX,\r\n',
     );
+  });
+
+  it('gives back the refused lines alone before anything is sent', () => {
+    const { name, parts } = rejectsOf('my.csv', { ...plan, strays, products }, 'refused');
+    expect(name).toBe('my.refused.csv');
+    expect(Buffer.concat(parts).toString()).not.toContain('A-1');
   });
 
   it('refuses a product of more SKUs than the API takes', () => {

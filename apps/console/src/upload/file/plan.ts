@@ -42,7 +42,7 @@ export interface Plan {
 const MOST_SKUS = 1_000;
 
 /** Groups the lines by product, and finds what the file shows to be wrong by itself. */
-export function planOf({ records, head, encoding }: ReadFile): Plan {
+export function planOf({ records, head, encoding }: Omit<ReadFile, 'advice'>): Plan {
   const groups = new Map<string, InputRecord[]>();
   const strays: InputRecord[] = [];
   const doubled = doubledSkus(records);

@@ -1,3 +1,4 @@
+import { FileFault } from '@entrepot/product-files';
 import type { ReadingOptions } from '@entrepot/product-files';
 import { planOf } from './plan.js';
 import { readFile } from './read-file.js';
@@ -69,43 +70,74 @@ describe('a file of SKUs', () => {
     expect(records).toMatchObject([{ body: { skuId: 'A\u2028\uFFFD' }, faults: [] }, { line: 2 }]);
   });
 
-  it('is refused by line where it is in another encoding, which is named and can be chosen', () => {
-    const advice: ReadingOptions = {};
+  it('keeps the bytes of lines in another encoding', () => {
     const file = latin(`${HEADER}\n${ROW.replace('Shirt', 'Camisa de niño')}\n`);
-    const read = readFile('skus.csv', file, {}, advice);
-    expect(read.records).toMatchObject([
-      {
-        line: 2,
-        faults: [
-          {
-            code: 'encoding',
-            detail: 'the line is not UTF-8: it is most likely windows-1252',
-          },
-        ],
-      },
-    ]);
-    expect(advice).toEqual({ encoding: 'windows-1252' });
-    const { parts } = rejectsOf('skus.csv', planOf(read));
+    const read = readFile('skus.csv', file);
+    expect(read.records).toMatchObject([{ line: 2, faults: [{ code: 'encoding' }] }]);
+    const { parts } = rejectsOf('skus.csv', planOf(read), 'not-sent');
     expect(Buffer.concat(parts)).toEqual(Buffer.from(file));
-    expect(readFile('skus.csv', file, advice).records).toMatchObject([
-      { body: { name: 'Camisa de niño' }, faults: [] },
+  });
+
+  const EXCEL = [
+    'skuId;productId;main;name;description;weight;height;width;length;ean;hscode;active;category;brand;images',
+    'A;P;TRUE;Camisa de niño;"Azul – 5 €";0,25;3;25;30;4006381333931;620590;TRUE;Ropa;Niños;u',
+    '',
+  ].join('\r\n');
+
+  /** As Excel saves it where decimals have commas: `€` and `–` have other codes in windows-1252 than in Latin-1. */
+  const ansi = (text: string): Uint8Array =>
+    latin(text.replaceAll('€', '\u0080').replaceAll('–', '\u0096'));
+
+  it.each([
+    ['windows-1252', ansi(EXCEL), { encoding: 'windows-1252', decimalComma: true }],
+    [
+      'windows-1252 after `sep=;`',
+      ansi(`sep=;\r\n${EXCEL}`),
+      { encoding: 'windows-1252', decimalComma: true },
+    ],
+    ['UTF-8', bytes(EXCEL), { decimalComma: true }],
+    ['UTF-8 with a mark', bytes(`\uFEFF${EXCEL}`), { decimalComma: true }],
+    ['UTF-16 with a mark', utf16(EXCEL), { decimalComma: true }],
+    ['UTF-16 with tabs', utf16(EXCEL.replaceAll(';', '\t')), { decimalComma: true }],
+  ])('of Excel in %s is offered as it is meant', (_, file, advice) => {
+    const found = readFile('skus.csv', file);
+    expect(found.advice).toEqual(advice);
+    const read = readFile('skus.csv', file, found.advice);
+    expect(read.advice).toEqual({});
+    expect(read.records).toMatchObject([
+      { body: { name: 'Camisa de niño', description: 'Azul – 5 €', weight: 0.25 }, faults: [] },
     ]);
   });
 
-  it('offers to read decimal commas', () => {
-    const advice: ReadingOptions = {};
-    const file = bytes(`${HEADER}\n${ROW.replace('0.25', '0,25')}\n`);
-    expect(readFile('skus.csv', file, {}, advice).records).toMatchObject([
-      {
-        faults: [
-          {
-            code: 'type',
-            detail: 'weight must be a number, with a point before decimals: 12.5',
-          },
-        ],
-      },
-    ]);
-    expect(advice).toEqual({ decimalComma: true });
-    expect(readFile('skus.csv', file, advice).records).toMatchObject([{ body: { weight: 0.25 } }]);
+  it('of Excel in UTF-16 without a mark is offered as such, and then with its commas', () => {
+    const file = Buffer.from(EXCEL, 'utf16le');
+    const advice = adviceIn(() => readFile('skus.csv', file));
+    expect(advice).toEqual({ encoding: 'utf-16le' });
+    expect(readFile('skus.csv', file, advice).advice).toEqual({ decimalComma: true });
+  });
+
+  it('of Excel whose header is in another encoding is offered as such', () => {
+    const file = ansi(EXCEL.replace('images', 'images;año'));
+    expect(adviceIn(() => readFile('skus.csv', file))).toEqual({ encoding: 'windows-1252' });
+  });
+
+  it('is read as it is where it is mixed', () => {
+    const [header = '', row = ''] = EXCEL.split('\r\n');
+    const numbers = bytes([header, row, row.replace('0,25', '0.25')].join('\n'));
+    const mixed = readFile('skus.csv', numbers);
+    expect(mixed.advice).toEqual({});
+    expect(mixed.records.map(({ faults }) => faults.length)).toEqual([1, 0]);
+    const lines = Buffer.concat([bytes(`${header}\n${row}\n`), ansi(row)]);
+    expect(readFile('skus.csv', lines, { decimalComma: true }).advice).toEqual({});
   });
 });
+
+/** How a file that cannot be read as a whole can be read instead. */
+function adviceIn(read: () => unknown): ReadingOptions {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof FileFault) return error.advice;
+  }
+  throw new Error('the file was read');
+}

@@ -28,6 +28,8 @@ export interface ReadFile {
   /** Of a CSV file or one object a line. */
   head?: FileHead;
   encoding: FileEncoding;
+  /** How the file is most likely meant, where that is another way than it was read. */
+  advice: ReadingOptions;
 }
 
 /** A file is read as a whole; the command line reads larger ones. */
@@ -38,32 +40,19 @@ const START_BYTES = 64 * 1024;
 /**
  * Reads SKUs as the command line does: CSV with a header, a JSON array, or one JSON object a line.
  * @param name of the file, whose ending says the format
- * @param advice is given what a person may choose, where something cannot be read without it
- * @throws FileFault when it cannot be read as a whole
+ * @throws FileFault when it cannot be read as a whole, with its advice
  */
-export function readFile(
-  name: string,
-  bytes: Uint8Array,
-  options: ReadingOptions = {},
-  advice: ReadingOptions = {},
-): ReadFile {
-  const reading = readingOf(bytes.subarray(0, START_BYTES), options, hintsInto(advice));
-  return { ...recordsOf(name, bytes, reading), encoding: reading.encoding };
+export function readFile(name: string, bytes: Uint8Array, options: ReadingOptions = {}): ReadFile {
+  const reading = readingOf(bytes.subarray(0, START_BYTES), options, HINTS);
+  const found = recordsOf(name, bytes, reading);
+  return { ...found, encoding: reading.encoding, advice: reading.signs.advice };
 }
 
-/** A button offers decimal commas, so that nothing is said of them. */
-function hintsInto(advice: ReadingOptions): Hints {
-  return {
-    encoding: (name) => {
-      advice.encoding = name;
-      return name === undefined ? 'save it as UTF-8' : `it is most likely ${name}`;
-    },
-    decimalComma: () => {
-      advice.decimalComma = true;
-      return '';
-    },
-  };
-}
+/** A button offers another way to read the file, so that little is said of it. */
+const HINTS: Hints = {
+  encoding: (name) => (name === undefined ? 'save it as UTF-8' : `it is most likely ${name}`),
+  decimalComma: () => '',
+};
 
 type Found = Pick<ReadFile, 'records' | 'head'>;
 

@@ -1,9 +1,18 @@
 import type { Plan } from './plan.js';
 
-/** A file with all lines of the products that were not sent, with the bytes that they have in the file that was read. */
-export function rejectsOf(fileName: string, plan: Plan): { name: string; parts: Uint8Array[] } {
+/**
+ * A file with all lines of the products that were not sent, with the bytes that they have in the file that was read.
+ * @param which only the refused ones before anything is sent; its name is part of the file's
+ */
+export function rejectsOf(
+  fileName: string,
+  plan: Plan,
+  which: 'not-sent' | 'refused',
+): { name: string; parts: Uint8Array[] } {
   const { encoding, head, products, strayRecords } = plan;
-  const left = products.filter(({ state }) => state !== 'sent');
+  const left = products.filter(({ state }) =>
+    which === 'refused' ? state === 'refused' : state !== 'sent',
+  );
   const raws = [...left.flatMap(({ records }) => records), ...strayRecords]
     .toSorted((one, other) => one.line - other.line)
     .map(({ raw }) => raw);
@@ -12,7 +21,7 @@ export function rejectsOf(fileName: string, plan: Plan): { name: string; parts: 
   const isArray = ending.toLowerCase() === 'json';
   const units = isArray ? `[\n${raws.join(',\n')}\n]\n` : linesOf(raws, head);
   return {
-    name: `${fileName.slice(0, dot)}.not-sent.${ending}`,
+    name: `${fileName.slice(0, dot)}.${which}.${ending}`,
     parts: [encoding.mark, encoding.bytesOf(units)],
   };
 }

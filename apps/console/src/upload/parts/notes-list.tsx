@@ -43,8 +43,10 @@ const keyOf = ({ line, code, detail }: LineNote): string => `${line} ${code} ${d
 const nothing = (): void => undefined;
 
 /** Every line that is not taken as it is, with its reason. */
-export function NotesList({ notes, show }: { notes: readonly LineNote[] } & UploadSearch) {
-  const kinds = KINDS.filter((kind) => kind === show || notes.some((note) => note.kind === kind));
+export function NotesList({ notes, show: chosen }: { notes: readonly LineNote[] } & UploadSearch) {
+  const kinds = KINDS.filter((kind) => notes.some((note) => note.kind === kind));
+  // The address may name a kind of another file.
+  const show = kinds.find((kind) => kind === chosen);
   const shown = notes.filter(({ kind }) => show === undefined || kind === show);
   const count = shown.length.toLocaleString(LOCALE);
   return (

@@ -99,11 +99,14 @@ function Outcome({ totals: { products, sent } }: { totals: Totals }) {
 }
 
 function Rejects({ state: { plan, fileName = '' }, totals }: Omit<Props, 'upload'>) {
-  const left = totals.products - totals.sent + (plan?.strayRecords.length ?? 0);
-  if (!plan || left === 0 || totals.sent + totals.refused === 0) return undefined;
+  if (!plan) return undefined;
+  const isSent = totals.sent > 0;
+  const strays = plan.strayRecords.length;
+  const left = strays + (isSent ? totals.products - totals.sent : totals.refused);
+  if (left === 0) return undefined;
   const save = (): void => {
-    const { name, parts } = rejectsOf(fileName, plan);
+    const { name, parts } = rejectsOf(fileName, plan, isSent ? 'not-sent' : 'refused');
     saveFile(name, parts as BlobPart[]);
   };
-  return <Button onClick={save}>{texts.rejects}</Button>;
+  return <Button onClick={save}>{isSent ? texts.rejects : texts.saveRefused}</Button>;
 }

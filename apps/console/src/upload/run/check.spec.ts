@@ -61,7 +61,7 @@ describe('the check of an upload', () => {
     ];
     expect(withCheck(product('A', 2), { errors })).toMatchObject({
       state: 'refused',
-      notes: [{ line: 3, code: 'too-long', detail: 'globalSaleChannelData.category is too long' }],
+      notes: [{ line: 3, code: 'too-long', detail: 'category is too long' }],
     });
     const refusal = {
       code: 'unknown-merchant',

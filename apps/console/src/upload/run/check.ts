@@ -1,5 +1,5 @@
 import type { Schemas } from '@entrepot/client';
-import { fault, faultOf, membersOf } from '@entrepot/product-files';
+import { fault, faultOf, membersOf, SKU_COLUMNS } from '@entrepot/product-files';
 import { noteOf, memberOf } from '../file/plan.js';
 import type { LineNote, Product } from '../file/plan.js';
 
@@ -92,7 +92,7 @@ function placed(
 ): LineNote {
   const record = product.records[Number(place ?? 0)] ?? product.records[0];
   if (!record) throw new Error('a product without lines');
-  return noteOf(record, faultOf(error, members), kind);
+  return noteOf(record, faultOf(error, members, SKU_COLUMNS), kind);
 }
 
 /** Why a product was not taken; what names no line is of its first one. */

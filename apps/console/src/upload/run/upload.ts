@@ -14,9 +14,10 @@ import { isSendable, wavesOf, withoutFailure } from './sending.js';
 
 /** Where an upload is. */
 export interface UploadState {
-  phase: 'empty' | 'reading' | 'checking' | 'checked' | 'sending' | 'sent';
+  /** `asked` while the person decides how the file is read. */
+  phase: 'empty' | 'reading' | 'asked' | 'checking' | 'checked' | 'sending' | 'sent';
   fileName?: string;
-  /** How the file was read, and how it may have to be. */
+  /** How the file was read, and how it is most likely meant instead. */
   reading?: ReadingOptions;
   advice?: ReadingOptions;
   plan?: Plan;
@@ -54,21 +55,24 @@ export class Upload {
   async start(file: File, reading: ReadingOptions = {}): Promise<void> {
     this.clear();
     this.file = file;
-    const advice: ReadingOptions = {};
-    this.set({ phase: 'reading', fileName: file.name, reading, advice });
+    this.set({ phase: 'reading', fileName: file.name, reading });
     try {
       if (file.size > MOST_BYTES) {
         throw new FileFault(messages.choose.tooLarge, messages.choose.tooLargeHow);
       }
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const plan = planOf(readFile(file.name, bytes, reading, advice));
+      const found = readFile(file.name, bytes, reading);
+      const { advice } = found;
+      const plan = planOf(found);
       if (plan.lines === 0)
         throw new FileFault(messages.choose.noLines, messages.choose.noLinesHow);
       this.products = new Map(plan.products.map((product) => [product.productId, product]));
-      this.set({ ...this.state, plan });
-      await this.check();
+      this.set({ ...this.state, plan, advice });
+      if (Object.keys(advice).length > 0) this.set({ ...this.state, phase: 'asked' });
+      else await this.check();
     } catch (error) {
       if (!(error instanceof FileFault)) throw error;
+      const { advice } = error;
       this.set({ phase: 'empty', fileName: file.name, reading, advice, error });
     }
   }

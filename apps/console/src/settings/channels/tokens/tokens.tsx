@@ -23,7 +23,13 @@ const DAY_S = 86_400;
 const FIELDS: readonly FormField[] = [
   { name: 'name', label: texts.name, hint: texts.nameHint, maxLength: 128, optional: true },
   scopesField,
-  { name: 'days', label: texts.days, hint: texts.daysHint, kind: 'number' },
+  {
+    name: 'days',
+    members: ['expiresIn'],
+    label: texts.days,
+    hint: texts.daysHint,
+    kind: 'number',
+  },
 ];
 
 function askedOf(values: FormValues): Schemas['ChannelTokenRequest'] {

@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isProblem } from '../../../api/problem.js';
-import { Problem } from '../../../design/problem.js';
 import { Raw } from '../../../raw/raw.js';
 import { messages as common } from '../../messages.js';
 import { CartForm } from './cart-form.js';
@@ -30,8 +28,11 @@ export function CalculatorPage() {
         />
       </header>
       <p className="quiet">{messages.explained}</p>
-      <CartForm faults={isProblem(error) ? error.errors : []} busy={isPending} onSend={mutate} />
-      {error && <Problem error={error} />}
+      <CartForm
+        error={error}
+        busy={isPending}
+        onSend={(cart, onSuccess) => mutate(cart, { onSuccess })}
+      />
       {data && variables && <LandedCostResult cart={variables} cost={data} />}
     </section>
   );

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import type { FieldFault } from '../../../api/problem.js';
 import { Button } from '../../../design/button.js';
+import { useDraft } from '../../../design/drafts/use-draft.js';
+import { Form } from '../../../design/forms/form.js';
 import { missingIn } from '../../../design/forms/form-field.js';
 import type { FormField, FormValues } from '../../../design/forms/form-field.js';
 import { FormFields } from '../../../design/forms/form-fields.js';
+import { faultsOf, pathOf, placeFaults } from '../../../design/forms/place-faults.js';
+import type { PlacedFaults } from '../../../design/forms/place-faults.js';
 import { fill } from '../../../language/texts.js';
 import { cartOf } from './cart.js';
 import { messages } from './messages.js';
@@ -38,45 +42,52 @@ const LINE: readonly FormField[] = [
 const NEW_LINE: FormValues = { quantity: '1' };
 
 interface Props {
-  /** Of the last answer. */
-  faults: readonly FieldFault[];
+  /** Why the last cart was refused. */
+  error: Error | null;
   busy: boolean;
-  onSend: (cart: Cart) => void;
+  /** @param onDone called once the cart is calculated */
+  onSend: (cart: Cart, onDone: () => void) => void;
 }
 
+interface Input {
+  values: FormValues;
+  lines: readonly FormValues[];
+}
+
+const START: Input = { values: { currency: 'USD', freight: '0' }, lines: [NEW_LINE] };
+
 /** A cart: where it goes, and its lines. */
-export function CartForm({ faults, busy, onSend }: Props) {
-  const [values, setValues] = useState<FormValues>({ currency: 'USD', freight: '0' });
-  const [lines, setLines] = useState<readonly FormValues[]>([NEW_LINE]);
+export function CartForm({ error, busy, onSend }: Props) {
+  const draft = useDraft<Input>('cart', START);
+  const { values, lines } = draft.value;
   const [checked, setChecked] = useState(false);
-  const missing = [
-    ...missingIn(CART, values),
-    ...lines.flatMap((line, at) => missingIn(LINE, line).map((name) => `lines/${at}/${name}`)),
-  ];
-  const byName: Record<string, string> = {
-    ...Object.fromEntries(faults.map(({ pointer = '', detail }) => [pointer.slice(1), detail])),
-    ...(checked && Object.fromEntries(missing.map((name) => [name, messages.missing]))),
-  };
+  const setLines = (next: readonly FormValues[]): void => draft.set({ values, lines: next });
+  const faults = cartFaults(faultsOf(error), lines.length);
+  const missing = (fields: readonly FormField[], given: FormValues): Record<string, string> =>
+    Object.fromEntries(
+      checked ? missingIn(fields, given).map((name) => [name, messages.missing]) : [],
+    );
   const submit = (): void => {
     setChecked(true);
-    if (missing.length === 0 && !busy) onSend(cartOf(values, lines));
+    const isComplete =
+      missingIn(CART, values).length + lines.flatMap((line) => missingIn(LINE, line)).length === 0;
+    if (isComplete && !busy) onSend(cartOf(values, lines), () => draft.clear(draft.value));
   };
   return (
-    <form
+    <Form
+      draft={draft}
       className="card form"
-      noValidate
-      aria-label={messages.cart}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      label={messages.cart}
+      onSubmit={submit}
+      error={error}
+      faults={faults.placed}
     >
       <div className="cart-fields">
         <FormFields
           fields={CART}
           values={values}
-          faults={byName}
-          onChange={(name, value) => setValues((old) => ({ ...old, [name]: value }))}
+          faults={{ ...faults.cart, ...missing(CART, values) }}
+          onChange={(name, value) => draft.set({ values: { ...values, [name]: value }, lines })}
         />
       </div>
       {lines.map((line, at) => (
@@ -85,26 +96,18 @@ export function CartForm({ faults, busy, onSend }: Props) {
           key={at}
           number={at + 1}
           values={line}
-          faults={faultsOf(byName, at)}
-          onChange={(name, value) =>
-            setLines((old) =>
-              old.map((one, index) => (index === at ? { ...one, [name]: value } : one)),
-            )
-          }
-          onRemove={
-            lines.length > 1
-              ? () => setLines((old) => old.filter((_, index) => index !== at))
-              : undefined
-          }
+          faults={{ ...faults.lines[at], ...missing(LINE, line) }}
+          onChange={(name, value) => setLines(lines.with(at, { ...line, [name]: value }))}
+          onRemove={lines.length > 1 ? () => setLines(lines.toSpliced(at, 1)) : undefined}
         />
       ))}
       <div className="form-foot">
-        <Button onClick={() => setLines((old) => [...old, NEW_LINE])}>{lineTexts.add}</Button>
+        <Button onClick={() => setLines([...lines, NEW_LINE])}>{lineTexts.add}</Button>
         <Button type="submit" look="primary" disabled={busy}>
           {messages.calculate}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -132,12 +135,18 @@ function LineFields({ number, onRemove, ...fields }: LineProps) {
   );
 }
 
-/** The faults of one line, by the names of its fields. */
-function faultsOf(faults: Readonly<Record<string, string>>, at: number): Record<string, string> {
-  const start = `lines/${at}/`;
-  return Object.fromEntries(
-    Object.entries(faults)
-      .filter(([name]) => name.startsWith(start))
-      .map(([name, detail]) => [name.slice(start.length), detail]),
-  );
+/** The faults of the cart and of each of its lines, at their fields. */
+function cartFaults(faults: readonly FieldFault[], count: number) {
+  const lineOf = (fault: FieldFault): number => {
+    const [list, at] = pathOf(fault);
+    return list === 'lines' && Number(at) < count ? Number(at) : -1;
+  };
+  const byLine = Map.groupBy(faults, lineOf);
+  const cart = placeFaults(byLine.get(-1) ?? [], CART);
+  const lines = Array.from({ length: count }, (_, at) => placeFaults(byLine.get(at) ?? [], LINE));
+  const placed: PlacedFaults = {
+    byField: Object.assign({}, cart.byField, ...lines.map(({ byField }) => byField)),
+    others: [cart, ...lines].flatMap(({ others }) => others),
+  };
+  return { cart: cart.byField, lines: lines.map(({ byField }) => byField), placed };
 }

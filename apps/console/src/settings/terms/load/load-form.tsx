@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { Button } from '../../../design/button.js';
+import { useDraft } from '../../../design/drafts/use-draft.js';
 import { CheckField, TextArea, TextField } from '../../../design/field.js';
-import { Problem } from '../../../design/problem.js';
+import { Form } from '../../../design/forms/form.js';
 import { fill } from '../../../language/texts.js';
 import { documentsIn } from './documents.js';
 import type { Unreadable } from './documents.js';
@@ -14,11 +15,17 @@ import type { Item } from './use-loading.js';
 /** Faults that are accepted if they are meant. */
 const CONFIRMED = ['confirm-needed', 'no-duty-rates'];
 
+interface Input {
+  text: string;
+  reason: string;
+  confirm: boolean;
+}
+
 /** @param initial the document that is corrected; empty for none */
 export function LoadForm({ initial }: { initial: string }) {
-  const [text, setText] = useState(initial);
-  const [reason, setReason] = useState('');
-  const [confirm, setConfirm] = useState(false);
+  const draft = useDraft<Input>('load', { text: initial, reason: '', confirm: false });
+  const { text, reason, confirm } = draft.value;
+  const set = (part: Partial<Input>): void => draft.set((old) => ({ ...old, ...part }));
   const [fault, setFault] = useState<string>();
   const loading = useLoading();
   const { items, attempt, isBusy, isChecked, isLoaded } = loading;
@@ -32,7 +39,7 @@ export function LoadForm({ initial }: { initial: string }) {
     attempt.extras.confirm === confirm;
   const mayLoad = isChecked && isCurrent && !isLoaded && !isBusy && isReady(items);
   const change = (next: string): void => {
-    setText(next);
+    set({ text: next });
     setFault(undefined);
   };
   const check = (): void => {
@@ -43,14 +50,7 @@ export function LoadForm({ initial }: { initial: string }) {
   };
   return (
     <>
-      <form
-        className="card form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          check();
-        }}
-      >
+      <Form draft={draft} className="card form" onSubmit={check} error={loading.error}>
         <FileField onText={change} />
         <div className="terms-text">
           <TextArea
@@ -68,14 +68,14 @@ export function LoadForm({ initial }: { initial: string }) {
           hint={messages.reasonHint}
           maxLength={512}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => set({ reason: event.target.value })}
         />
         {(asksConfirm || confirm) && (
           <CheckField
             label={messages.confirm}
             hint={messages.confirmHint}
             checked={confirm}
-            onChange={(event) => setConfirm(event.target.checked)}
+            onChange={(event) => set({ confirm: event.target.checked })}
           />
         )}
         <div className="form-foot">
@@ -89,13 +89,12 @@ export function LoadForm({ initial }: { initial: string }) {
             look="primary"
             disabled={!mayLoad}
             title={mayLoad ? undefined : messages.first}
-            onClick={() => loading.load(extras)}
+            onClick={() => loading.load(extras, () => draft.clear(draft.value))}
           >
             {messages.load}
           </Button>
         </div>
-      </form>
-      {loading.error && <Problem error={loading.error} />}
+      </Form>
       {items.map((item, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- they are in the order of the text
         <LoadItem key={at} item={item} />

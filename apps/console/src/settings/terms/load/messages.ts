@@ -64,7 +64,7 @@ export const messages = {
     all: '{moved} of {prices} prices would be made again on {day}: they change by more than {share}.',
     sample:
       'In a sample of {compared} of {prices} prices, {moved} would be made again on {day}: they change by more than {share}.',
-    largest: 'Largest change: {share}, {sku} in {channel}, {before} to {after} {currency}.',
+    largest: 'Largest change: {share}, {sku} in {channel}, {before} to {after}.',
     failing: '{prices} would be withdrawn ({code}). {detail}',
     recovering: '{prices} that fail now would be made.',
   },

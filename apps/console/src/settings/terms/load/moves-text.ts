@@ -1,4 +1,4 @@
-import { amountText } from '../../../format/amount.js';
+import { amountText, moneyText } from '../../../format/amount.js';
 import { shareText } from '../../../format/tax.js';
 import { fill, LOCALE } from '../../../language/texts.js';
 import { messages } from './messages.js';
@@ -33,8 +33,7 @@ function largestText(largest: NonNullable<PriceMoves['largest']>): string {
     sku: skuId,
     channel: salesChannel,
     before: amountText(before, currency),
-    after: amountText(after, currency),
-    currency,
+    after: moneyText(after, currency),
   });
 }
 

@@ -58,7 +58,7 @@ export function useLoading() {
       loading.reset();
       checking.mutate({ ...next, documents });
     },
-    load: (extras: Extras) => loading.mutate(extras),
+    load: (extras: Extras, onLoaded: () => void) => loading.mutate(extras, { onSuccess: onLoaded }),
     isBusy: checking.isPending || loading.isPending,
     isChecked: checking.isSuccess,
     isLoaded: loading.isSuccess,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { FileEncoding } from './file-encoding.js';
 import { likelyEncoding } from './likely-encoding.js';
-import { readingOf, type Hints } from './reading.js';
+import { readingOf, type Hints } from '../reading.js';
 
 const none = new Uint8Array();
 const hints: Hints = { encoding: (name) => `try ${name}`, decimalComma: () => '' };

@@ -1,4 +1,4 @@
-import { FileFault } from './file-fault.js';
+import { FileFault } from '../file-fault.js';
 
 /** A byte order mark, and what it says. */
 const MARKS = [

@@ -1,0 +1,74 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { OpenDialogContext } from './open-dialog.js';
+import { addUnsaved } from './unsaved.js';
+import type { Unsaved } from './unsaved.js';
+
+/** A question whether to leave, which waits for an answer. */
+interface Question {
+  proceed: () => void;
+  stay: () => void;
+}
+
+export interface LeaveGuard {
+  unsaved: Unsaved;
+  question: Question | undefined;
+}
+
+/**
+ * Asks before work is lost: by the dialog around it that closes, a link, Back, a reload or the end of the tab.
+ * @param isUnsaved whether there is something to lose
+ */
+export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
+  const dialog = useContext(OpenDialogContext);
+  const isLive = useRef(false);
+  const [closing, setClosing] = useState<Question>();
+  const [unsaved] = useState<Unsaved>(() => ({
+    leave: (proceed) => {
+      const stay = (): void => setClosing(undefined);
+      if (!isLive.current) proceed();
+      else {
+        setClosing({
+          stay,
+          proceed: () => {
+            stay();
+            proceed();
+          },
+        });
+      }
+    },
+    release: () => {
+      isLive.current = false;
+    },
+  }));
+  const [block] = useState(() => ({
+    shouldBlockFn: ({ current, next }: Record<'current' | 'next', Place>) =>
+      isLive.current && placeOf(current) !== placeOf(next),
+    enableBeforeUnload: () => isLive.current,
+    withResolver: true as const,
+  }));
+  const blocker = useBlocker(block);
+  useLayoutEffect(() => {
+    isLive.current = isUnsaved;
+    if (!isUnsaved) return undefined;
+    const remove = addUnsaved(unsaved);
+    dialog?.unsaved.add(unsaved);
+    return () => {
+      remove();
+      dialog?.unsaved.delete(unsaved);
+    };
+  }, [isUnsaved, unsaved, dialog]);
+  const { status, proceed, reset } = blocker;
+  const blocked = status === 'blocked' ? { proceed, stay: reset } : undefined;
+  return { unsaved, question: closing ?? blocked };
+}
+
+interface Place {
+  pathname: string;
+  search: object;
+}
+
+/** An address without the raw drawer, which opens above a form and leaves the form as it is. */
+function placeOf({ pathname, search }: Place): string {
+  return JSON.stringify([pathname, { ...search, raw: undefined }]);
+}

@@ -1,0 +1,16 @@
+import { createContext } from 'react';
+import type { ReactNode } from 'react';
+import type { Unsaved } from './unsaved.js';
+
+interface OpenDialog {
+  /** Its title, after those of the dialogs below it. */
+  titles: readonly string[];
+  /** What would be lost when it closes. */
+  unsaved: Set<Unsaved>;
+}
+
+/** The dialog around a component; undefined on the page itself. */
+export const OpenDialogContext = createContext<OpenDialog | undefined>(undefined);
+
+/** The log-in that is shown above unsaved work when the session has ended. */
+export const LogInAgainContext = createContext<ReactNode>(undefined);

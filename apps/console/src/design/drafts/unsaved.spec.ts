@@ -1,0 +1,37 @@
+import { addUnsaved, hasUnsaved, leaveAll, setSessionEnded, isSessionEnded } from './unsaved.js';
+import type { Unsaved } from './unsaved.js';
+
+describe('what is unsaved', () => {
+  const asked: string[] = [];
+  const unsaved = (name: string, agrees: boolean): Unsaved => ({
+    leave: (proceed) => {
+      asked.push(name);
+      if (agrees) proceed();
+    },
+    release: () => undefined,
+  });
+
+  beforeEach(() => asked.splice(0));
+
+  it('is asked about from the newest on, and nothing is left after a refusal', () => {
+    const removes = [unsaved('page', true), unsaved('dialog', true)].map(addUnsaved);
+    leaveAll(() => asked.push('left'));
+    expect(asked.splice(0)).toEqual(['dialog', 'page', 'left']);
+    removes.push(addUnsaved(unsaved('stubborn', false)));
+    leaveAll(() => asked.push('left'));
+    expect(asked).toEqual(['stubborn']);
+    for (const remove of removes) remove();
+    expect(hasUnsaved()).toBe(false);
+  });
+
+  it('decides whether a log-in is asked for above it', () => {
+    setSessionEnded(true);
+    expect(isSessionEnded()).toBe(false);
+    const remove = addUnsaved(unsaved('form', true));
+    setSessionEnded(true);
+    expect(isSessionEnded()).toBe(true);
+    setSessionEnded(false);
+    expect(isSessionEnded()).toBe(false);
+    remove();
+  });
+});

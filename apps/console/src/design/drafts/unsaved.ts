@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+
+/** Something on the page that would be lost: a form that was typed in, or a secret that is shown once. */
+export interface Unsaved {
+  /** Proceeds once the person has agreed to lose it. */
+  leave: (proceed: () => void) => void;
+  /** Lets it be lost without a question. */
+  release: () => void;
+}
+
+const all = new Set<Unsaved>();
+/** Above which of them the person logs in again; undefined while the session lasts. */
+let endedAt: Unsaved | undefined;
+const listeners = new Set<() => void>();
+
+/** @returns removes it */
+export function addUnsaved(one: Unsaved): () => void {
+  all.add(one);
+  return () => all.delete(one);
+}
+
+export function hasUnsaved(): boolean {
+  return all.size > 0;
+}
+
+/** Asks about each that is unsaved, the newest first, and then proceeds. */
+export function leaveAll(proceed: () => void, some: Iterable<Unsaved> = all): void {
+  let next = proceed;
+  for (const { leave } of some) {
+    const then = next;
+    next = () => leave(then);
+  }
+  next();
+}
+
+export function releaseAll(): void {
+  for (const one of all) one.release();
+}
+
+/** The session has ended, or lasts again: a log-in is asked for above what is unsaved. */
+export function setSessionEnded(isEnded: boolean): void {
+  endedAt = isEnded ? [...all].at(-1) : undefined;
+  for (const listener of listeners) listener();
+}
+
+export function isSessionEnded(): boolean {
+  return endedAt !== undefined;
+}
+
+/** Does a log-in stand above this one? */
+export function useSessionEndedAt(one: Unsaved): boolean {
+  return useSyncExternalStore(subscribe, () => endedAt === one);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,83 @@
+import { useRouter } from '@tanstack/react-router';
+import { useContext, useEffect, useState } from 'react';
+import { useSession } from '../../api/session.js';
+import { draftKey, readDraft, removeDraft, writeDraft } from './draft-store.js';
+import type { Stored } from './draft-store.js';
+import { useLeaveGuard } from './leave-guard.js';
+import type { LeaveGuard } from './leave-guard.js';
+import { OpenDialogContext } from './open-dialog.js';
+
+export interface Draft<T> extends Stored<T> {
+  set: (next: T | ((old: T) => T)) => void;
+  /** Was it typed before a reload? */
+  isRestored: boolean;
+  guard: LeaveGuard;
+  /** Ends the draft, when it was sent or given up; the form is as it was at first, or as given. */
+  clear: (next?: T) => void;
+}
+
+/**
+ * The state of a form. What was typed survives a reload of the tab, and is not left without a question. No secret may
+ * be in it: `sessionStorage` keeps it as text.
+ * @param form names the form among those at an address and in a dialog
+ * @param start what it begins with
+ */
+export function useDraft<T extends object>(form: string, start: T): Draft<T> {
+  const key = useDraftKey(form);
+  const [state, setState] = useState(() => opened(key, start));
+  const { value, initial, idempotencyKey } = state;
+  const isTyped = !isSame(value, initial);
+  const guard = useLeaveGuard(isTyped);
+  useEffect(() => {
+    if (isTyped) writeDraft(key, { value, initial, idempotencyKey });
+    else removeDraft(key);
+  }, [key, isTyped, value, initial, idempotencyKey]);
+  return {
+    ...state,
+    guard,
+    set: (next) =>
+      setState((old) => ({ ...old, value: typeof next === 'function' ? next(old.value) : next })),
+    clear: (next = start) => {
+      guard.unsaved.release();
+      removeDraft(key);
+      setState(fresh(next));
+    },
+  };
+}
+
+/** The address stands for the record; the drawer of the raw data is no part of it. */
+function useDraftKey(form: string): string {
+  const { clientId } = useSession();
+  const dialog = useContext(OpenDialogContext);
+  const router = useRouter();
+  const [key] = useState(() => {
+    const { pathname, search } = router.state.location;
+    const place = JSON.stringify({ ...search, raw: undefined });
+    return draftKey(clientId, [pathname, place, ...(dialog?.titles ?? []), form]);
+  });
+  return key;
+}
+
+type State<T> = Stored<T> & { isRestored: boolean };
+
+function opened<T extends object>(key: string, start: T): State<T> {
+  const stored = readDraft<T>(key);
+  if (!stored) return fresh(start);
+  // Members that a newer version of the form has are as it begins.
+  const value = { ...start, ...stored.value };
+  const initial = { ...start, ...stored.initial };
+  return { ...stored, value, initial, isRestored: true };
+}
+
+function fresh<T>(value: T): State<T> {
+  return { value, initial: value, idempotencyKey: crypto.randomUUID(), isRestored: false };
+}
+
+/** An empty text is as none. */
+function isSame(one: object, other: object): boolean {
+  return textOf(one) === textOf(other);
+}
+
+function textOf(value: object): string {
+  return JSON.stringify(value, (_, part: unknown) => (part === '' ? undefined : part));
+}

@@ -1,0 +1,97 @@
+import { isProblem } from '../../api/problem.js';
+import type { FieldFault } from '../../api/problem.js';
+import { fill } from '../../language/texts.js';
+import { messages } from '../messages.js';
+
+/** A field of a form, as the faults of the API find it. */
+export interface FaultyField {
+  name: string;
+  label: string;
+  /** Members of the request that the field fills, where they have other names. */
+  members?: readonly string[] | undefined;
+  /** What each item of the request is called, where the field fills a list. */
+  rows?: readonly string[] | undefined;
+}
+
+export interface PlacedFaults {
+  /** A sentence for each fault, by the name of the field; of several faults one a line. */
+  byField: Readonly<Record<string, string>>;
+  /** Of no field. */
+  others: readonly string[];
+}
+
+const texts = messages.faults;
+
+/**
+ * Divides the faults of a refusal among the fields of a form. The deepest member of a pointer that a field fills decides:
+ * `/events/1/externalParcelId` is the second row of the field for barcodes.
+ */
+export function placeFaults(
+  faults: readonly FieldFault[],
+  fields: readonly FaultyField[],
+): PlacedFaults {
+  const byField: Record<string, string> = {};
+  const others: string[] = [];
+  for (const fault of faults) {
+    const path = pathOf(fault);
+    const field = fieldOf(path, fields);
+    if (!field) {
+      others.push(sentence(nameOf(path), fault.detail));
+      continue;
+    }
+    const row = field.rows?.[path.map(Number).find((part) => Number.isInteger(part)) ?? -1];
+    const text = sentence(row ?? field.label, fault.detail);
+    const before = byField[field.name];
+    byField[field.name] = before === undefined ? text : `${before}\n${text}`;
+  }
+  return { byField, others };
+}
+
+/** All faults of a refusal in sentences, where there is no form. */
+export function faultSentences(error: unknown): readonly string[] {
+  return placeFaults(faultsOf(error), []).others;
+}
+
+/** The fields and parameters at fault; none where an error is no refusal of them. */
+export function faultsOf(error: unknown): readonly FieldFault[] {
+  return isProblem(error) ? error.errors : [];
+}
+
+/** The members of an RFC 6901 pointer, or the name of a parameter. */
+export function pathOf({
+  pointer,
+  parameter,
+}: Pick<FieldFault, 'pointer' | 'parameter'>): string[] {
+  if (pointer === undefined) return parameter === undefined ? [] : [parameter];
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function fieldOf(path: readonly string[], fields: readonly FaultyField[]): FaultyField | undefined {
+  for (const part of path.toReversed()) {
+    const found = fields.find(({ name, members }) => name === part || members?.includes(part));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A place in words: `/items/0/skuId` is “Items 1, sku id”. */
+export function nameOf(path: readonly string[]): string {
+  const words = path
+    .map((part) => (/^\d+$/.test(part) ? ` ${Number(part) + 1}` : `, ${wordsOf(part)}`))
+    .join('')
+    .replace(/^[, ]+/, '');
+  return words === '' ? texts.whole : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function wordsOf(member: string): string {
+  return member.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
+/** The API says what is wrong without naming the subject, unless it says it in a sentence. */
+function sentence(subject: string, detail: string): string {
+  if (/^\p{Lu}/u.test(detail)) return detail;
+  return fill(texts.sentence, { subject, detail });
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { sessionQuery } from '../api/session.js';
+import type { Session } from '../api/session.js';
+import { releaseAll, setSessionEnded } from '../design/drafts/unsaved.js';
+
+/**
+ * Goes on after a log-in above what is unsaved: the same client keeps it. For another client the page is loaded again, so
+ * that nothing of the former one stays in memory; the drafts of the former one wait for their own client.
+ */
+export function resumeSession(queries: QueryClient, session: Session): void {
+  const before = queries.getQueryData(sessionQuery.queryKey);
+  if (before?.clientId !== session.clientId) {
+    releaseAll();
+    location.replace('/console/');
+    return;
+  }
+  queries.setQueryData(sessionQuery.queryKey, session);
+  setSessionEnded(false);
+  void queries.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
+  });
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { logIn } from '../api/session.js';
+import { Button } from '../design/button.js';
+import { TextField } from '../design/field.js';
+import { Problem } from '../design/problem.js';
+import { messages } from './messages.js';
+import { ProviderSignIn } from './provider.js';
+
+interface Props {
+  className: string;
+  /** The client who was logged in before. */
+  client?: string;
+  /** Where a provider leads back to, below the console. */
+  to: string;
+  problem?: string | undefined;
+  onDone: () => void | Promise<void>;
+  /** Above the fields. */
+  children: ReactNode;
+}
+
+/** Asks for an id and a secret; a secret is never kept in the browser. */
+export function SignInForm({ className, client = '', to, problem, onDone, children }: Props) {
+  const [clientId, setClientId] = useState(client);
+  const [secret, setSecret] = useState('');
+  const signing = useMutation({
+    mutationFn: () => logIn(clientId.trim(), secret),
+    onSuccess: onDone,
+  });
+  return (
+    <form
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!signing.isPending) signing.mutate();
+      }}
+    >
+      {children}
+      <TextField
+        label={messages.clientId}
+        name="username"
+        autoComplete="username"
+        spellCheck={false}
+        required
+        value={clientId}
+        onChange={(event) => setClientId(event.target.value)}
+      />
+      <TextField
+        label={messages.clientSecret}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={secret}
+        onChange={(event) => setSecret(event.target.value)}
+      />
+      {signing.error && <Problem error={signing.error} />}
+      <Button type="submit" look="primary" disabled={signing.isPending}>
+        {signing.isPending ? messages.busy : messages.submit}
+      </Button>
+      <ProviderSignIn to={to} problem={problem} />
+      <p className="quiet">{messages.sandbox}</p>
+    </form>
+  );
+}

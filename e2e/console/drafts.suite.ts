@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { clientOf } from '../../tools/demo/read-sandbox.js';
+import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+
+const CARRIERS = '/settings/carriers';
+const CARRIER = 'Carrier id';
+
+/** Everything is typed on the keyboard: where the focus is belongs to what is tested. */
+export const draftsSuite = (on: ConsoleUnderTest) =>
+  describe('unsaved work in the console', () => {
+    let page: Page;
+
+    const dialog = () => page.getByRole('dialog');
+    const question = () => page.getByRole('alertdialog');
+    const focused = () => page.evaluate<string>('document.activeElement.textContent');
+
+    /** Opens the form and types into its first field, which has the focus. */
+    const type = async (text: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Add a carrier' }).press('Enter');
+      await dialog().getByLabel(CARRIER).waitFor();
+      await page.keyboard.type(text);
+    };
+
+    /** The session ends, as another tab or an operator ends it. */
+    const endSession = () => page.context().clearCookies();
+
+    const logInAgain = async (clientId: string): Promise<void> => {
+      await question().getByText('Your session ended').waitFor();
+      await question().getByLabel('Client id').press('Control+A');
+      await page.keyboard.type(clientId);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(clientOf(on.stack.sandbox, clientId).clientSecret);
+      await page.keyboard.press('Enter');
+    };
+
+    beforeEach(async () => {
+      page = await on.browser.openLoggedOut(CARRIERS);
+      await on.browser.logIn(page, 'OPS');
+    });
+
+    afterEach(() => page.context().close());
+
+    it('is left by Escape, a click beside it and Back only after a question', async () => {
+      await page.goto(on.browser.address('/settings/merchants'));
+      await page.getByRole('link', { name: 'Carriers' }).press('Enter');
+      await type('KEPT');
+      for (const leave of [
+        () => page.keyboard.press('Escape'),
+        () => page.mouse.click(5, 300),
+        () => page.evaluate('history.back()'),
+      ]) {
+        await leave();
+        await question().getByText('Discard changes?').waitFor();
+        expect(await focused()).toBe('Keep editing');
+        await page.keyboard.press('Enter');
+        await question().waitFor({ state: 'detached' });
+        expect(await dialog().getByLabel(CARRIER).inputValue()).toBe('KEPT');
+      }
+      await page.keyboard.press('Escape');
+      await question().getByRole('button', { name: 'Discard' }).press('Enter');
+      await dialog().waitFor({ state: 'detached' });
+      // An empty form asks nothing.
+      await page.getByRole('button', { name: 'Add a carrier' }).press('Enter');
+      await dialog().waitFor();
+      expect(await dialog().getByLabel(CARRIER).inputValue()).toBe('');
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'detached' });
+    });
+
+    it('is restored after a reload, which asks first', async () => {
+      const asked: string[] = [];
+      page.on('dialog', (one) => {
+        asked.push(one.type());
+        void one.accept();
+      });
+      await type('DRAFT');
+      await page.reload();
+      expect(asked).toEqual(['beforeunload']);
+      await page.getByRole('button', { name: 'Add a carrier' }).press('Enter');
+      await dialog().getByText('The draft that you typed before is restored.').waitFor();
+      expect(await dialog().getByLabel(CARRIER).inputValue()).toBe('DRAFT');
+      await dialog().getByRole('button', { name: 'Discard the draft' }).press('Enter');
+      expect(await dialog().getByLabel(CARRIER).inputValue()).toBe('');
+    });
+
+    it('is saved after a log-in above the form when the session ends', async () => {
+      await type('AGAIN');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('FULFIL-1');
+      await endSession();
+      await page.keyboard.press('Enter');
+      await logInAgain('OPS');
+      await question().waitFor({ state: 'detached' });
+      expect(await dialog().getByLabel(CARRIER).inputValue()).toBe('AGAIN');
+      await dialog().getByLabel('Client id').press('Enter');
+      await page.getByText('Carrier AGAIN is saved.').waitFor();
+    });
+
+    it('is not shown to another client who logs in, and waits for its own', async () => {
+      await type('OF-OPS');
+      await endSession();
+      await page.keyboard.press('Enter');
+      await logInAgain('ACME');
+      await page.waitForURL(on.browser.address('/orders'));
+      await page.getByRole('banner').getByText('ACME').waitFor();
+      expect(await page.content()).not.toContain('OF-OPS');
+
+      await page.getByRole('button', { name: 'Log out' }).press('Enter');
+      await page.getByLabel('Client secret').waitFor();
+      await on.browser.logIn(page, 'OPS');
+      await page.goto(on.browser.address(CARRIERS));
+      await type('');
+      expect(await dialog().getByLabel(CARRIER).inputValue()).toBe('OF-OPS');
+    });
+
+    it('includes a secret that is shown once, which only its button closes', async () => {
+      await page.getByRole('link', { name: 'Clients' }).press('Enter');
+      await page.getByRole('button', { name: 'Create a client' }).press('Enter');
+      await dialog().getByLabel('Client id').waitFor();
+      await page.keyboard.type('SHOWN-ONCE');
+      await page.keyboard.press('Enter');
+      await dialog().getByRole('region', { name: 'Client secret' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.evaluate('history.back()');
+      await question().getByText('Leave without the secret?').waitFor();
+      await page.keyboard.press('Enter');
+      await question().waitFor({ state: 'detached' });
+      await dialog().getByRole('button', { name: 'I have saved it' }).press('Enter');
+      await dialog().waitFor({ state: 'detached' });
+    });
+  });
