@@ -16,6 +16,8 @@ import { SkuTables1763683202000 } from './sku-tables.migration.js';
 import { StockTables1763683203000 } from './stock-tables.migration.js';
 import { TaskTraces1763856300000 } from './task-traces.migration.js';
 import { TradeRestrictions1767225600000 } from './terms/trade-restrictions.migration.js';
+import { FillSkuSearchKeys1767571200100 } from './search/fill-sku-search.migration.js';
+import { SkuSearchKeys1767571200000 } from './search/sku-search.migration.js';
 import { OperatorLists1764460800000 } from './operator-lists.migration.js';
 
 export const migrations = [
@@ -40,4 +42,6 @@ export const migrations = [
   Listings1767398400000,
   ChannelTaxonomy1767398400200,
   SkuCategory1767398400250,
+  SkuSearchKeys1767571200000,
+  FillSkuSearchKeys1767571200100,
 ];

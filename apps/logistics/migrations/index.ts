@@ -14,6 +14,8 @@ import { ShipmentLists1764979200200 } from './shipment-lists.migration.js';
 import { Shipments1763856000000 } from './shipments.migration.js';
 import { StepTraces1763856300000 } from './step-traces.migration.js';
 import { ListFilters1765324800200 } from './list-filters.migration.js';
+import { FillParcelSearchKeys1767571200100 } from './search/fill-parcel-search.migration.js';
+import { ParcelSearchKeys1767571200000 } from './search/parcel-search.migration.js';
 import { OperatorList1764460800200 } from './operator-list.migration.js';
 
 export const migrations = [
@@ -32,4 +34,6 @@ export const migrations = [
   ShipmentLists1764979200200,
   DocumentKey1765238400000,
   ListFilters1765324800200,
+  ParcelSearchKeys1767571200000,
+  FillParcelSearchKeys1767571200100,
 ];

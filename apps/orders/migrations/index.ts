@@ -21,6 +21,8 @@ import { Surroundings1763683200100 } from './reference-tables.migration.js';
 import { OrderSearch1764979200100 } from './order-search.migration.js';
 import { ListFilters1765324800100 } from './list-filters.migration.js';
 import { SkuOrigin1767225600100 } from './sku-origin.migration.js';
+import { FillOrderSearchKeys1767571200100 } from './search/fill-order-search.migration.js';
+import { OrderSearchKeys1767571200000 } from './search/order-search.migration.js';
 import { OperatorList1764460800100 } from './operator-list.migration.js';
 
 export const migrations = [
@@ -46,4 +48,6 @@ export const migrations = [
   OrderTaxes1767312000100,
   ChannelList1767398400000,
   ListedPrices1767398400100,
+  OrderSearchKeys1767571200000,
+  FillOrderSearchKeys1767571200100,
 ];

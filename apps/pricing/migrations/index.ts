@@ -13,6 +13,10 @@ import { PriceRepublications1764633600200 } from './republications.migration.js'
 import { ListedPrices1767398400000 } from './listed-prices.migration.js';
 import { TermTable1767312000000 } from '#terms/migrations';
 import { PriceTerms1767312000100 } from './price-terms.migration.js';
+import {
+  SearchFunctions1767571200000,
+  SkuSearch1767571200100,
+} from './search/sku-search.migration.js';
 import { WithdrawnPrices1765756800000 } from './withdrawn-prices.migration.js';
 
 export const migrations = [
@@ -30,4 +34,6 @@ export const migrations = [
   TermTable1767312000000,
   PriceTerms1767312000100,
   ListedPrices1767398400000,
+  SearchFunctions1767571200000,
+  SkuSearch1767571200100,
 ];

@@ -62,6 +62,7 @@ export type { OnEventOptions } from './transport/on-event.js';
 export { IdempotentRequests } from './idempotency/idempotent-requests.js';
 export type { KeepAnswer } from './idempotency/idempotent-requests.js';
 export { recordAudit, recordAudits } from './audit/audit.js';
+export { SearchAudit } from './audit/search-audit.js';
 export type { AuditEntry } from './audit/audit.js';
 export { AuditTrail } from './audit/audit-trail.store.js';
 export type { AuditFilter, AuditPosition } from './audit/audit-trail.store.js';

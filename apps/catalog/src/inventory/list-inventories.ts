@@ -41,9 +41,9 @@ export class ListInventories {
     return {
       name: 'list-inventories',
       ofMerchant: (merchantId, filters, range) =>
-        loadInventoryPage(db, merchantId, pageRange(filters, range), filters.text),
+        loadInventoryPage(db, merchantId, pageRange(filters, range), filters),
       ofAll: (filters, range) =>
-        loadInventoryPageOfAllMerchants(db, pageRange(filters, range), filters.text),
+        loadInventoryPageOfAllMerchants(db, pageRange(filters, range), filters),
       positionOf: (record) => record,
     };
   }

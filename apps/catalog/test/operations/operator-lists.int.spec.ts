@@ -151,7 +151,9 @@ describe('searching SKUs', () => {
       await client.upsert([aSkuBody({ skuId: 'A', productId: 'P' })]);
       await client.upsert([refused]);
     }
-    await acme.upsert([aSkuBody({ skuId: 'B', productId: 'Q' })]);
+    await acme.upsert([
+      aSkuBody({ skuId: 'B', productId: 'Q', name: 'Camisa de algodón', ean: '4006381333931' }),
+    ]);
     await publishPrice(catalog, 'A', 'MELI');
     await acme.untilEntry('A', 'MELI', { status: 'SALES_CHANNEL_APPROVED' });
     await acme.untilStatus('B', 'READY_FOR_SALES_CHANNEL');
@@ -177,6 +179,10 @@ describe('searching SKUs', () => {
     ['text=A', ['ACME A', 'GLOBEX A']],
     ['text=Q', ['ACME B']],
     ['text=a', []],
+    ['text=ALGODON', ['ACME B']],
+    ['text=algodón cami', ['ACME B']],
+    ['text=638133', ['ACME B']],
+    ['text=cami wool', []],
   ])('by %s', async (query, keys) => {
     const filters = Object.fromEntries(new URLSearchParams(query));
     const paged = { ...filters, pageSize: '1' };

@@ -113,12 +113,13 @@ export function testListReads(rows: number): void {
     );
 
     it.each(OF_POSITIONS)('a merchant’s positions reads few rows, filtered by %s', (_name, text) =>
-      readsFew((db, range) => loadInventoryPage(db, 'ACME', range, text)),
+      readsFew((db, range) => loadInventoryPage(db, 'ACME', range, { text })),
     );
 
     it.each(OF_POSITIONS)(
       'all merchants’ positions reads few rows, filtered by %s',
-      (_name, text) => readsFew((db, range) => loadInventoryPageOfAllMerchants(db, range, text)),
+      (_name, text) =>
+        readsFew((db, range) => loadInventoryPageOfAllMerchants(db, range, { text })),
     );
   });
 }

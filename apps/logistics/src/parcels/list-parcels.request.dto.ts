@@ -1,4 +1,13 @@
-import { CommaSeparated, Enum, Id, MerchantFilter, Text, Value, rules } from '#platform';
+import {
+  CommaSeparated,
+  Enum,
+  Id,
+  MerchantFilter,
+  SEARCH_BY_PARTS,
+  Text,
+  Value,
+  rules,
+} from '#platform';
 import { DatedListQuery, utcBounds } from './dated-list.request.dto.js';
 import { parcelMachine } from './domain/parcel-status.js';
 import type { ParcelQuery } from './list-parcels.js';
@@ -18,7 +27,7 @@ export class ListParcelsQuery extends DatedListQuery {
   @Id('Shipment id.', { optional }) shipmentId?: string;
   @Value(rules.orderId, {
     optional,
-    doc: 'An id of any kind, whole: parcel, tracking number, order, or order in the channel.',
+    doc: `Part of an id: parcel, tracking number, order, or order in the channel. ${SEARCH_BY_PARTS}`,
   })
   text?: string;
 }

@@ -1,4 +1,5 @@
-import { ACROSS_MERCHANTS, ApiEndpoint, Clients } from '#platform';
+import { SearchAudit } from '#messaging';
+import { ACROSS_MERCHANTS, ApiEndpoint, CallerOf, Clients, type Caller } from '#platform';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListParcels } from './list-parcels.js';
@@ -14,16 +15,27 @@ export class OperatorParcelsController {
   constructor(
     private readonly parcels: ListParcels,
     private readonly links: ParcelLinks,
+    private readonly searches: SearchAudit,
   ) {}
 
   @Get()
   @ApiEndpoint(ListParcelsResponse, {
     id: 'listParcelsOfAllMerchants',
     summary: 'List parcels across merchants',
-    doc: `Those with a label. ${ACROSS_MERCHANTS}`,
+    doc: `Those with a label. A search by \`customerDocument\` is audited with the orders on its first page. ${ACROSS_MERCHANTS}`,
   })
-  async list(@Query() query: ListParcelsOfAllMerchantsQuery): Promise<ListParcelsResponse> {
+  async list(
+    @Query() query: ListParcelsOfAllMerchantsQuery,
+    @CallerOf() { clientId }: Caller,
+  ): Promise<ListParcelsResponse> {
     const page = await this.parcels.pageOfAllMerchants(toParcelQuery(query));
+    const { customerDocument, merchantId } = query;
+    if (customerDocument !== undefined) {
+      const search = { customerDocument, merchantId };
+      const orders = page.records.map(({ orderId }) => ({ orderId }));
+      const searched = { who: clientId, what: 'parcel.searched', search };
+      await this.searches.record(searched, { merchantId, orders });
+    }
     return toParcelsResponse(page, this.links, new Date());
   }
 }

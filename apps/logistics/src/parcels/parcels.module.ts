@@ -1,3 +1,4 @@
+import { SearchAudit } from '#messaging';
 import { Module } from '@nestjs/common';
 import { ListParcels } from './list-parcels.js';
 import { OperatorParcelsController } from './operator-parcels.controller.js';
@@ -7,6 +8,6 @@ import { ParcelsController } from './parcels.controller.js';
 /** Parcels and their lists. */
 @Module({
   controllers: [OperatorParcelsController, ParcelsController],
-  providers: [ListParcels, ParcelLinks],
+  providers: [ListParcels, ParcelLinks, SearchAudit],
 })
 export class ParcelsModule {}

@@ -50,6 +50,15 @@ describe('parcels across merchants (decision 8.7)', () => {
     expect(await all({ pageSize: '1', order: 'desc' })).toEqual(rows.toReversed());
   });
 
+  it('audits a search for a buyer’s document once, without the document (decision 1.21)', async () => {
+    for (const order of ['asc', 'desc']) await all({ customerDocument: 'doc2', order });
+    const found = [ofAcme[1]!, ofGlobex[1]!].map(({ orderId }) => ({ orderId }));
+    const rows = await logistics.service.store.sql(
+      `SELECT who, what, details FROM audit WHERE what = 'parcel.searched'`,
+    );
+    expect(rows).toEqual([{ who: 'OPS', what: 'parcel.searched', details: { orders: found } }]);
+  });
+
   it('take the filters of a merchant’s list, and a merchant', async () => {
     const [one, two] = ofGlobex as [Parcel, Parcel];
     expect(idsOf(await all({ merchantId: 'GLOBEX', pageSize: '1' }))).toEqual(

@@ -1,4 +1,4 @@
-import { republicationController } from '#messaging';
+import { SearchAudit, republicationController } from '#messaging';
 import { Module } from '@nestjs/common';
 import { LifecycleModule } from '../lifecycle/lifecycle.module.js';
 import { OrderModule } from '../order/order.module.js';
@@ -22,6 +22,6 @@ const republications = republicationController({
 @Module({
   imports: [LifecycleModule, OrderModule, PrivacyModule, ReturnsModule],
   controllers: [OperateOrdersController, ReadOrdersController, republications],
-  providers: [RepublishOrders],
+  providers: [RepublishOrders, SearchAudit],
 })
 export class OperationsModule {}

@@ -1,4 +1,13 @@
-import { ACROSS_MERCHANTS, ApiEndpoint, Clients, OrderId } from '#platform';
+import { SearchAudit } from '#messaging';
+import {
+  ACROSS_MERCHANTS,
+  ApiEndpoint,
+  CallerOf,
+  Clients,
+  OrderId,
+  searchedWords,
+  type Caller,
+} from '#platform';
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { merchantOfOrder } from '../order/domain/order-id.js';
@@ -26,16 +35,25 @@ export class ReadOrdersController {
     private readonly listOrders: ListOrders,
     private readonly countOrders: CountOrders,
     private readonly readOrder: ReadOrder,
+    private readonly searches: SearchAudit,
   ) {}
 
   @Get()
   @ApiEndpoint(orderListShapes, {
     id: 'listOrdersOfAllMerchants',
     summary: 'List orders across merchants',
-    doc: `Of both types of warehouses unless one is named; without their history. ${ACROSS_MERCHANTS}`,
+    doc:
+      'Of both types of warehouses unless one is named; without their history. A search by `text` is audited with the ' +
+      `orders on its first page. ${ACROSS_MERCHANTS}`,
   })
-  async list(@Query() query: ListOrdersOfAllMerchantsQuery): Promise<string> {
-    return toOrderPage(await this.listOrders.pageOfAllMerchants(toOrderQuery(query)));
+  async list(
+    @Query() query: ListOrdersOfAllMerchantsQuery,
+    @CallerOf() caller: Caller,
+  ): Promise<string> {
+    const page = await this.listOrders.pageOfAllMerchants(toOrderQuery(query));
+    const orders = page.records.map(({ orderId }) => ({ orderId }));
+    await this.audit('order.searched', query, caller, { orders });
+    return toOrderPage(page);
   }
 
   @Get('counts')
@@ -44,8 +62,13 @@ export class ReadOrdersController {
     summary: 'Count orders across merchants by status and channel',
     doc: 'Those that the list with the same filters has.',
   })
-  async counts(@Query() query: CountOrdersOfAllMerchantsQuery): Promise<OrderCountsResponse> {
-    return toOrderCounts(await this.countOrders.ofAllMerchants(toOrderFilters(query)));
+  async counts(
+    @Query() query: CountOrdersOfAllMerchantsQuery,
+    @CallerOf() caller: Caller,
+  ): Promise<OrderCountsResponse> {
+    const counts = toOrderCounts(await this.countOrders.ofAllMerchants(toOrderFilters(query)));
+    await this.audit('order.search-counted', query, caller, { total: counts.total });
+    return counts;
   }
 
   @Get(':orderId')
@@ -57,5 +80,17 @@ export class ReadOrdersController {
   })
   async read(@OrderId() orderId: string): Promise<string> {
     return this.readOrder.byId(merchantOfOrder(orderId), orderId);
+  }
+
+  /** Only a text that is searched by parts can find a buyer. */
+  private async audit(
+    what: string,
+    { text, merchantId }: CountOrdersOfAllMerchantsQuery,
+    { clientId }: Caller,
+    details: Record<string, unknown>,
+  ): Promise<void> {
+    if (text === undefined || !searchedWords(text)) return;
+    const search = { text, merchantId };
+    await this.searches.record({ who: clientId, what, search }, { merchantId, ...details });
   }
 }

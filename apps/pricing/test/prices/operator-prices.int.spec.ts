@@ -66,6 +66,11 @@ describe('valid prices across merchants (decision 8.7)', () => {
     );
     expect(await all({ text: 'B-1', merchantId: 'GLOBEX' })).toHaveLength(3);
     expect(await all({ text: 'B' })).toEqual([]);
+    const named = String(rows[0]?.['skuName']).slice(1).toUpperCase();
+    expect(await all({ text: named })).toEqual(
+      rows.filter(({ skuName }) => skuName === rows[0]?.['skuName']),
+    );
+    expect(await all({ text: 'no such title' })).toEqual([]);
     const wrong = await fetchAsOperator('/ops/prices?lastUpdateDateFrom=soon');
     expect([wrong.status, wrong.body.parameter]).toEqual([400, 'lastUpdateDateFrom']);
   });

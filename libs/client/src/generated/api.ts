@@ -3113,7 +3113,7 @@ export interface paths {
     };
     /**
      * List orders across merchants
-     * @description Of both types of warehouses unless one is named; without their history. In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
+     * @description Of both types of warehouses unless one is named; without their history. A search by `text` is audited with the orders on its first page. In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
      *
      *     For operators. Safe to retry.
      */
@@ -3327,7 +3327,7 @@ export interface paths {
     };
     /**
      * List parcels across merchants
-     * @description Those with a label. In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
+     * @description Those with a label. A search by `customerDocument` is audited with the orders on its first page. In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
      *
      *     For operators. Safe to retry.
      */
@@ -7452,6 +7452,11 @@ export interface operations {
   listSkus: {
     parameters: {
       query?: {
+        /**
+         * @description Exactly this SKU.
+         * @example TSHIRT-1
+         */
+        skuId?: string;
         /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
         lastUpdateDateFrom?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
@@ -7480,7 +7485,7 @@ export interface operations {
         /** @description In that channel, or in any when none is named. */
         salesChannelStatus?:
           'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
-        /** @description Id of a SKU or of a product, whole. */
+        /** @description Part of the id, title or EAN of a SKU, or of the id of its product. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
         /** @description `summary`: what a table of SKUs needs; `full` when left out. */
         view?: 'full' | 'summary';
@@ -7899,6 +7904,11 @@ export interface operations {
   listInventories: {
     parameters: {
       query?: {
+        /**
+         * @description Exactly this SKU.
+         * @example TSHIRT-1
+         */
+        skuId?: string;
         /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
         lastUpdateDateFrom?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
@@ -7907,7 +7917,7 @@ export interface operations {
         nextPageToken?: string;
         /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
-        /** @description Id of a SKU or of a warehouse, whole. */
+        /** @description Part of the id, title or EAN of a SKU, or of the id of its product; or the whole id of a warehouse. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
       };
       header?: never;
@@ -8250,6 +8260,11 @@ export interface operations {
   listSkusOfAllMerchants: {
     parameters: {
       query?: {
+        /**
+         * @description Exactly this SKU.
+         * @example TSHIRT-1
+         */
+        skuId?: string;
         /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
         lastUpdateDateFrom?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
@@ -8278,7 +8293,7 @@ export interface operations {
         /** @description In that channel, or in any when none is named. */
         salesChannelStatus?:
           'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
-        /** @description Id of a SKU or of a product, whole. */
+        /** @description Part of the id, title or EAN of a SKU, or of the id of its product. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
         /** @description `summary`: what a table of SKUs needs; `full` when left out. */
         view?: 'full' | 'summary';
@@ -8340,6 +8355,11 @@ export interface operations {
   listInventoriesOfAllMerchants: {
     parameters: {
       query?: {
+        /**
+         * @description Exactly this SKU.
+         * @example TSHIRT-1
+         */
+        skuId?: string;
         /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
         lastUpdateDateFrom?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
@@ -8348,7 +8368,7 @@ export interface operations {
         nextPageToken?: string;
         /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
         pageSize?: number;
-        /** @description Id of a SKU or of a warehouse, whole. */
+        /** @description Part of the id, title or EAN of a SKU, or of the id of its product; or the whole id of a warehouse. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
@@ -8441,8 +8461,13 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
-        /** @description Id of a SKU, whole. */
+        /** @description Part of the id or title of a SKU. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
+        /**
+         * @description Exactly this SKU.
+         * @example TSHIRT-1
+         */
+        skuId?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
@@ -8482,8 +8507,13 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
-        /** @description Id of a SKU, whole. */
+        /** @description Part of the id or title of a SKU. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
+        /**
+         * @description Exactly this SKU.
+         * @example TSHIRT-1
+         */
+        skuId?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
@@ -9992,7 +10022,7 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
-        /** @description An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item. */
+        /** @description Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
         /** @description One status or several. */
         status?: (
@@ -10060,7 +10090,7 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
-        /** @description An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item. */
+        /** @description Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
       };
       header?: never;
@@ -10898,7 +10928,7 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
-        /** @description An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item. */
+        /** @description Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
         /** @description One status or several. */
         status?: (
@@ -10971,7 +11001,7 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
-        /** @description An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item. */
+        /** @description Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
@@ -11303,7 +11333,7 @@ export interface operations {
         parcelIds?: string[];
         /** @description Shipment id. */
         shipmentId?: string;
-        /** @description An id of any kind, whole: parcel, tracking number, order, or order in the channel. */
+        /** @description Part of an id: parcel, tracking number, order, or order in the channel. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
@@ -11377,7 +11407,7 @@ export interface operations {
         parcelIds?: string[];
         /** @description Shipment id. */
         shipmentId?: string;
-        /** @description An id of any kind, whole: parcel, tracking number, order, or order in the channel. */
+        /** @description Part of an id: parcel, tracking number, order, or order in the channel. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
       };
       header?: never;

@@ -1,3 +1,4 @@
+import { writeAlone, type Database } from '#platform';
 import type { QueryRunner } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { UnitOfWork } from '../transaction/unit-of-work.js';
@@ -34,6 +35,11 @@ export async function writeAudits(
 /** Records one change for code that has a query runner and no unit of work. */
 export async function writeAudit(runner: QueryRunner, entry: AuditEntry): Promise<void> {
   await runner.query(INSERT, valuesOf(entry));
+}
+
+/** The same for a read, which changes nothing else; it needs no broker, so it works while Kafka does not. */
+export async function recordAuditOfRead(database: Database, entry: AuditEntry): Promise<void> {
+  await writeAlone(database.http, INSERT, valuesOf(entry));
 }
 
 const INSERT = `INSERT INTO audit (id, who, what, details) VALUES ($1, $2, $3, $4)`;

@@ -24,3 +24,4 @@ export { outsideTransaction } from './queries.js';
 export type { Queries } from './queries.js';
 export { WorkShares, shareOf } from './share/work-shares.js';
 export type { Share } from './share/work-shares.js';
+export * from './search/index.js';

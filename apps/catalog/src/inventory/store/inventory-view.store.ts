@@ -1,12 +1,13 @@
 import type { StockKey } from '../domain/stock.js';
 import { inRange, type PageRange } from '../../skus/store/page-range.js';
+import { namedBySku, type Asked } from '../../skus/store/sku-search.store.js';
 import { columns } from '../../skus/store/sku.store.js';
 import {
   loadListPage,
-  namedWhere,
   orderBy,
   type ListOrder,
   type ListRows,
+  type NamedRows,
   type PageStatement,
   type Queries,
   type Bind,
@@ -45,36 +46,37 @@ export async function loadInventories(
 
 /**
  * A merchant's positions in the order of (lastUpdateDate, id).
- * @param text the id of a SKU or of a warehouse; all positions without it
+ * @param asked the SKUs; the text may be the whole id of a warehouse as well. All positions without it
  */
 export function loadInventoryPage(
   db: Queries,
   merchantId: string,
   range: PageRange,
-  text?: string,
+  asked: Asked = {},
 ): Promise<ListRows<InventoryView>> {
-  return load(db, (value) => `merchant_id = ${value(merchantId)}`, range, text);
+  return load(db, (value) => `merchant_id = ${value(merchantId)}`, range, asked, merchantId);
 }
 
 /** The positions of all merchants in the order of (lastUpdateDate, id). Its index has the condition on the version. */
 export function loadInventoryPageOfAllMerchants(
   db: Queries,
   range: PageRange,
-  text?: string,
+  asked: Asked = {},
 ): Promise<ListRows<InventoryView>> {
-  return load(db, () => 'version > 0', range, text);
+  return load(db, () => 'version > 0', range, asked);
 }
 
 function load(
   db: Queries,
   whose: (value: Bind) => string,
   range: PageRange,
-  text: string | undefined,
+  asked: Asked,
+  merchantId?: string,
 ): Promise<ListRows<InventoryView>> {
   const conditions = {
     range: inRange(whose, range),
     filters: () => [],
-    named: text === undefined ? undefined : namedWhere('inventory', idsIn(text, whose)),
+    named: namedBy(asked, whose, merchantId),
   };
   return loadListPage(db, POSITIONS, conditions, range, page(range.order));
 }
@@ -84,10 +86,22 @@ const POSITIONS = { table: 'inventory', date: 'last_update_date', id: 'id' };
 /** The id of a warehouse is an integer. */
 const WAREHOUSE = /^\d{1,9}$/;
 
-function idsIn(text: string, whose: (value: Bind) => string): ((value: Bind) => string)[] {
-  const ofSku = (value: Bind) => `${whose(value)} AND sku_id = ${value(text)}`;
+function namedBy(
+  asked: Asked,
+  whose: (value: Bind) => string,
+  merchantId?: string,
+): NamedRows | undefined {
+  const place = { merchantId, whose, table: 'inventory', ids: ['sku_id'] } as const;
+  const ofSku = namedBySku(asked, place);
+  const { text, skuId } = asked;
+  if (!ofSku || skuId !== undefined || !WAREHOUSE.test(text ?? '')) return ofSku;
   const inWarehouse = (value: Bind) => `${whose(value)} AND warehouse_id = ${value(Number(text))}`;
-  return WAREHOUSE.test(text) ? [ofSku, inWarehouse] : [ofSku];
+  return {
+    ...ofSku,
+    select: (value) =>
+      `${ofSku.select(value)} UNION ALL SELECT ctid FROM inventory WHERE ${inWarehouse(value)}`,
+    test: (value) => `(${ofSku.test(value)} OR ${inWarehouse(value)})`,
+  };
 }
 
 const view = (positions: string, more = '') => `

@@ -9,6 +9,7 @@ import {
   PageToken,
   parseInstant,
   rules,
+  SEARCH_BY_PARTS,
   type ListOrder,
 } from '#platform';
 import { entryStatuses, type EntryStatus } from '../domain/channel-entry.js';
@@ -20,6 +21,8 @@ const optional = true;
 
 /** What the queries of the SKU list and of the inventory list have in common. */
 class ListQuery {
+  @Id('Exactly this SKU.', { optional }) skuId?: string;
+
   @Instant('ISO 8601, exclusive: only what was updated after it; all when left out.', { optional })
   lastUpdateDateFrom?: string;
 
@@ -31,7 +34,11 @@ class ListQuery {
 }
 
 export class ListInventoriesQuery extends ListQuery {
-  @Id('Id of a SKU or of a warehouse, whole.', { optional }) text?: string;
+  @Id(
+    `Part of the id, title or EAN of a SKU, or of the id of its product; or the whole id of a warehouse. ${SEARCH_BY_PARTS}`,
+    { optional },
+  )
+  text?: string;
 }
 
 /** The same for operators, who read across merchants. */
@@ -53,7 +60,10 @@ export class ListSkusQuery extends ListQuery {
   @Enum(entryStatuses, { optional, doc: 'In that channel, or in any when none is named.' })
   salesChannelStatus?: EntryStatus;
 
-  @Id('Id of a SKU or of a product, whole.', { optional }) text?: string;
+  @Id(`Part of the id, title or EAN of a SKU, or of the id of its product. ${SEARCH_BY_PARTS}`, {
+    optional,
+  })
+  text?: string;
 
   @Enum(['full', 'summary'], {
     optional,

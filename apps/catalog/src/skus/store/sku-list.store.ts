@@ -1,9 +1,9 @@
 import type { ChannelEntry, EntryStatus } from '../domain/channel-entry.js';
 import type { LocalizationStatus } from '../domain/localization-lifecycle.js';
+import { namedBySku, type Asked } from './sku-search.store.js';
 import { inRange, type PageRange } from './page-range.js';
 import {
   loadListPage,
-  namedWhere,
   orderBy,
   type ListOrder,
   type ListRows,
@@ -14,7 +14,7 @@ import {
 } from '#platform';
 
 /** What a list of SKUs may be narrowed to. */
-export type SkuFilters = {
+export type SkuFilters = Asked & {
   status?: LocalizationStatus[] | undefined;
   /** A code of its localization messages. */
   reason?: string | undefined;
@@ -22,8 +22,6 @@ export type SkuFilters = {
   salesChannel?: string | undefined;
   /** Of this entry, or of any. */
   salesChannelStatus?: EntryStatus | undefined;
-  /** Its id or that of its product. */
-  text?: string | undefined;
 };
 
 /** What a list shows of each SKU. */
@@ -70,7 +68,7 @@ export function loadSkuPage(
         ? { column: 'localization_status', values: status }
         : undefined,
     filters: filtersOf(filters.reason === undefined ? others : filters),
-    named: namedBy(filters, whose),
+    named: namedBy(filters, whose, merchantId),
   };
   return loadListPage(db, SKUS, conditions, range, page(range.order, view));
 }
@@ -96,13 +94,12 @@ const SKUS = { table: 'sku', date: 'last_update_date', id: 'id' };
 const withMessages = (whose: (value: Bind) => string) => (value: Bind) =>
   `${whose(value)} AND localization_messages <> '[]'`;
 
-const namedBy = ({ text }: SkuFilters, whose: (value: Bind) => string): NamedRows | undefined => {
-  if (text === undefined) return undefined;
-  return namedWhere(
-    'sku',
-    ['sku_id', 'product_id'].map((id) => (value) => `${whose(value)} AND ${id} = ${value(text)}`),
-  );
-};
+const namedBy = (
+  filters: SkuFilters,
+  whose: (value: Bind) => string,
+  merchantId?: string,
+): NamedRows | undefined =>
+  namedBySku(filters, { merchantId, whose, table: 'sku', ids: ['sku_id', 'product_id'] });
 
 const filtersOf =
   ({ status, reason, salesChannel, salesChannelStatus }: SkuFilters) =>

@@ -953,6 +953,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['merchant'],
     path: [],
     query: {
+      skuId: { about: 'Exactly this SKU.' },
       lastUpdateDateFrom: {
         about: 'ISO 8601, exclusive: only what was updated after it; all when left out.',
         type: 'date',
@@ -980,7 +981,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about: 'In that channel, or in any when none is named.',
         values: ['READY_FOR_SALES_CHANNEL', 'SALES_CHANNEL_APPROVED', 'SALES_CHANNEL_DENIED'],
       },
-      text: { about: 'Id of a SKU or of a product, whole.' },
+      text: {
+        about:
+          'Part of the id, title or EAN of a SKU, or of the id of its product. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
+      },
     },
     pages: true,
   },
@@ -1163,6 +1167,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['merchant'],
     path: [],
     query: {
+      skuId: { about: 'Exactly this SKU.' },
       lastUpdateDateFrom: {
         about: 'ISO 8601, exclusive: only what was updated after it; all when left out.',
         type: 'date',
@@ -1171,7 +1176,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
         values: ['asc', 'desc'],
       },
-      text: { about: 'Id of a SKU or of a warehouse, whole.' },
+      text: {
+        about:
+          'Part of the id, title or EAN of a SKU, or of the id of its product; or the whole id of a warehouse. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
+      },
     },
     pages: true,
   },
@@ -1288,6 +1296,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: [],
     query: {
+      skuId: { about: 'Exactly this SKU.' },
       lastUpdateDateFrom: {
         about: 'ISO 8601, exclusive: only what was updated after it; all when left out.',
         type: 'date',
@@ -1315,7 +1324,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about: 'In that channel, or in any when none is named.',
         values: ['READY_FOR_SALES_CHANNEL', 'SALES_CHANNEL_APPROVED', 'SALES_CHANNEL_DENIED'],
       },
-      text: { about: 'Id of a SKU or of a product, whole.' },
+      text: {
+        about:
+          'Part of the id, title or EAN of a SKU, or of the id of its product. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
+      },
       merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
     },
     pages: true,
@@ -1333,6 +1345,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     kinds: ['operator'],
     path: [],
     query: {
+      skuId: { about: 'Exactly this SKU.' },
       lastUpdateDateFrom: {
         about: 'ISO 8601, exclusive: only what was updated after it; all when left out.',
         type: 'date',
@@ -1341,7 +1354,10 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
         values: ['asc', 'desc'],
       },
-      text: { about: 'Id of a SKU or of a warehouse, whole.' },
+      text: {
+        about:
+          'Part of the id, title or EAN of a SKU, or of the id of its product; or the whole id of a warehouse. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
+      },
       merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
     },
     pages: true,
@@ -1369,7 +1385,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {
       lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
       lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
-      text: { about: 'Id of a SKU, whole.' },
+      text: {
+        about:
+          'Part of the id or title of a SKU. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
+      },
+      skuId: { about: 'Exactly this SKU.' },
       order: {
         about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
         values: ['asc', 'desc'],
@@ -1385,7 +1405,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {
       lastUpdateDateFrom: { about: 'ISO 8601, inclusive lower bound.', type: 'date' },
       lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
-      text: { about: 'Id of a SKU, whole.' },
+      text: {
+        about:
+          'Part of the id or title of a SKU. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
+      },
+      skuId: { about: 'Exactly this SKU.' },
       order: {
         about: 'By last update, then id: asc, or desc for the newest first; asc when left out.',
         values: ['asc', 'desc'],
@@ -2538,7 +2562,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
       text: {
         about:
-          'An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item.',
+          'Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
       },
       status: {
         about: 'One status or several.',
@@ -2586,7 +2610,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
       text: {
         about:
-          'An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item.',
+          'Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
       },
     },
   },
@@ -3077,7 +3101,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
       text: {
         about:
-          'An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item.',
+          'Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
       },
       status: {
         about: 'One status or several.',
@@ -3126,7 +3150,7 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       lastUpdateDateUntil: { about: 'ISO 8601, inclusive upper bound.', type: 'date' },
       text: {
         about:
-          'An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item.',
+          'Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
       },
       merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
     },
@@ -3238,7 +3262,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       parcelIds: { about: 'Parcel ids.', many: true },
       shipmentId: { about: 'Shipment id.' },
       text: {
-        about: 'An id of any kind, whole: parcel, tracking number, order, or order in the channel.',
+        about:
+          'Part of an id: parcel, tracking number, order, or order in the channel. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
       },
       merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
     },
@@ -3277,7 +3302,8 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       parcelIds: { about: 'Parcel ids.', many: true },
       shipmentId: { about: 'Shipment id.' },
       text: {
-        about: 'An id of any kind, whole: parcel, tracking number, order, or order in the channel.',
+        about:
+          'Part of an id: parcel, tracking number, order, or order in the channel. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
       },
     },
     pages: true,

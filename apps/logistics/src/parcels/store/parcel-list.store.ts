@@ -1,7 +1,10 @@
 import {
+  hasWords,
   loadListPage,
   namedWhere,
   orderBy,
+  searchedBy,
+  searchedWords,
   type Bind,
   type ListConditions,
   type ListOrder,
@@ -80,7 +83,11 @@ export async function selectParcels(
       (value) => conditionsOf(ofStatus, filters, value),
       (value) => conditionsOf(others, filters, value),
     ),
-    named: namedBy(filters, (value) => `merchant_id = ANY(${value(merchants)})`),
+    named: namedBy(
+      filters,
+      (value) => `merchant_id = ANY(${value(merchants)})`,
+      merchants.length === 1 ? merchants[0] : undefined,
+    ),
   };
   return select(db, conditions, range);
 }
@@ -145,21 +152,57 @@ const idConditions = {
   shipmentId: 'shipment_id =',
 };
 
-/** The parcels that ids name, all of them at once. */
-function namedBy(filters: ParcelFilters, whose: (value: Bind) => string): NamedRows | undefined {
+/** The parcels that ids name, all of them at once. A text may also be parts of ids (decision 7.10). */
+function namedBy(
+  filters: ParcelFilters,
+  whose: (value: Bind) => string,
+  merchantId?: string,
+): NamedRows | undefined {
   const { customerDocument, text } = filters;
-  const where = (value: Bind): string[] => [
+  const whole = (value: Bind): string[] => [
     ...conditionsOf(idConditions, filters, value),
     ...(customerDocument === undefined
       ? []
       : [
           `${documentKey('customer_document')} = ${documentKey(`${value(customerDocument)}::text`)}`,
         ]),
-    ...(text === undefined ? [] : [anyOf(IDS, value(text))]),
   ];
-  if (where(() => '').length === 0) return undefined;
-  return namedWhere('parcel', [(value) => [LISTED, whose(value), ...where(value)].join(' AND ')]);
+  const mine = (value: Bind) => [LISTED, whose(value), ...whole(value)];
+  const words = typeof text === 'string' ? searchedWords(text) : undefined;
+  if (words) return namedByParts({ words, text: text as string, merchantId }, mine);
+  if (text === undefined && whole(() => '').length === 0) return undefined;
+  const ids = (value: Bind) => (text === undefined ? [] : [anyOf(IDS, value(text))]);
+  return namedWhere('parcel', [(value) => [...mine(value), ...ids(value)].join(' AND ')]);
 }
+
+interface Parts {
+  text: string;
+  words: readonly string[];
+  /** Whose rows the index is read for, if it is one merchant; `mine` tests the rows of several. */
+  merchantId: string | undefined;
+}
+
+function namedByParts(
+  { text, words, merchantId }: Parts,
+  mine: (value: Bind) => string[],
+): NamedRows {
+  const has = (value: Bind) =>
+    `order_id IN (SELECT s.order_id FROM parcel_search s WHERE ${searchedBy(KEY, words, value, merchantId)}
+        AND ${hasWords('s.key', words, value)})`;
+  const test = (value: Bind) =>
+    `(${anyOf(IDS, value(text))} OR (SELECT ${hasWords('s.key', words, value)}
+        FROM parcel_search s WHERE s.order_id = parcel.order_id))`;
+  return {
+    byParts: true,
+    select: (value) =>
+      [[anyOf(IDS, value(text))], [has(value)]]
+        .map((found) => `SELECT ctid FROM parcel WHERE ${[...mine(value), ...found].join(' AND ')}`)
+        .join(' UNION ALL '),
+    test: (value) => [...mine(value), test(value)].join(' AND '),
+  };
+}
+
+const KEY = { merchant: 's.merchant_id', key: 's.key' };
 
 const anyOf = (columns: readonly string[], id: string) =>
   `(${columns.map((column) => `${column} = ${id}`).join(' OR ')})`;

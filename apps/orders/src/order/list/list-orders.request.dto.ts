@@ -9,6 +9,7 @@ import {
   PageToken,
   parseInstant,
   rules,
+  SEARCH_BY_PARTS,
   Value,
   type ListOrder,
 } from '#platform';
@@ -40,7 +41,9 @@ export class CountOrdersQuery {
 
   @Value(rules.orderId, {
     optional,
-    doc: 'An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item.',
+    doc:
+      'Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; ' +
+      `or a whole id: parcel, tracking number, or SKU of an item. ${SEARCH_BY_PARTS}`,
   })
   text?: string;
 }

@@ -10,6 +10,7 @@ import {
 } from '#platform';
 import type { OrderStatus } from '../domain/order-status.js';
 import { CHANNELS_LISTED } from './channel-answer.js';
+import { namedOrders } from './search/named-orders.store.js';
 import { LISTED_ORDER, SUMMARY, WITH_PARCEL, type OrderAnswer } from './order-answer.js';
 
 /** The filters of the lists and counts; dates are ISO 8601 UTC texts, bounds inclusive (decision 1.8). */
@@ -21,7 +22,7 @@ export type OrderFilters = {
   creationDateUntil?: string;
   lastUpdateDateFrom?: string;
   lastUpdateDateUntil?: string;
-  /** An id of any kind. */
+  /** A whole id of any kind, or parts of the order's ids and of its buyer (decision 6.16). */
   text?: string;
 };
 
@@ -154,6 +155,9 @@ export function countOrdersOfAllMerchants(
   return count(queries, filters);
 }
 
+/** How many of the orders that a text names are counted. */
+const COUNTED_NAMED = 10_000;
+
 /** The index `orders_by_status` has every column that is read, but for a text. */
 function count(
   queries: Queries,
@@ -164,7 +168,7 @@ function count(
   const value = (given: unknown) => `$${parameters.push(given)}`;
   const named = namedBy(filters, merchantId);
   const orders = named
-    ? `(SELECT * FROM orders WHERE ctid = ANY(ARRAY(${named.select(value)})) OFFSET 0) AS orders`
+    ? `(SELECT * FROM orders WHERE ctid = ANY(ARRAY(${named.select(value)} LIMIT ${COUNTED_NAMED})) OFFSET 0) AS orders`
     : 'orders';
   const conditions = [
     merchantId === undefined ? 'true' : `merchant_id = ${value(merchantId)}`,
@@ -181,37 +185,8 @@ function count(
 
 const ORDERS = { table: 'orders', date: 'last_update_date', id: 'order_id' };
 
-/** The orders that a text names. Each kind of id has an index, which is read for one merchant where there is one. */
-function namedBy({ text }: OrderFilters, merchantId?: string): NamedRows | undefined {
-  if (text === undefined) return undefined;
-  return {
-    select: (value) => {
-      const id = value(text);
-      const merchant = merchantId === undefined ? undefined : value(merchantId);
-      const whose = merchant === undefined ? 'true' : `merchant_id = ${merchant}`;
-      const parcel = `order_parcel JOIN orders USING (order_id) WHERE ${whose} AND`;
-      return `
-        SELECT ctid FROM orders WHERE ${whose} AND order_id = ${id}
-         UNION ALL SELECT ctid FROM orders WHERE ${whose} AND sales_channel_order_id = ${id}
-         UNION ALL SELECT orders.ctid FROM ${parcel} parcel ->> 'parcelId' = ${id}
-         UNION ALL SELECT orders.ctid FROM ${parcel} last_mile_tracking_number = ${id}
-         UNION ALL SELECT orders.ctid FROM merchant AS m JOIN orders ON ${SKUS} @> ${skuOf('m.merchant_id', id)}
-                    WHERE ${merchant === undefined ? 'true' : `m.merchant_id = ${merchant}`}`;
-    },
-    test: (value) => {
-      const id = value(text);
-      return `(${id} IN (order_id, sales_channel_order_id) OR ${SKUS} @> ${skuOf('merchant_id', id)} OR (
-        SELECT ${id} IN (p.parcel ->> 'parcelId', p.last_mile_tracking_number)
-          FROM order_parcel p WHERE p.order_id = orders.order_id))`;
-    },
-  };
-}
-
-/** The expression of the index `orders_by_merchants_sku`: the SKUs of an order, under its merchant. */
-const SKUS = `jsonb_set('{}', ARRAY[orders.merchant_id], jsonb_path_query_array(items, '$[*].skuId'))`;
-
-const skuOf = (merchantId: string, skuId: string) =>
-  `jsonb_build_object(${merchantId}, jsonb_build_array(${skuId}::text))`;
+const namedBy = ({ text }: OrderFilters, merchantId?: string): NamedRows | undefined =>
+  text === undefined ? undefined : namedOrders(text, merchantId);
 
 const whoseIn =
   (whose: (value: Bind) => string, filters: OrderFilters) =>

@@ -6,6 +6,7 @@ import {
   PageSize,
   PageToken,
   parseInstant,
+  SEARCH_BY_PARTS,
   type ListOrder,
 } from '#platform';
 import type { PriceListQuery } from './list-prices.js';
@@ -17,7 +18,8 @@ export class ListPricesQuery {
   lastUpdateDateFrom?: string;
 
   @Instant('ISO 8601, inclusive upper bound.', { optional }) lastUpdateDateUntil?: string;
-  @Id('Id of a SKU, whole.', { optional }) text?: string;
+  @Id(`Part of the id or title of a SKU. ${SEARCH_BY_PARTS}`, { optional }) text?: string;
+  @Id('Exactly this SKU.', { optional }) skuId?: string;
   @PageOrder() order?: ListOrder;
   @PageToken() nextPageToken?: string;
   @PageSize() pageSize?: number;

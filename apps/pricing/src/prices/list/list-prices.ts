@@ -3,7 +3,6 @@ import {
   PageTokens,
   readPageOfAllMerchants,
   readPageOfMerchant,
-  smallRows,
   type ListPage,
   type MerchantsList,
   type PageRequest,
@@ -45,9 +44,8 @@ export class ListPrices {
     const db = this.database.reads(share);
     return {
       name: 'list-prices',
-      ofMerchant: (merchantId, filters, range) =>
-        smallRows(listPrices(db, merchantId, filters, range)),
-      ofAll: (filters, range) => smallRows(listPricesOfAllMerchants(db, filters, range)),
+      ofMerchant: (merchantId, filters, range) => listPrices(db, merchantId, filters, range),
+      ofAll: (filters, range) => listPricesOfAllMerchants(db, filters, range),
       positionOf: ({ localizationTimestamp, priceId }) => ({
         lastUpdateDate: localizationTimestamp,
         id: priceId,

@@ -1,4 +1,17 @@
-import { behind, orderBy, type ListOrder, type ListRange, type Queries } from '#platform';
+import {
+  hasWords,
+  loadListPage,
+  orderBy,
+  searchedBy,
+  searchedWords,
+  type Bind,
+  type ListOrder,
+  type ListRange,
+  type ListRows,
+  type NamedRows,
+  type PageStatement,
+  type Queries,
+} from '#platform';
 import type { PriceRecordEntity } from './price-record.entity.js';
 import type { PriceRequestEntity } from './price-request.entity.js';
 
@@ -18,8 +31,10 @@ export interface ListedPrice
 export type PriceFilters = {
   lastUpdateDateFrom?: string | undefined;
   lastUpdateDateUntil?: string | undefined;
-  /** The id of a SKU. */
+  /** Parts of a SKU's id or title, or its whole id (decision 5.11). */
   text?: string | undefined;
+  /** Exactly this SKU. */
+  skuId?: string | undefined;
 };
 
 /** A merchant's valid prices, by (localizationTimestamp, priceId). */
@@ -28,9 +43,9 @@ export function listPrices(
   merchantId: string,
   filters: PriceFilters,
   range: ListRange,
-): Promise<ListedPrice[]> {
-  const mine = { prices: `split_part(price_id, '-', 1) = $1`, requests: 'merchant_id = $1' };
-  return select(queries, mine, [merchantId], filters, range);
+): Promise<ListRows<ListedPrice>> {
+  const mine = (value: Bind) => `split_part(price_id, '-', 1) = ${value(merchantId)}`;
+  return select(queries, mine, filters, range, merchantId);
 }
 
 /**
@@ -40,44 +55,80 @@ export function listPricesOfAllMerchants(
   queries: Queries,
   filters: PriceFilters,
   range: ListRange,
-): Promise<ListedPrice[]> {
-  return select(queries, { prices: 'version > 0', requests: 'true' }, [], filters, range);
-}
-
-/** Whose records a list has, as conditions on the two tables. */
-interface Whose {
-  prices: string;
-  requests: string;
+): Promise<ListRows<ListedPrice>> {
+  return select(queries, () => 'version > 0', filters, range);
 }
 
 function select(
   queries: Queries,
-  whose: Whose,
-  first: readonly unknown[],
-  { lastUpdateDateFrom, lastUpdateDateUntil, text }: PriceFilters,
+  whose: (value: Bind) => string,
+  { lastUpdateDateFrom: from, lastUpdateDateUntil: until, ...asked }: PriceFilters,
   range: ListRange,
-): Promise<ListedPrice[]> {
-  const parameters = [...first];
-  const value = (given: unknown) => `$${parameters.push(given)}`;
-  const conditions = [
-    'NOT withdrawn',
-    whose.prices,
-    ...(lastUpdateDateFrom ? [`localization_timestamp >= ${value(lastUpdateDateFrom)}`] : []),
-    ...(lastUpdateDateUntil ? [`localization_timestamp <= ${value(lastUpdateDateUntil)}`] : []),
-    ...(text === undefined ? [] : [ofSku(whose.requests, value(text))]),
-    ...behind(COLUMNS, range, value),
-  ];
-  return queries.query(page(conditions.join(' AND '), value(range.limit), range.order), parameters);
+  merchantId?: string,
+): Promise<ListRows<ListedPrice>> {
+  const conditions = {
+    range: (value: Bind) => [
+      'NOT withdrawn',
+      whose(value),
+      ...(from ? [`localization_timestamp >= ${value(from)}`] : []),
+      ...(until ? [`localization_timestamp <= ${value(until)}`] : []),
+    ],
+    filters: () => [],
+    named: namedBy(asked, merchantId),
+  };
+  return loadListPage(queries, PRICES, conditions, range, page(range.order));
 }
 
-/** The ids are read first, so that the prices of a SKU are found by them, however many others there are. */
-const ofSku = (whose: string, skuId: string): string =>
-  `price_id = ANY (ARRAY(SELECT price_id FROM price_request WHERE ${whose} AND sku_id = ${skuId}))`;
+const PRICES = { table: 'price_record', date: 'localization_timestamp', id: 'price_id' };
 
-const COLUMNS = { date: 'localization_timestamp', id: 'price_id' };
+/** The prices of the SKUs that are asked for: by the whole id, or by parts of id and title (decision 1.20). */
+function namedBy(
+  { text, skuId }: Pick<PriceFilters, 'text' | 'skuId'>,
+  merchantId?: string,
+): NamedRows | undefined {
+  if (skuId === undefined) return text === undefined ? undefined : namedByText(text, merchantId);
+  const one = namedById(skuId, merchantId);
+  if (text === undefined) return one;
+  const { test } = namedByText(text, merchantId);
+  return { ...one, select: (value) => `${one.select(value)} AND ${test(value)}` };
+}
+
+function namedById(skuId: string, merchantId?: string): NamedRows {
+  const whose = (value: Bind) =>
+    merchantId === undefined ? 'true' : `merchant_id = ${value(merchantId)}`;
+  return {
+    select: (value) => `${PRICES_OF} WHERE ${whose(value)} AND sku_id = ${value(skuId)}`,
+    test: (value) => ofSku(`sku_id = ${value(skuId)}`),
+  };
+}
+
+function namedByText(text: string, merchantId?: string): NamedRows {
+  const whole = namedById(text, merchantId);
+  const words = searchedWords(text);
+  if (!words) return whole;
+  return {
+    byParts: true,
+    select: (value) => {
+      const found = [searchedBy(KEY, words, value, merchantId), hasWords(KEY.key, words, value)];
+      return `${whole.select(value)}
+        UNION ALL ${PRICES_OF} JOIN sku s USING (merchant_id, sku_id) WHERE ${found.join(' AND ')}`;
+    },
+    test: (value) => `(${whole.test(value)} OR ${ofSku(hasWords(KEY.key, words, value))})`,
+  };
+}
+
+const ofSku = (test: string) =>
+  `(SELECT ${test} FROM price_request r JOIN sku s USING (merchant_id, sku_id)
+     WHERE r.price_id = price_record.price_id)`;
+
+const PRICES_OF = 'SELECT price_record.ctid FROM price_record JOIN price_request USING (price_id)';
+
+/** The expression of the index `sku_search`. */
+const KEY = { merchant: 's.merchant_id', key: `search_key(s.sku_id || E'\\n' || s.name)` };
 
 // A valid price has its SKU.
-const page = (condition: string, limit: string, order: ListOrder | undefined) => `
+const page = (order: ListOrder | undefined): PageStatement => ({
+  of: (rows) => `
   SELECT p.price_id AS "priceId", r.merchant_id AS "merchantId", r.sku_id AS "skuId", s.name AS "skuName",
          r.sales_channel AS "salesChannel", p.merchant_currency AS "merchantCurrency",
          p.localized_currency AS "localizedCurrency", p.localization_timestamp AS "localizationTimestamp",
@@ -86,9 +137,11 @@ const page = (condition: string, limit: string, order: ListOrder | undefined) =>
          p.gross_outbound_list_price_with_taxes AS "grossOutboundListPriceWithTaxes",
          p.gross_outbound_sale_price_with_taxes AS "grossOutboundSalePriceWithTaxes",
          p.localized_list_price_with_taxes AS "localizedListPriceWithTaxes",
-         p.localized_sale_price_with_taxes AS "localizedSalePriceWithTaxes"
-    FROM (SELECT * FROM price_record WHERE ${condition}
-           ${orderBy(COLUMNS, order)} LIMIT ${limit}) AS p
+         p.localized_sale_price_with_taxes AS "localizedSalePriceWithTaxes", p.scan_end AS "scanEnd"
+    FROM (${rows}) AS p
     JOIN price_request r ON r.price_id = p.price_id
     JOIN sku s ON s.merchant_id = r.merchant_id AND s.sku_id = r.sku_id
-   ${orderBy({ date: 'p.localization_timestamp', id: 'p.price_id' }, order)}`;
+   ${orderBy({ date: 'p.localization_timestamp', id: 'p.price_id' }, order)}`,
+  bytes: `512 + octet_length("skuName")`,
+  shown: { date: '"localizationTimestamp"', id: '"priceId"' },
+});

@@ -12,6 +12,9 @@ export const SCANNED_ROWS = 2_500;
 /** One more than a page may have. */
 const MOST_ROWS = 201;
 
+/** How many rows are tested for each row of a page before the index of a search by parts is read. */
+const PROBED_SHARE = 4;
+
 /** If ids name more rows than this, they are looked for in the order of the list. */
 const NAMED_ROWS = 1_000;
 
@@ -50,6 +53,11 @@ export interface NamedRows {
   select: (value: Bind) => string;
   /** The condition by which each row is tested where they are too many. */
   test: (value: Bind) => string;
+  /**
+   * Whether a large share of all rows may have a part of it. Then a few rows of the list are tested before an index is
+   * read, since that takes as long as the index has entries: if they do not fill a page, the share is small.
+   */
+  byParts?: true;
 }
 
 /** Rows that fulfil one of several conditions, for each of which there is an index. */
@@ -78,19 +86,31 @@ export async function loadListPage<Row extends object>(
   { of: statementOf, bytes, shown }: PageStatement,
 ): Promise<ListRows<Row>> {
   const { named } = conditions;
-  const count = named ? await countUpTo(NAMED_ROWS + 1, db, named) : 0;
-  if (named && count === 0) return { rows: [] };
-  const { value, parameters } = placeholders();
-  const rows =
-    named && count <= NAMED_ROWS
-      ? rowsNamed(table, named, conditions, range, value)
-      : rowsInOrder(table, conditions, range, value);
-  const { order } = range;
-  // Postgres does not know the limit, and would expect so many rows that it reads all of what belongs to them.
-  const most = Math.max(range.limit, MOST_ROWS);
-  const page = `SELECT * FROM (${rows}) AS page LIMIT ${most}`;
-  return selectWithinBytes(db, statementOf(page), parameters, { bytes, columns: shown, order });
+  const read = (rowsOf: RowsOf) => {
+    const { value, parameters } = placeholders();
+    // Postgres does not know the limit, and would expect so many rows that it reads all of what belongs to them.
+    const most = Math.max(range.limit, MOST_ROWS);
+    const page = `SELECT * FROM (${rowsOf(table, conditions, range, value)}) AS page LIMIT ${most}`;
+    const measured = { bytes, columns: shown, order: range.order };
+    return selectWithinBytes<Row>(db, statementOf(page), parameters, measured);
+  };
+  if (!named) return read(rowsInOrder());
+  if (named.byParts) {
+    const first = await read(rowsInOrder(range.limit * PROBED_SHARE));
+    if (first.cut || !first.scannedTo || first.rows.length >= range.limit) return first;
+  }
+  const count = await countUpTo(NAMED_ROWS + 1, db, named);
+  if (count === 0) return { rows: [] };
+  return read(count <= NAMED_ROWS ? rowsNamed : rowsInOrder());
 }
+
+/** The statement of the rows of a page, with `scan_end`. */
+type RowsOf = (
+  table: ListTable,
+  conditions: ListConditions,
+  range: ListRange,
+  value: Bind,
+) => string;
 
 async function countUpTo(most: number, db: Queries, { select }: NamedRows): Promise<number> {
   const { value, parameters } = placeholders();
@@ -114,8 +134,7 @@ function allOf(conditions: readonly string[]): string {
 /** Found first, and not in the list's index with its limit: hence the array and the OFFSET. */
 function rowsNamed(
   { table, ...columns }: ListTable,
-  { select }: NamedRows,
-  { range: inRange, oneOf, filters }: ListConditions,
+  { range: inRange, oneOf, filters, named }: ListConditions,
   range: ListRange,
   value: Bind,
 ): string {
@@ -127,33 +146,31 @@ function rowsNamed(
   ];
   return `
     SELECT *, NULL::boolean AS scan_end
-      FROM (SELECT * FROM ${table} WHERE ctid = ANY(ARRAY(${select(value)})) OFFSET 0) AS ${table}
+      FROM (SELECT * FROM ${table} WHERE ctid = ANY(ARRAY(${named?.select(value)})) OFFSET 0) AS ${table}
      WHERE ${allOf(all)} ${orderBy(columns, range.order)} LIMIT ${value(range.limit)}`;
 }
 
-function rowsInOrder(
-  { table, ...columns }: ListTable,
-  { range: inRange, oneOf, filters, named }: ListConditions,
-  range: ListRange,
-  value: Bind,
-): string {
-  const all = [...inRange(value), ...behind(columns, range, value)];
-  const order = orderBy(columns, range.order);
-  const select = (...more: string[]) =>
-    `SELECT * FROM ${table} WHERE ${allOf([...more, ...all])} ${order}`;
-  // Each range has a limit of its own: otherwise Postgres sorts all of their rows instead of merging the first ones.
-  const rows = oneOf
-    ? `SELECT * FROM (${oneOf.values
-        .map((one) => `(${select(`${oneOf.column} = ${value(one)}`)} LIMIT ${SCANNED_ROWS})`)
-        .join(' UNION ALL ')}) AS ${table} ${order}`
-    : select();
-  const tests = [...filters(value), ...(named ? [named.test(value)] : [])];
-  const limit = `LIMIT ${value(range.limit)}`;
-  if (tests.length === 0)
-    return `SELECT *, NULL::boolean AS scan_end FROM (${rows} ${limit}) AS page`;
-  return `
-    SELECT *, CASE place WHEN ${SCANNED_ROWS} THEN fits END AS scan_end
+/** @param scanned how many rows it looks at */
+const rowsInOrder =
+  (scanned = SCANNED_ROWS): RowsOf =>
+  ({ table, ...columns }, { range: inRange, oneOf, filters, named }, range, value) => {
+    const all = [...inRange(value), ...behind(columns, range, value)];
+    const order = orderBy(columns, range.order);
+    const select = (...more: string[]) =>
+      `SELECT * FROM ${table} WHERE ${allOf([...more, ...all])} ${order}`;
+    // Each range has a limit of its own: otherwise Postgres sorts all of their rows instead of merging the first ones.
+    const rows = oneOf
+      ? `SELECT * FROM (${oneOf.values
+          .map((one) => `(${select(`${oneOf.column} = ${value(one)}`)} LIMIT ${scanned})`)
+          .join(' UNION ALL ')}) AS ${table} ${order}`
+      : select();
+    const tests = [...filters(value), ...(named ? [named.test(value)] : [])];
+    const limit = `LIMIT ${value(range.limit)}`;
+    if (tests.length === 0)
+      return `SELECT *, NULL::boolean AS scan_end FROM (${rows} ${limit}) AS page`;
+    return `
+    SELECT *, CASE place WHEN ${scanned} THEN fits END AS scan_end
       FROM (SELECT *, (${tests.join(' AND ')}) IS TRUE AS fits, row_number() OVER (${order}) AS place
-              FROM (${rows} LIMIT ${SCANNED_ROWS}) AS ${table}) AS looked_at
-     WHERE fits OR place = ${SCANNED_ROWS} ${order} ${limit}`;
-}
+              FROM (${rows} LIMIT ${scanned}) AS ${table}) AS looked_at
+     WHERE fits OR place = ${scanned} ${order} ${limit}`;
+  };

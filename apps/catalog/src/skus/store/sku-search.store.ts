@@ -1,0 +1,62 @@
+import {
+  hasWords,
+  namedWhere,
+  searchedBy,
+  searchedWords,
+  type Bind,
+  type NamedRows,
+} from '#platform';
+
+/** Which SKUs are asked for. */
+export type Asked = {
+  /** A whole id, or parts of the ids, title and EAN (decision 1.20). */
+  text?: string | undefined;
+  /** Exactly this SKU. */
+  skuId?: string | undefined;
+};
+
+interface Place {
+  /** A table with the key of a SKU. */
+  table: 'sku' | 'inventory';
+  /** Columns that are compared with the whole text; each has an index. */
+  ids: readonly string[];
+  /** Conditions on its rows. */
+  whose: (value: Bind) => string;
+  /** Required where the rows of one merchant are read; `whose` tests it as well. */
+  merchantId: string | undefined;
+}
+
+/** Rows of the SKUs that are asked for; undefined for all. */
+export function namedBySku({ text, skuId }: Asked, place: Place): NamedRows | undefined {
+  const { table, whose } = place;
+  const byText = text === undefined ? undefined : namedByText(text, place);
+  if (skuId === undefined) return byText;
+  return namedWhere(table, [
+    (value) =>
+      [whose(value), `sku_id = ${value(skuId)}`, ...(byText ? [byText.test(value)] : [])].join(
+        ' AND ',
+      ),
+  ]);
+}
+
+function namedByText(text: string, { table, ids, whose, merchantId }: Place): NamedRows {
+  const wholes = ids.map((id) => (value: Bind) => `${whose(value)} AND ${id} = ${value(text)}`);
+  const whole = namedWhere(table, wholes);
+  const words = searchedWords(text);
+  if (!words) return whole;
+  return {
+    byParts: true,
+    select: (value) => {
+      const found = [searchedBy(KEY, words, value, merchantId), hasWords('s.key', words, value)];
+      return `${whole.select(value)}
+        UNION ALL SELECT ${table}.ctid FROM sku_search s JOIN ${table} USING (merchant_id, sku_id)
+                   WHERE ${[...found, whose(value)].join(' AND ')}`;
+    },
+    test: (
+      value,
+    ) => `(${whole.test(value)} OR (SELECT ${hasWords('s.key', words, value)} FROM sku_search s
+        WHERE s.merchant_id = ${table}.merchant_id AND s.sku_id = ${table}.sku_id))`,
+  };
+}
+
+const KEY = { merchant: 's.merchant_id', key: 's.key' };

@@ -1,0 +1,93 @@
+import type { QueryRunner } from 'typeorm';
+import { createIndexConcurrently } from '../create-index.js';
+import { createSearchFunctions, dropSearchFunctions, searchIndexOn } from './search-functions.js';
+
+/** A table of the keys by which the rows of another table are searched. */
+export interface SearchTable {
+  /** It gets a row with `key` for each row of `source`. */
+  name: string;
+  source: string;
+  /** The columns of the primary key of `source` by which the keys are found; the merchant is a column too. */
+  id: readonly string[];
+  /** Expression of the text that is searched, on the columns of `source`. */
+  text: string;
+  /** A row of `source` gets a key only if this condition holds. */
+  when: string;
+  /** The columns on which `text` and `when` depend. */
+  columns: readonly string[];
+}
+
+/**
+ * Creates the table of keys and the triggers that write it: whoever changes a row of the source, the version before
+ * included, changes its key in the same transaction, so an erased text cannot be found. The rows that are there already
+ * get their keys by `fillSearchTable`.
+ */
+export async function createSearchTable(runner: QueryRunner, table: SearchTable): Promise<void> {
+  await createSearchFunctions(runner);
+  const { name, source, id, columns } = table;
+  const all = [...new Set(['merchant_id', ...id])];
+  await runner.query(
+    `CREATE TABLE ${name} (${all.map((column) => `${column} text NOT NULL`).join(', ')}, key text NOT NULL,
+       PRIMARY KEY (${id.join(', ')}), FOREIGN KEY (${id.join(', ')}) REFERENCES ${source} ON DELETE CASCADE)`,
+  );
+  await runner.query(
+    `CREATE FUNCTION write_${name}() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN
+       ${selectKeys(table, '(SELECT NEW.*) AS changed')}
+       ON CONFLICT (${id.join(', ')}) DO UPDATE SET key = excluded.key WHERE ${name}.key <> excluded.key;
+       RETURN NULL;
+     END $$`,
+  );
+  await runner.query(
+    `CREATE TRIGGER ${name}_insert AFTER INSERT ON ${source} FOR EACH ROW EXECUTE FUNCTION write_${name}()`,
+  );
+  const changed = columns.map((column) => `OLD.${column} IS DISTINCT FROM NEW.${column}`);
+  await runner.query(
+    `CREATE TRIGGER ${name}_update AFTER UPDATE OF ${columns.join(', ')} ON ${source} FOR EACH ROW
+       WHEN (${changed.join(' OR ')}) EXECUTE FUNCTION write_${name}()`,
+  );
+}
+
+/** Reverts `createSearchTable`. */
+export async function dropSearchTable(
+  runner: QueryRunner,
+  { name, source }: SearchTable,
+): Promise<void> {
+  await runner.query(`DROP TRIGGER ${name}_update ON ${source}`);
+  await runner.query(`DROP TRIGGER ${name}_insert ON ${source}`);
+  await runner.query(`DROP FUNCTION write_${name}()`);
+  await runner.query(`DROP TABLE ${name}`);
+  await dropSearchFunctions(runner);
+}
+
+/** Rows that get their keys by one statement. */
+const PORTION = 10_000;
+
+/**
+ * Gives the rows that are there already their keys, portion by portion, and creates the index; for a migration with
+ * `transaction = false`. A row that changes meanwhile has its key from the trigger, which is kept.
+ */
+export async function fillSearchTable(runner: QueryRunner, table: SearchTable): Promise<void> {
+  const { name, source, id } = table;
+  const ids = id.join(', ');
+  let last: Record<string, string> | undefined;
+  do {
+    const after = last && `(${ids}) > (${id.map((_, place) => `$${place + 1}`).join(', ')})`;
+    const portion = `SELECT * FROM ${source} WHERE ${after ?? 'true'} ORDER BY ${ids} LIMIT ${PORTION}`;
+    const values = id.map((column) => last?.[column]).filter((value) => value !== undefined);
+    await runner.query(
+      `${selectKeys(table, `(${portion}) AS portion`)} ON CONFLICT (${ids}) DO NOTHING`,
+      values,
+    );
+    [last] = (await runner.query(
+      `SELECT ${ids} FROM (${portion}) AS portion ORDER BY ${id.map((one) => `${one} DESC`).join(', ')} LIMIT 1`,
+      values,
+    )) as Record<string, string>[];
+  } while (last);
+  await createIndexConcurrently(runner, `${name}_key`, searchIndexOn(name, 'key'));
+}
+
+const selectKeys = ({ name, id, text, when }: SearchTable, rows: string): string => {
+  const all = [...new Set(['merchant_id', ...id])].join(', ');
+  return `INSERT INTO ${name} (${all}, key) SELECT ${all}, search_key(${text}) FROM ${rows} WHERE ${when}`;
+};
