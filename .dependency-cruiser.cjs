@@ -44,6 +44,7 @@ const CAPABILITIES = {
     'carriers',
     'parcels',
     'documents',
+    'labels',
     'sandbox',
     'shipments',
     'tracking',

@@ -78,6 +78,8 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     await call('operator', 'reportTrackingAsOperator', atDoor);
     for (const url of [trackingUrl, labels[0].labelUrl]) expect((await fetch(url)).ok).toBe(true);
     calls.done.add('openTrackingPage').add('openDocument');
+    await call('merchant', 'printLabels', { params: { parcelIds: parcelId } });
+    await call('operator', 'printLabelsOfAllMerchants', { params: { parcelIds: parcelId } });
 
     const other = { salesChannelOrderId: '1005' };
     const { orderId: unwanted } = await call('merchant', 'createOrder', { body: other });

@@ -112,6 +112,23 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.context().close();
     });
 
+    it('puts all of an order and of a list on paper', async () => {
+      const page = await on.browser.open(OWNER, `/orders/${orderId}`);
+      await page.getByRole('heading', { name: 'Totals' }).waitFor();
+      const cutOff = `[...document.querySelectorAll('body *')]
+        .filter((it) => it.scrollHeight > it.clientHeight + 1 && getComputedStyle(it).overflowY !== 'visible')
+        .map((it) => it.className)`;
+      await page.setViewportSize({ width: 1000, height: 400 });
+      expect(await page.evaluate<string[]>(cutOff)).toContain('content');
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.evaluate<string[]>(cutOff)).toEqual([]);
+      expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+      await page.goto(on.browser.address('/orders'));
+      await page.getByRole('link', { name: orderId }).waitFor();
+      expect(await page.evaluate<string[]>(cutOff)).toEqual([]);
+      await page.close();
+    });
+
     it('reads a page again until its service answers', async () => {
       const page = await on.browser.open(OWNER, '/orders');
       const away = { status: 503, json: { code: 'store-unavailable', detail: 'Try again later.' } };

@@ -22,8 +22,8 @@ const RETRIES = 40;
 type Call = (
   method: string,
   path: string,
-  init: { body: unknown },
-) => Promise<{ data?: unknown; response: Response }>;
+  init: { body: unknown; parseAs: 'text' },
+) => Promise<{ data?: string; response: Response }>;
 
 /** Calls the gateway by paths, and waits longer than a program would: for outages, and for a SKU to be projected. */
 export class ApiClient {
@@ -60,8 +60,11 @@ export class ApiClient {
     for (;;) {
       try {
         const call = this.client.api.request as Call;
-        const { data, response } = await call(method.toLowerCase(), path, { body });
-        return { status: response.status, body: (data ?? {}) as T };
+        const { data, response } = await call(method.toLowerCase(), path, {
+          body,
+          parseAs: 'text',
+        });
+        return { status: response.status, body: bodyOf(response, data) as T };
       } catch (error) {
         if (!isNotProjectedYet(error) || Date.now() > deadline) throw error;
         this.options.onRetry('the service has not projected the SKU yet');
@@ -69,6 +72,12 @@ export class ApiClient {
       }
     }
   }
+}
+
+/** JSON as its value, a PDF as it is. */
+function bodyOf({ headers }: Response, text = ''): unknown {
+  if (!headers.get('content-type')?.startsWith('application/json')) return text;
+  return JSON.parse(text);
 }
 
 /**

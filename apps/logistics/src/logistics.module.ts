@@ -5,6 +5,7 @@ import { CarriersModule } from './carriers/carriers.module.js';
 import { LOGISTICS_CONFIG, PACE, documentStoreOf, paceOf, type LogisticsConfig } from './config.js';
 import { DocumentStore } from './documents/document-store.js';
 import { FulfillmentModule } from './fulfillment/fulfillment.module.js';
+import { LabelsModule } from './labels/labels.module.js';
 import { countLogistics } from './metrics.js';
 import { Links } from './parcels/links.js';
 import { ParcelsModule } from './parcels/parcels.module.js';
@@ -45,6 +46,8 @@ export class LogisticsModule {
         }),
         SummaryModule,
         FulfillmentModule,
+        // Before the parcels, one of which its path would name.
+        LabelsModule,
         ParcelsModule,
         TrackingModule,
         ShipmentsModule,

@@ -28,6 +28,13 @@ export const logisticsProblems = {
     meaning: 'A link to a label or an invoice is valid for some days; this one was.',
     remedy: 'Read the order or the parcel again: the answer has a new link.',
   },
+  'label-revoked': {
+    status: 409,
+    title: 'A parcel no longer has a label',
+    meaning:
+      'The label ended when the personal data of the buyer was erased; `detail` names the parcels.',
+    remedy: 'Leave these parcels out.',
+  },
   'fulfillment-not-begun': {
     status: 409,
     title: 'The order is not released for fulfilment',

@@ -147,6 +147,13 @@ export class Logistics {
     return this.service.fetch(path, { token: await this.tokenOf(client) });
   }
 
+  /** GET of an answer that is not JSON, as this client. */
+  async open(path: string, client: Client): Promise<{ response: Response; bytes: Buffer }> {
+    const headers = { authorization: `Bearer ${await this.tokenOf(client)}` };
+    const response = await fetch(`${this.service.url}${path}`, { headers });
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  }
+
   /** POST as this client. */
   async post(path: string, client: Client, body: unknown = {}, headers = {}) {
     const token = await this.tokenOf(client);

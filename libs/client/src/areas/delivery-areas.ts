@@ -34,6 +34,19 @@ export class Parcels {
     return this.client.call('readParcel', { path: { parcelId }, ...options });
   }
 
+  /**
+   * Reads the labels of at most 100 parcels as one PDF, in the order of the ids.
+   * @example
+   * await writeFile('labels.pdf', Buffer.from(await client.parcels.labels(['ACME000000000001MX'])));
+   */
+  async labels(parcelIds: string[]): Promise<ArrayBuffer> {
+    const { data } = await this.client.api.GET('/ext/parcels/labels', {
+      params: { query: { parcelIds } },
+      parseAs: 'arrayBuffer',
+    });
+    return data as ArrayBuffer;
+  }
+
   /** Reports what happened to parcels; a report that is known already changes nothing. */
   report(body: Schemas['ReportTrackingRequest'], options?: CallOptions) {
     return this.client.call('reportTracking', { body, ...options });

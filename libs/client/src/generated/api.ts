@@ -3318,6 +3318,50 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ext/parcels/labels': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Print the labels of several parcels
+     * @description One PDF, 100 × 150 mm a page, in the order of the request.
+     *
+     *     For merchants and fulfillment partners. Safe to retry.
+     */
+    get: operations['printLabels'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/parcels/labels': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Print the labels of parcels of any merchant
+     * @description One PDF, 100 × 150 mm a page, in the order of the request.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['printLabelsOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ops/parcels': {
     parameters: {
       query?: never;
@@ -11283,6 +11327,58 @@ export interface operations {
         };
         content: {
           'application/json': named.Republication;
+        };
+      };
+    };
+  };
+  printLabels: {
+    parameters: {
+      query: {
+        /** @description Parcel ids; the PDF has one page for each, in this order. */
+        parcelIds: string[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/pdf': string;
+        };
+      };
+    };
+  };
+  printLabelsOfAllMerchants: {
+    parameters: {
+      query: {
+        /** @description Parcel ids; the PDF has one page for each, in this order. */
+        parcelIds: string[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/pdf': string;
         };
       };
     };

@@ -350,6 +350,8 @@ export const operationTable = {
   reportProgress: { method: 'post', path: '/ops/orders/{orderId}/progress', retry: 'never' },
   republishParcels: { method: 'post', path: '/ops/parcels/republish', retry: 'never' },
   readParcelRepublication: { method: 'get', path: '/ops/parcels/republish/{jobId}', retry: 'safe' },
+  printLabels: { method: 'get', path: '/ext/parcels/labels', retry: 'safe' },
+  printLabelsOfAllMerchants: { method: 'get', path: '/ops/parcels/labels', retry: 'safe' },
   listParcelsOfAllMerchants: { method: 'get', path: '/ops/parcels', retry: 'safe' },
   listParcels: { method: 'get', path: '/ext/parcels', retry: 'safe' },
   readParcel: { method: 'get', path: '/ext/parcels/{parcelId}', retry: 'safe' },

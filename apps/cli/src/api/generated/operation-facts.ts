@@ -3229,6 +3229,30 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     path: ['jobId'],
     query: {},
   },
+  printLabels: {
+    summary: 'Print the labels of several parcels',
+    kinds: ['merchant', 'fulfillment-partner'],
+    path: [],
+    query: {
+      parcelIds: {
+        about: 'Parcel ids; the PDF has one page for each, in this order.',
+        many: true,
+        required: true,
+      },
+    },
+  },
+  printLabelsOfAllMerchants: {
+    summary: 'Print the labels of parcels of any merchant',
+    kinds: ['operator'],
+    path: [],
+    query: {
+      parcelIds: {
+        about: 'Parcel ids; the PDF has one page for each, in this order.',
+        many: true,
+        required: true,
+      },
+    },
+  },
   listParcelsOfAllMerchants: {
     summary: 'List parcels across merchants',
     kinds: ['operator'],

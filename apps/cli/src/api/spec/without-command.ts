@@ -9,6 +9,8 @@ export const WITHOUT_COMMAND: Record<string, string> = {
   listProblems: 'a page for a browser',
   explainProblem: 'a page for a browser',
   openDocument: 'opened by the link that an answer has',
+  printLabels: 'a PDF to print, which the console opens',
+  printLabelsOfAllMerchants: 'a PDF to print, which the console opens',
   openTrackingPage: 'opened by the link that an answer has',
   listParkedMessages: 'parked list has those of all services, or of one',
   countParkedMessages: 'parked counts has those of all services',

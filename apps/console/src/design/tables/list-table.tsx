@@ -5,6 +5,7 @@ import { useKeys } from '../../keys/use-keys.js';
 import { Cells, Table } from './table.js';
 import type { Columns } from './table.js';
 import { useLastRow } from './use-last-row.js';
+import { usePrinting } from './use-printing.js';
 
 const ROW_HEIGHT = 37;
 /** Rows beyond the visible ones; with a screen of rows they stay below 60. */
@@ -39,6 +40,7 @@ export function ListTable<R extends object>(props: Props<R>) {
   const ownScroller = useRef<HTMLDivElement>(null);
   const { scroller = ownScroller } = props;
   const wanted = useRef<number>(undefined);
+  const printing = usePrinting();
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -47,6 +49,8 @@ export function ListTable<R extends object>(props: Props<R>) {
     // The heading stays above the rows.
     scrollPaddingEnd: ROW_HEIGHT,
     getItemKey: (index) => keyOf(rows[index] as R),
+    // Paper shows every row that is loaded.
+    ...(printing && { rangeExtractor: () => [...rows.keys()] }),
   });
   const shown = virtual.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;

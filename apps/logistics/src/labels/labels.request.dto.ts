@@ -1,0 +1,10 @@
+import { CommaSeparated, rules } from '#platform';
+import { LABEL_LIMIT } from './print-labels.js';
+
+export class PrintLabelsQuery {
+  @CommaSeparated(rules.id, {
+    max: LABEL_LIMIT,
+    doc: 'Parcel ids; the PDF has one page for each, in this order.',
+  })
+  parcelIds!: string[];
+}
