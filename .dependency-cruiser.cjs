@@ -39,6 +39,7 @@ const CAPABILITIES = {
     'channel',
     'privacy',
     'operations',
+    'summary',
   ],
   logistics: [
     'carriers',
@@ -50,6 +51,7 @@ const CAPABILITIES = {
     'tracking',
     'fulfillment',
     'privacy',
+    'summary',
   ],
   taxes: ['fx-rates', 'terms', 'simulation'],
   console: [
@@ -102,6 +104,7 @@ const MESSAGING = [
   'parking',
   'idempotency',
   'republication',
+  'rollup',
   'transport',
   'operations',
   'service',

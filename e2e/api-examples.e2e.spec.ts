@@ -248,6 +248,9 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
       'parked-key.replayed',
     ]);
     await call('operator', 'listChanges');
+    await call('merchant', 'readSummary');
+    const { unavailable } = await call('operator', 'readSummaryOfAllMerchants');
+    expect(unavailable).toEqual([]);
     await call('operator', 'readSession');
   });
 

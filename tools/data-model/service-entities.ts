@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { idempotencyMigrations, republicationMigrations } from '#messaging';
+import { idempotencyMigrations, republicationMigrations, rollupMigrations } from '#messaging';
 import { entityOptions } from '#platform';
 import { TermTable1767312000000 } from '#terms/migrations';
 import { DataSource } from 'typeorm';
@@ -28,6 +28,7 @@ export function ownEntities(service: ServiceName): Promise<EntityMetadata[]> {
 const OF_SOME_SERVICES = {
   idempotency: idempotencyMigrations,
   republication: republicationMigrations,
+  rollup: rollupMigrations,
 };
 
 /** The entities of the messaging library's tables in a service, by table name. */

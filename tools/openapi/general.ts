@@ -64,6 +64,7 @@ export const tags = [
   { name: 'Orders', description: 'Orders, from creation to delivery or return.' },
   { name: 'Parcels', description: 'Parcels, their tracking and documents.' },
   { name: 'Shipments', description: 'Parcels that are shipped together.' },
+  { name: 'Summary', description: 'What needs a decision, and the last 14 days.' },
   { name: 'Taxes', description: 'For sales channels: taxes of a cart, and the exchange rate.' },
   {
     name: 'Sales channels',

@@ -3,6 +3,7 @@ import {
   idempotencyMigrations,
   messagingMigrations,
   republicationMigrations,
+  rollupMigrations,
 } from '#messaging';
 import { BuyerErasure1763856200000 } from './buyer-erasure.migration.js';
 import { DocumentKey1765238400000 } from './document-key.migration.js';
@@ -10,6 +11,7 @@ import { DocumentIds1764806400000 } from './document-ids.migration.js';
 import { FulfillmentSteps1763856100000 } from './fulfillment-steps.migration.js';
 import { LogisticsTables1763683300000 } from './logistics-tables.migration.js';
 import { ParcelHeight1764028800000 } from './parcel-height.migration.js';
+import { ParcelCounts1767484800300 } from './summary/parcel-counts.migration.js';
 import { ShipmentLists1764979200200 } from './shipment-lists.migration.js';
 import { Shipments1763856000000 } from './shipments.migration.js';
 import { StepTraces1763856300000 } from './step-traces.migration.js';
@@ -34,6 +36,8 @@ export const migrations = [
   ShipmentLists1764979200200,
   DocumentKey1765238400000,
   ListFilters1765324800200,
+  ...rollupMigrations,
+  ParcelCounts1767484800300,
   ParcelSearchKeys1767571200000,
   FillParcelSearchKeys1767571200100,
 ];

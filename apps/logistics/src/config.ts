@@ -1,3 +1,4 @@
+import { dayBefore } from '#messaging';
 import {
   baseConfig,
   documentLinkConfig,
@@ -21,6 +22,8 @@ const common = {
   ...documentLinkConfig,
   /** How long a reported step waits for the projection of its order (decision 1.13). */
   LOOK_AGAIN_MS: Type.Integer({ minimum: 0, maximum: 30_000, default: 3_000 }),
+  /** After how many whole days in UTC without a report a parcel under way is silent (decision 12.3). */
+  SILENT_PARCEL_DAYS: Type.Integer({ minimum: 1, maximum: 365, default: 7 }),
   /** Delay between two fulfilment steps in the sandbox (decision 6.8); in production each step waits for a report. */
   SANDBOX_STEP_DELAY_MS: Type.Integer({ minimum: 0, maximum: 3_600_000, default: 500 }),
 };
@@ -67,6 +70,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): LogisticsConfi
 export function paceOf(config: LogisticsConfig): Pace {
   if (config.ENTREPOT_ENV === 'production') return 'manual';
   return { stepDelayMs: config.SANDBOX_STEP_DELAY_MS };
+}
+
+/** The instant before which the newest report of a silent parcel was received (decision 12.3). */
+export function silentBefore({ SILENT_PARCEL_DAYS }: LogisticsConfig, now: Date): string {
+  return `${dayBefore(SILENT_PARCEL_DAYS, now)}T00:00:00.000Z`;
 }
 
 export function documentStoreOf(config: LogisticsConfig, names: Names): DocumentStore {

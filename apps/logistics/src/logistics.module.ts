@@ -11,6 +11,7 @@ import { Links } from './parcels/links.js';
 import { ParcelsModule } from './parcels/parcels.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ShipmentsModule } from './shipments/shipments.module.js';
+import { ParcelSummaryModule } from './summary/summary.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 
 /** Scheduled work in this service's database. */
@@ -53,6 +54,7 @@ export class LogisticsModule {
         ShipmentsModule,
         CarriersModule,
         PrivacyModule,
+        ParcelSummaryModule,
       ],
     };
   }

@@ -3,6 +3,7 @@ import {
   idempotencyMigrations,
   messagingMigrations,
   republicationMigrations,
+  rollupMigrations,
 } from '#messaging';
 import { TermTable1767312000000 } from '#terms/migrations';
 import { ChannelIntake1763856000100 } from './channel-intake.migration.js';
@@ -23,6 +24,8 @@ import { ListFilters1765324800100 } from './list-filters.migration.js';
 import { SkuOrigin1767225600100 } from './sku-origin.migration.js';
 import { FillOrderSearchKeys1767571200100 } from './search/fill-order-search.migration.js';
 import { OrderSearchKeys1767571200000 } from './search/order-search.migration.js';
+import { OrderAttention1767484800200 } from './summary/order-attention.migration.js';
+import { OrderCounts1767484800100 } from './summary/order-counts.migration.js';
 import { OperatorList1764460800100 } from './operator-list.migration.js';
 
 export const migrations = [
@@ -48,6 +51,9 @@ export const migrations = [
   OrderTaxes1767312000100,
   ChannelList1767398400000,
   ListedPrices1767398400100,
+  ...rollupMigrations,
+  OrderCounts1767484800100,
+  OrderAttention1767484800200,
   OrderSearchKeys1767571200000,
   FillOrderSearchKeys1767571200100,
 ];

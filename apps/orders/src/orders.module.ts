@@ -11,6 +11,7 @@ import { countOrders } from './metrics.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { PlacingModule } from './placing/placing.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
+import { OrderSummaryModule } from './summary/summary.module.js';
 
 /** Scheduled work in this service's database. */
 const QUEUES = [{ queue: 'channel-orders', table: 'waiting_intake', where: 'due_at IS NOT NULL' }];
@@ -46,6 +47,7 @@ export class OrdersModule {
         OperationsModule,
         ExceptionsModule,
         ReferenceModule,
+        OrderSummaryModule,
       ],
     };
   }

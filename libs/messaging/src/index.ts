@@ -6,6 +6,7 @@ export {
   idempotencyMigrations,
   messagingMigrations,
   republicationMigrations,
+  rollupMigrations,
 } from './migrations/index.js';
 export {
   brokerConfigOf,
@@ -54,6 +55,10 @@ export type { ReplayResult } from './parking/replay.js';
 export { EventStrategies } from './transport/event-strategies.js';
 export { HttpTransactor, MessagingModule, WorkerTransactor } from './service/messaging.module.js';
 export { ServiceModule } from './service/service.module.js';
+export { RollupModule } from './service/rollup.module.js';
+export { Rollup } from './rollup/rollup.js';
+export { dayBefore, lastDays } from './rollup/last-days.js';
+export type { RollupRow } from './rollup/rollup.store.js';
 export { SummaryModule } from './service/summary.module.js';
 export { summarizeParked } from './operations/summarize-parked.js';
 export type { MessagingConfig, MessagingOptions } from './service/messaging.module.js';

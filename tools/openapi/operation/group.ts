@@ -19,6 +19,7 @@ export const groups: readonly Group[] = [
   group('Merchants', 'orders', 'Orders, from creation to delivery or return.'),
   group('Merchants', 'webhooks', 'Events by HTTP: sent to endpoints, or read from the log.'),
   group('Merchants and partners', 'parcels', 'Parcels, and reports of their tracking.'),
+  group('Merchants and partners', 'summary', 'What needs a decision, and the last 14 days.'),
   group('Merchants and partners', 'shipments', 'Parcels that are shipped together.'),
   group('Sales channels', 'taxes', 'Taxes of a cart, and the exchange rate.'),
   group('Sales channels', 'listings', 'What a channel is to show, and its answers.'),

@@ -1,6 +1,7 @@
 import {
   CommaSeparated,
   Enum,
+  Flag,
   Id,
   MerchantFilter,
   SEARCH_BY_PARTS,
@@ -30,6 +31,18 @@ export class ListParcelsQuery extends DatedListQuery {
     doc: `Part of an id: parcel, tracking number, order, or order in the channel. ${SEARCH_BY_PARTS}`,
   })
   text?: string;
+
+  @Flag('`true`: only parcels that customs holds.', { optional })
+  heldInCustoms?: boolean;
+
+  @Flag(
+    '`true`: only parcels neither delivered nor canceled, without a report for more than 7 whole days in UTC, or as many as are configured.',
+    { optional },
+  )
+  silent?: boolean;
+
+  @Flag('`true`: only parcels that wait for a shipment.', { optional })
+  withoutShipment?: boolean;
 }
 
 /** The same for operators, who read across merchants. */

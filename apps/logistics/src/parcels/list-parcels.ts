@@ -9,7 +9,8 @@ import {
   type ListPage,
   type PageRequest,
 } from '#platform';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGISTICS_CONFIG, silentBefore, type LogisticsConfig } from '../config.js';
 import {
   selectParcels,
   selectParcelsOfAllMerchants,
@@ -19,7 +20,12 @@ import {
 import { visibleMerchants } from '../carriers/visible-merchants.js';
 
 /** Operators may name a merchant. */
-export type ParcelQuery = PageRequest<ParcelFilters & { merchantId?: string | undefined }>;
+export type ParcelQuery = PageRequest<
+  Omit<ParcelFilters, 'silentBefore'> & {
+    merchantId?: string | undefined;
+    silent?: boolean | undefined;
+  }
+>;
 
 /** Reads parcels by their last update (decisions 1.8, 1.14). */
 @Injectable()
@@ -27,6 +33,7 @@ export class ListParcels {
   constructor(
     private readonly database: Database,
     private readonly tokens: PageTokens,
+    @Inject(LOGISTICS_CONFIG) private readonly config: LogisticsConfig,
   ) {}
 
   /**
@@ -41,7 +48,7 @@ export class ListParcels {
         operation: 'list-parcels',
         tenant: `${caller.kind}/${caller.clientId}`,
         load: async (filters, range) =>
-          selectParcels(db, await visibleMerchants(db, caller), filters, range),
+          selectParcels(db, await visibleMerchants(db, caller), this.asOfNow(filters), range),
         positionOf,
       },
       query,
@@ -58,8 +65,9 @@ export class ListParcels {
       this.tokens,
       {
         name: 'list-parcels',
-        ofMerchant: (merchantId, filters, range) => selectParcels(db, [merchantId], filters, range),
-        ofAll: (filters, range) => selectParcelsOfAllMerchants(db, filters, range),
+        ofMerchant: (merchantId, filters, range) =>
+          selectParcels(db, [merchantId], this.asOfNow(filters), range),
+        ofAll: (filters, range) => selectParcelsOfAllMerchants(db, this.asOfNow(filters), range),
         positionOf,
       },
       query,
@@ -75,6 +83,11 @@ export class ListParcels {
     const [parcel] = rows;
     if (!parcel) throw new Refusal('not-found', 'There is no such parcel.');
     return parcel;
+  }
+
+  private asOfNow({ silent, ...filters }: ParcelQuery['filters']): ParcelFilters {
+    const silence = silent === true && { silentBefore: silentBefore(this.config, new Date()) };
+    return { ...filters, ...silence };
   }
 }
 

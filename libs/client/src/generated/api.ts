@@ -10068,6 +10068,8 @@ export interface operations {
         lastUpdateDateUntil?: string;
         /** @description Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
+        /** @description `true`: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended. */
+        late?: boolean;
         /** @description One status or several. */
         status?: (
           | 'CREATED'
@@ -10136,6 +10138,8 @@ export interface operations {
         lastUpdateDateUntil?: string;
         /** @description Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
+        /** @description `true`: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended. */
+        late?: boolean;
       };
       header?: never;
       path?: never;
@@ -10974,6 +10978,8 @@ export interface operations {
         lastUpdateDateUntil?: string;
         /** @description Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
+        /** @description `true`: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended. */
+        late?: boolean;
         /** @description One status or several. */
         status?: (
           | 'CREATED'
@@ -11047,6 +11053,8 @@ export interface operations {
         lastUpdateDateUntil?: string;
         /** @description Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
+        /** @description `true`: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended. */
+        late?: boolean;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
          * @example ACME
@@ -11431,6 +11439,12 @@ export interface operations {
         shipmentId?: string;
         /** @description Part of an id: parcel, tracking number, order, or order in the channel. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
+        /** @description `true`: only parcels that customs holds. */
+        heldInCustoms?: boolean;
+        /** @description `true`: only parcels neither delivered nor canceled, without a report for more than 7 whole days in UTC, or as many as are configured. */
+        silent?: boolean;
+        /** @description `true`: only parcels that wait for a shipment. */
+        withoutShipment?: boolean;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
          * @example ACME
@@ -11505,6 +11519,12 @@ export interface operations {
         shipmentId?: string;
         /** @description Part of an id: parcel, tracking number, order, or order in the channel. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
+        /** @description `true`: only parcels that customs holds. */
+        heldInCustoms?: boolean;
+        /** @description `true`: only parcels neither delivered nor canceled, without a report for more than 7 whole days in UTC, or as many as are configured. */
+        silent?: boolean;
+        /** @description `true`: only parcels that wait for a shipment. */
+        withoutShipment?: boolean;
       };
       header?: never;
       path?: never;

@@ -8,6 +8,7 @@ import { MessagingTables1763683200000 } from './messaging-tables.migration.js';
 import { OutboxArchive1764288000000 } from './outbox-archive-names.migration.js';
 import { ToldEvents1764115200000 } from './outbox-archive-tables.migration.js';
 import { ParkedMessageDigest1764201600000 } from './parked-message-digest.migration.js';
+import { RollupTables1767484800000 } from './rollup-tables.migration.js';
 import { Republications1764633600000 } from './republication-table.migration.js';
 
 /** Outbox, inbox and parked messages. TypeORM runs all migrations of a service by the time in their names. */
@@ -32,6 +33,9 @@ export const idempotencyMigrations = [Idempotency1763683200300];
 
 /** For a service that republishes its subjects. */
 export const republicationMigrations = [Republications1764633600000];
+
+/** For a service that counts its rows in a rollup. */
+export const rollupMigrations = [RollupTables1767484800000];
 
 /** For a service that made the table itself. */
 export const auditIndexMigrations = [

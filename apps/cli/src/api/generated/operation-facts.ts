@@ -2564,6 +2564,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about:
           'Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
       },
+      late: {
+        about:
+          'true: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended.',
+        type: 'boolean',
+      },
       status: {
         about: 'One status or several.',
         many: true,
@@ -2611,6 +2616,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       text: {
         about:
           'Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
+      },
+      late: {
+        about:
+          'true: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended.',
+        type: 'boolean',
       },
     },
   },
@@ -3103,6 +3113,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about:
           'Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
       },
+      late: {
+        about:
+          'true: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended.',
+        type: 'boolean',
+      },
       status: {
         about: 'One status or several.',
         many: true,
@@ -3151,6 +3166,11 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       text: {
         about:
           'Part of the id of the order or of the order in the channel, or of the name, email or document of the buyer; or a whole id: parcel, tracking number, or SKU of an item. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
+      },
+      late: {
+        about:
+          'true: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended.',
+        type: 'boolean',
       },
       merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
     },
@@ -3289,6 +3309,13 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about:
           'Part of an id: parcel, tracking number, order, or order in the channel. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
       },
+      heldInCustoms: { about: 'true: only parcels that customs holds.', type: 'boolean' },
+      silent: {
+        about:
+          'true: only parcels neither delivered nor canceled, without a report for more than 7 whole days in UTC, or as many as are configured.',
+        type: 'boolean',
+      },
+      withoutShipment: { about: 'true: only parcels that wait for a shipment.', type: 'boolean' },
       merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
     },
     pages: true,
@@ -3329,6 +3356,13 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about:
           'Part of an id: parcel, tracking number, order, or order in the channel. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id.',
       },
+      heldInCustoms: { about: 'true: only parcels that customs holds.', type: 'boolean' },
+      silent: {
+        about:
+          'true: only parcels neither delivered nor canceled, without a report for more than 7 whole days in UTC, or as many as are configured.',
+        type: 'boolean',
+      },
+      withoutShipment: { about: 'true: only parcels that wait for a shipment.', type: 'boolean' },
     },
     pages: true,
   },

@@ -5,6 +5,7 @@ export const LOGISTICS_COMMANDS: readonly CommandSpec[] = [
     path: 'parcels list',
     operations: ['listParcels', 'listParcelsOfAllMerchants'],
     about: 'list parcels by their last update',
+    flags: ['heldInCustoms', 'silent', 'withoutShipment'],
     list: {
       member: 'parcels',
       none: 'No parcels match.',

@@ -1,6 +1,21 @@
-import { column, dates, numbers, prose, type CommandSpec } from '../command-spec.js';
+import { ages, column, dates, numbers, prose, type CommandSpec } from '../command-spec.js';
 
 export const OPERATIONS_COMMANDS: readonly CommandSpec[] = [
+  {
+    path: 'summary',
+    operations: ['readSummary', 'readSummaryOfAllMerchants'],
+    about: 'count what needs a decision',
+    list: {
+      member: 'needs',
+      none: 'Nothing needs a decision.',
+      columns: [
+        column('kind', 'KIND'),
+        numbers('count', 'COUNT'),
+        ages('oldest', 'OLDEST FOR', { rank: 1 }),
+        dates('oldest', 'OLDEST (UTC)', { wide: true }),
+      ],
+    },
+  },
   {
     path: 'audit list',
     operations: ['listChanges'],

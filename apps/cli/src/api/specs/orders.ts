@@ -10,6 +10,7 @@ export const ORDER_COMMANDS: readonly CommandSpec[] = [
     path: 'orders list',
     operations: ['listOrdersOfAllMerchants', 'listOrders'],
     about: 'list orders by their last update',
+    flags: ['late'],
     defaults: bothTypes,
     list: {
       member: 'orders',

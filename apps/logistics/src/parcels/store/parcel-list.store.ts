@@ -26,10 +26,11 @@ export type ParcelFilters = UpdateBounds &
       | keyof typeof others
       | keyof typeof idConditions
       | 'customerDocument'
-      | 'text',
+      | 'text'
+      | 'silentBefore',
       string | string[] | undefined
     >
-  >;
+  > & { heldInCustoms?: boolean | undefined; withoutShipment?: boolean | undefined };
 
 /** A listed parcel with its valid documents and its events in the order in which they happened. */
 export interface ListedParcel {
@@ -81,7 +82,7 @@ export async function selectParcels(
       merchants,
       (value) => [LISTED, ...updated(filters, value)],
       (value) => conditionsOf(ofStatus, filters, value),
-      (value) => conditionsOf(others, filters, value),
+      (value) => [...conditionsOf(others, filters, value), ...needsOf(filters, value)],
     ),
     named: namedBy(
       filters,
@@ -102,7 +103,10 @@ export function selectParcelsOfAllMerchants(
 ): Promise<ListRows<ListedParcel>> {
   const conditions = {
     range: (value: Bind) => [LISTED, OF_ALL, ...updated(filters, value)],
-    filters: (value: Bind) => conditionsOf({ ...ofStatus, ...others }, filters, value),
+    filters: (value: Bind) => [
+      ...conditionsOf({ ...ofStatus, ...others }, filters, value),
+      ...needsOf(filters, value),
+    ],
     named: namedBy(filters, () => OF_ALL),
   };
   return select(db, conditions, range);
@@ -152,7 +156,28 @@ const idConditions = {
   shipmentId: 'shipment_id =',
 };
 
-/** The parcels that ids name, all of them at once. A text may also be parts of ids (decision 7.10). */
+// Parcels that need a decision (decision 12.3): the conditions of indexes, which are used where they are repeated.
+const HELD = `status = 'CUSTOMS_CLEARANCE' AND customs_code = 'CUSTOMS_HELD'`;
+const WAITING = `status = 'SHIPMENT_CREATED' AND shipment_id IS NULL`;
+const UNDER_WAY = `status NOT IN ('DELIVERED', 'SHIPMENT_CANCELED')`;
+
+function needsOf(
+  { heldInCustoms, withoutShipment, silentBefore }: ParcelFilters,
+  value: Bind,
+): string[] {
+  return [
+    ...(heldInCustoms ? [HELD] : []),
+    ...(withoutShipment ? [WAITING] : []),
+    ...(silentBefore === undefined
+      ? []
+      : [`${UNDER_WAY} AND coalesce(tracked_at, creation_date) < ${value(silentBefore)}`]),
+  ];
+}
+
+/**
+ * The parcels that ids name, all of them at once; else those that need a decision. A text may also be parts of ids
+ * (decision 7.10).
+ */
 function namedBy(
   filters: ParcelFilters,
   whose: (value: Bind) => string,
@@ -170,9 +195,19 @@ function namedBy(
   const mine = (value: Bind) => [LISTED, whose(value), ...whole(value)];
   const words = typeof text === 'string' ? searchedWords(text) : undefined;
   if (words) return namedByParts({ words, text: text as string, merchantId }, mine);
-  if (text === undefined && whole(() => '').length === 0) return undefined;
+  if (text === undefined && whole(() => '').length === 0) return namedByNeeds(filters, whose);
   const ids = (value: Bind) => (text === undefined ? [] : [anyOf(IDS, value(text))]);
   return namedWhere('parcel', [(value) => [...mine(value), ...ids(value)].join(' AND ')]);
+}
+
+/** Few parcels, as a rule, each in an index of its need. */
+function namedByNeeds(
+  filters: ParcelFilters,
+  whose: (value: Bind) => string,
+): NamedRows | undefined {
+  const needs = (value: Bind) => needsOf(filters, value);
+  if (needs(() => '').length === 0) return undefined;
+  return namedWhere('parcel', [(value) => [LISTED, whose(value), ...needs(value)].join(' AND ')]);
 }
 
 interface Parts {

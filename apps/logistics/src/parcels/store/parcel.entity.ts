@@ -1,6 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import type { ParcelItem } from '../domain/parcel.js';
 import type { ParcelStatus } from '../domain/parcel-status.js';
+import type { TrackingCode } from '../domain/tracking-codes.js';
 
 /** The parcel of an order (decision 7.1). Its fulfilment steps set its numbers; it is listed once it has a status. */
 @Entity('parcel')
@@ -105,4 +106,16 @@ export class ParcelEntity {
   /** The number of events about the order on logistics.fulfillment. */
   @Column('bigint')
   version!: string;
+
+  /** When the newest report was received; null before the first. */
+  @Column('timestamp with time zone', { precision: 3, nullable: true })
+  trackedAt!: Date | null;
+
+  /** The code of the newest report of customs, by the date of the event; null before the first. */
+  @Column('text', { nullable: true })
+  customsCode!: TrackingCode | null;
+
+  /** The date of that event. */
+  @Column('timestamp with time zone', { precision: 3, nullable: true })
+  customsAt!: Date | null;
 }

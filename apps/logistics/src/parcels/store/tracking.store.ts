@@ -147,13 +147,25 @@ const INSERT_EVENTS = `
     $7::text[], $8::text[], $9::text[], $10::text[])
   ON CONFLICT (parcel_id, code, event_date) DO NOTHING`;
 
+/** Reports may arrive in any order. */
+const NEWER_CUSTOMS = 'customs.event_date >= coalesce(customs_at, customs.event_date)';
+
 const RECORD_TRACKING = `
-  WITH added AS (${INSERT_EVENTS} RETURNING event_id, parcel_id),
-  gathered AS (SELECT parcel_id, array_agg(event_id::text) AS event_ids FROM added GROUP BY parcel_id)
+  WITH added AS (${INSERT_EVENTS} RETURNING event_id, parcel_id, code, event_date, received_date),
+  gathered AS (
+    SELECT parcel_id, array_agg(event_id::text) AS event_ids, max(received_date) AS received_date
+      FROM added GROUP BY parcel_id),
+  customs AS (
+    SELECT DISTINCT ON (parcel_id) parcel_id, code, event_date
+      FROM added WHERE code LIKE 'CUSTOMS\\_%' ORDER BY parcel_id, event_date DESC, event_id DESC)
   UPDATE parcel
-     SET status = changed.status, version = parcel.version + changed.published
+     SET status = changed.status, version = parcel.version + changed.published,
+         tracked_at = greatest(tracked_at, gathered.received_date),
+         customs_code = CASE WHEN ${NEWER_CUSTOMS} THEN customs.code ELSE customs_code END,
+         customs_at = CASE WHEN ${NEWER_CUSTOMS} THEN customs.event_date ELSE customs_at END
     FROM unnest($11::text[], $12::text[], $13::integer[]) AS changed (parcel_id, status, published)
     JOIN gathered USING (parcel_id)
+    LEFT JOIN customs USING (parcel_id)
    WHERE parcel.parcel_id = changed.parcel_id
   RETURNING parcel.order_id AS "orderId", parcel.merchant_id AS "merchantId", parcel.version::integer,
     parcel.parcel_id AS "parcelId", parcel.tracking_token AS "trackingToken", parcel.status,

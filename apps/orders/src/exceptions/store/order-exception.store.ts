@@ -59,6 +59,31 @@ export function readExceptionsOfMerchant(
   return queries.query(`${READ_EXCEPTIONS} AND shown.merchant_id = $8 ${NEWEST_FIRST}`, parameters);
 }
 
+/** How many exceptions are not acknowledged, and since when the oldest has lasted; null where there are none. */
+export interface OpenExceptions {
+  count: number;
+  oldest: Date | null;
+}
+
+export async function countOpenExceptionsOfAllMerchants(
+  queries: Queries,
+  now: Date,
+): Promise<OpenExceptions> {
+  const [counted] = await queries.query<OpenExceptions>(COUNT_OPEN, [now]);
+  return counted as OpenExceptions;
+}
+
+/** The same of one merchant. */
+export async function countOpenExceptionsOfMerchant(
+  queries: Queries,
+  merchantId: string,
+  now: Date,
+): Promise<OpenExceptions> {
+  const statement = `${COUNT_OPEN} AND shown.merchant_id = $2`;
+  const [counted] = await queries.query<OpenExceptions>(statement, [now, merchantId]);
+  return counted as OpenExceptions;
+}
+
 /** @param id any text */
 export async function readException(
   queries: Queries,
@@ -105,11 +130,9 @@ function partsOf(id: string): { kind: string; orderId: string } {
   return { kind: id.slice(0, Math.max(colon, 0)), orderId: id.slice(colon + 1) };
 }
 
-const READ_EXCEPTIONS = `
-  SELECT kind || ':' || order_id AS id, kind, order_id AS "orderId", merchant_id AS "merchantId", detail,
-         to_char(since, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS since,
-         to_char(done.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "acknowledgedAt", done.who AS "acknowledgedBy", done.note
-    FROM (
+/** Exceptions as of $1, with their acknowledgements. */
+const SHOWN = `
+    (
       SELECT kind, order_id, merchant_id, detail, since FROM order_exception JOIN orders USING (order_id)
       UNION ALL
       SELECT 'intake-waiting', order_id, merchant_id, 'the channel sold what is not known here: ' || detail, arrived_at
@@ -117,9 +140,19 @@ const READ_EXCEPTIONS = `
        WHERE due_at IS NOT NULL AND arrived_at < $1::timestamptz - interval '1 minute'
       UNION ALL
       SELECT 'out-of-stock', order_id, merchant_id, 'the order waits for stock', on_hold_date FROM orders
-       WHERE hold_reason = 'out-of-stock' AND on_hold_date < $1::timestamptz - interval '1 day'
+       WHERE status = 'ON_HOLD' AND hold_reason = 'out-of-stock'
+         AND on_hold_date < $1::timestamptz - interval '1 day'
     ) AS shown
-    LEFT JOIN exception_acknowledgement AS done USING (order_id, kind, since)
+    LEFT JOIN exception_acknowledgement AS done USING (order_id, kind, since)`;
+
+const COUNT_OPEN = `
+  SELECT count(*)::integer AS count, min(since) AS oldest FROM ${SHOWN} WHERE done.who IS NULL`;
+
+const READ_EXCEPTIONS = `
+  SELECT kind || ':' || order_id AS id, kind, order_id AS "orderId", merchant_id AS "merchantId", detail,
+         to_char(since, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS since,
+         to_char(done.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "acknowledgedAt", done.who AS "acknowledgedBy", done.note
+    FROM ${SHOWN}
    WHERE ($3::text IS NULL OR order_id = $3)
      AND ($4::boolean IS NULL OR (done.who IS NOT NULL) = $4)
      AND ($5::timestamptz IS NULL OR since < $5 OR (since = $5 AND (order_id, kind) > ($6, $7)))`;

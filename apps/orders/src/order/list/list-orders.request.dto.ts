@@ -1,6 +1,7 @@
 import {
   CommaSeparated,
   Enum,
+  Flag,
   Id,
   Instant,
   MerchantFilter,
@@ -46,6 +47,12 @@ export class CountOrdersQuery {
       `or a whole id: parcel, tracking number, or SKU of an item. ${SEARCH_BY_PARTS}`,
   })
   text?: string;
+
+  @Flag(
+    '`true`: only orders that were promised for a day before today, in UTC, and have neither reached the buyer nor ended.',
+    { optional },
+  )
+  late?: boolean;
 }
 
 export class ListOrdersQuery extends CountOrdersQuery {
@@ -100,6 +107,7 @@ export function toOrderFilters(
 ): MerchantsOrderFilters {
   return given({
     ...query,
+    late: query.late || undefined,
     status: setOf(query.status),
     fulfillmentWarehouseType: setOf(query.fulfillmentWarehouseType),
     creationDateFrom: utc(query.creationDateFrom, 'start'),

@@ -1,5 +1,6 @@
 import {
   loadListPage,
+  namedWhere,
   orderBy,
   type ListConditions,
   type ListRange,
@@ -24,6 +25,8 @@ export type OrderFilters = {
   lastUpdateDateUntil?: string;
   /** A whole id of any kind, or parts of the order's ids and of its buyer (decision 6.16). */
   text?: string;
+  /** Only those that were promised for an earlier day and are still under way (decision 12.3). */
+  late?: boolean;
 };
 
 export interface ListedOrder {
@@ -82,7 +85,7 @@ export function listOrdersOfAllMerchants(
 export function listChannelsOrdersOfAllMerchants(
   queries: Queries,
   { salesChannel, until }: { salesChannel: string; until: Date },
-  filters: Omit<OrderFilters, 'salesChannel' | 'text'>,
+  filters: Omit<OrderFilters, 'salesChannel' | 'text' | 'late'>,
   range: ListRange,
 ): Promise<ListRows<ListedOrder>> {
   const conditions = {
@@ -185,22 +188,34 @@ function count(
 
 const ORDERS = { table: 'orders', date: 'last_update_date', id: 'order_id' };
 
-const namedBy = ({ text }: OrderFilters, merchantId?: string): NamedRows | undefined =>
-  text === undefined ? undefined : namedOrders(text, merchantId);
+function namedBy({ text, late }: OrderFilters, merchantId?: string): NamedRows | undefined {
+  if (text !== undefined) return namedOrders(text, merchantId);
+  return late ? lateRows(merchantId) : undefined;
+}
+
+/** Few orders, as a rule, each in an index of the day for which it was promised. */
+function lateRows(merchantId: string | undefined): NamedRows {
+  const whose = (value: Bind) =>
+    merchantId === undefined ? 'true' : `merchant_id = ${value(merchantId)}`;
+  return namedWhere('orders', [(value) => `${whose(value)} AND ${LATE}`]);
+}
 
 const whoseIn =
   (whose: (value: Bind) => string, filters: OrderFilters) =>
   (value: Bind): string[] => [whose(value), ...conditionsOf(UPDATE_BOUNDS, filters)(value)];
 
-const filtersOf = (filters: OrderFilters) => conditionsOf(FILTERS, filters);
+const filtersOf = (filters: OrderFilters) => (value: Bind) => [
+  ...conditionsOf(FILTERS, filters)(value),
+  ...(filters.late ? [LATE] : []),
+];
 
-type Conditions = Partial<Record<keyof OrderFilters, (value: string) => string>>;
+type Conditions = Partial<Record<Exclude<keyof OrderFilters, 'late'>, (value: string) => string>>;
 
 const conditionsOf =
   (conditions: Conditions, filters: OrderFilters) =>
   (value: Bind): string[] =>
     Object.entries(conditions).flatMap(([filter, condition]) => {
-      const given = filters[filter as keyof OrderFilters];
+      const given = filters[filter as keyof Conditions];
       return given === undefined ? [] : [condition(value(given))];
     });
 
@@ -217,3 +232,11 @@ const UPDATE_BOUNDS: Conditions = {
   lastUpdateDateFrom: (value) => `last_update_date >= ${value}`,
   lastUpdateDateUntil: (value) => `last_update_date <= ${value}`,
 };
+
+/** Orders that have neither reached the buyer nor ended; the condition of indexes, which are used where it is repeated. */
+const UNDER_WAY = `status NOT IN (
+  'DELIVERED', 'RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURNED', 'CANCELLED', 'OPERATIONAL_ISSUE')`;
+
+/** Orders that were promised for a day in UTC before today and are still under way (decision 12.3). */
+const LATE = `${UNDER_WAY} AND left(delivery ->> 'deliveryEstimateDate', 10)
+  < to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;

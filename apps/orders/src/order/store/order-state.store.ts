@@ -131,7 +131,8 @@ function toOrderState(row: StateRow): OrderState {
 
 const UPDATE_STATES = `
   UPDATE orders o
-     SET version = t.version, status = t.status, remembered_status = t.remembered,
+     SET version = t.version, status = t.status,
+         status_since = CASE WHEN o.status = t.status THEN o.status_since ELSE now() END, remembered_status = t.remembered,
          hold_reason = t."holdReason", reached_status = t.reached, stock_short = coalesce(t."stockShort", false),
          fully_returned = coalesce(t."fullyReturned", false),
          scenario = t.scenario, stock_settled = t."stockSettled", released = t.released,

@@ -164,6 +164,10 @@ export class OrderEntity {
   @Column('text', { nullable: true })
   scenario!: Scenario | null;
 
+  /** Since when the order has its status; null for one that never changed, or not since the service stores it. */
+  @Column('timestamp with time zone', { precision: 3, nullable: true })
+  statusSince!: Date | null;
+
   /** Null until the buyer's data is erased (decision 8.6). */
   @Column('timestamp with time zone', { precision: 3, nullable: true })
   personalDataErasedAt!: Date | null;

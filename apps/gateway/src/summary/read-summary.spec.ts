@@ -1,0 +1,73 @@
+import type { ParkedMessages, ParkedOutbox } from '#messaging';
+import { Refusal, type Caller, type ClientKind, type SummaryPart } from '#platform';
+import type { OperatorRequest, ServiceClient } from '../operations/service-client.js';
+import { ReadSummary } from './read-summary.js';
+
+const REQUEST = {} as OperatorRequest;
+
+function summary(parts: Record<string, SummaryPart>) {
+  const asked: string[] = [];
+  const client = {
+    async get(service: string, path: string): Promise<SummaryPart> {
+      asked.push(`${service}${path}`);
+      const part = parts[service];
+      if (part === undefined) throw new Refusal('upstream-unavailable', 'No answer.');
+      return part;
+    },
+  };
+  const messages = { counts: async () => [{ messages: 2, oldest: new Date('2026-11-03') }] };
+  const outbox = { refused: async () => ({ count: 0, oldest: null }) };
+  const reading = new ReadSummary(
+    client as unknown as ServiceClient,
+    messages as unknown as ParkedMessages,
+    outbox as unknown as ParkedOutbox,
+  );
+  const read = (kind: ClientKind, merchantId?: string) =>
+    reading.read({ kind, clientId: 'C' } as Caller, REQUEST, merchantId);
+  return { asked, read };
+}
+
+const of = (count: number, oldest: string): SummaryPart => ({
+  needs: [{ kind: 'parked-messages', count, oldest }],
+});
+
+describe('the summary of all services (decision 12.1)', () => {
+  it('adds up what several services count, with the oldest, and names those without an answer', async () => {
+    const day = { day: '2026-11-26', salesChannel: 'MELI', count: 1 };
+    const orders = {
+      needs: [{ kind: 'orders-late', count: 3 }],
+      charts: { ordersByDay: [day] },
+    } satisfies SummaryPart;
+    const { read } = summary({
+      orders,
+      taxes: of(1, '2026-11-02T00:00:00.000Z'),
+      pricing: of(4, '2026-11-04T00:00:00.000Z'),
+    });
+    const { asOf, ...answer } = await read('operator');
+    expect(Date.parse(asOf)).not.toBeNaN();
+    expect(answer).toEqual({
+      unavailable: ['catalog', 'logistics', 'webhooks'],
+      needs: [
+        { kind: 'orders-late', count: 3 },
+        { kind: 'parked-messages', count: 7, oldest: '2026-11-02T00:00:00.000Z' },
+      ],
+      charts: {
+        ordersByDay: [day],
+        valueByDay: [],
+        approvalToShipment: [],
+        approvalToDelivery: [],
+        liveSkus: [],
+      },
+    });
+  });
+
+  it('asks for a partner its parcels alone, and for an operator the merchant that it names', async () => {
+    const partner = summary({ logistics: { needs: [] } });
+    expect(await partner.read('fulfillment-partner')).toMatchObject({ needs: [], unavailable: [] });
+    expect(partner.asked).toEqual(['logistics/summary']);
+    const operator = summary({});
+    expect((await operator.read('operator', 'ACME')).needs).toEqual([]);
+    expect(operator.asked).toContain('orders/summary?merchantId=ACME');
+    expect(operator.asked).toHaveLength(6);
+  });
+});

@@ -1,0 +1,46 @@
+import { outsideTransaction, type Database, type Share } from '#platform';
+import type { BackgroundWork } from '../background/background-work.js';
+import type { Transactor } from '../transaction/transactor.js';
+import {
+  addUpDeltas,
+  hasDeltas,
+  PRESENT,
+  readRollup,
+  readRollupOfAllMerchants,
+  type RollupRow,
+} from './rollup.store.js';
+
+const INTERVAL_MS = 1_000;
+
+/** Counts of a service's rows that are exact at any moment and cost the same for any number of rows (decision 12.2). */
+export class Rollup {
+  constructor(
+    background: BackgroundWork,
+    private readonly database: Database,
+    private readonly transactor: Transactor,
+  ) {
+    background.every(INTERVAL_MS, 'rollup', () => this.addUp());
+  }
+
+  /**
+   * The counts of the present and of these days, zeros left out.
+   * @param merchants whose rows are counted together; undefined for all merchants
+   * @param days in UTC, as `YYYY-MM-DD`
+   */
+  read(
+    share: Share,
+    merchants: readonly string[] | undefined,
+    days: readonly string[],
+  ): Promise<RollupRow[]> {
+    const db = this.database.reads(share);
+    const asked = [PRESENT, ...days];
+    return merchants === undefined
+      ? readRollupOfAllMerchants(db, asked)
+      : readRollup(db, merchants, asked);
+  }
+
+  private async addUp(): Promise<boolean> {
+    if (!(await hasDeltas(outsideTransaction(this.database.worker)))) return false;
+    return this.transactor.run('background', addUpDeltas);
+  }
+}
