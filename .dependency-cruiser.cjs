@@ -152,6 +152,14 @@ module.exports = {
       order.map(buildsOnEarlier(`apps/${app}`)),
     ),
     {
+      name: 'component-page-has-its-own-bundle',
+      comment:
+        'tools/build/bundle-components.ts builds it; the image has no page for those who build pages.',
+      severity: 'error',
+      from: { pathNot: '^apps/console/src/design-page/' },
+      to: { path: '^apps/console/src/design-page/' },
+    },
+    {
       name: 'console-folders-have-a-place',
       comment: 'A folder that is not in the order at the top of this file would escape it.',
       severity: 'error',

@@ -9,9 +9,10 @@ const OTHER = 'ACME';
 export const ordersSuite = (on: ConsoleUnderTest) =>
   describe('the console’s orders', () => {
     let orderId: string;
+    let merchant: Merchant;
 
     beforeAll(async () => {
-      const merchant = await Merchant.logIn(on.stack, OWNER);
+      merchant = await Merchant.logIn(on.stack, OWNER);
       const skuIds = await merchant.upload('CONSOLE');
       const price = await merchant.price(skuIds);
       ({ orderId } = await merchant.order('console-1', skuIds, price));
@@ -46,6 +47,28 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       const audit = page.getByRole('region', { name: 'What operators did' });
       await audit.getByText('OPS: order.release').waitFor();
       await audit.getByText('OPS: exception.acknowledged').waitFor();
+      await page.close();
+    });
+
+    it('leads from the home page to the order on hold alone, until it is released', async () => {
+      await merchant.operator.send('POST', `/ops/orders/${orderId}/hold`, { reason: 'a check' });
+      const page = await on.browser.open(OWNER, '/');
+      const held = page.getByRole('link', { name: /^1 Orders on hold oldest: \d+ seconds?$/ });
+      await held.focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/orders\?status=ON_HOLD$/);
+      await page.getByRole('link', { name: orderId }).waitFor();
+      expect(await page.locator('tr[data-row-key]').count()).toBe(1);
+      await page.getByRole('link', { name: 'Home' }).focus();
+      await page.keyboard.press('Enter');
+      await held.waitFor();
+      await page.locator('.chart svg').first().waitFor();
+      await page.getByText('Show as a table').first().focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('table', { name: 'Orders by channel' }).waitFor();
+
+      await merchant.operator.send('POST', `/ops/orders/${orderId}/release`, {});
+      await held.waitFor({ state: 'detached' });
       await page.close();
     });
 

@@ -6,62 +6,23 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import type { BuildOptions, Plugin } from 'esbuild';
-import { allContracts } from '#contracts';
-import { EVENT_TYPES } from '../../apps/webhooks/src/endpoints/domain/event-types.js';
+import type { BuildOptions } from 'esbuild';
 import { projectRoot } from '../stack/paths.js';
 import { noteBundled } from '../supply-chain/notices.js';
+import { CONSOLE_SETTINGS, CONSOLE_SOURCE } from './console-settings.js';
 import { bundleSizes, sizeFaults, sizeText } from './console-sizes.js';
 import { replaceFiles, temporaryOutput } from './output-folder.js';
 
 const root = projectRoot();
-const source = path.join(root, 'apps', 'console');
+const source = CONSOLE_SOURCE;
 const outdir = temporaryOutput('console');
 
-/** Data that the build makes, as the default export of a module that has only its types in the source. */
-function madeData(name: string, make: () => object): Plugin {
-  return {
-    name,
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: new RegExp(`/${name}\\.js$`) }, () => ({ path: name, namespace: name }));
-      onLoad({ filter: /./, namespace: name }, () => ({
-        contents: JSON.stringify(make()),
-        loader: 'json',
-      }));
-    },
-  };
-}
-
-/** What to do about each problem code, from the API document. */
-function remedyByCode(): Record<string, string> {
-  const file = path.join(root, 'apps', 'gateway', 'openapi.json');
-  const document = JSON.parse(readFileSync(file, 'utf8')) as {
-    'x-problems': Record<string, { remedy: string }[]>;
-  };
-  return Object.fromEntries(
-    Object.entries(document['x-problems']).map(([code, [first]]) => [code, first?.remedy ?? '']),
-  );
-}
-
-/** The event types of each stream. */
-function streamTypes(): Record<string, string[]> {
-  const byStream = Map.groupBy(allContracts, ({ stream }) => stream);
-  return Object.fromEntries(
-    [...byStream].map(([stream, contracts]) => [stream, contracts.map(({ type }) => type)]),
-  );
-}
-
 const settings = {
-  absWorkingDir: root,
+  ...CONSOLE_SETTINGS,
   outdir,
   entryNames: 'assets/[name]-[hash]',
   chunkNames: 'assets/[name]-[hash]',
-  bundle: true,
-  minify: true,
-  platform: 'browser',
-  target: 'es2023',
-  tsconfig: path.join(source, 'tsconfig.json'),
-  logLevel: 'warning',
+  metafile: true,
 } satisfies BuildOptions;
 
 const pages = await build({
@@ -71,21 +32,12 @@ const pages = await build({
     styles: path.join(source, 'src', 'styles', 'styles.css'),
   },
   splitting: true,
-  metafile: true,
   format: 'esm',
-  jsx: 'automatic',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [
-    madeData('remedy-texts', remedyByCode),
-    madeData('stream-types', streamTypes),
-    madeData('event-types', () => EVENT_TYPES),
-  ],
 });
 // A script that the page waits for, so it is no module and imports none.
 const firstPaint = await build({
   ...settings,
   entryPoints: [path.join(source, 'src', 'preferences', 'first-paint.ts')],
-  metafile: true,
   format: 'iife',
 });
 

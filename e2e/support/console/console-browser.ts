@@ -104,6 +104,16 @@ export class ConsoleBrowser {
     return found.map((fault) => `${to}: ${fault}`);
   }
 
+  /** What is wrong with a page that is a file. @param url of the file @param ready is on the page once it is complete */
+  async fileFaults(url: string, ready: string): Promise<string[]> {
+    const page = await this.browser.newPage();
+    await page.goto(url);
+    await page.locator(ready).first().waitFor();
+    const found = [...(await accessibilityFaults(page)), ...(await overflowFaults(page))];
+    await page.close();
+    return found;
+  }
+
   /** What scripts and the policy have complained of since the last call; each test expects nothing. */
   takeFaults(): string[] {
     const { faults } = this;

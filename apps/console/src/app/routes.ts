@@ -184,12 +184,6 @@ const requests = createRoute({
   component: lazyRouteComponent(() => import('../requests/requests-page.js'), 'RequestsPage'),
 });
 
-const design = createRoute({
-  getParentRoute: () => shell,
-  path: '/design',
-  component: lazyRouteComponent(() => import('../design-page/design-page.js'), 'DesignPage'),
-});
-
 /** A new page is a folder, and a route here. */
 export const routeTree = root.addChildren([
   signIn,
@@ -216,6 +210,5 @@ export const routeTree = root.addChildren([
     endpoint,
     requests,
     settings,
-    design,
   ]),
 ]);

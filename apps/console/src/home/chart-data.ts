@@ -3,7 +3,7 @@ import type { Series } from '../design/charts/day-chart.js';
 const DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** More colours are hard to tell apart. */
+/** More colours are hard to distinguish. */
 const MOST_SERIES = 5;
 
 /** The last 14 days in UTC up to that of `asOf` (ISO 8601), the oldest first: `2026-11-26`. */

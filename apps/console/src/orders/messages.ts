@@ -13,6 +13,9 @@ export const messages = {
     updated: 'Last update',
   },
   filters: {
+    need: 'Needs attention',
+    anyNeed: 'All orders',
+    needs: { late: 'After the promised date' },
     text: 'Find an order',
     textHint: 'An id of any kind',
     status: 'Status',

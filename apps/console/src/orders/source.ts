@@ -9,6 +9,9 @@ import { readOrders } from './requests.js';
 import type { OrderQuery } from './requests.js';
 import { isStatus } from './status.js';
 
+/** Orders that need attention for another reason than their status; only the service knows which these are. */
+export const ORDER_NEEDS = ['late'] as const;
+
 /** Statuses with commas between them. */
 const statusesIn = (text: string): OrderStatus[] => text.split(',').filter(isStatus);
 
@@ -18,6 +21,10 @@ const search = listSearch<OrderRow, OrderQuery>()(
       read: (value: unknown) => statusesIn(textOf(value) ?? '').join(',') || undefined,
       query: (text: string) => ({ status: statusesIn(text) }),
       matches: (order: OrderRow, text: string) => statusesIn(text).includes(order.status),
+    },
+    needs: {
+      read: (value: unknown) => ORDER_NEEDS.find((need) => need === value),
+      query: () => ({ late: true }),
     },
     channel: CHANNEL,
     merchant: MERCHANT,

@@ -15,6 +15,13 @@ export const messages = {
   kilograms: '{weight} kg',
   inShipment: 'in a shipment',
   filters: {
+    need: 'Needs attention',
+    anyNeed: 'All parcels',
+    needs: {
+      customs: 'Held in customs',
+      silent: 'Without recent tracking',
+      waiting: 'Without a shipment',
+    },
     text: 'Find a parcel',
     textHint: 'Whole id: parcel, barcode, order',
     status: 'Status',

@@ -9,6 +9,17 @@ import type { Parcel, ParcelStatus } from './parcel-row.js';
 import { readParcels } from './requests.js';
 import type { ParcelQuery } from './requests.js';
 
+/** The API's filter for each cause for which a parcel needs attention; only the service knows which parcels these are. */
+const NEEDS = {
+  customs: { heldInCustoms: true },
+  silent: { silent: true },
+  waiting: { withoutShipment: true },
+} as const;
+
+export type ParcelNeed = keyof typeof NEEDS;
+
+export const PARCEL_NEEDS = Object.keys(NEEDS) as ParcelNeed[];
+
 const search = listSearch<Parcel, ParcelQuery>()(
   {
     text: ANY_ID,
@@ -19,6 +30,10 @@ const search = listSearch<Parcel, ParcelQuery>()(
       },
       query: (status: ParcelStatus) => ({ status }),
       matches: (parcel: Parcel, status: ParcelStatus) => parcel.status === status,
+    },
+    needs: {
+      read: (value: unknown) => PARCEL_NEEDS.find((need) => need === value),
+      query: (need: ParcelNeed) => NEEDS[need],
     },
     channel: CHANNEL,
     merchant: MERCHANT,

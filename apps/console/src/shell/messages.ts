@@ -20,7 +20,6 @@ export const messages = {
     requests: 'Requests',
     system: 'System',
     settings: 'Settings',
-    design: 'Components of the console',
   },
   kinds: {
     operator: 'Operator',

@@ -33,8 +33,6 @@ export function useEntries(session: Session, text: string, onLogOut: () => void)
       label: fill(texts.goTo, { page: fill(texts.settings, { page: title }) }),
       act: () => void go({ to }),
     })),
-    // For those who build pages, so it is not in the navigation.
-    { label: messages.pages.design, act: () => void go({ to: '/design' }) },
     { label: messages.theme, act: toggleTheme },
     { label: messages.clock, act: toggleClock },
     { label: messages.logOut, act: onLogOut },

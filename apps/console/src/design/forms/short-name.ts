@@ -1,6 +1,6 @@
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** So many hexadecimal digits tell records apart that a person has in view. */
+/** Enough hexadecimal digits to distinguish the records on a page. */
 const DIGITS = 6;
 
 /** What a person types to confirm an act on a record: its id, of a UUID the last six digits. */

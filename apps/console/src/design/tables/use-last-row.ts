@@ -12,6 +12,7 @@ const lastRows = new Map<string, string>();
  * @param focus moves the focus to a row, by its key
  */
 export function useLastRow(scrollId: string, isReady: boolean, focus: (key: string) => void) {
+  // oxlint-disable-next-line no-underscore-dangle -- the router's documented key of an entry in the history
   const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
   const place = `${entry} ${scrollId}`;
   const restore = useEffectEvent(() => {

@@ -6,12 +6,17 @@ import { MerchantFilter } from '../../filters/merchant-filter.js';
 import { useFilters } from '../../filters/use-filters.js';
 import { LOCALE } from '../../language/texts.js';
 import { messages } from '../messages.js';
-import { statusesOf } from '../source.js';
+import { ORDER_NEEDS, statusesOf } from '../source.js';
 import type { OrderSearch } from '../source.js';
 import { ORDER_STATUSES, statusText } from '../status.js';
 import { useCounts } from './use-counts.js';
 
 const { filters: texts } = messages;
+
+const NEEDS = [
+  { value: '', label: texts.anyNeed },
+  ...ORDER_NEEDS.map((value) => ({ value, label: texts.needs[value] })),
+];
 
 /** The filters of the list; each change is in the address at once. */
 export function FilterBar({ search }: { search: OrderSearch }) {
@@ -38,6 +43,12 @@ export function FilterBar({ search }: { search: OrderSearch }) {
         choices={channelChoices(search.channel, channels)}
         value={search.channel ?? ''}
         onChange={(channel) => change({ channel: channel || undefined })}
+      />
+      <Select
+        label={texts.need}
+        choices={NEEDS}
+        value={search.needs ?? ''}
+        onChange={(value) => change({ needs: ORDER_NEEDS.find((need) => need === value) })}
       />
       <MerchantFilter value={search.merchant} onChange={(merchant) => change({ merchant })} />
       <DayFilters value={search} labels={texts} onChange={change} />

@@ -8,6 +8,7 @@ import { useFilters } from '../../filters/use-filters.js';
 import { statusText } from '../../orders/status.js';
 import { messages } from '../messages.js';
 import { isParcelStatus, PARCEL_STATUSES } from '../parcel-row.js';
+import { PARCEL_NEEDS } from '../source.js';
 import type { ParcelSearch } from '../source.js';
 
 const { filters: texts } = messages;
@@ -15,6 +16,10 @@ const { filters: texts } = messages;
 const STATUSES = [
   { value: '', label: texts.anyStatus },
   ...PARCEL_STATUSES.map((value) => ({ value, label: statusText(value) })),
+];
+const NEEDS = [
+  { value: '', label: texts.anyNeed },
+  ...PARCEL_NEEDS.map((value) => ({ value, label: texts.needs[value] })),
 ];
 /** Whole ids, which take effect once they are complete. */
 const IDS = [
@@ -35,6 +40,12 @@ export function FilterBar({ search }: { search: ParcelSearch }) {
         choices={STATUSES}
         value={search.status ?? ''}
         onChange={(status) => change({ status: isParcelStatus(status) ? status : undefined })}
+      />
+      <Select
+        label={texts.need}
+        choices={NEEDS}
+        value={search.needs ?? ''}
+        onChange={(value) => change({ needs: PARCEL_NEEDS.find((need) => need === value) })}
       />
       {IDS.map(([name, label, placeholder]) => (
         <TextFilter

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+import { eventually } from '#testing';
+
+/** Of another merchant than those of the other suites; the rows are answers that the browser gets. */
+const OWNER = 'GLOBEX';
+const COUNT = 450;
+const ROW = 'tr[data-row-key]';
+const READS = '**/console/api/ext/orders?*';
+
+const idOf = (at: number): string => `0198c0de-7a5b-7000-8000-${String(at).padStart(12, '0')}`;
+
+function order(at: number, change: object = {}) {
+  const date = new Date(Date.UTC(2026, 10, 20) - at * 60_000).toISOString();
+  return {
+    orderId: idOf(at),
+    salesChannelOrderId: at === 0 ? '=1+1' : `channel-${at}`,
+    merchantId: OWNER,
+    salesChannel: 'MELI',
+    status: 'SHIPPED',
+    itemCount: 1,
+    totals: { orderValue: 49.9 },
+    currency: 'USD',
+    creationDate: date,
+    lastUpdateDate: date,
+    version: 1,
+    ...change,
+  };
+}
+
+/** Answers a long list of orders; once `flood` is on, more has changed than one poll reads. */
+async function answerOrders(page: Page) {
+  const state = { flood: false };
+  await page.route(READS, async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const at = Number(query.get('nextPageToken') ?? 0);
+    const size = Number(query.get('pageSize'));
+    const isPoll = query.has('lastUpdateDateFrom');
+    const change = state.flood ? { version: 2, status: 'DELIVERED' } : {};
+    const rows = Array.from({ length: COUNT }, (_, index) => order(index, change));
+    const next = at + size < COUNT && (!isPoll || state.flood) ? String(at + size) : undefined;
+    const orders = isPoll && !state.flood ? [] : rows.slice(at, at + size);
+    await route.fulfill({ json: { orders, ...(next !== undefined && { nextPageToken: next }) } });
+  });
+  return state;
+}
+
+const scrolled = (page: Page) => page.locator('.list').evaluate('({ scrollTop }) => scrollTop');
+
+export const listsSuite = (on: ConsoleUnderTest) =>
+  describe('the console’s lists', () => {
+    let page: Page;
+
+    beforeEach(async () => {
+      page = await on.browser.open(OWNER, '/upload');
+    });
+
+    afterEach(async () => {
+      await page.evaluate('localStorage.clear()');
+      await page.close();
+    });
+
+    it('keep their rows and their place while many records change, and show them on demand', async () => {
+      const answers = await answerOrders(page);
+      await page.goto(on.browser.address('/orders'));
+      await page.locator(ROW).first().waitFor();
+      for (let at = 0; at <= 60; at += 1) await page.keyboard.press('j');
+      await page.getByRole('link', { name: idOf(60) }).waitFor();
+      const before = await scrolled(page);
+      answers.flood = true;
+      await page.getByText('More than 200 records changed.').waitFor();
+      expect(await scrolled(page)).toBe(before);
+      await page.getByRole('link', { name: idOf(60) }).waitFor();
+      await page.getByRole('button', { name: 'Refresh' }).press('Enter');
+      await page.locator(ROW).getByText('Delivered').first().waitFor();
+      expect(await scrolled(page)).toBe(before);
+    });
+
+    it('read again by themselves at the top after many records changed', async () => {
+      const answers = await answerOrders(page);
+      await page.goto(on.browser.address('/orders'));
+      await page.locator(ROW).first().waitFor();
+      answers.flood = true;
+      await page.locator(ROW).getByText('Delivered').first().waitFor();
+    });
+
+    it('return the focus to the row after Back', async () => {
+      await answerOrders(page);
+      await page.goto(on.browser.address('/orders'));
+      await page.locator(ROW).first().waitFor();
+      for (let at = 0; at <= 40; at += 1) await page.keyboard.press('j');
+      await page.locator(`[data-row-key="${idOf(40)}"] a:focus`).waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/orders/${idOf(40)}`);
+      await page.goBack();
+      await page.locator(`[data-row-key="${idOf(40)}"] a:focus`).waitFor();
+    });
+
+    it('show the chosen columns, save them in a view, and share them by a link', async () => {
+      await answerOrders(page);
+      await page.goto(on.browser.address('/orders?status=SHIPPED'));
+      await page.getByRole('button', { name: 'Columns' }).press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('checkbox', { name: 'Channel' }).press('Space');
+      await dialog.getByRole('button', { name: 'Move Status up' }).press('Enter');
+      await page.keyboard.press('Escape');
+      const headings = () => page.locator('.list th').allTextContents();
+      await eventually(async () =>
+        expect((await headings()).slice(0, 3)).toEqual(['Status', 'Order', 'Items']),
+      );
+      await page.getByRole('button', { name: 'Save this view' }).press('Enter');
+      await page.keyboard.type('Mine');
+      await page.keyboard.press('Enter');
+      const link = await page.getByRole('link', { name: 'Mine' }).getAttribute('href');
+      await page.evaluate('localStorage.clear()');
+      await page.goto(new URL(link ?? '', page.url()).href);
+      await page.locator(ROW).first().waitFor();
+      expect((await headings()).slice(0, 3)).toEqual(['Status', 'Order', 'Items']);
+    });
+
+    it('export all pages as CSV without a formula', async () => {
+      await answerOrders(page);
+      await page.goto(on.browser.address('/orders'));
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
+      const lines = readFileSync(await (await download).path(), 'utf8')
+        .trim()
+        .split('\r\n');
+      expect(lines).toHaveLength(COUNT + 1);
+      expect(lines[1]).toContain(`${idOf(0)},'=1+1,${OWNER},`);
+      await page.getByText(`Exported ${COUNT} rows`).waitFor();
+    });
+  });
