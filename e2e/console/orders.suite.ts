@@ -72,6 +72,39 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
+    it('finds an order by a part of its buyer’s name, in the list and with Ctrl K', async () => {
+      const page = await on.browser.open(OWNER, '/orders');
+      const link = page.getByRole('link', { name: orderId });
+      await link.waitFor();
+      await page.keyboard.press('/');
+      await page.keyboard.type('hernan nobody');
+      await page.keyboard.press('Enter');
+      await page.getByText('No order matches these filters').waitFor();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type('HERNAN lucia');
+      await page.keyboard.press('Enter');
+      await link.waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.type('lucia hernan');
+      await page.getByRole('button', { name: `Order ${orderId}` }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: orderId }).waitFor();
+      await page.close();
+    });
+
+    it('suggests merchants by their name, and takes one by keyboard', async () => {
+      const page = await on.browser.open('OPS', '/orders');
+      await page.getByRole('combobox', { name: 'Merchant' }).focus();
+      await page.keyboard.type('glob');
+      await page.getByRole('option', { name: OWNER }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.searchParams.get('merchant') === OWNER);
+      await page.getByRole('link', { name: orderId }).waitFor();
+      await page.close();
+    });
+
     it('opens an order and its JSON by keyboard alone, and keeps no token within reach of scripts', async () => {
       const page = await on.browser.open(OWNER, '/orders');
       await page.getByRole('link', { name: orderId }).waitFor();

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   /** Explains what to enter. */
   hint?: string | undefined;
@@ -11,7 +11,7 @@ interface FieldProps {
 }
 
 /** A label over a control, with a hint and a fault that the control is described by. */
-function Field({ label, hint, fault, children }: FieldProps) {
+export function Field({ label, hint, fault, children }: FieldProps) {
   const id = useId();
   const note = fault ?? hint;
   return (

@@ -1,6 +1,6 @@
 import { useSession } from '../api/session.js';
 import { messages } from './messages.js';
-import { TextFilter } from './text-filter.js';
+import { SuggestFilter } from './suggest-filter.js';
 
 interface Props {
   value: string | undefined;
@@ -12,5 +12,12 @@ interface Props {
 export function MerchantFilter({ placeholder = messages.anyMerchant, ...filter }: Props) {
   const { kind } = useSession();
   if (kind !== 'operator') return undefined;
-  return <TextFilter label={messages.merchant} placeholder={placeholder} {...filter} />;
+  return (
+    <SuggestFilter
+      kind="merchant"
+      label={messages.merchant}
+      placeholder={placeholder}
+      {...filter}
+    />
+  );
 }

@@ -8,5 +8,5 @@ interface Props extends Omit<ComponentProps<typeof SettledField>, 'initial' | 'o
 
 /** A filter by a text, which takes effect once it is complete; it follows the address. */
 export function TextFilter({ value, onChange, ...field }: Props) {
-  return <SettledField {...field} key={value} initial={value ?? ''} onSettled={onChange} />;
+  return <SettledField {...field} initial={value ?? ''} onSettled={onChange} />;
 }

@@ -22,7 +22,7 @@ export function positionSubject(
   return {
     what: fill(texts.position, { id }),
     path: PATHS[kind],
-    query: { text: skuId, ...(kind === 'operator' && { merchantId }) },
+    query: { skuId, ...(kind === 'operator' && { merchantId }) },
     value: row,
     events: {
       streams: ['catalog.inventory'],

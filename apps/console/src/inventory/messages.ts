@@ -14,7 +14,7 @@ export const messages = {
   types: { AVAILABLE: 'Available', DAMAGED: 'Damaged' },
   filters: {
     text: 'Find a SKU or a warehouse',
-    textHint: 'The whole id',
+    textHint: 'Title, EAN, or id',
   },
   loading: 'Loading inventory',
   loadingMore: 'Loading more',
@@ -26,7 +26,8 @@ export const messages = {
       'A SKU without stock is sold without a limit. Choose “Set stock” to say how many units a warehouse has; POST /ext/inventories and “entrepot inventory set” do the same for many SKUs.',
     noneOperator: 'It comes once a merchant has sent the stock of its SKUs.',
     filtered: 'No stock matches these filters',
-    filteredHow: 'Take a filter away. A SKU and a warehouse are found by their whole id.',
+    filteredHow:
+      'Remove a filter, or search for another SKU. Enter the complete id of a warehouse.',
   },
   item: {
     title: 'Stock of {sku}',

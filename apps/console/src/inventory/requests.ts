@@ -32,7 +32,7 @@ export async function readPosition(
   const key = keyOfId(id);
   if (!key) return null;
   const filters = {
-    text: key.skuId,
+    skuId: key.skuId,
     ...(kind === 'operator' && { merchantId: key.merchantId }),
     pageSize: PAGE_SIZE,
   };

@@ -1,5 +1,5 @@
 import { textOf } from '../address/search-params.js';
-import { MERCHANT } from '../lists/common-filters.js';
+import { ANY_ID, MERCHANT } from '../lists/common-filters.js';
 import { listSearch, ORDER } from '../lists/search.js';
 import type { SearchOf } from '../lists/search.js';
 import { liveSource } from '../lists/source.js';
@@ -10,13 +10,7 @@ import type { InventoryQuery } from './requests.js';
 
 const search = listSearch<InventoryRow, InventoryQuery>()(
   {
-    /** The whole id of a SKU or of a warehouse. */
-    text: {
-      read: textOf,
-      query: (text: string) => ({ text }),
-      matches: ({ skuId, warehouseId }: InventoryRow, text: string) =>
-        text === skuId || text === String(warehouseId),
-    },
+    text: ANY_ID,
     merchant: MERCHANT,
   },
   {

@@ -17,7 +17,7 @@ export const messages = {
     anyNeed: 'All orders',
     needs: { late: 'After the promised date' },
     text: 'Find an order',
-    textHint: 'An id of any kind',
+    textHint: 'Id, buyer, document, email',
     status: 'Status',
     anyStatus: 'Any status',
     channel: 'Channel',
@@ -39,7 +39,8 @@ export const messages = {
     noneHow:
       'A sales channel places the first one with POST /orders, once a SKU is approved there. In a sandbox, npm run demo does it all.',
     filtered: 'No order matches these filters',
-    filteredHow: 'Take a filter away, or look for the id in another column of your own records.',
+    filteredHow:
+      'Remove a filter, or search for something else. Enter at least three letters or digits.',
   },
   order: {
     back: 'Orders',

@@ -23,7 +23,7 @@ export const messages = {
       waiting: 'Without a shipment',
     },
     text: 'Find a parcel',
-    textHint: 'Whole id: parcel, barcode, order',
+    textHint: 'Part of a parcel, barcode or order id',
     status: 'Status',
     anyStatus: 'Any status',
     channel: 'Channel',
@@ -45,7 +45,7 @@ export const messages = {
       'Parcels of the merchants that you serve come here once they have a label. If you miss a merchant’s, ask the operator which merchants your carrier id serves.',
     filtered: 'No parcel matches these filters',
     filteredHow:
-      'Take a filter away. A parcel is found by a whole id: its own, its barcode or its order.',
+      'Remove a filter, or search for another id. Enter at least three letters or digits.',
   },
   notFound: 'There is no such parcel.',
   detail: {

@@ -12,7 +12,7 @@ export const messages = {
   listPrice: 'list',
   filters: {
     text: 'Find a SKU',
-    textHint: 'The whole id of a SKU',
+    textHint: 'Title or id',
     from: 'Localized from (UTC)',
     until: 'Localized until (UTC)',
   },
@@ -27,7 +27,8 @@ export const messages = {
     noneOperator:
       'They come once a merchant with a connected channel has sent SKUs and their prices. In a sandbox, npm run demo does it all.',
     filtered: 'No price matches these filters',
-    filteredHow: 'Take a filter away. A SKU is found by its whole id, as the merchant wrote it.',
+    filteredHow:
+      'Remove a filter, or search for another SKU. Enter at least three letters or digits.',
   },
   detail: {
     back: 'Prices',

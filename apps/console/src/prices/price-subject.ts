@@ -19,7 +19,7 @@ export function skuSubject(
   return {
     what: fill(texts.sku, { id: skuId }),
     path: PATHS[kind],
-    query: { text: skuId, ...(ofOne !== undefined && { merchantId: ofOne }) },
+    query: { skuId, ...(ofOne !== undefined && { merchantId: ofOne }) },
     ...(kind === 'merchant' && { others: [sent] }),
     ...(merchantId !== undefined && {
       events: { streams: ['pricing.price'], key: `${merchantId}:${skuId}` },

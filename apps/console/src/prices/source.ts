@@ -1,5 +1,5 @@
 import { dayOf, firstMoment, lastMoment, textOf } from '../address/search-params.js';
-import { MERCHANT } from '../lists/common-filters.js';
+import { ANY_ID, MERCHANT } from '../lists/common-filters.js';
 import { listSearch, ORDER } from '../lists/search.js';
 import type { SearchOf } from '../lists/search.js';
 import { liveSource } from '../lists/source.js';
@@ -9,11 +9,12 @@ import type { PriceQuery } from './requests.js';
 
 const search = listSearch<PriceRow, PriceQuery>()(
   {
-    /** The whole id of a SKU. */
-    text: {
+    text: ANY_ID,
+    /** Exactly this SKU. */
+    skuId: {
       read: textOf,
-      query: (text: string) => ({ text }),
-      matches: ({ skuId }: PriceRow, text: string) => skuId === text,
+      query: (skuId: string) => ({ skuId }),
+      matches: (price: PriceRow, skuId: string) => price.skuId === skuId,
     },
     merchant: MERCHANT,
     /** The first and the last day on which a price was localized, in UTC: `2026-11-24`. */

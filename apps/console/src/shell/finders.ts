@@ -2,8 +2,10 @@ import type { useNavigate } from '@tanstack/react-router';
 import { api, bodyOf } from '../api/client.js';
 import { readerOf } from '../api/session.js';
 import type { Session } from '../api/session.js';
+import { hasWords } from '../language/search-key.js';
 import { fill } from '../language/texts.js';
 import { readOrders } from '../orders/requests.js';
+import { statusText } from '../orders/status.js';
 import { readParcels } from '../parcels/requests.js';
 import { readParked } from '../parked/requests.js';
 import { readRuleSet } from '../settings/terms/requests.js';
@@ -15,19 +17,23 @@ import { messages } from './messages.js';
 /** Something that a person can go to, or do. */
 export interface Entry {
   label: string;
+  /** Distinguishes it from others of its kind. */
+  detail?: string | undefined;
   act: () => void;
 }
 
 export interface Search {
-  /** A whole id of any kind. */
+  /** A whole id of any kind, or parts of what a kind is searched by. */
   id: string;
   session: Session;
   go: ReturnType<typeof useNavigate>;
   signal: AbortSignal;
 }
 
-/** Looks for one kind of thing by an id. */
+/** Searches one kind of thing. */
 interface Finder {
+  /** Whether a text with blanks can find something; otherwise it is searched by a whole id. */
+  takesWords?: true;
   /** The operation that it needs, by who asks. */
   operations: Partial<Record<Session['kind'], string>>;
   /** @throws ApiProblem where nothing has the id, or nothing is known */
@@ -39,24 +45,31 @@ const { palette: texts } = messages;
 const FOUND_MAX = 3;
 
 const orders: Finder = {
+  takesWords: true,
   operations: { operator: 'listOrdersOfAllMerchants', merchant: 'listOrders' },
   async find({ id, session, go, signal }) {
     const query = { text: id, pageSize: FOUND_MAX };
     const { rows } = await readOrders(readerOf(session), query, signal);
-    return rows.map(({ orderId }) => ({
+    return rows.map(({ orderId, status, creationDate }) => ({
       label: fill(texts.order, { id: orderId }),
+      detail: fill(texts.orderDetail, {
+        status: statusText(status),
+        day: creationDate.slice(0, 10),
+      }),
       act: () => void go({ to: '/orders/$orderId', params: { orderId } }),
     }));
   },
 };
 
 const skus: Finder = {
+  takesWords: true,
   operations: { operator: 'listSkusOfAllMerchants', merchant: 'listSkus' },
   async find({ id, session, go, signal }) {
     const query = { text: id, pageSize: FOUND_MAX };
     const { rows } = await readSkus(readerOf(session), query, signal);
-    return rows.map(({ merchantId, skuId }) => ({
+    return rows.map(({ merchantId, skuId, name }) => ({
       label: fill(texts.sku, { id: skuId, merchant: merchantId }),
+      detail: name,
       act: () => void go({ to: '/skus/$merchantId/$skuId', params: { merchantId, skuId } }),
     }));
   },
@@ -64,6 +77,7 @@ const skus: Finder = {
 
 const PARCELS = 'listParcels';
 const parcels: Finder = {
+  takesWords: true,
   operations: {
     operator: 'listParcelsOfAllMerchants',
     merchant: PARCELS,
@@ -72,8 +86,9 @@ const parcels: Finder = {
   async find({ id, session, go, signal }) {
     const query = { text: id, pageSize: FOUND_MAX };
     const { rows } = await readParcels(readerOf(session), query, signal);
-    return rows.map(({ parcelId }) => ({
+    return rows.map(({ parcelId, orderId }) => ({
       label: fill(texts.parcel, { id: parcelId }),
+      detail: fill(texts.order, { id: orderId }),
       act: () => void go({ to: '/parcels/$parcelId', params: { parcelId } }),
     }));
   },
@@ -113,22 +128,34 @@ const endpoints: Finder = {
 };
 
 const merchants: Finder = {
-  operations: { operator: 'readMerchant' },
-  async find({ id: merchantId, go, signal }) {
-    const params = { path: { merchantId } };
-    await bodyOf(api.GET('/ops/merchants/{merchantId}', { params, signal }));
-    const act = () => void go({ to: '/settings/merchants/$merchantId', params: { merchantId } });
-    return [{ label: fill(texts.merchant, { id: merchantId }), act }];
+  takesWords: true,
+  operations: { operator: 'listMerchants' },
+  async find({ id, go, signal }) {
+    const page = await bodyOf(api.GET('/ops/merchants', { signal }));
+    return page.merchants
+      .filter(({ merchantId, name }) => hasWords(`${merchantId} ${name}`, id))
+      .slice(0, FOUND_MAX)
+      .map(({ merchantId, name }) => ({
+        label: fill(texts.merchant, { id: merchantId }),
+        detail: name,
+        act: () => void go({ to: '/settings/merchants/$merchantId', params: { merchantId } }),
+      }));
   },
 };
 
 const channels: Finder = {
-  operations: { operator: 'readSalesChannel' },
-  async find({ id: salesChannel, go, signal }) {
-    const params = { path: { salesChannel } };
-    await bodyOf(api.GET('/ops/sales-channels/{salesChannel}', { params, signal }));
-    const act = () => void go({ to: '/settings/channels/$salesChannel', params: { salesChannel } });
-    return [{ label: fill(texts.channel, { id: salesChannel }), act }];
+  takesWords: true,
+  operations: { operator: 'listSalesChannels' },
+  async find({ id, go, signal }) {
+    const page = await bodyOf(api.GET('/ops/sales-channels', { signal }));
+    return page.salesChannels
+      .filter(({ salesChannel, name }) => hasWords(`${salesChannel} ${name}`, id))
+      .slice(0, FOUND_MAX)
+      .map(({ salesChannel, name }) => ({
+        label: fill(texts.channel, { id: salesChannel }),
+        detail: name,
+        act: () => void go({ to: '/settings/channels/$salesChannel', params: { salesChannel } }),
+      }));
   },
 };
 

@@ -14,7 +14,7 @@ interface Props {
   onLogOut: () => void;
 }
 
-/** Goes to a page or to a pasted id, and does what the bar does. Enter takes the first entry, arrows another one. */
+/** Goes to a page or to a record that is searched, and does what the bar does. Enter takes the first entry, arrows another one. */
 export function Palette({ session, onClose, onLogOut }: Props) {
   const [text, setText] = useState('');
   const [entered, setEntered] = useState(false);
@@ -25,7 +25,7 @@ export function Palette({ session, onClose, onLogOut }: Props) {
     onClose();
     entry.act();
   };
-  // Enter right after an id was pasted waits for what has it.
+  // Enter right after an id was pasted waits for what it finds.
   const first = entered ? entries[0] : undefined;
   useEffect(() => {
     if (first) choose(first);
@@ -70,6 +70,9 @@ export function Palette({ session, onClose, onLogOut }: Props) {
                 onKeyDown={onKeyDown}
               >
                 {entry.label}
+                {entry.detail !== undefined && (
+                  <span className="palette-detail">{entry.detail}</span>
+                )}
               </button>
             </li>
           ))}

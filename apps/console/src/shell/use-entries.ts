@@ -4,7 +4,7 @@ import type { Session } from '../api/session.js';
 import { useAtRest } from '../keys/use-at-rest.js';
 import { fill } from '../language/texts.js';
 import { toggleClock, toggleTheme } from '../preferences/preferences.js';
-import { findById } from './find.js';
+import { findByText } from './find.js';
 import type { Entry } from './finders.js';
 import { messages } from './messages.js';
 import { pagesOf } from './pages.js';
@@ -13,7 +13,7 @@ import { SECTIONS } from '../settings/sections.js';
 const { palette: texts } = messages;
 
 /** No id is shorter. */
-const ID_MIN = 2;
+const TEXT_MIN = 2;
 
 interface Entries {
   entries: readonly Entry[];
@@ -21,7 +21,7 @@ interface Entries {
   searching: boolean;
 }
 
-/** Pages and acts whose name has the text, then what has it as its id. */
+/** Pages and acts whose name has the text, then the records that it finds. */
 export function useEntries(session: Session, text: string, onLogOut: () => void): Entries {
   const go = useNavigate();
   const fixed: Entry[] = [
@@ -38,14 +38,14 @@ export function useEntries(session: Session, text: string, onLogOut: () => void)
     { label: messages.logOut, act: onLogOut },
   ];
   const named = fixed.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
-  const isId = text.length >= ID_MIN && !text.includes(' ');
+  const isSearched = text.length >= TEXT_MIN;
   const id = useAtRest(text);
   const found = useQuery({
     queryKey: ['find', id],
-    queryFn: ({ signal }) => findById({ id, session, go, signal }),
-    enabled: isId && id === text,
+    queryFn: ({ signal }) => findByText({ id, session, go, signal }),
+    enabled: isSearched && id === text,
   });
-  const searching = isId && (id !== text || found.isFetching);
+  const searching = isSearched && (id !== text || found.isFetching);
   return { entries: [...named, ...(searching ? [] : (found.data ?? []))], searching };
 }
 

@@ -28,7 +28,7 @@ export const messages = {
   },
   filters: {
     text: 'Find a SKU',
-    textHint: 'Id of a SKU or of a product',
+    textHint: 'Title, EAN, or id',
     status: 'Localization',
     anyStatus: 'Any status',
     channel: 'Channel',
@@ -43,7 +43,8 @@ export const messages = {
   inactive: 'not active',
   empty: {
     filtered: 'No SKU matches these filters',
-    filteredHow: 'Take one of them away, or look for another id. An id is found when it is whole.',
+    filteredHow:
+      'Remove a filter, or search for something else. Enter at least three letters or digits.',
     none: 'There are no SKUs yet',
     noneHow:
       'Merchants upload a file, or send the SKUs of a product with POST /ext/merchant/skus. Their review begins at once.',

@@ -3,8 +3,6 @@ import { api, bodyOf } from '../api/client.js';
 import type { Page, Reader } from '../live/changes.js';
 import type { Sku, SkuRow } from './sku-row.js';
 
-const PAGE_SIZE = 200;
-
 /** Filters and place of a page. */
 export type SkuQuery = Omit<Query<'listSkusOfAllMerchants'>, 'view'>;
 
@@ -47,23 +45,16 @@ export function readCounts(
   );
 }
 
-/** A SKU, or null where the merchant has none of this id. A product may have the id as well, so pages are followed. */
+/** A SKU, or null where the merchant has none of this id. */
 export async function readSku(
   reader: Reader,
   merchantId: string,
   skuId: string,
   signal: AbortSignal,
 ): Promise<Sku | null> {
-  let nextPageToken: string | undefined;
-  do {
-    const query = { merchantId, text: skuId, view: 'full', pageSize: PAGE_SIZE } as const;
-    const place = nextPageToken === undefined ? {} : { nextPageToken };
-    const page = await readList(reader, { ...query, ...place }, signal);
-    const found = (page.skus as Sku[]).find((sku) => sku.skuId === skuId);
-    if (found) return found;
-    ({ nextPageToken } = page);
-  } while (nextPageToken !== undefined);
-  return null;
+  const query = { merchantId, skuId, view: 'full', pageSize: 1 } as const;
+  const page = await readList(reader, query, signal);
+  return (page.skus as Sku[])[0] ?? null;
 }
 
 /** The history of a SKU in each channel. */

@@ -30,7 +30,7 @@ function subjectOf(reader: Reader, place: { merchantId: string; skuId: string })
   return {
     what: fill(texts.sku, { id: skuId }),
     path: PATHS[reader],
-    query: { text: skuId, ...(reader === 'operator' && { merchantId }) },
+    query: { skuId, ...(reader === 'operator' && { merchantId }) },
     ...(reader === 'merchant' && { others: [`${root}/status`, `${root}/localizations`] }),
     events: {
       streams: ['catalog.sku'],

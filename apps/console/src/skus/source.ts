@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isOn, textOf } from '../address/search-params.js';
-import { MERCHANT } from '../lists/common-filters.js';
+import { ANY_ID, MERCHANT } from '../lists/common-filters.js';
 import { listSearch, ORDER } from '../lists/search.js';
 import type { SearchOf } from '../lists/search.js';
 import { liveSource } from '../lists/source.js';
@@ -45,12 +45,7 @@ const params = listSearch<SkuRow, SkuQuery>()(
         ),
     },
     merchant: MERCHANT,
-    /** An id of a SKU or of a product. */
-    text: {
-      read: textOf,
-      query: (text: string) => ({ text }),
-      matches: (sku: SkuRow, text: string) => sku.skuId === text || sku.productId === text,
-    },
+    text: ANY_ID,
   },
   {
     ...ORDER,

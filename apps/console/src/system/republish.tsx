@@ -19,6 +19,7 @@ const MERCHANT: FormField = {
   name: 'merchantId',
   label: texts.merchant,
   hint: texts.merchantHint,
+  suggest: 'merchant',
   maxLength: 16,
   optional: true,
 };

@@ -1,5 +1,6 @@
 import type { Choice } from '../select.js';
 import type { FaultyField } from './place-faults.js';
+import type { SuggestionKind } from './suggestions.js';
 
 /** What a form asks for. All values are texts: a check is `true` or empty, several choices have commas between them. */
 export interface FormField {
@@ -12,6 +13,8 @@ export interface FormField {
   /** `text` when left out; a `moment` and a `day` are UTC, and `lines` are ids with blanks, commas or line ends between them. */
   kind?: 'text' | 'number' | 'moment' | 'day' | 'lines' | 'check' | 'choice' | 'many';
   choices?: readonly Choice<string>[];
+  /** What a `text` suggests; others can be typed. */
+  suggest?: SuggestionKind;
   /** Shown by several choices while none is made. */
   none?: string;
   optional?: true;

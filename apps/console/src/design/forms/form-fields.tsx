@@ -1,6 +1,7 @@
 import { CheckField, TextArea, TextField } from '../field.js';
 import { MultiSelect, Select } from '../select.js';
 import type { FormField, FormValues } from './form-field.js';
+import { SuggestField } from './suggest-field.js';
 
 interface Props {
   fields: readonly FormField[];
@@ -32,9 +33,13 @@ interface FieldProps {
 const TYPES = { text: 'text', number: 'number', moment: 'datetime-local', day: 'date' } as const;
 
 function OneField({ field, value, fault, onChange }: FieldProps) {
-  const { kind = 'text', label, hint, choices = [], none = '', maxLength, fixed } = field;
+  const { kind = 'text', label, hint, choices = [], none = '', maxLength, fixed, suggest } = field;
   const noted = { label, hint, fault };
   const typed = { value, spellCheck: false, autoComplete: 'off' };
+  if (suggest && !fixed) {
+    // Not cut to the length of a code: its name is typed as well.
+    return <SuggestField kind={suggest} {...noted} value={value} onChange={onChange} />;
+  }
   switch (kind) {
     case 'check':
       return (

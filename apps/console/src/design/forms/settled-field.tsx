@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useFollowed } from './use-followed.js';
 import { TextField } from '../field.js';
 
 interface Props {
@@ -10,9 +10,9 @@ interface Props {
   onSettled: (text: string | undefined) => void;
 }
 
-/** A filter that is typed: it acts once it is complete. Give it a key with its value, so that it follows the address. */
+/** A filter that is typed: it acts once it is complete. */
 export function SettledField({ initial, onSettled, ...field }: Props) {
-  const [text, setText] = useState(initial);
+  const [text, setText] = useFollowed(initial);
   const settle = (): void => {
     if (text.trim() !== initial) onSettled(text.trim() || undefined);
   };

@@ -6,6 +6,7 @@ import { useDraft } from '../../design/drafts/use-draft.js';
 import { TextField } from '../../design/field.js';
 import { Form } from '../../design/forms/form.js';
 import { faultsOf, placeFaults } from '../../design/forms/place-faults.js';
+import { SuggestField } from '../../design/forms/suggest-field.js';
 import { Select } from '../../design/select.js';
 import { idOf } from '../inventory-row.js';
 import type { InventoryType } from '../inventory-row.js';
@@ -88,21 +89,20 @@ function StockForm({ onClose, onOpen }: Props) {
       error={isConflict(sending.error) ? null : sending.error}
       faults={refused}
     >
-      <TextField
+      <SuggestField
+        kind="sku"
         label={texts.sku}
         fault={faults.skuId}
         value={input.skuId}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => change({ skuId: event.target.value })}
+        onChange={(skuId) => change({ skuId })}
       />
       <div className="form-pair">
-        <TextField
+        <SuggestField
+          kind="warehouse"
           label={texts.warehouse}
           fault={faults.warehouse}
-          inputMode="numeric"
           value={input.warehouse}
-          onChange={(event) => change({ warehouse: event.target.value })}
+          onChange={(warehouse) => change({ warehouse })}
         />
         <Select
           label={texts.type}

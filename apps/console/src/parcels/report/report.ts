@@ -56,6 +56,7 @@ export function reportFields(reader: Reader, parcelId?: string): FormField[] {
       name: 'carrierId',
       label: texts.carrier,
       hint: reader === 'operator' ? texts.carrierHintOperator : texts.carrierHint,
+      suggest: 'carrier',
       maxLength: 128,
     },
   ];

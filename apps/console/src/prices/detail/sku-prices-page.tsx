@@ -24,7 +24,7 @@ export function SkuPricesPage() {
   const { merchant } = useSearch({ from: '/shell/prices/$skuId' });
   const session = useSession();
   const search = useMemo(
-    () => ({ text: skuId, ...(merchant !== undefined && { merchant }) }),
+    () => ({ skuId, ...(merchant !== undefined && { merchant }) }),
     [skuId, merchant],
   );
   const { data, error, dataUpdatedAt, refetch } = useList(PRICES, search);

@@ -1,4 +1,6 @@
 import { TextField } from '../../design/field.js';
+import { SuggestField } from '../../design/forms/suggest-field.js';
+import type { SuggestionKind } from '../../design/forms/suggestions.js';
 import { Select } from '../../design/select.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
@@ -28,7 +30,14 @@ export function PriceFields({ input, faults, known, fixedSku, onChange }: Props)
   return (
     <>
       {!fixedSku && (
-        <Entry name="skuId" label={texts.sku} input={input} faults={faults} onChange={change} />
+        <Entry
+          name="skuId"
+          suggest="sku"
+          label={texts.sku}
+          input={input}
+          faults={faults}
+          onChange={change}
+        />
       )}
       <Select
         label={texts.where}
@@ -47,6 +56,7 @@ export function PriceFields({ input, faults, known, fixedSku, onChange }: Props)
       {where === ANOTHER && (
         <Entry
           name="channel"
+          suggest="channel"
           label={texts.channel}
           input={input}
           faults={faults}
@@ -56,6 +66,7 @@ export function PriceFields({ input, faults, known, fixedSku, onChange }: Props)
       {!isOrigin && (
         <Entry
           name="country"
+          suggest="country"
           label={texts.country}
           hint={texts.countryHint}
           input={input}
@@ -101,12 +112,25 @@ interface EntryProps {
   label: string;
   hint?: string;
   inputMode?: 'decimal';
+  suggest?: SuggestionKind;
   input: PriceInput;
   faults: InputFaults;
   onChange: (part: Partial<PriceInput>) => void;
 }
 
-function Entry({ name, label, hint, inputMode, input, faults, onChange }: EntryProps) {
+function Entry({ name, label, hint, inputMode, suggest, input, faults, onChange }: EntryProps) {
+  if (suggest) {
+    return (
+      <SuggestField
+        kind={suggest}
+        label={label}
+        hint={hint}
+        fault={faults[name]}
+        value={input[name]}
+        onChange={(value) => onChange({ [name]: value })}
+      />
+    );
+  }
   return (
     <TextField
       label={label}

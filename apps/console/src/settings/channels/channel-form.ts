@@ -11,7 +11,13 @@ const id: FormField = { name: 'salesChannel', label: texts.id, hint: common.idHi
 
 const DATA: readonly FormField[] = [
   { name: 'name', label: texts.name, maxLength: 512 },
-  { name: 'country', label: common.country, hint: common.countryHint, maxLength: 3 },
+  {
+    name: 'country',
+    label: common.country,
+    hint: common.countryHint,
+    suggest: 'country',
+    maxLength: 3,
+  },
   { name: 'currency', label: common.currency, hint: common.currencyHint, maxLength: 3 },
   { name: 'locale', label: texts.locale, hint: texts.localeHint, maxLength: 64 },
   { name: 'taxesOnline', label: texts.taxesOnline, hint: texts.taxesOnlineHint, kind: 'check' },

@@ -19,13 +19,25 @@ const accessField: FormField = {
 export function createFields({ kind }: FormValues): FormField[] {
   const ofKind: Partial<Record<string, FormField[]>> = {
     merchant: [
-      { name: 'merchantId', label: texts.merchant, hint: texts.merchantHint, maxLength: 16 },
+      {
+        name: 'merchantId',
+        label: texts.merchant,
+        hint: texts.merchantHint,
+        suggest: 'merchant',
+        maxLength: 16,
+      },
     ],
     'fulfillment-partner': [
       { name: 'partnerId', label: texts.partner, hint: texts.partnerHint, maxLength: 128 },
     ],
     'sales-channel': [
-      { name: 'salesChannel', label: texts.channel, hint: texts.channelHint, maxLength: 16 },
+      {
+        name: 'salesChannel',
+        label: texts.channel,
+        hint: texts.channelHint,
+        suggest: 'channel',
+        maxLength: 16,
+      },
       scopesField,
     ],
     operator: [accessField],

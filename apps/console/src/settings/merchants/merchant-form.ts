@@ -10,7 +10,13 @@ const id: FormField = { name: 'merchantId', label: texts.id, hint: common.idHint
 
 const DATA: readonly FormField[] = [
   { name: 'name', label: texts.name, maxLength: 512 },
-  { name: 'country', label: common.country, hint: common.countryHint, maxLength: 3 },
+  {
+    name: 'country',
+    label: common.country,
+    hint: common.countryHint,
+    suggest: 'country',
+    maxLength: 3,
+  },
   { name: 'currency', label: common.currency, hint: common.currencyHint, maxLength: 3 },
   { name: 'autoLocalization', label: texts.auto, hint: texts.autoHint, kind: 'check' },
 ];

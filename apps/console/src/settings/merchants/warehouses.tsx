@@ -18,7 +18,13 @@ const FIRST = 1;
 
 const DATA: readonly FormField[] = [
   { name: 'name', label: texts.name, maxLength: 512 },
-  { name: 'country', label: common.country, hint: common.countryHint, maxLength: 3 },
+  {
+    name: 'country',
+    label: common.country,
+    hint: common.countryHint,
+    suggest: 'country',
+    maxLength: 3,
+  },
 ];
 const NEW: readonly FormField[] = [
   { name: 'warehouseId', label: texts.number, hint: texts.numberHint, kind: 'number' },

@@ -19,7 +19,13 @@ const CORRECTION: FormField = {
 };
 
 const ADD_FIELDS: readonly FormField[] = [
-  { name: 'destination', label: add.destination, hint: add.destinationHint, maxLength: 2 },
+  {
+    name: 'destination',
+    label: add.destination,
+    hint: add.destinationHint,
+    suggest: 'country',
+    maxLength: 2,
+  },
   { name: 'hsPrefix', label: add.prefix, hint: add.prefixHint, maxLength: 10 },
   {
     name: 'kind',

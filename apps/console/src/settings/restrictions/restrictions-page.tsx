@@ -2,6 +2,7 @@ import { TextField } from '../../design/field.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { Filters } from '../../filters/filters.js';
+import { SuggestFilter } from '../../filters/suggest-filter.js';
 import { TextFilter } from '../../filters/text-filter.js';
 import { useFilters } from '../../filters/use-filters.js';
 import type { ListDefinition } from '../../lists/definition.js';
@@ -110,7 +111,8 @@ function FilterBar({ search }: { search: RestrictionSearch }) {
         />
       }
     >
-      <TextFilter
+      <SuggestFilter
+        kind="country"
         label={texts.destination}
         placeholder={texts.anyDestination}
         value={search.destination}

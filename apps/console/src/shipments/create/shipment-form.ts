@@ -29,6 +29,7 @@ export function shipmentFields(waiting: readonly Parcel[] | undefined): FormFiel
       name: 'firstMileCarrierId',
       label: texts.carrier,
       hint: texts.carrierHint,
+      suggest: 'carrier',
       optional: true,
       maxLength: 128,
     },

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../design/button.js';
 import { CheckField, TextArea, TextField } from '../../design/field.js';
+import { SuggestField } from '../../design/forms/suggest-field.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { Faults, Input } from './form.js';
@@ -35,7 +36,14 @@ export function EditFields({ input, faults, onChange }: Props) {
       <div className="form-pair">
         <TextField {...text('ean')} />
         <TextField {...text('hscode')} />
-        <TextField {...text('countryOfOrigin')} hint={texts.countryOfOriginHint} maxLength={2} />
+        <SuggestField
+          kind="country"
+          label={texts.countryOfOrigin}
+          hint={texts.countryOfOriginHint}
+          fault={faults.countryOfOrigin}
+          value={input.countryOfOrigin}
+          onChange={(countryOfOrigin) => onChange({ ...input, countryOfOrigin })}
+        />
         {number('weight')}
         {number('height')}
         {number('width')}

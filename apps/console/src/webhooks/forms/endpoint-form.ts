@@ -15,6 +15,7 @@ export const MERCHANT_FIELD: FormField = {
   name: 'merchantId',
   label: texts.merchant,
   hint: texts.merchantHint,
+  suggest: 'merchant',
   maxLength: 16,
 };
 

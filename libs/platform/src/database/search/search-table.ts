@@ -31,7 +31,7 @@ export async function createSearchTable(runner: QueryRunner, table: SearchTable)
        PRIMARY KEY (${id.join(', ')}), FOREIGN KEY (${id.join(', ')}) REFERENCES ${source} ON DELETE CASCADE)`,
   );
   await runner.query(
-    `CREATE FUNCTION write_${name}() RETURNS trigger LANGUAGE plpgsql AS $$
+    `CREATE FUNCTION write_${name}() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
      BEGIN
        ${selectKeys(table, '(SELECT NEW.*) AS changed')}
        ON CONFLICT (${id.join(', ')}) DO UPDATE SET key = excluded.key WHERE ${name}.key <> excluded.key;

@@ -16,9 +16,21 @@ import type { Cart } from './requests.js';
 const { fields: texts, lines: lineTexts } = messages;
 
 const CART: readonly FormField[] = [
-  { name: 'destination', label: texts.destination, hint: texts.countryHint, maxLength: 2 },
+  {
+    name: 'destination',
+    label: texts.destination,
+    hint: texts.countryHint,
+    suggest: 'country',
+    maxLength: 2,
+  },
   { name: 'region', label: texts.region, hint: texts.regionHint, maxLength: 64, optional: true },
-  { name: 'shippedFrom', label: texts.shippedFrom, hint: texts.countryHint, maxLength: 2 },
+  {
+    name: 'shippedFrom',
+    label: texts.shippedFrom,
+    hint: texts.countryHint,
+    suggest: 'country',
+    maxLength: 2,
+  },
   { name: 'currency', label: texts.currency, hint: texts.currencyHint, maxLength: 3 },
   { name: 'freight', label: texts.freight, kind: 'number' },
   { name: 'insurance', label: texts.insurance, kind: 'number', optional: true },
@@ -32,6 +44,7 @@ const LINE: readonly FormField[] = [
     name: 'countryOfOrigin',
     label: lineTexts.countryOfOrigin,
     hint: lineTexts.originHint,
+    suggest: 'country',
     maxLength: 2,
     optional: true,
   },

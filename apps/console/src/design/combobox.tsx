@@ -1,0 +1,84 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useRef } from 'react';
+import { hasWords } from '../language/search-key.js';
+import { Field } from './field.js';
+import type { FieldProps } from './field.js';
+
+/** One of the texts that a field suggests. */
+export interface Suggestion {
+  value: string;
+  /** Shown beside the value and searched as well, for example the name of a country. */
+  note?: string | undefined;
+}
+
+interface Props extends Omit<FieldProps, 'children'> {
+  value: string;
+  suggestions: readonly Suggestion[];
+  placeholder?: string | undefined;
+  onChange: (value: string) => void;
+  /** Called with what is complete: a suggestion that was chosen, Enter, or the text when the field is left. */
+  onSettled?: ((value: string) => void) | undefined;
+}
+
+/** More would not be read. */
+const SHOWN_MAX = 50;
+
+/** A field for a text that is mostly one of a list; others can be typed as well. */
+export function Combobox({ label, hint, fault, suggestions, ...props }: Props) {
+  const { value, placeholder, onChange, onSettled } = props;
+  const highlighted = useRef<Suggestion | undefined>(undefined);
+  return (
+    <Field label={label} hint={hint} fault={fault}>
+      {(ids) => (
+        <Autocomplete.Root<Suggestion>
+          items={suggestions}
+          limit={SHOWN_MAX}
+          value={value}
+          filter={matches}
+          itemToStringValue={(one) => one.value}
+          openOnInputClick
+          onItemHighlighted={(one) => {
+            highlighted.current = one;
+          }}
+          onValueChange={(text, { reason }) => {
+            onChange(text);
+            if (reason === 'item-press') onSettled?.(text);
+          }}
+        >
+          <Autocomplete.Input
+            {...ids}
+            className="input"
+            placeholder={placeholder}
+            spellCheck={false}
+            autoComplete="off"
+            onBlur={() => onSettled?.(value)}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter' && !highlighted.current) onSettled?.(value);
+            }}
+          />
+          <Autocomplete.Portal>
+            <Autocomplete.Positioner className="popup-place" sideOffset={4}>
+              <Autocomplete.Popup className="popup">
+                <Autocomplete.List className="popup-list">{item}</Autocomplete.List>
+              </Autocomplete.Popup>
+            </Autocomplete.Positioner>
+          </Autocomplete.Portal>
+        </Autocomplete.Root>
+      )}
+    </Field>
+  );
+}
+
+function item(one: Suggestion) {
+  return (
+    <Autocomplete.Item key={one.value} value={one} className="popup-item">
+      <span className="popup-text">{one.value}</span>
+      {one.note !== undefined && <span className="popup-note">{one.note}</span>}
+    </Autocomplete.Item>
+  );
+}
+
+/** The value or the note has the words of the text; a value that is complete is not suggested any more. */
+function matches({ value, note = '' }: Suggestion, text: string): boolean {
+  return value.toLowerCase() !== text.trim().toLowerCase() && hasWords(`${value} ${note}`, text);
+}

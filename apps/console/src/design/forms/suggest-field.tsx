@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import type { Combobox as Base } from '../combobox.js';
+import { TextField } from '../field.js';
+import { useSuggestions } from './suggestions.js';
+import type { SuggestionKind } from './suggestions.js';
+
+/** Loaded when a page has such a field: the first page of the console needs none. */
+const Combobox = lazy(async () => ({ default: (await import('../combobox.js')).Combobox }));
+
+interface Props extends Omit<ComponentProps<typeof Base>, 'suggestions'> {
+  kind: SuggestionKind;
+}
+
+/** A field for an id or a code, with suggestions of what there is. */
+export function SuggestField({ kind, ...field }: Props) {
+  const suggestions = useSuggestions(kind, field.value);
+  const { onChange, onSettled: _later, ...input } = field;
+  const plain = <TextField {...input} onChange={({ target }) => onChange(target.value)} />;
+  return (
+    <Suspense fallback={plain}>
+      <Combobox {...field} suggestions={suggestions} />
+    </Suspense>
+  );
+}

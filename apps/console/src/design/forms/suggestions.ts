@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api, bodyOf } from '../../api/client.js';
+import { mayCall, useSession } from '../../api/session.js';
+import { useAtRest } from '../../keys/use-at-rest.js';
+import { LOCALE } from '../../language/texts.js';
+import type { Suggestion } from '../combobox.js';
+
+/** What a field can suggest. */
+export type SuggestionKind = keyof typeof SOURCES | 'country';
+
+/** Lists change rarely, and what they lack can be typed. */
+const FRESH_MS = 60_000;
+
+/**
+ * Values that a field suggests; none where the session may not list them.
+ * @param text what was entered, by which a long list is searched
+ */
+export function useSuggestions(kind: SuggestionKind, text: string): readonly Suggestion[] {
+  const session = useSession();
+  const source: Source | undefined = kind === 'country' ? undefined : SOURCES[kind];
+  const searched = useAtRest(source?.isSearched ? text.trim() : '');
+  const { data } = useQuery({
+    queryKey: ['suggestions', kind, searched],
+    queryFn: ({ signal }) => source?.read(signal, searched) ?? [],
+    enabled: source !== undefined && mayCall(session, source.operation),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+  return kind === 'country' ? countries() : (data ?? []);
+}
+
+interface Source {
+  operation: string;
+  /** Too long to be read as a whole. */
+  isSearched?: true;
+  read: (signal: AbortSignal, text: string) => Promise<Suggestion[]>;
+}
+
+const SOURCES = {
+  merchant: {
+    operation: 'listMerchants',
+    read: async (signal) => {
+      const { merchants } = await bodyOf(api.GET('/ops/merchants', { signal }));
+      return merchants.map(({ merchantId, name }) => ({ value: merchantId, note: name }));
+    },
+  },
+  channel: {
+    operation: 'listSalesChannels',
+    read: async (signal) => {
+      const { salesChannels } = await bodyOf(api.GET('/ops/sales-channels', { signal }));
+      return salesChannels.map(({ salesChannel, name }) => ({ value: salesChannel, note: name }));
+    },
+  },
+  carrier: {
+    operation: 'listCarriers',
+    read: async (signal) => {
+      const { carriers } = await bodyOf(api.GET('/ops/carriers', { signal }));
+      return carriers.map(({ carrierId, clientId }) => ({ value: carrierId, note: clientId }));
+    },
+  },
+  // Merchants have no list of their warehouses: those where stock changed last.
+  warehouse: {
+    operation: 'listInventories',
+    read: async (signal) => {
+      const query = { order: 'desc', pageSize: 200 } as const;
+      const answer = api.GET('/ext/inventories', { params: { query }, signal });
+      const { inventories } = await bodyOf(answer);
+      const names = new Map(inventories.map((one) => [String(one.warehouseId), one.warehouseName]));
+      return [...names].map(([value, note]) => ({ value, note }));
+    },
+  },
+  sku: {
+    operation: 'listSkus',
+    isSearched: true,
+    read: async (signal, text) => {
+      const query = { ...(text !== '' && { text }), view: 'summary', pageSize: 20 } as const;
+      const { skus } = await bodyOf(api.GET('/ext/merchant/skus', { params: { query }, signal }));
+      return skus.map(({ skuId, name }) => ({ value: skuId, note: name }));
+    },
+  },
+} satisfies Record<string, Source>;
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** Codes that the browser names and that are no country: unions, pseudo-locales, and the unknown region. */
+const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
+
+let known: Suggestion[] | undefined;
+
+/** Countries by ISO 3166-1 alpha-2 with their names, as the browser knows them; former codes are left out. */
+function countries(): readonly Suggestion[] {
+  const names = new Intl.DisplayNames(LOCALE, { type: 'region', fallback: 'none' });
+  known ??= LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+    .filter((code) => !NO_COUNTRIES.has(code) && new Intl.Locale(`und-${code}`).region === code)
+    .flatMap((value) => {
+      const note = names.of(value);
+      return note === undefined ? [] : [{ value, note }];
+    });
+  return known;
+}
