@@ -1,4 +1,5 @@
 import { consoleUnderTest } from '../support/console/console-under-test.js';
+import { bulkSuite } from './bulk.suite.js';
 import { catalogueSuite } from './catalogue.suite.js';
 import { categoriesSuite } from './categories.suite.js';
 import { draftsSuite } from './drafts.suite.js';
@@ -18,6 +19,7 @@ uploadSuite(on);
 webhooksSuite(on);
 ordersSuite(on);
 listsSuite(on);
+bulkSuite(on);
 settingsSuite(on);
 draftsSuite(on);
 termsSuite(on);

@@ -118,6 +118,23 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
       await page.getByText('No message is parked').waitFor();
     });
 
+    it('are dropped with all others of their fault, once their number is typed', async () => {
+      for (const skuId of ['GONE-1', 'GONE-2']) await sendOfLaterVersion(on.stack, skuId);
+      await page.getByRole('link', { name: /^catalog · Unknown version .* 2$/ }).click();
+      await button('Drop all: catalog · Unknown version · sales-channel.sku-answered').press(
+        'Enter',
+      );
+      await dialog().waitFor();
+      await page.keyboard.type('sent by mistake');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('2');
+      await page.keyboard.press('Enter');
+      await dialog().waitFor({ state: 'detached' });
+      await page.getByText('No parked message matches these filters').waitFor();
+      await page.getByRole('link', { name: 'All faults' }).click();
+      await page.getByText('No message is parked').waitFor();
+    });
+
     it('that could not be published are dropped by typing their key, and those behind stay', async () => {
       const rows = page.locator('a:text-is("ACME:OUT-1")');
       await page.getByRole('tab', { name: 'Outgoing' }).click();
@@ -130,6 +147,11 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
       await dialog().getByLabel('Reason', { exact: true }).fill('a test');
       await button('Drop it for good').click();
       await page.getByText('ACME:OUT-1: dropped.').waitFor();
+      // The next event of the key is open.
+      await button('Drop').click();
+      await dialog().getByText('Nothing waits behind it.').waitFor();
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'detached' });
       await page.getByText('One event', { exact: true }).waitFor();
       expect(await rows.count()).toBe(1);
     });

@@ -61,6 +61,7 @@ export const messages = {
     warehouseFault: 'Enter the number of the warehouse.',
     type: 'Condition',
     quantity: 'Units',
+    sameUnits: 'Each selected position gets the same units.',
     quantityFault: 'Enter a whole number from 0 to 1,000,000,000.',
     send: 'Set the units',
     back: 'Not now',

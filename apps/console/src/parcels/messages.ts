@@ -91,6 +91,7 @@ export const messages = {
     title: 'Report a tracking event',
     titleOf: 'Report a tracking event of {id}',
     explained: 'The same event again is stored once. All parcels that are named get it, or none.',
+    explainedEach: 'Each selected parcel gets the event. A repeated event is stored only once.',
     parcels: 'Barcodes',
     parcelsHint: 'Of the labels, as scanned: one a line, at most 500.',
     carrier: 'Carrier id',

@@ -5,6 +5,7 @@ import { IncomingTab } from './incoming/incoming-tab.js';
 import { Raw } from '../raw/raw.js';
 import { messages } from './messages.js';
 import { OutgoingTab } from './outgoing-tab.js';
+import { openOf } from './parked-item.js';
 import { ParkedDrawer } from './item/parked-drawer.js';
 import { itemSubject, listSubject } from './parked-subject.js';
 import { parkedSearch, placeOf } from './search.js';
@@ -16,9 +17,10 @@ export function MessagesPage() {
   const [done, setDone] = useState('');
   const tab = search.tab ?? 'messages';
   const place = placeOf(search.open);
-  const close = (): void => {
-    void navigate({ search: (old) => ({ ...old, open: undefined }), resetScroll: false });
+  const show = (open: string | undefined): void => {
+    void navigate({ search: (old) => ({ ...old, open }), resetScroll: false });
   };
+  const close = (): void => show(undefined);
   return (
     <section className="page page-list">
       <header className="page-head">
@@ -44,9 +46,9 @@ export function MessagesPage() {
           tab={tab}
           place={place}
           onClose={close}
-          onDone={(text) => {
+          onDone={(text, next) => {
             setDone(text);
-            close();
+            show(next && openOf({ ...place, id: next.id }));
           }}
         />
       )}

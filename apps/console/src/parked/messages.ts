@@ -106,6 +106,14 @@ export const messages = {
     send: 'Drop it for good',
     back: 'Cancel',
   },
+  dropAll: {
+    open: 'Drop all: {fault}',
+    explained:
+      'The messages are deleted permanently and never applied. One request drops the oldest 500. Messages behind them stay parked.',
+    send: 'Drop the messages',
+    done: 'Dropped: {count}.',
+    doneSome: 'Dropped: {count}. More messages have this fault; drop them again.',
+  },
   done: {
     replayed: '{key}: applied {applied}, ignored {ignored}.',
     returned: '{key}: {rows} returned to be published.',

@@ -40,6 +40,16 @@ export function replayFault({ service, reason, type }: Fault) {
   );
 }
 
+/** Drops the oldest 500 messages of a fault. @param reason in words, for the audit */
+export function dropFault({ service, reason: parkedFor, type }: Fault, reason: string) {
+  return bodyOf(
+    api.POST('/ops/services/{service}/parked-messages/drop', {
+      params: { path: { service } },
+      body: { reason, parkedFor, ...(type !== undefined && { type }) },
+    }),
+  );
+}
+
 export interface ParkedOutbox {
   /** The oldest first. */
   rows: OutboxRow[];

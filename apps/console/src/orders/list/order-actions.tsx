@@ -34,11 +34,7 @@ export function OrderActions(props: ActionsProps<OrderRow, OrderSearch>) {
       source={ORDERS}
       acts={ACTS_OF[kind]}
       nameOf={({ orderId }) => orderId}
-      linkTo={({ orderId }) => (
-        <Link to="/orders/$orderId" params={{ orderId }} className="id">
-          {orderId}
-        </Link>
-      )}
+      linkTo={linkTo}
       onEnd={readAgain}
     />
   );
@@ -95,4 +91,12 @@ function readAgain(queries: QueryClient): void {
   for (const name of ['order', 'order-counts', 'list-count']) {
     void queries.invalidateQueries({ queryKey: [name] });
   }
+}
+
+function linkTo({ orderId }: OrderRow) {
+  return (
+    <Link to="/orders/$orderId" params={{ orderId }} className="id">
+      {orderId}
+    </Link>
+  );
 }

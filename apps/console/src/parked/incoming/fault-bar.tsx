@@ -7,6 +7,7 @@ import { TextField } from '../../design/field.js';
 import { useKeys } from '../../keys/use-keys.js';
 import { fill, LOCALE } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';
+import { DropFault } from './drop-fault.js';
 import { FaultDialog } from './fault-dialog.js';
 import { messages } from '../messages.js';
 import { faultText } from '../parked-columns.js';
@@ -20,15 +21,18 @@ export function FaultBar({ search }: { search: ParkedSearch }) {
   const { service, reason, type, key } = search;
   const session = useSession();
   const mayReplay = mayCall(session, 'replayParkedMessages');
+  const mayDrop = mayCall(session, 'dropParkedMessages');
   const [asking, setAsking] = useState(false);
   const { data } = useQuery({
     ...POLLED,
     queryKey: ['parked', 'counts'],
     queryFn: ({ signal }) => readCounts(signal),
   });
-  const isFault =
-    reason !== 'key-parked' &&
-    data?.counts.some((one) => one.service === service && one.reason === reason);
+  const found = data?.counts.filter(
+    (one) =>
+      one.service === service && one.reason === reason && (type === undefined || one.type === type),
+  );
+  const isFault = reason !== 'key-parked' && found !== undefined && found.length > 0;
   return (
     <div className="parked-bar">
       <nav className="views" aria-label={texts.title}>
@@ -52,6 +56,13 @@ export function FaultBar({ search }: { search: ParkedSearch }) {
         <Button onClick={() => setAsking(true)}>
           {fill(faultAct.open, { fault: faultText({ service, reason, type }) })}
         </Button>
+      )}
+      {service !== undefined && reason !== undefined && isFault && mayDrop && (
+        <DropFault
+          key={`${service} ${reason} ${type}`}
+          fault={{ service, reason, type }}
+          count={found.reduce((sum, one) => sum + one.messages, 0)}
+        />
       )}
       {asking && service !== undefined && reason !== undefined && (
         <FaultDialog

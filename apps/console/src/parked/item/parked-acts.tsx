@@ -17,9 +17,10 @@ interface Props {
   source: Source;
   service: string;
   item: ParkedItem;
-  /** How many wait behind it; undefined until that is known. */
-  waiting: number | undefined;
-  onDone: (text: string) => void;
+  /** Those that wait behind it; undefined until they are known. */
+  waiting: readonly ParkedItem[] | undefined;
+  /** @param next the one to open now */
+  onDone: (text: string, next?: ParkedItem) => void;
   /** What else stands in the row of the acts. */
   children: ReactNode;
 }
@@ -29,19 +30,23 @@ export function ParkedActs({ source, service, item, waiting, onDone, children }:
   const session = useSession();
   const queries = useQueryClient();
   const [dropping, setDropping] = useState(false);
-  const onSuccess = async (text: string): Promise<void> => {
-    onDone(text);
+  const onSuccess = async (text: string, next?: ParkedItem): Promise<void> => {
+    onDone(text, next);
     queries.removeQueries({ queryKey: ['parked-item'] });
     await queries.invalidateQueries({ queryKey: ['parked'] });
   };
-  const replaying = useMutation({ mutationFn: () => source.replay(service, item), onSuccess });
+  const replaying = useMutation({
+    mutationFn: () => source.replay(service, item),
+    onSuccess: (text) => onSuccess(text),
+  });
   const drop = useMutation({
     mutationFn: async ({ reason, onDropped }: { reason: string; onDropped: () => void }) => {
       await source.drop(service, item, reason);
       onDropped();
       return fill(done.dropped, { key: nameOf(item) });
     },
-    onSuccess,
+    // The key stays blocked by those behind it, so the next one is to be decided about.
+    onSuccess: (text) => onSuccess(text, waiting?.[0]),
   });
   const error = replaying.error ?? drop.error;
   const busy = replaying.isPending || drop.isPending;
@@ -64,7 +69,7 @@ export function ParkedActs({ source, service, item, waiting, onDone, children }:
       {dropping && (
         <DropForm
           name={nameOf(item)}
-          waiting={waiting}
+          waiting={waiting?.length}
           busy={busy}
           onBack={() => setDropping(false)}
           onDrop={(reason, onDropped) => drop.mutate({ reason, onDropped })}

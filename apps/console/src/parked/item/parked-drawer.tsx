@@ -9,6 +9,7 @@ import { messages } from '../messages.js';
 import { ParkedActs } from './parked-acts.js';
 import { ParkedFacts } from './parked-facts.js';
 import { openOf } from '../parked-item.js';
+import type { ParkedItem } from '../parked-item.js';
 import { itemSubject } from '../parked-subject.js';
 import { ParkedPayload } from './parked-payload.js';
 import { SOURCES } from '../requests.js';
@@ -19,8 +20,8 @@ interface Props {
   tab: keyof typeof SOURCES;
   place: { service: string; id: string };
   onClose: () => void;
-  /** Called with what an act has come to. */
-  onDone: (text: string) => void;
+  /** Called with the result of an act, and the message or event to open next. */
+  onDone: (text: string, next?: ParkedItem) => void;
 }
 
 /** One message or event that is parked: the fault, what waits behind it, and what may be done. */
@@ -47,7 +48,7 @@ export function ParkedDrawer({ tab, place, onClose, onDone }: Props) {
             source={source}
             service={service}
             item={data}
-            waiting={waiting.data?.length}
+            waiting={waiting.data}
             onDone={onDone}
           >
             <Raw inDrawer subject={itemSubject(tab, openOf(place), data)} />

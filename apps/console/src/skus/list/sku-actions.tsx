@@ -27,11 +27,7 @@ export function SkuActions(props: ActionsProps<SkuRow, SkuSearch>) {
       source={SKUS}
       acts={ACTS}
       nameOf={keyOf}
-      linkTo={({ merchantId, skuId }) => (
-        <Link to="/skus/$merchantId/$skuId" params={{ merchantId, skuId }} className="id">
-          {skuId}
-        </Link>
-      )}
+      linkTo={linkTo}
       onEnd={readAgain}
     />
   );
@@ -74,4 +70,12 @@ function localizationAct(act: LocalizationAct): BulkAct<SkuRow> {
 function readAgain(queries: QueryClient): void {
   showChanged(queries, [], true);
   void queries.invalidateQueries({ queryKey: ['sku'] });
+}
+
+function linkTo({ merchantId, skuId }: SkuRow) {
+  return (
+    <Link to="/skus/$merchantId/$skuId" params={{ merchantId, skuId }} className="id">
+      {skuId}
+    </Link>
+  );
 }

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { api, bodyOf } from '../../api/client.js';
+import { errorOfRow } from '../../bulk/act.js';
+import type { BulkAct } from '../../bulk/act.js';
+import { BulkBar } from '../../bulk/bulk-bar.js';
+import type { ActionsProps } from '../../lists/definition.js';
+import type { InventoryRow } from '../inventory-row.js';
+import { messages } from '../messages.js';
+import { INVENTORY } from '../source.js';
+import type { InventorySearch } from '../source.js';
+
+const { set: texts } = messages;
+
+/** Rows of a request: a batch may have 500. */
+const PORTION = 200;
+
+const ACTS: readonly BulkAct<InventoryRow>[] = [
+  {
+    title: texts.send,
+    explained: texts.sameUnits,
+    operationId: 'setInventories',
+    fields: [{ name: 'quantity', label: texts.quantity, kind: 'number' }],
+    portion: PORTION,
+    send: async (items, { quantity }) => {
+      // A position that changed since it was shown is refused, as on its own page.
+      const body = items.map(({ row: { skuId, warehouseId, inventoryType, quantity: seen } }) => ({
+        skuId,
+        warehouseId,
+        inventoryType,
+        quantity: Number(quantity),
+        changeFromQuantity: seen,
+      }));
+      const { results } = await bodyOf(api.POST('/ext/inventories/batch', { body }));
+      return results.map(errorOfRow);
+    },
+  },
+];
+
+/** What can be done with the selected stock. */
+export function InventoryActions(props: ActionsProps<InventoryRow, InventorySearch>) {
+  return (
+    <BulkBar
+      {...props}
+      source={INVENTORY}
+      acts={ACTS}
+      nameOf={({ id }) => id}
+      linkTo={linkTo}
+      onEnd={nothing}
+    />
+  );
+}
+
+/** The feed brings the changed stock into the list. */
+function nothing(): void {}
+
+function linkTo({ id, skuId }: InventoryRow) {
+  return (
+    <Link to="/inventory" search={{ open: id }} className="id">
+      {skuId}
+    </Link>
+  );
+}

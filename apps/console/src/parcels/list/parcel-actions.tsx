@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { readerOf, useSession } from '../../api/session.js';
+import { oneByOne } from '../../bulk/act.js';
+import type { BulkAct } from '../../bulk/act.js';
+import { BulkBar } from '../../bulk/bulk-bar.js';
+import { momentValue } from '../../design/forms/form-field.js';
+import type { ActionsProps } from '../../lists/definition.js';
+import { messages } from '../messages.js';
+import type { Parcel } from '../parcel-row.js';
+import { reportFields, reportOf, reportOperation } from '../report/report.js';
+import { reportTracking } from '../requests.js';
+import { PARCELS } from '../source.js';
+import type { ParcelSearch } from '../source.js';
+
+const { report: texts } = messages;
+
+/** What can be done with the selected parcels. */
+export function ParcelActions(props: ActionsProps<Parcel, ParcelSearch>) {
+  const session = useSession();
+  const reader = readerOf(session);
+  const [eventDate] = useState(() => momentValue(Date.now()));
+  const fields = reportFields(reader, 'of-each');
+  const report: BulkAct<Parcel> = {
+    title: texts.open,
+    explained: texts.explainedEach,
+    operationId: reportOperation(reader),
+    fields,
+    initial: {
+      externalCode: fields.find(({ name }) => name === 'externalCode')?.choices?.[0]?.value ?? '',
+      eventDate,
+      carrierId: session.partnerId ?? '',
+    },
+    // One request for each: a report of several parcels is stored for all of them or none.
+    ...oneByOne(({ parcelId }, values) => reportTracking(reader, reportOf(values, parcelId))),
+  };
+  return (
+    <BulkBar
+      {...props}
+      source={PARCELS}
+      acts={[report]}
+      nameOf={({ parcelId }) => parcelId}
+      linkTo={linkTo}
+      onEnd={readAgain}
+    />
+  );
+}
+
+/** The feed brings the changed parcels into the list. */
+function readAgain(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: ['parcel'] });
+}
+
+function linkTo({ parcelId }: Parcel) {
+  return (
+    <Link to="/parcels/$parcelId" params={{ parcelId }} className="id">
+      {parcelId}
+    </Link>
+  );
+}
