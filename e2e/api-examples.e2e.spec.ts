@@ -135,6 +135,18 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     }
     const order = await call('merchant', 'readOrder');
     expect(await call('operator', 'readOrderOfAnyMerchant')).toEqual(order);
+    const [sku] = await call('merchant', 'readProduct');
+    expect(await call('operator', 'readSkuOfAnyMerchant')).toEqual(sku);
+    for (const answer of [
+      'SkuStatus',
+      'Localizations',
+      'SentPrices',
+      'ValidPrice',
+      'PriceBreakdown',
+    ]) {
+      const own = await call('merchant', `read${answer}`);
+      expect(await call('operator', `read${answer}OfAnyMerchant`)).toEqual(own);
+    }
     const [shipment] = (await call('merchant', 'listShipments')).shipments;
     const params = { shipmentId: shipment.id };
     expect(await call('operator', 'readShipmentOfAnyMerchant', { params })).toEqual(shipment);

@@ -6,6 +6,8 @@ import { Merchant } from '../support/merchant.js';
 /** All capitals, and a tag, which stays text. */
 const DENIED_TITLE = '<IMG SRC=X ONERROR=ALERT(1)>';
 const DENIED = 'MEND-1';
+/** The last line of the price in a channel. */
+const PRICE = 'td:has-text("Shown to buyers")';
 /** Has no other SKUs in the stack: the board counts them. */
 const OWNER = 'GLOBEX';
 
@@ -72,10 +74,10 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
       expect(await does.getByText('Deleted').count()).toBe(0);
       await button('Save').click();
 
-      await channel('MELI').locator('.badge:text-is("Approved")').waitFor();
-      await dialog().getByText('Nothing: review and regulations let it pass.').waitFor();
+      await channel('MELI').locator('.badge:text-is("Live")').waitFor();
+      expect(await dialog().getByText('the title is all capitals').count()).toBe(0);
       await dialog().getByRole('heading', { name: 'pt-BR' }).waitFor();
-      await dialog().getByText('Retail price').first().waitFor();
+      await dialog().getByText('Shown to buyers').first().waitFor();
       await dialog()
         .getByText(/^History \(\d\)$/)
         .first()
@@ -110,13 +112,13 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
       await button('Check').click();
       await dialog().getByText('It is not reviewed again').waitFor();
       await button('Save').click();
-      await page.getByText('It is not active. Mark it as active').first().waitFor();
+      await page.getByText('The SKU is not active in sales channels.').first().waitFor();
       await page.keyboard.press('~');
       await dialog().getByText('"active": false').waitFor();
       await page.keyboard.press('Escape');
     });
 
-    it('are “not found” for another merchant, and are not edited by operators, who localize them again', async () => {
+    it('are “not found” for another merchant, and are shown whole to operators, who localize them again', async () => {
       const other = await on.browser.open('ACME', `/skus/${OWNER}/${DENIED}`);
       await other.getByText(`There is no SKU ${DENIED}`).waitFor();
       await other.goto(on.browser.address(`/localization?open=${OWNER}:${DENIED}`));
@@ -126,8 +128,11 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
       const operator = await on.browser.open('OPS', `/localization?merchant=${OWNER}`);
       await operator.getByRole('link', { name: DENIED }).click();
       await operator
-        .getByText('History, texts and prices are read by the merchant only.')
+        .getByText(/^History \(\d\)$/)
+        .first()
         .waitFor();
+      await operator.getByRole('heading', { name: 'pt-BR' }).waitFor();
+      await operator.getByText('Shown to buyers').first().waitFor();
       expect(await operator.getByRole('button', { name: 'Edit' }).count()).toBe(0);
       await operator.getByRole('button', { name: 'Localize again' }).click();
       const confirm = operator.getByRole('dialog', { name: 'Localize again' });
@@ -140,12 +145,40 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
       const row = `a:text-is("${DENIED}")`;
       const open = `/localization?open=${OWNER}:${DENIED}`;
       expect(await on.browser.pageFaults(OWNER, '/localization', row)).toEqual([]);
-      expect(await on.browser.pageFaults(OWNER, open, '.price-retail')).toEqual([]);
+      expect(await on.browser.pageFaults(OWNER, open, PRICE)).toEqual([]);
       expect(await on.browser.pageFaults(OWNER, `${open}&edit=true`, 'textarea')).toEqual([]);
       expect(await on.browser.pageFaults('OPS', '/skus', row)).toEqual([]);
-      expect(
-        await on.browser.pageFaults(OWNER, `/skus/${OWNER}/${DENIED}`, '.price-retail'),
-      ).toEqual([]);
+      expect(await on.browser.pageFaults(OWNER, `/skus/${OWNER}/${DENIED}`, PRICE)).toEqual([]);
+    });
+
+    it('says “No price” at the top, leads to setting one, and says what is next', async () => {
+      const merchant = await Merchant.logIn(on.stack, OWNER);
+      const [bare] = tShirt('BARE');
+      await merchant.api.send('POST', '/ext/merchant/skus', [{ ...bare, skuId: 'BARE' }]);
+      await page.goto(on.browser.address(`/skus/${OWNER}/BARE`));
+      const verdicts = page.getByRole('region', { name: 'Status in each channel' });
+      const meli = verdicts.getByRole('article', { name: 'MELI' });
+      await meli.locator('.badge:text-is("No price")').waitFor();
+      await meli.getByRole('link', { name: 'Set a price' }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/prices\/BARE/);
+      await button('Set a price').focus();
+      await page.keyboard.press('Enter');
+      await dialog()
+        .getByLabel(/^Payout a unit/)
+        .focus();
+      await page.keyboard.type('60');
+      await page.keyboard.press('Enter');
+      await dialog().getByText('is being localized in 3 channels').waitFor();
+      await page.keyboard.press('Escape');
+      await page.goBack();
+      await meli.locator('.badge:text-is("Live")').waitFor();
+      await merchant.setStock('BARE', 0);
+      await meli.locator('.badge:text-is("Out of stock")').waitFor();
+      await meli.getByRole('link', { name: 'Set the stock' }).waitFor();
+      await page.goto(on.browser.address('/localization?verdict=out-of-stock'));
+      await page.getByText('One SKU, that is all').waitFor();
+      await merchant.api.send('DELETE', '/ext/merchant/skus/BARE');
     });
 
     it('are deleted, one or with their product, once the id is typed', async () => {

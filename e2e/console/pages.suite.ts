@@ -60,7 +60,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'the JSON of an order': ['OPS', ({ orderId }) => `/orders/${orderId}?raw=true`, '[role=tab]'],
   'the localization board': ['ACME', () => '/localization', ROW, 'localization'],
   'the SKUs': ['OPS', () => '/skus', ROW],
-  'a SKU': ['ACME', ({ skuId }) => `/skus/ACME/${skuId}`, '.price-steps', 'sku'],
+  'a SKU': ['ACME', ({ skuId }) => `/skus/ACME/${skuId}`, 'td:has-text("Shown to buyers")', 'sku'],
   'the prices': ['ACME', () => '/prices', ROW],
   'the prices of a SKU': ['ACME', ({ skuId }) => `/prices/${skuId}?channel=MELI`, 'main h2'],
   'the stock': ['ACME', () => '/inventory', ROW],

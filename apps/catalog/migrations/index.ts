@@ -13,6 +13,7 @@ import { SkuCustomsCode1767225600050 } from './terms/sku-customs-code.migration.
 import { SkuHotPaths1763683206000 } from './sku-hot-paths.migration.js';
 import { SkuSearch1764979200000 } from './sku-search.migration.js';
 import { SkuTables1763683202000 } from './sku-tables.migration.js';
+import { SkuVerdicts1769990400600 } from './channels/sku-verdicts.migration.js';
 import { StockTables1763683203000 } from './stock-tables.migration.js';
 import { TaskTraces1763856300000 } from './task-traces.migration.js';
 import { TradeRestrictions1767225600000 } from './terms/trade-restrictions.migration.js';
@@ -44,4 +45,5 @@ export const migrations = [
   SkuCategory1767398400250,
   SkuSearchKeys1767571200000,
   FillSkuSearchKeys1767571200100,
+  SkuVerdicts1769990400600,
 ];

@@ -2,6 +2,7 @@ import { BackgroundWork, WorkerTransactor, type UnitOfWork } from '#messaging';
 import { Database, isTransientStoreError, outsideTransaction } from '#platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { skuSubject, type SkuKey } from '../skus/domain/sku.js';
+import { updateVerdicts } from '../skus/verdicts/update-verdicts.js';
 import { changeOf, listingOf, offerOf } from './domain/listing.js';
 import { digestOf } from './product-digest.js';
 import { withinBytes } from './domain/portions.js';
@@ -14,6 +15,7 @@ import {
 import {
   advanceFill,
   becomeWriter,
+  beginDueFills,
   hasMarks,
   markAgain,
   nextFillPortion,
@@ -37,10 +39,10 @@ const REMOVAL_PORTION = 1_000;
 const REMOVAL_DELAY_MS = 3_600_000;
 
 /**
- * Keeps the lists of channels in line with what they are made of (decision 10.3). Changes of these mark SKUs in their own
- * transactions and wait for nothing. One transaction at a time takes marks, composes the SKUs as they then are, and writes
- * those that changed at the end of their channels' lists: with one writer, a position that is visible is followed by
- * higher ones only. Marks and their effect are one transaction, so a process may end at any time. After a failure each SKU
+ * Keeps the lists of channels (decision 10.3) and the verdicts on SKUs (decision 3.19) in line with what they are made of.
+ * Changes of these mark SKUs in their own transactions and wait for nothing. One transaction at a time takes marks,
+ * composes the SKUs as they then are, and writes those that changed at the end of their channels' lists: with one writer,
+ * a position that is visible is followed by higher ones only, and counts of SKUs are changed without waiting for locks. Marks and their effect are one transaction, so a process may end at any time. After a failure each SKU
  * of the portion has its own, and those that fail are logged and set aside for a while.
  */
 @Injectable()
@@ -129,6 +131,7 @@ interface Portion {
 }
 
 async function nextPortion(unitOfWork: UnitOfWork): Promise<Portion> {
+  beginDueFills(unitOfWork);
   const marks = await nextMarksOfAllMerchants(unitOfWork, MARKS);
   const fill = await nextFillPortion(unitOfWork, FILL_PORTION);
   const bytes = await listingBytes(unitOfWork, keysOf({ marks, fill }));
@@ -146,6 +149,7 @@ function keysOf({ marks, fill }: Portion): SkuKey[] {
 async function update(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): Promise<void> {
   const states = await loadListingStates(unitOfWork, keys);
   await writeListings(unitOfWork, states.flatMap(writeOf));
+  await updateVerdicts(unitOfWork, keys);
 }
 
 function writeOf({ facts, stored }: ListingState): ListingWrite[] {

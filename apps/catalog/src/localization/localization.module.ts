@@ -27,7 +27,7 @@ import { TRANSLATOR, type Translator } from './translation/translator.js';
     SetLocalization,
     TranslateSkus,
   ],
-  exports: [TRANSLATOR, ReviewSkus, SetLocalization],
+  exports: [TRANSLATOR, ReadLocalizations, ReviewSkus, SetLocalization],
 })
 export class LocalizationModule {}
 

@@ -7,6 +7,7 @@ import { LocalizationModule } from '../localization/localization.module.js';
 import { OperateSkusController } from './operate-skus.controller.js';
 import { OperatorListsController } from './operator-lists.controller.js';
 import { OperatorJobsScheduler } from './operator-jobs-scheduler.js';
+import { ReadSkusController } from './read-skus.controller.js';
 import { RepublishSkus } from './republish-skus.js';
 
 const republications = republicationController({
@@ -20,7 +21,7 @@ const republications = republicationController({
 /** What operators do to SKUs, and what they read across merchants. */
 @Module({
   imports: [AlignmentModule, InventoryModule, LocalizationModule, SkusModule],
-  controllers: [OperateSkusController, OperatorListsController, republications],
+  controllers: [OperateSkusController, OperatorListsController, ReadSkusController, republications],
   providers: [OperatorJobsScheduler, RepublishSkus],
 })
 export class OperationsModule {}

@@ -2,9 +2,10 @@ import { Database, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { SkuKey } from './domain/sku.js';
 import { loadSkuStatus, type SkuStatus } from './store/channel-entry.store.js';
-import { loadProduct, type CatalogSku } from './store/sku.store.js';
+import { readVerdicts, type ChannelVerdict } from './verdicts/read-verdicts.js';
+import { loadProduct, loadSkus, type CatalogSku } from './store/sku.store.js';
 
-/** Reads a merchant's own SKUs: those of another are as if they were not (decision 1.4). */
+/** Reads a merchant's SKUs, for the merchant or an operator: those of another are as if they were not (decision 1.4). */
 @Injectable()
 export class ReadSkus {
   constructor(private readonly database: Database) {}
@@ -21,12 +22,27 @@ export class ReadSkus {
   }
 
   /**
-   * Why a SKU is or is not live (decision 3.12).
+   * A SKU as it was sent.
    * @throws Refusal `not-found` for an unknown or deleted SKU
    */
-  async status(key: SkuKey): Promise<SkuStatus> {
-    const status = await loadSkuStatus(this.database.reads({ merchantId: key.merchantId }), key);
-    if (!status) throw new Refusal('not-found', 'There is no such SKU.');
-    return status;
+  async one(key: SkuKey): Promise<CatalogSku> {
+    const [sku] = await loadSkus(this.database.reads({ merchantId: key.merchantId }), [key]);
+    if (!sku) throw notFound();
+    return sku;
   }
+
+  /**
+   * Why a SKU is or is not live (decisions 3.12, 3.19).
+   * @throws Refusal `not-found` for an unknown or deleted SKU
+   */
+  async status(key: SkuKey): Promise<SkuStatus & { verdicts: ChannelVerdict[] }> {
+    const db = this.database.reads({ merchantId: key.merchantId });
+    const status = await loadSkuStatus(db, key);
+    if (!status) throw notFound();
+    return { ...status, verdicts: await readVerdicts(db, key) };
+  }
+}
+
+function notFound(): Refusal {
+  return new Refusal('not-found', 'There is no such SKU.');
 }

@@ -1,7 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { entryStatuses, type EntryStatus } from './domain/channel-entry.js';
 import { localizationStatuses, type LocalizationStatus } from './domain/localization-lifecycle.js';
+import { deniers, verdicts, type Denier, type Verdict } from './verdicts/domain/verdict.js';
 import type { SkuStatus } from './store/channel-entry.store.js';
+import type { ChannelVerdict } from './verdicts/read-verdicts.js';
 import { LocalizationMessageResponse } from './localization-message.response.dto.js';
 
 class EntryChange {
@@ -48,6 +50,37 @@ class ChannelStatusView extends EntryChange {
   history!: EntryChange[];
 }
 
+/** Decision 3.19. */
+class ChannelVerdictView {
+  @ApiProperty({ description: 'Sales channel.', example: 'MELI' })
+  salesChannel!: string;
+
+  @ApiProperty({
+    description:
+      '`live` if buyers can buy it there; else the first thing that prevents it. `denied`: before it is offered to the channel. `out-of-stock`: all else is done.',
+    enum: verdicts,
+    example: 'no-price',
+  })
+  verdict!: Verdict;
+
+  @ApiPropertyOptional({ description: 'Only if it is `denied`.', enum: deniers })
+  deniedBy?: Denier | undefined;
+
+  @ApiPropertyOptional({
+    description: 'When it became this one, UTC; left out for the first moment.',
+    format: 'date-time',
+    type: String,
+  })
+  since?: string | undefined;
+
+  @ApiProperty({
+    description: 'The reasons that are known.',
+    type: [LocalizationMessageResponse],
+    example: [],
+  })
+  reasons!: LocalizationMessageResponse[];
+}
+
 /** Decision 3.12. */
 export class SkuStatusResponse {
   @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
@@ -68,11 +101,27 @@ export class SkuStatusResponse {
 
   @ApiProperty({ description: 'Each connected channel.', type: [ChannelStatusView] })
   channels!: ChannelStatusView[];
+
+  @ApiProperty({
+    description:
+      'Whether buyers can buy it, for each connected channel and each where it has a status.',
+    type: [ChannelVerdictView],
+  })
+  verdicts!: ChannelVerdictView[];
 }
 
-export function toStatusResponse({ channels, ...sku }: SkuStatus): SkuStatusResponse {
+export function toStatusResponse({
+  channels,
+  verdicts: judged,
+  ...sku
+}: SkuStatus & { verdicts: readonly ChannelVerdict[] }): SkuStatusResponse {
   return {
     ...sku,
+    verdicts: judged.map(({ since, reasons, ...one }) => ({
+      ...one,
+      ...(since && { since: since.toISOString() }),
+      reasons: [...reasons],
+    })),
     channels: channels.map((channel) => ({
       ...channel,
       statusDate: utc(channel.statusDate),

@@ -1,3 +1,4 @@
+import { SummaryParts } from '#platform';
 import { Module } from '@nestjs/common';
 import {
   CategoriesController,
@@ -10,6 +11,7 @@ import { DeleteSkus } from './changes/delete-skus.js';
 import { ListSkus } from './list/list-skus.js';
 import { ReadSkus } from './read-skus.js';
 import { SkusController } from './skus.controller.js';
+import { SummarizeSkus } from './verdicts/summarize-skus.js';
 import { UpsertProduct } from './upsert-product.js';
 import { TaxonomyModule } from '../taxonomy/taxonomy.module.js';
 
@@ -18,6 +20,13 @@ import { TaxonomyModule } from '../taxonomy/taxonomy.module.js';
   imports: [TaxonomyModule],
   controllers: [CategoriesController, OperatorsCategoriesController, SkusController],
   providers: [
+    SummarizeSkus,
+    {
+      provide: 'summary-of-skus',
+      inject: [SummaryParts, SummarizeSkus],
+      useFactory: (parts: SummaryParts, skus: SummarizeSkus) =>
+        parts.add((scope) => skus.read(scope)),
+    },
     CheckProducts,
     CountSkus,
     DeleteSkus,
@@ -26,6 +35,6 @@ import { TaxonomyModule } from '../taxonomy/taxonomy.module.js';
     ReadSkus,
     UpsertProduct,
   ],
-  exports: [CountSkus, ListSkus],
+  exports: [CountSkus, ListSkus, ReadSkus],
 })
 export class SkusModule {}

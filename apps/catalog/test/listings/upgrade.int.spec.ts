@@ -2,6 +2,7 @@ import { createTestStore, eventually, type TestStore } from '#testing';
 import { Client } from 'pg';
 import type { QueryRunner } from 'typeorm';
 import { ChannelTaxonomy1767398400200 } from '../../migrations/channels/channel-taxonomy.migration.js';
+import { SkuVerdicts1769990400600 } from '../../migrations/channels/sku-verdicts.migration.js';
 import { migrations } from '../../migrations/index.js';
 import { Listings1767398400000 } from '../../migrations/listings.migration.js';
 import { seedSandbox } from '../../src/sandbox-seed.js';
@@ -22,6 +23,7 @@ const WRITES = [
 describe('the migration of listings in an installation in use (decision 10.3)', () => {
   const listings = new Listings1767398400000();
   const taxonomy = new ChannelTaxonomy1767398400200();
+  const verdicts = new SkuVerdicts1769990400600();
   let store: TestStore;
   let owner: QueryRunner;
   let service: Client;
@@ -41,11 +43,12 @@ describe('the migration of listings in an installation in use (decision 10.3)', 
   });
 
   it('waits for a writer of two tables in any order, and never makes it wait for the other', async () => {
+    await verdicts.down(owner);
     await taxonomy.down(owner);
     await listings.down(owner);
     await service.query('BEGIN');
     await service.query(`UPDATE sku_text SET name = 'Mia' WHERE merchant_id = 'OLD'`);
-    const migrated = [listings, taxonomy].reduce(
+    const migrated = [listings, taxonomy, verdicts].reduce(
       (before, migration) => before.then(() => migration.up(owner)),
       Promise.resolve(),
     );
@@ -56,6 +59,7 @@ describe('the migration of listings in an installation in use (decision 10.3)', 
     // As a run that was interrupted at its end.
     await listings.up(owner);
     await taxonomy.up(owner);
+    await verdicts.up(owner);
   });
 
   it('leaves the service able to write before it may use the new tables', async () => {

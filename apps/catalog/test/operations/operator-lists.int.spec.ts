@@ -176,6 +176,10 @@ describe('searching SKUs', () => {
     ['salesChannel=NONE', []],
     ['salesChannelStatus=SALES_CHANNEL_APPROVED', ['ACME A']],
     ['salesChannel=ECOM&salesChannelStatus=SALES_CHANNEL_APPROVED', []],
+    ['verdict=denied,live', ['ACME A', 'ACME BAD', 'GLOBEX BAD']],
+    ['verdict=live&salesChannel=ECOM', []],
+    ['verdict=no-price&salesChannel=MELI', ['ACME B', 'GLOBEX A']],
+    ['verdict=live&salesChannel=MELI&text=P', ['ACME A']],
     ['text=A', ['ACME A', 'GLOBEX A']],
     ['text=Q', ['ACME B']],
     ['text=a', []],
@@ -201,6 +205,7 @@ describe('searching SKUs', () => {
       rows.map(({ globalSaleChannelData, ...sku }) => ({
         ...Object.fromEntries(SUMMARY.map((member) => [member, sku[member]])),
         active: (globalSaleChannelData as { active: boolean }).active,
+        verdicts: expect.any(Object),
       })),
     );
   });
@@ -209,6 +214,10 @@ describe('searching SKUs', () => {
     const ready = (salesChannel: string, count: number) => ({
       salesChannel,
       statuses: [{ status: 'READY_FOR_SALES_CHANNEL', count }],
+      verdicts: [
+        { verdict: 'denied', count: count - 1 },
+        { verdict: 'no-price', count },
+      ],
     });
     const counts = {
       total: 3,
@@ -220,6 +229,11 @@ describe('searching SKUs', () => {
         { reason: 'no-image', count: 1 },
         { reason: 'title-length', count: 1 },
       ],
+      verdicts: [
+        { verdict: 'denied', count: 1 },
+        { verdict: 'live', count: 1 },
+        { verdict: 'no-price', count: 2 },
+      ],
       salesChannels: [
         ready('ECOM', 2),
         {
@@ -228,11 +242,18 @@ describe('searching SKUs', () => {
             { status: 'READY_FOR_SALES_CHANNEL', count: 1 },
             { status: 'SALES_CHANNEL_APPROVED', count: 1 },
           ],
+          verdicts: [
+            { verdict: 'denied', count: 1 },
+            { verdict: 'live', count: 1 },
+            { verdict: 'no-price', count: 1 },
+          ],
         },
         ready('SHOP', 2),
       ],
     };
-    expect((await acme.get('/ext/merchant/skus/counts')).body).toEqual(counts);
+    await eventually(async () =>
+      expect((await acme.get('/ext/merchant/skus/counts')).body).toEqual(counts),
+    );
     const token = await catalog.tokens.operator();
     const asOperator = async (path: string) => (await catalog.fetch(path, { token })).body;
     expect(await asOperator('/ops/skus/counts?merchantId=ACME')).toEqual(counts);
@@ -241,7 +262,13 @@ describe('searching SKUs', () => {
       reasons: [{ count: 2 }, { count: 2 }],
       salesChannels: [ready('ECOM', 3), { salesChannel: 'MELI' }, ready('SHOP', 3)],
     });
-    const none = { total: 0, localizationStatuses: [], reasons: [], salesChannels: [] };
+    const none = {
+      total: 0,
+      localizationStatuses: [],
+      reasons: [],
+      verdicts: [],
+      salesChannels: [],
+    };
     expect(await asOperator('/ops/skus/counts?merchantId=NONE')).toEqual(none);
     expect(await refusalsOfOperatorList(catalog, '/ops/skus/counts')).toEqual(OPERATORS_ONLY);
   });
@@ -250,6 +277,7 @@ describe('searching SKUs', () => {
     for (const [name, value] of [
       ['status', 'DONE'],
       ['salesChannelStatus', 'APPROVED'],
+      ['verdict', 'sold'],
       ['view', 'short'],
       ['text', ''],
     ] as const) {

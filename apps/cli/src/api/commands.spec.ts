@@ -17,7 +17,7 @@ const BY_HAND: Record<string, readonly string[]> = {
   whoami: ['readSession'],
   status: ['readOverview'],
   'skus upload': ['upsertSkus', 'checkProducts'],
-  'skus status': ['readSkuStatus'],
+  'skus status': ['readSkuStatus', 'readSkuStatusOfAnyMerchant'],
   'channel listings': ['listListings'],
   'channel answer': ['answerListings'],
   'channel quantities': ['reportAppliedQuantities'],

@@ -31,7 +31,10 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Parameters of paths that are options where the operations of a command have different paths. */
-const IN_PATHS: Readonly<Record<string, string>> = { salesChannel: 'The sales channel.' };
+const IN_PATHS: Readonly<Record<string, string>> = {
+  merchantId: "The merchant's id.",
+  salesChannel: 'The sales channel.',
+};
 
 /** An operator may report codes that a merchant may not: the service refuses what its client may not send. */
 function joined(known: ValueFacts | undefined, facts: ValueFacts): ValueFacts {

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import type { DeleteOptions } from '../skus/delete-skus.js';
 import type { UploadOptions } from '../upload/run/upload-file.js';
-import type { Context, GlobalOptions } from '../terminal/context.js';
+import type { StatusOptions } from '../skus/show-status.js';
+import type { Context } from '../terminal/context.js';
 import { addReadingOptions, addUploadOptions } from './upload-options.js';
 import { groupOf } from './api-commands.js';
 import { readCount } from './values.js';
@@ -48,9 +49,10 @@ function addStatus(skus: Command, context: Context): void {
     .command('status')
     .description('show why SKUs are live or not')
     .argument('<sku...>')
+    .option('--merchant <id>', 'for an operator: whose SKUs')
     .action(async (skuIds: string[], _: object, command: Command) => {
       const { showStatus } = await import('../skus/show-status.js');
-      await showStatus(skuIds, command.optsWithGlobals<GlobalOptions>(), context);
+      await showStatus(skuIds, command.optsWithGlobals<StatusOptions>(), context);
     });
 }
 

@@ -57,6 +57,20 @@ describe('what channels require and a SKU misses', () => {
     ]);
   });
 
+  it('is in the status that an operator reads of a merchant', async () => {
+    api.answers['GET /ops/skus/ACME/S-1/status'] = {
+      skuId: 'S-1',
+      localizationStatus: 'REVIEW_DENIED',
+      localizationMessages: [{ code: 'no-image', detail: 'there is no image' }],
+      channels: [],
+    };
+    const words = ['skus', 'status', 'S-1', '--merchant', 'ACME'];
+    expect((await api.runCommand('operator', words)).out).toEqual([
+      'S-1  REVIEW_DENIED',
+      '  no-image  there is no image',
+    ]);
+  });
+
   it('is in the check of a file beside what review would refuse, and its exit code is 1', async () => {
     api.answers['POST /ext/merchant/skus'] = {
       created: ['S-1'],

@@ -1,4 +1,4 @@
-import { EntrepotError, type Schemas } from '@entrepot/client';
+import { EntrepotError, type Entrepot, type Schemas } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../terminal/context.js';
 import { openSession } from '../session/session.js';
 import { EXIT } from '../terminal/errors.js';
@@ -22,23 +22,38 @@ const STYLES: Record<string, Style> = {
   LOCALIZATION_SKIPPED: 'yellow',
 };
 
+export interface StatusOptions extends GlobalOptions {
+  /** Of operators: whose SKUs. */
+  merchant?: string;
+}
+
 /** Prints why each SKU is live or not: its localization with the reasons, and every channel. */
 export async function showStatus(
   skuIds: readonly string[],
-  options: GlobalOptions,
+  options: StatusOptions,
   context: Context,
 ): Promise<void> {
   const isJson = formatOf(options, OF_STREAM) === 'ndjson';
   const { client } = openSession(options, context);
   const { terminal, signal } = context;
   for (const skuId of skuIds) {
-    const status = await client.skus.status(skuId, { signal }).catch(unlessUnknown);
+    const status = await read(client, skuId, options, signal).catch(unlessUnknown);
     if (!status) {
       terminal.note(`There is no SKU ${oneLine(skuId)}.`);
       process.exitCode = skuIds.length > 1 ? EXIT.inPart : EXIT.refused;
     } else if (isJson) terminal.out(JSON.stringify(status));
     else for (const line of linesOf(status, terminal)) terminal.out(line);
   }
+}
+
+function read(
+  client: Entrepot,
+  skuId: string,
+  { merchant: merchantId }: StatusOptions,
+  signal: AbortSignal,
+): Promise<Status> {
+  if (merchantId === undefined) return client.skus.status(skuId, { signal });
+  return client.call('readSkuStatusOfAnyMerchant', { path: { merchantId, skuId }, signal });
 }
 
 /** One that is not there must not hide the others. */

@@ -7,14 +7,8 @@ import { reasonTitle } from '../skus/cures.js';
 import { Part } from '../skus/parts/part.js';
 import type { SkuCounts } from '../skus/requests.js';
 import type { SkuSearch } from '../skus/source.js';
-import {
-  CHANNEL_STATUSES,
-  channelStatusText,
-  channelToneOf,
-  SKU_STATUSES,
-  statusText,
-  toneOf,
-} from '../skus/status.js';
+import { SKU_STATUSES, statusText, toneOf } from '../skus/status.js';
+import { VERDICTS, verdictText, verdictTone } from '../skus/verdicts/verdict.js';
 import { messages } from './messages.js';
 
 interface Props {
@@ -81,24 +75,24 @@ function Channels({ counts, search }: Props) {
   return (
     <Part title={messages.channels}>
       {counts.salesChannels.length === 0 && <p className="quiet">{messages.noChannels}</p>}
-      {counts.salesChannels.map(({ salesChannel, statuses }) => {
-        const shares = CHANNEL_STATUSES.map((status) => ({
-          status,
-          name: channelStatusText(status),
-          tone: channelToneOf(status),
-          count: statuses.find((one) => one.status === status)?.count ?? 0,
+      {counts.salesChannels.map(({ salesChannel, verdicts }) => {
+        const shares = VERDICTS.map((verdict) => ({
+          verdict,
+          name: verdictText(verdict),
+          tone: verdictTone(verdict),
+          count: verdicts.find((one) => one.verdict === verdict)?.count ?? 0,
         }));
         return (
           <div key={salesChannel} className="board-channel">
             <h3>{salesChannel}</h3>
             <ShareBar label={salesChannel} shares={shares} />
             <Choices>
-              {shares.map(({ status, ...share }) => (
+              {shares.map(({ verdict, ...share }) => (
                 <CountLink
-                  key={status}
+                  key={verdict}
                   share={share}
-                  part={{ channel: salesChannel, channelStatus: status }}
-                  chosen={search.channel === salesChannel && search.channelStatus === status}
+                  part={{ channel: salesChannel, verdict }}
+                  chosen={search.channel === salesChannel && search.verdict === verdict}
                 />
               ))}
             </Choices>
@@ -114,8 +108,11 @@ function Choices({ children }: { children: ReactNode }) {
 }
 
 /** Is a count chosen, or a filter that the board has no count of? */
-function isFiltered({ status, reason, channel, channelStatus, text }: SkuSearch): boolean {
-  return [status, reason, channel, channelStatus, text].some((filter) => filter !== undefined);
+function isFiltered(search: SkuSearch): boolean {
+  const { status, reason, channel, channelStatus, verdict, text } = search;
+  return [status, reason, channel, channelStatus, verdict, text].some(
+    (filter) => filter !== undefined,
+  );
 }
 
 /** Takes every choice back. */

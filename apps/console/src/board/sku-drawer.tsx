@@ -12,13 +12,14 @@ import { Channels } from '../skus/parts/channels.js';
 import { LocalizedTexts } from '../skus/parts/localized-texts.js';
 import { OperatorActs } from '../skus/parts/operator-acts.js';
 import { NoSku } from '../skus/parts/no-sku.js';
-import { Prices } from '../skus/parts/price-bars.js';
+import { Prices } from '../skus/parts/prices.js';
 import { Reasons } from '../skus/parts/reasons.js';
 import { useSku } from '../skus/parts/use-sku.js';
 import type { SkuSearch } from '../skus/source.js';
 import type { Sku } from '../skus/sku-row.js';
 import { skuSubject } from '../skus/sku-subject.js';
 import { statusText, toneOf } from '../skus/status.js';
+import { Verdicts } from '../skus/verdicts/verdicts.js';
 
 const { sku: texts } = messages;
 
@@ -65,7 +66,6 @@ export function SkuDrawer({ merchantId, skuId, edit, onChange, onDone }: Props) 
 function Content({ sku, onEdit }: { sku: Sku; onEdit: () => void }) {
   const session = useSession();
   const { merchantId, skuId, localizationStatus } = sku;
-  const own = session.kind === 'merchant';
   return (
     <div className="sku">
       <div className="actions">
@@ -80,11 +80,11 @@ function Content({ sku, onEdit }: { sku: Sku; onEdit: () => void }) {
         </span>
       </div>
       <OperatorActs sku={sku} />
+      <Verdicts sku={sku} />
       <Reasons sku={sku} />
-      <Channels sku={sku} own={own} />
-      {own && <LocalizedTexts sku={sku} />}
-      {own && <Prices sku={sku} />}
-      {!own && <p className="quiet">{texts.ofMerchant}</p>}
+      <Channels sku={sku} />
+      <LocalizedTexts sku={sku} />
+      <Prices sku={sku} />
     </div>
   );
 }

@@ -15,7 +15,15 @@ it('a tax within a sentence begins with a small letter, an abbreviation does not
 });
 
 it.each([
-  [{ rate: 0.19, base: 52.9, collectedBy: 'seller' }, '19% of 52.90 EUR; collected by the seller'],
+  [
+    { rate: 0.19, base: 52.9, value: 10.05, collectedBy: 'seller' },
+    '52.90 EUR × 19% = 10.05 EUR; collected by the seller',
+  ],
+  [
+    { rate: 0.6, base: 400, adjustment: -165, value: 75 },
+    '400.00 EUR × 60% − 165.00 EUR = 75.00 EUR',
+  ],
+  [{ rate: 0.1, base: 20, adjustment: 3, value: 5 }, '20.00 EUR × 10% + 3.00 EUR = 5.00 EUR'],
   [{ rate: 0.204819 }, '20.4819%'],
   [{ collectedBy: 'carrier', estimate: true }, 'collected by the carrier; an estimate'],
   [{ base: 10 }, undefined],

@@ -39,23 +39,37 @@ export function shareText(share: number): string {
 interface ChargedTax {
   rate?: number;
   base?: number;
+  adjustment?: number;
+  value?: number;
   collectedBy?: string;
   estimate?: boolean;
 }
 
 /** How a tax comes about, and who collects it; undefined where neither is known. */
 export function taxHow(tax: ChargedTax, currency: string): string | undefined {
-  const { rate, base, collectedBy, estimate } = tax;
+  const { collectedBy, estimate } = tax;
   const { tax: texts } = messages;
-  const share = rate === undefined ? undefined : shareText(rate);
-  const charged =
-    share === undefined || base === undefined
-      ? share
-      : fill(texts.ofBase, { share, base: moneyText(base, currency) });
+  const charged = calculationOf(tax, currency);
   const parts = [
     ...(charged === undefined ? [] : [charged]),
     ...(collectedBy === undefined ? [] : [fill(texts.collectedBy, { who: collectedBy })]),
     ...(estimate === true ? [texts.estimate] : []),
   ];
   return parts.length === 0 ? undefined : parts.join('; ');
+}
+
+/** The amount from its base and rate; the rate alone where an earlier release kept no base. */
+function calculationOf(
+  { rate, base, adjustment = 0, value }: ChargedTax,
+  currency: string,
+): string | undefined {
+  const { tax: texts } = messages;
+  if (rate === undefined) return undefined;
+  const share = shareText(rate);
+  if (base === undefined || value === undefined) return share;
+  const money = (amount: number) => moneyText(amount, currency);
+  const parts = { share, base: money(base), value: money(value) };
+  if (adjustment === 0) return fill(texts.ofBase, parts);
+  const text = adjustment < 0 ? texts.reduced : texts.raised;
+  return fill(text, { ...parts, adjustment: money(Math.abs(adjustment)) });
 }

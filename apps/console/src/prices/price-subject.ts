@@ -14,17 +14,22 @@ export function skuSubject(
   skuId: string,
   merchantId: string | undefined,
 ): RawSubject {
-  const sent = `/ext/skus/${encodeURIComponent(skuId)}/sentPrices`;
+  const id = encodeURIComponent(skuId);
+  const sent = kind === 'merchant' ? `/ext/skus/${id}/sentPrices` : sentOf(merchantId, id);
   const ofOne = kind === 'operator' ? merchantId : undefined;
   return {
     what: fill(texts.sku, { id: skuId }),
     path: PATHS[kind],
     query: { skuId, ...(ofOne !== undefined && { merchantId: ofOne }) },
-    ...(kind === 'merchant' && { others: [sent] }),
+    ...(sent !== undefined && { others: [sent] }),
     ...(merchantId !== undefined && {
       events: { streams: ['pricing.price'], key: `${merchantId}:${skuId}` },
     }),
   };
+}
+
+function sentOf(merchantId: string | undefined, id: string): string | undefined {
+  return merchantId === undefined ? undefined : `/ops/prices/${merchantId}/${id}/sent`;
 }
 
 /** `MERCHANT-sku-CHANNEL`. */

@@ -22,16 +22,38 @@ export async function readPrices(
   return { ...rest, rows: prices };
 }
 
-export function readSentPrices(skuId: string, signal: AbortSignal): Promise<SentPrices> {
-  return bodyOf(api.GET('/ext/skus/{skuId}/sentPrices', { params: { path: { skuId } }, signal }));
+export function readSentPrices(
+  kind: Reader,
+  { merchantId, skuId }: Pick<PriceRow, 'merchantId' | 'skuId'>,
+  signal: AbortSignal,
+): Promise<SentPrices> {
+  return bodyOf(
+    kind === 'operator'
+      ? api.GET('/ops/prices/{merchantId}/{skuId}/sent', {
+          params: { path: { merchantId, skuId } },
+          signal,
+        })
+      : api.GET('/ext/skus/{skuId}/sentPrices', { params: { path: { skuId } }, signal }),
+  );
 }
 
 export function readBreakdown(
-  { skuId, salesChannel, localizedCurrency: currency }: PriceRow,
+  kind: Reader,
+  { merchantId, skuId, salesChannel, localizedCurrency: currency }: PriceRow,
   signal: AbortSignal,
 ): Promise<Breakdown> {
-  const params = { path: { skuId }, query: { salesChannel, currency } };
-  return bodyOf(api.GET('/ext/skus/{skuId}/validPrice/breakdown', { params, signal }));
+  const query = { salesChannel, currency };
+  return bodyOf(
+    kind === 'operator'
+      ? api.GET('/ops/prices/{merchantId}/{skuId}/breakdown', {
+          params: { path: { merchantId, skuId }, query },
+          signal,
+        })
+      : api.GET('/ext/skus/{skuId}/validPrice/breakdown', {
+          params: { path: { skuId }, query },
+          signal,
+        }),
+  );
 }
 
 /** A price as a person has entered it: a payout for all channels, or the shown price of one. */

@@ -86,7 +86,6 @@ export const messages = {
     description: 'Description',
     siblings: 'Other SKUs of the product',
     alone: 'It is the only one.',
-    ofMerchant: 'History, texts and prices are read by the merchant only.',
   },
   remove: {
     sku: {
@@ -119,12 +118,8 @@ export const messages = {
   },
   bulk: { delete: 'Delete SKUs' },
   reasons: {
-    title: 'What stands in its way',
-    none: 'Nothing: review and regulations let it pass.',
-    waiting: 'Nothing that is known yet.',
-    skipped:
-      'The merchant’s SKUs are not localized automatically. An operator enters the texts, or denies it.',
-    mends: 'What mends it',
+    title: 'Review and regulations',
+    mends: 'Fix',
   },
   channels: {
     title: 'Channels',
@@ -138,16 +133,6 @@ export const messages = {
     price: 'Price',
     prices: { none: 'none', localized: 'localized', failed: 'could not be localized' },
     history: 'History',
-    hints: {
-      inactive: 'It is not active. Mark it as active, and it returns to the channel.',
-      'channel-closed': 'The channel is closed to the merchant. An operator opens it.',
-      'no-price': 'It has no price there. Set an origin price: it is localized for each channel.',
-      'price-failed':
-        'Its price could not be localized. Mend what the message says and set it again.',
-      offered: 'It has been offered to the channel, which has not answered yet.',
-      denied:
-        'The channel will not have it as it is. A changed SKU is localized and offered again.',
-    },
   },
   texts: {
     title: 'Texts',
@@ -164,38 +149,9 @@ export const messages = {
   },
   prices: {
     title: 'Prices',
-    none: 'None yet: set an origin price, and it is localized for each channel.',
     page: 'Prices as they were set, and new ones',
     noChannel: 'No channel has the SKU yet, so it has no price.',
-    failed: 'No price in {channel}',
-    sale: 'Sale price in {channel}',
-    list: 'List price',
-    listDropped: 'The list price is dropped in this channel. {reason}',
-    taxesOnline: 'The channel shows the price without taxes and adds them at its checkout.',
-    rate: '1 {merchant} = {rate} {local}',
-    steps: {
-      origin: 'Origin price',
-      freight: 'Freight',
-      duties: 'Duties',
-      taxes: 'Taxes',
-      fees: 'Channel’s fee',
-      rounding: 'Rounded to the channel’s ending',
-      retail: 'Retail price',
-    },
-    notes: {
-      origin: '{payout} to the merchant',
-      freight: '{weight} kg',
-      share: '{share} of the price without taxes',
-      tax: '{name}, {share}',
-      retail: 'as the channel shows it',
-      atCheckout: 'with the taxes of the checkout',
-    },
-    taxNames: {
-      'import-duty': 'import duty',
-      icms: 'ICMS',
-      vat: 'VAT',
-      'global-rate': 'global rate',
-    } as Readonly<Record<string, string>>,
+    breakdown: 'Price in {channel}',
   },
   edit: {
     title: 'Edit {id}',

@@ -57,10 +57,18 @@ export async function readSku(
   return (page.skus as Sku[])[0] ?? null;
 }
 
+/** Names a SKU among those of all merchants. */
+export type SkuPlace = Pick<Sku, 'merchantId' | 'skuId'>;
+
 /** The history of a SKU in each channel. */
-export function readStatus(skuId: string, signal: AbortSignal) {
+export function readStatus(reader: Reader, { merchantId, skuId }: SkuPlace, signal: AbortSignal) {
   return bodyOf(
-    api.GET('/ext/merchant/skus/{skuId}/status', { params: { path: { skuId } }, signal }),
+    reader === 'operator'
+      ? api.GET('/ops/skus/{merchantId}/{skuId}/status', {
+          params: { path: { merchantId, skuId } },
+          signal,
+        })
+      : api.GET('/ext/merchant/skus/{skuId}/status', { params: { path: { skuId } }, signal }),
   );
 }
 
@@ -78,9 +86,21 @@ type Localizations = Schemas['LocalizationsResponse'];
 export type Localization = Localizations['localizations'][number];
 
 /** The texts of a SKU by locale. */
-export function readLocalizations(skuId: string, signal: AbortSignal) {
+export function readLocalizations(
+  reader: Reader,
+  { merchantId, skuId }: SkuPlace,
+  signal: AbortSignal,
+): Promise<Localizations> {
   return bodyOf(
-    api.GET('/ext/merchant/skus/{skuId}/localizations', { params: { path: { skuId } }, signal }),
+    reader === 'operator'
+      ? api.GET('/ops/skus/{merchantId}/{skuId}/localizations', {
+          params: { path: { merchantId, skuId } },
+          signal,
+        })
+      : api.GET('/ext/merchant/skus/{skuId}/localizations', {
+          params: { path: { skuId } },
+          signal,
+        }),
   );
 }
 
@@ -88,14 +108,21 @@ export type Breakdown = Schemas['PriceBreakdownResponse'];
 
 /** What a price is made of. @throws ApiProblem `price-not-localized` */
 export function readBreakdown(
-  skuId: string,
+  reader: Reader,
+  { merchantId, skuId }: SkuPlace,
   salesChannel: string,
   signal: AbortSignal,
 ): Promise<Breakdown> {
+  const query = { salesChannel };
   return bodyOf(
-    api.GET('/ext/skus/{skuId}/validPrice/breakdown', {
-      params: { path: { skuId }, query: { salesChannel } },
-      signal,
-    }),
+    reader === 'operator'
+      ? api.GET('/ops/prices/{merchantId}/{skuId}/breakdown', {
+          params: { path: { merchantId, skuId }, query },
+          signal,
+        })
+      : api.GET('/ext/skus/{skuId}/validPrice/breakdown', {
+          params: { path: { skuId }, query },
+          signal,
+        }),
   );
 }

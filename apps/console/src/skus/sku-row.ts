@@ -5,6 +5,11 @@ export type SkuStatus = Sku['localizationStatus'];
 export type Reason = Sku['localizationMessages'][number];
 export type ChannelStatus = Sku['salesChannelStatus'][string]['status'];
 
+/** Whether buyers can buy a SKU in a channel, or the first thing that prevents it. */
+export type ChannelVerdict = Schemas['SkuStatusResponse']['verdicts'][number];
+export type Verdict = ChannelVerdict['verdict'];
+export type Denier = NonNullable<ChannelVerdict['deniedBy']>;
+
 /** What a list shows of a SKU. */
 export type SkuRow = Schemas['SkuSummaryResponse'];
 
@@ -21,7 +26,7 @@ export function placeOf(
   return merchantId !== undefined && skuId !== undefined ? { merchantId, skuId } : undefined;
 }
 
-/** A SKU as a list shows it. */
+/** A SKU as a list shows it; the verdicts follow with the next read. */
 export function rowOf({ globalSaleChannelData, ...sku }: Sku): SkuRow {
-  return { ...sku, active: globalSaleChannelData.active };
+  return { ...sku, active: globalSaleChannelData.active, verdicts: {} };
 }

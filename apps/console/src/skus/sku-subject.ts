@@ -23,19 +23,27 @@ export function skuSubject({ kind }: Session, sku: Sku): RawSubject {
   return { ...subjectOf(readerOf({ kind }), sku), value: sku };
 }
 
-/** No operation answers one SKU alone, so the list does, by its id. */
+/** No operation answers a merchant one SKU alone, so the list does, by its id. */
 function subjectOf(reader: Reader, place: { merchantId: string; skuId: string }): RawSubject {
   const { merchantId, skuId } = place;
-  const root = `/ext/merchant/skus/${encodeURIComponent(skuId)}`;
+  const root = rootOf(reader, place);
   return {
     what: fill(texts.sku, { id: skuId }),
     path: PATHS[reader],
     query: { skuId, ...(reader === 'operator' && { merchantId }) },
-    ...(reader === 'merchant' && { others: [`${root}/status`, `${root}/localizations`] }),
+    others: [`${root}/status`, `${root}/localizations`],
     events: {
       streams: ['catalog.sku'],
       key: keyOf(place),
       logged: { merchantId, subject: `${merchantId}:${skuId}` },
     },
   };
+}
+
+function rootOf(
+  reader: Reader,
+  { merchantId, skuId }: { merchantId: string; skuId: string },
+): string {
+  const id = encodeURIComponent(skuId);
+  return `${PATHS[reader]}${reader === 'operator' ? `/${merchantId}` : ''}/${id}`;
 }

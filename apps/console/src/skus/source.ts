@@ -7,8 +7,9 @@ import { liveSource } from '../lists/source.js';
 import { readSkus } from './requests.js';
 import type { SkuQuery } from './requests.js';
 import { keyOf, placeOf } from './sku-row.js';
-import type { ChannelStatus, SkuRow, SkuStatus } from './sku-row.js';
+import type { ChannelStatus, SkuRow, SkuStatus, Verdict } from './sku-row.js';
 import { isChannelStatus, isSkuStatus } from './status.js';
+import { isVerdict } from './verdicts/verdict.js';
 
 const statusesIn = (text: string): SkuStatus[] => text.split(',').filter(isSkuStatus);
 
@@ -30,7 +31,8 @@ const params = listSearch<SkuRow, SkuQuery>()(
     channel: {
       read: textOf,
       query: (salesChannel: string) => ({ salesChannel }),
-      matches: (sku: SkuRow, channel: string) => channel in sku.salesChannelStatus,
+      matches: (sku: SkuRow, channel: string, { verdict }) =>
+        verdict !== undefined || channel in sku.salesChannelStatus,
     },
     /** Of the channel, where there is one. */
     channelStatus: {
@@ -43,6 +45,18 @@ const params = listSearch<SkuRow, SkuQuery>()(
         Object.entries(sku.salesChannelStatus).some(
           ([name, { status }]) => status === wanted && (channel === undefined || name === channel),
         ),
+    },
+    /** In that channel, or in any. */
+    verdict: {
+      read: (value: unknown) => {
+        const verdict = textOf(value) ?? '';
+        return isVerdict(verdict) ? verdict : undefined;
+      },
+      query: (verdict: Verdict) => ({ verdict: [verdict] }),
+      matches: ({ verdicts }: SkuRow, verdict: Verdict, { channel }) =>
+        typeof channel === 'string'
+          ? verdicts[channel] === verdict
+          : Object.values(verdicts).includes(verdict),
     },
     merchant: MERCHANT,
     text: ANY_ID,

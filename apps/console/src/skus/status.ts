@@ -20,7 +20,6 @@ const CHANNEL_TONES: Readonly<Record<ChannelStatus, Tone>> = {
 };
 
 export const SKU_STATUSES = Object.keys(TONES) as SkuStatus[];
-export const CHANNEL_STATUSES = Object.keys(CHANNEL_TONES) as ChannelStatus[];
 
 export function isSkuStatus(text: string): text is SkuStatus {
   return text in TONES;

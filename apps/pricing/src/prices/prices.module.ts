@@ -3,6 +3,7 @@ import { ListPrices } from './list/list-prices.js';
 import { OperatorPricesController } from './list/operator-prices.controller.js';
 import { PricesController } from './list/prices.controller.js';
 import { LocalizePricesWhenPriceQueued } from './localize-prices-when-price-queued.consumer.js';
+import { OperatorSkuPricesController } from './operator-sku-prices.controller.js';
 import { ReadSentPrices } from './read-sent-prices.js';
 import { ReadValidPrice } from './read-valid-price.js';
 import { SentPricesController } from './sent-prices.controller.js';
@@ -15,6 +16,7 @@ import { ValidPriceController } from './valid-price.controller.js';
   controllers: [
     LocalizePricesWhenPriceQueued,
     OperatorPricesController,
+    OperatorSkuPricesController,
     PricesController,
     SentPricesController,
     ValidPriceController,

@@ -991,6 +991,8 @@ export interface ChannelSkuCounts {
   salesChannel: string;
   /** @description By status there. */
   statuses: EntryStatusCount[];
+  /** @description By the verdict there. */
+  verdicts: VerdictCount[];
 }
 export interface ChannelStatusEntry {
   /**
@@ -1087,6 +1089,44 @@ export interface ChannelTokens {
   tokens: ListedChannelToken[];
   /** @description For the next page, where there is one. */
   nextPageToken?: string;
+}
+export interface ChannelVerdictView {
+  /**
+   * @description Sales channel.
+   * @example MELI
+   */
+  salesChannel: string;
+  /**
+   * @description `live` if buyers can buy it there; else the first thing that prevents it. `denied`: before it is offered to the channel. `out-of-stock`: all else is done.
+   * @example no-price
+   * @enum {string}
+   */
+  verdict:
+    | 'live'
+    | 'no-price'
+    | 'price-failed'
+    | 'denied'
+    | 'denied-by-channel'
+    | 'waiting-for-channel'
+    | 'waiting-for-operator'
+    | 'being-localized'
+    | 'out-of-stock'
+    | 'withdrawn';
+  /**
+   * @description Only if it is `denied`.
+   * @enum {string}
+   */
+  deniedBy?: 'review' | 'regulation' | 'requirements';
+  /**
+   * Format: date-time
+   * @description When it became this one, UTC; left out for the first moment.
+   */
+  since?: string;
+  /**
+   * @description The reasons that are known.
+   * @example []
+   */
+  reasons: LocalizationMessage[];
 }
 export interface Charts {
   /** @description Orders by day and channel. */
@@ -7497,7 +7537,9 @@ export interface SkuCounts {
   localizationStatuses: LocalizationStatusCount[];
   /** @description By reason; a SKU with several is counted in each. */
   reasons: ReasonCount[];
-  /** @description By channel where they have a status. */
+  /** @description By verdict; a SKU is counted once in each verdict that it has in one channel or more. Follows changes by a moment. */
+  verdicts: VerdictCount[];
+  /** @description By channel where they have a status or a verdict. */
   salesChannels: ChannelSkuCounts[];
 }
 export interface SkuInput {
@@ -7763,6 +7805,8 @@ export interface SkuStatus {
   version: number;
   /** @description Each connected channel. */
   channels: ChannelStatusView[];
+  /** @description Whether buyers can buy it, for each connected channel and each where it has a status. */
+  verdicts: ChannelVerdictView[];
 }
 export interface SkuSummaryList {
   /** @description For the next page; left out on the last. */
@@ -7836,6 +7880,26 @@ export interface SkuSummary {
   version: number;
   /** @description Whether the SKU is active in sales channels. */
   active: boolean;
+  /**
+   * @description Whether buyers can buy it, by channel of the merchant. Follows changes by a moment.
+   * @example {
+   *       "MELI": "live",
+   *       "ECOM": "no-price"
+   *     }
+   */
+  verdicts: {
+    [key: string]:
+      | 'live'
+      | 'no-price'
+      | 'price-failed'
+      | 'denied'
+      | 'denied-by-channel'
+      | 'waiting-for-channel'
+      | 'waiting-for-operator'
+      | 'being-localized'
+      | 'out-of-stock'
+      | 'withdrawn';
+  };
 }
 export interface SkusOfDay {
   /**
@@ -8690,6 +8754,29 @@ export interface ValueOfDay {
    * @example 1795.90
    */
   value: string;
+}
+export interface VerdictCount {
+  /**
+   * @description SKUs.
+   * @example 12
+   */
+  count: number;
+  /**
+   * @description The verdict on them.
+   * @example no-price
+   * @enum {string}
+   */
+  verdict:
+    | 'live'
+    | 'no-price'
+    | 'price-failed'
+    | 'denied'
+    | 'denied-by-channel'
+    | 'waiting-for-channel'
+    | 'waiting-for-operator'
+    | 'being-localized'
+    | 'out-of-stock'
+    | 'withdrawn';
 }
 export interface WarehouseRequest {
   /** @description Name of the warehouse. */

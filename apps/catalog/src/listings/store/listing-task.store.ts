@@ -45,6 +45,11 @@ export function markAgain(db: Writes, keys: readonly SkuKey[], afterMs: number):
   if (keys.length > 0) db.write(MARK_AGAIN, [...columns(keys), afterMs]);
 }
 
+/** Begins the fills that a migration put off, where they are due; the transaction is the only writer. */
+export function beginDueFills(db: Writes): void {
+  db.write(BEGIN_DUE_FILLS, []);
+}
+
 /** The next SKUs of the merchant whose fill has waited longest. */
 export interface FillPortion {
   id: string;
@@ -73,7 +78,14 @@ export function advanceFill(db: Writes, { id, keys, more }: FillPortion): void {
 }
 
 const HAS_MARKS = `
-  SELECT EXISTS (SELECT FROM listing_task WHERE due_at <= clock_timestamp()) OR EXISTS (SELECT FROM listing_fill) AS found`;
+  SELECT EXISTS (SELECT FROM listing_task WHERE due_at <= clock_timestamp()) OR EXISTS (SELECT FROM listing_fill)
+      OR EXISTS (SELECT FROM listing_fill_later WHERE due_at <= clock_timestamp()) AS found`;
+
+const BEGIN_DUE_FILLS = `
+  WITH due AS (
+    DELETE FROM listing_fill_later WHERE due_at <= clock_timestamp() RETURNING merchant_id
+  )
+  INSERT INTO listing_fill (merchant_id) SELECT merchant_id FROM due ORDER BY merchant_id`;
 
 const BECOME_WRITER = `
   SELECT pg_try_advisory_xact_lock(hashtextextended(concat_ws(' ', current_schema(), 'listings'), 0)) AS locked`;

@@ -14,6 +14,7 @@ import {
 } from '#platform';
 import { entryStatuses, type EntryStatus } from '../domain/channel-entry.js';
 import { localizationStatuses, type LocalizationStatus } from '../domain/localization-lifecycle.js';
+import { verdicts, type Verdict } from '../verdicts/domain/verdict.js';
 import type { SkuView } from '../store/sku-list.store.js';
 import type { ListRequest } from './list-page.js';
 
@@ -55,10 +56,18 @@ export class ListSkusQuery extends ListQuery {
   status?: LocalizationStatus[];
 
   @Id('A code of the localization messages.', { optional }) reason?: string;
-  @Id('Where the SKU has a status.', { optional }) salesChannel?: string;
+  @Id('Where the SKU has a status, or the verdict that is named.', { optional })
+  salesChannel?: string;
 
   @Enum(entryStatuses, { optional, doc: 'In that channel, or in any when none is named.' })
   salesChannelStatus?: EntryStatus;
+
+  @CommaSeparated(rules.oneOf(verdicts), {
+    max: 200,
+    optional,
+    doc: 'One verdict or several: in that channel, or in any when none is named. A verdict changes without a new `lastUpdateDate`.',
+  })
+  verdict?: Verdict[];
 
   @Id(`Part of the id, title or EAN of a SKU, or of the id of its product. ${SEARCH_BY_PARTS}`, {
     optional,
@@ -82,7 +91,7 @@ export class CountSkusOfAllMerchantsQuery {
 }
 
 /**
- * Normalizes the bound to a UTC text and the statuses to a sorted list, so that filters can be compared and stored in
+ * Normalizes the bound to a UTC text, the statuses and verdicts to sorted lists, so that filters can be compared and stored in
  * page tokens.
  */
 export function toListRequest({
@@ -91,12 +100,13 @@ export function toListRequest({
   pageSize,
   ...filters
 }: ListSkusOfAllMerchantsQuery): ListRequest {
-  const { lastUpdateDateFrom: from, status } = filters;
+  const { lastUpdateDateFrom: from, status, verdict } = filters;
   return {
     filters: {
       ...filters,
       lastUpdateDateFrom: from === undefined ? undefined : parseInstant(from)?.toISOString(),
       status: status && [...new Set(status)].toSorted(),
+      verdict: verdict && [...new Set(verdict)].toSorted(),
     },
     order,
     nextPageToken,

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { entryStatuses, type EntryStatus } from '../domain/channel-entry.js';
 import { localizationStatuses, type LocalizationStatus } from '../domain/localization-lifecycle.js';
+import { ANY_CHANNEL } from '../verdicts/domain/verdict-counts.js';
+import { verdicts, type Verdict } from '../verdicts/domain/verdict.js';
 import type { SkuCount } from '../store/sku-counts.store.js';
 
 class CountOfSkus {
@@ -23,12 +25,20 @@ class EntryStatusCount extends CountOfSkus {
   status!: EntryStatus;
 }
 
+class VerdictCount extends CountOfSkus {
+  @ApiProperty({ description: 'The verdict on them.', enum: verdicts, example: 'no-price' })
+  verdict!: Verdict;
+}
+
 class ChannelSkuCounts {
   @ApiProperty({ description: 'The channel.', example: 'MELI' })
   salesChannel!: string;
 
   @ApiProperty({ description: 'By status there.', type: [EntryStatusCount] })
   statuses!: EntryStatusCount[];
+
+  @ApiProperty({ description: 'By the verdict there.', type: [VerdictCount] })
+  verdicts!: VerdictCount[];
 }
 
 /** What no SKU has is left out. */
@@ -45,16 +55,26 @@ export class SkuCountsResponse {
   })
   reasons!: ReasonCount[];
 
-  @ApiProperty({ description: 'By channel where they have a status.', type: [ChannelSkuCounts] })
+  @ApiProperty({
+    description:
+      'By verdict; a SKU is counted once in each verdict that it has in one channel or more. Follows changes by a moment.',
+    type: [VerdictCount],
+  })
+  verdicts!: VerdictCount[];
+
+  @ApiProperty({
+    description: 'By channel where they have a status or a verdict.',
+    type: [ChannelSkuCounts],
+  })
   salesChannels!: ChannelSkuCounts[];
 }
 
 export function toSkuCounts(counts: readonly SkuCount[]): SkuCountsResponse {
   const statuses = counts.filter((one) => one.kind === 'status');
-  const channels = Map.groupBy(
-    counts.filter((one) => one.kind === 'channel'),
-    ({ salesChannel }) => salesChannel,
-  );
+  const entries = counts.filter((one) => one.kind === 'channel');
+  const judged = counts.filter((one) => one.kind === 'verdict');
+  const channels = new Set([...entries, ...judged].map(({ salesChannel }) => salesChannel));
+  channels.delete(ANY_CHANNEL);
   return {
     total: statuses.reduce((total, { count }) => total + count, 0),
     localizationStatuses: statuses.map(({ status, count }) => ({
@@ -64,9 +84,22 @@ export function toSkuCounts(counts: readonly SkuCount[]): SkuCountsResponse {
     reasons: counts
       .filter((one) => one.kind === 'reason')
       .map(({ reason, count }) => ({ reason, count })),
-    salesChannels: [...channels].map(([salesChannel, entries]) => ({
+    verdicts: verdictsIn(judged, ANY_CHANNEL),
+    salesChannels: [...channels].toSorted().map((salesChannel) => ({
       salesChannel,
-      statuses: entries.map(({ status, count }) => ({ status, count })),
+      statuses: entries
+        .filter((one) => one.salesChannel === salesChannel)
+        .map(({ status, count }) => ({ status, count })),
+      verdicts: verdictsIn(judged, salesChannel),
     })),
   };
+}
+
+function verdictsIn(
+  judged: readonly Extract<SkuCount, { kind: 'verdict' }>[],
+  salesChannel: string,
+): VerdictCount[] {
+  return judged
+    .filter((one) => one.salesChannel === salesChannel)
+    .map(({ verdict, count }) => ({ verdict, count }));
 }

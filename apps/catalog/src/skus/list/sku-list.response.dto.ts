@@ -1,5 +1,6 @@
 import type { ListPage } from '#platform';
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { verdicts, type Verdict } from '../verdicts/domain/verdict.js';
 import type { ListedSku } from '../store/sku-list.store.js';
 import { SkuResponse } from '../sku.response.dto.js';
 
@@ -20,6 +21,15 @@ class SkuSummaryResponse extends PickType(SkuResponse, [
 ]) {
   @ApiProperty({ description: 'Whether the SKU is active in sales channels.' })
   active!: boolean;
+
+  @ApiProperty({
+    description:
+      'Whether buyers can buy it, by channel of the merchant. Follows changes by a moment.',
+    type: 'object',
+    additionalProperties: { type: 'string', enum: [...verdicts] },
+    example: { MELI: 'live', ECOM: 'no-price' },
+  })
+  verdicts!: Record<string, Verdict>;
 }
 
 class SkuPageResponse {
@@ -53,6 +63,7 @@ function toListedSku({
   contentJson,
   localizationMessagesJson,
   entries,
+  verdicts: judged,
   ...sku
 }: ListedSku): string {
   const added = JSON.stringify({
@@ -71,6 +82,7 @@ function toListedSku({
     ),
     lastUpdateDate: sku.lastUpdateDate.toISOString(),
     version: sku.version,
+    ...(judged && { verdicts: judged }),
   });
   return `${added.slice(0, -1)},"localizationMessages":${localizationMessagesJson},${contentJson.slice(1)}`;
 }

@@ -1,6 +1,7 @@
 import type { ChannelEntry, EntryStatus } from '../domain/channel-entry.js';
 import type { LocalizationStatus } from '../domain/localization-lifecycle.js';
 import { namedBySku, type Asked } from './sku-search.store.js';
+import type { Verdict } from '../verdicts/domain/verdict.js';
 import { inRange, type PageRange } from './page-range.js';
 import {
   loadListPage,
@@ -22,6 +23,8 @@ export type SkuFilters = Asked & {
   salesChannel?: string | undefined;
   /** Of this entry, or of any. */
   salesChannelStatus?: EntryStatus | undefined;
+  /** In this channel, or in any. */
+  verdict?: Verdict[] | undefined;
 };
 
 /** What a list shows of each SKU. */
@@ -43,6 +46,8 @@ export interface ListedSku {
   /** That of its last event. */
   version: number;
   entries: ListedEntry[];
+  /** By channel; only in a summary. */
+  verdicts?: Record<string, Verdict> | null;
 }
 
 /** Its date as Postgres writes one into JSON. */
@@ -99,24 +104,59 @@ const namedBy = (
   whose: (value: Bind) => string,
   merchantId?: string,
 ): NamedRows | undefined =>
-  namedBySku(filters, { merchantId, whose, table: 'sku', ids: ['sku_id', 'product_id'] });
+  namedBySku(filters, { merchantId, whose, table: 'sku', ids: ['sku_id', 'product_id'] }) ??
+  namedByVerdict(filters, merchantId);
+
+function namedByVerdict(
+  { verdict, salesChannel }: SkuFilters,
+  merchantId?: string,
+): NamedRows | undefined {
+  if (verdict === undefined) return undefined;
+  return {
+    select: (value) => {
+      const own = merchantId === undefined ? [] : [`v.merchant_id = ${value(merchantId)}`];
+      const conditions = [...own, ...judgedAs({ verdict, salesChannel }, value)];
+      return `SELECT sku.ctid FROM sku_verdict v JOIN sku USING (merchant_id, sku_id) WHERE ${conditions.join(' AND ')}`;
+    },
+    test: (value) => withVerdict({ verdict, salesChannel }, value),
+  };
+}
+
+type VerdictFilter = Pick<SkuFilters, 'salesChannel'> & { verdict: Verdict[] };
+
+const judgedAs = ({ verdict, salesChannel }: VerdictFilter, value: Bind): string[] => [
+  `v.verdict = ANY(${value(verdict)})`,
+  ...(salesChannel === undefined ? [] : [`v.sales_channel = ${value(salesChannel)}`]),
+];
+
+const withVerdict = (filter: VerdictFilter, value: Bind): string =>
+  rowOf('sku_verdict v', 'v', judgedAs(filter, value));
+
+/** No EXISTS: for that Postgres would read all rows with these values at once. */
+const rowOf = (table: string, alias: string, conditions: readonly string[]): string =>
+  `(SELECT true FROM ${table} WHERE ${alias}.merchant_id = sku.merchant_id AND ${alias}.sku_id = sku.sku_id
+       AND ${conditions.join(' AND ')} LIMIT 1)`;
 
 const filtersOf =
-  ({ status, reason, salesChannel, salesChannelStatus }: SkuFilters) =>
+  ({ status, reason, salesChannel, salesChannelStatus, verdict, text, skuId }: SkuFilters) =>
   (value: Bind): string[] => {
     const conditions: string[] = [];
     if (status !== undefined) conditions.push(`localization_status = ANY(${value(status)})`);
     if (reason !== undefined) {
       conditions.push(`localization_messages @> ${value(JSON.stringify([{ code: reason }]))}`);
     }
+    // With a verdict, the channel is that of the verdict: where a SKU waits for it, it need not have a status yet.
+    const channel = verdict === undefined || salesChannelStatus !== undefined;
     const entry = [
-      ...(salesChannel === undefined ? [] : [`c.sales_channel = ${value(salesChannel)}`]),
+      ...(channel && salesChannel !== undefined
+        ? [`c.sales_channel = ${value(salesChannel)}`]
+        : []),
       ...(salesChannelStatus === undefined ? [] : [`c.status = ${value(salesChannelStatus)}`]),
     ];
-    if (entry.length > 0) {
-      // No EXISTS: for that Postgres would read all entries with these values at once.
-      conditions.push(`(SELECT true FROM sku_channel c
-        WHERE c.merchant_id = sku.merchant_id AND c.sku_id = sku.sku_id AND ${entry.join(' AND ')} LIMIT 1)`);
+    if (entry.length > 0) conditions.push(rowOf('sku_channel c', 'c', entry));
+    // Without a text or an id, the verdict names the rows.
+    if (verdict !== undefined && (text !== undefined || skuId !== undefined)) {
+      conditions.push(withVerdict({ verdict, salesChannel }, value));
     }
     return conditions;
   };
@@ -127,12 +167,18 @@ const CONTENT: Record<SkuView, string> = {
                               'active', s.content -> 'globalSaleChannelData' -> 'active')`,
 };
 
+const VERDICTS: Record<SkuView, string> = {
+  full: 'NULL',
+  summary: `(SELECT coalesce(json_object_agg(v.sales_channel, v.verdict ORDER BY v.sales_channel), '{}')
+            FROM sku_verdict v WHERE v.merchant_id = s.merchant_id AND v.sku_id = s.sku_id)`,
+};
+
 const page = (order: ListOrder | undefined, view: SkuView = 'full'): PageStatement => ({
   of: (rows) => `
   SELECT s.merchant_id AS "merchantId", s.sku_id AS "skuId", s.id, s.product_id AS "productId", s.main,
          ${CONTENT[view]}::text AS "contentJson", s.localization_status AS "localizationStatus",
          s.localization_messages::text AS "localizationMessagesJson", s.last_update_date AS "lastUpdateDate",
-         s.version::float8 AS version, s.scan_end AS "scanEnd",
+         s.version::float8 AS version, s.scan_end AS "scanEnd", ${VERDICTS[view]} AS verdicts,
          (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
                    'salesChannel', c.sales_channel, 'status', c.status, 'statusDate', c.status_date,
                    'statusMessage', c.status_message)) ORDER BY c.sales_channel), '[]')

@@ -44,8 +44,13 @@ export const CATALOG_COMMANDS: readonly CommandSpec[] = [
     about: 'show the SKUs of a product',
   },
   {
+    path: 'skus show',
+    operations: ['readSkuOfAnyMerchant'],
+    about: 'for an operator: show a SKU as its merchant sent it',
+  },
+  {
     path: 'skus localizations',
-    operations: ['readLocalizations'],
+    operations: ['readLocalizations', 'readLocalizationsOfAnyMerchant'],
     about: 'show the texts of a SKU in each language',
   },
   {
@@ -93,15 +98,19 @@ export const CATALOG_COMMANDS: readonly CommandSpec[] = [
       ],
     },
   },
-  { path: 'prices sent', operations: ['readSentPrices'], about: 'show the prices that you sent' },
+  {
+    path: 'prices sent',
+    operations: ['readSentPrices', 'readSentPricesOfAnyMerchant'],
+    about: 'show the prices that the merchant sent',
+  },
   {
     path: 'prices show',
-    operations: ['readValidPrice'],
+    operations: ['readValidPrice', 'readValidPriceOfAnyMerchant'],
     about: 'show the price of a SKU that is valid in a sales channel',
   },
   {
     path: 'prices breakdown',
-    operations: ['readPriceBreakdown'],
+    operations: ['readPriceBreakdown', 'readPriceBreakdownOfAnyMerchant'],
     about: 'show how the price of a SKU is computed',
   },
   {

@@ -21,6 +21,11 @@ export interface BreakdownLine {
 
 type Side = Breakdown['sale'];
 
+/** Does the channel show the price without taxes (decision 5.2)? A shown price is never below its own basis. */
+export function isWithoutTaxes({ retail, shown, taxesTotal }: Side): boolean {
+  return taxesTotal > 0 && shown < retail - taxesTotal / 2;
+}
+
 /** The terms of a price in their order: payout, freight, fee, taxes, and their sums, which add up as they are shown. */
 export function linesOf(price: Breakdown): BreakdownLine[] {
   const { merchantCurrency, localizedCurrency, fxRate, feeShare, freight, sale, list } = price;
@@ -62,7 +67,7 @@ export function linesOf(price: Breakdown): BreakdownLine[] {
 
 function shownHow({ kind, sale }: Breakdown): string {
   if (kind === 'destination') return texts.shownAsSent;
-  return sale.shown >= sale.retail ? texts.shownWithTaxes : texts.shownWithout;
+  return isWithoutTaxes(sale) ? texts.shownWithout : texts.shownWithTaxes;
 }
 
 function numberText(value: number, maximumFractionDigits: number): string {

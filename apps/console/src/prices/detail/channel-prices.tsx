@@ -44,13 +44,16 @@ const COLUMNS = column.columns([
   column.accessor('grossOutboundSalePriceWithTaxes', {
     header: texts.withTaxes,
     meta: { numeric: true, wide: true },
-    cell: ({ row: { original } }) => (
-      <WithList
-        value={original.grossOutboundSalePriceWithTaxes}
-        list={original.grossOutboundListPriceWithTaxes}
-        currency={original.merchantCurrency}
-      />
-    ),
+    cell: ({ row: { original } }) =>
+      addsTaxes(original) ? (
+        <span className="quiet">{texts.taxesAdded}</span>
+      ) : (
+        <WithList
+          value={original.grossOutboundSalePriceWithTaxes}
+          list={original.grossOutboundListPriceWithTaxes}
+          currency={original.merchantCurrency}
+        />
+      ),
   }),
   column.accessor('lastUpdateDate', {
     header: names.updated,
@@ -58,6 +61,11 @@ const COLUMNS = column.columns([
     cell: ({ getValue }) => <Moment at={getValue()} />,
   }),
 ]) as Columns<Row>;
+
+/** Where the channel adds the taxes, the API has the payout in place of the price with taxes (decision 5.2). */
+function addsTaxes(price: PriceRow): boolean {
+  return price.grossOutboundSalePriceWithTaxes === price.grossOutboundSalePrice;
+}
 
 /** The valid price in each channel; one of them is explained. */
 export function ChannelPrices({ rows, chosen }: { rows: readonly PriceRow[]; chosen: PriceRow }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { readerOf, useSession } from '../../api/session.js';
 import { Moment } from '../../design/moment.js';
 import { Problem } from '../../design/problem.js';
 import { columnHelper, Table } from '../../design/tables/table.js';
@@ -35,10 +36,11 @@ const COLUMNS = column.columns([
 ]) as Columns<Sent>;
 
 /** What the merchant has sent for a SKU, as it is kept. */
-export function SentPricesCard({ skuId }: { skuId: string }) {
+export function SentPricesCard({ merchantId, skuId }: { merchantId: string; skuId: string }) {
+  const reader = readerOf(useSession());
   const { data, error, refetch } = useQuery({
-    queryKey: ['sent-prices', skuId],
-    queryFn: ({ signal }) => readSentPrices(skuId, signal),
+    queryKey: ['sent-prices', merchantId, skuId],
+    queryFn: ({ signal }) => readSentPrices(reader, { merchantId, skuId }, signal),
   });
   const rows = data ? rowsOf(data) : [];
   return (

@@ -52,13 +52,14 @@ export function SkuPricesPage() {
 }
 
 function Content({ skuId, rows }: { skuId: string; rows: readonly PriceRow[] }) {
-  const { channel } = useSearch({ from: '/shell/prices/$skuId' });
+  const { channel, merchant } = useSearch({ from: '/shell/prices/$skuId' });
   const session = useSession();
   const sorted = useMemo(
     () => rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
     [rows],
   );
   const chosen = sorted.find(({ salesChannel }) => salesChannel === channel) ?? sorted[0];
+  const merchantId = session.merchantId ?? merchant ?? chosen?.merchantId;
   return (
     <div className="columns">
       <div className="column-main">
@@ -70,11 +71,11 @@ function Content({ skuId, rows }: { skuId: string; rows: readonly PriceRow[] }) 
             <EmptyState title={texts.none}>{texts.noneHow}</EmptyState>
           )}
         </section>
-        {chosen && <Explained price={chosen} />}
+        {chosen && <PriceBreakdown price={chosen} />}
       </div>
-      {mayCall(session, 'readSentPrices') && (
+      {merchantId !== undefined && (
         <div className="column-side">
-          <SentPricesCard skuId={skuId} />
+          <SentPricesCard merchantId={merchantId} skuId={skuId} />
         </div>
       )}
     </div>
@@ -83,11 +84,3 @@ function Content({ skuId, rows }: { skuId: string; rows: readonly PriceRow[] }) 
 
 /** They stay where they are while their prices change. */
 const placeOf = ({ merchantId, salesChannel }: PriceRow): string => `${merchantId} ${salesChannel}`;
-
-function Explained({ price }: { price: PriceRow }) {
-  return mayCall(useSession(), 'readPriceBreakdown') ? (
-    <PriceBreakdown price={price} />
-  ) : (
-    <p className="quiet">{messages.breakdown.merchantsOnly}</p>
-  );
-}

@@ -16,12 +16,13 @@ import { Channels } from '../parts/channels.js';
 import { LocalizedTexts } from '../parts/localized-texts.js';
 import { OperatorActs } from '../parts/operator-acts.js';
 import { NoSku } from '../parts/no-sku.js';
-import { Prices } from '../parts/price-bars.js';
+import { Prices } from '../parts/prices.js';
 import { Reasons } from '../parts/reasons.js';
 import { useSku } from '../parts/use-sku.js';
 import type { Sku } from '../sku-row.js';
 import { skuSubject } from '../sku-subject.js';
 import { statusText, toneOf } from '../status.js';
+import { Verdicts } from '../verdicts/verdicts.js';
 import { DeleteActs } from './delete-acts.js';
 import { Siblings } from './siblings.js';
 import { SkuFacts } from './sku-facts.js';
@@ -64,18 +65,17 @@ export function SkuPage() {
 
 function Content({ sku }: { sku: Sku }) {
   const session = useSession();
-  const own = session.kind === 'merchant';
   return (
     <>
       {mayCall(session, 'upsertSkus') && <Editing sku={sku} />}
       <OperatorActs sku={sku} />
       <div className="columns">
         <div className="column-main">
+          <Verdicts sku={sku} />
           <Reasons sku={sku} />
-          <Channels sku={sku} own={own} />
-          {own && <LocalizedTexts sku={sku} />}
-          {own && <Prices sku={sku} />}
-          {!own && <p className="quiet">{texts.ofMerchant}</p>}
+          <Channels sku={sku} />
+          <LocalizedTexts sku={sku} />
+          <Prices sku={sku} />
         </div>
         <div className="column-side">
           <SkuFacts sku={sku} />

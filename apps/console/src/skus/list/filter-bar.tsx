@@ -8,8 +8,9 @@ import { messages } from '../messages.js';
 import type { SkuCounts } from '../requests.js';
 import { statusesOf } from '../source.js';
 import type { SkuSearch } from '../source.js';
-import type { ChannelStatus } from '../sku-row.js';
-import { CHANNEL_STATUSES, channelStatusText, SKU_STATUSES, statusText } from '../status.js';
+import type { Verdict } from '../sku-row.js';
+import { SKU_STATUSES, statusText } from '../status.js';
+import { VERDICTS, verdictText } from '../verdicts/verdict.js';
 import { useCounts } from './use-counts.js';
 
 const { filters: texts } = messages;
@@ -36,11 +37,11 @@ export function FilterBar({ search }: { search: SkuSearch }) {
         value={search.channel ?? ''}
         onChange={(channel) => change({ channel: channel || undefined })}
       />
-      <Select<ChannelStatus | ''>
+      <Select<Verdict | ''>
         label={texts.channelStatus}
-        choices={channelStatusChoices(search.channel, counts)}
-        value={search.channelStatus ?? ''}
-        onChange={(channelStatus) => change({ channelStatus: channelStatus || undefined })}
+        choices={verdictChoices(search.channel, counts)}
+        value={search.verdict ?? ''}
+        onChange={(verdict) => change({ verdict: verdict || undefined })}
       />
       <MerchantFilter value={search.merchant} onChange={(merchant) => change({ merchant })} />
     </Filters>
@@ -61,9 +62,9 @@ function statusChoices(counts: SkuCounts | undefined) {
 /** The channels that have SKUs, and the chosen one. */
 function channelChoices(chosen: string | undefined, counts: SkuCounts | undefined) {
   const totals = new Map(
-    counts?.salesChannels.map(({ salesChannel, statuses }) => [
+    counts?.salesChannels.map(({ salesChannel, verdicts }) => [
       salesChannel,
-      statuses.reduce((total, { count }) => total + count, 0),
+      verdicts.reduce((total, { count }) => total + count, 0),
     ]),
   );
   const known = new Set([...totals.keys(), ...(chosen === undefined ? [] : [chosen])]);
@@ -75,15 +76,17 @@ function channelChoices(chosen: string | undefined, counts: SkuCounts | undefine
   ];
 }
 
-function channelStatusChoices(channel: string | undefined, counts: SkuCounts | undefined) {
-  const chosen = counts?.salesChannels.find(({ salesChannel }) => salesChannel === channel);
+function verdictChoices(channel: string | undefined, counts: SkuCounts | undefined) {
+  const chosen =
+    channel === undefined
+      ? counts
+      : counts?.salesChannels.find(({ salesChannel }) => salesChannel === channel);
   return [
     { value: '' as const, label: texts.anyChannelStatus },
-    ...CHANNEL_STATUSES.map((value) => ({
+    ...VERDICTS.map((value) => ({
       value,
-      label: channelStatusText(value),
-      // Without a channel a SKU may be in several, so there is no count of SKUs.
-      note: noteOf(chosen?.statuses.find(({ status }) => status === value)?.count),
+      label: verdictText(value),
+      note: noteOf(chosen?.verdicts.find(({ verdict }) => verdict === value)?.count),
     })),
   ];
 }

@@ -74,9 +74,9 @@ const stopped = column.accessor('localizationStatus', {
     </>
   ),
 });
-const channels = column.accessor('salesChannelStatus', {
+const channels = column.accessor('verdicts', {
   header: names.channels,
-  cell: ({ getValue }) => <ChannelBadges states={getValue()} />,
+  cell: ({ getValue }) => <ChannelBadges verdicts={getValue()} />,
 });
 const updated = column.accessor('lastUpdateDate', {
   header: names.updated,

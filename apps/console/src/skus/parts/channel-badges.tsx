@@ -1,28 +1,32 @@
 import { Badge } from '../../design/badge.js';
-import type { ChannelStatus, SkuRow } from '../sku-row.js';
-import { channelStatusText, channelToneOf } from '../status.js';
+import type { SkuRow, Verdict } from '../sku-row.js';
+import { verdictText, verdictTone } from '../verdicts/verdict.js';
 
 /** Colours alone are not seen by all. */
-const SIGNS: Readonly<Record<ChannelStatus, string>> = {
-  READY_FOR_SALES_CHANNEL: '…',
-  SALES_CHANNEL_APPROVED: '✓',
-  SALES_CHANNEL_DENIED: '✕',
+const SIGNS: Readonly<Record<Verdict, string>> = {
+  live: '✓',
+  'no-price': '!',
+  'price-failed': '✕',
+  denied: '✕',
+  'denied-by-channel': '✕',
+  'waiting-for-channel': '…',
+  'waiting-for-operator': '!',
+  'being-localized': '…',
+  'out-of-stock': '!',
+  withdrawn: '–',
 };
 
-/** The channels of a SKU, each with its status there. */
-export function ChannelBadges({ states }: { states: SkuRow['salesChannelStatus'] }) {
+/** The channels of a SKU, each with the verdict there. */
+export function ChannelBadges({ verdicts }: { verdicts: SkuRow['verdicts'] }) {
   return (
     <span className="badges">
-      {Object.entries(states)
+      {Object.entries(verdicts)
         .toSorted(([one], [other]) => one.localeCompare(other))
-        .map(([channel, { status, statusMessage }]) => (
-          <span
-            key={channel}
-            title={[channelStatusText(status), statusMessage].filter(Boolean).join(': ')}
-          >
-            <Badge tone={channelToneOf(status)}>
-              {channel} <span aria-hidden="true">{SIGNS[status]}</span>
-              <span className="unseen">{channelStatusText(status)}</span>
+        .map(([channel, verdict]) => (
+          <span key={channel} title={verdictText(verdict)}>
+            <Badge tone={verdictTone(verdict)}>
+              {channel} <span aria-hidden="true">{SIGNS[verdict]}</span>
+              <span className="unseen">{verdictText(verdict)}</span>
             </Badge>
           </span>
         ))}

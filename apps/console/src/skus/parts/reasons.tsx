@@ -6,20 +6,15 @@ import { Part } from './part.js';
 
 const { reasons: texts } = messages;
 
-/** Why a SKU is not localized, and what mends each reason. */
+/** The reasons and notices of review and regulations, each with its cure; nothing for a SKU without any. */
 export function Reasons({ sku }: { sku: Sku }) {
-  const { localizationMessages: reasons, localizationStatus } = sku;
+  const { localizationMessages: reasons } = sku;
+  if (reasons.length === 0) return undefined;
   return (
     <Part title={texts.title}>
-      {reasons.length === 0 && <p className="quiet">{nothingText(localizationStatus)}</p>}
-      {reasons.length > 0 && <ReasonList reasons={reasons} />}
+      <ReasonList reasons={reasons} />
     </Part>
   );
-}
-
-function nothingText(status: string): string {
-  if (status === 'LOCALIZATION_SKIPPED') return texts.skipped;
-  return status === 'READY_FOR_SALES_CHANNEL' ? texts.none : texts.waiting;
 }
 
 interface ListProps {

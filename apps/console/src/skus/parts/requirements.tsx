@@ -32,16 +32,6 @@ export function Requirements({
   );
 }
 
-/** Where the categories and attributes of a SKU are mapped to those of a channel. */
-export function MappingLinks(props: Props) {
-  return (
-    <p className="requirement-acts">
-      <CategoryLink {...props} />
-      <AttributesLink {...props} />
-    </p>
-  );
-}
-
 function CategoryLink({ sku, salesChannel }: Props) {
   const { category } = sku.globalSaleChannelData;
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../api/session.js';
+import { readerOf, useSession } from '../../api/session.js';
 import type { Session } from '../../api/session.js';
 import { readBreakdown, readLocalizations, readSku, readStatus } from '../requests.js';
 import type { Sku } from '../sku-row.js';
@@ -12,10 +12,8 @@ export function useSku(merchantId: string, skuId: string) {
   const session = useSession();
   return useQuery({
     queryKey: ['sku', merchantId, skuId],
-    queryFn: ({ signal }) => {
-      const reader = session.kind === 'operator' ? 'operator' : 'merchant';
-      return isHidden(session, merchantId) ? null : readSku(reader, merchantId, skuId, signal);
-    },
+    queryFn: ({ signal }) =>
+      isHidden(session, merchantId) ? null : readSku(readerOf(session), merchantId, skuId, signal),
   });
 }
 
@@ -26,27 +24,29 @@ function isHidden(session: Session, merchantId: string): boolean {
 
 const keyOf = ({ merchantId, skuId }: Sku, part: string) => ['sku', merchantId, skuId, part];
 
-/** The history of a SKU in each channel; for its merchant only. */
-export function useStatus(sku: Sku, enabled: boolean) {
+/** The history of a SKU in each channel. */
+export function useStatus(sku: Sku) {
+  const reader = readerOf(useSession());
   return useQuery({
     queryKey: keyOf(sku, 'status'),
-    queryFn: ({ signal }) => readStatus(sku.skuId, signal),
+    queryFn: ({ signal }) => readStatus(reader, sku, signal),
     refetchInterval: REFRESH_MS,
-    enabled,
   });
 }
 
 export function useLocalizations(sku: Sku) {
+  const reader = readerOf(useSession());
   return useQuery({
     queryKey: keyOf(sku, 'localizations'),
-    queryFn: ({ signal }) => readLocalizations(sku.skuId, signal),
+    queryFn: ({ signal }) => readLocalizations(reader, sku, signal),
   });
 }
 
 export function useBreakdown(sku: Sku, salesChannel: string) {
+  const reader = readerOf(useSession());
   return useQuery({
     queryKey: [...keyOf(sku, 'breakdown'), salesChannel],
-    queryFn: ({ signal }) => readBreakdown(sku.skuId, salesChannel, signal),
+    queryFn: ({ signal }) => readBreakdown(reader, sku, salesChannel, signal),
     refetchInterval: REFRESH_MS,
   });
 }

@@ -1,0 +1,39 @@
+import type { Verdict } from './verdict.js';
+
+/** The verdicts on one SKU, by sales channel. */
+export type SkuVerdicts = ReadonlyMap<string, Verdict>;
+
+/** In place of a channel: the SKUs with the verdict in one channel or more, each counted once. */
+export const ANY_CHANNEL = '';
+
+/** By how many a count of SKUs changes. */
+export interface CountChange {
+  /** Or ANY_CHANNEL. */
+  salesChannel: string;
+  verdict: Verdict;
+  change: 1 | -1;
+}
+
+/** What the counts of SKUs change by when the verdicts on one SKU change (decision 3.19). */
+export function countChanges(before: SkuVerdicts, after: SkuVerdicts): CountChange[] {
+  const counted = placesOf(before);
+  const toCount = placesOf(after);
+  return [
+    ...[...counted].filter(([key]) => !toCount.has(key)).map(([, place]) => by(place, -1)),
+    ...[...toCount].filter(([key]) => !counted.has(key)).map(([, place]) => by(place, 1)),
+  ];
+}
+
+type Place = Omit<CountChange, 'change'>;
+
+function placesOf(of: SkuVerdicts): Map<string, Place> {
+  const places = [...of].flatMap(([salesChannel, verdict]): Place[] => [
+    { salesChannel, verdict },
+    { salesChannel: ANY_CHANNEL, verdict },
+  ]);
+  return new Map(places.map((place) => [`${place.salesChannel} ${place.verdict}`, place]));
+}
+
+function by(place: Place, change: 1 | -1): CountChange {
+  return { ...place, change };
+}

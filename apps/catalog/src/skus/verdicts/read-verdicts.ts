@@ -1,0 +1,24 @@
+import type { Queries } from '#platform';
+import type { SkuKey } from '../domain/sku.js';
+import { judge, type Judgement } from './domain/verdict.js';
+import { loadVerdictStates } from './store/verdict-facts.store.js';
+import { loadVerdicts } from './store/verdict.store.js';
+
+/** The verdict on a SKU in a channel. */
+export interface ChannelVerdict extends Judgement {
+  salesChannel: string;
+  /** When it became this one; undefined until it is stored, a moment later. */
+  since?: Date;
+}
+
+/** Judges a SKU by its present state, in each channel of its merchant (decision 3.19). */
+export async function readVerdicts(db: Queries, key: SkuKey): Promise<ChannelVerdict[]> {
+  const states = await loadVerdictStates(db, [key]);
+  const stored = new Map((await loadVerdicts(db, [key])).map((one) => [one.salesChannel, one]));
+  return states.map(({ salesChannel, facts }) => {
+    const judgement = judge(facts);
+    const known = stored.get(salesChannel);
+    const isStored = known?.verdict === judgement.verdict;
+    return { salesChannel, ...judgement, ...(isStored && { since: known.since }) };
+  });
+}

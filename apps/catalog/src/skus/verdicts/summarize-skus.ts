@@ -1,0 +1,56 @@
+import { Database, needOf, type NeedKind, type SummaryPart, type SummaryScope } from '#platform';
+import { Injectable } from '@nestjs/common';
+import type { Verdict } from './domain/verdict.js';
+import {
+  loadLiveSkus,
+  loadLiveSkusOfAllMerchants,
+  loadVerdictTotals,
+  loadVerdictTotalsOfAllMerchants,
+} from './store/verdict-summary.store.js';
+
+const DAYS = 14;
+
+/** The verdicts that need a decision; the list of SKUs with the verdict has as many (decision 3.19). */
+const NEEDS: Readonly<Partial<Record<Verdict, NeedKind>>> = {
+  'no-price': 'skus-without-price',
+  'price-failed': 'skus-price-failed',
+  denied: 'skus-denied',
+  'denied-by-channel': 'skus-denied-by-channel',
+  'waiting-for-channel': 'skus-waiting-for-channel',
+  'waiting-for-operator': 'skus-waiting-for-operator',
+  'out-of-stock': 'skus-out-of-stock',
+};
+
+/** The part of catalog in the summary: SKUs that need a decision, and live SKUs by day. */
+@Injectable()
+export class SummarizeSkus {
+  constructor(private readonly database: Database) {}
+
+  async read({ merchantId }: SummaryScope): Promise<SummaryPart> {
+    const verdicts = Object.keys(NEEDS) as Verdict[];
+    const [totals, liveSkus] = await Promise.all(
+      merchantId === undefined ? this.ofAllMerchants(verdicts) : this.of(merchantId, verdicts),
+    );
+    const needs = totals.flatMap(({ verdict, count, oldest }) => {
+      const kind = NEEDS[verdict];
+      return kind ? needOf(kind, count, oldest) : [];
+    });
+    return { needs, charts: { liveSkus } };
+  }
+
+  private of(merchantId: string, verdicts: readonly Verdict[]) {
+    const db = this.database.reads({ merchantId });
+    return [
+      loadVerdictTotals(db, merchantId, verdicts),
+      loadLiveSkus(db, merchantId, DAYS),
+    ] as const;
+  }
+
+  private ofAllMerchants(verdicts: readonly Verdict[]) {
+    const db = this.database.reads('operators');
+    return [
+      loadVerdictTotalsOfAllMerchants(db, verdicts),
+      loadLiveSkusOfAllMerchants(db, DAYS),
+    ] as const;
+  }
+}

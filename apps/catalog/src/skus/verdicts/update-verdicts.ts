@@ -1,0 +1,56 @@
+import type { UnitOfWork } from '#messaging';
+import { skuSubject, type SkuKey } from '../domain/sku.js';
+import { countChanges } from './domain/verdict-counts.js';
+import { judge } from './domain/verdict.js';
+import { loadVerdictStates } from './store/verdict-facts.store.js';
+import {
+  addToCounts,
+  loadVerdicts,
+  removeVerdicts,
+  writeVerdicts,
+  type SkuVerdict,
+} from './store/verdict.store.js';
+
+/**
+ * Brings the stored verdicts on some SKUs, and the counts of SKUs by verdict, in line with their present state (decision
+ * 3.19). The transaction is the only writer of both, so the counts are those of the stored verdicts at any time.
+ */
+export async function updateVerdicts(
+  unitOfWork: UnitOfWork,
+  keys: readonly SkuKey[],
+): Promise<void> {
+  const states = await loadVerdictStates(unitOfWork, keys);
+  const stored = await loadVerdicts(unitOfWork, keys);
+  const judged = states.map(({ facts, ...place }) => ({ ...place, verdict: judge(facts).verdict }));
+  const before = new Map(stored.map((one) => [placeOf(one), one]));
+  const after = new Set(judged.map(placeOf));
+  const changed = judged.filter((one) => before.get(placeOf(one))?.verdict !== one.verdict);
+  const gone = stored.filter((one) => !after.has(placeOf(one)));
+  writeVerdicts(unitOfWork, changed);
+  removeVerdicts(unitOfWork, gone);
+  addToCounts(unitOfWork, changesOfCounts([...changed, ...gone], stored, judged));
+}
+
+function changesOfCounts(
+  touched: readonly SkuKey[],
+  stored: readonly SkuVerdict[],
+  judged: readonly SkuVerdict[],
+) {
+  const before = Map.groupBy(stored, skuSubject);
+  const after = Map.groupBy(judged, skuSubject);
+  const bySku = new Map(touched.map((key) => [skuSubject(key), key]));
+  return [...bySku].flatMap(([subject, { merchantId }]) =>
+    countChanges(byChannel(before.get(subject)), byChannel(after.get(subject))).map((change) => ({
+      ...change,
+      merchantId,
+    })),
+  );
+}
+
+function byChannel(of: readonly SkuVerdict[] = []) {
+  return new Map(of.map(({ salesChannel, verdict }) => [salesChannel, verdict]));
+}
+
+function placeOf({ merchantId, skuId, salesChannel }: SkuVerdict): string {
+  return JSON.stringify([merchantId, skuId, salesChannel]);
+}
