@@ -143,10 +143,13 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
       'SentPrices',
       'ValidPrice',
       'PriceBreakdown',
+      'Stock',
     ]) {
       const own = await call('merchant', `read${answer}`);
       expect(await call('operator', `read${answer}OfAnyMerchant`)).toEqual(own);
     }
+    const history = await call('merchant', 'listStockMovements');
+    expect(await call('operator', 'listStockMovementsOfAnyMerchant')).toEqual(history);
     const [shipment] = (await call('merchant', 'listShipments')).shipments;
     const params = { shipmentId: shipment.id };
     expect(await call('operator', 'readShipmentOfAnyMerchant', { params })).toEqual(shipment);

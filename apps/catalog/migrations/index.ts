@@ -15,6 +15,7 @@ import { SkuSearch1764979200000 } from './sku-search.migration.js';
 import { SkuTables1763683202000 } from './sku-tables.migration.js';
 import { SkuVerdicts1769990400600 } from './channels/sku-verdicts.migration.js';
 import { StockTables1763683203000 } from './stock-tables.migration.js';
+import { StockHistory1767484800700 } from './stock-history.migration.js';
 import { TaskTraces1763856300000 } from './task-traces.migration.js';
 import { TradeRestrictions1767225600000 } from './terms/trade-restrictions.migration.js';
 import { FillSkuSearchKeys1767571200100 } from './search/fill-sku-search.migration.js';
@@ -43,6 +44,7 @@ export const migrations = [
   Listings1767398400000,
   ChannelTaxonomy1767398400200,
   SkuCategory1767398400250,
+  StockHistory1767484800700,
   SkuSearchKeys1767571200000,
   FillSkuSearchKeys1767571200100,
   SkuVerdicts1769990400600,

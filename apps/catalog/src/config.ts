@@ -8,6 +8,8 @@ export const schema = Type.Object({
   ...outboundConfig,
   /** How long the sandbox's channels take to answer, in milliseconds. */
   SANDBOX_CONNECTOR_DELAY_MS: Type.Integer({ minimum: 0, maximum: 3_600_000, default: 500 }),
+  /** How long movements of stock are kept (decision 4.21). */
+  STOCK_HISTORY_DAYS: Type.Integer({ minimum: 1, maximum: 3_650, default: 365 }),
   /** Of a program that speaks the LibreTranslate API; without one the built-in glossary translates (decision 3.8). */
   TRANSLATOR_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+(/[^\\s?#]*)?$' })),
   TRANSLATOR_API_KEY: Type.Optional(Type.String({ secret: true })),

@@ -55,7 +55,8 @@ export class InventoriesController {
     problems: ['unknown-warehouse', 'returns-warehouse', 'quantity-changed'],
   })
   async set(@CallerOf() caller: Caller, @Body() body: InventoryDto): Promise<InventoryResponse> {
-    return toInventoryResponse(await this.setInventory.set(updateOf(merchantOf(caller), body)));
+    const update = updateOf(merchantOf(caller), body);
+    return toInventoryResponse(await this.setInventory.set(update, caller.clientId));
   }
 
   @Post('batch')
@@ -84,7 +85,8 @@ export class InventoriesController {
     const updates = rows.map(({ read }) =>
       read instanceof Refusal ? read : updateOf(merchantId, read),
     );
-    return toInventoryBatch(rows, await this.setInventory.setAll(merchantId, updates));
+    const outcomes = await this.setInventory.setAll(merchantId, updates, caller.clientId);
+    return toInventoryBatch(rows, outcomes);
   }
 }
 

@@ -1,5 +1,9 @@
 import { republicationController } from '#messaging';
 import { Module } from '@nestjs/common';
+import { ForgetMovements } from './history/forget-movements.js';
+import { OperatorStockController } from './history/operator-stock.controller.js';
+import { ReadStock } from './history/read-stock.js';
+import { StockController } from './history/stock.controller.js';
 import { InventoriesController } from './inventories.controller.js';
 import { ListInventories } from './list-inventories.js';
 import { MoveStock } from './reservations/move-stock.js';
@@ -23,14 +27,18 @@ const republications = republicationController({
 @Module({
   controllers: [
     InventoriesController,
+    OperatorStockController,
+    StockController,
     ReserveStockWhenOrderPlaced,
     SettleStockWhenOrderStatusChanged,
     SetLastIntegrationDateWhenInventoryApplied,
     republications,
   ],
   providers: [
+    ForgetMovements,
     ListInventories,
     MoveStock,
+    ReadStock,
     RepublishInventories,
     ReserveStock,
     SettleStock,

@@ -1,5 +1,5 @@
 import { HttpTransactor, type UnitOfWork } from '#messaging';
-import { acceptedOf, Refusal } from '#platform';
+import { acceptedOf, Refusal, workContext } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { inventoryIdOf, type StockBook, type StockKey } from './domain/stock.js';
 import { MoveStock } from './reservations/move-stock.js';
@@ -24,11 +24,12 @@ export class SetInventory {
   ) {}
 
   /**
+   * @param who the client's id
    * @returns the position as it now is; orders that waited for it have had their share already
    * @throws Refusal `unknown-warehouse`, `returns-warehouse`, `quantity-changed`
    */
-  async set(update: InventoryUpdate): Promise<InventoryView> {
-    const [outcome] = await this.setAll(update.merchantId, [update]);
+  async set(update: InventoryUpdate, who: string): Promise<InventoryView> {
+    const [outcome] = await this.setAll(update.merchantId, [update], who);
     if (!outcome || outcome instanceof Refusal) throw outcome;
     return outcome;
   }
@@ -36,18 +37,21 @@ export class SetInventory {
   /**
    * Sets the positions of a batch in one transaction, in the order of its rows (decision 4.5).
    * @param rows all of this merchant, or why they cannot be read
+   * @param who the client's id
    * @returns for each row, in their order, the position after all of them, or why it is refused, as by `set`
    */
   async setAll(
     merchantId: string,
     rows: readonly UpdateRow[],
+    who: string,
   ): Promise<(InventoryView | Refusal)[]> {
     return this.transactor.run({ merchantId }, async (unitOfWork) => {
       const permitted = await refuseOthersWarehouses(unitOfWork, merchantId, rows);
       const keys = acceptedOf(permitted);
       const book = await this.moveStock.open(unitOfWork, keys, keys);
       const applied = permitted.map((row) => (row instanceof Refusal ? row : apply(book, row)));
-      await this.moveStock.close(unitOfWork, book);
+      const requestId = workContext.current()?.requestId;
+      await this.moveStock.close(unitOfWork, book, { who, requestId });
       const views = await loadInventories(unitOfWork, acceptedOf(applied));
       const moved = new Set(book.movements.map(inventoryIdOf));
       const shown = [...views.values()].filter(({ id }) => moved.has(id));

@@ -61,9 +61,18 @@ export class SetLocalization {
    */
   async change(key: SkuKey, wanted: WantedLocalization, who: string): Promise<OperatedSku> {
     const share = { merchantId: key.merchantId };
-    const [outcome] = await this.changeEach([{ key, wanted }], who, share);
-    if (!outcome || outcome instanceof Refusal) throw outcome ?? new Error('no outcome');
-    return outcome;
+    return onlyOf(await this.changeEach([{ key, wanted }], who, share));
+  }
+
+  /**
+   * Makes the texts of `change` without changing anything.
+   * @returns the SKU as it is, with the texts that it would have
+   * @throws Refusal as `change`
+   */
+  async preview(key: SkuKey, wanted: WantedLocalization): Promise<OperatedSku> {
+    const { at, texts } = onlyOf(await this.prepare([{ key, wanted }]));
+    const kept = isReady({ at }) ? at.texts : {};
+    return { sku: at.sku, texts: { ...kept, ...Object.fromEntries(texts) } };
   }
 
   /**
@@ -161,6 +170,12 @@ export class SetLocalization {
   }
 }
 
+/** The outcome of a single change. @throws Refusal */
+function onlyOf<T extends object>([outcome]: readonly (T | Refusal)[]): T {
+  if (!outcome || outcome instanceof Refusal) throw outcome ?? new Error('no outcome');
+  return outcome;
+}
+
 /** The locales of the merchant's channels for which there is no text. @throws Refusal */
 function localesToTranslate(
   { sku, market, restrictions, texts }: CurrentSku,
@@ -217,7 +232,7 @@ function makesReady({ wanted }: LocalizationChange): boolean {
   return wanted.status === 'READY_FOR_SALES_CHANNEL';
 }
 
-function isReady({ at }: Prepared): boolean {
+function isReady({ at }: Pick<Prepared, 'at'>): boolean {
   return at.sku.localizationStatus === 'READY_FOR_SALES_CHANNEL';
 }
 

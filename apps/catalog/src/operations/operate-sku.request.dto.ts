@@ -1,5 +1,6 @@
 import {
   Enum,
+  Flag,
   Id,
   ListOf,
   MapOf,
@@ -47,6 +48,12 @@ class ReasonDto {
 
   @Text({ min: 1, max: 512, doc: 'What the merchant can do about it.' })
   detail!: string;
+}
+
+/** Query of a localization. */
+export class SetLocalizationQuery {
+  @Flag('Answers what the SKU would have and changes nothing.', { optional: true })
+  dryRun?: boolean;
 }
 
 export class SetLocalizationRequest {

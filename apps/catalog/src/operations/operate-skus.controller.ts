@@ -8,11 +8,12 @@ import {
   type Caller,
   type ReadRow,
 } from '#platform';
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SetLocalization } from '../localization/set-localization.js';
 import {
   LocalizationRow,
+  SetLocalizationQuery,
   SetLocalizationRequest,
   toChanges,
   toWanted,
@@ -35,7 +36,9 @@ export class OperateSkusController {
   @ApiEndpoint(SkuLocalizationResponse, {
     id: 'setLocalization',
     summary: 'Set the localization of a SKU',
-    doc: 'For SKUs that are not localized automatically. Repeating the request changes nothing.',
+    doc:
+      'For SKUs that are not localized automatically. Repeating the request changes nothing. With `dryRun=true` nothing ' +
+      'changes, and the answer has the texts that the SKU would have.',
     params: { merchantId: 'The merchant’s id.', skuId: 'The merchant’s id of the SKU.' },
     example: {
       status: 'READY_FOR_SALES_CHANNEL',
@@ -54,12 +57,17 @@ export class OperateSkusController {
   async localize(
     @Param('merchantId') merchantId: string,
     @Param('skuId') skuId: string,
+    @Query() { dryRun = false }: SetLocalizationQuery,
     @Body() body: SetLocalizationRequest,
     @CallerOf() caller: Caller,
   ): Promise<SkuLocalizationResponse> {
     const key = { merchantId, skuId };
-    const sku = await this.setLocalization.change(key, toWanted(body), caller.clientId);
-    return toSkuLocalizationResponse(sku);
+    const wanted = toWanted(body);
+    return toSkuLocalizationResponse(
+      await (dryRun
+        ? this.setLocalization.preview(key, wanted)
+        : this.setLocalization.change(key, wanted, caller.clientId)),
+    );
   }
   @Post('localizations')
   @BodyLimit(4 * MIB)

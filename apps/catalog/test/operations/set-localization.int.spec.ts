@@ -56,6 +56,30 @@ describe('setting the localization of a SKU (decision 3.5)', () => {
     });
   });
 
+  it('shows the texts that a SKU would have, and changes nothing, in a dry run (decision 3.47)', async () => {
+    await skipped('DRY', { color: 'Blue' });
+    const before = (await manual.status('DRY')).body;
+    const path = 'skus/MANUAL/DRY/localization?dryRun=true';
+    const { status, body } = await operator.post(path, {
+      status: READY,
+      localized: { 'pt-BR': pt },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      localizationStatus: 'LOCALIZATION_SKIPPED',
+      localized: {
+        'pt-BR': { ...pt, source: 'operator' },
+        'es-MX': { color: 'Azul', source: 'glossary' },
+      },
+    });
+    expect((await manual.status('DRY')).body).toEqual(before);
+    const faulty = await operator.post(path, {
+      status: READY,
+      localized: { 'pt-BR': { ...pt, name: '' } },
+    });
+    expect(errorsOf(faulty)).toEqual(['/localized/pt-BR/name required']);
+  });
+
   it('takes other texts of what is ready, and the same again changes nothing', async () => {
     await skipped('TEXTS');
     await localize('TEXTS', { status: READY });

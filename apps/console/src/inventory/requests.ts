@@ -47,6 +47,52 @@ export async function readPosition(
   return null;
 }
 
+type Place = Pick<InventoryRow, 'merchantId' | 'skuId' | 'warehouseId'>;
+
+export type Stock = Schemas['StockResponse'];
+
+/** What a warehouse has of a SKU, and which orders reserve it. */
+export function readStock(
+  kind: Reader,
+  { merchantId, skuId, warehouseId }: Place,
+  signal: AbortSignal,
+): Promise<Stock> {
+  return bodyOf(
+    kind === 'operator'
+      ? api.GET('/ops/inventories/{merchantId}/{skuId}/{warehouseId}', {
+          params: { path: { merchantId, skuId, warehouseId } },
+          signal,
+        })
+      : api.GET('/ext/inventories/{skuId}/{warehouseId}', {
+          params: { path: { skuId, warehouseId } },
+          signal,
+        }),
+  );
+}
+
+type MovementsPage = Schemas['StockMovementsResponse'];
+export type Movement = MovementsPage['movements'][number];
+
+/** A page of the history of a SKU in a warehouse, the newest movements first. */
+export function readMovements(
+  kind: Reader,
+  { merchantId, skuId, warehouseId }: Place,
+  query: Query<'listStockMovements'>,
+  signal: AbortSignal,
+): Promise<MovementsPage> {
+  return bodyOf(
+    kind === 'operator'
+      ? api.GET('/ops/inventories/{merchantId}/{skuId}/{warehouseId}/movements', {
+          params: { path: { merchantId, skuId, warehouseId }, query },
+          signal,
+        })
+      : api.GET('/ext/inventories/{skuId}/{warehouseId}/movements', {
+          params: { path: { skuId, warehouseId }, query },
+          signal,
+        }),
+  );
+}
+
 /** @throws ApiProblem 409 where there are other units than `changeFromQuantity` */
 export function setInventory(body: Schemas['InventoryDto']): Promise<InventoryRow> {
   return bodyOf(api.POST('/ext/inventories', { body }));

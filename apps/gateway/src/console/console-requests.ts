@@ -11,6 +11,7 @@ const SESSION = '/console/session';
 /** What a provider puts into its query is for the provider's client. */
 const CALLBACK = '/console/session/openid/callback';
 const ASSETS = '/console/assets';
+const IMAGE = '/console/image';
 
 /** Scripts of other sites cannot set it without permission, which the gateway gives to none. */
 const MARK = 'x-entrepot-console';
@@ -25,7 +26,7 @@ export function rewriteConsoleUrl({ url = '/', headers }: IncomingMessage): stri
   const token = sessionToken(headers.cookie);
   // Answers are compressed for requests without a cookie only; this one is sent by the console's own pages alone.
   delete headers.cookie;
-  if (url.startsWith(`${ASSETS}/`)) return url;
+  if (url.startsWith(`${ASSETS}/`) || url.startsWith(`${IMAGE}?`)) return url;
   if (!url.startsWith(`${API}/`)) return CONSOLE;
   delete headers.authorization;
   if (token !== undefined) headers.authorization = `Bearer ${token}`;

@@ -6,6 +6,7 @@ import { ConsolePagesController } from './console-pages.controller.js';
 import { ConsoleRequests } from './console-requests.js';
 import { ConsoleSessions } from './console-sessions.js';
 import { ConsoleSessionsController } from './console-sessions.controller.js';
+import { ImageFrameController } from './image-frame.controller.js';
 import { OpenIdController } from './open-id.controller.js';
 import { OpenIdProvider } from './open-id-provider.js';
 
@@ -25,6 +26,7 @@ export class ConsoleModule {
         ConsoleSessionsController,
         ...(provider ? [OpenIdController] : []),
         ConsolePagesController,
+        ImageFrameController,
       ],
       providers: [ConsoleRequests, ConsoleSessions, ...(provider ? [provider] : [])],
     };

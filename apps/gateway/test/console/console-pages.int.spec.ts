@@ -28,7 +28,7 @@ describe('the pages of the console', () => {
       expect(headers['content-type']).toMatch(/^text\/html/);
       expect(headers['cache-control']).toBe('no-cache');
       expect(headers['content-security-policy']).toBe(
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; frame-src 'self'; connect-src 'self'; " +
           "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'",
       );
       expect(body.toString()).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=|\sstyle=/i);
@@ -56,6 +56,42 @@ describe('the pages of the console', () => {
   ])('answer a problem for other files: %s', async (name, status, code) => {
     const answer = await sendTo(gateway.url, `/console/assets/${name}`);
     expect([answer.status, answer.json().code]).toEqual([status, code]);
+  });
+
+  describe('the frame of an image (decision 3.46)', () => {
+    const FRAME = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' };
+    const frameOf = (image: string, headers: Record<string, string> = FRAME) =>
+      sendTo(gateway.url, `/console/image?url=${encodeURIComponent(image)}`, { headers });
+
+    it('loads the image and nothing else, and sends no referrer', async () => {
+      const { status, headers, body } = await frameOf('https://cdn.test/a.jpg?a=1&b="><script>');
+      expect(status).toBe(200);
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'none'; img-src https:; style-src 'sha256-[^']+'; .*frame-ancestors 'self'; sandbox$/,
+      );
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(body.toString()).toContain(
+        '<img src="https://cdn.test/a.jpg?a=1&amp;b=%22%3E%3Cscript%3E" alt="">',
+      );
+    });
+
+    it.each([
+      'http://cdn.test/a.jpg',
+      'javascript:alert(1)',
+      'https://u:p@cdn.test/a.jpg',
+      'a.jpg',
+    ])('refuses %s', async (image) => {
+      const answer = await frameOf(image);
+      expect([answer.status, answer.json().code]).toEqual([400, 'invalid-parameter']);
+    });
+
+    it.each([
+      ['another site', { ...FRAME, 'sec-fetch-site': 'cross-site' }],
+      ['no frame', { ...FRAME, 'sec-fetch-dest': 'document' }],
+      ['no browser', {}],
+    ])('is not there for %s', async (_, headers) => {
+      expect((await frameOf('https://cdn.test/a.jpg', headers)).status).toBe(404);
+    });
   });
 
   it('are not there when the console is switched off', async () => {

@@ -1676,6 +1676,94 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ops/inventories/{merchantId}/{skuId}/{warehouseId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the stock of a SKU of any merchant in a warehouse
+     * @description What is there, what orders have reserved, and what can still be sold.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['readStockOfAnyMerchant'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/inventories/{merchantId}/{skuId}/{warehouseId}/movements': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the movements of the stock of a SKU of any merchant in a warehouse
+     * @description Movements are kept for `STOCK_HISTORY_DAYS` days, a year unless configured.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['listStockMovementsOfAnyMerchant'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/inventories/{skuId}/{warehouseId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the stock of a SKU in a warehouse
+     * @description What is there, what orders have reserved, and what can still be sold.
+     *
+     *     For merchants. Safe to retry.
+     */
+    get: operations['readStock'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/inventories/{skuId}/{warehouseId}/movements': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the movements of the stock of a SKU in a warehouse
+     * @description Movements are kept for `STOCK_HISTORY_DAYS` days, a year unless configured.
+     *
+     *     For merchants. Safe to retry.
+     */
+    get: operations['listStockMovements'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ops/inventories/republish': {
     parameters: {
       query?: never;
@@ -1817,7 +1905,7 @@ export interface paths {
     put?: never;
     /**
      * Set the localization of a SKU
-     * @description For SKUs that are not localized automatically. Repeating the request changes nothing.
+     * @description For SKUs that are not localized automatically. Repeating the request changes nothing. With `dryRun=true` nothing changes, and the answer has the texts that the SKU would have.
      *
      *     For operators. If the answer is lost, read the state before you retry. Body: at most 4 MiB.
      */
@@ -4654,6 +4742,7 @@ export interface components {
     RequestsResponse: named.Requests;
     RequeueResponse: named.Requeue;
     RequeuesResponse: named.Requeues;
+    ReservingOrder: named.ReservingOrder;
     RestrictionEndResponse: named.RestrictionEnd;
     RetryDeliveriesRequest: named.RetryDeliveriesRequest;
     ReturnLineRequest: named.ReturnLineRequest;
@@ -4703,6 +4792,9 @@ export interface components {
     SkusOfDayResponse: named.SkusOfDay;
     StatusCountResponse: named.StatusCount;
     StatusResponse: named.Status;
+    StockMovementResponse: named.StockMovement;
+    StockMovementsResponse: named.StockMovements;
+    StockResponse: named.Stock;
     StreamLagResponse: named.StreamLag;
     SuggestionResponse: named.Suggestion;
     SummaryResponse: named.Summary;
@@ -8062,6 +8154,162 @@ export interface operations {
       };
     };
   };
+  readStockOfAnyMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant’s id.
+         * @example ACME
+         */
+        merchantId: string;
+        /**
+         * @description The merchant’s id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+        /**
+         * @description The id of the warehouse.
+         * @example 1
+         */
+        warehouseId: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Stock;
+        };
+      };
+    };
+  };
+  listStockMovementsOfAnyMerchant: {
+    parameters: {
+      query?: {
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        pageSize?: number;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The merchant’s id.
+         * @example ACME
+         */
+        merchantId: string;
+        /**
+         * @description The merchant’s id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+        /**
+         * @description The id of the warehouse.
+         * @example 1
+         */
+        warehouseId: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.StockMovements;
+        };
+      };
+    };
+  };
+  readStock: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant's id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+        /**
+         * @description The id of the warehouse.
+         * @example 1
+         */
+        warehouseId: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Stock;
+        };
+      };
+    };
+  };
+  listStockMovements: {
+    parameters: {
+      query?: {
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Most records on a page, 1 to 200; 50 when left out. A page has 4 MiB at most, and looks at 2,500 records: it may hold fewer, or none, although `nextPageToken` is there. */
+        pageSize?: number;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The merchant's id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+        /**
+         * @description The id of the warehouse.
+         * @example 1
+         */
+        warehouseId: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.StockMovements;
+        };
+      };
+    };
+  };
   republishInventories: {
     parameters: {
       query?: never;
@@ -8254,7 +8502,10 @@ export interface operations {
   };
   setLocalization: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Answers what the SKU would have and changes nothing. */
+        dryRun?: boolean;
+      };
       header?: never;
       path: {
         /**

@@ -225,6 +225,22 @@ export const operationTable = {
   listInventories: { method: 'get', path: '/ext/inventories', retry: 'safe' },
   setInventory: { method: 'post', path: '/ext/inventories', retry: 'safe' },
   setInventories: { method: 'post', path: '/ext/inventories/batch', retry: 'safe' },
+  readStockOfAnyMerchant: {
+    method: 'get',
+    path: '/ops/inventories/{merchantId}/{skuId}/{warehouseId}',
+    retry: 'safe',
+  },
+  listStockMovementsOfAnyMerchant: {
+    method: 'get',
+    path: '/ops/inventories/{merchantId}/{skuId}/{warehouseId}/movements',
+    retry: 'safe',
+  },
+  readStock: { method: 'get', path: '/ext/inventories/{skuId}/{warehouseId}', retry: 'safe' },
+  listStockMovements: {
+    method: 'get',
+    path: '/ext/inventories/{skuId}/{warehouseId}/movements',
+    retry: 'safe',
+  },
   republishInventories: { method: 'post', path: '/ops/inventories/republish', retry: 'never' },
   readInventoryRepublication: {
     method: 'get',

@@ -6733,6 +6733,18 @@ export interface Requeues {
   /** @description The newest first, at most 200; finished ones are kept for 7 days. */
   requeues: Requeue[];
 }
+export interface ReservingOrder {
+  /**
+   * @description The order.
+   * @example ACME-MELI-1001
+   */
+  orderId: string;
+  /**
+   * @description Pieces that it has reserved here.
+   * @example 1
+   */
+  quantity: number;
+}
 export interface RestrictionEnd {
   /**
    * Format: date
@@ -7961,6 +7973,120 @@ export interface Status {
   messaging?: Messaging;
   /** @description Why it does not answer. */
   detail?: string;
+}
+export interface StockMovement {
+  /**
+   * @description Of the movement; later ones have greater ids.
+   * @example 4711
+   */
+  id: string;
+  /**
+   * Format: date-time
+   * @description When.
+   */
+  time: string;
+  /**
+   * @description What happened: the merchant set the quantity, or an order reserved, released, shipped or returned pieces.
+   * @enum {string}
+   */
+  kind: 'set' | 'reserved' | 'released' | 'shipped' | 'returned';
+  /**
+   * @description Sellable, or returned and no longer sellable as new.
+   * @enum {string}
+   */
+  inventoryType: 'AVAILABLE' | 'DAMAGED';
+  /**
+   * @description Pieces, negative where they went: the change of `onHand` with `set`, `shipped` and `returned`, of what is available with `reserved` and `released`.
+   * @example -1
+   */
+  quantity: number;
+  /**
+   * @description Pieces of this type in the warehouse afterwards, reserved ones included.
+   * @example 101
+   */
+  onHand: number;
+  /**
+   * @description Of these, reserved afterwards.
+   * @example 1
+   */
+  reserved: number;
+  /**
+   * @description The order; left out with `set`.
+   * @example ACME-MELI-1001
+   */
+  orderId?: string;
+  /** @description The `X-Request-Id` of the request that set the quantity. */
+  requestId?: string;
+  /**
+   * @description The client that set the quantity.
+   * @example ACME
+   */
+  who?: string;
+}
+export interface StockMovements {
+  /** @description The newest first. */
+  movements: StockMovement[];
+  /** @description For the next page; left out on the last. */
+  nextPageToken?: string;
+}
+export interface Stock {
+  /**
+   * @description Whose stock it is.
+   * @example ACME
+   */
+  merchantId: string;
+  /**
+   * @description The merchant's id of the SKU.
+   * @example TSHIRT-1
+   */
+  skuId: string;
+  /**
+   * @description Left out while the SKU is not registered.
+   * @example Camiseta de algodón manga corta negra
+   */
+  skuName?: string;
+  /**
+   * @description Warehouse.
+   * @example 1
+   */
+  warehouseId: number;
+  /**
+   * @description Its name.
+   * @example Main
+   */
+  warehouseName: string;
+  /**
+   * @description ISO 3166-1 alpha-2.
+   * @example US
+   */
+  warehouseCountry: string;
+  /**
+   * @description Sellable pieces in the warehouse: `available` and `reserved` together.
+   * @example 101
+   */
+  onHand: number;
+  /**
+   * @description Pieces that orders have reserved and that are not shipped.
+   * @example 1
+   */
+  reserved: number;
+  /**
+   * @description Pieces that can still be sold: `quantity` of the inventory record.
+   * @example 100
+   */
+  available: number;
+  /**
+   * @description Damaged pieces.
+   * @example 0
+   */
+  damaged: number;
+  /** @description The orders that reserve: the first 100 by id. */
+  orders: ReservingOrder[];
+  /**
+   * @description How many orders reserve.
+   * @example 1
+   */
+  orderCount: number;
 }
 export interface StreamLag {
   /**

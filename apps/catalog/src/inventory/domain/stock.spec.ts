@@ -7,7 +7,14 @@ const returns = new Map([
 ]);
 
 function record(skuId: string, warehouseId: number, quantity: number): StockRecord {
-  return { merchantId: 'ACME', skuId, warehouseId, inventoryType: 'AVAILABLE', quantity };
+  return {
+    merchantId: 'ACME',
+    skuId,
+    warehouseId,
+    inventoryType: 'AVAILABLE',
+    quantity,
+    reserved: 0,
+  };
 }
 
 function order(lines: [skuId: string, quantity: number][], choices: Partial<StockOrder> = {}) {
@@ -106,6 +113,54 @@ describe('setting (decision 4.1)', () => {
     stock.takeReturn(record('A', 1000, 0), 1, 'O-2');
     expect(stock.movements.map(({ quantity }) => quantity)).toEqual([2, 3]);
     expect(stock.risen).toHaveLength(1);
+  });
+});
+
+describe('the history of a position (decision 4.21)', () => {
+  type Step = ['set' | 'returned', number] | ['reserve', number] | ['release' | 'ship'];
+  const steps = fc.array(
+    fc.oneof(
+      fc.tuple(fc.constantFrom('set', 'returned'), fc.integer({ min: 0, max: 20 })),
+      fc.tuple(fc.constant('reserve'), fc.integer({ min: 1, max: 6 })),
+      fc.tuple(fc.constantFrom('release', 'ship')),
+    ) as fc.Arbitrary<Step>,
+    { maxLength: 30 },
+  );
+  const key = record('A', 1, 0);
+
+  /** Applies a step to a position; the oldest open reservation is released or shipped. */
+  function apply(stock: StockBook, open: StockOrder[], [kind, units = 0]: Step): void {
+    if (kind === 'set') return stock.set(key, units);
+    if (kind === 'returned') return stock.takeReturn(key, units, 'R');
+    if (kind === 'reserve') {
+      const wanted = order([['A', units]], { orderId: `O-${stock.entries.length}` });
+      if (stock.reserve(wanted).reserved) open.push(wanted);
+      return undefined;
+    }
+    const oldest = open.shift();
+    const allocated = (oldest?.lines ?? []).map((line) => ({ ...line, warehouseId: 1 }));
+    if (oldest) stock[kind](oldest, allocated);
+    return undefined;
+  }
+
+  it('adds up to what is on hand and to what is available, after each of its entries', () => {
+    fc.assert(
+      fc.property(steps, fc.nat(20), (all, given) => {
+        const stock = book(record('A', 1, given));
+        const open: StockOrder[] = [];
+        for (const step of all) apply(stock, open, step);
+        let [onHand, available] = [given, given];
+        for (const entry of stock.entries) {
+          const isReservation = entry.kind === 'reserved' || entry.kind === 'released';
+          if (!isReservation) onHand += entry.quantity;
+          if (entry.kind !== 'shipped') available += entry.quantity;
+          expect(entry).toMatchObject({ onHand, reserved: onHand - available });
+        }
+        expect(stock.quantityOf(key)).toBe(available);
+        const reserved = open.flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
+        expect(onHand - available).toBe(reserved.reduce((sum, units) => sum + units, 0));
+      }),
+    );
   });
 });
 

@@ -1,3 +1,5 @@
+import { entryOf, type StockEntry } from './stock-entry.js';
+
 export type InventoryType = 'AVAILABLE' | 'DAMAGED';
 
 /** Names one position: what a warehouse holds of a SKU in one condition. */
@@ -9,7 +11,10 @@ export interface StockKey {
 }
 
 export interface StockRecord extends StockKey {
+  /** Pieces that can be sold; those that are reserved are not among them. */
   quantity: number;
+  /** Pieces that orders have reserved and that have not left the warehouse. */
+  reserved: number;
 }
 
 export type StockCause = 'set' | 'reserved' | 'released' | 'returned';
@@ -68,6 +73,8 @@ export function inventoryIdOf(key: StockKey): string {
  */
 export class StockBook {
   readonly movements: StockMovement[] = [];
+  /** What the movements and shipments add to the history of the positions, in their order. */
+  readonly entries: StockEntry[] = [];
   private readonly bySku = new Map<string, StockRecord[]>();
 
   /**
@@ -126,6 +133,17 @@ export class StockBook {
     allocated: readonly Allocation[],
   ): void {
     this.moveUnits(order, allocated, 1, 'released');
+  }
+
+  /** The reserved units of an order leave the warehouse; what can be sold stays as it is. */
+  ship(order: Pick<StockOrder, 'merchantId' | 'orderId'>, allocated: readonly Allocation[]): void {
+    for (const { key, units } of unitsByPosition(order.merchantId, allocated)) {
+      const record = this.find(key);
+      if (!record) throw new Error(`no position ${inventoryIdOf(key)}`);
+      record.reserved -= units;
+      const { orderId } = order;
+      this.entries.push(entryOf(record, { kind: 'shipped', quantity: -units, orderId }));
+    }
   }
 
   /**
@@ -195,15 +213,8 @@ export class StockBook {
     sign: 1 | -1,
     cause: 'reserved' | 'released',
   ): void {
-    const units = new Map<string, { key: StockKey; units: number }>();
-    for (const { skuId, warehouseId, quantity } of allocated) {
-      if (warehouseId === null) continue;
-      const key: StockKey = { merchantId, skuId, warehouseId, inventoryType: 'AVAILABLE' };
-      const sum = units.get(inventoryIdOf(key))?.units ?? 0;
-      units.set(inventoryIdOf(key), { key, units: sum + quantity });
-    }
-    for (const one of units.values()) {
-      this.move(one.key, this.quantityOf(one.key) + sign * one.units, { cause, orderId });
+    for (const { key, units } of unitsByPosition(merchantId, allocated)) {
+      this.move(key, this.quantityOf(key) + sign * units, { cause, orderId });
     }
   }
 
@@ -214,18 +225,24 @@ export class StockBook {
   ): void {
     if (quantity < 0) throw new Error(`${merchantId}:${skuId} would fall below 0`);
     const key = { merchantId, skuId, warehouseId, inventoryType };
-    const present = this.find(key);
-    this.movements.push({ ...key, quantity, previousQuantity: present?.quantity ?? 0, ...why });
-    if (present) present.quantity = quantity;
-    else this.append({ ...key, quantity });
+    const record = this.find(key) ?? this.append({ ...key, quantity: 0, reserved: 0 });
+    const previousQuantity = record.quantity;
+    const { cause: kind, ...order } = why;
+    record.quantity = quantity;
+    // What can be sold no longer is reserved, and the other way round: nothing enters or leaves the warehouse.
+    const isReservation = kind === 'reserved' || kind === 'released';
+    if (isReservation) record.reserved += previousQuantity - quantity;
+    this.movements.push({ ...key, quantity, previousQuantity, ...why });
+    this.entries.push(entryOf(record, { kind, quantity: quantity - previousQuantity, ...order }));
   }
 
-  private append(record: StockRecord): void {
+  private append(record: StockRecord): StockRecord {
     const list = [...this.recordsOf(record.merchantId, record.skuId), record];
     this.bySku.set(
       skuOf(record),
       list.toSorted((a, b) => a.warehouseId - b.warehouseId),
     );
+    return record;
   }
 
   private find(key: StockKey): StockRecord | undefined {
@@ -241,6 +258,21 @@ export class StockBook {
 
 function skuOf({ merchantId, skuId }: { merchantId: string; skuId: string }): string {
   return `${merchantId}:${skuId}`;
+}
+
+/** The units of an order by the position that they are reserved in; a SKU that is not stock-managed has none. */
+function unitsByPosition(
+  merchantId: string,
+  allocated: readonly Allocation[],
+): { key: StockKey; units: number }[] {
+  const units = new Map<string, { key: StockKey; units: number }>();
+  for (const { skuId, warehouseId, quantity } of allocated) {
+    if (warehouseId === null) continue;
+    const key: StockKey = { merchantId, skuId, warehouseId, inventoryType: 'AVAILABLE' };
+    const sum = units.get(inventoryIdOf(key))?.units ?? 0;
+    units.set(inventoryIdOf(key), { key, units: sum + quantity });
+  }
+  return [...units.values()];
 }
 
 function takeFrom(

@@ -7,6 +7,7 @@ import type { SkuKey } from '../../skus/domain/sku.js';
 import { toInventoryChanged, toStockReserved } from '../events.js';
 import { lockStockAndWaiting } from './lock-stock.js';
 import { INVENTORY_LIST, saveMovements } from '../store/inventory.store.js';
+import { addEntries, type StockSetter } from '../store/stock-movement.store.js';
 import { loadReturnsWarehouses } from '../../directory/store/warehouse.store.js';
 import { addReservations, setStates } from '../store/stock-order.store.js';
 
@@ -35,10 +36,14 @@ export class MoveStock {
     return new StockBook(records, returnsWarehouses, waiting);
   }
 
-  /** Serves the orders that wait for what has risen, then saves and publishes every movement. */
-  async close(unitOfWork: UnitOfWork, book: StockBook): Promise<void> {
+  /**
+   * Serves the orders that wait for what has risen, then saves and publishes every movement.
+   * @param by who set quantities
+   */
+  async close(unitOfWork: UnitOfWork, book: StockBook, by?: StockSetter): Promise<void> {
     await publishReserved(unitOfWork, book.serveWaiting());
-    const { movements } = book;
+    const { movements, entries } = book;
+    addEntries(unitOfWork, entries, by);
     const versions = await saveMovements(unitOfWork, movements);
     for (const [index, movement] of movements.entries()) {
       const list = { merchantId: movement.merchantId, list: INVENTORY_LIST.list };

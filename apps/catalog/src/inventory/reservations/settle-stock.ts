@@ -1,6 +1,5 @@
 import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
-import type { StockBook } from '../domain/stock.js';
 import { MoveStock } from './move-stock.js';
 import { returnedUnits, stockOf, type OrderStockFact } from './order-stock-fact.js';
 import { addReturnedOrders, type ReturnedUnits } from '../store/inventory.store.js';
@@ -42,11 +41,13 @@ export class SettleStock {
     const closing = facts.flatMap((fact) => closingOf(fact, orders));
     await setStates(unitOfWork, closing);
     book.stopWaiting(closing.map(({ orderId }) => orderId));
-    move(
-      book,
-      facts.flatMap((fact) => releaseOf(fact, orders)),
-      returned,
-    );
+    for (const order of reservedOrders(facts, 'cancelled', orders)) {
+      book.release(order, order.allocations);
+    }
+    for (const order of reservedOrders(facts, 'shipped', orders)) {
+      book.ship(order, order.allocations);
+    }
+    for (const units of returned) book.takeReturn(units, units.quantity, units.orderId);
     addReturnedOrders(unitOfWork, returned);
     await this.moveStock.close(unitOfWork, book);
     return new Map(facts.flatMap((fact) => reasonToIgnore(fact, orders)));
@@ -61,22 +62,16 @@ function reasonToIgnore(
   return [[fact, orders.has(fact.orderId) ? 'already-settled' : 'unknown-order']];
 }
 
-function move(
-  book: StockBook,
-  released: readonly StockOrderProgress[],
-  returned: readonly ReturnedUnits[],
-): void {
-  for (const order of released) book.release(order, order.allocations);
-  for (const units of returned) book.takeReturn(units, units.quantity, units.orderId);
-}
-
-/** Only a reserved order releases stock: a waiting order has none, and shipped stock is gone. */
-function releaseOf(
-  { kind, orderId }: OrderStockFact,
+/** The orders of some facts that have stock reserved: a waiting order has none, and shipped stock is gone. */
+function reservedOrders(
+  facts: readonly OrderStockFact[],
+  kind: 'cancelled' | 'shipped',
   orders: ReadonlyMap<string, StockOrderProgress>,
 ): StockOrderProgress[] {
-  const order = orders.get(orderId);
-  return kind === 'cancelled' && order?.state === 'RESERVED' ? [order] : [];
+  return facts.flatMap((fact) => {
+    const order = orders.get(fact.orderId);
+    return fact.kind === kind && order?.state === 'RESERVED' ? [order] : [];
+  });
 }
 
 function closingOf(

@@ -20,6 +20,10 @@ export class InventoryEntity {
   @Column('integer')
   quantity!: number;
 
+  /** Pieces that open reservations took out of it; triggers of the database keep it. */
+  @Column('integer', { default: 0 })
+  reserved!: number;
+
   /** When it was created or its quantity changed; orders the list (decision 1.8). */
   @Column('timestamp with time zone', { precision: 3 })
   lastUpdateDate!: Date;

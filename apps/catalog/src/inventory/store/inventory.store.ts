@@ -35,7 +35,8 @@ export async function loadStock(db: Queries, keys: readonly SkuKey[]): Promise<S
 }
 
 /** A position as it was last published. */
-export interface PublishedPosition extends StockRecord {
+export interface PublishedPosition extends StockKey {
+  quantity: number;
   version: number;
   lastUpdateDate: Date;
 }
@@ -126,7 +127,7 @@ const KEY = `i.merchant_id AS "merchantId", i.sku_id AS "skuId", i.warehouse_id 
          i.inventory_type AS "inventoryType"`;
 
 const LOAD = `
-  SELECT ${KEY}, i.quantity
+  SELECT ${KEY}, i.quantity, i.reserved
     FROM inventory i
    WHERE (i.merchant_id, i.sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
 

@@ -1214,6 +1214,32 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     query: {},
     body: {},
   },
+  readStockOfAnyMerchant: {
+    summary: 'Read the stock of a SKU of any merchant in a warehouse',
+    kinds: ['operator'],
+    path: ['merchantId', 'skuId', 'warehouseId'],
+    query: {},
+  },
+  listStockMovementsOfAnyMerchant: {
+    summary: 'List the movements of the stock of a SKU of any merchant in a warehouse',
+    kinds: ['operator'],
+    path: ['merchantId', 'skuId', 'warehouseId'],
+    query: {},
+    pages: true,
+  },
+  readStock: {
+    summary: 'Read the stock of a SKU in a warehouse',
+    kinds: ['merchant'],
+    path: ['skuId', 'warehouseId'],
+    query: {},
+  },
+  listStockMovements: {
+    summary: 'List the movements of the stock of a SKU in a warehouse',
+    kinds: ['merchant'],
+    path: ['skuId', 'warehouseId'],
+    query: {},
+    pages: true,
+  },
   republishInventories: {
     summary: 'Republish the inventories',
     kinds: ['operator'],
@@ -1261,7 +1287,9 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     summary: 'Set the localization of a SKU',
     kinds: ['operator'],
     path: ['merchantId', 'skuId'],
-    query: {},
+    query: {
+      dryRun: { about: 'Answers what the SKU would have and changes nothing.', type: 'boolean' },
+    },
     body: {
       status: {
         about: 'READY or DENIED as an operator decides; PENDING starts localization again.',

@@ -60,25 +60,6 @@ export const CATALOG_COMMANDS: readonly CommandSpec[] = [
     done: '{skuId} of {merchantId} is {localizationStatus}.',
   },
   {
-    path: 'inventory list',
-    operations: ['listInventories', 'listInventoriesOfAllMerchants'],
-    about: 'list stock by its last update',
-    list: {
-      member: 'inventories',
-      none: 'No stock matches.',
-      columns: [
-        column('skuId', 'SKU'),
-        column('merchantId', 'MERCHANT', { wide: true }),
-        prose('skuName', 'NAME', { rank: 4 }),
-        column('warehouseId', 'WAREHOUSE', { rank: 1 }),
-        column('warehouseName', 'WAREHOUSE NAME', { wide: true }),
-        column('inventoryType', 'TYPE'),
-        numbers('quantity', 'QUANTITY'),
-        dates('lastUpdateDate', 'LAST UPDATE (UTC)', { rank: 3 }),
-      ],
-    },
-  },
-  {
     path: 'prices list',
     operations: ['listPrices', 'listPricesOfAllMerchants'],
     about: 'list prices in sales channels by their last update',

@@ -5,6 +5,7 @@ import { CHANNEL_COMMANDS } from './channel.js';
 import { LOGISTICS_COMMANDS } from './logistics.js';
 import { OPERATIONS_COMMANDS } from './operations.js';
 import { ORDER_COMMANDS } from './orders.js';
+import { STOCK_COMMANDS } from './stock.js';
 import { TERMS_COMMANDS } from './terms.js';
 import { WEBHOOK_COMMANDS } from './webhooks.js';
 
@@ -12,6 +13,7 @@ import { WEBHOOK_COMMANDS } from './webhooks.js';
 export const SPECS: readonly CommandSpec[] = [
   ...ORDER_COMMANDS,
   ...CATALOG_COMMANDS,
+  ...STOCK_COMMANDS,
   ...CATEGORY_COMMANDS,
   ...CHANNEL_COMMANDS,
   ...TERMS_COMMANDS,

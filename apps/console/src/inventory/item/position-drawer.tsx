@@ -6,7 +6,7 @@ import { EmptyState } from '../../design/empty-state.js';
 import { Fact, Facts } from '../../design/facts.js';
 import { Moment } from '../../design/moment.js';
 import { Problem } from '../../design/problem.js';
-import { fill, LOCALE } from '../../language/texts.js';
+import { fill } from '../../language/texts.js';
 import { positionKey } from '../source.js';
 import { keyOfId } from '../inventory-row.js';
 import type { InventoryRow } from '../inventory-row.js';
@@ -17,6 +17,8 @@ import { messages } from '../messages.js';
 import { readPosition } from '../requests.js';
 import { ChangeUnits } from './change-units.js';
 import { ReturnedOrders } from './returned-orders.js';
+import { StockFigures } from './stock-figures.js';
+import { StockHistory } from './stock-history.js';
 
 const { item: texts } = messages;
 
@@ -41,7 +43,9 @@ export function PositionDrawer({ id, onClose }: Props) {
         <div className="drawer-parts">
           <PositionFacts row={data} />
           {mayCall(session, 'setInventory') && <ChangeUnits row={data} />}
+          <StockFigures row={data} />
           <ReturnedOrders row={data} />
+          <StockHistory row={data} />
           <div className="card-head">
             <Link
               to="/prices/$skuId"
@@ -59,8 +63,7 @@ export function PositionDrawer({ id, onClose }: Props) {
 }
 
 function PositionFacts({ row }: { row: InventoryRow }) {
-  const { id, merchantId, inventoryType, quantity, lastIntegrationDate: integrated } = row;
-  const units = inventoryType === 'AVAILABLE' ? texts.quantity : texts.damaged;
+  const { id, merchantId, inventoryType, lastIntegrationDate: integrated } = row;
   return (
     <Facts>
       <Fact label={texts.position}>
@@ -72,7 +75,6 @@ function PositionFacts({ row }: { row: InventoryRow }) {
       <Fact label={texts.type}>
         <TypeBadge type={inventoryType} />
       </Fact>
-      <Fact label={units}>{quantity.toLocaleString(LOCALE)}</Fact>
       <Fact label={texts.updated}>
         <Moment at={row.lastUpdateDate} />
       </Fact>

@@ -1,0 +1,163 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { entryKinds, type EntryKind } from '../domain/stock-entry.js';
+import type { StoredEntry, WarehouseKey, WarehouseStock } from '../store/stock-movement.store.js';
+import type { EntriesPage } from './read-stock.js';
+
+class ReservingOrder {
+  @ApiProperty({ description: 'The order.', example: 'ACME-MELI-1001' })
+  orderId!: string;
+
+  @ApiProperty({ description: 'Pieces that it has reserved here.', type: 'integer', example: 1 })
+  quantity!: number;
+}
+
+/** Decision 4.20. */
+export class StockResponse {
+  @ApiProperty({ description: 'Whose stock it is.', example: 'ACME' })
+  merchantId!: string;
+
+  @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
+  skuId!: string;
+
+  @ApiPropertyOptional({
+    description: 'Left out while the SKU is not registered.',
+    example: 'Camiseta de algodón manga corta negra',
+    type: String,
+  })
+  skuName?: string | undefined;
+
+  @ApiProperty({ description: 'Warehouse.', type: 'integer', example: 1 })
+  warehouseId!: number;
+
+  @ApiProperty({ description: 'Its name.', example: 'Main' })
+  warehouseName!: string;
+
+  @ApiProperty({ description: 'ISO 3166-1 alpha-2.', example: 'US' })
+  warehouseCountry!: string;
+
+  @ApiProperty({
+    description: 'Sellable pieces in the warehouse: `available` and `reserved` together.',
+    type: 'integer',
+    example: 101,
+  })
+  onHand!: number;
+
+  @ApiProperty({
+    description: 'Pieces that orders have reserved and that are not shipped.',
+    type: 'integer',
+    example: 1,
+  })
+  reserved!: number;
+
+  @ApiProperty({
+    description: 'Pieces that can still be sold: `quantity` of the inventory record.',
+    type: 'integer',
+    example: 100,
+  })
+  available!: number;
+
+  @ApiProperty({ description: 'Damaged pieces.', type: 'integer', example: 0 })
+  damaged!: number;
+
+  @ApiProperty({
+    description: 'The orders that reserve: the first 100 by id.',
+    type: [ReservingOrder],
+  })
+  orders!: ReservingOrder[];
+
+  @ApiProperty({ description: 'How many orders reserve.', type: 'integer', example: 1 })
+  orderCount!: number;
+}
+
+class StockMovementResponse {
+  @ApiProperty({ description: 'Of the movement; later ones have greater ids.', example: '4711' })
+  id!: string;
+
+  @ApiProperty({ description: 'When.', format: 'date-time' })
+  time!: string;
+
+  @ApiProperty({
+    description:
+      'What happened: the merchant set the quantity, or an order reserved, released, shipped or returned pieces.',
+    enum: entryKinds,
+  })
+  kind!: EntryKind;
+
+  @ApiProperty({
+    description: 'Sellable, or returned and no longer sellable as new.',
+    enum: ['AVAILABLE', 'DAMAGED'],
+  })
+  inventoryType!: string;
+
+  @ApiProperty({
+    description:
+      'Pieces, negative where they went: the change of `onHand` with `set`, `shipped` and `returned`, of what is ' +
+      'available with `reserved` and `released`.',
+    type: 'integer',
+    example: -1,
+  })
+  quantity!: number;
+
+  @ApiProperty({
+    description: 'Pieces of this type in the warehouse afterwards, reserved ones included.',
+    type: 'integer',
+    example: 101,
+  })
+  onHand!: number;
+
+  @ApiProperty({ description: 'Of these, reserved afterwards.', type: 'integer', example: 1 })
+  reserved!: number;
+
+  @ApiPropertyOptional({
+    description: 'The order; left out with `set`.',
+    example: 'ACME-MELI-1001',
+    type: String,
+  })
+  orderId?: string | undefined;
+
+  @ApiPropertyOptional({
+    description: 'The `X-Request-Id` of the request that set the quantity.',
+    type: String,
+  })
+  requestId?: string | undefined;
+
+  @ApiPropertyOptional({
+    description: 'The client that set the quantity.',
+    example: 'ACME',
+    type: String,
+  })
+  who?: string | undefined;
+}
+
+export class StockMovementsResponse {
+  @ApiProperty({ description: 'The newest first.', type: [StockMovementResponse] })
+  movements!: StockMovementResponse[];
+
+  @ApiPropertyOptional({ description: 'For the next page; left out on the last.' })
+  nextPageToken?: string;
+}
+
+export function toStockResponse(
+  { merchantId, skuId, warehouseId }: WarehouseKey,
+  { skuName, ...stock }: WarehouseStock,
+): StockResponse {
+  const onHand = stock.available + stock.reserved;
+  return { merchantId, skuId, warehouseId, ...stock, onHand, skuName: skuName ?? undefined };
+}
+
+export function toStockMovementsResponse({
+  entries,
+  ...rest
+}: EntriesPage): StockMovementsResponse {
+  return { movements: entries.map(toMovement), ...rest };
+}
+
+function toMovement({ at, orderId, requestId, who, ...entry }: StoredEntry): StockMovementResponse {
+  return {
+    ...entry,
+    time: at.toISOString(),
+    orderId: orderId ?? undefined,
+    requestId: requestId ?? undefined,
+    who: who ?? undefined,
+  };
+}

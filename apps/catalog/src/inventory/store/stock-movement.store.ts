@@ -1,0 +1,135 @@
+import type { Writes } from '#messaging';
+import type { Queries } from '#platform';
+import type { EntryKind, StockEntry } from '../domain/stock-entry.js';
+import type { InventoryType } from '../domain/stock.js';
+
+/** What a warehouse has of a SKU, in whatever condition. */
+export interface WarehouseKey {
+  merchantId: string;
+  skuId: string;
+  warehouseId: number;
+}
+
+/** Who set quantities, and in which request. */
+export interface StockSetter {
+  who: string;
+  requestId: string | undefined;
+}
+
+/**
+ * Adds to the history of positions whose stock is locked, in the order of the entries.
+ * @param by of those of kind `set`
+ */
+export function addEntries(
+  db: Writes,
+  entries: readonly StockEntry[],
+  by: StockSetter | undefined,
+): void {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry, position) => ({
+    ...entry,
+    position,
+    ...(entry.kind === 'set' && by),
+  }));
+  db.write(ADD, [JSON.stringify(rows)]);
+}
+
+/** An entry of the history as it is read. */
+export interface StoredEntry {
+  id: string;
+  at: Date;
+  kind: EntryKind;
+  inventoryType: InventoryType;
+  quantity: number;
+  onHand: number;
+  reserved: number;
+  orderId: string | null;
+  requestId: string | null;
+  who: string | null;
+}
+
+/** The entries of a SKU in a warehouse, the newest first. @param before the id of an entry; from the newest on without it */
+export function loadEntries(
+  db: Queries,
+  { merchantId, skuId, warehouseId }: WarehouseKey,
+  limit: number,
+  before: string | undefined,
+): Promise<StoredEntry[]> {
+  return db.query(ENTRIES, [merchantId, skuId, warehouseId, before ?? null, limit]);
+}
+
+/** The stock of a SKU in a warehouse. */
+export interface WarehouseStock {
+  skuName: string | null;
+  warehouseName: string;
+  warehouseCountry: string;
+  available: number;
+  reserved: number;
+  damaged: number;
+  /** The first ones by order id. */
+  orders: { orderId: string; quantity: number }[];
+  /** How many orders there are. */
+  orderCount: number;
+}
+
+/** @param most orders that are named @returns nothing where the warehouse has no position of the SKU */
+export async function loadWarehouseStock(
+  db: Queries,
+  { merchantId, skuId, warehouseId }: WarehouseKey,
+  most: number,
+): Promise<WarehouseStock | undefined> {
+  const [stock] = await db.query<WarehouseStock>(STOCK, [merchantId, skuId, warehouseId, most]);
+  return stock;
+}
+
+/** Deletes some of the entries that are older than some days. @returns how many */
+export async function deleteOldEntries(db: Queries, days: number, limit: number): Promise<number> {
+  const [deleted] = await db.query<{ count: number }>(DELETE_OLD, [days, limit]);
+  return deleted?.count ?? 0;
+}
+
+const ADD = `
+  INSERT INTO stock_movement (merchant_id, sku_id, warehouse_id, inventory_type, at, kind, quantity, on_hand, reserved,
+                              order_id, request_id, who)
+  SELECT "merchantId", "skuId", "warehouseId", "inventoryType", clock_timestamp(), kind, quantity, "onHand", reserved,
+         "orderId", "requestId", who
+    FROM jsonb_to_recordset($1::jsonb)
+         AS t (position integer, "merchantId" text, "skuId" text, "warehouseId" integer, "inventoryType" text,
+               kind text, quantity integer, "onHand" integer, reserved integer, "orderId" text, "requestId" text,
+               who text)
+   ORDER BY position`;
+
+const ENTRIES = `
+  SELECT id, at, kind, inventory_type AS "inventoryType", quantity, on_hand AS "onHand", reserved,
+         order_id AS "orderId", request_id AS "requestId", who
+    FROM stock_movement
+   WHERE merchant_id = $1 AND sku_id = $2 AND warehouse_id = $3 AND ($4::bigint IS NULL OR id < $4)
+   ORDER BY id DESC LIMIT $5`;
+
+const STOCK = `
+  SELECT s.content ->> 'name' AS "skuName", coalesce(w.name, r.name) AS "warehouseName",
+         coalesce(w.country, r.country) AS "warehouseCountry", stock.available, stock.reserved, stock.damaged,
+         (SELECT coalesce(json_agg(json_build_object('orderId', order_id, 'quantity', units) ORDER BY order_id), '[]')
+            FROM (SELECT order_id, units FROM open_reservation o
+                   WHERE o.merchant_id = $1 AND o.sku_id = $2 AND o.warehouse_id = $3
+                   ORDER BY order_id LIMIT $4) AS first_orders) AS orders,
+         (SELECT count(*)::integer FROM open_reservation o
+           WHERE o.merchant_id = $1 AND o.sku_id = $2 AND o.warehouse_id = $3) AS "orderCount"
+    FROM (SELECT coalesce(sum(i.quantity) FILTER (WHERE i.inventory_type = 'AVAILABLE'), 0)::integer AS available,
+                 coalesce(sum(i.quantity) FILTER (WHERE i.inventory_type = 'DAMAGED'), 0)::integer AS damaged,
+                 sum(i.reserved)::integer AS reserved
+            FROM inventory i
+           WHERE i.merchant_id = $1 AND i.sku_id = $2 AND i.warehouse_id = $3
+          HAVING count(*) > 0) AS stock
+    LEFT JOIN sku s ON s.merchant_id = $1 AND s.sku_id = $2 AND s.deleted_at IS NULL
+    LEFT JOIN warehouse w ON w.merchant_id = $1 AND w.warehouse_id = $3
+    LEFT JOIN returns_warehouse r ON r.warehouse_id = $3`;
+
+const DELETE_OLD = `
+  WITH deleted AS (
+    DELETE FROM stock_movement
+     WHERE (merchant_id, sku_id, warehouse_id, id) IN (
+       SELECT merchant_id, sku_id, warehouse_id, id FROM stock_movement
+        WHERE at < now() - make_interval(days => $1::integer) LIMIT $2)
+    RETURNING id)
+  SELECT count(*)::integer AS count FROM deleted`;
