@@ -77,7 +77,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       const link = page.getByRole('link', { name: orderId });
       await link.waitFor();
       await page.keyboard.press('/');
-      await page.keyboard.type('hernan nobody');
+      await page.keyboard.type('hernan ignacio');
       await page.keyboard.press('Enter');
       await page.getByText('No order matches these filters').waitFor();
       await page.keyboard.press('Control+a');

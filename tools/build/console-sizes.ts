@@ -7,10 +7,13 @@ import type { Metafile } from 'esbuild';
 const ENTRY_LIMIT = 260 * 1024;
 const PAGE_LIMIT = 40 * 1024;
 
+/** A file that more than this share of the pages import is loaded before the first page. */
+const SHARED_BY = 0.25;
+
 /** Paths are relative to the output folder, sizes are bytes with Brotli, which browsers take. */
 export interface BundleSizes {
   files: string[];
-  /** What the main script imports, and what several pages share, which is loaded with it. */
+  /** What the main script imports, and what many pages share, which is loaded with it. */
   loadedAtOnce: string[];
   entryBytes: number;
   /** By the file of each part that is loaded later. */
@@ -54,7 +57,9 @@ export function bundleSizes(
   const main = closure(entry('main'));
   const pages = [...new Set(files.flatMap((file) => importsOf(file, 'dynamic-import')))];
   const parts = pages.map((page) => closure(page).difference(main));
-  const shared = files.filter((file) => parts.filter((part) => part.has(file)).length > 1);
+  const isShared = (file: string): boolean =>
+    parts.filter((part) => part.has(file)).length > parts.length * SHARED_BY;
+  const shared = files.filter(isShared);
   const atOnce = main.union(new Set(shared));
   return {
     files,

@@ -6,7 +6,7 @@ import { CHANNEL_CONNECTOR, type ChannelConnector } from '../skus/channel-connec
 import type { SourcedText, TextSource } from './domain/fit-text.js';
 import type { LocalizedText, SkuKey } from '../skus/domain/sku.js';
 import { stepProgress } from './localization-progress.js';
-import { atKey, loadOperated, type CurrentSku, type OperatedSku } from './operated-sku.js';
+import { atKey, loadOperated, type CurrentSku, type OperatedSku } from './store/operated-sku.js';
 import { operatorsReady, refuseTooLarge, refuseUnfit } from './ready-by-operator.js';
 import { ReviewSkus } from './review-skus.js';
 import { saveFits } from '../skus/fits/save-fits.js';

@@ -1,6 +1,6 @@
 import { acceptedOf, Refusal, refusedRow, RowResult, type ReadRow } from '#platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { OperatedSku } from '../localization/operated-sku.js';
+import type { OperatedSku } from '../localization/store/operated-sku.js';
 import { catalogProblems } from '../problems.js';
 import type { LocalizationRow } from './operate-sku.request.dto.js';
 

@@ -1,6 +1,6 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { TextSource } from '../localization/domain/fit-text.js';
-import type { OperatedSku } from '../localization/operated-sku.js';
+import type { OperatedSku } from '../localization/store/operated-sku.js';
 import { LocalizationMessageResponse } from '../skus/localization-message.response.dto.js';
 
 class LocalizedTextResponse {

@@ -1,5 +1,5 @@
 /** A text as it is compared in a search: lower case without accents. */
-export function searchKey(text: string): string {
+function searchKey(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F]/g, '')

@@ -18,7 +18,7 @@ interface Props<R> {
 }
 
 /**
- * Offers to read the list again after more has changed than one poll reads. At the top of the list, where nobody would lose
+ * Offers to read the list again after more has changed than one poll reads. At the top of the list, where no one would lose
  * their place, it happens at once.
  */
 export function ManyChanged<R>({ feed, list, queryKey, scroller }: Props<R>) {

@@ -1,4 +1,4 @@
-import { Database, needOf, SummaryParts, type SummaryPart, type SummaryScope } from '#platform';
+import { Database, needOf, shareOf, SummaryParts, type SummaryPart, type SummaryScope } from '#platform';
 import { Injectable } from '@nestjs/common';
 import {
   endpointNeedsOfAllMerchants,
@@ -17,7 +17,7 @@ export class SummarizeEndpoints {
 
   private async read({ caller, merchantId }: SummaryScope): Promise<SummaryPart> {
     if (merchantId === undefined && caller.kind !== 'operator') return { needs: [] };
-    const db = this.database.reads(caller.kind === 'operator' ? 'operators' : { merchantId });
+    const db = this.database.reads(shareOf(caller));
     const { failing, failingSince, disabled, disabledSince } = await (merchantId === undefined
       ? endpointNeedsOfAllMerchants(db)
       : endpointNeedsOfMerchant(db, merchantId));

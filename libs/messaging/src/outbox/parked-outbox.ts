@@ -50,7 +50,8 @@ export class ParkedOutbox {
 
   /** How many rows are parked, and since when the oldest is; null where none is. */
   async refused(): Promise<{ count: number; oldest: Date | null }> {
-    const [refused] = await this.dataSource.query<{ count: number; oldest: Date | null }[]>(REFUSED);
+    const [refused] =
+      await this.dataSource.query<{ count: number; oldest: Date | null }[]>(REFUSED);
     return refused as { count: number; oldest: Date | null };
   }
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentProps } from 'react';
-import type { Combobox as Base } from '../combobox.js';
+import type { Combobox as Base } from './combobox.js';
 import { TextField } from '../field.js';
 import { useSuggestions } from './suggestions.js';
 import type { SuggestionKind } from './suggestions.js';
 
 /** Loaded when a page has such a field: the first page of the console needs none. */
-const Combobox = lazy(async () => ({ default: (await import('../combobox.js')).Combobox }));
+const Combobox = lazy(async () => ({ default: (await import('./combobox.js')).Combobox }));
 
 interface Props extends Omit<ComponentProps<typeof Base>, 'suggestions'> {
   kind: SuggestionKind;

@@ -3,7 +3,7 @@ import { api, bodyOf } from '../../api/client.js';
 import { mayCall, useSession } from '../../api/session.js';
 import { useAtRest } from '../../keys/use-at-rest.js';
 import { LOCALE } from '../../language/texts.js';
-import type { Suggestion } from '../combobox.js';
+import type { Suggestion } from './combobox.js';
 
 /** What a field can suggest. */
 export type SuggestionKind = keyof typeof SOURCES | 'country';

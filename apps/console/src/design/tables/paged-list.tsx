@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { fill, LOCALE } from '../../language/texts.js';
 import { Problem } from '../problem.js';
-import { Skeleton } from '../skeleton.js';
+import { Skeleton } from './skeleton.js';
 import { ListTable } from './list-table.js';
 import type { Columns } from './table.js';
 

@@ -18,9 +18,9 @@ export interface SearchTable {
 }
 
 /**
- * Creates the table of keys and the triggers that write it: whoever changes a row of the source, the version before
- * included, changes its key in the same transaction, so an erased text cannot be found. The rows that are there already
- * get their keys by `fillSearchTable`.
+ * Creates the table of keys and the triggers that write it. A change of a row of the source, also by the version before,
+ * changes its key in the same transaction, so an erased text cannot be found. The rows that are there already get their
+ * keys by `fillSearchTable`.
  */
 export async function createSearchTable(runner: QueryRunner, table: SearchTable): Promise<void> {
   await createSearchFunctions(runner);

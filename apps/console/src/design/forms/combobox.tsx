@@ -1,8 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useRef } from 'react';
-import { hasWords } from '../language/search-key.js';
-import { Field } from './field.js';
-import type { FieldProps } from './field.js';
+import { hasWords } from '../../language/search-key.js';
+import { Field } from '../field.js';
+import type { FieldProps } from '../field.js';
 
 /** One of the texts that a field suggests. */
 export interface Suggestion {

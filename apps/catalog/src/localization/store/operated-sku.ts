@@ -1,10 +1,10 @@
 import { Refusal, type Queries } from '#platform';
-import { loadMarkets, type Market } from '../directory/store/market.store.js';
-import type { TradeRestriction } from '../restrictions/domain/trade-restriction.js';
-import { loadRestrictionsOn } from '../restrictions/store/trade-restriction.store.js';
-import { skuSubject, type SkuKey } from '../skus/domain/sku.js';
-import { loadSkus, type CatalogSku } from '../skus/store/sku.store.js';
-import { loadTexts, type TextsByLocale } from './store/sku-text.store.js';
+import { loadMarkets, type Market } from '../../directory/store/market.store.js';
+import type { TradeRestriction } from '../../restrictions/domain/trade-restriction.js';
+import { loadRestrictionsOn } from '../../restrictions/store/trade-restriction.store.js';
+import { skuSubject, type SkuKey } from '../../skus/domain/sku.js';
+import { loadSkus, type CatalogSku } from '../../skus/store/sku.store.js';
+import { loadTexts, type TextsByLocale } from './sku-text.store.js';
 
 /** A SKU's localization. */
 export interface OperatedSku {
