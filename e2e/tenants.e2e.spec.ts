@@ -166,7 +166,9 @@ describe('another tenant’s id (decision 1.4)', () => {
   /** The parts of an answer that must not distinguish one id from the other. */
   function seenBy(answer: Answer, ids: readonly string[]) {
     const { status, headers, body } = answer;
-    const text = ids.reduce((rest, id) => rest.replaceAll(id, '{id}'), body);
+    // The id of a warehouse is a digit, which the host's address may have as well.
+    const relative = body.replace(/"type":"https?:\/\/[^/"]+/, '"type":"');
+    const text = ids.reduce((rest, id) => rest.replaceAll(id, '{id}'), relative);
     return { status, headers, body: text.replace(/"instance":"[^"]*"/, '"instance":""') };
   }
 

@@ -92,7 +92,7 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
       await panel(page).getByText(`All ${SKUS} done.`).waitFor();
       const { body } = await merchant.operator.send<Json>(
         'GET',
-        '/ops/audit?what=sku.localization-set&limit=200',
+        '/ops/audit?what=sku.localization-set&pageSize=200',
       );
       const again = body.rows.filter(({ details }: Json) => details.merchantId === OWNER);
       expect(new Set(again.map(({ details }: Json) => details.skuId)).size).toBe(SKUS);

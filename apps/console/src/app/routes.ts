@@ -9,6 +9,7 @@ import { parkedSearch } from '../parked/search.js';
 import { skuPricesSearch } from '../prices/detail/search.js';
 import { PRICES } from '../prices/source.js';
 import { REQUESTS } from '../requests/source.js';
+import { reviewSearch } from '../review/search.js';
 import { skuPageSearch } from '../skus/detail/sku-route.js';
 import { SKUS } from '../skus/source.js';
 import { SHIPMENTS } from '../shipments/source.js';
@@ -78,6 +79,13 @@ const categories = createRoute({
   path: '/categories',
   validateSearch: categorySearch,
   component: lazyRouteComponent(() => import('../categories/categories-page.js'), 'CategoriesPage'),
+});
+
+const review = createRoute({
+  getParentRoute: () => shell,
+  path: '/review',
+  validateSearch: reviewSearch,
+  component: lazyRouteComponent(() => import('../review/review-page.js'), 'ReviewPage'),
 });
 
 const parked = createRoute({
@@ -195,6 +203,7 @@ export const routeTree = root.addChildren([
     board,
     skus,
     sku,
+    review,
     categories,
     prices,
     skuPrices,

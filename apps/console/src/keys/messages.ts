@@ -4,6 +4,8 @@ export const messages = {
     '/': 'search the list',
     j: 'next row',
     k: 'previous row',
+    n: 'next SKU of the review',
+    p: 'previous SKU of the review',
     '~': 'JSON, events and curl of the page, of the row that has the focus, or of what is open',
     u: 'UTC or local time',
     '?': 'these keys',

@@ -7,6 +7,7 @@ export const messages = {
     home: 'Home',
     orders: 'Orders',
     localization: 'Localization',
+    review: 'Review',
     skus: 'SKUs',
     upload: 'Upload',
     categories: 'Categories',

@@ -6,6 +6,7 @@ export interface PageOfConsole {
     | '/'
     | '/orders'
     | '/localization'
+    | '/review'
     | '/skus'
     | '/upload'
     | '/categories'
@@ -34,6 +35,7 @@ const PAGES: readonly PageOfConsole[] = [
     title: messages.pages.localization,
     kinds: ['operator', 'merchant'],
   },
+  { to: '/review', title: messages.pages.review, kinds: ['operator'] },
   { to: '/skus', title: messages.pages.skus, kinds: ['operator', 'merchant'] },
   { to: '/upload', title: messages.pages.upload, kinds: ['merchant'] },
   { to: '/categories', title: messages.pages.categories, kinds: ['operator', 'merchant'] },

@@ -94,6 +94,21 @@ const CURES: Readonly<Record<string, Cure>> = {
   },
 };
 
+/** The reasons that the review itself has, in its order. */
+export const REVIEW_CODES: readonly string[] = [
+  'title-length',
+  'title-capitals',
+  'description-length',
+  'no-image',
+  'image-url',
+  'check-digit',
+  'hscode',
+  'measures',
+  'several-mains',
+  'color-missing',
+  'size-missing',
+];
+
 /** Reasons that an operator has entered have codes of their own. */
 const OPERATORS_CURE = 'Change the SKU as the reason says. It is reviewed again then.';
 

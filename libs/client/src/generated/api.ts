@@ -708,6 +708,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ops/services/{service}/parked-messages/drop': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Drop several parked messages
+     * @description Either up to 500 `ids` or, with `parkedFor`, the oldest 500 that were parked for this reason, of a `type` of event where one is given. They are deleted permanently, in one transaction. Messages parked behind them stay, and can be replayed.
+     *
+     *     For operators. Safe to retry. Body: at most 64 KiB.
+     */
+    post: operations['dropParkedMessages'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ops/services/{service}/parked-messages/{messageId}': {
     parameters: {
       query?: never;
@@ -790,6 +812,28 @@ export interface paths {
     get: operations['listParkedOutbox'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/services/{service}/parked-outbox/drop': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Drop several events that could not be published
+     * @description Either up to 500 `ids` or, with `parkedFor`, the oldest 500 that were parked for this reason. They are deleted permanently, in one transaction, and never published. Events parked behind them stay.
+     *
+     *     For operators. Safe to retry. Body: at most 64 KiB.
+     */
+    post: operations['dropParkedOutboxRows'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1916,6 +1960,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ops/skus/localizations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Set the localization of several SKUs
+     * @description Up to 500 rows for SKUs of any merchants, each by the rules of `setLocalization`. Each row is accepted or refused on its own: the answer has one result for each row, in the order sent, and its status is 200 even if every row was refused. A second row for the same SKU is refused. Codes of rows: `validation-failed`, `not-found`, `localization-step`, `localization-members`, `unknown-locale`, `prohibited`, `texts-too-large`, `sku-changed`.
+     *
+     *     For operators. Safe to retry. Body: at most 4 MiB.
+     */
+    post: operations['setLocalizations'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ops/skus': {
     parameters: {
       query?: never;
@@ -1980,6 +2046,70 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ops/skus/{merchantId}/{skuId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a SKU of any merchant
+     * @description For operators. Safe to retry.
+     */
+    get: operations['readSkuOfAnyMerchant'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/skus/{merchantId}/{skuId}/status': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read why a SKU of any merchant is or is not live
+     * @description As `readSkuStatus` answers its merchant: the entry in each channel with its history.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['readSkuStatusOfAnyMerchant'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/skus/{merchantId}/{skuId}/localizations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the localized texts of a SKU of any merchant
+     * @description As `readLocalizations` answers its merchant.
+     *
+     *     For operators. Safe to retry.
+     */
+    get: operations['readLocalizationsOfAnyMerchant'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ops/skus/republish': {
     parameters: {
       query?: never;
@@ -2036,6 +2166,66 @@ export interface paths {
      *     For operators. Safe to retry.
      */
     get: operations['listPricesOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/prices/{merchantId}/{skuId}/sent': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the prices of a SKU of any merchant as they were set
+     * @description For operators. Safe to retry.
+     */
+    get: operations['readSentPricesOfAnyMerchant'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/prices/{merchantId}/{skuId}/valid': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the price of a SKU of any merchant in a sales channel
+     * @description For operators. Safe to retry.
+     */
+    get: operations['readValidPriceOfAnyMerchant'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/prices/{merchantId}/{skuId}/breakdown': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the breakdown of a price of any merchant
+     * @description For operators. Safe to retry.
+     */
+    get: operations['readPriceBreakdownOfAnyMerchant'];
     put?: never;
     post?: never;
     delete?: never;
@@ -4535,6 +4725,7 @@ export interface components {
     ChannelTokenRequest: named.ChannelTokenRequest;
     ChannelTokenResponse: named.ChannelToken;
     ChannelTokensResponse: named.ChannelTokens;
+    ChannelVerdictView: named.ChannelVerdictView;
     ChartsResponse: named.Charts;
     CheckProductsRequest: named.CheckProductsRequest;
     CheckProductsResponse: named.CheckProducts;
@@ -4561,8 +4752,11 @@ export interface components {
     DeliveryResponse: named.Delivery;
     DeliveryWithAttemptsResponse: named.DeliveryWithAttempts;
     DestinationPriceRow: named.DestinationPriceRow;
+    DropMessagesRequest: named.DropMessagesRequest;
+    DropOutboxRowsRequest: named.DropOutboxRowsRequest;
     DropParkedRequest: named.DropParkedRequest;
     DroppedListPrice: named.DroppedListPrice;
+    DroppedSeveralResponse: named.DroppedSeveral;
     DurationOfDayResponse: named.DurationOfDay;
     DutyRateDocument: named.DutyRateDocument;
     DutyRatesDocument: named.DutyRatesDocument;
@@ -4631,8 +4825,11 @@ export interface components {
     LoadFxRateRequest: named.LoadFxRateRequest;
     LoadTaxRulesRequest: named.LoadTaxRulesRequest;
     LoadedFxRateResponse: named.LoadedFxRate;
+    LocalizationBatchResponse: named.LocalizationBatch;
     LocalizationMessageResponse: named.LocalizationMessage;
     LocalizationResponse: named.Localization;
+    LocalizationRow: named.LocalizationRow;
+    LocalizationRowResult: named.LocalizationRowResult;
     LocalizationStatusCount: named.LocalizationStatusCount;
     LocalizationsResponse: named.Localizations;
     LocalizedTextDto: named.LocalizedTextInput;
@@ -4834,6 +5031,7 @@ export interface components {
     ValueMappingDto: named.ValueMappingInput;
     ValueMappingResponse: named.ValueMapping;
     ValueOfDayResponse: named.ValueOfDay;
+    VerdictCount: named.VerdictCount;
     WarehouseRequest: named.WarehouseRequest;
     WarehouseResponse: named.Warehouse;
     WarehousesResponse: named.Warehouses;
@@ -5984,6 +6182,45 @@ export interface operations {
       };
     };
   };
+  dropParkedMessages: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`, `webhooks`.
+         * @example catalog
+         */
+        service: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "sent by mistake",
+         *       "parkedFor": "handler-failed"
+         *     }
+         */
+        'application/json': named.DropMessagesRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.DroppedSeveral;
+        };
+      };
+    };
+  };
   readParkedMessage: {
     parameters: {
       query?: never;
@@ -6116,6 +6353,45 @@ export interface operations {
         };
         content: {
           'application/json': named.ParkedOutbox;
+        };
+      };
+    };
+  };
+  dropParkedOutboxRows: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`, `webhooks`.
+         * @example catalog
+         */
+        service: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "larger than the topic takes",
+         *       "parkedFor": "MESSAGE_TOO_LARGE"
+         *     }
+         */
+        'application/json': named.DropOutboxRowsRequest;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.DroppedSeveral;
         };
       };
     };
@@ -7614,13 +7890,26 @@ export interface operations {
         /** @description A code of the localization messages. */
         reason?: string;
         /**
-         * @description Where the SKU has a status.
+         * @description Where the SKU has a status, or the verdict that is named.
          * @example MELI
          */
         salesChannel?: string;
         /** @description In that channel, or in any when none is named. */
         salesChannelStatus?:
           'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+        /** @description One verdict or several: in that channel, or in any when none is named. A verdict changes without a new `lastUpdateDate`. */
+        verdict?: (
+          | 'live'
+          | 'no-price'
+          | 'price-failed'
+          | 'denied'
+          | 'denied-by-channel'
+          | 'waiting-for-channel'
+          | 'waiting-for-operator'
+          | 'being-localized'
+          | 'out-of-stock'
+          | 'withdrawn'
+        )[];
         /** @description Part of the id, title or EAN of a SKU, or of the id of its product. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
         /** @description `summary`: what a table of SKUs needs; `full` when left out. */
@@ -8552,6 +8841,47 @@ export interface operations {
       };
     };
   };
+  setLocalizations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "merchantId": "ACME",
+         *         "skuId": "TSHIRT-1",
+         *         "status": "PENDING_LOCALIZATION"
+         *       },
+         *       {
+         *         "merchantId": "ACME",
+         *         "skuId": "TSHIRT-2",
+         *         "status": "PENDING_LOCALIZATION"
+         *       }
+         *     ]
+         */
+        'application/json': named.LocalizationRow[];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.LocalizationBatch;
+        };
+      };
+    };
+  };
   listSkusOfAllMerchants: {
     parameters: {
       query?: {
@@ -8581,13 +8911,26 @@ export interface operations {
         /** @description A code of the localization messages. */
         reason?: string;
         /**
-         * @description Where the SKU has a status.
+         * @description Where the SKU has a status, or the verdict that is named.
          * @example MELI
          */
         salesChannel?: string;
         /** @description In that channel, or in any when none is named. */
         salesChannelStatus?:
           'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+        /** @description One verdict or several: in that channel, or in any when none is named. A verdict changes without a new `lastUpdateDate`. */
+        verdict?: (
+          | 'live'
+          | 'no-price'
+          | 'price-failed'
+          | 'denied'
+          | 'denied-by-channel'
+          | 'waiting-for-channel'
+          | 'waiting-for-operator'
+          | 'being-localized'
+          | 'out-of-stock'
+          | 'withdrawn'
+        )[];
         /** @description Part of the id, title or EAN of a SKU, or of the id of its product. Several words must all be there. Words with three letters or digits in a row are found as parts, without regard to case and accents; a text without such a word is compared as a whole id. */
         text?: string;
         /** @description `summary`: what a table of SKUs needs; `full` when left out. */
@@ -8687,6 +9030,108 @@ export interface operations {
         };
         content: {
           'application/json': named.InventoryList;
+        };
+      };
+    };
+  };
+  readSkuOfAnyMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant’s id.
+         * @example ACME
+         */
+        merchantId: string;
+        /**
+         * @description The merchant’s id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Sku;
+        };
+      };
+    };
+  };
+  readSkuStatusOfAnyMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant’s id.
+         * @example ACME
+         */
+        merchantId: string;
+        /**
+         * @description The merchant’s id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.SkuStatus;
+        };
+      };
+    };
+  };
+  readLocalizationsOfAnyMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant’s id.
+         * @example ACME
+         */
+        merchantId: string;
+        /**
+         * @description The merchant’s id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.Localizations;
         };
       };
     };
@@ -8791,6 +9236,130 @@ export interface operations {
         };
         content: {
           'application/json': named.PriceList;
+        };
+      };
+    };
+  };
+  readSentPricesOfAnyMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant’s id.
+         * @example ACME
+         */
+        merchantId: string;
+        /**
+         * @description The merchant’s id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.SentPrices;
+        };
+      };
+    };
+  };
+  readValidPriceOfAnyMerchant: {
+    parameters: {
+      query: {
+        /**
+         * @description The channel in which the price is shown.
+         * @example MELI
+         */
+        salesChannel: string;
+        /**
+         * @description Currency of the channel's country, ISO 4217.
+         * @example MXN
+         */
+        currency: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The merchant’s id.
+         * @example ACME
+         */
+        merchantId: string;
+        /**
+         * @description The merchant’s id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.ValidPrice;
+        };
+      };
+    };
+  };
+  readPriceBreakdownOfAnyMerchant: {
+    parameters: {
+      query: {
+        /**
+         * @description The channel in which the price is shown.
+         * @example MELI
+         */
+        salesChannel: string;
+        /**
+         * @description Currency of the channel's country, ISO 4217; the channel's when left out.
+         * @example MXN
+         */
+        currency?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The merchant’s id.
+         * @example ACME
+         */
+        merchantId: string;
+        /**
+         * @description The merchant’s id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.PriceBreakdown;
         };
       };
     };

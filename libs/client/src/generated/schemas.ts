@@ -1724,6 +1724,24 @@ export interface DestinationPriceRow {
   /** @description The merchant's id of the SKU. */
   skuId: string;
 }
+export interface DropMessagesRequest {
+  /** @description Why it is dropped; kept in the audit. */
+  reason: string;
+  /** @description What to drop: ids of the list. */
+  ids?: string[];
+  /** @description Instead of `ids`: the oldest 500 that were parked for this reason. */
+  parkedFor?: string;
+  /** @description With `parkedFor`: only messages of this type of event. */
+  type?: string;
+}
+export interface DropOutboxRowsRequest {
+  /** @description Why it is dropped; kept in the audit. */
+  reason: string;
+  /** @description What to drop: ids of the list. */
+  ids?: string[];
+  /** @description Instead of `ids`: the oldest 500 that were parked for this reason. */
+  parkedFor?: string;
+}
 export interface DropParkedRequest {
   /** @description Why it is dropped; kept in the audit. */
   reason: string;
@@ -1739,6 +1757,17 @@ export interface DroppedListPrice {
    * @example The value is above what the simplified import regime of MX covers.
    */
   detail: string;
+}
+export interface DroppedSeveral {
+  /** @description The ids of those that were dropped. */
+  dropped: string[];
+  /** @description Ids that are not parked. */
+  absent: string[];
+  /**
+   * @description With `parkedFor`: more are parked for it than one request drops.
+   * @example false
+   */
+  more: boolean;
 }
 export interface DurationOfDay {
   /**
@@ -3818,6 +3847,20 @@ export interface LoadedFxRate {
    */
   source: string;
 }
+export interface LocalizationBatch {
+  /**
+   * @description Rows accepted.
+   * @example 2
+   */
+  accepted: number;
+  /**
+   * @description Rows refused.
+   * @example 0
+   */
+  refused: number;
+  /** @description One for each row, in the order sent. */
+  results: LocalizationRowResult[];
+}
 export interface LocalizationMessage {
   /**
    * @description A stable word for the reason.
@@ -3875,6 +3918,62 @@ export interface Localization {
    * @example 2026-06-01T09:00:04.500Z
    */
   localizedAt: string;
+}
+export interface LocalizationRow {
+  /**
+   * @description READY or DENIED as an operator decides; PENDING starts localization again.
+   * @enum {string}
+   */
+  status: 'READY_FOR_SALES_CHANNEL' | 'REVIEW_DENIED' | 'PENDING_LOCALIZATION';
+  /** @description For READY: texts by locale. A locale of the merchant’s channels that is left out is translated. */
+  localized?: {
+    [key: string]: LocalizedTextInput;
+  };
+  /** @description For REVIEW_DENIED, and needed there: the reasons that the merchant is shown. */
+  messages?: ReasonInput[];
+  /** @description The merchant’s id. */
+  merchantId: string;
+  /** @description The merchant’s id of the SKU. */
+  skuId: string;
+}
+export interface LocalizationRowResult {
+  /**
+   * @description Of the row in the body, from 0.
+   * @example 0
+   */
+  index: number;
+  /**
+   * @description The status with which the single operation answers this row.
+   * @example 422
+   */
+  status: number;
+  /**
+   * @description Of a refused row: the code of its problem.
+   * @example validation-failed
+   */
+  code?: string;
+  /**
+   * @description Of a refused row: why.
+   * @example Fields of the row are not valid.
+   */
+  detail?: string;
+  /** @description Of a refused row: the fields at fault, where it is due to fields. */
+  errors?: RowFault[];
+  /**
+   * @description As sent, where it is valid.
+   * @example ACME
+   */
+  merchantId?: string;
+  /**
+   * @description As sent, where it is valid.
+   * @example TSHIRT-1
+   */
+  skuId?: string;
+  /**
+   * @description Of an accepted row: the status after the change.
+   * @example IN_TRANSLATION
+   */
+  localizationStatus?: string;
 }
 export interface LocalizationStatusCount {
   /**

@@ -976,10 +976,27 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         ],
       },
       reason: { about: 'A code of the localization messages.' },
-      salesChannel: { about: 'Where the SKU has a status.' },
+      salesChannel: { about: 'Where the SKU has a status, or the verdict that is named.' },
       salesChannelStatus: {
         about: 'In that channel, or in any when none is named.',
         values: ['READY_FOR_SALES_CHANNEL', 'SALES_CHANNEL_APPROVED', 'SALES_CHANNEL_DENIED'],
+      },
+      verdict: {
+        about:
+          'One verdict or several: in that channel, or in any when none is named. A verdict changes without a new lastUpdateDate.',
+        many: true,
+        values: [
+          'live',
+          'no-price',
+          'price-failed',
+          'denied',
+          'denied-by-channel',
+          'waiting-for-channel',
+          'waiting-for-operator',
+          'being-localized',
+          'out-of-stock',
+          'withdrawn',
+        ],
       },
       text: {
         about:
@@ -1347,10 +1364,27 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         ],
       },
       reason: { about: 'A code of the localization messages.' },
-      salesChannel: { about: 'Where the SKU has a status.' },
+      salesChannel: { about: 'Where the SKU has a status, or the verdict that is named.' },
       salesChannelStatus: {
         about: 'In that channel, or in any when none is named.',
         values: ['READY_FOR_SALES_CHANNEL', 'SALES_CHANNEL_APPROVED', 'SALES_CHANNEL_DENIED'],
+      },
+      verdict: {
+        about:
+          'One verdict or several: in that channel, or in any when none is named. A verdict changes without a new lastUpdateDate.',
+        many: true,
+        values: [
+          'live',
+          'no-price',
+          'price-failed',
+          'denied',
+          'denied-by-channel',
+          'waiting-for-channel',
+          'waiting-for-operator',
+          'being-localized',
+          'out-of-stock',
+          'withdrawn',
+        ],
       },
       text: {
         about:
@@ -1390,6 +1424,24 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     },
     pages: true,
   },
+  readSkuOfAnyMerchant: {
+    summary: 'Read a SKU of any merchant',
+    kinds: ['operator'],
+    path: ['merchantId', 'skuId'],
+    query: {},
+  },
+  readSkuStatusOfAnyMerchant: {
+    summary: 'Read why a SKU of any merchant is or is not live',
+    kinds: ['operator'],
+    path: ['merchantId', 'skuId'],
+    query: {},
+  },
+  readLocalizationsOfAnyMerchant: {
+    summary: 'Read the localized texts of a SKU of any merchant',
+    kinds: ['operator'],
+    path: ['merchantId', 'skuId'],
+    query: {},
+  },
   republishSkus: {
     summary: 'Republish the SKUs',
     kinds: ['operator'],
@@ -1425,6 +1477,32 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
       merchantId: { about: 'Only what is of this merchant; of all merchants when left out.' },
     },
     pages: true,
+  },
+  readSentPricesOfAnyMerchant: {
+    summary: 'Read the prices of a SKU of any merchant as they were set',
+    kinds: ['operator'],
+    path: ['merchantId', 'skuId'],
+    query: {},
+  },
+  readValidPriceOfAnyMerchant: {
+    summary: 'Read the price of a SKU of any merchant in a sales channel',
+    kinds: ['operator'],
+    path: ['merchantId', 'skuId'],
+    query: {
+      salesChannel: { about: 'The channel in which the price is shown.', required: true },
+      currency: { about: "Currency of the channel's country, ISO 4217.", required: true },
+    },
+  },
+  readPriceBreakdownOfAnyMerchant: {
+    summary: 'Read the breakdown of a price of any merchant',
+    kinds: ['operator'],
+    path: ['merchantId', 'skuId'],
+    query: {
+      salesChannel: { about: 'The channel in which the price is shown.', required: true },
+      currency: {
+        about: "Currency of the channel's country, ISO 4217; the channel's when left out.",
+      },
+    },
   },
   listPrices: {
     summary: 'List valid prices',

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { mayCall, useSession } from '../api/session.js';
+import { Button } from '../design/button.js';
+import { TextArea } from '../design/field.js';
+import { Problem } from '../design/problem.js';
+import { Select } from '../design/select.js';
+import { cureOf, reasonTitle, REVIEW_CODES } from '../skus/cures.js';
+import type { Sku } from '../skus/sku-row.js';
+import { mayDeny, maySave } from './may.js';
+import { messages as texts } from './messages.js';
+import type { useDecision } from './use-decision.js';
+
+interface Props {
+  sku: Sku;
+  decision: ReturnType<typeof useDecision>;
+}
+
+/** Approves the SKU, or denies it with a reason. */
+export function Decision({ sku: { localizationStatus }, decision }: Props) {
+  const [denying, setDenying] = useState(false);
+  const mayDecide = mayCall(useSession(), 'setLocalization') && maySave(localizationStatus);
+  if (!mayDecide) return undefined;
+  const isReady = localizationStatus === 'READY_FOR_SALES_CHANNEL';
+  const { hasEdits, isSending, approve, deny, error } = decision;
+  return (
+    <section className="card" aria-labelledby="decide">
+      <h3 id="decide">{texts.decide}</h3>
+      {error && <Problem error={error} />}
+      {denying ? (
+        <Denial isSending={isSending} onSend={deny} onCancel={() => setDenying(false)} />
+      ) : (
+        <div className="row">
+          <Button look="primary" disabled={isSending || (isReady && !hasEdits)} onClick={approve}>
+            {isReady ? texts.save : texts.approve}
+          </Button>
+          {mayDeny(localizationStatus) && (
+            <Button onClick={() => setDenying(true)}>{texts.deny}</Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const OTHER = 'other';
+
+const REASONS = [
+  ...REVIEW_CODES.map((value) => ({ value, label: reasonTitle(value) })),
+  { value: OTHER, label: texts.otherReason },
+];
+
+interface DenialProps {
+  isSending: boolean;
+  onSend: (code: string, detail: string) => void;
+  onCancel: () => void;
+}
+
+function Denial({ isSending, onSend, onCancel }: DenialProps) {
+  const [code, setCode] = useState(OTHER);
+  const [detail, setDetail] = useState('');
+  const [checked, setChecked] = useState(false);
+  const isMissing = detail.trim() === '';
+  const choose = (next: string): void => {
+    // An explanation that a person has written stays.
+    if (isMissing || detail === cureOf(code)) setDetail(next === OTHER ? '' : cureOf(next));
+    setCode(next);
+  };
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (!isMissing && !isSending) onSend(code, detail.trim());
+      }}
+    >
+      <Select label={texts.reason} choices={REASONS} value={code} onChange={choose} />
+      <TextArea
+        label={texts.detail}
+        hint={texts.detailHint}
+        fault={checked && isMissing ? texts.detailFault : undefined}
+        maxLength={512}
+        value={detail}
+        onChange={(event) => setDetail(event.target.value)}
+      />
+      <div className="form-foot">
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+        <Button type="submit" look="danger" disabled={isSending}>
+          {texts.sendDenial}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { TextArea, TextField } from '../design/field.js';
+import { fill } from '../language/texts.js';
+import type { Sku } from '../skus/sku-row.js';
+import { messages as texts } from './messages.js';
+import type { Text, Texts } from './requests.js';
+
+interface Props {
+  sku: Sku;
+  locale: string;
+  made: Texts[string];
+  edited: Text | undefined;
+  onEdit: (text: Text) => void;
+  faultOf: (field: keyof Text) => string | undefined;
+}
+
+/** The merchant's texts at the left, those of one locale at the right, to be edited. */
+export function LocaleTexts({ sku, locale, made, edited, onEdit, faultOf }: Props) {
+  const { source, ...own } = made;
+  const text = edited ?? own;
+  const { color, size } = sku.globalSaleChannelData;
+  const originals = { name: sku.name, description: sku.description, color, size };
+  const fields = (['name', 'description', 'color', 'size'] as const).filter(
+    (field) => originals[field] !== undefined || text[field] !== undefined,
+  );
+  return (
+    <section className="card" aria-label={fill(texts.locale, { locale })}>
+      <header className="card-head">
+        <h3>{fill(texts.locale, { locale })}</h3>
+        <span className="quiet">{texts.madeBy[edited ? 'edited' : source]}</span>
+      </header>
+      {fields.map((field) => (
+        <div key={field} className="review-pair">
+          <div>
+            <p className="field-label">{texts.source}</p>
+            <p className="localized-text">{originals[field]}</p>
+          </div>
+          <TranslatedField
+            field={field}
+            locale={locale}
+            value={text[field] ?? ''}
+            fault={faultOf(field)}
+            onChange={(value) => onEdit(withField(text, field, value))}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** A colour or a size that is emptied is left out; a title and a description are needed. */
+function withField(text: Text, field: keyof Text, value: string): Text {
+  const { [field]: _before, ...rest } = text;
+  const isLeftOut = value === '' && (field === 'color' || field === 'size');
+  return (isLeftOut ? rest : { ...rest, [field]: value }) as Text;
+}
+
+interface FieldProps {
+  field: keyof Text;
+  locale: string;
+  value: string;
+  fault: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function TranslatedField({ field, locale, value, fault, onChange }: FieldProps) {
+  const common = { label: texts[field], lang: locale, value, fault };
+  return field === 'description' ? (
+    <TextArea {...common} rows={6} onChange={(event) => onChange(event.target.value)} />
+  ) : (
+    <TextField {...common} onChange={(event) => onChange(event.target.value)} />
+  );
+}

@@ -1,0 +1,33 @@
+import type { Schemas } from '@entrepot/client';
+import { api, bodyOf } from '../api/client.js';
+import type { Sku } from '../skus/sku-row.js';
+
+type Body = Schemas['SetLocalizationRequest'];
+export type Decided = Schemas['SkuLocalizationResponse'];
+export type Texts = Decided['localized'];
+/** What an operator enters for one locale. */
+export type Text = NonNullable<Body['localized']>[string];
+
+type Place = Pick<Sku, 'merchantId' | 'skuId'>;
+
+/** The texts that a SKU has or, before its localization, would have; nothing is changed. */
+export async function readTexts({ merchantId, skuId }: Place, signal: AbortSignal): Promise<Texts> {
+  const { localized } = await bodyOf(
+    api.POST('/ops/skus/{merchantId}/{skuId}/localization', {
+      params: { path: { merchantId, skuId }, query: { dryRun: true } },
+      body: { status: 'READY_FOR_SALES_CHANNEL' },
+      signal,
+    }),
+  );
+  return localized;
+}
+
+/** @throws ApiProblem whose pointers name the fields: `/localized/pt-BR/name` */
+export function decide({ merchantId, skuId }: Place, body: Body): Promise<Decided> {
+  return bodyOf(
+    api.POST('/ops/skus/{merchantId}/{skuId}/localization', {
+      params: { path: { merchantId, skuId } },
+      body,
+    }),
+  );
+}

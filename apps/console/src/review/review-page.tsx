@@ -1,0 +1,112 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../design/button.js';
+import { EmptyState } from '../design/empty-state.js';
+import { Problem } from '../design/problem.js';
+import { Select } from '../design/select.js';
+import { Filters } from '../filters/filters.js';
+import { MerchantFilter } from '../filters/merchant-filter.js';
+import { useFilters } from '../filters/use-filters.js';
+import { fill, LOCALE } from '../language/texts.js';
+import { useKeys } from '../keys/use-keys.js';
+import { AsOf } from '../live/as-of.js';
+import { SKUS_FEED } from '../skus/changes.js';
+import { keyOf } from '../skus/sku-row.js';
+import { statusText } from '../skus/status.js';
+import type { EditedTexts } from './edited-texts.js';
+import { messages as texts } from './messages.js';
+import { ReviewedSku } from './reviewed-sku.js';
+import { REVIEWED, reviewSearch } from './search.js';
+import type { ReviewSearch } from './search.js';
+import { useQueue } from './use-queue.js';
+
+const NOTHING_EDITED: EditedTexts = {};
+
+type Queue = ReturnType<typeof useQueue>;
+
+/** The SKUs that wait for an operator, one after the other, the oldest first. */
+export function ReviewPage() {
+  const search = useSearch({ from: '/shell/review', select: reviewSearch });
+  const queue = useQueue(search);
+  const { list, current, next, previous, show } = queue;
+  const [done, setDone] = useState('');
+  // By SKU: what is edited stays while other SKUs are shown.
+  const [edits, setEdits] = useState<Readonly<Record<string, EditedTexts>>>({});
+  const key = current && keyOf(current);
+  useKeys({
+    n: () => next !== undefined && show(next),
+    p: () => previous !== undefined && show(previous),
+  });
+  return (
+    <section className="page">
+      <header className="page-head">
+        <h1>{texts.title}</h1>
+        <AsOf readAt={list.dataUpdatedAt} feed={SKUS_FEED.name} />
+      </header>
+      <FilterBar search={search} />
+      {list.error && <Problem error={list.error} onRetry={() => void list.refetch()} />}
+      <output className="done">{done}</output>
+      <Places queue={queue} />
+      {current && key !== undefined && (
+        <ReviewedSku
+          key={key}
+          place={current}
+          edited={edits[key] ?? NOTHING_EDITED}
+          onEdit={(edited) => setEdits((old) => ({ ...old, [key]: edited }))}
+          onDecided={(text) => {
+            setDone(text);
+            show(next);
+          }}
+        />
+      )}
+      {!current && list.isPending && <output>{texts.loading}</output>}
+      {!current && list.data && <EmptyState title={texts.empty}>{texts.emptyHow}</EmptyState>}
+    </section>
+  );
+}
+
+function FilterBar({ search }: { search: ReviewSearch }) {
+  const { change, onClear } = useFilters(search, 'sku');
+  return (
+    <Filters
+      onClear={onClear}
+      first={
+        <Select
+          label={texts.filters.status}
+          choices={REVIEWED.map((value) => ({ value, label: statusText(value) }))}
+          value={search.status ?? REVIEWED[0]}
+          onChange={(status) => change({ status, sku: undefined })}
+        />
+      }
+    >
+      <MerchantFilter
+        value={search.merchant}
+        onChange={(merchant) => change({ merchant, sku: undefined })}
+      />
+    </Filters>
+  );
+}
+
+function Places({ queue: { list, keys, current, index, previous, next, show } }: { queue: Queue }) {
+  if (!current) return undefined;
+  const count = keys.length.toLocaleString(LOCALE);
+  const place = list.hasNextPage ? texts.placeOfMore : texts.place;
+  return (
+    <nav className="row" aria-label={texts.title}>
+      <Button
+        disabled={previous === undefined}
+        aria-keyshortcuts="p"
+        onClick={() => show(previous)}
+      >
+        {texts.previous}
+      </Button>
+      <Button disabled={next === undefined} aria-keyshortcuts="n" onClick={() => show(next)}>
+        {texts.next}
+      </Button>
+      {index >= 0 && <span className="quiet">{fill(place, { number: index + 1, count })}</span>}
+      <Link to="/skus/$merchantId/$skuId" params={current}>
+        {texts.whole}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Badge } from '../design/badge.js';
+import { Problem } from '../design/problem.js';
+import { NoSku } from '../skus/parts/no-sku.js';
+import { Reasons } from '../skus/parts/reasons.js';
+import { useSku } from '../skus/parts/use-sku.js';
+import type { Sku } from '../skus/sku-row.js';
+import { statusText, toneOf } from '../skus/status.js';
+import { Decision } from './decision.js';
+import { maySave } from './may.js';
+import type { Editing } from './edited-texts.js';
+import { Images } from './images.js';
+import { LocaleTexts } from './locale-texts.js';
+import { messages as texts } from './messages.js';
+import { readTexts } from './requests.js';
+import type { Texts } from './requests.js';
+import { useDecision } from './use-decision.js';
+
+interface Props extends Editing {
+  place: Pick<Sku, 'merchantId' | 'skuId'>;
+  /** @param text says what was decided */
+  onDecided: (text: string) => void;
+}
+
+/** One SKU of the queue: images, texts beside their translations, and the decision. */
+export function ReviewedSku({ place: { merchantId, skuId }, ...rest }: Props) {
+  const { data: sku, error, refetch } = useSku(merchantId, skuId);
+  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (sku === undefined) return <output>{texts.loadingOne}</output>;
+  return sku === null ? <NoSku skuId={skuId} /> : <Content sku={sku} {...rest} />;
+}
+
+type ContentProps = Omit<Props, 'place'> & { sku: Sku };
+
+function Content({ sku, edited, onEdit, onDecided }: ContentProps) {
+  const { merchantId, skuId, version, localizationStatus } = sku;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['review-texts', merchantId, skuId, version],
+    queryFn: ({ signal }) => readTexts(sku, signal),
+    enabled: maySave(localizationStatus),
+  });
+  const decision = useDecision(sku, { edited, onEdit }, onDecided);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that decided about the SKU before has gone, and the focus with it.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return (
+    <article className="review" aria-label={skuId}>
+      <header className="row">
+        <h2 ref={heading} tabIndex={-1} className="id">
+          {skuId}
+        </h2>
+        <Badge tone={toneOf(localizationStatus)}>{statusText(localizationStatus)}</Badge>
+        <span>{merchantId}</span>
+      </header>
+      <div className="columns">
+        <div className="column-main">
+          {error && <Problem error={error} onRetry={() => void refetch()} />}
+          <LocalesOf
+            sku={sku}
+            texts={data}
+            edited={edited}
+            onEdit={onEdit}
+            faultOf={decision.faultOf}
+          />
+        </div>
+        <div className="column-side">
+          <Decision sku={sku} decision={decision} />
+          <Reasons sku={sku} />
+          <Images sku={sku} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+interface LocalesProps extends Editing {
+  sku: Sku;
+  texts: Texts | undefined;
+  faultOf: (locale: string, field: string) => string | undefined;
+}
+
+function LocalesOf({ sku, texts: made, edited, onEdit, faultOf }: LocalesProps) {
+  if (!maySave(sku.localizationStatus)) return <p className="quiet">{texts.mayNot}</p>;
+  if (!made) return <output>{texts.loadingTexts}</output>;
+  const locales = Object.entries(made).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  if (locales.length === 0) return <p className="quiet">{texts.noLocales}</p>;
+  return locales.map(([locale, text]) => (
+    <LocaleTexts
+      key={locale}
+      sku={sku}
+      locale={locale}
+      made={text}
+      edited={edited[locale]}
+      onEdit={(changed) => onEdit({ ...edited, [locale]: changed })}
+      faultOf={(field) => faultOf(locale, field)}
+    />
+  ));
+}

@@ -1,0 +1,31 @@
+import { textOf } from '../app/search-params.js';
+import { placeOf } from '../skus/sku-row.js';
+import type { SkuStatus } from '../skus/sku-row.js';
+
+/** What an operator may decide about, the usual one first. */
+export const REVIEWED = [
+  'LOCALIZATION_SKIPPED',
+  'REVIEW_DENIED',
+  'READY_FOR_SALES_CHANNEL',
+] as const satisfies readonly SkuStatus[];
+
+export type ReviewedStatus = (typeof REVIEWED)[number];
+
+/** The filters of the queue as they are in the address, and the SKU that is shown. */
+export interface ReviewSearch {
+  /** SKUs that wait for an operator where it is left out. */
+  status?: ReviewedStatus | undefined;
+  merchant?: string | undefined;
+  /** The merchant and the id of a SKU, with a colon between them; the oldest one where it is left out. */
+  sku?: string | undefined;
+}
+
+export function reviewSearch(given: Readonly<Record<string, unknown>>): ReviewSearch {
+  const sku = textOf(given['sku']);
+  const found: Record<keyof ReviewSearch, unknown> = {
+    status: REVIEWED.find((one) => one === given['status']),
+    merchant: textOf(given['merchant']),
+    sku: placeOf(sku) && sku,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isProblem } from '../api/problem.js';
+import { fill } from '../language/texts.js';
+import type { Sku } from '../skus/sku-row.js';
+import { statusText } from '../skus/status.js';
+import { messages as texts } from './messages.js';
+import { decide } from './requests.js';
+import type { Editing } from './edited-texts.js';
+
+/** Approves a SKU with its edited texts, or denies it. @param onDecided is called with the result in words */
+export function useDecision(
+  sku: Sku,
+  { edited, onEdit }: Editing,
+  onDecided: (text: string) => void,
+) {
+  const queries = useQueryClient();
+  const sending = useMutation({
+    mutationFn: (body: Parameters<typeof decide>[1]) => decide(sku, body),
+    onSuccess: ({ merchantId, skuId, localizationStatus }) => {
+      onEdit({});
+      const status = statusText(localizationStatus as Sku['localizationStatus']);
+      onDecided(fill(texts.done, { sku: skuId, merchant: merchantId, status }));
+      void queries.invalidateQueries({ queryKey: ['sku', merchantId, skuId] });
+      void queries.invalidateQueries({ queryKey: ['skus'] });
+      void queries.invalidateQueries({ queryKey: ['sku-counts'] });
+    },
+  });
+  const hasEdits = Object.keys(edited).length > 0;
+  const { error } = sending;
+  const faults = isProblem(error) ? error.errors : [];
+  return {
+    hasEdits,
+    isSending: sending.isPending,
+    /** What no field shows. */
+    error: faults.some(({ pointer }) => pointer?.startsWith('/localized/')) ? null : error,
+    approve: () => {
+      const localized = hasEdits ? { localized: edited } : {};
+      sending.mutate({ status: 'READY_FOR_SALES_CHANNEL', ...localized });
+    },
+    deny: (code: string, detail: string) => {
+      sending.mutate({ status: 'REVIEW_DENIED', messages: [{ code, detail }] });
+    },
+    faultOf: (locale: string, field: string): string | undefined =>
+      faults.find(({ pointer }) => pointer === `/localized/${locale}/${field}`)?.detail,
+  };
+}
