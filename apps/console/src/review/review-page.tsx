@@ -10,8 +10,8 @@ import { useFilters } from '../filters/use-filters.js';
 import { fill, LOCALE } from '../language/texts.js';
 import { useKeys } from '../keys/use-keys.js';
 import { AsOf } from '../live/as-of.js';
-import { SKUS_FEED } from '../skus/changes.js';
 import { keyOf } from '../skus/sku-row.js';
+import { SKUS } from '../skus/source.js';
 import { statusText } from '../skus/status.js';
 import type { EditedTexts } from './edited-texts.js';
 import { messages as texts } from './messages.js';
@@ -41,7 +41,7 @@ export function ReviewPage() {
     <section className="page">
       <header className="page-head">
         <h1>{texts.title}</h1>
-        <AsOf readAt={list.dataUpdatedAt} feed={SKUS_FEED.name} />
+        <AsOf readAt={list.dataUpdatedAt} feed={SKUS.feed.name} />
       </header>
       <FilterBar search={search} />
       {list.error && <Problem error={list.error} onRetry={() => void list.refetch()} />}

@@ -1,4 +1,4 @@
-import { textOf } from '../app/search-params.js';
+import { textOf } from '../address/search-params.js';
 import { placeOf } from '../skus/sku-row.js';
 import type { SkuStatus } from '../skus/sku-row.js';
 

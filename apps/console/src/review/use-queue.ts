@@ -1,18 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSession } from '../api/session.js';
-import { useFeed } from '../live/feed.js';
-import { SKUS_FEED } from '../skus/changes.js';
-import { useSkus } from '../skus/list/use-skus.js';
+import { useList } from '../lists/use-list.js';
 import { keyOf, placeOf } from '../skus/sku-row.js';
+import { SKUS } from '../skus/source.js';
 import type { ReviewSearch } from './search.js';
 import { neighbours } from './neighbours.js';
 
 /** The SKUs that wait, the one that is shown, and the ways to the others. */
 export function useQueue(search: ReviewSearch) {
   const { status = 'LOCALIZATION_SKIPPED', merchant } = search;
-  useFeed(SKUS_FEED, useSession());
-  const list = useSkus({ status, order: 'asc', ...(merchant !== undefined && { merchant }) });
+  const list = useList(SKUS, { status, order: 'asc', ...(merchant !== undefined && { merchant }) });
   const keys = list.data?.pages.flatMap(({ rows }) => rows.map(keyOf)) ?? [];
   const { current, index, previous, next } = neighbours(keys, search.sku);
   const navigate = useNavigate({ from: '/review' });

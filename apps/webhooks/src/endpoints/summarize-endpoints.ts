@@ -1,4 +1,11 @@
-import { Database, needOf, shareOf, SummaryParts, type SummaryPart, type SummaryScope } from '#platform';
+import {
+  Database,
+  needOf,
+  shareOf,
+  SummaryParts,
+  type SummaryPart,
+  type SummaryScope,
+} from '#platform';
 import { Injectable } from '@nestjs/common';
 import {
   endpointNeedsOfAllMerchants,
