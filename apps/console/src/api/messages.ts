@@ -1,4 +1,4 @@
-const RETRY = 'Send it again in a few seconds. Nothing that you typed is lost.';
+const RETRY = 'Try again in a few seconds. Your input is kept.';
 
 export const messages = {
   failed: 'The page failed',
@@ -11,18 +11,18 @@ export const messages = {
     'bad-request': { remedy: 'Report this to the operator with the request id.' },
     'client-members': { remedy: 'Correct the fields of this kind of client.' },
     'confirm-needed': {
-      remedy: 'Check the document. If it is right, confirm it and send it again.',
+      remedy: 'Check the document. If it is correct, confirm it and send it again.',
     },
     'country-mismatch': { remedy: 'Enter the country of the channel.' },
     'duty-rates-needed': { remedy: 'Load the next duty rates first, or end the tax rules first.' },
     'idempotency-key-in-use': { remedy: RETRY },
     'idempotency-key-reused': {
-      title: 'The form was sent before with other values',
+      title: 'The form was already sent with other values',
       remedy: 'Close the form and open it again.',
     },
-    internal: { remedy: 'Check whether the change was made before you send it again.' },
+    internal: { remedy: 'Check whether the change was made before you try again.' },
     'invalid-mapping': { remedy: 'Choose a category or an attribute that the channel has.' },
-    'invalid-parameter': { title: 'A filter is not valid', remedy: 'Correct the filter.' },
+    'invalid-parameter': { title: 'A filter is invalid', remedy: 'Correct the filter.' },
     'invalid-page-token': { remedy: 'Reload the page.' },
     'invalid-terms': { remedy: 'Correct the document, then load it again.' },
     'keys-unavailable': { remedy: RETRY },
@@ -48,11 +48,11 @@ export const messages = {
       remedy: 'Log in, then repeat the last step.',
     },
     'unknown-merchant': { remedy: 'Check the id of the merchant.' },
-    'unknown-parameter': { title: 'A filter is not known', remedy: 'Remove the filter.' },
+    'unknown-parameter': { title: 'A filter is unknown', remedy: 'Remove the filter.' },
     'unknown-parcel': { remedy: 'Correct or remove these parcels.' },
     'unknown-sales-channel': { remedy: 'Check the id of the channel.' },
-    'unsupported-destination': { remedy: 'Load tax rules of the destination first.' },
-    'upstream-timeout': { remedy: 'Check whether the change was made before you send it again.' },
+    'unsupported-destination': { remedy: 'Load tax rules for the destination first.' },
+    'upstream-timeout': { remedy: 'Check whether the change was made before you try again.' },
     'upstream-unavailable': { remedy: RETRY },
     'validation-failed': { remedy: 'Correct the fields, then send the form again.' },
   },

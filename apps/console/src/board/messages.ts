@@ -4,13 +4,13 @@ export const messages = {
   reasons: 'By reason',
   channels: 'By channel',
   all: 'All SKUs',
-  noReasons: 'None: nothing stands in the way of any SKU.',
-  noChannels: 'None yet: a SKU is offered to channels once it is localized.',
+  noReasons: 'None. No SKU has an issue.',
+  noChannels: 'None yet. A SKU is offered to channels after localization.',
   empty: {
-    filtered: 'No SKU matches',
-    filteredHow: 'It may be mended by now. Choose another count, or all SKUs.',
+    filtered: 'No SKUs match',
+    filteredHow: 'The SKUs may have been fixed. Choose another group, or all SKUs.',
     none: 'There are no SKUs yet',
     noneHow:
-      'Once a merchant has sent SKUs, their way is here: review, regulations, translation, and then each sales channel.',
+      'After a merchant sends SKUs, this page shows their progress: review, regulations, translation, and then each sales channel.',
   },
 };

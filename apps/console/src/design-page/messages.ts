@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Design',
-  about: 'Every component of the console with its states, on the tokens that it is made of.',
+  about: 'All components of the console with their states, and the design tokens.',
   colours: 'Colours',
   type: 'Type',
   space: 'Space',
@@ -9,7 +9,7 @@ export const messages = {
   fields: 'Field and Select',
   table: 'Table',
   dialogs: 'Dialog and Drawer',
-  forms: 'Form of an act, and a secret',
+  forms: 'Action form and secret',
   tabs: 'Tabs',
   empty: 'Empty state',
   problem: 'Problem',

@@ -2,12 +2,12 @@ export const messages = {
   oldestFirst: '{name}, oldest first. Show the newest first',
   newestFirst: '{name}, newest first. Show the oldest first',
   problem: {
-    unknown: 'The page has failed',
+    unknown: 'The page failed',
     request: 'Request',
-    retry: 'Try again',
+    retry: 'Retry',
   },
   chart: {
-    label: '{title}, {first} to {last}. Highest day: {most}. The table after it has all values.',
+    label: '{title}, {first} to {last}. Highest day: {most}. The table below lists all values.',
     table: 'Show as a table',
     day: 'Day',
     noValue: '–',
@@ -16,7 +16,7 @@ export const messages = {
   copied: 'Copied',
   close: 'Close',
   form: {
-    missing: 'This is needed.',
+    missing: 'This field is required.',
     confirm: 'Type {id} to confirm',
     confirmFault: 'The text does not match.',
     back: 'Cancel',
@@ -27,13 +27,13 @@ export const messages = {
     whole: 'The request',
   },
   draft: {
-    restored: 'The draft that you typed before is restored.',
-    discard: 'Discard the draft',
+    restored: 'Your draft is restored.',
+    discard: 'Discard draft',
   },
   leave: {
     typed: {
       title: 'Discard changes?',
-      text: 'The text that you typed is not saved.',
+      text: 'Your changes are not saved.',
       stay: 'Keep editing',
       leave: 'Discard',
     },

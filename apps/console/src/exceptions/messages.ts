@@ -3,7 +3,7 @@ export const messages = {
   kinds: {
     'shipped-after-cancel': 'Shipped after cancel',
     'out-of-stock': 'Out of stock',
-    'destination-mismatch': 'Goes to another country',
+    'destination-mismatch': 'Different destination country',
     'price-differs': 'Price differs from the listing',
     'intake-waiting': 'Cannot be accepted yet',
   } as Readonly<Record<string, string>>,

@@ -6,15 +6,15 @@ export const messages = {
     k: 'previous row',
     n: 'next SKU of the review',
     p: 'previous SKU of the review',
-    '~': 'JSON, events and curl of the page, of the row that has the focus, or of what is open',
-    u: 'UTC or local time',
-    '?': 'these keys',
+    '~': 'JSON, events and curl of the page, the focused row, or the open record',
+    u: 'switch between UTC and local time',
+    '?': 'show the keyboard shortcuts',
   },
   /** Keys that always act. */
   others: {
-    '⌘K or Ctrl K': 'go anywhere: a page, an act, or an id of any kind',
+    '⌘K or Ctrl K': 'go to a page, or search for a record',
     Enter: 'open the row',
-    Esc: 'close what is open',
+    Esc: 'close the open dialog or drawer',
   },
 };
 

@@ -18,13 +18,13 @@ export const messages = {
     saveNow: 'Save view',
     remove: 'Remove the view {name}',
     copy: 'Copy link',
-    copied: 'The link is copied',
+    copied: 'Link copied',
     notCopied: 'The browser did not allow copying. Copy the address of the page.',
   },
   csv: {
     open: 'Export CSV',
     progress: 'Exported {count}',
-    stop: 'Stop the export',
+    stop: 'Stop export',
     done: 'Exported {count} rows',
   },
   selection: {

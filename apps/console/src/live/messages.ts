@@ -1,4 +1,4 @@
 export const messages = {
   asOf: 'As of {time}',
-  notCurrent: 'Not current: {problem}. Trying again',
+  notCurrent: 'Not current: {problem}. Retrying',
 };
