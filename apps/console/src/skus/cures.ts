@@ -1,4 +1,4 @@
-/** What a reason of the review or of a regulation is called, and what mends it (decisions 3.6 and 3.7). */
+/** The title of a reason of the review or of a regulation, and how to fix it (decisions 3.6 and 3.7). */
 interface Cure {
   title: string;
   cure: string;
@@ -13,7 +13,7 @@ const CURES: Readonly<Record<string, Cure>> = {
   },
   'title-capitals': {
     title: 'Title in capitals',
-    cure: 'Write the title in small letters, with a capital only where a word needs one.',
+    cure: 'Write the title in lowercase, with capitals only where a word needs one.',
   },
   'description-length': {
     title: 'Description too short',
@@ -25,15 +25,15 @@ const CURES: Readonly<Record<string, Cure>> = {
   },
   'image-url': {
     title: 'Image address not valid',
-    cure: 'Use addresses that begin with http:// or https:// and contain no blank.',
+    cure: 'Use addresses that begin with http:// or https:// and contain no spaces.',
   },
   'check-digit': {
     title: 'Product code not valid',
-    cure: 'Compare the EAN, UPC or ISBN with the product: a digit is mistyped, since the last one does not fit the others, or the code is only zeros.',
+    cure: 'Compare the EAN, UPC or ISBN with the product. Its check digit does not match, or the code is only zeros.',
   },
   hscode: {
     title: 'Customs code not valid',
-    cure: 'Enter the harmonized-system code of the goods, 6 to 10 digits. Dots are not counted, and zeros alone are no code.',
+    cure: 'Enter the Harmonized System code of the goods: 6 to 10 digits, and not only zeros. Dots are ignored.',
   },
   measures: {
     title: 'Weight or size missing',
@@ -41,7 +41,7 @@ const CURES: Readonly<Record<string, Cure>> = {
   },
   'several-mains': {
     title: 'Several main SKUs',
-    cure: 'Leave one SKU of the product as the main one, and unmark the others.',
+    cure: 'Keep one main SKU of the product, and unmark the others.',
   },
   'color-missing': {
     title: 'Colour missing',
@@ -70,15 +70,15 @@ const CURES: Readonly<Record<string, Cure>> = {
   },
   'attribute-value': {
     title: 'Attribute value not accepted',
-    cure: 'Map the value to one that the channel takes, or enter another value in the SKU.',
+    cure: 'Map the value to one that the channel accepts, or enter another value in the SKU.',
   },
   'title-too-long': {
     title: 'Title too long for the channel',
-    cure: 'Shorten the title. The length counts in the language of the channel.',
+    cure: 'Shorten the title. The limit applies to the text in the language of the channel.',
   },
   'description-too-long': {
     title: 'Description too long for the channel',
-    cure: 'Shorten the description. The length counts in the language of the channel.',
+    cure: 'Shorten the description. The limit applies to the text in the language of the channel.',
   },
   'html-not-allowed': {
     title: 'HTML in the description',
@@ -110,7 +110,7 @@ export const REVIEW_CODES: readonly string[] = [
 ];
 
 /** Reasons that an operator has entered have codes of their own. */
-const OPERATORS_CURE = 'Change the SKU as the reason says. It is reviewed again then.';
+const OPERATORS_CURE = 'Change the SKU as the reason describes. The SKU is then reviewed again.';
 
 export function reasonTitle(code: string): string {
   return CURES[code]?.title ?? code;

@@ -59,6 +59,6 @@ describe('the terms of a price', () => {
     const shownOf = (change: Partial<Breakdown>) => linesOf({ ...price, ...change }).at(-1)?.how;
     expect(shownOf({ sale: { ...side, shown: 1528.9 } })).toMatch(/^with taxes/);
     expect(shownOf({ sale: { ...side, taxes: [], taxesTotal: 0 } })).toMatch(/^with taxes/);
-    expect(shownOf({ kind: 'destination' })).toBe('as it was sent');
+    expect(shownOf({ kind: 'destination' })).toBe('as submitted');
   });
 });

@@ -26,11 +26,11 @@ export const messages = {
     'waiting-for-operator':
       'Automatic localization is off for this merchant. An operator approves or rejects the SKU.',
     'being-localized': 'The SKU is in review or translation. This takes a moment.',
-    'out-of-stock': 'Nothing is left to sell.',
+    'out-of-stock': 'No units are available.',
     withdrawn: 'The SKU is not sold in this channel.',
   } satisfies Record<Verdict, string>,
   deniedBy: {
-    review: 'Review denied the SKU.',
+    review: 'The review denied the SKU.',
     regulation: 'The goods are prohibited in the country of the channel.',
     requirements: 'The SKU does not meet the requirements of the channel.',
   } satisfies Record<Denier, string>,
