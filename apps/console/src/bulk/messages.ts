@@ -14,7 +14,7 @@ export const messages = {
     retry: 'Retry ({count})',
     save: 'Save the results as CSV',
     close: 'Close',
-    failures: 'Records that failed',
+    failures: 'Failed records',
     record: 'Record',
     reason: 'Reason',
     more: 'The table shows the first {count}. Save the results to see all of them.',

@@ -1,9 +1,9 @@
 export const messages = {
   title: 'Requests',
   intro:
-    'The last requests of your clients, the newest first: about 10,000 of each client, for 7 days unless the operator has set another time. A request appears a second or two after its answer.',
+    'The latest requests of your clients, newest first: about 10,000 per client, kept for 7 days unless the operator sets another period. A request appears a second or two after its answer.',
   introOperator:
-    'The last requests of all clients, the newest first: about 10,000 of each client, for 7 days unless the operator has set another time. A request appears a second or two after its answer.',
+    'The latest requests of all clients, newest first: about 10,000 per client, kept for 7 days unless the operator sets another period. A request appears a second or two after its answer.',
   columns: {
     at: 'Received',
     status: 'Status',
@@ -16,18 +16,18 @@ export const messages = {
   open: 'Open {method} {path}, answered {status}',
   unknownPath: 'unknown path',
   milliseconds: '{count} ms',
-  callerGone: 'caller left',
+  callerGone: 'caller disconnected',
   filters: {
     status: 'Status',
     anyStatus: 'Any status',
-    refused: 'Refused or failed',
+    refused: 'Rejected or failed',
     statuses: {
       '2xx': '2xx, successful',
-      '4xx': '4xx, refused',
+      '4xx': '4xx, rejected',
       '5xx': '5xx, failed',
     },
     requestId: 'Request id',
-    requestIdHint: 'The whole id',
+    requestIdHint: 'Complete id',
     code: 'Problem code',
     codeHint: 'order-not-found',
     path: 'Path',
@@ -41,16 +41,17 @@ export const messages = {
   one: 'One request',
   empty: {
     none: 'No requests yet',
-    noneHow: 'Send a request with a token of one of your clients. It appears here by itself.',
-    filtered: 'No request matches these filters',
+    noneHow:
+      'Send a request with a token of one of your clients. The request appears automatically.',
+    filtered: 'No requests match these filters',
     filteredHow: 'Remove a filter. Only requests with a valid token are listed.',
   },
   drawer: {
     title: 'Request {id}',
     loading: 'Loading the request',
-    gone: 'There is no such request',
+    gone: 'Request not found',
     goneHow:
-      'Requests are kept for 7 days unless the operator has set another time, about 10,000 of each client.',
+      'Requests are kept for 7 days unless the operator sets another period, about 10,000 per client.',
     at: 'Received',
     request: 'Request',
     status: 'Status',
@@ -63,7 +64,7 @@ export const messages = {
     channel: 'Sales channel',
     refusal: 'Answer',
     callerGone:
-      '499: the answer was not sent to its end, mostly because the caller closed the connection',
+      '499: the answer was not sent completely, usually because the caller closed the connection',
   },
   raw: { list: 'Requests', one: 'Request {id}' },
 };

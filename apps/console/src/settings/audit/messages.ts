@@ -2,7 +2,7 @@ export const messages = {
   columns: { at: 'When', who: 'Who', what: 'What', service: 'Service', details: 'Details' },
   filters: {
     subject: 'About',
-    anySubject: 'A whole id of any kind',
+    anySubject: 'A complete id of any kind',
     who: 'Who',
     anyone: 'Any operator',
     what: 'What',
@@ -17,14 +17,14 @@ export const messages = {
   complete: '{count} changes, all of them shown',
   one: 'One change',
   empty: {
-    title: 'Operators have changed nothing yet',
-    how: 'Every change below /ops is listed here: who made it, when, and what it was.',
-    filtered: 'No change matches these filters',
-    filteredHow: 'Take a filter away. What a change is about is found by its whole id.',
+    title: 'There are no changes by operators yet',
+    how: 'Every change through /ops is listed here, with the operator, the time and the details.',
+    filtered: 'No changes match these filters',
+    filteredHow: 'Remove a filter. Enter the complete id of a record.',
   },
   item: {
     title: '{what} by {who}',
-    gone: 'It is not among the changes that are shown.',
+    gone: 'The change is not in the list.',
     at: 'When',
     who: 'Who',
     what: 'What',

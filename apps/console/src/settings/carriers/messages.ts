@@ -1,16 +1,16 @@
 export const messages = {
-  columns: { carrier: 'Carrier id', client: 'Client', merchants: 'Serves the merchants' },
+  columns: { carrier: 'Carrier id', client: 'Client', merchants: 'Merchants served' },
   empty: {
     title: 'There are no carriers yet',
-    how: 'A carrier id stands in every report of tracking. It says which client reports with it, and whose parcels.',
+    how: 'Every report contains a carrier id. The id determines the client that reports and the merchants that the client serves.',
   },
   form: {
     create: 'Add a carrier',
     changeTitle: 'Change carrier {id}',
-    explained: 'From then on the client sees and reports parcels of these merchants.',
+    explained: 'The client can then see and report parcels of these merchants.',
     id: 'Carrier id',
     client: 'Client id',
-    clientHint: 'The client that reports with it.',
+    clientHint: 'The client that reports with this carrier id.',
     merchants: 'Merchants',
     none: 'None',
     send: 'Save',

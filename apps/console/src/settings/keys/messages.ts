@@ -2,26 +2,26 @@ export const messages = {
   columns: {
     kid: 'Key id',
     state: 'State',
-    created: 'Made',
+    created: 'Created',
     from: 'Signs from',
     retired: 'Retired',
   },
   states: { next: 'next', active: 'active', retired: 'retired' },
-  empty: { title: 'There is no key', how: 'The gateway makes one when it starts.' },
+  empty: { title: 'There are no keys', how: 'The gateway creates a key when it starts.' },
   explained:
-    'The gateway signs its tokens with the active key. A retired key stays until no token that it signed can be valid.',
+    'The gateway signs its tokens with the active key. A retired key is kept until all tokens that it signed have expired.',
   rotate: {
     open: 'Rotate the key',
     explained:
-      'The next key is made and published at once; it signs once the services have had the time to fetch it. Tokens stay valid.',
+      'The next key is created and published immediately. It signs tokens once the services have had time to fetch it. Tokens stay valid.',
     send: 'Rotate',
-    done: 'The next key is made: {id}.',
+    done: 'The next key is created: {id}.',
   },
   revoke: {
     open: 'Revoke',
     title: 'Revoke a signing key',
     explained:
-      'For a key that may be compromised. Every token that it signed is refused within a second or two, yours too, if it was signed with it: you are then logged out.',
+      'For a key that may be compromised. Every token that it signed is rejected within a second or two. If yours is one of them, you are logged out.',
     done: 'The key is revoked.',
   },
   raw: { list: 'Signing keys' },

@@ -28,7 +28,7 @@ export const messages = {
   empty: {
     title: 'There are no trade restrictions',
     how: 'Add one for goods that a country prohibits or restricts. Affected SKUs are checked when it comes into force.',
-    filtered: 'No restriction matches these filters',
+    filtered: 'No restrictions match these filters',
     filteredHow: 'Remove a filter.',
   },
   add: {

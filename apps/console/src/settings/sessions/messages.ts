@@ -10,12 +10,12 @@ export const messages = {
     how: 'People and programs that log in to this console appear here.',
   },
   explained:
-    'Clients, and people who signed in with your provider (oidc:), that are logged in to this console.',
+    'The clients that are logged in to this console, and the people who signed in with your provider (oidc:).',
   end: {
     open: 'End sessions',
     title: 'End the sessions of {id}',
     explained:
-      'They are refused everywhere within a second or two. To keep a person from signing in again, remove the person from the group at the provider first.',
+      'The sessions are rejected everywhere within a second or two. To keep a person from signing in again, remove the person from the group at the provider first.',
     done: 'The sessions of {id} are ended.',
   },
   raw: { list: 'Sessions' },

@@ -21,12 +21,12 @@ export const messages = {
   estimateHint: 'An approximation of the law',
   none: 'none',
   next: 'from {day}',
-  nothingNext: 'nothing',
+  nothingNext: 'none',
   moreSources: '{source} and {count} more',
   empty: {
     title: 'There are no terms yet',
-    how: 'Load tax rules for each destination that you sell to. Without them, carts and prices are refused. The folder terms/ in the repository has packs.',
-    filtered: 'No destination matches this filter',
+    how: 'Load tax rules for each destination that you sell to. Without them, carts and prices are rejected. The folder terms/ in the repository has packs.',
+    filtered: 'No destinations match this filter',
     filteredHow: 'Remove the filter.',
   },
   filters: { find: 'Destination', any: 'Code or name' },
@@ -35,7 +35,7 @@ export const messages = {
   kinds: { rules: 'Tax rules', duties: 'Duty rates', tariffs: 'Freight tariffs' },
   detail: {
     none: {
-      rules: 'This destination has no tax rules: its carts and prices are refused.',
+      rules: 'This destination has no tax rules: its carts and prices are rejected.',
       duties: 'This destination has no duty rates. Taxes with rates by HS code need them.',
       tariffs: 'This destination has no freight tariffs.',
     },
@@ -76,7 +76,7 @@ export const messages = {
     title: 'End {id}',
     explained:
       'Sets the last day. A day before the first day withdraws the terms. Another end replaces this one.',
-    explainedRules: 'After the last day, carts and prices are refused unless other rules apply.',
+    explainedRules: 'After the last day, carts and prices are rejected unless other rules apply.',
     until: 'Last day',
     untilHint: 'In the time zone of the destination; the terms are in force on this day.',
     reason: 'Reason',
@@ -95,8 +95,8 @@ export const messages = {
     table: 'Duty rates',
     count: '{shown} of {all} rates',
     default: 'All other goods: {rate}, marked as an estimate.',
-    noDefault: 'Goods without a rate are refused.',
-    empty: 'No rate begins with this HS code',
+    noDefault: 'Goods without a rate are rejected.',
+    empty: 'No rates begin with this HS code',
     emptyHow: 'A shorter prefix may apply: remove digits.',
   },
   tariff: {
@@ -111,7 +111,7 @@ export const messages = {
     price: 'Price',
     above: 'Above the last step: {price} per kg.',
     everyKg: '{price} per kg.',
-    tooHeavy: 'A heavier parcel is refused.',
+    tooHeavy: 'Heavier parcels are rejected.',
     surcharges: 'Surcharges',
     surcharge: 'Surcharge',
     charge: 'Charge',

@@ -32,7 +32,7 @@ describe('a replay', () => {
   });
 
   it.each([
-    ['2026-11-24T10:00:00.000Z', ['are left out.']],
+    ['2026-11-24T10:00:00.000Z', ['are not sent.']],
     ['2026-11-25T10:00:00.000Z', []],
   ])('says how many events it sends from when, also when it begins later than %s', (from, said) => {
     const counted = {
@@ -57,7 +57,7 @@ describe('a replay', () => {
     const body = { from, only: 'all', beforeCreation: true } as const;
     const texts = countedTexts({ what: 'events', body }, counted, '2026-11-25T09:00:00.000Z');
     expect(texts[0]).toBe('Number of events to send: 2 or more.');
-    expect(texts[2]).toContain('are included.');
+    expect(texts[2]).toContain('are also sent.');
   });
 
   it('of failed deliveries is asked for with its time and types only', () => {

@@ -15,10 +15,10 @@ const moves = {
 describe('the prices that a document would move', () => {
   it('are counted, of all or of a sample', () => {
     expect(movesText(moves)).toEqual([
-      '310 of 20,000 prices would be made again on 2026-07-01: they change by more than 0.5%.',
+      '310 of 20,000 prices would be recalculated on 2026-07-01: they change by more than 0.5%.',
     ]);
     expect(movesText({ ...moves, compared: 2_000, sampled: true })[0]).toMatch(
-      /^In a sample of 2,000 of 20,000 prices, 310 would be made again/,
+      /^In a sample of 2,000 of 20,000 prices, 310 would be recalculated/,
     );
     expect(movesText({ ...moves, prices: 0 })).toEqual(['There are no prices in DE.']);
   });
@@ -37,7 +37,7 @@ describe('the prices that a document would move', () => {
     expect(movesText({ ...moves, largest, failing, recovering: 3 }).slice(1)).toEqual([
       'Largest change: 2.52%, TEE in BERLIN, 119.00 to 122.00 EUR.',
       '12 would be withdrawn (no-duty-rate). None for 6109.',
-      '3 that fail now would be made.',
+      '3 that fail now would be calculated.',
     ]);
   });
 });

@@ -12,9 +12,9 @@ export const messages = {
     when: 'Goods: {condition}',
     all: 'All goods',
     others: 'All other goods',
-    refused: 'Refused: {reason}',
+    refused: 'Rejected: {reason}',
     value: '“value” is {parts}',
-    end: 'Above {sum} the cart is refused.',
+    end: 'Above {sum}, the cart is rejected.',
     noTaxes: 'No duties, taxes or fees.',
   },
   bracket: {
