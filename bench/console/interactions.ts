@@ -28,7 +28,7 @@ export async function interact(page: Page): Promise<number[]> {
     await act(keyboard.press('j'));
     await act(keyboard.press('~'));
     await act(keyboard.press('Escape'));
-    await act(page.getByRole('button', { name: 'Keys' }).click());
+    await act(page.getByRole('button', { name: 'Shortcuts and version' }).click());
     await act(keyboard.press('Escape'));
   }
   const durations = await page.evaluate<number[]>('[...interactions.values()]');

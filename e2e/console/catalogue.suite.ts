@@ -39,11 +39,11 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
       await page.waitForURL(/reason=title-capitals/);
       await page.getByRole('link', { name: 'Denied by review 1' }).click();
       await page.waitForURL(/status=REVIEW_DENIED/);
-      await page.getByText('One SKU, that is all').waitFor();
+      await page.getByText('One SKU').waitFor();
       await page.getByRole('cell', { name: DENIED_TITLE }).waitFor();
       await page.keyboard.press('j');
       await page.keyboard.press('Enter');
-      await dialog().getByText('Write the title in small letters').waitFor();
+      await dialog().getByText('Write the title in lowercase').waitFor();
 
       const address = page.url();
       await page.reload();
@@ -63,14 +63,14 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
       await dialog().getByLabel('Weight in kg').fill('-1');
       await button('Check').click();
       await dialog().getByText('must be above zero: weight').waitFor();
-      await button('Change something else').click();
+      await button('Edit again').click();
       await dialog().getByLabel('Weight in kg').fill('0.25');
       await dialog().getByLabel('Title', { exact: true }).fill('Camiseta de algodón');
       await button('Check').click();
-      const does = dialog().getByRole('region', { name: 'What saving does' });
+      const does = dialog().getByRole('region', { name: 'Changes' });
       await does.getByText('MEND-2, MEND-3, MEND-4').waitFor();
       await does.getByText(DENIED, { exact: true }).waitFor();
-      await dialog().getByText('Review lets it pass.').waitFor();
+      await dialog().getByText('The SKU passes the review.').waitFor();
       expect(await does.getByText('Deleted').count()).toBe(0);
       await button('Save').click();
 
@@ -82,10 +82,10 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
         .getByText(/^History \(\d\)$/)
         .first()
         .click();
-      await page.getByText(`${DENIED}: saved.`).waitFor();
+      await page.getByText(`${DENIED} is saved.`).waitFor();
       await page.keyboard.press('Escape');
       // The filters of the board let it through no longer.
-      await page.getByText('No SKU matches').waitFor();
+      await page.getByText('No SKUs match').waitFor();
       await page.getByRole('link', { name: 'All SKUs 4' }).click();
       await page.getByRole('link', { name: 'Localized 4' }).waitFor();
     });
@@ -93,13 +93,13 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
     it('find a SKU by its pasted id, and show it on a page of its own', async () => {
       await page.getByRole('link', { name: /^SKUs/ }).click();
       // The board has the same links.
-      await page.getByLabel('Find a SKU').waitFor();
+      await page.getByLabel('Search SKUs').waitFor();
       await page.getByRole('link', { name: 'MEND-4' }).waitFor();
       await page.keyboard.press('/');
       await page.keyboard.type(DENIED);
       await page.keyboard.press('Enter');
       await page.waitForURL(/text=MEND-1/);
-      await page.getByText('One SKU, that is all').waitFor();
+      await page.getByText('One SKU').waitFor();
       await page.getByRole('link', { name: DENIED }).click();
       await page
         .getByRole('region', { name: 'Other SKUs of the product' })
@@ -110,7 +110,7 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
       await page.reload();
       await dialog().getByLabel('Active in sales channels').uncheck();
       await button('Check').click();
-      await dialog().getByText('It is not reviewed again').waitFor();
+      await dialog().getByText('No new review').waitFor();
       await button('Save').click();
       await page.getByText('The SKU is not active in sales channels.').first().waitFor();
       await page.keyboard.press('~');
@@ -120,9 +120,9 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
 
     it('are “not found” for another merchant, and are shown whole to operators, who localize them again', async () => {
       const other = await on.browser.open('ACME', `/skus/${OWNER}/${DENIED}`);
-      await other.getByText(`There is no SKU ${DENIED}`).waitFor();
+      await other.getByText(`SKU ${DENIED} not found`).waitFor();
       await other.goto(on.browser.address(`/localization?open=${OWNER}:${DENIED}`));
-      await other.getByRole('dialog').getByText(`There is no SKU ${DENIED}`).waitFor();
+      await other.getByRole('dialog').getByText(`SKU ${DENIED} not found`).waitFor();
       await other.close();
 
       const operator = await on.browser.open('OPS', `/localization?merchant=${OWNER}`);
@@ -137,7 +137,7 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
       await operator.getByRole('button', { name: 'Localize again' }).click();
       const confirm = operator.getByRole('dialog', { name: 'Localize again' });
       await confirm.getByRole('button', { name: 'Localize again' }).click();
-      await operator.getByText(`${DENIED}: saved. It is`).waitFor();
+      await operator.getByText(`${DENIED} is saved. Its status is`).waitFor();
       await operator.close();
     });
 
@@ -165,7 +165,7 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
       await button('Set a price').focus();
       await page.keyboard.press('Enter');
       await dialog()
-        .getByLabel(/^Payout a unit/)
+        .getByLabel(/^Payout per unit/)
         .focus();
       await page.keyboard.type('60');
       await page.keyboard.press('Enter');
@@ -177,7 +177,7 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
       await meli.locator('.badge:text-is("Out of stock")').waitFor();
       await meli.getByRole('link', { name: 'Set the stock' }).waitFor();
       await page.goto(on.browser.address('/localization?verdict=out-of-stock'));
-      await page.getByText('One SKU, that is all').waitFor();
+      await page.getByText('One SKU').waitFor();
       await merchant.api.send('DELETE', '/ext/merchant/skus/BARE');
     });
 

@@ -167,8 +167,10 @@ export const categoriesSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('button', { name: 'Map an attribute' }).waitFor();
       await page.getByRole('tab', { name: 'Categories' }).click();
       await page.getByRole('link', { name: 'Clothing > Camisas' }).click();
-      await page.getByRole('button', { name: `${category} could not be saved. Show it` }).click();
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await page
+        .getByRole('button', { name: `${category} could not be saved. Show the category` })
+        .click();
+      await page.getByRole('button', { name: 'Retry' }).click();
       await row.getByText('Saved', { exact: true }).waitFor();
       await untilMapped(category, { channelCategory: 'Z2', source: 'merchant' });
     });

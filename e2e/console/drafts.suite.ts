@@ -77,9 +77,9 @@ export const draftsSuite = (on: ConsoleUnderTest) =>
       await page.reload();
       expect(asked).toEqual(['beforeunload']);
       await page.getByRole('button', { name: 'Add a carrier' }).press('Enter');
-      await dialog().getByText('The draft that you typed before is restored.').waitFor();
+      await dialog().getByText('Your draft is restored.').waitFor();
       expect(await dialog().getByLabel(CARRIER).inputValue()).toBe('DRAFT');
-      await dialog().getByRole('button', { name: 'Discard the draft' }).press('Enter');
+      await dialog().getByRole('button', { name: 'Discard draft' }).press('Enter');
       expect(await dialog().getByLabel(CARRIER).inputValue()).toBe('');
     });
 

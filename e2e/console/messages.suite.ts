@@ -49,7 +49,7 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('option', { name: 'SKUs' }).click();
       await dialog().getByLabel('Merchant').fill('acme');
       await dialog().getByRole('button', { name: 'Republish' }).click();
-      await page.getByText('The republication has begun: SKUs.').waitFor();
+      await page.getByText('The republication has started: SKUs.').waitFor();
       await page
         .getByRole('row', { name: /^Republication of skus of ACME done \d+ pub/ })
         .waitFor();
@@ -61,7 +61,7 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
       await catalog.getByRole('img', { name: /^\d+ messages now, at most \d+ since/ }).waitFor();
       expect(await catalog.getByRole('link').allTextContents()).toEqual(['2', '2']);
       await page.goto(on.browser.address('/'));
-      await page.getByRole('link', { name: /^2 Parked events that are not published/ }).waitFor();
+      await page.getByRole('link', { name: /^2 Parked events, not published/ }).waitFor();
       await page.getByRole('link', { name: 'Messages (4 need attention)' }).waitFor();
       const parked = page.getByRole('link', { name: /^2 Parked messages oldest: \d+ / });
       await parked.focus();
@@ -83,7 +83,9 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
         .getByRole('region', { name: 'Schema of sales-channel.sku-answered v1' })
         .waitFor();
       await dialog().getByRole('link', { name: 'LATER', exact: true }).waitFor();
-      await dialog().getByText('1 with the same key, replayed together with it.').waitFor();
+      await dialog()
+        .getByText('1 with the same key. They are replayed together with this message.')
+        .waitFor();
       await page.keyboard.press('~');
       await dialog().getByRole('tab', { name: 'Events' }).click();
       await dialog().getByText('sales-channel.catalog').last().waitFor();
@@ -105,7 +107,7 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
     it('stay parked while the fault is there, and are gone once the replay of all its keys applies them', async () => {
       const open = 'Replay all: catalog · Unknown version · sales-channel.sku-answered';
       await button(open).click();
-      await button('Replay them').click();
+      await button('Replay keys').click();
       await dialog().getByText('Replayed keys: 0 of 1. Still parked: 1.').waitFor();
       await button('Back to the list').click();
 
@@ -113,9 +115,9 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
       await page.locator(ROW).click();
       await button('Replay this key').click();
       await page.getByText(new RegExp(`^${KEY}: applied \\d, ignored \\d\\.$`)).waitFor();
-      await page.getByText('No parked message matches these filters').waitFor();
+      await page.getByText('No parked messages match these filters').waitFor();
       await page.getByRole('link', { name: 'All faults' }).click();
-      await page.getByText('No message is parked').waitFor();
+      await page.getByText('No messages are parked').waitFor();
     });
 
     it('are dropped with all others of their fault, once their number is typed', async () => {
@@ -130,9 +132,9 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
       await page.keyboard.type('2');
       await page.keyboard.press('Enter');
       await dialog().waitFor({ state: 'detached' });
-      await page.getByText('No parked message matches these filters').waitFor();
+      await page.getByText('No parked messages match these filters').waitFor();
       await page.getByRole('link', { name: 'All faults' }).click();
-      await page.getByText('No message is parked').waitFor();
+      await page.getByText('No messages are parked').waitFor();
     });
 
     it('that could not be published are dropped by typing their key, and those behind stay', async () => {
@@ -140,16 +142,16 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('tab', { name: 'Outgoing' }).click();
       await rows.first().click();
       await button('Drop').click();
-      await dialog().getByText('What waits behind it (1) stays parked').waitFor();
-      await button('Drop it for good').click();
+      await dialog().getByText('The messages that wait behind it (1) stay parked').waitFor();
+      await button('Drop permanently').click();
       await dialog().getByText('The text does not match.').waitFor();
       await dialog().getByLabel('Type ACME:OUT-1 to confirm').fill('ACME:OUT-1');
       await dialog().getByLabel('Reason', { exact: true }).fill('a test');
-      await button('Drop it for good').click();
+      await button('Drop permanently').click();
       await page.getByText('ACME:OUT-1: dropped.').waitFor();
       // The next event of the key is open.
       await button('Drop').click();
-      await dialog().getByText('Nothing waits behind it.').waitFor();
+      await dialog().getByText('No messages wait behind it.').waitFor();
       await page.keyboard.press('Escape');
       await dialog().waitFor({ state: 'detached' });
       await page.getByText('One event', { exact: true }).waitFor();
@@ -159,7 +161,9 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
     it('of a service that is away are left out, and the page names it', async () => {
       await on.stack.service('pricing').stop();
       await page.reload();
-      await page.getByText('pricing does not answer. What is parked there is left out.').waitFor();
+      await page
+        .getByText('No answer from pricing. Messages parked there are not shown.')
+        .waitFor();
       await page.locator('a:text-is("ACME:OUT-1")').waitFor();
       await page.goto(on.browser.address('/'));
       await page.getByText('pricing does not answer. Its counts are missing.').waitFor();

@@ -27,7 +27,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: orderId }).waitFor();
       expect(await page.title()).toBe(`${orderId} · Orders · Entrepot`);
-      const faults = page.getByRole('region', { name: 'Needs someone' });
+      const faults = page.getByRole('region', { name: 'Needs attention' });
       await faults.getByText('The parcel left.').waitFor();
       await faults.getByRole('button', { name: /^Acknowledge “Shipped after cancel”/ }).click();
       await faults.getByText('Acknowledged by OPS').waitFor();
@@ -35,7 +35,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('button', { name: 'Hold' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Hold' }).click();
-      await dialog.getByText('Say why in a few words.').waitFor();
+      await dialog.getByText('Enter a reason.').waitFor();
       await dialog.getByLabel('Reason', { exact: true }).fill('<img src=x onerror=alert(1)>');
       await dialog.getByRole('button', { name: 'Hold' }).click();
       await page.getByText('Hold: done. The order is “On hold”.').waitFor();
@@ -44,7 +44,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('button', { name: 'Release' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
       await page.getByText('Release: done.').waitFor();
-      const audit = page.getByRole('region', { name: 'What operators did' });
+      const audit = page.getByRole('region', { name: 'Operator actions' });
       await audit.getByText('OPS: order.release').waitFor();
       await audit.getByText('OPS: exception.acknowledged').waitFor();
       await page.close();
@@ -79,7 +79,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.keyboard.press('/');
       await page.keyboard.type('hernan ignacio');
       await page.keyboard.press('Enter');
-      await page.getByText('No order matches these filters').waitFor();
+      await page.getByText('No orders match these filters').waitFor();
       await page.keyboard.press('Control+a');
       await page.keyboard.type('HERNAN lucia');
       await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('tab', { name: 'Events' }).click();
       // The first is the schema of the type, the others are the events of this order.
       await page.getByRole('link', { name: 'order.status-changed' }).nth(1).waitFor();
-      await page.getByRole('link', { name: 'Follow them on the page Events' }).waitFor();
+      await page.getByRole('link', { name: 'Show them on the Events page' }).waitFor();
       await page.getByRole('tab', { name: 'curl' }).click();
       await page
         .getByRole('dialog')
@@ -133,7 +133,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.keyboard.press('?');
-      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
       await page.keyboard.press('Escape');
 
       const kept = await page.evaluate<string>(
@@ -147,13 +147,13 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       const page = await on.browser.openLoggedOut('/orders?status=DELIVERED,RETURNED');
       await on.browser.logIn(page, OWNER);
       expect(page.url()).toMatch(/\/console\/orders\?status=DELIVERED,RETURNED$/);
-      await page.getByText('No order matches these filters').waitFor();
+      await page.getByText('No orders match these filters').waitFor();
       await page.reload();
-      await page.getByText('No order matches these filters').waitFor();
+      await page.getByText('No orders match these filters').waitFor();
       await page.getByRole('link', { name: 'All orders' }).click();
       await page.getByRole('link', { name: orderId }).waitFor();
       await page.goBack();
-      await page.getByText('No order matches these filters').waitFor();
+      await page.getByText('No orders match these filters').waitFor();
       await page.context().close();
     });
 

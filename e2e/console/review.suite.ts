@@ -82,7 +82,7 @@ export const reviewSuite = (on: ConsoleUnderTest) =>
     });
 
     it('denies a SKU with a reason of the list and goes on to the next one', async () => {
-      await press('Deny');
+      await press('Reject');
       await page.getByRole('combobox', { name: 'Reason' }).focus();
       await page.keyboard.press('Enter');
       await page.getByRole('option', { name: 'No image' }).waitFor();
@@ -92,7 +92,7 @@ export const reviewSuite = (on: ConsoleUnderTest) =>
       await page.getByLabel('Explanation for the merchant').focus();
       await page.keyboard.press('End');
       await page.keyboard.type(' A sharp one.');
-      await press('Deny the SKU');
+      await press('Reject the SKU');
       await page.getByText('RV-2 of MANUAL is “Denied by review” now.').waitFor();
       await sku('RV-3').waitFor();
       const { localizationMessages } = await merchant.get('/ext/merchant/skus/RV-2/status');
@@ -100,6 +100,6 @@ export const reviewSuite = (on: ConsoleUnderTest) =>
         { code: 'no-image', detail: 'Add the address of one image or more. A sharp one.' },
       ]);
       await press('Approve');
-      await page.getByText('No SKU waits for a decision').waitFor();
+      await page.getByText('No SKUs are waiting for a decision').waitFor();
     });
   });

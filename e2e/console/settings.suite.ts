@@ -32,7 +32,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('link', { name: 'Shipments' }).click();
       await button(page, 'Create a shipment').click();
       await button(page, 'Create').click();
-      await dialog(page).getByText('This is needed.').first().waitFor();
+      await dialog(page).getByText('This field is required.').first().waitFor();
       await dialog(page).getByRole('combobox', { name: 'Parcels' }).click();
       await page.getByRole('option', { name: parcelId }).click();
       await page.keyboard.press('Escape');
@@ -48,7 +48,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await left.waitFor();
       expect(await page.getByRole('option').count()).toBe(2);
       await left.click();
-      await dialog(page).getByLabel('In words').fill('Picked up');
+      await dialog(page).getByLabel('Description').fill('Picked up');
       await dialog(page).getByLabel('Place').fill('Hangzhou, ZJ, CN');
       await button(page, 'Report').click();
       await page.getByText('Reported: Left fulfillment.').waitFor();
@@ -65,7 +65,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       const barcodes = dialog(page).getByLabel('Barcodes');
       await barcodes.waitFor();
       await page.keyboard.type('NO-SUCH-BARCODE');
-      await dialog(page).getByLabel('In words').press('End');
+      await dialog(page).getByLabel('Description').press('End');
       await page.keyboard.type('Picked up');
       await page.keyboard.press('Tab');
       await page.keyboard.type('Hangzhou, ZJ, CN');
@@ -143,7 +143,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await page.getByText('The token is revoked.').waitFor();
       await newest.getByText('revoked', { exact: true }).waitFor();
 
-      await page.getByRole('link', { name: 'Its audit' }).click();
+      await page.getByRole('link', { name: 'Show audit' }).click();
       await page.waitForURL(/audit\?subject=SHOP$/);
       await page.getByRole('link', { name: 'sales-channel-token.revoked' }).click();
       await dialog(page).getByText(tokenId).waitFor();
@@ -202,7 +202,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('link', { name: 'Exchange rates' }).click();
       await button(page, 'Load a rate').click();
       await dialog(page).getByLabel('Currency').fill('MXN');
-      await dialog(page).getByLabel('Units of it for one US dollar').fill('17.25');
+      await dialog(page).getByLabel('Units for one US dollar').fill('17.25');
       await dialog(page).getByLabel('Source').fill('a test');
       await button(page, 'Load').click();
       await page.getByText('The rate of MXN is loaded.').waitFor();

@@ -35,7 +35,7 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       await page.getByText('skus.csv: 200 SKUs of 50 products').waitFor();
       await page.getByRole('button', { name: 'Send 47 products, 188 SKUs' }).waitFor();
       const lines = page.getByRole('table', { name: 'Lines' });
-      const refused = lines.getByRole('row').filter({ hasText: 'Refused' });
+      const refused = lines.getByRole('row').filter({ hasText: 'Rejected' });
       expect((await refused.allInnerTexts()).map((text) => text.split('\t')[3])).toEqual(
         expect.arrayContaining([
           'weight must be a number, with a point before decimals: 12.5',
@@ -82,10 +82,10 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
         .getByLabel('Drop a file of SKUs here')
         .setInputFiles({ ...FILE, name: 'latin.csv', buffer: latin });
       await page
-        .getByText('This file uses decimal commas and is most likely in the encoding windows-1252.')
+        .getByText('This file uses decimal commas and probably the encoding windows-1252.')
         .waitFor();
       expect(await page.getByRole('table', { name: 'Lines' }).count()).toBe(0);
-      await page.getByRole('button', { name: 'Read it so' }).press('Enter');
+      await page.getByRole('button', { name: 'Read it this way' }).press('Enter');
       await page.getByRole('button', { name: 'Send one product, 4 SKUs' }).waitFor();
       await page.close();
     });
@@ -95,7 +95,7 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('button', { name: 'Set a price' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('SKU').fill('UP-1-blue');
-      await dialog.getByLabel('Payout a unit').fill('60');
+      await dialog.getByLabel('Payout per unit').fill('60');
       await dialog.getByRole('button', { name: 'Set the price' }).click();
       await dialog.getByText('LOCALIZATION IN PROGRESS').waitFor();
       await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -105,7 +105,7 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       await row.getByRole('link', { name: 'UP-1-blue' }).click();
       const address = /\/prices\/UP-1-blue\?channel=MELI$/;
       await page.waitForURL(address);
-      await page.getByRole('heading', { name: 'How the price in MELI comes about' }).waitFor();
+      await page.getByRole('heading', { name: 'Price breakdown in MELI' }).waitFor();
       await page.reload();
       await page.getByRole('cell', { name: 'Payout to the merchant' }).waitFor();
       await page.getByText('all channels, as payout').waitFor();
@@ -124,7 +124,7 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       await dialog.getByRole('button', { name: 'Set the price' }).click();
       await dialog.getByText('LOCALIZATION IN PROGRESS').waitFor();
       await page.keyboard.press('Escape');
-      await page.getByText('as it was sent').waitFor();
+      await page.getByText('as submitted').waitFor();
       expect(page.url()).toMatch(address);
       await page.close();
 
@@ -142,7 +142,7 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       await dialog.getByLabel('Units').fill('20');
       await dialog.getByRole('button', { name: 'Set the units' }).click();
       await page.getByRole('link', { name: 'UP-1-blue' }).click();
-      await dialog.getByText('What you enter replaces the 20 units').waitFor();
+      await dialog.getByText('The number that you enter replaces the current 20 units').waitFor();
       await dialog.getByLabel('Units', { exact: true }).fill('25');
       await merchant.setStock('UP-1-blue', 18);
       await dialog.getByRole('button', { name: 'Set the units' }).click();
@@ -151,7 +151,7 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       await alert.getByRole('button', { name: 'Set 25 anyway, in place of 18' }).click();
       await dialog.getByText('UP-1-blue: 25 units in warehouse 1.').waitFor();
       await page.reload();
-      await dialog.getByText('What you enter replaces the 25 units').waitFor();
+      await dialog.getByText('The number that you enter replaces the current 25 units').waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       expect(new URL(page.url()).search).toBe('');

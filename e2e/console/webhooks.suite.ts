@@ -71,11 +71,11 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
 
     it('let a merchant create an endpoint, keep its secret, and see what it answers to a test', async () => {
       const page = await on.browser.open(OWNER, '/webhooks');
-      await page.getByText('There is no endpoint yet').waitFor();
+      await page.getByText('There are no endpoints yet').waitFor();
       await page.getByText('entrepot listen --forward-to').waitFor();
       await button(page, 'Create an endpoint').click();
       await button(page, 'Create').click();
-      await dialog(page).getByText('This is needed.').first().waitFor();
+      await dialog(page).getByText('This field is required.').first().waitFor();
       await dialog(page).getByLabel('URL', { exact: true }).fill(url);
       await dialog(page).getByRole('combobox', { name: 'Types of events' }).click();
       await page.getByRole('option', { name: 'inventory.changed' }).click();
@@ -111,7 +111,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       status = 200;
       await button(page, 'Retry').click();
       await button(page, 'Send again').click();
-      await page.getByText('It is sent again.').waitFor();
+      await page.getByText('The delivery is sent again.').waitFor();
       await said(page, 'thanks').waitFor();
       await page.close();
     });
@@ -145,7 +145,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
         .waitFor();
       await press(button(page, 'Retry'));
       await page.getByText('The retry has started.').waitFor();
-      await page.getByText('No endpoint matches these filters').waitFor();
+      await page.getByText('No endpoints match these filters').waitFor();
       await page.close();
     });
 
@@ -153,7 +153,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       const page = await on.browser.open('OPS', `/webhooks?merchant=${OWNER}`);
       await page.getByRole('link', { name: url }).click();
       await button(page, 'Disable').click();
-      await button(page, 'Disable it').click();
+      await button(page, 'Disable endpoint').click();
       await page.locator('header .badge').filter({ hasText: 'on request' }).waitFor();
       expect(await button(page, 'Send a test').count()).toBe(0);
       await happen();
@@ -164,11 +164,11 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('link', { name: url }).click();
       await button(page, 'Enable').click();
       await dialog(page)
-        .getByLabel('Send what was not delivered since (UTC)')
+        .getByLabel('Send undelivered events since (UTC)')
         .fill(new Date(Date.now() - HOUR_MS).toISOString().slice(0, 16));
-      await button(page, 'Enable it').click();
+      await button(page, 'Enable endpoint').click();
       await page.locator('header .badge').filter({ hasText: 'enabled' }).waitFor();
-      await page.getByText('Recovery after it was enabled').waitFor();
+      await page.getByText('Recovery after the endpoint was enabled').waitFor();
       await page.getByText('done', { exact: true }).waitFor();
       await page.getByRole('link', { name: 'delivered', exact: true }).click();
       await page.getByRole('cell', { name: 'recovery', exact: true }).first().waitFor();
@@ -187,14 +187,14 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       const page = await on.browser.open(OWNER, `/webhooks/${endpoint}`);
       await button(page, 'Replay events').click();
       await dialog(page).getByRole('combobox', { name: 'Which' }).click();
-      await page.getByRole('option', { name: 'all, delivered ones too' }).click();
+      await page.getByRole('option', { name: 'all events, including delivered ones' }).click();
       await button(page, 'Count events').click();
       await dialog(page)
         .getByText(/^Number of events to send: \d+\. From /)
         .waitFor();
       await button(page, 'Replay').click();
       await page.getByText('The replay has started.').waitFor();
-      await page.locator('main').getByText('all, delivered ones too').waitFor();
+      await page.locator('main').getByText('all events, including delivered ones').waitFor();
       await page.getByText(/^(\d+) of \1 events$/).waitFor();
       await page.close();
     });
@@ -272,13 +272,13 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
     it('delete an endpoint only once its id is typed', async () => {
       const page = await on.browser.open(OWNER, `/webhooks/${endpoint}`);
       await button(page, 'Delete').click();
-      await button(page, 'Delete it').click();
+      await button(page, 'Delete endpoint').click();
       await page.getByText('The text does not match.').waitFor();
       const end = endpoint.slice(-6);
       await dialog(page).getByLabel(`Type ${end} to confirm`).fill(end);
-      await button(page, 'Delete it').click();
+      await button(page, 'Delete endpoint').click();
       await page.waitForURL(/\/webhooks$/);
-      await page.getByText('There is no endpoint yet').waitFor();
+      await page.getByText('There are no endpoints yet').waitFor();
       await page.close();
     });
   });

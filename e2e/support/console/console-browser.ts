@@ -18,7 +18,7 @@ const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--renderer-process-limit=1'
 const FROM_CONSOLE = { 'sec-fetch-site': 'same-origin', 'x-entrepot-console': '1' };
 
 /** An address without a view: a page that goes on from there keeps nothing of the view before. */
-const NOWHERE = { path: '/nowhere', heading: 'This page is not there' };
+const NOWHERE = { path: '/nowhere', heading: 'Page not found' };
 
 /** Intervals of polls, of 2 to 30 s, pass ten times as fast: no test waits for the next one. */
 const QUICK_POLLS = `for (const name of ['setTimeout', 'setInterval']) {
