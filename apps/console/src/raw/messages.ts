@@ -8,7 +8,7 @@ export const messages = {
   curlHint:
     'First set ENTREPOT_TOKEN to a token from POST /token. If the API has its own host, use that host.',
   noEvents: 'No events for this record.',
-  stream: 'Stream',
+  stream: 'Stream {name}',
   key: 'Key',
   types: 'Event types',
   history: 'History',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from '../design/external-link.js';
 import { Fact, Facts } from '../design/facts.js';
+import { fill } from '../language/texts.js';
 import { Moment } from '../design/moment.js';
 import { messages } from './messages.js';
 import { LoggedEvents } from './logged-events.js';
@@ -22,7 +23,7 @@ export function RawEventsList({ events }: { events: RawEvents | undefined }) {
           <code>{key}</code>
         </Fact>
         {streams.map((stream) => (
-          <Fact key={stream} label={`${messages.stream} ${stream}`}>
+          <Fact key={stream} label={fill(messages.stream, { name: stream })}>
             <ul aria-label={messages.types}>
               {types?.[stream]?.map((type) => (
                 <li key={type}>

@@ -79,7 +79,7 @@ export const messages = {
     merchant: 'Merchant',
     detail: 'Detail',
     since: 'Since',
-    act: 'Taken on',
+    act: 'Acknowledgement',
     some: 'The newest {shown} are shown.',
   },
 };

@@ -40,13 +40,17 @@ export function RevisionFacts({ kind, terms, document, all }: Props) {
       {document.timeZone !== undefined && <Fact label={texts.timeZone}>{document.timeZone}</Fact>}
       {correction !== undefined && <Fact label={texts.correction}>{correction}</Fact>}
       {ended && (
-        <Fact label={texts.ended}>
-          {fill(texts.endedBy, { reason: ended.reason, client: ended.by })} <Moment at={ended.at} />
-          )
-        </Fact>
+        <>
+          <Fact label={texts.ended}>{ended.reason}</Fact>
+          <Fact label={texts.endedBy}>{ended.by}</Fact>
+          <Fact label={texts.endedAt}>
+            <Moment at={ended.at} />
+          </Fact>
+        </>
       )}
+      <Fact label={texts.loadedBy}>{loadedBy}</Fact>
       <Fact label={texts.loaded}>
-        {fill(texts.loadedBy, { client: loadedBy })} <Moment at={loadedAt} />
+        <Moment at={loadedAt} />
       </Fact>
       <Fact label={texts.sources}>
         <ul className="links">
