@@ -43,7 +43,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
 
       await page.getByRole('link', { name: parcelId }).click();
       await button(page, 'Report tracking').click();
-      await dialog(page).getByRole('combobox', { name: 'What happened' }).click();
+      await dialog(page).getByRole('combobox', { name: 'Event' }).click();
       const left = page.getByRole('option', { name: 'Left fulfillment' });
       await left.waitFor();
       expect(await page.getByRole('option').count()).toBe(2);

@@ -2,7 +2,7 @@ export const messages = {
   title: 'Categories',
   help: 'Map each category of the SKUs to one of the channel. SKUs without one are not published there.',
   helpOperator:
-    'Map each category of the SKUs to one of the channel, for all merchants. SKUs without one are not published there; a merchant’s own mapping of the same category comes first.',
+    'Map each category of the SKUs to one of the channel, for all merchants. SKUs without one are not published there; a merchant’s own mapping of the same category takes precedence.',
   channel: 'Sales channel',
   tabs: { categories: 'Categories', attributes: 'Attributes' },
   filters: {

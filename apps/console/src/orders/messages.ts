@@ -28,7 +28,7 @@ export const messages = {
   views: {
     all: 'All orders',
     attention: 'Needs attention',
-    open: 'In progress',
+    open: 'Shipped',
   },
   loading: 'Loading orders',
   loadingMore: 'Loading more',
@@ -176,7 +176,7 @@ export const messages = {
     reasonHint: 'Stored in the history. Do not enter personal data.',
     reasonNeeded: 'Enter a reason.',
     reasonCode: 'Kind of reason',
-    units: 'Returned units of {sku}, of {quantity}',
+    units: 'Returned units of {sku}, at most {quantity}',
     condition: 'Condition of {sku}',
     AVAILABLE: 'Can be sold as new',
     DAMAGED: 'Damaged',

@@ -92,13 +92,13 @@ export const messages = {
       open: 'Delete',
       title: 'Delete SKU {id}',
       explained:
-        'The SKU leaves all sales channels and the lists, and its prices end. Placed orders are fulfilled, and its stock is kept. To take it off sale for a while, edit it and clear “Active in sales channels”.',
+        'The SKU is removed from all sales channels and lists, and its prices end. Placed orders are fulfilled, and its stock is kept. To stop selling the SKU for a while, edit it and clear “Active in sales channels”.',
     },
     product: {
       open: 'Delete the product',
       title: 'Delete product {id}',
       explained:
-        'All SKUs of the product leave all sales channels and the lists, and their prices end. Placed orders are fulfilled, and the stock is kept.',
+        'All SKUs of the product are removed from all sales channels and lists, and their prices end. Placed orders are fulfilled, and the stock is kept.',
     },
     send: 'Delete',
   },

@@ -27,14 +27,14 @@ export const messages = {
   one: 'One restriction',
   empty: {
     title: 'There are no trade restrictions',
-    how: 'Add one for goods that a country prohibits or restricts. Affected SKUs are checked when it comes into force.',
+    how: 'Add a restriction for goods that a country prohibits or restricts. Affected SKUs are checked when the restriction takes effect.',
     filtered: 'No restrictions match these filters',
     filteredHow: 'Remove a filter.',
   },
   add: {
     open: 'Add a restriction',
     explained:
-      'Restrictions are never edited: end one and add another. Affected SKUs are checked again when it comes into force.',
+      'Restrictions are never edited: end one and add another. Affected SKUs are checked again when the restriction takes effect.',
     destination: 'Destination',
     destinationHint: 'Two letters, ISO 3166-1, or * for all destinations',
     prefix: 'HS prefix',
