@@ -109,6 +109,7 @@ const MESSAGING = [
   'rollup',
   'transport',
   'operations',
+  'summary',
   'service',
 ];
 

@@ -1,7 +1,7 @@
 import { SummaryParts } from '#platform';
 import { Module } from '@nestjs/common';
-import { summarizeParked } from '../operations/summarize-parked.js';
-import { SummaryController } from '../operations/summary.controller.js';
+import { summarizeParked } from './summarize-parked.js';
+import { SummaryController } from './summary.controller.js';
 import { ParkedOutbox } from '../outbox/parked-outbox.js';
 import { ParkedMessages } from '../parking/parked-messages.js';
 
