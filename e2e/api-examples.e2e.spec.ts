@@ -5,6 +5,7 @@ import { SERVICES } from '../tools/stack/topology.js';
 import { callAsChannel } from './support/calls/channel-calls.js';
 import { callChannelOrders } from './support/calls/channel-order-calls.js';
 import { callTokensAndClients } from './support/calls/client-calls.js';
+import { callErasure } from './support/calls/erasure-calls.js';
 import { exampleBody, operationOf, operations } from './support/documented-requests.js';
 import { ExampleCalls, type Given } from './support/calls/example-calls.js';
 import type { Json } from './support/merchant.js';
@@ -155,35 +156,8 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     expect(await call('operator', 'readShipmentOfAnyMerchant', { params })).toEqual(shipment);
   });
 
-  it('erases the personal data of a buyer in every service (decision 8.6)', async () => {
-    const { customer } = exampleBody(operationOf('createOrder')) as Json;
-    const sold = await call('merchant', 'readOrder');
-    expect(sold.customer).toMatchObject({ document: customer.document });
-    const [parcel] = await parcelsOf(customer.document);
-    const { labelUrl } = parcel.labels[0];
-    expect((await fetch(labelUrl)).status).toBe(200);
-
-    const erased = await call('operator', 'erasePersonalData');
-    expect(erased.customer).toMatchObject({ firstName: 'erased', document: 'erased' });
-    const read = await call('merchant', 'readOrder');
-    expect(read).toMatchObject({ status: 'RETURNED', customerDocument: 'erased' });
-    await eventually(async () => expect((await fetch(labelUrl)).status).toBe(404));
-    const { parcelId } = parcel;
-    expect(await parcelsOf(customer.document)).not.toContainEqual(
-      expect.objectContaining({ parcelId }),
-    );
-    const kept = await call('merchant', 'readParcel', { params: { parcelId } });
-    expect(kept).toMatchObject({ status: 'DELIVERED', labels: [] });
-    expect(JSON.stringify([read, kept])).not.toContain(customer.document);
-  });
-
-  /** The parcels of the first order's buyer; the parcel of the first order comes first. */
-  async function parcelsOf(customerDocument: string): Promise<Json[]> {
-    const path = `/ext/parcels?customerDocument=${encodeURIComponent(customerDocument)}`;
-    const { parcels } = (await calls.clients.merchant.send<Json>('GET', path)).body;
-    const ofFirst = ({ salesChannelOrderId }: Json) => salesChannelOrderId === '1001';
-    return [...parcels.filter(ofFirst), ...parcels.filter((one: Json) => !ofFirst(one))];
-  }
+  it('erases the personal data of a buyer in every service (decision 8.6)', () =>
+    callErasure(calls));
 
   /** Waits for an order's parcel, then reports a tracking event for it as an operator. */
   async function reported(orderId: string, code: string, status: string): Promise<void> {
