@@ -32,10 +32,10 @@ export function pathParameters({ path }: DocumentedOperation): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
-/** The example of a parameter. */
+/** The example of a parameter, as a query carries it. */
 export function exampleOf({ operation }: DocumentedOperation, name: string): string | undefined {
   const own = operation.parameters.flatMap((one) => ('$ref' in one ? [] : [one]));
-  return own.find((one) => one.name === name)?.example;
+  return own.find((one) => one.name === name)?.example?.toString();
 }
 
 /**

@@ -19,7 +19,7 @@ export interface Parameter {
   /** With `explode: false`, several values of an array stand between commas. */
   style?: 'form';
   explode?: false;
-  example?: string;
+  example?: string | string[];
 }
 
 export interface MediaType {

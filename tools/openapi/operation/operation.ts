@@ -124,10 +124,11 @@ function parametersOf({ path, found, text }: Route): Parameter[] {
   const inQuery = (found.parameters ?? []).filter((one) => one.in === 'query');
   return [...inPath, ...inQuery].map((parameter) => {
     const example = examples[parameter.name];
+    const isList = parameter.schema?.type === 'array';
     return {
       ...parameter,
-      ...(parameter.schema?.type === 'array' ? { style: 'form', explode: false } : {}),
-      ...(example === undefined ? {} : { example }),
+      ...(isList ? { style: 'form', explode: false } : {}),
+      ...(example === undefined ? {} : { example: isList ? [example] : example }),
     };
   });
 }

@@ -1,4 +1,4 @@
-/** Examples by parameter name: ids that the example bodies create in a sandbox. */
+/** Examples by parameter name: ids that the example bodies create in a sandbox. That of a list is an item of it. */
 export const parameterExamples: Readonly<Record<string, string>> = {
   merchantId: 'ACME',
   warehouseId: '2',
@@ -9,6 +9,7 @@ export const parameterExamples: Readonly<Record<string, string>> = {
   orderId: 'ACME-MELI-1001',
   salesChannelOrderId: '1001',
   parcelId: 'ACME000000000001MX',
+  parcelIds: 'ACME000000000001MX',
   carrierId: 'FULFIL-1',
   destination: 'DE',
   code: 'validation-failed',
