@@ -13,7 +13,7 @@ import { SkuResponse, toSkuResponse } from '../skus/sku.response.dto.js';
 const params = { merchantId: 'The merchant’s id.', skuId: 'The merchant’s id of the SKU.' };
 const problems = ['not-found'];
 
-/** One SKU of any merchant, as the merchant reads it (decision 3.45). */
+/** One SKU of any merchant, as the merchant reads it (decision 3.20). */
 @ApiTags('Operations')
 @Controller('ops/skus/:merchantId/:skuId')
 @Clients('operator')

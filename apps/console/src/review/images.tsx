@@ -5,7 +5,7 @@ import { messages as texts } from './messages.js';
 
 /**
  * The images of a SKU. Each is in a frame of its own, which has another policy: the page itself loads nothing of other
- * origins, and the server of the image learns no referrer (decision 3.46).
+ * origins, and the server of the image learns no referrer (decision 3.21).
  */
 export function Images({ sku: { skuId, images } }: { sku: Sku }) {
   return (

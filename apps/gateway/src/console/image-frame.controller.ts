@@ -23,7 +23,7 @@ class ImageQuery {
 }
 
 /**
- * A document with one image of a merchant, for a frame of the console (decision 3.46). So the page itself, which has the
+ * A document with one image of a merchant, for a frame of the console (decision 3.21). So the page itself, which has the
  * session, loads nothing of other origins, and a frame has nothing that an image could take along.
  */
 @ApiExcludeController()

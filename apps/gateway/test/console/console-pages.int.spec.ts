@@ -58,7 +58,7 @@ describe('the pages of the console', () => {
     expect([answer.status, answer.json().code]).toEqual([status, code]);
   });
 
-  describe('the frame of an image (decision 3.46)', () => {
+  describe('the frame of an image (decision 3.21)', () => {
     const FRAME = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' };
     const frameOf = (image: string, headers: Record<string, string> = FRAME) =>
       sendTo(gateway.url, `/console/image?url=${encodeURIComponent(image)}`, { headers });
