@@ -69,6 +69,7 @@ export class OperateSkusController {
         : this.setLocalization.change(key, wanted, caller.clientId)),
     );
   }
+
   @Post('localizations')
   @BodyLimit(4 * MIB)
   @HttpCode(200)
