@@ -5,6 +5,7 @@ import { ORDER_SEARCH } from './order-search-table.js';
 /** The keys by which orders are searched (decision 1.20). */
 export class OrderSearchKeys1767571200000 implements MigrationInterface {
   name = 'OrderSearchKeys1767571200000';
+  transaction = false;
 
   up(runner: QueryRunner): Promise<void> {
     return createSearchTable(runner, ORDER_SEARCH);

@@ -33,13 +33,13 @@ export function searchIndexOn(table: string, key: string): string {
 // The collation is built into Postgres, so all servers agree on letters and cases. Bodies are parsed when a function is
 // created: an index is maintained under another search path.
 const FUNCTIONS = [
-  `CREATE FUNCTION search_key(given text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  `CREATE OR REPLACE FUNCTION search_key(given text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
    RETURN replace(replace(replace(translate(
      regexp_replace(lower(normalize(given, NFKD) COLLATE pg_c_utf8), '[\\u0300-\\u036f]+', '', 'g'),
      'øłđıð', 'oldid'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')`,
   // At its cost, Postgres never computes it for each row of a table instead of reading the index; parallel workers take
   // longer to start than to search. PL/pgSQL keeps the plan, which takes half the time of an SQL function.
-  `CREATE FUNCTION search_grams(merchant text, key text) RETURNS text[]
+  `CREATE OR REPLACE FUNCTION search_grams(merchant text, key text) RETURNS text[]
    LANGUAGE plpgsql IMMUTABLE PARALLEL RESTRICTED COST 100000 AS $$
    BEGIN
      RETURN array(
@@ -49,8 +49,8 @@ const FUNCTIONS = [
          FROM string_to_table(regexp_replace(key COLLATE pg_c_utf8, '[^[:alnum:]]+', ' ', 'g'), ' ') AS word,
               generate_series(1, length(word) - 2) AS place);
    END $$`,
-  `CREATE FUNCTION search_terms(merchant text, words text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL RESTRICTED
+  `CREATE OR REPLACE FUNCTION search_terms(merchant text, words text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL RESTRICTED
    RETURN search_grams(merchant, search_key(array_to_string(words, ' ')))`,
-  `CREATE FUNCTION search_pattern(word text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  `CREATE OR REPLACE FUNCTION search_pattern(word text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
    RETURN '%' || regexp_replace(search_key(word), '([\\\\%_])', '\\\\\\1', 'g') || '%'`,
 ];

@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { alterInUse } from '../alter-in-use.js';
 import { createIndexConcurrently } from '../create-index.js';
 import { createSearchFunctions, dropSearchFunctions, searchIndexOn } from './search-functions.js';
 
@@ -20,32 +21,33 @@ export interface SearchTable {
 /**
  * Creates the table of keys and the triggers that write it. A change of a row of the source, also by the version before,
  * changes its key in the same transaction, so an erased text cannot be found. The rows that are there already get their
- * keys by `fillSearchTable`.
+ * keys by `fillSearchTable`. For a migration with `transaction = false`, since others write the source meanwhile.
  */
 export async function createSearchTable(runner: QueryRunner, table: SearchTable): Promise<void> {
   await createSearchFunctions(runner);
+  await alterInUse(runner, statementsOf(table).join(';\n'));
+}
+
+function statementsOf(table: SearchTable): string[] {
   const { name, source, id, columns } = table;
   const all = [...new Set(['merchant_id', ...id])];
-  await runner.query(
-    `CREATE TABLE ${name} (${all.map((column) => `${column} text NOT NULL`).join(', ')}, key text NOT NULL,
-       PRIMARY KEY (${id.join(', ')}), FOREIGN KEY (${id.join(', ')}) REFERENCES ${source} ON DELETE CASCADE)`,
-  );
-  await runner.query(
-    `CREATE FUNCTION write_${name}() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+  const changed = columns.map((column) => `OLD.${column} IS DISTINCT FROM NEW.${column}`);
+  return [
+    `CREATE TABLE IF NOT EXISTS ${name} (${all.map((column) => `${column} text NOT NULL`).join(', ')},
+       key text NOT NULL, PRIMARY KEY (${id.join(', ')}),
+       FOREIGN KEY (${id.join(', ')}) REFERENCES ${source} ON DELETE CASCADE)`,
+    // With the owner's rights: until the migration ends, the service has none on the new table.
+    `CREATE OR REPLACE FUNCTION write_${name}() RETURNS trigger LANGUAGE plpgsql
+     SECURITY DEFINER SET search_path FROM CURRENT AS $$
      BEGIN
        ${selectKeys(table, '(SELECT NEW.*) AS changed')}
        ON CONFLICT (${id.join(', ')}) DO UPDATE SET key = excluded.key WHERE ${name}.key <> excluded.key;
        RETURN NULL;
      END $$`,
-  );
-  await runner.query(
-    `CREATE TRIGGER ${name}_insert AFTER INSERT ON ${source} FOR EACH ROW EXECUTE FUNCTION write_${name}()`,
-  );
-  const changed = columns.map((column) => `OLD.${column} IS DISTINCT FROM NEW.${column}`);
-  await runner.query(
-    `CREATE TRIGGER ${name}_update AFTER UPDATE OF ${columns.join(', ')} ON ${source} FOR EACH ROW
+    `CREATE OR REPLACE TRIGGER ${name}_insert AFTER INSERT ON ${source} FOR EACH ROW EXECUTE FUNCTION write_${name}()`,
+    `CREATE OR REPLACE TRIGGER ${name}_update AFTER UPDATE OF ${columns.join(', ')} ON ${source} FOR EACH ROW
        WHEN (${changed.join(' OR ')}) EXECUTE FUNCTION write_${name}()`,
-  );
+  ];
 }
 
 /** Reverts `createSearchTable`. */
