@@ -10,7 +10,7 @@ export class ParcelCounts1767484800300 implements MigrationInterface {
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(ADD_COLUMNS);
+    await alterInUse(runner, ADD_COLUMNS);
     for (const statement of FUNCTIONS) await runner.query(statement);
     await alterInUse(runner, TRIGGERS);
     await runner.query(FILL_TRACKED);

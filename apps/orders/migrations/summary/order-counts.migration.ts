@@ -11,7 +11,7 @@ export class OrderCounts1767484800100 implements MigrationInterface {
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(ADD_SINCE);
+    await alterInUse(runner, ADD_SINCE);
     for (const statement of FUNCTIONS) await runner.query(statement);
     await alterInUse(runner, TRIGGERS);
     await runner.query(FILL_SINCE);

@@ -5,7 +5,8 @@ const LOCK_TIMEOUT = '2s';
 /** For those that queue behind the statement meanwhile. */
 const PAUSE_MS = 500;
 const ATTEMPTS = 100;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** A lock that is not given in time, and a deadlock. */
+const WORTH_ANOTHER_TRY: readonly unknown[] = ['55P03', '40P01'];
 
 /**
  * Runs a statement in a transaction of its own on a table that others write; for a migration with `transaction = false`.
@@ -21,8 +22,8 @@ export async function alterInUse(runner: QueryRunner, statement: string): Promis
       await runner.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'; ${statement}`);
       return;
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || attempt === ATTEMPTS)
-        throw error;
+      const { code } = error as { code?: string };
+      if (!WORTH_ANOTHER_TRY.includes(code) || attempt === ATTEMPTS) throw error;
       await delay(PAUSE_MS);
     }
   }
