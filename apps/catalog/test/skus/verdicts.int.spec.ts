@@ -75,5 +75,10 @@ describe('the verdict on a SKU', () => {
     expect(body.needs).toEqual([
       { kind: 'skus-waiting-for-operator', count: 1, oldest: expect.any(String) },
     ]);
+    const partner = await catalog.tokens.partner('FULFIL-1');
+    expect((await catalog.fetch('/summary', { token: partner })).body).toMatchObject({
+      needs: [],
+      charts: {},
+    });
   });
 });

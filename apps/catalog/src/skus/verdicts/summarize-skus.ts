@@ -21,12 +21,13 @@ const NEEDS: Readonly<Partial<Record<Verdict, NeedKind>>> = {
   'out-of-stock': 'skus-out-of-stock',
 };
 
-/** The part of catalog in the summary: SKUs that need a decision, and live SKUs by day. */
+/** The part of catalog in the summary: SKUs that need a decision, and live SKUs by day; of a partner nothing. */
 @Injectable()
 export class SummarizeSkus {
   constructor(private readonly database: Database) {}
 
-  async read({ merchantId }: SummaryScope): Promise<SummaryPart> {
+  async read({ caller, merchantId }: SummaryScope): Promise<SummaryPart> {
+    if (merchantId === undefined && caller.kind !== 'operator') return { needs: [] };
     const verdicts = Object.keys(NEEDS) as Verdict[];
     const [totals, liveSkus] = await Promise.all(
       merchantId === undefined ? this.ofAllMerchants(verdicts) : this.of(merchantId, verdicts),
