@@ -1,14 +1,9 @@
-import { Database, Refusal, shareOf, type Caller, type Queries } from '#platform';
+import { Database, Refusal, shareOf, type Caller } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { visibleMerchants } from '../carriers/visible-merchants.js';
 import { DocumentStore } from '../documents/document-store.js';
-import { contentKeysOf } from '../documents/store/document.store.js';
-import {
-  selectParcels,
-  selectParcelsOfAllMerchants,
-  type ListedParcel,
-} from '../parcels/store/parcel-list.store.js';
 import { joinPdfs } from './join-pdfs.js';
+import { labelKeys, labelKeysOfAllMerchants } from './store/label.store.js';
 
 /** How many labels one answer has at most. */
 export const LABEL_LIMIT = 100;
@@ -29,33 +24,24 @@ export class PrintLabels {
   async print(caller: Caller, parcelIds: readonly string[]): Promise<Buffer> {
     const db = this.database.reads(shareOf(caller));
     const merchants = await visibleMerchants(db, caller);
-    const { rows } = await selectParcels(db, merchants, { parcelIds: [...parcelIds] }, ALL);
-    return this.join(db, parcelIds, rows);
+    return this.join(parcelIds, await labelKeys(db, merchants, parcelIds));
   }
 
   /** The same for operators, who see the parcels of all merchants. */
   async printOfAllMerchants(parcelIds: readonly string[]): Promise<Buffer> {
     const db = this.database.reads('operators');
-    const { rows } = await selectParcelsOfAllMerchants(db, { parcelIds: [...parcelIds] }, ALL);
-    return this.join(db, parcelIds, rows);
+    return this.join(parcelIds, await labelKeysOfAllMerchants(db, parcelIds));
   }
 
   private async join(
-    db: Queries,
     parcelIds: readonly string[],
-    rows: readonly ListedParcel[],
+    keys: ReadonlyMap<string, string | null>,
   ): Promise<Buffer> {
-    const labels = new Map(rows.map((row) => [row.parcelId, row.labelDocumentId]));
-    refuse('not-found', 'There are no such parcels', parcelIds, (id) => !labels.has(id));
-    const keys = await contentKeysOf(
-      db,
-      [...labels.values()].flatMap((id) => id ?? []),
-    );
-    const keyOf = (parcelId: string) => keys.get(labels.get(parcelId) ?? '');
-    const isRevoked = (id: string) => keyOf(id) === undefined;
+    refuse('not-found', 'There are no such parcels', parcelIds, (id) => !keys.has(id));
+    const isRevoked = (id: string) => keys.get(id) === null;
     refuse('label-revoked', 'These parcels no longer have a label', parcelIds, isRevoked);
     const contents = await Promise.all(
-      parcelIds.map((parcelId) => this.documents.get(keyOf(parcelId) ?? '')),
+      parcelIds.map((parcelId) => this.documents.get(keys.get(parcelId) ?? '')),
     );
     // The buyer of a parcel may have been erased since its label was looked up.
     const isGone = (_: string, at: number) => contents[at] === undefined;
@@ -63,8 +49,6 @@ export class PrintLabels {
     return joinPdfs(contents.flatMap((content) => content ?? []));
   }
 }
-
-const ALL = { limit: LABEL_LIMIT };
 
 /** @throws Refusal if there is a faulty parcel */
 function refuse(

@@ -1,5 +1,4 @@
 import type { UnitOfWork } from '#messaging';
-import type { Queries } from '#platform';
 import { type DataSource, IsNull } from 'typeorm';
 import { DocumentEntity } from './document.entity.js';
 
@@ -39,17 +38,6 @@ export async function findDocument(
   return store.getRepository(DocumentEntity).findOneBy({ documentId, revokedAt: IsNull() });
 }
 
-/** The content keys of the documents that are not revoked, by their ids. */
-export async function contentKeysOf(
-  db: Queries,
-  documentIds: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db.query<Pick<DocumentRecord, 'documentId' | 'contentKey'>>(CONTENT_KEYS_OF, [
-    documentIds,
-  ]);
-  return new Map(rows.map(({ documentId, contentKey }) => [documentId, contentKey]));
-}
-
 /** Revokes an order's documents, which ends all links to them (decision 7.2). */
 export async function revokeDocuments(
   uow: UnitOfWork,
@@ -69,8 +57,3 @@ const DOCUMENTS_OF = `
   SELECT document_id AS "documentId", order_id AS "orderId", kind, content_key AS "contentKey", created_at AS "createdAt"
     FROM document
    WHERE order_id = ANY($1) AND revoked_at IS NULL ORDER BY order_id, kind`;
-
-const CONTENT_KEYS_OF = `
-  SELECT document_id AS "documentId", content_key AS "contentKey"
-    FROM document
-   WHERE document_id = ANY($1) AND revoked_at IS NULL`;
