@@ -116,7 +116,6 @@ export class ParkedMessagesController {
     ].join(' '),
     params: { service: SERVICE_PARAM },
     example: { reason: 'sent by mistake', parkedFor: 'handler-failed' },
-    repeatable: true,
     problems: ['not-found'],
   })
   dropSeveral(

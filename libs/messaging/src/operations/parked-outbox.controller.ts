@@ -65,7 +65,6 @@ export class ParkedOutboxController {
     ].join(' '),
     params: { service: SERVICE_PARAM },
     example: { reason: 'larger than the topic takes', parkedFor: 'MESSAGE_TOO_LARGE' },
-    repeatable: true,
     problems: ['not-found'],
   })
   dropSeveral(
