@@ -94,7 +94,7 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
         'GET',
         '/ops/audit?what=sku.localization-set&pageSize=200',
       );
-      const again = body.rows.filter(({ details }: Json) => details.merchantId === OWNER);
+      const again = body.changes.filter(({ details }: Json) => details.merchantId === OWNER);
       expect(new Set(again.map(({ details }: Json) => details.skuId)).size).toBe(SKUS);
       await page.close();
     }, 120_000);

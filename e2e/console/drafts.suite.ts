@@ -101,7 +101,7 @@ export const draftsSuite = (on: ConsoleUnderTest) =>
       await endSession();
       await page.keyboard.press('Enter');
       await logInAgain('ACME');
-      await page.waitForURL(on.browser.address('/orders'));
+      await page.waitForURL(on.browser.address('/'));
       await page.getByRole('banner').getByText('ACME').waitFor();
       expect(await page.content()).not.toContain('OF-OPS');
 
