@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { hasWords } from '../../language/search-key.js';
 import { Field } from '../field.js';
 import type { FieldProps } from '../field.js';
@@ -26,6 +26,9 @@ const SHOWN_MAX = 50;
 /** A field for a text that is mostly one of a list; others can be typed as well. */
 export function Combobox({ label, hint, fault, suggestions, ...props }: Props) {
   const { value, placeholder, onChange, onSettled } = props;
+  const [isOpen, setOpen] = useState(false);
+  // An open popup hides all else from screen readers, which an empty one must not do.
+  const isShown = isOpen && suggestions.some((one) => matches(one, value));
   const highlighted = useRef<Suggestion | undefined>(undefined);
   return (
     <Field label={label} hint={hint} fault={fault}>
@@ -37,6 +40,8 @@ export function Combobox({ label, hint, fault, suggestions, ...props }: Props) {
           filter={matches}
           itemToStringValue={(one) => one.value}
           openOnInputClick
+          open={isShown}
+          onOpenChange={setOpen}
           onItemHighlighted={(one) => {
             highlighted.current = one;
           }}
@@ -51,7 +56,10 @@ export function Combobox({ label, hint, fault, suggestions, ...props }: Props) {
             placeholder={placeholder}
             spellCheck={false}
             autoComplete="off"
-            onBlur={() => onSettled?.(value)}
+            onBlur={() => {
+              if (!isShown) setOpen(false);
+              onSettled?.(value);
+            }}
             onKeyDown={({ key }) => {
               if (key === 'Enter' && !highlighted.current) onSettled?.(value);
             }}
