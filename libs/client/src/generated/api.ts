@@ -721,7 +721,7 @@ export interface paths {
      * Drop several parked messages
      * @description Either up to 500 `ids` or, with `parkedFor`, the oldest 500 that were parked for this reason, of a `type` of event where one is given. They are deleted permanently, in one transaction. Messages parked behind them stay, and can be replayed.
      *
-     *     For operators. Safe to retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['dropParkedMessages'];
     delete?: never;
@@ -831,7 +831,7 @@ export interface paths {
      * Drop several events that could not be published
      * @description Either up to 500 `ids` or, with `parkedFor`, the oldest 500 that were parked for this reason. They are deleted permanently, in one transaction, and never published. Events parked behind them stay.
      *
-     *     For operators. Safe to retry. Body: at most 64 KiB.
+     *     For operators. If the answer is lost, read the state before you retry. Body: at most 64 KiB.
      */
     post: operations['dropParkedOutboxRows'];
     delete?: never;
@@ -12162,7 +12162,12 @@ export interface operations {
   printLabels: {
     parameters: {
       query: {
-        /** @description Parcel ids; the PDF has one page for each, in this order. */
+        /**
+         * @description Parcel ids; the PDF has one page for each, in this order.
+         * @example [
+         *       "ACME000000000001MX"
+         *     ]
+         */
         parcelIds: string[];
       };
       header?: never;
@@ -12188,7 +12193,12 @@ export interface operations {
   printLabelsOfAllMerchants: {
     parameters: {
       query: {
-        /** @description Parcel ids; the PDF has one page for each, in this order. */
+        /**
+         * @description Parcel ids; the PDF has one page for each, in this order.
+         * @example [
+         *       "ACME000000000001MX"
+         *     ]
+         */
         parcelIds: string[];
       };
       header?: never;
@@ -12253,7 +12263,12 @@ export interface operations {
         trackingNumber?: string;
         /** @description The customer's document; punctuation and case do not matter. */
         customerDocument?: string;
-        /** @description Parcel ids. */
+        /**
+         * @description Parcel ids.
+         * @example [
+         *       "ACME000000000001MX"
+         *     ]
+         */
         parcelIds?: string[];
         /** @description Shipment id. */
         shipmentId?: string;
@@ -12333,7 +12348,12 @@ export interface operations {
         trackingNumber?: string;
         /** @description The customer's document; punctuation and case do not matter. */
         customerDocument?: string;
-        /** @description Parcel ids. */
+        /**
+         * @description Parcel ids.
+         * @example [
+         *       "ACME000000000001MX"
+         *     ]
+         */
         parcelIds?: string[];
         /** @description Shipment id. */
         shipmentId?: string;

@@ -57,7 +57,7 @@ export const operationTable = {
   dropParkedMessages: {
     method: 'post',
     path: '/ops/services/{service}/parked-messages/drop',
-    retry: 'safe',
+    retry: 'never',
   },
   readParkedMessage: {
     method: 'get',
@@ -78,7 +78,7 @@ export const operationTable = {
   dropParkedOutboxRows: {
     method: 'post',
     path: '/ops/services/{service}/parked-outbox/drop',
-    retry: 'safe',
+    retry: 'never',
   },
   readParkedOutboxRow: {
     method: 'get',
