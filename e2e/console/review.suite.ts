@@ -52,7 +52,7 @@ export const reviewSuite = (on: ConsoleUnderTest) =>
       ).toEqual([]);
     });
 
-    it('keeps edited texts while other SKUs are shown, names a faulty field, and approves with them', async () => {
+    it('keeps edited texts while other SKUs are shown and after a reload, names a faulty field, and approves with them', async () => {
       const title = () => texts('pt-BR').getByLabel('Title');
       await title().focus();
       await page.keyboard.press('ControlOrMeta+a');
@@ -65,6 +65,10 @@ export const reviewSuite = (on: ConsoleUnderTest) =>
       await sku('RV-2').waitFor();
       await press('Previous');
       await texts('pt-BR').getByText('edited, not saved').waitFor();
+      expect(await title().inputValue()).toBe('Camiseta preta');
+      page.once('dialog', (one) => void one.accept());
+      await page.reload();
+      await page.getByText('The draft that you typed before is restored.').waitFor();
       expect(await title().inputValue()).toBe('Camiseta preta');
       await press('Approve');
 
@@ -92,6 +96,9 @@ export const reviewSuite = (on: ConsoleUnderTest) =>
       await page.getByLabel('Explanation for the merchant').focus();
       await page.keyboard.press('End');
       await page.keyboard.type(' A sharp one.');
+      await press('Cancel');
+      await page.getByText('Discard changes?').waitFor();
+      await page.keyboard.press('Enter');
       await press('Reject the SKU');
       await page.getByText('RV-2 of MANUAL is “Denied by review” now.').waitFor();
       await sku('RV-3').waitFor();

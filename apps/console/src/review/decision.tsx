@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { mayCall, useSession } from '../api/session.js';
 import { Button } from '../design/button.js';
+import { useDraft } from '../design/drafts/use-draft.js';
 import { TextArea } from '../design/field.js';
+import { Form } from '../design/forms/form.js';
 import { Problem } from '../design/problem.js';
 import { Select } from '../design/select.js';
 import { cureOf, reasonTitle, REVIEW_CODES } from '../skus/cures.js';
+import { keyOf } from '../skus/sku-row.js';
 import type { Sku } from '../skus/sku-row.js';
 import { mayDeny, maySave } from './may.js';
 import { messages as texts } from './messages.js';
@@ -16,7 +19,8 @@ interface Props {
 }
 
 /** Approves the SKU, or denies it with a reason. */
-export function Decision({ sku: { localizationStatus }, decision }: Props) {
+export function Decision({ sku, decision }: Props) {
+  const { localizationStatus } = sku;
   const [denying, setDenying] = useState(false);
   const mayDecide = mayCall(useSession(), 'setLocalization') && maySave(localizationStatus);
   if (!mayDecide) return undefined;
@@ -27,7 +31,12 @@ export function Decision({ sku: { localizationStatus }, decision }: Props) {
       <h3 id="decide">{texts.decide}</h3>
       {error && <Problem error={error} />}
       {denying ? (
-        <Denial isSending={isSending} onSend={deny} onCancel={() => setDenying(false)} />
+        <Denial
+          name={keyOf(sku)}
+          isSending={isSending}
+          onSend={deny}
+          onCancel={() => setDenying(false)}
+        />
       ) : (
         <div className="row">
           <Button look="primary" disabled={isSending || (isReady && !hasEdits)} onClick={approve}>
@@ -49,30 +58,34 @@ const REASONS = [
   { value: OTHER, label: texts.otherReason },
 ];
 
+const START = { code: OTHER, detail: '' };
+
 interface DenialProps {
+  /** Of the SKU, which the address names only after the first one. */
+  name: string;
   isSending: boolean;
-  onSend: (code: string, detail: string) => void;
+  /** @param onSent ends the draft */
+  onSend: (code: string, detail: string, onSent: () => void) => void;
   onCancel: () => void;
 }
 
-function Denial({ isSending, onSend, onCancel }: DenialProps) {
-  const [code, setCode] = useState(OTHER);
-  const [detail, setDetail] = useState('');
+function Denial({ name, isSending, onSend, onCancel }: DenialProps) {
+  const draft = useDraft(`denial ${name}`, START);
+  const { code, detail } = draft.value;
   const [checked, setChecked] = useState(false);
   const isMissing = detail.trim() === '';
   const choose = (next: string): void => {
     // An explanation that a person has written stays.
-    if (isMissing || detail === cureOf(code)) setDetail(next === OTHER ? '' : cureOf(next));
-    setCode(next);
+    const isWritten = !isMissing && detail !== cureOf(code);
+    const cure = next === OTHER ? '' : cureOf(next);
+    draft.set({ code: next, detail: isWritten ? detail : cure });
   };
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      draft={draft}
+      onSubmit={() => {
         setChecked(true);
-        if (!isMissing && !isSending) onSend(code, detail.trim());
+        if (!isMissing && !isSending) onSend(code, detail.trim(), draft.clear);
       }}
     >
       <Select label={texts.reason} choices={REASONS} value={code} onChange={choose} />
@@ -82,14 +95,14 @@ function Denial({ isSending, onSend, onCancel }: DenialProps) {
         fault={checked && isMissing ? texts.detailFault : undefined}
         maxLength={512}
         value={detail}
-        onChange={(event) => setDetail(event.target.value)}
+        onChange={(event) => draft.set({ code, detail: event.target.value })}
       />
       <div className="form-foot">
-        <Button onClick={onCancel}>{texts.cancel}</Button>
+        <Button onClick={() => draft.guard.unsaved.leave(onCancel)}>{texts.cancel}</Button>
         <Button type="submit" look="danger" disabled={isSending}>
           {texts.sendDenial}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

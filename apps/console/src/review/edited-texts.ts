@@ -3,7 +3,11 @@ import type { Text } from './requests.js';
 /** The texts of a SKU that an operator has changed and not saved, by locale. */
 export type EditedTexts = Readonly<Record<string, Text>>;
 
+/** The edited texts of all SKUs of the page, by the key of the SKU. */
+export type AllEdits = Readonly<Record<string, EditedTexts | undefined>>;
+
 export interface Editing {
   edited: EditedTexts;
-  onEdit: (edited: EditedTexts) => void;
+  /** @param edited undefined once nothing is unsaved */
+  onEdit: (edited: EditedTexts | undefined) => void;
 }

@@ -2,7 +2,6 @@ export const messages = {
   title: 'Review',
   filters: {
     status: 'Localization',
-    merchant: 'Merchant',
   },
   place: '{number} of {count}',
   placeOfMore: '{number} of more than {count}',
@@ -18,7 +17,6 @@ export const messages = {
   image: 'Image {number} of {sku}',
   openImage: 'Open image {number}',
   unsafeImage: 'This address is shown as a link only, because it does not begin with https://.',
-  reasons: 'Reasons of the review',
   source: 'Original',
   locale: 'Texts in {locale}',
   loadingTexts: 'Loading the texts',

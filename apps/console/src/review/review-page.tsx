@@ -1,6 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../design/button.js';
+import { Leaving } from '../design/drafts/leaving.js';
+import { Restored } from '../design/drafts/restored.js';
+import { useDraft } from '../design/drafts/use-draft.js';
 import { EmptyState } from '../design/empty-state.js';
 import { Problem } from '../design/problem.js';
 import { Select } from '../design/select.js';
@@ -13,7 +16,7 @@ import { AsOf } from '../live/as-of.js';
 import { keyOf } from '../skus/sku-row.js';
 import { SKUS } from '../skus/source.js';
 import { statusText } from '../skus/status.js';
-import type { EditedTexts } from './edited-texts.js';
+import type { AllEdits, EditedTexts } from './edited-texts.js';
 import { messages as texts } from './messages.js';
 import { ReviewedSku } from './reviewed-sku.js';
 import { REVIEWED, reviewSearch } from './search.js';
@@ -21,6 +24,8 @@ import type { ReviewSearch } from './search.js';
 import { useQueue } from './use-queue.js';
 
 const NOTHING_EDITED: EditedTexts = {};
+
+const NO_EDITS: AllEdits = {};
 
 type Queue = ReturnType<typeof useQueue>;
 
@@ -30,8 +35,8 @@ export function ReviewPage() {
   const queue = useQueue(search);
   const { list, current, next, previous, show } = queue;
   const [done, setDone] = useState('');
-  // By SKU: what is edited stays while other SKUs are shown.
-  const [edits, setEdits] = useState<Readonly<Record<string, EditedTexts>>>({});
+  // The edits of a SKU stay while other SKUs are shown.
+  const draft = useDraft('texts', NO_EDITS, 'page');
   const key = current && keyOf(current);
   useKeys({
     n: () => next !== undefined && show(next),
@@ -45,20 +50,22 @@ export function ReviewPage() {
       </header>
       <FilterBar search={search} />
       {list.error && <Problem error={list.error} onRetry={() => void list.refetch()} />}
+      <Restored draft={draft} />
       <output className="done">{done}</output>
       <Places queue={queue} />
       {current && key !== undefined && (
         <ReviewedSku
           key={key}
           place={current}
-          edited={edits[key] ?? NOTHING_EDITED}
-          onEdit={(edited) => setEdits((old) => ({ ...old, [key]: edited }))}
+          edited={draft.value[key] ?? NOTHING_EDITED}
+          onEdit={(edited) => draft.set((old) => ({ ...old, [key]: edited }))}
           onDecided={(text) => {
             setDone(text);
             show(next);
           }}
         />
       )}
+      <Leaving guard={draft.guard} onDiscard={() => draft.clear()} />
       {!current && list.isPending && <output>{texts.loading}</output>}
       {!current && list.data && <EmptyState title={texts.empty}>{texts.emptyHow}</EmptyState>}
     </section>

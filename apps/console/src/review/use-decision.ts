@@ -7,6 +7,12 @@ import { messages as texts } from './messages.js';
 import { decide } from './requests.js';
 import type { Editing } from './edited-texts.js';
 
+interface Request {
+  body: Parameters<typeof decide>[1];
+  /** Ends the draft of the body, before another SKU is shown. */
+  onSent?: () => void;
+}
+
 /** Approves a SKU with its edited texts, or denies it. @param onDecided is called with the result in words */
 export function useDecision(
   sku: Sku,
@@ -15,9 +21,10 @@ export function useDecision(
 ) {
   const queries = useQueryClient();
   const sending = useMutation({
-    mutationFn: (body: Parameters<typeof decide>[1]) => decide(sku, body),
-    onSuccess: ({ merchantId, skuId, localizationStatus }) => {
-      onEdit({});
+    mutationFn: ({ body }: Request) => decide(sku, body),
+    onSuccess: ({ merchantId, skuId, localizationStatus }, { onSent }) => {
+      onEdit(undefined);
+      onSent?.();
       const status = statusText(localizationStatus as Sku['localizationStatus']);
       onDecided(fill(texts.done, { sku: skuId, merchant: merchantId, status }));
       void queries.invalidateQueries({ queryKey: ['sku', merchantId, skuId] });
@@ -35,10 +42,11 @@ export function useDecision(
     error: faults.some(({ pointer }) => pointer?.startsWith('/localized/')) ? null : error,
     approve: () => {
       const localized = hasEdits ? { localized: edited } : {};
-      sending.mutate({ status: 'READY_FOR_SALES_CHANNEL', ...localized });
+      sending.mutate({ body: { status: 'READY_FOR_SALES_CHANNEL', ...localized } });
     },
-    deny: (code: string, detail: string) => {
-      sending.mutate({ status: 'REVIEW_DENIED', messages: [{ code, detail }] });
+    deny: (code: string, detail: string, onSent: () => void) => {
+      const body = { status: 'REVIEW_DENIED' as const, messages: [{ code, detail }] };
+      sending.mutate({ body, onSent });
     },
     faultOf: (locale: string, field: string): string | undefined =>
       faults.find(({ pointer }) => pointer === `/localized/${locale}/${field}`)?.detail,

@@ -1,6 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { OpenDialogContext } from './open-dialog.js';
+import { placeOf } from './place.js';
+import type { Address, DraftScope } from './place.js';
 import { addUnsaved } from './unsaved.js';
 import type { Unsaved } from './unsaved.js';
 
@@ -18,8 +20,9 @@ export interface LeaveGuard {
 /**
  * Asks before work is lost: by the dialog around it that closes, a link, Back, a reload or the end of the tab.
  * @param isUnsaved whether there is something to lose
+ * @param scope within which addresses it stays
  */
-export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
+export function useLeaveGuard(isUnsaved: boolean, scope: DraftScope = 'record'): LeaveGuard {
   const dialog = useContext(OpenDialogContext);
   const isLive = useRef(false);
   const [closing, setClosing] = useState<Question>();
@@ -42,8 +45,8 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
     },
   }));
   const [block] = useState(() => ({
-    shouldBlockFn: ({ current, next }: Record<'current' | 'next', Place>) =>
-      isLive.current && placeOf(current) !== placeOf(next),
+    shouldBlockFn: ({ current, next }: Record<'current' | 'next', Address>) =>
+      isLive.current && placeOf(current, scope) !== placeOf(next, scope),
     enableBeforeUnload: () => isLive.current,
     withResolver: true as const,
   }));
@@ -61,14 +64,4 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
   const { status, proceed, reset } = blocker;
   const blocked = status === 'blocked' ? { proceed, stay: reset } : undefined;
   return { unsaved, question: closing ?? blocked };
-}
-
-interface Place {
-  pathname: string;
-  search: object;
-}
-
-/** An address without the raw drawer, which opens above a form and leaves the form as it is. */
-function placeOf({ pathname, search }: Place): string {
-  return JSON.stringify([pathname, { ...search, raw: undefined }]);
 }

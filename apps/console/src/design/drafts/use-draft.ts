@@ -6,10 +6,12 @@ import type { Stored } from './draft-store.js';
 import { useLeaveGuard } from './leave-guard.js';
 import type { LeaveGuard } from './leave-guard.js';
 import { OpenDialogContext } from './open-dialog.js';
+import { placeOf } from './place.js';
+import type { DraftScope } from './place.js';
 
 export interface Draft<T> extends Stored<T> {
   set: (next: T | ((old: T) => T)) => void;
-  /** Was it typed before a reload? */
+  /** Is there something that was typed before a reload? */
   isRestored: boolean;
   guard: LeaveGuard;
   /** Ends the draft, when it was sent or given up; the form is as it was at first, or as given. */
@@ -21,19 +23,25 @@ export interface Draft<T> extends Stored<T> {
  * be in it: `sessionStorage` keeps it as text.
  * @param form names the form among those at an address and in a dialog
  * @param start what it begins with
+ * @param scope whether it belongs to the record of the address, or to the page with all its records
  */
-export function useDraft<T extends object>(form: string, start: T): Draft<T> {
-  const key = useDraftKey(form);
+export function useDraft<T extends object>(
+  form: string,
+  start: T,
+  scope: DraftScope = 'record',
+): Draft<T> {
+  const key = useDraftKey(form, scope);
   const [state, setState] = useState(() => opened(key, start));
   const { value, initial, idempotencyKey } = state;
   const isTyped = !isSame(value, initial);
-  const guard = useLeaveGuard(isTyped);
+  const guard = useLeaveGuard(isTyped, scope);
   useEffect(() => {
     if (isTyped) writeDraft(key, { value, initial, idempotencyKey });
     else removeDraft(key);
   }, [key, isTyped, value, initial, idempotencyKey]);
   return {
     ...state,
+    isRestored: state.isRestored && isTyped,
     guard,
     set: (next) =>
       setState((old) => ({ ...old, value: typeof next === 'function' ? next(old.value) : next })),
@@ -45,15 +53,13 @@ export function useDraft<T extends object>(form: string, start: T): Draft<T> {
   };
 }
 
-/** The address stands for the record; the drawer of the raw data is no part of it. */
-function useDraftKey(form: string): string {
+function useDraftKey(form: string, scope: DraftScope): string {
   const { clientId } = useSession();
   const dialog = useContext(OpenDialogContext);
   const router = useRouter();
   const [key] = useState(() => {
-    const { pathname, search } = router.state.location;
-    const place = JSON.stringify({ ...search, raw: undefined });
-    return draftKey(clientId, [pathname, place, ...(dialog?.titles ?? []), form]);
+    const place = placeOf(router.state.location, scope);
+    return draftKey(clientId, [place, ...(dialog?.titles ?? []), form]);
   });
   return key;
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../button.js';
 import { Leaving } from '../drafts/leaving.js';
+import { Restored } from '../drafts/restored.js';
 import type { Draft } from '../drafts/use-draft.js';
-import { messages } from '../messages.js';
 import { Problem } from '../problem.js';
 import type { PlacedFaults } from './place-faults.js';
 
@@ -52,14 +51,7 @@ export function Form(props: Props) {
           isSubmitted.current = false;
         }}
       >
-        {draft.isRestored && (
-          <div className="draft">
-            <output>{messages.draft.restored}</output>
-            <Button look="quiet" onClick={() => draft.clear()}>
-              {messages.draft.discard}
-            </Button>
-          </div>
-        )}
+        <Restored draft={draft} />
         {error && <FormProblem error={error} faults={faults} />}
         {children}
       </form>
