@@ -4,8 +4,8 @@ import { kindsOf } from './callers.js';
 import { OPERATORS_IDS } from './fixtures/operators-fixtures.js';
 import { send } from './send.js';
 
-/** The orders as their merchants read them, buyers included. */
-export const WITH_BUYERS = ['/ops/orders', '/ops/orders/{orderId}'];
+/** The orders as their merchants read them, buyers included, and the labels, with the buyers' addresses. */
+export const WITH_BUYERS = ['/ops/orders', '/ops/orders/{orderId}', '/ops/parcels/labels'];
 
 /**
  * All lists and single resources that an operator can read without an id.
