@@ -63,7 +63,7 @@ function valueOf(parameter: Parameter, known: Record<string, string>): string | 
   if (format === 'date-time') return parameter.name.endsWith('Until') ? LATEST : EARLIEST;
   if (type === 'boolean') return 'true';
   if (type === 'integer') return String(maximum);
-  const value = known[parameter.name] ?? parameter.example;
+  const value = known[parameter.name] ?? parameter.example?.toString();
   return value === undefined ? undefined : encodeURIComponent(value);
 }
 
