@@ -68,7 +68,7 @@ export const reviewSuite = (on: ConsoleUnderTest) =>
       expect(await title().inputValue()).toBe('Camiseta preta');
       page.once('dialog', (one) => void one.accept());
       await page.reload();
-      await page.getByText('The draft that you typed before is restored.').waitFor();
+      await page.getByText('Your draft is restored.').waitFor();
       expect(await title().inputValue()).toBe('Camiseta preta');
       await press('Approve');
 
