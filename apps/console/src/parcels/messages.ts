@@ -86,6 +86,13 @@ export const messages = {
     weight: 'Weight of one',
     customs: 'HS {code}',
   },
+  labels: {
+    open: 'Print labels',
+    explained: 'Saves the labels as PDF files, with at most 100 labels in each.',
+    fileName: 'labels-{first}.pdf',
+    none: 'This parcel has no label: the label was revoked.',
+    done: 'Labels saved: {count}',
+  },
   report: {
     open: 'Report tracking',
     title: 'Report a tracking event',

@@ -9,6 +9,7 @@ import { momentValue } from '../../design/forms/form-field.js';
 import type { ActionsProps } from '../../lists/definition.js';
 import { messages } from '../messages.js';
 import type { Parcel } from '../parcel-row.js';
+import { LABELS_MAX, labelsOperation, printLabels } from '../labels.js';
 import { reportFields, reportOf, reportOperation } from '../report/report.js';
 import { reportTracking } from '../requests.js';
 import { PARCELS } from '../source.js';
@@ -35,11 +36,23 @@ export function ParcelActions(props: ActionsProps<Parcel, ParcelSearch>) {
     // One request for each: a report of several parcels is stored for all of them or none.
     ...oneByOne(({ parcelId }, values) => reportTracking(reader, reportOf(values, parcelId))),
   };
+  const print: BulkAct<Parcel> = {
+    title: messages.labels.open,
+    explained: messages.labels.explained,
+    operationId: labelsOperation(reader),
+    fields: [],
+    portion: LABELS_MAX,
+    send: (items) =>
+      printLabels(
+        reader,
+        items.map(({ row }) => row),
+      ),
+  };
   return (
     <BulkBar
       {...props}
       source={PARCELS}
-      acts={[report]}
+      acts={[print, report]}
       nameOf={({ parcelId }) => parcelId}
       linkTo={linkTo}
       onEnd={readAgain}

@@ -6,6 +6,7 @@ import { POLLED } from '../../live/polled.js';
 import { SHIPMENT_COLUMNS } from '../../parcels/list/parcel-columns.js';
 import { readParcels } from '../../parcels/requests.js';
 import { messages } from '../messages.js';
+import { PrintLabels } from './print-labels.js';
 import type { Shipment } from '../shipment-row.js';
 
 const { detail: texts } = messages;
@@ -21,7 +22,10 @@ export function ShipmentParcels({ shipment }: { shipment: Shipment }) {
   });
   return (
     <section className="card" aria-labelledby="parcels">
-      <h2 id="parcels">{texts.parcels}</h2>
+      <div className="card-head">
+        <h2 id="parcels">{texts.parcels}</h2>
+        {data && <PrintLabels parcels={data.rows} />}
+      </div>
       {status === 'CANCELLED' && <p className="quiet">{texts.released}</p>}
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data?.rows.length === 0 && <p className="quiet">{texts.noParcels}</p>}
