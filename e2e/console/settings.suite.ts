@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+import { pickParcels, savedLabels } from '../support/console/pick-parcels.js';
 import { Merchant } from '../support/merchant.js';
 
 const ACTS = /^(Add|Change|Connect|Create|Deactivate|End|Issue|Load|Report|Revoke|Rotate)/;
@@ -8,6 +9,7 @@ const CLIENTS = '/settings/clients';
 export const settingsSuite = (on: ConsoleUnderTest) =>
   describe('the console’s parcels, shipments and settings', () => {
     let parcelId: string;
+    let barcode: string;
     let shipmentId: string;
     let readerSecret: string;
 
@@ -17,7 +19,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       const price = await merchant.price(skuIds);
       const { orderId } = await merchant.order('sent-1', skuIds, price);
       await merchant.approve(orderId);
-      ({ parcelId } = await merchant.parcelOf('sent-1'));
+      ({ parcelId, lastMileTrackingNumber: barcode } = await merchant.parcelOf('sent-1'));
     }, 180_000);
 
     const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -33,13 +35,11 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await button(page, 'Create a shipment').click();
       await button(page, 'Create').click();
       await dialog(page).getByText('This field is required.').first().waitFor();
-      await dialog(page).getByRole('combobox', { name: 'Parcels' }).click();
-      await page.getByRole('option', { name: parcelId }).click();
-      await page.keyboard.press('Escape');
-      await dialog(page).getByLabel('First-mile tracking number').fill('FM-1');
-      await button(page, 'Create').click();
+      await pickParcels(page, parcelId, barcode);
+      await button(page, 'Create').press('Enter');
       await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/);
       shipmentId = page.url().split('/').at(-1) ?? '';
+      expect(await savedLabels(page)).toBe('%PDF-');
 
       await page.getByRole('link', { name: parcelId }).click();
       await button(page, 'Report tracking').click();

@@ -10,7 +10,7 @@ import { messages } from '../messages.js';
 import { Form } from './form.js';
 import { shortName } from './short-name.js';
 import { FormFields } from './form-fields.js';
-import { faultyFields, missingIn } from './form-field.js';
+import { faultsIn, faultyFields, missingIn } from './form-field.js';
 import type { FormField, FormValues } from './form-field.js';
 import { faultsOf, placeFaults } from './place-faults.js';
 
@@ -58,7 +58,11 @@ function ActForm<T>(props: Omit<Props<T>, 'onClose'>) {
     },
   });
   const fields = typeof props.fields === 'function' ? props.fields(values) : props.fields;
-  const missing = missingIn(fields, values);
+  const wrong = {
+    ...Object.fromEntries(missingIn(fields, values).map((name) => [name, texts.missing])),
+    ...faultsIn(fields, values),
+  };
+  const isComplete = Object.keys(wrong).length === 0;
   const isConfirmed = confirm === undefined || typed.trim() === confirm;
   const faults = placeFaults(
     faultsOf(sending.error),
@@ -66,7 +70,7 @@ function ActForm<T>(props: Omit<Props<T>, 'onClose'>) {
   );
   const submit = (): void => {
     setChecked(true);
-    if (missing.length === 0 && isConfirmed && !sending.isPending) sending.mutate(values);
+    if (isComplete && isConfirmed && !sending.isPending) sending.mutate(values);
   };
   return (
     <Form draft={draft} onSubmit={submit} error={sending.error} faults={faults}>
@@ -74,10 +78,7 @@ function ActForm<T>(props: Omit<Props<T>, 'onClose'>) {
       <FormFields
         fields={fields}
         values={values}
-        faults={{
-          ...faults.byField,
-          ...(checked && Object.fromEntries(missing.map((name) => [name, texts.missing]))),
-        }}
+        faults={{ ...faults.byField, ...(checked && wrong) }}
         onChange={(name, value) => draft.set((old) => ({ ...old, [name]: value }))}
       />
       {confirm !== undefined && (

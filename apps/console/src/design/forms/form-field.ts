@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Choice } from '../select.js';
 import type { FaultyField } from './place-faults.js';
 import type { SuggestionKind } from './suggestions.js';
@@ -21,6 +22,19 @@ export interface FormField {
   maxLength?: number;
   /** It is shown, and cannot be changed. */
   fixed?: boolean;
+  /** A control of its own, where no kind has one. */
+  control?: ComponentType<ControlProps>;
+  /** What is wrong with the values before they are sent; undefined where nothing is. */
+  check?: (values: FormValues) => string | undefined;
+}
+
+/** What the control of a field gets. It may keep further values in the form, so that the draft has them. */
+export interface ControlProps {
+  label: string;
+  hint: string | undefined;
+  fault: string | undefined;
+  values: FormValues;
+  onChange: (name: string, value: string) => void;
 }
 
 export type FormValues = Readonly<Record<string, string>>;
@@ -46,6 +60,16 @@ export function faultyFields(fields: readonly FormField[], values: FormValues): 
     const isList = kind === 'lines' || kind === 'many';
     return { name, label, members, rows: isList ? idsOf(values[name]) : undefined };
   });
+}
+
+/** What the checks of the fields find, by the name of the field. */
+export function faultsIn(fields: readonly FormField[], values: FormValues): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, check }) => {
+      const fault = check?.(values);
+      return fault === undefined ? [] : [[name, fault]];
+    }),
+  );
 }
 
 /** The fields that are empty and must not be. */

@@ -12,15 +12,21 @@ interface Props {
 
 /** The controls of a form. */
 export function FormFields({ fields, values, faults, onChange }: Props) {
-  return fields.map((field) => (
-    <OneField
-      key={field.name}
-      field={field}
-      value={values[field.name] ?? ''}
-      fault={faults[field.name]}
-      onChange={(value) => onChange(field.name, value)}
-    />
-  ));
+  return fields.map((field) => {
+    const { name, label, hint, control: Control } = field;
+    const fault = faults[name];
+    return Control ? (
+      <Control key={name} {...{ label, hint, fault, values, onChange }} />
+    ) : (
+      <OneField
+        key={name}
+        field={field}
+        value={values[name] ?? ''}
+        fault={fault}
+        onChange={(value) => onChange(name, value)}
+      />
+    );
+  });
 }
 
 interface FieldProps {

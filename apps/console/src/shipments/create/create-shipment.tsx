@@ -1,21 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../design/button.js';
 import { FormDialog } from '../../design/forms/form-dialog.js';
 import { momentValue } from '../../design/forms/form-field.js';
 import { fill } from '../../language/texts.js';
-import { canShip } from '../../parcels/parcel-row.js';
 import type { Parcel } from '../../parcels/parcel-row.js';
-import { readParcels } from '../../parcels/requests.js';
 import { messages } from '../messages.js';
 import { createShipment } from '../requests.js';
 import { shipmentFields, shipmentOf } from './shipment-form.js';
 
 const { create: texts } = messages;
 
-const WAITING = { status: 'SHIPMENT_CREATED', order: 'desc', pageSize: 200 } as const;
 const HOUR_MS = 3_600_000;
+const FIELDS = shipmentFields(false);
+const FIELDS_OF_ONE = shipmentFields(true);
 
 interface Props {
   /** The only parcel; left out where parcels are to be chosen. */
@@ -39,18 +38,11 @@ function CreateDialog({ parcel, onClose }: { parcel: Parcel | undefined; onClose
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [now] = useState(Date.now);
-  const { data } = useQuery({
-    queryKey: ['parcels-to-ship'],
-    // Merchants and partners create shipments.
-    queryFn: ({ signal }) => readParcels('merchant', WAITING, signal),
-    enabled: parcel === undefined,
-  });
-  const waiting = data?.rows.filter(canShip);
   return (
     <FormDialog
       title={parcel ? fill(texts.titleOf, { id: parcel.parcelId }) : texts.title}
-      explained={waiting?.length === 0 ? texts.noneWaiting : texts.explained}
-      fields={shipmentFields(parcel ? undefined : (waiting ?? []))}
+      explained={texts.explained}
+      fields={parcel ? FIELDS_OF_ONE : FIELDS}
       initial={{
         parcelIds: parcel?.parcelId ?? '',
         expectedShipDate: momentValue(now + HOUR_MS),

@@ -1,27 +1,23 @@
 import type { Schemas } from '@entrepot/client';
 import { momentOf } from '../../design/forms/form-field.js';
 import type { FormField, FormValues } from '../../design/forms/form-field.js';
-import type { Parcel } from '../../parcels/parcel-row.js';
 import { messages } from '../messages.js';
+import { ParcelsField } from './parcels-field.js';
 
 const { create: texts } = messages;
 
-/** @param waiting parcels to choose from; left out where they are known */
-export function shipmentFields(waiting: readonly Parcel[] | undefined): FormField[] {
+/** @param isChosen the parcel is known, so that none is asked for */
+export function shipmentFields(isChosen: boolean): FormField[] {
   const parcels: FormField = {
     name: 'parcelIds',
     label: texts.parcels,
     hint: texts.parcelsHint,
     kind: 'many',
-    none: texts.none,
-    choices: (waiting ?? []).map(({ parcelId, merchantId, recipientCountry }) => ({
-      value: parcelId,
-      label: parcelId,
-      note: `${merchantId} → ${recipientCountry}`,
-    })),
+    control: ParcelsField,
+    check: ({ scanned = '' }) => (scanned.trim() === '' ? undefined : texts.notAdded),
   };
   return [
-    ...(waiting ? [parcels] : []),
+    ...(isChosen ? [] : [parcels]),
     { name: 'expectedShipDate', label: texts.ships, kind: 'moment' },
     { name: 'expectedDeliveryDate', label: texts.arrives, kind: 'moment' },
     { name: 'firstMileTrackingNumber', label: texts.number, maxLength: 128 },

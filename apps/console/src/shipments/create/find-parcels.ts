@@ -1,0 +1,51 @@
+import { rateGate } from '../../api/client.js';
+import { workOn } from '../../api/sending/work.js';
+import { canShip } from '../../parcels/parcel-row.js';
+import type { Parcel } from '../../parcels/parcel-row.js';
+import { readParcels } from '../../parcels/requests.js';
+import type { ParcelQuery } from '../../parcels/requests.js';
+import type { Found } from './chosen-parcels.js';
+
+/** So many ids of the greatest length fit into an address. */
+const PORTION = 50;
+/** A longer text is no id. */
+const ID_MAX = 128;
+
+/**
+ * The parcel that each text names: a parcel id, or else a last-mile tracking number.
+ * @throws ApiProblem
+ */
+export async function findParcels(texts: readonly string[]): Promise<Found[]> {
+  const parcels = new Map<string, Parcel>();
+  const unique = [...new Set(texts)].filter(({ length }) => length <= ID_MAX);
+  const portions = Array.from({ length: Math.ceil(unique.length / PORTION) }, (_, at) =>
+    unique.slice(at * PORTION, (at + 1) * PORTION),
+  );
+  await each(portions, async (parcelIds) => {
+    for (const parcel of await read({ parcelIds })) parcels.set(parcel.parcelId, parcel);
+  });
+  const barcodes = unique.filter((text) => !parcels.has(text));
+  await each(barcodes, async (lastMileTrackingNumber) => {
+    const named = await read({ lastMileTrackingNumber });
+    const parcel = named.find(canShip) ?? named[0];
+    if (parcel) parcels.set(lastMileTrackingNumber, parcel);
+  });
+  return texts.map((text) => ({ text, parcel: parcels.get(text) }));
+}
+
+/** Merchants and partners create shipments, and both read as merchants. */
+async function read(query: ParcelQuery): Promise<Parcel[]> {
+  const page = await readParcels('merchant', { ...query, pageSize: 200 }, NEVER);
+  return page.rows;
+}
+
+async function each<T>(items: readonly T[], send: (item: T) => Promise<void>): Promise<void> {
+  let failed: Error | undefined;
+  const onFailed = (_: T, error: Error): void => {
+    failed ??= error;
+  };
+  await workOn({ items, gate: rateGate, stop: NEVER, send, onFailed });
+  if (failed) throw failed;
+}
+
+const NEVER = new AbortController().signal;
