@@ -22,7 +22,7 @@ export const messages = {
       silent: 'Without recent tracking',
       waiting: 'Without a shipment',
     },
-    text: 'Find a parcel',
+    text: 'Search parcels',
     textHint: 'Part of a parcel, barcode or order id',
     status: 'Status',
     anyStatus: 'Any status',
@@ -43,7 +43,7 @@ export const messages = {
       'An order has its parcel once it is ready to ship: with its label, its invoice and its barcode. Approve an order first.',
     nonePartner:
       'Parcels of the merchants that you serve come here once they have a label. If you miss a merchant’s, ask the operator which merchants your carrier id serves.',
-    filtered: 'No parcel matches these filters',
+    filtered: 'No parcels match these filters',
     filteredHow:
       'Remove a filter, or search for another id. Enter at least three letters or digits.',
   },

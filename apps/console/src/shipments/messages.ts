@@ -55,7 +55,7 @@ export const messages = {
       'A shipment has parcels of one merchant that have not left and are in no other shipment.',
     parcels: 'Barcodes or parcel ids',
     parcelsHint:
-      'Scan or paste parcel ids and last-mile tracking numbers, separated by line ends, blanks or commas. Enter adds them.',
+      'Scan or paste parcel ids and last-mile tracking numbers, separated by line breaks, spaces or commas. Press Enter to add them.',
     searching: 'Looking up {count}',
     notAdded: 'Press Enter to add the typed ids, or remove them.',
     refused: 'Not added',
@@ -77,7 +77,7 @@ export const messages = {
       searchHint: 'Part of a parcel, barcode or order id',
       all: 'Add all of {merchant}',
       more: 'Show more',
-      none: 'No parcel waits for a shipment.',
+      none: 'No parcels are waiting for a shipment.',
       noMatch: 'No waiting parcel matches.',
       route: '{merchant} → {country}',
       loading: 'Loading the waiting parcels',
@@ -87,7 +87,7 @@ export const messages = {
     number: 'First-mile tracking number',
     carrier: 'First-mile carrier',
     carrierHint: 'Left empty where it has no id.',
-    description: 'In words',
+    description: 'Description',
     send: 'Create',
   },
   cancel: {
