@@ -84,10 +84,10 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('link', { name: parcelId }).waitFor();
       await page.getByLabel('Merchant').fill('GLOBEX');
       await page.keyboard.press('Enter');
-      await page.getByText('No parcel matches these filters').waitFor();
+      await page.getByText('No parcels match these filters').waitFor();
       expect(page.url()).toContain('merchant=GLOBEX');
       await page.reload();
-      await page.getByText('No parcel matches these filters').waitFor();
+      await page.getByText('No parcels match these filters').waitFor();
       await page.goto(on.browser.address(`/shipments/${shipmentId}`));
       await page.getByRole('link', { name: parcelId }).click();
       await button(page, 'Report tracking').waitFor();
