@@ -5,7 +5,8 @@ import type { QueryRunner } from 'typeorm';
  * extension: those of Postgres know only the letters of the database's locale, and its owner may not be allowed to
  * install them.
  *
- * - `search_key(text)`: lower case without accents; `ß` becomes `ss`, `ø` becomes `o`.
+ * - `search_key(text)`: lower case without accents; `ß` becomes `ss`, `ø` becomes `o`. At most 2,000 characters, since the
+ *   time of `search_grams` grows with the square of the length of a word.
  * - `search_grams(merchant, key)`: the merchant, and each three letters or digits in a row.
  * - `search_terms(merchant, words)`: those that a key with these parts has; NULL for any merchant.
  * - `search_pattern(word)`: a LIKE pattern of the keys with this part.
@@ -34,9 +35,9 @@ export function searchIndexOn(table: string, key: string): string {
 // created: an index is maintained under another search path.
 const FUNCTIONS = [
   `CREATE OR REPLACE FUNCTION search_key(given text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-   RETURN replace(replace(replace(translate(
+   RETURN left(replace(replace(replace(translate(
      regexp_replace(lower(normalize(given, NFKD) COLLATE pg_c_utf8), '[\\u0300-\\u036f]+', '', 'g'),
-     'øłđıð', 'oldid'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')`,
+     'øłđıð', 'oldid'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 2000)`,
   // At its cost, Postgres never computes it for each row of a table instead of reading the index; parallel workers take
   // longer to start than to search. PL/pgSQL keeps the plan, which takes half the time of an SQL function. A key is cut
   // into threes from each of its first three places: `substr` at every place takes hours for a long word.
