@@ -16,7 +16,7 @@ const MOST_ROWS = 201;
 const PROBED_SHARE = 4;
 
 /** If ids name more rows than this, they are looked for in the order of the list. */
-const NAMED_ROWS = 1_000;
+const NAMED_ROWS = 500;
 
 /** Adds a parameter to a statement and returns its placeholder. */
 export type Bind = (given: unknown) => string;
