@@ -132,7 +132,7 @@ describe('restrictions and channels that change after localization (decision 3.7
 
   it('report a new restriction and keep the status of the SKU', async () => {
     await approved('RESTRICTED');
-    const { channels } = (await acme.status('RESTRICTED')).body;
+    const { channels, verdicts } = (await acme.status('RESTRICTED')).body;
     const id = await law({ kind: 'restricted' });
     const detail = 'shirts (6109) are restricted in MX: a new law';
     const messages = [{ code: 'restricted-destination', detail }];
@@ -143,6 +143,7 @@ describe('restrictions and channels that change after localization (decision 3.7
         localizationStatus: 'READY_FOR_SALES_CHANNEL',
         localizationMessages: messages,
         channels,
+        verdicts,
       });
     });
     await lift(id);

@@ -12,6 +12,11 @@ import { seedSandbox } from '../../src/sandbox-seed.js';
 import { aSkuBody } from '../a-sku.js';
 import { MerchantClient, localizedPrice, publishPrice, useCatalog } from '../catalog-service.js';
 
+const verdictsOf = (verdict: string) =>
+  ['ECOM', 'MELI', 'SHOP'].map((salesChannel) =>
+    expect.objectContaining({ salesChannel, verdict }),
+  );
+
 describe('a SKU’s life', () => {
   const catalog = useCatalog();
   const acme = new MerchantClient(catalog, 'ACME');
@@ -130,6 +135,7 @@ describe('a SKU’s life', () => {
         },
       ],
       channels: [],
+      verdicts: verdictsOf('denied'),
     });
     await acme.untilStatus('R-BLUE', 'READY_FOR_SALES_CHANNEL');
     const shown = { ...plain, localizationMessages: refused.localizationMessages };
@@ -155,6 +161,7 @@ describe('a SKU’s life', () => {
       localizationStatus: 'LOCALIZATION_SKIPPED',
       localizationMessages: [],
       channels: [],
+      verdicts: verdictsOf('waiting-for-operator'),
     };
     const untilSkipped = (at: number) =>
       catalog.events.waitFor(

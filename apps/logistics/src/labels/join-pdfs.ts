@@ -6,7 +6,8 @@ const OBJECTS_PER_TURN = 50;
 
 /** One PDF with the pages of several, in their order. */
 export async function joinPdfs(contents: readonly Buffer[]): Promise<Buffer> {
-  const joined = await PDFDocument.create();
+  // Without the time of the request, the same labels are the same file.
+  const joined = await PDFDocument.create({ updateMetadata: false });
   for (const content of contents) {
     const pdf = await PDFDocument.load(content, { parseSpeed: ParseSpeeds.Fast });
     for (const page of await joined.copyPages(pdf, pdf.getPageIndices())) joined.addPage(page);
