@@ -107,7 +107,7 @@ export const listsSuite = (on: ConsoleUnderTest) =>
       await page.keyboard.press('Escape');
       const headings = () => page.locator('.list th').allTextContents();
       await eventually(async () =>
-        expect((await headings()).slice(0, 4)).toEqual(['', 'Status', 'Order', 'Items']),
+        expect((await headings()).slice(0, 4)).toEqual(['', 'Status', 'Order', 'Lines']),
       );
       await page.getByRole('button', { name: 'Save this view' }).press('Enter');
       await page.keyboard.type('Mine');
@@ -116,7 +116,7 @@ export const listsSuite = (on: ConsoleUnderTest) =>
       await page.evaluate('localStorage.clear()');
       await page.goto(new URL(link ?? '', page.url()).href);
       await page.locator(ROW).first().waitFor();
-      expect((await headings()).slice(0, 4)).toEqual(['', 'Status', 'Order', 'Items']);
+      expect((await headings()).slice(0, 4)).toEqual(['', 'Status', 'Order', 'Lines']);
     });
 
     it('export all pages as CSV without a formula', async () => {

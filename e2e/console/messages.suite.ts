@@ -42,10 +42,10 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
 
     it('start a republication, and show how far it is', async () => {
       await button('Republish').click();
-      await dialog().getByRole('combobox', { name: 'What' }).click();
+      await dialog().getByRole('combobox', { name: 'Records' }).click();
       await page.getByRole('option', { name: 'Sales channels' }).click();
       expect(await dialog().getByLabel('Merchant').count()).toBe(0);
-      await dialog().getByRole('combobox', { name: 'What' }).click();
+      await dialog().getByRole('combobox', { name: 'Records' }).click();
       await page.getByRole('option', { name: 'SKUs' }).click();
       await dialog().getByLabel('Merchant').fill('acme');
       await dialog().getByRole('button', { name: 'Republish' }).click();

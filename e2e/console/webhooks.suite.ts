@@ -186,7 +186,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
     it('replay what was delivered, as a merchant asks, with its progress', async () => {
       const page = await on.browser.open(OWNER, `/webhooks/${endpoint}`);
       await button(page, 'Replay events').click();
-      await dialog(page).getByRole('combobox', { name: 'Which' }).click();
+      await dialog(page).getByRole('combobox', { name: 'Events to send' }).click();
       await page.getByRole('option', { name: 'all events, including delivered ones' }).click();
       await button(page, 'Count events').click();
       await dialog(page)
