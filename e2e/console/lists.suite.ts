@@ -110,6 +110,7 @@ export const listsSuite = (on: ConsoleUnderTest) =>
         expect((await headings()).slice(0, 4)).toEqual(['', 'Status', 'Order', 'Lines']),
       );
       await page.getByRole('button', { name: 'Save this view' }).press('Enter');
+      await dialog.locator('input:focus').waitFor();
       await page.keyboard.type('Mine');
       await page.keyboard.press('Enter');
       const link = await page.getByRole('link', { name: 'Mine' }).getAttribute('href');

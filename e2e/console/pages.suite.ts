@@ -44,10 +44,11 @@ const CASES: Readonly<Record<string, Case>> = {
   'the audit': ['OPS', '/settings/audit', TABLE_ROW],
   'the categories': ['OPS', '/categories', '.empty'],
   'the upload': ['ACME', '/upload', 'main h1'],
-  'the home page': ['OPS', () => '/', '.chart svg'],
+  'the home page': ['OPS', () => '/', '.chart svg', 'home'],
   'the home page of a merchant': ['ACME', () => '/', '.chart svg'],
   'the home page of a partner': ['FULFIL-1', '/', 'main h2'],
-  'the system': ['OPS', () => '/system', '.sparkline'],
+  'the system': ['OPS', () => '/system', '.sparkline', 'system'],
+  'the review': ['OPS', () => '/review', 'main h1'],
   'the parked messages': ['OPS', () => '/messages', ROW],
   'a parked message': [
     'OPS',

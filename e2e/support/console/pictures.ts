@@ -6,7 +6,7 @@ import { projectRoot } from '../../../tools/stack/paths.js';
 /** Of the pictures in the documents. */
 const SIZE = { width: 1280, height: 900 };
 /** Besides them those to look at by eye, at other widths and in the dark. */
-const WIDTHS = [360, 1280, 1920];
+const WIDTHS = [390, 768, 1440];
 
 /**
  * Takes the picture of a page where `CONSOLE_PICTURES` is set: with `1` the one in the documents, with a folder all that a person
