@@ -57,6 +57,7 @@ export { HttpTransactor, MessagingModule, WorkerTransactor } from './service/mes
 export { ServiceModule } from './service/service.module.js';
 export { RollupModule } from './service/rollup.module.js';
 export { Rollup } from './rollup/rollup.js';
+export { countAll, countChanges } from './rollup/rollup-statements.js';
 export { dayBefore, lastDays } from './rollup/last-days.js';
 export type { RollupRow } from './rollup/rollup.store.js';
 export { SummaryModule } from './summary/summary.module.js';

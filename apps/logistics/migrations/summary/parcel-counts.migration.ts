@@ -1,3 +1,4 @@
+import { countAll, countChanges } from '#messaging';
 import { alterInUse, createIndexConcurrently } from '#platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
@@ -15,7 +16,7 @@ export class ParcelCounts1767484800300 implements MigrationInterface {
     await alterInUse(runner, TRIGGERS);
     await runner.query(FILL_TRACKED);
     await runner.query(FILL_CUSTOMS);
-    await runner.query(COUNT_ALL);
+    await runner.query(countAll(COUNTED));
     for (const [name, on] of INDEXES) await createIndexConcurrently(runner, name, on);
   }
 
@@ -39,6 +40,8 @@ const UNDER_WAY = `status NOT IN ('DELIVERED', 'SHIPMENT_CANCELED')`;
 const HELD = `status = 'CUSTOMS_CLEARANCE' AND customs_code = 'CUSTOMS_HELD'`;
 const WAITING = `status = 'SHIPMENT_CREATED' AND shipment_id IS NULL`;
 
+const COUNTED = { table: 'parcel', measures: 'parcel_measures' };
+
 const FUNCTIONS = [
   // A parcel that has never been tracked is silent since it was listed.
   `CREATE OR REPLACE FUNCTION parcel_measures(p parcel)
@@ -51,20 +54,7 @@ const FUNCTIONS = [
      UNION ALL
      SELECT 'epoch', 'waiting', '', 1, 0 WHERE p.status = 'SHIPMENT_CREATED' AND p.shipment_id IS NULL
    $$`,
-  // With the owner's rights: until the migration ends, the service has none on the new tables.
-  `CREATE OR REPLACE FUNCTION count_parcel_change() RETURNS trigger LANGUAGE plpgsql
-   SECURITY DEFINER SET search_path FROM CURRENT AS $$
-   BEGIN
-     INSERT INTO rollup_delta (merchant_id, day, measure, key, count, amount)
-     SELECT NEW.merchant_id, c.day, c.measure, c.key, sum(c.count), sum(c.amount)
-       FROM (SELECT * FROM parcel_measures(NEW)
-             UNION ALL
-             SELECT m.day, m.measure, m.key, -m.count, -m.amount FROM parcel_measures(OLD) AS m
-              WHERE TG_OP = 'UPDATE') AS c
-      GROUP BY c.day, c.measure, c.key
-     HAVING sum(c.count) <> 0 OR sum(c.amount) <> 0;
-     RETURN NULL;
-   END $$`,
+  countChanges('count_parcel_change', COUNTED),
 ];
 
 /** Parcels get a status when they are listed; those before are in no list and no count. */
@@ -95,17 +85,6 @@ const FILL_CUSTOMS = `
            WHERE status = 'CUSTOMS_CLEARANCE' AND parcel_event.code LIKE 'CUSTOMS\\_%'
            ORDER BY parcel_id, event_date DESC, event_id DESC) AS reported
    WHERE parcel.parcel_id = reported.parcel_id AND parcel.customs_code IS NULL`;
-
-/** Differences that the snapshot sees are in its rows; later ones are added up afterwards. */
-const COUNT_ALL = `
-  BEGIN ISOLATION LEVEL REPEATABLE READ;
-  DELETE FROM rollup_delta;
-  DELETE FROM rollup;
-  INSERT INTO rollup (merchant_id, day, measure, key, count, amount)
-  SELECT coalesce(p.merchant_id, '*'), m.day, m.measure, m.key, sum(m.count), sum(m.amount)
-    FROM parcel AS p CROSS JOIN LATERAL parcel_measures(p) AS m
-   GROUP BY GROUPING SETS ((p.merchant_id, m.day, m.measure, m.key), (m.day, m.measure, m.key));
-  COMMIT`;
 
 const INDEXES = [
   ['parcel_held', `parcel (merchant_id, customs_at) WHERE ${HELD}`],

@@ -1,3 +1,4 @@
+import { countAll, countChanges } from '#messaging';
 import { alterInUse } from '#platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
@@ -15,7 +16,7 @@ export class OrderCounts1767484800100 implements MigrationInterface {
     for (const statement of FUNCTIONS) await runner.query(statement);
     await alterInUse(runner, TRIGGERS);
     await runner.query(FILL_SINCE);
-    await runner.query(COUNT_ALL);
+    await runner.query(countAll(COUNTED));
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -34,6 +35,8 @@ const ATTENTION = `('ON_HOLD', 'REQUIRES_REVIEW', 'OPERATIONAL_ISSUE', 'RETURN_R
 /** The statuses after which a promised date no longer matters. */
 const ARRIVED_OR_ENDED = `(
   'DELIVERED', 'RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURNED', 'CANCELLED', 'OPERATIONAL_ISSUE')`;
+
+const COUNTED = { table: 'orders', measures: 'order_measures' };
 
 const FUNCTIONS = [
   // Days are in UTC; amounts of durations are seconds.
@@ -54,20 +57,7 @@ const FUNCTIONS = [
             extract(epoch FROM o.delivered_date - o.approval_date)
       WHERE o.delivered_date IS NOT NULL AND o.approval_date IS NOT NULL
    $$`,
-  // With the owner's rights: until the migration ends, the service has none on the new tables.
-  `CREATE OR REPLACE FUNCTION count_order_change() RETURNS trigger LANGUAGE plpgsql
-   SECURITY DEFINER SET search_path FROM CURRENT AS $$
-   BEGIN
-     INSERT INTO rollup_delta (merchant_id, day, measure, key, count, amount)
-     SELECT NEW.merchant_id, c.day, c.measure, c.key, sum(c.count), sum(c.amount)
-       FROM (SELECT * FROM order_measures(NEW)
-             UNION ALL
-             SELECT m.day, m.measure, m.key, -m.count, -m.amount FROM order_measures(OLD) AS m
-              WHERE TG_OP = 'UPDATE') AS c
-      GROUP BY c.day, c.measure, c.key
-     HAVING sum(c.count) <> 0 OR sum(c.amount) <> 0;
-     RETURN NULL;
-   END $$`,
+  countChanges('count_order_change', COUNTED),
 ];
 
 /** Most changes of an order change no count, and call no function. */
@@ -89,14 +79,3 @@ const FILL_SINCE = `
             FROM order_history JOIN orders USING (order_id, status)
            WHERE status IN ${ATTENTION} GROUP BY order_id) AS entered
    WHERE o.order_id = entered.order_id AND o.status_since IS NULL AND o.status IN ${ATTENTION}`;
-
-/** Differences that the snapshot sees are in its rows; later ones are added up afterwards. */
-const COUNT_ALL = `
-  BEGIN ISOLATION LEVEL REPEATABLE READ;
-  DELETE FROM rollup_delta;
-  DELETE FROM rollup;
-  INSERT INTO rollup (merchant_id, day, measure, key, count, amount)
-  SELECT coalesce(o.merchant_id, '*'), m.day, m.measure, m.key, sum(m.count), sum(m.amount)
-    FROM orders AS o CROSS JOIN LATERAL order_measures(o) AS m
-   GROUP BY GROUPING SETS ((o.merchant_id, m.day, m.measure, m.key), (m.day, m.measure, m.key));
-  COMMIT`;
