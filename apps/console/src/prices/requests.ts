@@ -37,12 +37,13 @@ export function readSentPrices(
   );
 }
 
+/** The parts of a price; in the currency of the channel if none is named. @throws ApiProblem `price-not-localized` */
 export function readBreakdown(
   kind: Reader,
-  { merchantId, skuId, salesChannel, localizedCurrency: currency }: PriceRow,
+  { merchantId, skuId }: Pick<PriceRow, 'merchantId' | 'skuId'>,
+  query: Query<'readPriceBreakdown'>,
   signal: AbortSignal,
 ): Promise<Breakdown> {
-  const query = { salesChannel, currency };
   return bodyOf(
     kind === 'operator'
       ? api.GET('/ops/prices/{merchantId}/{skuId}/breakdown', {

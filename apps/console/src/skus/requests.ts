@@ -103,26 +103,3 @@ export function readLocalizations(
         }),
   );
 }
-
-export type Breakdown = Schemas['PriceBreakdownResponse'];
-
-/** What a price is made of. @throws ApiProblem `price-not-localized` */
-export function readBreakdown(
-  reader: Reader,
-  { merchantId, skuId }: SkuPlace,
-  salesChannel: string,
-  signal: AbortSignal,
-): Promise<Breakdown> {
-  const query = { salesChannel };
-  return bodyOf(
-    reader === 'operator'
-      ? api.GET('/ops/prices/{merchantId}/{skuId}/breakdown', {
-          params: { path: { merchantId, skuId }, query },
-          signal,
-        })
-      : api.GET('/ext/skus/{skuId}/validPrice/breakdown', {
-          params: { path: { skuId }, query },
-          signal,
-        }),
-  );
-}

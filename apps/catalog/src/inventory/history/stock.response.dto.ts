@@ -1,4 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { InventoryResponse } from '../inventory.response.dto.js';
 import { entryKinds, type EntryKind } from '../domain/stock-entry.js';
 import type { StoredEntry, WarehouseKey, WarehouseStock } from '../store/stock-movement.store.js';
 import type { EntriesPage } from './read-stock.js';
@@ -12,29 +13,14 @@ class ReservingOrder {
 }
 
 /** Decision 4.20. */
-export class StockResponse {
-  @ApiProperty({ description: 'Whose stock it is.', example: 'ACME' })
-  merchantId!: string;
-
-  @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
-  skuId!: string;
-
-  @ApiPropertyOptional({
-    description: 'Left out while the SKU is not registered.',
-    example: 'Camiseta de algodón manga corta negra',
-    type: String,
-  })
-  skuName?: string | undefined;
-
-  @ApiProperty({ description: 'Warehouse.', type: 'integer', example: 1 })
-  warehouseId!: number;
-
-  @ApiProperty({ description: 'Its name.', example: 'Main' })
-  warehouseName!: string;
-
-  @ApiProperty({ description: 'ISO 3166-1 alpha-2.', example: 'US' })
-  warehouseCountry!: string;
-
+export class StockResponse extends PickType(InventoryResponse, [
+  'merchantId',
+  'skuId',
+  'skuName',
+  'warehouseId',
+  'warehouseName',
+  'warehouseCountry',
+]) {
   @ApiProperty({
     description: 'Sellable pieces in the warehouse: `available` and `reserved` together.',
     type: 'integer',

@@ -11,12 +11,12 @@ const { breakdown: texts } = messages;
 
 /** Each term that leads from the payout to the price that buyers see. */
 export function PriceBreakdown({ price }: { price: PriceRow }) {
-  const { id, salesChannel, version } = price;
+  const { id, salesChannel, localizedCurrency: currency, version } = price;
   const reader = readerOf(useSession());
   const { data, error, refetch } = useQuery({
     // A newer version of the price has a breakdown of its own.
     queryKey: ['price-breakdown', id, version],
-    queryFn: ({ signal }) => readBreakdown(reader, price, signal),
+    queryFn: ({ signal }) => readBreakdown(reader, price, { salesChannel, currency }, signal),
   });
   const title = fill(texts.title, { channel: salesChannel });
   return (

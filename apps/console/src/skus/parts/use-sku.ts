@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { readerOf, useSession } from '../../api/session.js';
 import type { Session } from '../../api/session.js';
-import { readBreakdown, readLocalizations, readSku, readStatus } from '../requests.js';
+import { readBreakdown } from '../../prices/requests.js';
+import { readLocalizations, readSku, readStatus } from '../requests.js';
 import type { Sku } from '../sku-row.js';
 
 /** A price that becomes localized changes no SKU, so what depends on prices is read again. */
@@ -46,7 +47,7 @@ export function useBreakdown(sku: Sku, salesChannel: string) {
   const reader = readerOf(useSession());
   return useQuery({
     queryKey: [...keyOf(sku, 'breakdown'), salesChannel],
-    queryFn: ({ signal }) => readBreakdown(reader, sku, salesChannel, signal),
+    queryFn: ({ signal }) => readBreakdown(reader, sku, { salesChannel }, signal),
     refetchInterval: REFRESH_MS,
   });
 }
