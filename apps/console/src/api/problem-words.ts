@@ -1,7 +1,7 @@
 import { messages } from './messages.js';
 import { isProblem } from './problem.js';
 
-/** What a person reads of a problem. */
+/** The text of a problem for people. */
 export interface ProblemWords {
   title: string;
   detail: string | undefined;

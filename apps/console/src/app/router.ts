@@ -41,7 +41,7 @@ function forgetSession(): void {
   void queries.resetQueries({ queryKey: sessionQuery.queryKey }).then(() => router.invalidate());
 }
 
-/** A session has begun or ended. What is unsaved stays, unless another client is logged in now. */
+/** A session has begun or ended. Unsaved work stays unless another client has logged in. */
 function lookAtSession(): void {
   // Where the gateway does not answer, the next request that it refuses says it.
   if (hasUnsaved()) void checkSession().catch(() => undefined);

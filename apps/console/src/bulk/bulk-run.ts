@@ -25,7 +25,7 @@ export interface BulkState {
   waitMs: number;
 }
 
-/** What one does with a run, whatever its records are. */
+/** The part of a run that does not depend on the type of its records. */
 export type Bulk = Pick<BulkRun<unknown>, 'subscribe' | 'get' | 'stop' | 'retry' | 'results'>;
 
 interface Options<R> extends BulkNames<R> {
@@ -39,7 +39,7 @@ interface Options<R> extends BulkNames<R> {
 
 const REDRAW_MS = 100;
 
-/** Does an action on many records. It goes on while another page is open, and remembers the result of each record. */
+/** Does an action on many records. The run continues while the person opens other pages, and has the result of each record. */
 export class BulkRun<R> {
   private readonly open = new Set<BulkItem<R>>();
   private readonly failed = new Map<BulkItem<R>, Error>();
@@ -73,7 +73,7 @@ export class BulkRun<R> {
     });
   }
 
-  /** Sends what failed and what was not sent. */
+  /** Sends the records that failed or were not sent. */
   async retry(): Promise<void> {
     for (const item of this.failed.keys()) this.open.add(item);
     this.failed.clear();

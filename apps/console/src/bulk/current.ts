@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useSession } from '../api/session.js';
 import type { Bulk, BulkRun, BulkState } from './bulk-run.js';
 
-/** It goes on while another page is open; another person who logs in does not see it. */
+/** The run of this tab, which continues across pages. Another client who logs in does not see it. */
 let current: { clientId: string; bulk: Bulk } | undefined;
 const listeners = new Set<() => void>();
 

@@ -12,7 +12,7 @@ interface Common<V extends string> {
   label: string;
   /** Explains what to choose. */
   hint?: string | undefined;
-  /** What is wrong with what was chosen. */
+  /** The fault of the choice. */
   fault?: string | undefined;
   choices: readonly Choice<V>[];
 }

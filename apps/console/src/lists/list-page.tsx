@@ -25,7 +25,7 @@ interface Props<R extends object, S extends object, Q extends object> {
   head?: ReactNode;
   /** Between the head and the filters. */
   intro?: ReactNode;
-  /** What is open above the list. */
+  /** The dialog or drawer above the list. */
   children?: ReactNode;
 }
 

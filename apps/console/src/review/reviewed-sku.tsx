@@ -19,7 +19,7 @@ import { useDecision } from './use-decision.js';
 
 interface Props extends Editing {
   place: Pick<Sku, 'merchantId' | 'skuId'>;
-  /** @param text says what was decided */
+  /** @param text names the decision */
   onDecided: (text: string) => void;
 }
 

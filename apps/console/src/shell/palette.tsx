@@ -25,7 +25,7 @@ export function Palette({ session, onClose, onLogOut }: Props) {
     onClose();
     entry.act();
   };
-  // Enter right after an id was pasted waits for what it finds.
+  // Enter directly after a paste waits for the results.
   const first = entered ? entries[0] : undefined;
   useEffect(() => {
     if (first) choose(first);

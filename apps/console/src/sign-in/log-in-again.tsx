@@ -10,7 +10,7 @@ import { SignInForm } from './sign-in-form.js';
 
 const { again: texts } = messages;
 
-/** The log-in above what is unsaved, once the session has ended. Nothing closes it but a log-in. */
+/** The log-in above unsaved work after the session has ended. Only a log-in closes it. */
 export function LogInAgain() {
   const queries = useQueryClient();
   const { clientId } = useSession();

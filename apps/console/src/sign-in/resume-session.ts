@@ -4,7 +4,7 @@ import type { Session } from '../api/session.js';
 import { releaseAll, setSessionEnded } from '../design/drafts/unsaved.js';
 
 /**
- * Goes on after a log-in above what is unsaved: the same client keeps it. For another client the page is loaded again, so
+ * Continues after a log-in above unsaved work: the same client keeps the work. For another client the page is loaded again, so
  * that nothing of the former one stays in memory; the drafts of the former one wait for their own client.
  */
 export function resumeSession(queries: QueryClient, session: Session): void {

@@ -1729,7 +1729,7 @@ export interface paths {
     };
     /**
      * Read the stock of a SKU of any merchant in a warehouse
-     * @description What is there, what orders have reserved, and what can still be sold.
+     * @description The pieces on hand, reserved by orders, and available for sale.
      *
      *     For operators. Safe to retry.
      */
@@ -1773,7 +1773,7 @@ export interface paths {
     };
     /**
      * Read the stock of a SKU in a warehouse
-     * @description What is there, what orders have reserved, and what can still be sold.
+     * @description The pieces on hand, reserved by orders, and available for sale.
      *
      *     For merchants. Safe to retry.
      */

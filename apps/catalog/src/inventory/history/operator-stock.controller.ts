@@ -29,7 +29,7 @@ export class OperatorStockController {
   @ApiEndpoint(StockResponse, {
     id: 'readStockOfAnyMerchant',
     summary: 'Read the stock of a SKU of any merchant in a warehouse',
-    doc: 'What is there, what orders have reserved, and what can still be sold.',
+    doc: 'The pieces on hand, reserved by orders, and available for sale.',
     params,
     paramExamples,
     problems,

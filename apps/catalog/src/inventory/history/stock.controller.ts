@@ -25,7 +25,7 @@ export class StockController {
   @ApiEndpoint(StockResponse, {
     id: 'readStock',
     summary: 'Read the stock of a SKU in a warehouse',
-    doc: 'What is there, what orders have reserved, and what can still be sold.',
+    doc: 'The pieces on hand, reserved by orders, and available for sale.',
     params,
     paramExamples,
     problems,

@@ -3,7 +3,7 @@ import type { Queries } from '#platform';
 import type { EntryKind, StockEntry } from '../domain/stock-entry.js';
 import type { InventoryType } from '../domain/stock.js';
 
-/** What a warehouse has of a SKU, in whatever condition. */
+/** The stock of a SKU in a warehouse, in any condition. */
 export interface WarehouseKey {
   merchantId: string;
   skuId: string;

@@ -1,4 +1,4 @@
-/** What was typed in a form, as it is kept across a reload of the tab. */
+/** The text typed in a form, as stored across a reload of the tab. */
 export interface Stored<T> {
   value: T;
   /** What the form began with: only what differs from it was typed. */

@@ -14,7 +14,7 @@ interface Props {
   onDiscard?: () => void;
 }
 
-/** The question of a guard, and the log-in above what is unsaved once the session has ended. */
+/** The question of a guard, and the log-in above unsaved work after the session has ended. */
 export function Leaving({ guard: { unsaved, question }, kind = 'typed', onDiscard }: Props) {
   const logIn = useContext(LogInAgainContext);
   const isEnded = useSessionEndedAt(unsaved);

@@ -37,7 +37,7 @@ export function releaseAll(): void {
   for (const one of all) one.release();
 }
 
-/** The session has ended, or lasts again: a log-in is asked for above what is unsaved. */
+/** The session has ended or resumed. After its end, the log-in opens above unsaved work. */
 export function setSessionEnded(isEnded: boolean): void {
   endedAt = isEnded ? [...all].at(-1) : undefined;
   for (const listener of listeners) listener();

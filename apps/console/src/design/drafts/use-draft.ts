@@ -19,8 +19,8 @@ export interface Draft<T> extends Stored<T> {
 }
 
 /**
- * The state of a form. What was typed survives a reload of the tab, and is not left without a question. No secret may
- * be in it: `sessionStorage` keeps it as text.
+ * The state of a form. Typed text survives a reload of the tab, and leaving the form asks first. The state must not
+ * contain a secret: `sessionStorage` stores it as text.
  * @param form names the form among those at an address and in a dialog
  * @param start what it begins with
  * @param scope whether it belongs to the record of the address, or to the page with all its records

@@ -13,7 +13,7 @@ const FRESH_MS = 60_000;
 
 /**
  * Values that a field suggests; none where the session may not list them.
- * @param text what was entered, by which a long list is searched
+ * @param text the entered text, which searches a long list
  */
 export function useSuggestions(kind: SuggestionKind, text: string): readonly Suggestion[] {
   const session = useSession();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is entered, which follows the value from elsewhere; the field keeps its focus. */
+/** The entered text. It follows changes of the value from elsewhere without losing the focus. */
 export function useFollowed(value: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(value);
   const [last, setLast] = useState(value);

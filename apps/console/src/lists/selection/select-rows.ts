@@ -1,4 +1,4 @@
-/** What is selected of a list, and from where Shift extends it. */
+/** The selected rows of a list, and the row from which Shift extends the selection. */
 export interface Selected {
   keys: ReadonlySet<string>;
   all: boolean;

@@ -86,7 +86,7 @@ function inputOf({ reason = '', reasonCode }: FormValues) {
   return { reason: reason.trim(), reasonCode: reasonCode as ReasonCode, items: [] };
 }
 
-/** The feed brings the changed orders; what is open and what is counted is read again. */
+/** The feed brings the changed orders; open orders and counts are read again. */
 function readAgain(queries: QueryClient): void {
   for (const name of ['order', 'order-counts', 'list-count']) {
     void queries.invalidateQueries({ queryKey: [name] });

@@ -21,7 +21,7 @@ const search = listSearch<Client, ClientQuery>()(
   { open: textOf },
 );
 
-/** What is shown, as it is in the address. */
+/** The filters and the open client in the address. */
 export type ClientSearch = SearchOf<typeof search>;
 
 /** All clients, by id, those that are revoked too. */

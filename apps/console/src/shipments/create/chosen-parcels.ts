@@ -24,7 +24,7 @@ export interface Chosen {
   parcelIds: readonly string[];
   /** Whose the parcels are; undefined while there is none. */
   merchantId: string | undefined;
-  /** What was entered and is not in the list. */
+  /** The entered ids that are not in the list. */
   refused: readonly Refused[];
 }
 

@@ -26,7 +26,7 @@ export function ParcelsField({ label, hint, fault, values, onChange }: ControlPr
     mutationFn: findParcels,
     onSuccess: (all, sent) => {
       change(withParcels(chosen, all));
-      // What was scanned meanwhile is left.
+      // Ids scanned in the meantime stay in the field.
       const rest = scansOf(scanned).filter((text) => !sent.includes(text));
       onChange('scanned', rest.join('\n'));
       if (/\s$/.test(scanned) && rest.length > 0) finding.mutate(rest);

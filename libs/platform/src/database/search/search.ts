@@ -20,7 +20,7 @@ export function searchedWords(text: string): string[] | undefined {
 const isLong = (word: string): boolean =>
   /[\p{Alphabetic}0-9]{3}/u.test(word.normalize('NFKD').replaceAll(/[\u0300-\u036F]/g, ''));
 
-// What is searched is computed in a SELECT of its own: once, and not for each row.
+// A SELECT of its own computes the searched text once, instead of once for each row.
 
 /**
  * The condition of an index of `searchIndexOn`: rows that may have all of the words. Combine it with `hasWords`.

@@ -3,7 +3,7 @@ import type { SkuKey } from '../../domain/sku.js';
 import type { VerdictFacts } from '../domain/verdict.js';
 import { columns } from '../../store/sku.store.js';
 
-/** What is known of a live SKU in a channel. */
+/** The facts about a live SKU in a channel. */
 export interface VerdictState extends SkuKey {
   salesChannel: string;
   facts: VerdictFacts;
