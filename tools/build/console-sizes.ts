@@ -54,8 +54,11 @@ export function bundleSizes(
       (sum, file) => sum + brotliCompressSync(readFileSync(path.join(outdir, file))).length,
       0,
     );
-  const main = closure(entry('main'));
-  const pages = [...new Set(files.flatMap((file) => importsOf(file, 'dynamic-import')))];
+  // The main script imports `start` once it has the texts of the chosen language.
+  const start = entry('start');
+  const main = closure(start, closure(entry('main')));
+  const imported = new Set(files.flatMap((file) => importsOf(file, 'dynamic-import')));
+  const pages = [...imported].filter((file) => file !== start);
   const parts = pages.map((page) => closure(page).difference(main));
   const isShared = (file: string): boolean =>
     parts.filter((part) => part.has(file)).length > parts.length * SHARED_BY;

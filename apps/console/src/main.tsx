@@ -1,19 +1,7 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { queries, router } from './app/router.js';
+import { loadTranslations } from './language/translations.js';
+import { shownLanguage } from './preferences/stored.js';
 
-const place = document.querySelector('#console');
-if (!place) throw new Error('the page has no place for the console');
-createRoot(place).render(
-  <StrictMode>
-    {/* The page's policy forbids style elements. */}
-    <CSPProvider disableStyleElements>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </CSPProvider>
-  </StrictMode>,
-);
+// Modules read their texts when they are evaluated, so the texts come first.
+await loadTranslations(shownLanguage());
+const { start } = await import('./app/start.js');
+start();

@@ -1,4 +1,5 @@
-/** Runs before the page is painted, so that the chosen theme is there from the start. */
-import { applyTheme, storedPreferences } from './stored.js';
+/** Runs before the first paint, so that the page begins with the chosen theme and names its language. */
+import { applyTheme, shownLanguage, storedPreferences } from './stored.js';
 
 applyTheme(storedPreferences().theme);
+document.documentElement.lang = shownLanguage();

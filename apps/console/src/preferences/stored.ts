@@ -1,3 +1,6 @@
+import { isLanguage, preferredLanguage } from './languages.js';
+import type { Language } from './languages.js';
+
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const CLOCKS = ['utc', 'local'] as const;
 
@@ -8,16 +11,19 @@ export interface Preferences {
   clock: (typeof CLOCKS)[number];
   /** Do single keys act? They disturb people who dictate. */
   keys: boolean;
+  /** Chosen by a person; without a choice the browser's languages decide. */
+  language?: Language;
 }
 
 const KEY = 'entrepot.preferences';
 
 export function storedPreferences(): Preferences {
-  const { theme, clock, keys } = parsed();
+  const { theme, clock, keys, language } = parsed();
   return {
     theme: THEMES.find((one) => one === theme) ?? 'system',
     clock: CLOCKS.find((one) => one === clock) ?? 'utc',
     keys: keys !== false,
+    ...(isLanguage(language) && { language }),
   };
 }
 
@@ -38,4 +44,9 @@ export function storePreferences(preferences: Preferences): void {
 export function applyTheme(theme: Preferences['theme']): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
+}
+
+/** The language in which this browser shows the console. */
+export function shownLanguage(): Language {
+  return storedPreferences().language ?? preferredLanguage(navigator.languages);
 }
