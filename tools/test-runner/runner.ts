@@ -89,6 +89,8 @@ function startWorker(): TestFiles {
         path.join(here, 'register.ts'),
       ],
       stdio: 'pipe',
+      // The console takes its language from the machine, which is another one on each.
+      env: { ...process.env, LC_ALL: 'C' },
     },
   }) as TestFiles;
   worker.getStdout().pipe(process.stdout);
