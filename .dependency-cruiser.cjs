@@ -55,8 +55,8 @@ const CAPABILITIES = {
   ],
   taxes: ['fx-rates', 'terms', 'simulation'],
   console: [
-    'language',
     'preferences',
+    'language',
     'format',
     'address',
     'files',

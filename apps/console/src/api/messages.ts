@@ -1,6 +1,8 @@
+import { translated } from '../language/texts.js';
+
 const RETRY = 'Try again in a few seconds. Your input is kept.';
 
-export const messages = {
+export const messages = translated('api', {
   failed: 'The page failed',
   noAnswer: {
     title: 'The console has no connection',
@@ -56,4 +58,4 @@ export const messages = {
     'upstream-unavailable': { remedy: RETRY },
     'validation-failed': { remedy: 'Correct the fields, then send the form again.' },
   },
-};
+});

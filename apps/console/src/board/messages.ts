@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('board', {
   title: 'Localization',
   statuses: 'By status',
   reasons: 'By reason',
@@ -13,4 +15,4 @@ export const messages = {
     noneHow:
       'After a merchant sends SKUs, this page shows their progress: review, regulations, translation, and then each sales channel.',
   },
-};
+});

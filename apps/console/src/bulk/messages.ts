@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('bulk', {
   selected: 'Selected: {count}',
   all: 'This applies to all records that match the filters.',
   busy: 'Wait until the other action has ended.',
@@ -21,4 +23,4 @@ export const messages = {
     fileName: 'results.csv',
     results: { done: 'done', failed: 'failed', notSent: 'not sent' },
   },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('categories', {
   title: 'Categories',
   help: 'Map each category of the SKUs to one of the channel. SKUs without one are not published there.',
   helpOperator:
@@ -116,4 +118,4 @@ export const messages = {
     },
   },
   raw: { list: 'Categories of {channel}' },
-};
+});

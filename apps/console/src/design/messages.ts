@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('design', {
   oldestFirst: '{name}, oldest first. Show the newest first',
   newestFirst: '{name}, newest first. Show the oldest first',
   problem: {
@@ -44,4 +46,4 @@ export const messages = {
       leave: 'Leave',
     },
   },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('events', {
   title: 'Events',
   intro:
     'Live events, as sent to webhooks. The list starts with the last hour and shows the newest first.',
@@ -50,4 +52,4 @@ export const messages = {
     data: 'Event',
   },
   raw: { list: 'Events', one: 'Event {id}' },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('exceptions', {
   title: 'Exceptions',
   kinds: {
     'shipped-after-cancel': 'Shipped after cancel',
@@ -11,4 +13,4 @@ export const messages = {
   acknowledgeOne: 'Acknowledge “{kind}” of {id}',
   acknowledged: 'Acknowledged by {who}',
   since: 'Since',
-};
+});

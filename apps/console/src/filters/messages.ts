@@ -1,6 +1,8 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('filters', {
   title: 'Filters',
   merchant: 'Merchant',
   anyMerchant: 'Any merchant',
   clear: 'Clear filters',
-};
+});

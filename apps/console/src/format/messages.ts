@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('format', {
   tax: {
     ofBase: '{base} × {share} = {value}',
     reduced: '{base} × {share} − {adjustment} = {value}',
@@ -6,4 +8,4 @@ export const messages = {
     collectedBy: 'collected by the {who}',
     estimate: 'an estimate',
   },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('home', {
   title: 'Home',
   loading: 'Loading',
   queue: {
@@ -56,4 +58,4 @@ export const messages = {
       skus: 'No live SKUs in the last 14 days.',
     },
   },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('inventory', {
   title: 'Inventory',
   columns: {
     sku: 'SKU',
@@ -103,4 +105,4 @@ export const messages = {
     use: 'Set {entered} anyway, in place of {present}',
     keep: 'Keep {present}',
   },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('keys', {
   /** Single keys, which can be switched off. */
   single: {
     '/': 'search the list',
@@ -16,7 +18,7 @@ export const messages = {
     Enter: 'open the row',
     Esc: 'close the open dialog or drawer',
   },
-};
+});
 
 /** A key that acts on its own; the help lists all of them. */
 export type SingleKey = keyof typeof messages.single;

@@ -7,14 +7,9 @@ const folders = globSync('**/messages.ts', { cwd: source })
   .filter((folder) => folder !== 'design-page')
   .toSorted();
 
-async function english(): Promise<Record<string, object>> {
-  const texts = folders.map(async (folder) => {
-    const { messages } = (await import(path.join(source, folder, 'messages.js'))) as {
-      messages: object;
-    };
-    return [folder, messages] as const;
-  });
-  return Object.fromEntries(await Promise.all(texts));
+async function english(folder: string): Promise<object> {
+  const { messages } = (await import(`../${folder}/messages.js`)) as { messages: object };
+  return messages;
 }
 
 function translation(language: string): Record<string, object> {
@@ -31,21 +26,28 @@ function textsOf(value: object, place: string): [string, string][] {
 
 const holesOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-/** Every text with its holes, but for plural forms, of which each language has its own. */
-function shapeOf(all: Record<string, object>): Record<string, string[]> {
-  const texts = Object.entries(all).flatMap(([folder, value]) => textsOf(value, folder));
+/** Every text with its holes, except plural forms, of which each language has its own. */
+function shapeOf(folder: string, messages: object): Record<string, string[]> {
   return Object.fromEntries(
-    texts
+    textsOf(messages, folder)
       .filter(([at]) => !/\.(zero|one|two|few|many)$/.test(at))
       .map(([at, text]) => [at, holesOf(text)]),
   );
 }
 
-it.each(folders)('the texts of %s are translated under the name of their folder', (folder) => {
-  const code = readFileSync(path.join(source, folder, 'messages.ts'), 'utf8');
-  expect(code).toContain(`translated('${folder}', {`);
-});
+describe('the translations of the console', () => {
+  it.each(folders)('contain the texts of %s under the name of the folder', (folder) => {
+    const code = readFileSync(path.join(source, folder, 'messages.ts'), 'utf8');
+    expect(code).toContain(`translated('${folder}', {`);
+  });
 
-it.each(['pt', 'es'])('the texts in %s have the members and the holes of the English ones', async (language) => {
-  expect(shapeOf(translation(language))).toEqual(shapeOf(await english()));
+  it.each(['pt', 'es'])(
+    'have the members and the holes of the English texts in %s',
+    async (language) => {
+      const translated = Object.entries(translation(language));
+      expect(translated).not.toEqual([]);
+      for (const [folder, messages] of translated)
+        expect(shapeOf(folder, messages)).toEqual(shapeOf(folder, await english(folder)));
+    },
+  );
 });

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('lists', {
   changed: 'More than {count} records changed.',
   refresh: 'Refresh',
   refreshing: 'Refreshing',
@@ -31,12 +33,11 @@ export const messages = {
     row: 'Select {key}',
     loaded: 'Select all loaded rows',
     title: 'Selected rows',
-    one: '1 selected',
-    some: '{count} selected',
+    some: { one: '{count} selected', other: '{count} selected' },
     everything: 'All that match the filters are selected',
     everythingCounted: 'All {count} that match the filters are selected',
     selectAll: 'Select all that match the filters',
     selectAllCounted: 'Select all {count} that match the filters',
     clear: 'Clear the selection',
   },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('live', {
   asOf: 'As of {time}',
   notCurrent: 'Not current: {problem}. Retrying',
-};
+});

@@ -1,6 +1,7 @@
+import { translated } from '../language/texts.js';
 import type { OrderAction } from './order-row.js';
 
-export const messages = {
+export const messages = translated('orders', {
   title: 'Orders',
   columns: {
     order: 'Order',
@@ -189,7 +190,7 @@ export const messages = {
     order: 'Order {id}',
     list: 'Orders with these filters',
   },
-};
+});
 
 export const REASON_CODES = {
   'out-of-stock': 'Out of stock',

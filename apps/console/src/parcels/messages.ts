@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('parcels', {
   title: 'Parcels',
   waiting: 'Waiting for a shipment',
   columns: {
@@ -115,4 +117,4 @@ export const messages = {
     doneOne: 'Reported: {code}.',
   },
   raw: { list: 'Parcels', parcel: 'Parcel {id}' },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('parked', {
   title: 'Messages',
   tabs: { messages: 'Incoming', outbox: 'Outgoing' },
   loading: 'Loading parked messages',
@@ -119,4 +121,4 @@ export const messages = {
     returned: '{key}: {rows} queued for publishing.',
     dropped: '{key}: dropped.',
   },
-};
+});

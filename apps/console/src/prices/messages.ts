@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('prices', {
   title: 'Prices',
   columns: {
     sku: 'SKU',
@@ -114,4 +116,4 @@ export const messages = {
     done: 'The price of {sku} is being localized in {count} channels. The list shows it once it is valid.',
     doneNone: 'The price of {sku} is saved. It is localized once a channel is connected.',
   },
-};
+});

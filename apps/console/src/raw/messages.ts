@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('raw', {
   open: 'JSON, events and curl',
   title: '{what}: JSON, events and curl',
   loading: 'Loading',
@@ -16,4 +18,4 @@ export const messages = {
   loggedLoading: 'Loading events',
   loggedNone: 'No recent events.',
   loggedAll: 'Show them on the Events page',
-};
+});

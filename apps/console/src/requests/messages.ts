@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('requests', {
   title: 'Requests',
   intro:
     'The latest requests of your clients, newest first: about 10,000 per client, kept for 7 days unless the operator sets another period. A request appears a second or two after its answer.',
@@ -67,4 +69,4 @@ export const messages = {
       '499: the answer was not sent completely, usually because the caller closed the connection',
   },
   raw: { list: 'Requests', one: 'Request {id}' },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('review', {
   title: 'Review',
   filters: {
     status: 'Localization',
@@ -44,4 +46,4 @@ export const messages = {
   sendDenial: 'Reject the SKU',
   mayNot: 'A SKU in this status cannot be approved or rejected. “Localize again” is on its page.',
   done: '{sku} of {merchant} is “{status}” now.',
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('settings', {
   navigation: 'Settings',
   sections: {
     merchants: 'Merchants',
@@ -36,4 +38,4 @@ export const messages = {
     listings: 'read listings and answer them',
     orders: 'place orders and follow them',
   },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('shell', {
   name: 'Entrepot',
   skip: 'Skip to the content',
   navigation: 'Pages',
@@ -65,4 +67,4 @@ export const messages = {
     text: 'The address may be wrong.',
     home: 'Go to Home',
   },
-};
+});

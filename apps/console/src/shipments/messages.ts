@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('shipments', {
   title: 'Shipments',
   columns: {
     shipment: 'Shipment',
@@ -99,4 +101,4 @@ export const messages = {
     done: 'The shipment is cancelled.',
   },
   raw: { list: 'Shipments', shipment: 'Shipment {id}' },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('sign-in', {
   title: 'Log in to Entrepot',
   again: {
     title: 'Your session ended',
@@ -15,4 +17,4 @@ export const messages = {
   },
   busy: 'Logging in…',
   sandbox: 'In a sandbox, npm start prints the clients with their secrets.',
-};
+});

@@ -1,6 +1,7 @@
+import { translated } from '../language/texts.js';
 import type { ChannelStatus, SkuStatus } from './sku-row.js';
 
-export const messages = {
+export const messages = translated('skus', {
   title: 'SKUs',
   statuses: {
     PENDING_LOCALIZATION: 'Waiting for localization',
@@ -204,4 +205,4 @@ export const messages = {
     },
     stale: 'Someone else changed the product. Check again so that you do not overwrite the change.',
   },
-};
+});

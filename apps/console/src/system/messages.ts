@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('system', {
   title: 'System',
   loading: 'Loading the state of the services',
   faults: {
@@ -82,4 +84,4 @@ export const messages = {
     act: 'Acknowledgement',
     some: 'The newest {shown} are shown.',
   },
-};
+});

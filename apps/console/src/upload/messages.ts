@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('upload', {
   title: 'Upload',
   readOnly: 'You cannot upload files with read-only access.',
   choose: {
@@ -87,4 +89,4 @@ export const messages = {
     one: 'One reason',
     review: 'The SKU is accepted, and then denied by review with this reason.',
   },
-};
+});

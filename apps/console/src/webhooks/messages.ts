@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../language/texts.js';
+
+export const messages = translated('webhooks', {
   title: 'Webhooks',
   loading: 'Loading webhooks',
   loadingMore: 'Loading more',
@@ -269,4 +271,4 @@ export const messages = {
     },
   },
   raw: { list: 'Webhooks', endpoint: 'Endpoint {id}', delivery: 'Delivery {id}' },
-};
+});

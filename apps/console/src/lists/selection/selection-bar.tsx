@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../design/button.js';
-import { fill, LOCALE } from '../../language/texts.js';
+import { counted, fill, LOCALE } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { RowSelection } from './use-selection.js';
 
@@ -22,7 +22,7 @@ export function SelectionBar({ selection, matching, hasMore, children }: Props) 
   if (!all && keys.size === 0) return undefined;
   return (
     <section className="selection" aria-label={texts.title}>
-      <output>{all ? allText(matching) : countText(keys.size)}</output>
+      <output>{all ? allText(matching) : counted(texts.some, keys.size)}</output>
       {!all && hasMore && (
         <Button look="quiet" onClick={selectAll}>
           {matching === undefined
@@ -42,8 +42,4 @@ function allText(matching: number | undefined): string {
   return matching === undefined
     ? texts.everything
     : fill(texts.everythingCounted, { count: matching.toLocaleString(LOCALE) });
-}
-
-function countText(count: number): string {
-  return count === 1 ? texts.one : fill(texts.some, { count: count.toLocaleString(LOCALE) });
 }

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../../language/texts.js';
+
+export const messages = translated('settings/audit', {
   columns: { at: 'When', who: 'Who', what: 'What', service: 'Service', details: 'Details' },
   filters: {
     subject: 'About',
@@ -32,4 +34,4 @@ export const messages = {
     details: 'Details',
   },
   raw: { list: 'Audit', change: 'Change {id}' },
-};
+});

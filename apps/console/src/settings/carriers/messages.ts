@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../../language/texts.js';
+
+export const messages = translated('settings/carriers', {
   columns: { carrier: 'Carrier id', client: 'Client', merchants: 'Merchants served' },
   empty: {
     title: 'There are no carriers yet',
@@ -17,4 +19,4 @@ export const messages = {
     saved: 'Carrier {id} is saved.',
   },
   raw: { list: 'Carriers' },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../../language/texts.js';
+
+export const messages = translated('settings/channels', {
   columns: {
     channel: 'Channel',
     name: 'Name',
@@ -107,4 +109,4 @@ export const messages = {
     revokeDone: 'The token is revoked.',
   },
   raw: { list: 'Sales channels', channel: 'Sales channel {id}' },
-};
+});

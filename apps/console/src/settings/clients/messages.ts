@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../../language/texts.js';
+
+export const messages = translated('settings/clients', {
   columns: {
     client: 'Client',
     kind: 'Kind',
@@ -86,4 +88,4 @@ export const messages = {
     acts: 'Changes by this client',
   },
   raw: { list: 'Clients' },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../../language/texts.js';
+
+export const messages = translated('settings/keys', {
   columns: {
     kid: 'Key id',
     state: 'State',
@@ -25,4 +27,4 @@ export const messages = {
     done: 'The key is revoked.',
   },
   raw: { list: 'Signing keys' },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../../language/texts.js';
+
+export const messages = translated('settings/merchants', {
   columns: {
     merchant: 'Merchant',
     name: 'Name',
@@ -68,4 +70,4 @@ export const messages = {
     saved: 'Warehouse {id} is saved.',
   },
   raw: { list: 'Merchants', merchant: 'Merchant {id}' },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../../language/texts.js';
+
+export const messages = translated('settings/rates', {
   columns: {
     pair: 'Pair',
     rate: 'Rate',
@@ -40,4 +42,4 @@ export const messages = {
     done: 'The rate of {quote} is loaded.',
   },
   raw: { list: 'Exchange rates' },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../../language/texts.js';
+
+export const messages = translated('settings/restrictions', {
   columns: {
     destination: 'Destination',
     prefix: 'HS prefix',
@@ -68,4 +70,4 @@ export const messages = {
     withdrawn: 'The restriction of HS prefix {prefix} is withdrawn.',
   },
   raw: { list: 'Trade restrictions' },
-};
+});

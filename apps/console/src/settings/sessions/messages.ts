@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../../language/texts.js';
+
+export const messages = translated('settings/sessions', {
   columns: {
     client: 'Client or person',
     live: 'Sessions',
@@ -19,4 +21,4 @@ export const messages = {
     done: 'The sessions of {id} are ended.',
   },
   raw: { list: 'Sessions' },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../../language/texts.js';
+
+export const messages = translated('settings/terms', {
   columns: {
     destination: 'Destination',
     state: 'Tax rules',
@@ -120,4 +122,4 @@ export const messages = {
     noSurcharges: 'No surcharges.',
     choose: 'Tariff',
   },
-};
+});

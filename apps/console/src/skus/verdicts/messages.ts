@@ -1,6 +1,7 @@
+import { translated } from '../../language/texts.js';
 import type { Denier, Verdict } from '../sku-row.js';
 
-export const messages = {
+export const messages = translated('skus/verdicts', {
   title: 'Status in each channel',
   none: 'The merchant is not connected to any channel yet.',
   since: 'Since',
@@ -41,4 +42,4 @@ export const messages = {
     showStock: 'Show the stock',
     edit: 'Edit the SKU',
   },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../../../language/texts.js';
+
+export const messages = translated('settings/terms/calculator', {
   title: 'Calculator',
   explained:
     'Calculate duties, taxes and fees of a cart that travels as one consignment. Nothing is stored.',
@@ -61,4 +63,4 @@ export const messages = {
   lineTitle: 'Line {id}: HS code {code}',
   limit: 'Limit that applied: {limit}',
   total: 'Total',
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../../../language/texts.js';
+
+export const messages = translated('settings/terms/load', {
   title: 'Load terms',
   correct: 'Correct {id}',
   explained:
@@ -68,4 +70,4 @@ export const messages = {
     failing: '{prices} would be withdrawn ({code}). {detail}',
     recovering: '{prices} that fail now would be calculated.',
   },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '../../../language/texts.js';
+
+export const messages = translated('settings/terms/readable', {
   when: {
     hs: 'HS code begins with {values}',
     origin: 'origin {values}',
@@ -61,4 +63,4 @@ export const messages = {
       until: 'until {values}',
     },
   },
-};
+});
