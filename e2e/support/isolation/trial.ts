@@ -67,7 +67,7 @@ export interface TrialOptions {
   moreMs: number;
 }
 
-/** The rows of docs/security.md. */
+/** Rows of a table in Markdown: group, attack, p99 alone and attacked, growth, answers. */
 export function tableOf(rows: readonly { group: string; attack: string; tried: Tried }[]): string {
   const lines = rows.map(({ group, attack, tried: { quiet, attacked, growth, answers } }) => {
     const given = Object.entries(answers).map(([status, times]) => `${status} ${times}`);

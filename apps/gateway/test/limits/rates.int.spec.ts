@@ -225,7 +225,7 @@ const LOGINS = 5;
 /**
  * A series of right logins. Each is served after at most two secrets of every other address, however many wait there:
  * one that is being checked, or was added in between, and one of the round. The duration depends on the machine:
- * docs/security.md has the figures.
+ * docs/figures.md has the figures.
  */
 async function expectEarlyLogins(url: string, from: (login: number) => string): Promise<void> {
   for (let login = 0; login < LOGINS; login += 1) {
