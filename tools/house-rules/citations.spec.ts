@@ -1,13 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { testNamesOf } from './named-tests.js';
 
 const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' })
   .trim()
-  .split('\n');
+  .split('\n')
+  .filter((file) => existsSync(file));
 
 /** A file or folder that a document names in backticks, by its path from the root. */
 const PATH = /`((?:apps|libs|tools|e2e|bench|k8s|observability|docs)\/[\w./-]+)`/g;
+
+/** A file that a document names in backticks, by its path from the root, the document, or a folder that the document names. */
+const FILE = /`([\w.@-]+(?:\/[\w.@-]+)+\.(?:tsx?|c?js|mjs|ya?ml|json|sh|py|sql|md))`/g;
+
+/** A folder that a document names in backticks. */
+const FOLDER = /`([\w.@-]+(?:\/[\w.@-]+)*)\/?`/g;
+
+/** Folders that a build or a running stack makes. */
+const MADE = /^(?:dist|\.stack)\//;
 
 /** A test that a document names in backticks: a file, and with `›` a part of a title in it. */
 const CITATION = /`(?<file>[\w./-]+\/[\w.-]+\.spec\.ts)(?: › (?<title>[^`]+))?`/g;
@@ -34,7 +45,27 @@ describe('the documents', () => {
     expect(named.length).toBeGreaterThan(200);
     expect(named.filter((one) => !existsSync(one.split(': ')[1] ?? ''))).toEqual([]);
   });
+
+  it('name relative to a folder only files that exist there', () => {
+    const missing = documents.flatMap((document) => {
+      const text = readFileSync(document, 'utf8');
+      const folders = ['.', path.dirname(document), ...capturesOf(text, FOLDER)].filter(isFolder);
+      return capturesOf(text, FILE)
+        .filter((file) => !MADE.test(file))
+        .filter((file) => !folders.some((folder) => existsSync(path.join(folder, file))))
+        .map((file) => `${document}: ${file}`);
+    });
+    expect(missing).toEqual([]);
+  });
 });
+
+function capturesOf(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, capture = '']) => capture);
+}
+
+function isFolder(name: string): boolean {
+  return existsSync(name) && statSync(name).isDirectory();
+}
 
 function exists(file: string, title: string | undefined): boolean {
   if (!existsSync(file)) return false;

@@ -52,7 +52,8 @@ export function anchorsBelow(page: string, section: string): string[] {
     .map((line) => anchorOf(line.slice(4)));
 }
 
-function anchorOf(heading: string): string {
+/** The anchor that GitHub gives to a heading. */
+export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
     .replaceAll(/[^\w\s-]/g, '')

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { anchorOf } from '../observability/observability-files.js';
+
+const OVERVIEW = 'docs/overview.md';
+const LONGEST_CELL = 300;
+
+/** Pages with longer cells, until they are split. */
+const WITH_LONG_CELLS = ['docs/console.md', 'docs/decisions.md', 'docs/events.md', 'docs/terms.md'];
+
+const NUMBER =
+  '\\d+|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|twenty(?:-\\w+)?';
+const NOUN =
+  '(?:Nest(?:JS)? )?(?:services|applications|Deployments|alerts|alert rules|streams|consumer groups|dashboards)';
+const COUNT = new RegExp(`\\b(?:${NUMBER}) ${NOUN}\\b`, 'gi');
+
+const ls = (...patterns: string[]): string[] =>
+  execFileSync('git', ['ls-files', ...patterns], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .filter((file) => existsSync(file));
+
+const documents = ls('*.md').map((file) => {
+  const text = readFileSync(file, 'utf8').replaceAll(/^ *```[^]*?^ *```$/gm, '');
+  return { file, text };
+});
+const pages = documents.filter(({ file }) => file !== 'CHANGELOG.md');
+
+/** The targets of a document's links within the repository, from its root. */
+function linksOf({ file, text }: { file: string; text: string }) {
+  const links = text
+    .replaceAll(/`[^`\n]+`/g, '')
+    .matchAll(/\]\((?!\w+:)([^)\s#]*)(?:#([^)\s]+))?\)/g);
+  return [...links].map(([link, target = '', anchor]) => ({
+    link: `${file}: ${link}`,
+    to: target === '' ? file : path.normalize(path.join(path.dirname(file), target)),
+    anchor,
+  }));
+}
+
+function anchorsOf(file: string): string[] {
+  const text = documents.find((document) => document.file === file)?.text ?? '';
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+}
+
+describe('the pages', () => {
+  it('link only to files and headings that exist', () => {
+    const links = documents.flatMap(linksOf);
+    expect(links.length).toBeGreaterThan(150);
+    const broken = links.filter(
+      ({ to, anchor }) =>
+        !existsSync(to) || (anchor !== undefined && !anchorsOf(to).includes(anchor)),
+    );
+    expect(broken.map(({ link }) => link)).toEqual([]);
+  });
+
+  it('are all reached from the overview', () => {
+    const reached = new Set([OVERVIEW]);
+    for (const file of reached) {
+      const document = documents.find((one) => one.file === file);
+      for (const { to } of document ? linksOf(document) : []) {
+        const files = existsSync(to) && statSync(to).isDirectory() ? ls(`${to}/*.md`) : [to];
+        for (const one of files) reached.add(one);
+      }
+    }
+    expect(ls('docs/*.md').filter((file) => !reached.has(file))).toEqual([]);
+  });
+
+  it('count no services, Deployments, alerts or streams, because such counts become wrong', () => {
+    const counts = pages.flatMap(({ file, text }) =>
+      [...text.matchAll(COUNT)].map(([count]) => `${file}: ${count}`),
+    );
+    expect(counts).toEqual([]);
+  });
+
+  it(`have at most ${LONGEST_CELL} characters in a table cell`, () => {
+    const long = pages
+      .filter(({ file }) => !WITH_LONG_CELLS.includes(file))
+      .flatMap(({ file, text }) =>
+        text
+          .split('\n')
+          .filter((line) => /^ *\|/.test(line))
+          .flatMap((line) => line.split(/(?<!\\)\|/))
+          .filter((cell) => cell.trim().length > LONGEST_CELL)
+          .map((cell) => `${file}: ${cell.trim()}`),
+      );
+    expect(long).toEqual([]);
+  });
+});
+
+describe('the overview', () => {
+  const text = readFileSync(OVERVIEW, 'utf8');
+
+  it('lists every folder of apps, libs, tools and examples in one line each', () => {
+    const folders = ls('apps', 'libs', 'tools', 'examples').flatMap(
+      (file) => /^\w+\/[\w-]+(?=\/)/.exec(file)?.[0] ?? [],
+    );
+    const listed = [...text.matchAll(/^- `((?:apps|libs|tools|examples)\/[\w-]+)`: \S.*$/gm)];
+    expect(listed.map(([, folder]) => folder).toSorted()).toEqual([...new Set(folders)].toSorted());
+  });
+
+  it('shows a capability as it is', () => {
+    const [, folder = '', files = ''] = /^```text\n(\S+)\n([^]+?)^```$/m.exec(text) ?? [];
+    const shown = files.split('\n').flatMap((line) => /^ +(\S+)/.exec(line)?.[1] ?? []);
+    expect(shown.length).toBeGreaterThan(4);
+    expect(shown.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);
+  });
+});
