@@ -15,7 +15,7 @@ import { send } from '../support/security/send.js';
 
 const MIB = 1024 * 1024;
 const CONNECTIONS = 20;
-/** `ATTACK_SECONDS=30`, on an idle machine, reproduces the figures in docs/figures.md. */
+/** `ATTACK_SECONDS=30` prints the figures of each attack (docs/figures.md); use an idle machine. */
 const { ATTACK_SECONDS } = process.env;
 const SECONDS = Number(ATTACK_SECONDS ?? 5);
 
