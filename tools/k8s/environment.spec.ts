@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readConfig as readCatalog, schema as catalog } from '../../apps/catalog/src/config.js';
 import { readConfig as readGateway, withProvider } from '../../apps/gateway/src/config.js';
 import {
@@ -65,6 +66,11 @@ function withSecrets(environment: Record<string, string>): NodeJS.ProcessEnv {
     }),
   );
 }
+
+it.each(SERVICES)('docs/configuration.md lists every variable of %s', (service) => {
+  const page = readFileSync('docs/configuration.md', 'utf8');
+  expect(variables[service].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
 
 describe.each(OVERLAYS)('the environment in %s', (overlay) => {
   const manifests = readRendered(overlay);
