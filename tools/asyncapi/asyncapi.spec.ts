@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { allContracts, streams } from '#contracts';
 import { Parser } from '@asyncapi/parser';
 import { asyncApiPath, makeAsyncApi } from './asyncapi.js';
+import { eventsReference } from './events-reference.js';
 
 const text = readFileSync(asyncApiPath, 'utf8');
 
@@ -46,5 +47,11 @@ describe('the document of streams and events', () => {
     );
     for (const { payload } of messages) look(payload);
     expect(nameless).toEqual([]);
+  });
+});
+
+describe('docs/events-reference.md', () => {
+  it('matches the contracts: `npm run build && npm run asyncapi:write` writes it', () => {
+    expect(readFileSync('docs/events-reference.md', 'utf8')).toBe(eventsReference());
   });
 });

@@ -4,6 +4,7 @@ import type { EventContract, Stream } from '#contracts';
 import { VERSION } from '#platform';
 import { topicOf } from '../stack/migrate/topics.js';
 import { projectRoot } from '../stack/paths.js';
+import { describeStream, OUTSIDE } from './describe-stream.js';
 import { general } from './general.js';
 import { messageOf } from './message.js';
 
@@ -12,9 +13,6 @@ export const asyncApiPath = path.join(projectRoot(), 'apps', 'gateway', 'asyncap
 
 /** Depends on the installation: the gateway adds the numbers that its own topic has. */
 const ANY_LAYOUT = { prefix: '', partitions: 1, replication: 1 };
-
-/** Programs outside write these streams; Entrepot writes all others. */
-const OUTSIDE = 'channel-connectors';
 
 /** Describes all streams and events in AsyncAPI 3.0, from the contracts. */
 export function makeAsyncApi(): object {
@@ -43,7 +41,7 @@ function channelOf(stream: Stream): object {
   return {
     address: stream.name,
     title: stream.name,
-    description: describe(stream),
+    description: describeStream(stream),
     messages: Object.fromEntries(
       contractsOf(stream).map((contract) => [
         nameOf(contract),
@@ -63,24 +61,6 @@ function channelOf(stream: Stream): object {
       },
     },
   };
-}
-
-function describe(stream: Stream): string {
-  const { description, owner, key, personalData } = stream;
-  return [
-    description,
-    '',
-    `- Owner: ${owner === OUTSIDE ? 'connectors of sales channels' : owner}`,
-    `- Key: ${key}`,
-    `- Kept: ${keptFor(stream)}`,
-    `- Personal data: ${personalData ? 'yes' : 'no'}`,
-  ].join('\n');
-}
-
-function keptFor({ retentionDays, segmentDays }: Stream): string {
-  if (retentionDays === undefined) return 'compacted: the last event of each key';
-  const most = segmentDays === undefined ? '' : `, ${retentionDays + segmentDays} at most`;
-  return `${retentionDays} days${most}`;
 }
 
 /** What Entrepot does with the stream: a program outside does the opposite. */

@@ -1,0 +1,75 @@
+/** What this reads of a JSON Schema. */
+export interface Schema {
+  type?: string;
+  description?: string;
+  pattern?: string;
+  const?: unknown;
+  enum?: unknown[];
+  examples?: unknown[];
+  required?: string[];
+  properties?: Record<string, Schema>;
+  patternProperties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  if?: Schema;
+  then?: Schema;
+}
+
+/** Members that every event has; the introduction of the reference describes them. */
+const ENVELOPE = new Set(['eventId', 'occurredAt', 'merchantId', 'subject', 'version']);
+
+/** A text by the example that its pattern accepts. */
+const FORMATS = [
+  ['instant', '2026-01-31T10:00:00.000Z'],
+  ['day', '2026-01-31'],
+  ['decimal', '12.5'],
+] as const;
+
+/** A line for each member of an event, in the order of its schema, then those that depend on another member. */
+export function describeMembers(event: Schema): string[] {
+  const { properties = {}, ...rest } = event;
+  const own = Object.entries(properties).filter(([name]) => !ENVELOPE.has(name));
+  return membersOf({ ...rest, properties: Object.fromEntries(own) }, '');
+}
+
+function membersOf(schema: Schema, at: string): string[] {
+  const { properties = {}, required = [], patternProperties = {}, items } = schema;
+  const named = Object.entries(properties).flatMap(([name, member]) => {
+    const path = at === '' ? name : `${at}.${name}`;
+    return [line(path, required.includes(name), member), ...membersOf(member, path)];
+  });
+  const others = Object.values(patternProperties).flatMap((member) => membersOf(member, `${at}.*`));
+  const elements = items === undefined ? [] : membersOf(items, `${at}[]`);
+  const dependent = (schema.allOf ?? []).flatMap((one) => dependentMembers(one, at));
+  const alternatives = (schema.anyOf ?? []).flatMap((one) => membersOf(one, at));
+  return [...named, ...others, ...elements, ...dependent, ...alternatives];
+}
+
+function line(path: string, isRequired: boolean, member: Schema): string {
+  const parts = [typeOf(member), member.description].filter((part) => part !== undefined);
+  return `- \`${path}${isRequired ? '' : '?'}\`: ${parts.join('; ')}`;
+}
+
+function typeOf(member: Schema): string {
+  const { type = 'object', items, pattern, examples, anyOf } = member;
+  const values = member.enum ?? (member.const === undefined ? undefined : [member.const]);
+  if (values) return values.map((value) => `\`${String(value)}\``).join(', ');
+  if (anyOf) return anyOf.map(typeOf).join(' or ');
+  if (items) return `list of ${typeOf(items)}`;
+  if (type !== 'string') return type;
+  if (examples)
+    return `text, for example ${examples.map((one) => `\`${String(one)}\``).join(', ')}`;
+  const matches = FORMATS.find(([, example]) => pattern && new RegExp(pattern).test(example));
+  return matches?.[0] ?? 'text';
+}
+
+/** The members that an event has if another member has a value. */
+function dependentMembers({ if: condition, then }: Schema, at: string): string[] {
+  if (!condition || !then) return [];
+  const [[name, when] = ['', {}]] = Object.entries(condition.properties ?? {});
+  const members = Object.entries(then.properties ?? {}).flatMap(([path, member]) =>
+    membersOf(member, at === '' ? path : `${at}.${path}`),
+  );
+  return members.map((member) => `${member} (if \`${name}\` is ${typeOf(when)})`);
+}
