@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+
+const HEADING = /^### (\d+\.\d+) /gm;
+const CITATION = /\b[Dd]ecisions? (\d+\.\d+(?:(?:, | and | to )\d+\.\d+)*)/g;
+const NUMBER = /\d+\.\d+/g;
+
+const files = globSync('docs/decisions/*.md').map((file) => ({
+  file,
+  numbers: [...readFileSync(file, 'utf8').matchAll(HEADING)].map(([, number = '']) => number),
+}));
+const numbers = files.flatMap((one) => one.numbers);
+
+describe('the decisions', () => {
+  it('have one heading each, in one file for each section', () => {
+    expect(numbers.length).toBeGreaterThan(100);
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+    const sections = files.map((one) => new Set(one.numbers.map((number) => number.split('.')[0])));
+    expect(sections.filter((section) => section.size > 1)).toEqual([]);
+  });
+
+  it('include every number that code, tests and documents cite', () => {
+    const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.md', '*.yaml', '*.py'], {
+      encoding: 'utf8',
+    });
+    const cited = sources
+      .trim()
+      .split('\n')
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(CITATION)].flatMap(([, list = '']) =>
+          [...list.matchAll(NUMBER)].map(([number]) => ({ file, number })),
+        ),
+      );
+    expect(cited.length).toBeGreaterThan(500);
+    expect(cited.filter(({ number }) => !numbers.includes(number))).toEqual([]);
+  });
+});
