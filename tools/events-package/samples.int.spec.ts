@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The samples of docs/events.md and libs/events/README.md, outside the repository as their reader runs them. */
+/** The samples of docs/consuming.md and libs/events/README.md, outside the repository as their reader runs them. */
 describe('the sample consumers', () => {
   const prefix = `${uniqueName('samples')}.`;
   const publisher = new TestPublisher(prefix);

@@ -1,6 +1,6 @@
 /**
  * The documented contract, written a second time for the fault tests: nothing here is imported from the services, so a
- * mistake there is not repeated here. Sources: docs/events.md and docs/decisions.md.
+ * mistake there is not repeated here. Sources: docs/events-reference.md and docs/decisions.
  */
 
 type Event = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ const termsKey = ({ origin, destination, service, validFrom }: Event) => {
     : `duties/${String(destination)}/${String(validFrom)}`;
 };
 
-/** The key of each stream's events (docs/events.md, Streams). */
+/** The key of each stream's events (docs/events-reference.md). */
 export const KEYS: Readonly<Record<string, (event: Event) => string>> = {
   'catalog.directory': ({ salesChannel, merchantId }) =>
     salesChannel === undefined
@@ -42,7 +42,7 @@ export const KEYS: Readonly<Record<string, (event: Event) => string>> = {
 
 export const STREAMS: readonly string[] = Object.keys(KEYS);
 
-/** The streams of each consumer group (docs/events.md, Consumer groups). */
+/** The streams of each consumer group (docs/events-reference.md). */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'catalog.main': ['pricing.price', 'orders.order', 'sales-channel.catalog'],
   'catalog.localize': ['catalog.sku'],
