@@ -24,15 +24,26 @@ const blocks = ls(
   })),
 );
 
+/** The files that documents link to, by their path from the root. */
+const linked = ls('docs/*.md').flatMap((document) =>
+  [...readFileSync(document, 'utf8').matchAll(/\]\((samples\/[^)#]+)\)/g)].map(
+    ([, file = '']) => `docs/${file}`,
+  ),
+);
+
 describe('the samples in documents', () => {
-  it('are what their files have: copy the file into the document', () => {
+  it('equal their files: copy the file into the document', () => {
     const shown = blocks.filter(({ file }) => file !== undefined);
+    expect(shown.length).toBeGreaterThan(3);
     for (const { file = '', code } of shown) expect(code).toBe(readFileSync(file, 'utf8'));
-    const files = shown.map(({ file }) => file);
+  });
+
+  it('show or link every sample file', () => {
+    const files = [...blocks.flatMap(({ file }) => file ?? []), ...linked];
     expect(new Set(files)).toEqual(new Set(ls('docs/samples')));
   });
 
-  it('of programs are files, which tests can run', () => {
+  it('show only programs that are files, which tests can run', () => {
     const programs = blocks.filter(({ language }) => /^(ts|js|py|python|java)$/.test(language));
     expect(programs.length).toBeGreaterThan(2);
     expect(programs.filter(({ file }) => file === undefined)).toEqual([]);
