@@ -5,7 +5,7 @@ import { messagingEntities, ownEntities } from './service-entities.js';
 
 const INTRODUCTION = `# Data model
 
-Generated from the TypeORM entities (\`npm run data-model:write\`); a test compares these with the database's catalogue.
+For engineers who change a store. Generated from the TypeORM entities (\`npm run data-model:write\`); a test compares these with the database's catalogue.
 The entity of a table stands next to its store and says what the table is for. Times are UTC with milliseconds.
 A service reads and writes its own schema only; equal table names of two services (\`sku\`, \`merchant\`) are copies, made from events.
 `;
