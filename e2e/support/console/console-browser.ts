@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { clientOf } from '../../../tools/demo/read-sandbox.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { accessibilityFaults, overflowFaults } from './page-faults.js';
@@ -83,7 +83,7 @@ export class ConsoleBrowser {
 
   /**
    * What is wrong with how a page is made, for everyone and on a narrow screen: axe in both themes, and what is wider than 360
-   * px. It is in a context without the policy, which axe cannot run under, and is reached within the application. One
+   * px; {@link takeFaults} has the requests that were refused. It is in a context without the policy, which axe cannot run under, and is reached within the application. One
    * at a time for each client.
    * @param clientId undefined for no one
    * @param ready is on the page once it is complete
@@ -134,11 +134,18 @@ export class ConsoleBrowser {
     });
   }
 
+  private noteRefusal(response: Response): void {
+    if (response.status() < 400) return;
+    this.faults.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
+  }
+
   private examinedPage(clientId: string | undefined): Promise<Page> {
     return once(this.examined, clientId, async () => {
       const loggedIn = clientId === undefined ? undefined : await this.contextOf(clientId);
       const state = loggedIn && { storageState: await loggedIn.storageState() };
       const context = await this.browser.newContext({ bypassCSP: true, ...state });
+      // A page asks for nothing that it may not read, and for nothing that may be missing; no one is logged in at first.
+      if (loggedIn) context.on('response', (response) => this.noteRefusal(response));
       const page = await context.newPage();
       await this.enter(page);
       return page;

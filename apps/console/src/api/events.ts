@@ -1,5 +1,5 @@
 import type { Query, Schemas } from '@entrepot/client';
-import { api, bodyOf } from './client.js';
+import { api, bodyOf, MAY_BE_ABSENT } from './client.js';
 
 export type CloudEvent = Schemas['CloudEventResponse'];
 export type EventsPage = Schemas['EventsResponse'];
@@ -19,11 +19,13 @@ export function readEvents(
   );
 }
 
+/** @throws ApiProblem 404 for one that the log no longer has */
 export function readEvent(owner: Owner, eventId: string, signal: AbortSignal): Promise<CloudEvent> {
   const path = { eventId };
+  const options = { headers: MAY_BE_ABSENT, signal };
   return bodyOf(
     owner === 'self'
-      ? api.GET('/ext/events/{eventId}', { params: { path }, signal })
-      : api.GET('/ops/webhooks/events/{eventId}', { params: { path, query: owner }, signal }),
+      ? api.GET('/ext/events/{eventId}', { params: { path }, ...options })
+      : api.GET('/ops/webhooks/events/{eventId}', { params: { path, query: owner }, ...options }),
   );
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@entrepot/client';
-import { api, bodyOf } from '../api/client.js';
+import { api, bodyOf, MAY_BE_ABSENT } from '../api/client.js';
 import { isProblem } from '../api/problem.js';
 import type { Page, Reader } from '../live/changes.js';
 import type { CategoryRow, Target } from './category-row.js';
@@ -50,12 +50,12 @@ export async function readTaxonomy(
   { reader, channel: salesChannel }: Scope,
   signal: AbortSignal,
 ): Promise<Taxonomy | null> {
-  const params = { path: { salesChannel } };
+  const options = { params: { path: { salesChannel } }, headers: MAY_BE_ABSENT, signal };
   try {
     return await bodyOf(
       reader === 'operator'
-        ? api.GET('/ops/sales-channels/{salesChannel}/taxonomy', { params, signal })
-        : api.GET('/ext/taxonomies/{salesChannel}', { params, signal }),
+        ? api.GET('/ops/sales-channels/{salesChannel}/taxonomy', options)
+        : api.GET('/ext/taxonomies/{salesChannel}', options),
     );
   } catch (error) {
     if (isProblem(error, 404)) return null;

@@ -1,5 +1,5 @@
 import type { Query, Schemas } from '@entrepot/client';
-import { api, bodyOf } from '../api/client.js';
+import { api, bodyOf, MAY_BE_ABSENT } from '../api/client.js';
 import { SERVICES } from '../api/services.js';
 import { fill } from '../language/texts.js';
 import { messages } from './messages.js';
@@ -85,8 +85,10 @@ async function readOutboxOf(service: string, query: { after?: string }, signal: 
   return { rows: rows.map((row) => ({ ...row, service })), next };
 }
 
-/** The schema of an event. @throws ApiProblem 404 for one that is none of this service */
-export function readSchema(type: string, signal: AbortSignal) {
+/** The schema of an event; null for one that is none of this service. */
+export async function readSchema(type: string, signal: AbortSignal) {
+  const { schemas } = await bodyOf(api.GET('/schemas', { signal }));
+  if (!schemas.some((one) => one.type === type && one.version === 1)) return null;
   const params = { path: { type, version: 'v1' } };
   return bodyOf(api.GET('/schemas/{type}/{version}', { params, signal }));
 }
@@ -111,6 +113,7 @@ const incoming: Source = {
     bodyOf(
       api.GET('/ops/services/{service}/parked-messages/{messageId}', {
         params: { path: { service, messageId } },
+        headers: MAY_BE_ABSENT,
         signal,
       }),
     ),
@@ -149,6 +152,7 @@ const outgoing: Source = {
     bodyOf(
       api.GET('/ops/services/{service}/parked-outbox/{rowId}', {
         params: { path: { service, rowId } },
+        headers: MAY_BE_ABSENT,
         signal,
       }),
     ),

@@ -1,5 +1,5 @@
 import type { Query, Schemas } from '@entrepot/client';
-import { api, bodyOf } from '../api/client.js';
+import { api, bodyOf, MAY_BE_ABSENT } from '../api/client.js';
 import { ApiProblem, isProblem } from '../api/problem.js';
 import type { Page, Reader } from '../live/changes.js';
 import { messages } from './messages.js';
@@ -37,7 +37,7 @@ export function readSentPrices(
   );
 }
 
-/** The parts of a price; in the currency of the channel if none is named. @throws ApiProblem `price-not-localized` */
+/** The parts of a price; in the currency of the channel if none is named. @throws ApiProblem 404 where there is no price */
 export function readBreakdown(
   kind: Reader,
   { merchantId, skuId }: Pick<PriceRow, 'merchantId' | 'skuId'>,
@@ -48,10 +48,12 @@ export function readBreakdown(
     kind === 'operator'
       ? api.GET('/ops/prices/{merchantId}/{skuId}/breakdown', {
           params: { path: { merchantId, skuId }, query },
+          headers: MAY_BE_ABSENT,
           signal,
         })
       : api.GET('/ext/skus/{skuId}/validPrice/breakdown', {
           params: { path: { skuId }, query },
+          headers: MAY_BE_ABSENT,
           signal,
         }),
   );

@@ -1,5 +1,5 @@
 import type { Query, Schemas } from '@entrepot/client';
-import { api, bodyOf } from '../api/client.js';
+import { api, bodyOf, MAY_BE_ABSENT } from '../api/client.js';
 import type { Page, Reader } from '../live/changes.js';
 import type { Shipment } from './shipment-row.js';
 
@@ -20,12 +20,13 @@ export async function readShipments(
   return { ...rest, rows: shipments };
 }
 
+/** @throws ApiProblem 404 where there is none that the reader may see */
 export function readShipment(
   reader: Reader,
   shipmentId: string,
   signal: AbortSignal,
 ): Promise<Shipment> {
-  const options = { params: { path: { shipmentId } }, signal };
+  const options = { params: { path: { shipmentId } }, headers: MAY_BE_ABSENT, signal };
   return bodyOf(
     reader === 'operator'
       ? api.GET('/ops/shipments/{shipmentId}', options)

@@ -151,6 +151,7 @@ export const messages = translated('skus', {
     title: 'Prices',
     page: 'Show and set prices',
     noChannel: 'There is no price: the SKU is not in any channel yet.',
+    none: 'The SKU has no price in this channel.',
     breakdown: 'Price in {channel}',
   },
   edit: {

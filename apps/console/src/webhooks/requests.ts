@@ -1,5 +1,5 @@
 import type { Query, Schemas } from '@entrepot/client';
-import { api, bodyOf } from '../api/client.js';
+import { api, bodyOf, MAY_BE_ABSENT } from '../api/client.js';
 import type { Page } from '../live/changes.js';
 import { PATHS } from './paths.js';
 import type { Reader } from './paths.js';
@@ -39,12 +39,14 @@ export async function readEndpoints(
   return { rows: endpoints.filter((one) => state === undefined || one.state === state) };
 }
 
+/** @throws ApiProblem 404 where there is none that the reader may see */
 export function readEndpoint(
   reader: Reader,
   endpointId: string,
   signal: AbortSignal,
 ): Promise<EndpointDetail> {
-  return bodyOf(api.GET(PATHS.endpoint[reader], { params: { path: { endpointId } }, signal }));
+  const options = { params: { path: { endpointId } }, headers: MAY_BE_ABSENT, signal };
+  return bodyOf(api.GET(PATHS.endpoint[reader], options));
 }
 
 /** @param merchantId for operators: whose endpoint it becomes */
@@ -132,13 +134,14 @@ export function cancelReplay(reader: Reader, endpointId: string): Promise<Replay
   return bodyOf(api.POST(PATHS.cancelReplay[reader], { params: { path: { endpointId } } }));
 }
 
-/** The last replay of an endpoint. @throws ApiProblem `not-found` where there was none */
+/** The last replay of an endpoint. @throws ApiProblem 404 where there was none */
 export function readReplay(
   reader: Reader,
   endpointId: string,
   signal: AbortSignal,
 ): Promise<Replay> {
-  return bodyOf(api.GET(PATHS.replay[reader], { params: { path: { endpointId } }, signal }));
+  const options = { params: { path: { endpointId } }, headers: MAY_BE_ABSENT, signal };
+  return bodyOf(api.GET(PATHS.replay[reader], options));
 }
 
 /** A page of the deliveries of an endpoint, the newest first. */
@@ -158,12 +161,14 @@ export async function readDeliveries(
 /** Of a delivery: its endpoint and its own id. */
 type DeliveryPlace = Pick<Delivery, 'endpointId' | 'deliveryId'>;
 
+/** @throws ApiProblem 404 for one that is deleted */
 export function readDelivery(
   reader: Reader,
   path: DeliveryPlace,
   signal: AbortSignal,
 ): Promise<DeliveryWithAttempts> {
-  return bodyOf(api.GET(PATHS.delivery[reader], { params: { path }, signal }));
+  const options = { params: { path }, headers: MAY_BE_ABSENT, signal };
+  return bodyOf(api.GET(PATHS.delivery[reader], options));
 }
 
 /** @returns the delivery that is due now: the one that waits, or a new one */

@@ -21,6 +21,7 @@ import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher, Pool } from 'undici';
 import { FixedWindows } from '../limits/fixed-windows.js';
+import { expectsAbsence } from './expected-absence.js';
 import { requestHeaders, responseHeaders } from './headers.js';
 import { refusedBodyOf } from './refused-body.js';
 import { hasBody, requestBody, SHORT_BODY_BYTES, tooSlow } from './request-body.js';
@@ -186,6 +187,7 @@ class Answer implements Dispatcher.DispatchHandler {
   private timeout: NodeJS.Timeout | undefined;
   private readonly waiting: NodeJS.Timeout;
   private isGivenUp = false;
+  private hasBody = true;
 
   constructor(
     private readonly forwarded: Forwarded,
@@ -226,14 +228,20 @@ class Answer implements Dispatcher.DispatchHandler {
     closeUnlessReceived(request.raw, reply);
     reply.hijack();
     limitReading(this.out, upstream.answerTimeoutMs);
-    const refused = refusedBodyOf(status, headers);
-    if (refused) request.refusedBody = refused;
     const own = reply.getHeaders() as OutgoingHttpHeaders;
-    this.out.writeHead(status, responseHeaders(headers, own));
+    this.hasBody = !(status === 404 && expectsAbsence(request));
+    if (this.hasBody) {
+      const refused = refusedBodyOf(status, headers);
+      if (refused) request.refusedBody = refused;
+      this.out.writeHead(status, responseHeaders(headers, own));
+    } else {
+      this.out.writeHead(204, { ...own, 'cache-control': 'no-store' });
+    }
     this.begun();
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (!this.hasBody) return;
     this.forwarded.request.refusedBody?.add(chunk);
     if (this.out.write(chunk)) return;
     controller.pause();

@@ -100,6 +100,25 @@ describe('the session of the console', () => {
     expect(direct.status).toBe(401);
   });
 
+  it('gets 204 for a missing record that its page expects may be missing, and nobody else does (decision 2.30)', async () => {
+    bench.upstream.on('/ext/shipments/S-1', (_request, response) => {
+      response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}');
+    });
+    const headers = await cookieOf(gateway.url, 'ACME-API');
+    const expected = { ...headers, 'x-entrepot-absent': 'no-content' };
+    const read = async (path: string, sent: Record<string, string>, method = 'GET') => {
+      const { status, body } = await sendTo(gateway.url, path, { headers: sent, method });
+      return [status, body.toString()];
+    };
+    const inConsole = '/console/api/ext/shipments/S-1';
+    expect(await read(inConsole, expected)).toEqual([204, '']);
+    expect(await read(inConsole, headers)).toEqual([404, '{}']);
+    expect(await read('/ext/shipments/S-1', expected)).toEqual([404, '{}']);
+    const write = { ...expected, ...OWN_WRITE };
+    expect(await read(inConsole, write, 'DELETE')).toEqual([404, '{}']);
+    expect((await read('/console/api/ext/shipments', expected))[0]).toBe(200);
+  });
+
   it('writes only for the console’s own pages', async () => {
     const cookie = await cookieOf(gateway.url, 'ACME-API');
     const order = { json: { some: 'order' } };

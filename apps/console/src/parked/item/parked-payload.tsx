@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { isProblem } from '../../api/problem.js';
 import { CodeBlock } from '../../design/code-block.js';
 import { Fact, Facts } from '../../design/facts.js';
 import { MarkedJson } from '../../design/json/marked-json.js';
@@ -63,8 +62,8 @@ function Schema({ type, pointers }: { type: string; pointers: readonly string[] 
   return (
     <div>
       <h3>{title}</h3>
-      {isProblem(error, 404) && <p className="quiet">{texts.noSchema}</p>}
-      {error && !isProblem(error, 404) && <Problem error={error} onRetry={() => void refetch()} />}
+      {data === null && <p className="quiet">{texts.noSchema}</p>}
+      {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data && (
         <MarkedJson label={title} value={data} marks={pointers.map((pointer) => ({ pointer }))} />
       )}

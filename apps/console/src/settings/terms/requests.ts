@@ -1,5 +1,5 @@
 import type { Schemas } from '@entrepot/client';
-import { api, bodyOf } from '../../api/client.js';
+import { api, bodyOf, MAY_BE_ABSENT } from '../../api/client.js';
 
 export type Terms = Schemas['TermsResponse'];
 export type RuleSetDetail = Schemas['RuleSetResponse'];
@@ -42,8 +42,10 @@ export async function readRevisions(
   return found;
 }
 
+/** @throws ApiProblem 404 where there is none */
 export function readRuleSet(id: string, signal: AbortSignal): Promise<RuleSetDetail> {
-  return bodyOf(api.GET('/ops/tax-rules/{id}', { params: { path: { id } }, signal }));
+  const options = { params: { path: { id } }, headers: MAY_BE_ABSENT, signal };
+  return bodyOf(api.GET('/ops/tax-rules/{id}', options));
 }
 
 export function readDutyRates(id: string, signal: AbortSignal): Promise<DutyRatesDetail> {

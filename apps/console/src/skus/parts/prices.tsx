@@ -43,7 +43,7 @@ function ChannelPrice({ sku, channel }: { sku: Sku; channel: string }) {
       </header>
       {error &&
         (isProblem(error, 404) ? (
-          <p className="quiet">{error.message}</p>
+          <p className="quiet">{texts.none}</p>
         ) : (
           <Problem error={error} onRetry={() => void refetch()} />
         ))}
