@@ -10,6 +10,7 @@ import { listen, send } from './channel.js';
 import type { TabMessage } from './channel.js';
 import { pollInterval } from './leader.js';
 import { takePart } from './leadership.js';
+import { storedPosition, storePosition } from './position.js';
 
 /** How current what a feed brings is. */
 export interface FeedState {
@@ -72,11 +73,14 @@ async function poll<R extends Listed>(
   reader: Reader,
   end: AbortSignal,
 ): Promise<void> {
-  let cursor: Cursor | undefined;
+  // The lists of other tabs are as current as the last poll of the tab that led before.
+  let cursor: Cursor | undefined = storedPosition(feed.name);
   while (!end.aborted) {
     let message: TabMessage;
     try {
       const { rows, incomplete, next } = await readChanges(feed, reader, cursor, end);
+      // A tab that no longer leads has not passed on what it has just read.
+      if (!end.aborted) storePosition(feed.name, next);
       cursor = next;
       message = { kind: 'changes', feed: feed.name, rows: [...rows], incomplete, asOf: Date.now() };
     } catch (error) {

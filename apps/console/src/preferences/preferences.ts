@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { applyTheme, storedPreferences, storePreferences } from './stored.js';
+import { applyTheme, KEY, storedPreferences, storePreferences } from './stored.js';
 import type { Preferences } from './stored.js';
 
 let current = storedPreferences();
@@ -17,7 +17,9 @@ function replace(next: Preferences): void {
 }
 
 // Another tab has changed them.
-addEventListener('storage', () => replace(storedPreferences()));
+addEventListener('storage', ({ key }) => {
+  if (key === KEY || key === null) replace(storedPreferences());
+});
 
 export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, () => current);

@@ -15,7 +15,8 @@ export interface Preferences {
   language?: Language;
 }
 
-const KEY = 'entrepot.preferences';
+/** Of the storage of the browser. */
+export const KEY = 'entrepot.preferences';
 
 export function storedPreferences(): Preferences {
   const { theme, clock, keys, language } = parsed();
