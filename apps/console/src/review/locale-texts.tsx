@@ -9,7 +9,8 @@ interface Props {
   locale: string;
   made: Texts[string];
   edited: Text | undefined;
-  onEdit: (text: Text) => void;
+  /** undefined for a client that may only read. */
+  onEdit: ((text: Text) => void) | undefined;
   faultOf: (field: keyof Text) => string | undefined;
 }
 
@@ -39,7 +40,7 @@ export function LocaleTexts({ sku, locale, made, edited, onEdit, faultOf }: Prop
             locale={locale}
             value={text[field] ?? ''}
             fault={faultOf(field)}
-            onChange={(value) => onEdit(withField(text, field, value))}
+            onChange={onEdit && ((value) => onEdit(withField(text, field, value)))}
           />
         </div>
       ))}
@@ -59,14 +60,14 @@ interface FieldProps {
   locale: string;
   value: string;
   fault: string | undefined;
-  onChange: (value: string) => void;
+  onChange: ((value: string) => void) | undefined;
 }
 
 function TranslatedField({ field, locale, value, fault, onChange }: FieldProps) {
-  const common = { label: texts[field], lang: locale, value, fault };
+  const common = { label: texts[field], lang: locale, value, fault, readOnly: !onChange };
   return field === 'description' ? (
-    <TextArea {...common} rows={6} onChange={(event) => onChange(event.target.value)} />
+    <TextArea {...common} rows={6} onChange={(event) => onChange?.(event.target.value)} />
   ) : (
-    <TextField {...common} onChange={(event) => onChange(event.target.value)} />
+    <TextField {...common} onChange={(event) => onChange?.(event.target.value)} />
   );
 }

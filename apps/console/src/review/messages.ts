@@ -23,6 +23,8 @@ export const messages = translated('review', {
   locale: 'Texts in {locale}',
   loadingTexts: 'Loading the texts',
   noLocales: 'There are no texts: the merchant is not connected to an open channel.',
+  noneSaved:
+    'No texts are saved yet. Only clients that can approve SKUs see the texts that an approval would save.',
   madeBy: {
     glossary: 'from the glossary',
     provider: 'by the translation provider',

@@ -1,5 +1,6 @@
 import type { Schemas } from '@entrepot/client';
 import { api, bodyOf } from '../api/client.js';
+import { readLocalizations } from '../skus/requests.js';
 import type { Sku } from '../skus/sku-row.js';
 
 type Body = Schemas['SetLocalizationRequest'];
@@ -20,6 +21,12 @@ export async function readTexts({ merchantId, skuId }: Place, signal: AbortSigna
     }),
   );
   return localized;
+}
+
+/** The texts that a SKU has; a client that may only read cannot ask for those it would have (decision 3.22). */
+export async function readSavedTexts(place: Place, signal: AbortSignal): Promise<Texts> {
+  const { localizations } = await readLocalizations('operator', place, signal);
+  return Object.fromEntries(localizations.map(({ locale, ...text }) => [locale, text]));
 }
 
 /** @throws ApiProblem whose pointers name the fields: `/localized/pt-BR/name` */

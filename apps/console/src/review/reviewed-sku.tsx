@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { mayCall, useSession } from '../api/session.js';
 import { Badge } from '../design/badge.js';
 import { Problem } from '../design/problem.js';
 import { NoSku } from '../skus/parts/no-sku.js';
@@ -13,7 +14,7 @@ import type { Editing } from './edited-texts.js';
 import { Images } from './images.js';
 import { LocaleTexts } from './locale-texts.js';
 import { messages as texts } from './messages.js';
-import { readTexts } from './requests.js';
+import { readSavedTexts, readTexts } from './requests.js';
 import type { Texts } from './requests.js';
 import { useDecision } from './use-decision.js';
 
@@ -35,9 +36,10 @@ type ContentProps = Omit<Props, 'place'> & { sku: Sku };
 
 function Content({ sku, edited, onEdit, onDecided }: ContentProps) {
   const { merchantId, skuId, version, localizationStatus } = sku;
+  const mayEdit = mayCall(useSession(), 'setLocalization');
   const { data, error, refetch } = useQuery({
     queryKey: ['review-texts', merchantId, skuId, version],
-    queryFn: ({ signal }) => readTexts(sku, signal),
+    queryFn: ({ signal }) => (mayEdit ? readTexts : readSavedTexts)(sku, signal),
     enabled: maySave(localizationStatus),
   });
   const decision = useDecision(sku, { edited, onEdit }, onDecided);
@@ -62,7 +64,7 @@ function Content({ sku, edited, onEdit, onDecided }: ContentProps) {
             sku={sku}
             texts={data}
             edited={edited}
-            onEdit={onEdit}
+            onEdit={mayEdit ? onEdit : undefined}
             faultOf={decision.faultOf}
           />
         </div>
@@ -76,8 +78,10 @@ function Content({ sku, edited, onEdit, onDecided }: ContentProps) {
   );
 }
 
-interface LocalesProps extends Editing {
+interface LocalesProps extends Pick<Editing, 'edited'> {
   sku: Sku;
+  /** undefined for a client that may only read. */
+  onEdit: Editing['onEdit'] | undefined;
   texts: Texts | undefined;
   faultOf: (locale: string, field: string) => string | undefined;
 }
@@ -86,7 +90,9 @@ function LocalesOf({ sku, texts: made, edited, onEdit, faultOf }: LocalesProps) 
   if (!maySave(sku.localizationStatus)) return <p className="quiet">{texts.mayNot}</p>;
   if (!made) return <output>{texts.loadingTexts}</output>;
   const locales = Object.entries(made).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  if (locales.length === 0) return <p className="quiet">{texts.noLocales}</p>;
+  if (locales.length === 0) {
+    return <p className="quiet">{onEdit ? texts.noLocales : texts.noneSaved}</p>;
+  }
   return locales.map(([locale, text]) => (
     <LocaleTexts
       key={locale}
@@ -94,7 +100,7 @@ function LocalesOf({ sku, texts: made, edited, onEdit, faultOf }: LocalesProps) 
       locale={locale}
       made={text}
       edited={edited[locale]}
-      onEdit={(changed) => onEdit({ ...edited, [locale]: changed })}
+      onEdit={onEdit && ((changed) => onEdit({ ...edited, [locale]: changed }))}
       faultOf={(field) => faultOf(locale, field)}
     />
   ));
