@@ -7,7 +7,7 @@ import { fill, LOCALE } from '../language/texts.js';
 import { messages } from './messages.js';
 import { pagesOf } from './pages.js';
 
-/** The pages of a session in one line; where this is wider than the screen, the current page is scrolled into view. */
+/** The pages of a session. On a narrow screen they scroll in one line, and the current page is scrolled into view. */
 export function Navigation({ session }: { session: Session }) {
   const line = useRef<HTMLElement>(null);
   const router = useRouter();
