@@ -2,12 +2,14 @@ import type { useNavigate } from '@tanstack/react-router';
 import { api, bodyOf } from '../api/client.js';
 import { readerOf } from '../api/session.js';
 import type { Session } from '../api/session.js';
+import { momentText } from '../format/moment.js';
 import { hasWords } from '../language/search-key.js';
 import { fill } from '../language/texts.js';
 import { readOrders } from '../orders/requests.js';
 import { statusText } from '../orders/status.js';
 import { readParcels } from '../parcels/requests.js';
 import { readParked } from '../parked/requests.js';
+import type { Preferences } from '../preferences/stored.js';
 import { readRuleSet } from '../settings/terms/requests.js';
 import { readShipment } from '../shipments/requests.js';
 import { readSkus } from '../skus/requests.js';
@@ -26,6 +28,8 @@ export interface Search {
   /** A whole id of any kind, or parts of what a kind is searched by. */
   id: string;
   session: Session;
+  /** In which time zone times are shown. */
+  clock: Preferences['clock'];
   go: ReturnType<typeof useNavigate>;
   signal: AbortSignal;
 }
@@ -47,14 +51,14 @@ const FOUND_MAX = 3;
 const orders: Finder = {
   takesWords: true,
   operations: { operator: 'listOrdersOfAllMerchants', merchant: 'listOrders' },
-  async find({ id, session, go, signal }) {
+  async find({ id, session, clock, go, signal }) {
     const query = { text: id, pageSize: FOUND_MAX };
     const { rows } = await readOrders(readerOf(session), query, signal);
     return rows.map(({ orderId, status, creationDate }) => ({
       label: fill(texts.order, { id: orderId }),
       detail: fill(texts.orderDetail, {
         status: statusText(status),
-        day: creationDate.slice(0, 10),
+        time: momentText(creationDate, clock),
       }),
       act: () => void go({ to: '/orders/$orderId', params: { orderId } }),
     }));

@@ -38,7 +38,7 @@ export const messages = translated('shell', {
     goTo: 'Go to {page}',
     settings: 'Settings, {page}',
     order: 'Order {id}',
-    orderDetail: '{status}, {day}',
+    orderDetail: '{status}, {time}',
     sku: 'SKU {id} of {merchant}',
     parcel: 'Parcel {id}',
     shipment: 'Shipment {id}',

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Session } from '../api/session.js';
 import { useAtRest } from '../keys/use-at-rest.js';
 import { fill } from '../language/texts.js';
-import { toggleClock, toggleTheme } from '../preferences/preferences.js';
+import { toggleClock, toggleTheme, usePreferences } from '../preferences/preferences.js';
 import { findByText } from './find.js';
 import type { Entry } from './finders.js';
 import { messages } from './messages.js';
@@ -40,9 +40,10 @@ export function useEntries(session: Session, text: string, onLogOut: () => void)
   const named = fixed.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
   const isSearched = text.length >= TEXT_MIN;
   const id = useAtRest(text);
+  const { clock } = usePreferences();
   const found = useQuery({
-    queryKey: ['find', id],
-    queryFn: ({ signal }) => findByText({ id, session, go, signal }),
+    queryKey: ['find', id, clock],
+    queryFn: ({ signal }) => findByText({ id, session, clock, go, signal }),
     enabled: isSearched && id === text,
   });
   const searching = isSearched && (id !== text || found.isFetching);
