@@ -120,6 +120,18 @@ export const listsSuite = (on: ConsoleUnderTest) =>
       expect((await headings()).slice(0, 4)).toEqual(['', 'Status', 'Order', 'Lines']);
     });
 
+    it('show the bounds of a chosen day in local time once times are local', async () => {
+      await answerOrders(page);
+      await page.goto(on.browser.address('/orders?until=2026-11-19'));
+      const day = page.getByLabel('Ordered until (UTC)');
+      await page.locator(ROW).first().waitFor();
+      const described = () => day.getAttribute('aria-describedby');
+      expect(await described()).toBeNull();
+      await page.keyboard.press('u');
+      await page.getByText(/^(?:19|20) Nov 2026, \d\d:\d\d:59 local time$/).waitFor();
+      expect(await described()).not.toBeNull();
+    });
+
     it('export all pages as CSV without a formula', async () => {
       await answerOrders(page);
       await page.goto(on.browser.address('/orders'));

@@ -6,6 +6,16 @@ import { recordException } from '../support/parked.js';
 const OWNER = 'GLOBEX';
 const OTHER = 'ACME';
 
+/** One of each page that the navigation counts. */
+const NEEDS = [
+  'orders-lost',
+  'skus-denied',
+  'parcels-silent',
+  'endpoints-failing',
+  'parked-messages',
+  'exceptions',
+];
+
 export const ordersSuite = (on: ConsoleUnderTest) =>
   describe('the console’s orders', () => {
     let orderId: string;
@@ -90,6 +100,45 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('button', { name: `Order ${orderId}` }).waitFor();
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: orderId }).waitFor();
+      await page.close();
+    });
+
+    it('searches an id that nothing has with Ctrl K, without a failed request', async () => {
+      for (const clientId of ['OPS', OWNER]) {
+        const page = await on.browser.open(clientId, '/orders');
+        const failed: string[] = [];
+        page.on('response', (one) => one.status() >= 400 && failed.push(one.url()));
+        const asked = page.waitForResponse(/\/webhooks\/endpoints\//);
+        await page.keyboard.press('Control+k');
+        await page.getByRole('dialog').waitFor();
+        await page.keyboard.type('0198c0de-7a5b-7000-8000-00000000ffff');
+        await page.getByText('No results.').waitFor();
+        expect([clientId, (await asked).status(), failed]).toEqual([clientId, 204, []]);
+        await page.close();
+      }
+    });
+
+    it('shows all pages of an operator at every width of a desktop, also with large counts', async () => {
+      const page = await on.browser.open('OPS', '/orders');
+      await page.route('**/console/api/ops/summary', async (route) => {
+        const answer = await route.fetch();
+        const summary = (await answer.json()) as { needs: object[] };
+        const needs = NEEDS.map((kind) => ({ kind, count: 888 }));
+        await route.fulfill({ json: { ...summary, needs } });
+      });
+      await page.goto(on.browser.address('/orders'));
+      await page.getByRole('link', { name: /^Messages .*888/ }).waitFor();
+      for (const width of [1_280, 1_024, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        const hidden = await page.evaluate<string[]>(`[...document.querySelectorAll('.page-link')]
+          .filter((it) => {
+            const { left, right, top } = it.getBoundingClientRect();
+            const bar = document.querySelector('.bar').getBoundingClientRect();
+            return left < 0 || right > innerWidth || top > bar.bottom || !it.checkVisibility();
+          })
+          .map((it) => it.textContent)`);
+        expect([width, hidden]).toEqual([width, []]);
+      }
       await page.close();
     });
 

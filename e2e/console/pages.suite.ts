@@ -22,6 +22,7 @@ type Case = [
 
 const ROW = 'tr[data-row-key]';
 const TABLE_ROW = 'main tbody tr';
+const PRICE = 'td:has-text("Shown to buyers")';
 const TIMELINE = 'h2:text-is("Timeline")';
 
 const CASES: Readonly<Record<string, Case>> = {
@@ -61,13 +62,16 @@ const CASES: Readonly<Record<string, Case>> = {
   'the JSON of an order': ['OPS', ({ orderId }) => `/orders/${orderId}?raw=true`, '[role=tab]'],
   'the localization board': ['ACME', () => '/localization', ROW, 'localization'],
   'the SKUs': ['OPS', () => '/skus', ROW],
-  'a SKU': ['ACME', ({ skuId }) => `/skus/ACME/${skuId}`, 'td:has-text("Shown to buyers")', 'sku'],
+  'a SKU': ['ACME', ({ skuId }) => `/skus/ACME/${skuId}`, PRICE, 'sku'],
   'the prices': ['ACME', () => '/prices', ROW],
   'the prices of a SKU': ['ACME', ({ skuId }) => `/prices/${skuId}?channel=MELI`, 'main h2'],
   'the stock': ['ACME', () => '/inventory', ROW],
   'the parcels': ['ACME', () => '/parcels', ROW],
   'a parcel': ['OPS', ({ parcelId }) => `/parcels/${parcelId}`, 'main h2'],
   'the shipments': ['ACME', () => '/shipments', 'main h1'],
+  'the events': ['ACME', '/events', 'main h1'],
+  'the webhooks': ['OPS', '/webhooks', 'main h1'],
+  'the SKU of a merchant': ['OPS', ({ skuId }) => `/skus/ACME/${skuId}`, PRICE],
   'the requests': ['ACME', () => '/requests', ROW],
 };
 

@@ -85,6 +85,29 @@ export const reviewSuite = (on: ConsoleUnderTest) =>
       expect(localizations.at(-1).name).toBe('Camiseta preta');
     });
 
+    it('shows the saved texts to an operator who may only read, without a failed request', async () => {
+      const reader = { clientId: 'REVIEW-READER', kind: 'operator', access: 'read' };
+      const { body } = await merchant.operator.send<Json>('POST', '/ops/clients', reader);
+      const approved = `/review?merchant=${OWNER}&status=READY_FOR_SALES_CHANNEL`;
+      const read = await on.browser.open(reader.clientId, '/upload', body.clientSecret);
+      const failed: string[] = [];
+      read.on('response', (one) => one.status() >= 400 && failed.push(one.url()));
+      await read.goto(on.browser.address(approved));
+      const saved = read.getByRole('region', { name: 'Texts in pt-BR' }).getByLabel('Title');
+      await saved.waitFor();
+      expect(await saved.inputValue()).toBe('Camiseta preta');
+      await saved.focus();
+      await read.keyboard.type('X');
+      expect(await saved.inputValue()).toBe('Camiseta preta');
+      await read.goto(on.browser.address(`/review?merchant=${OWNER}`));
+      await read.getByText('No texts are saved yet.').waitFor();
+      await read.goto(on.browser.address(`/skus/${OWNER}/RV-1`));
+      const price = read.locator('p.quiet').getByText('The SKU has no price in this channel.');
+      await price.first().waitFor();
+      expect(failed).toEqual([]);
+      await read.close();
+    });
+
     it('denies a SKU with a reason of the list and goes on to the next one', async () => {
       await press('Reject');
       await page.getByRole('combobox', { name: 'Reason' }).focus();

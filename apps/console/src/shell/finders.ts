@@ -1,5 +1,5 @@
 import type { useNavigate } from '@tanstack/react-router';
-import { api, bodyOf } from '../api/client.js';
+import { api, bodyOf, MAY_BE_ABSENT } from '../api/client.js';
 import { readerOf } from '../api/session.js';
 import type { Session } from '../api/session.js';
 import { momentText } from '../format/moment.js';
@@ -106,7 +106,7 @@ const shipments: Finder = {
     'fulfillment-partner': SHIPMENT,
   },
   async find({ id, session, go, signal }) {
-    await readShipment(readerOf(session), id, signal);
+    await readShipment(readerOf(session), id, signal, MAY_BE_ABSENT);
     const act = () => void go({ to: '/shipments/$shipmentId', params: { shipmentId: id } });
     return [{ label: fill(texts.shipment, { id }), act }];
   },
@@ -125,7 +125,8 @@ const parked: Finder = {
 const endpoints: Finder = {
   operations: { operator: 'readWebhookEndpointOfMerchant', merchant: 'readWebhookEndpoint' },
   async find({ id: endpointId, session, go, signal }) {
-    const { url } = await readEndpoint(readerOf(session), endpointId, signal);
+    const reader = readerOf(session);
+    const { url } = await readEndpoint(reader, endpointId, signal, MAY_BE_ABSENT);
     const act = () => void go({ to: '/webhooks/$endpointId', params: { endpointId } });
     return [{ label: fill(texts.endpoint, { url }), act }];
   },
@@ -166,7 +167,7 @@ const channels: Finder = {
 const terms: Finder = {
   operations: { operator: 'readTaxRules' },
   async find({ id, go, signal }) {
-    const { destination } = await readRuleSet(id, signal);
+    const { destination } = await readRuleSet(id, signal, MAY_BE_ABSENT);
     const params = { destination };
     const act = () =>
       void go({ to: '/settings/terms/$destination', params, search: { kind: 'rules', id } });

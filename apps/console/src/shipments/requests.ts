@@ -1,5 +1,5 @@
 import type { Query, Schemas } from '@entrepot/client';
-import { api, bodyOf, MAY_BE_ABSENT } from '../api/client.js';
+import { api, bodyOf } from '../api/client.js';
 import type { Page, Reader } from '../live/changes.js';
 import type { Shipment } from './shipment-row.js';
 
@@ -25,8 +25,9 @@ export function readShipment(
   reader: Reader,
   shipmentId: string,
   signal: AbortSignal,
+  headers = {},
 ): Promise<Shipment> {
-  const options = { params: { path: { shipmentId } }, headers: MAY_BE_ABSENT, signal };
+  const options = { params: { path: { shipmentId } }, headers, signal };
   return bodyOf(
     reader === 'operator'
       ? api.GET('/ops/shipments/{shipmentId}', options)

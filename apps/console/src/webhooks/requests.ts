@@ -44,8 +44,9 @@ export function readEndpoint(
   reader: Reader,
   endpointId: string,
   signal: AbortSignal,
+  headers = {},
 ): Promise<EndpointDetail> {
-  const options = { params: { path: { endpointId } }, headers: MAY_BE_ABSENT, signal };
+  const options = { params: { path: { endpointId } }, headers, signal };
   return bodyOf(api.GET(PATHS.endpoint[reader], options));
 }
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@entrepot/client';
-import { api, bodyOf, MAY_BE_ABSENT } from '../../api/client.js';
+import { api, bodyOf } from '../../api/client.js';
 
 export type Terms = Schemas['TermsResponse'];
 export type RuleSetDetail = Schemas['RuleSetResponse'];
@@ -43,8 +43,8 @@ export async function readRevisions(
 }
 
 /** @throws ApiProblem 404 where there is none */
-export function readRuleSet(id: string, signal: AbortSignal): Promise<RuleSetDetail> {
-  const options = { params: { path: { id } }, headers: MAY_BE_ABSENT, signal };
+export function readRuleSet(id: string, signal: AbortSignal, headers = {}): Promise<RuleSetDetail> {
+  const options = { params: { path: { id } }, headers, signal };
   return bodyOf(api.GET('/ops/tax-rules/{id}', options));
 }
 
