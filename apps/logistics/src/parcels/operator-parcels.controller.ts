@@ -28,12 +28,12 @@ export class OperatorParcelsController {
     @Query() query: ListParcelsOfAllMerchantsQuery,
     @CallerOf() { clientId }: Caller,
   ): Promise<ListParcelsResponse> {
-    const page = await this.parcels.pageOfAllMerchants(toParcelQuery(query));
+    const asked = toParcelQuery(query);
+    const page = await this.parcels.pageOfAllMerchants(asked);
     const { customerDocument, merchantId } = query;
     if (customerDocument !== undefined) {
-      const search = { customerDocument, merchantId };
       const orders = page.records.map(({ orderId }) => ({ orderId }));
-      const searched = { who: clientId, what: 'parcel.searched', search };
+      const searched = { who: clientId, what: 'parcel.searched', search: asked.filters };
       await this.searches.record(searched, { merchantId, orders });
     }
     return toParcelsResponse(page, this.links, new Date());

@@ -13,7 +13,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { merchantOfOrder } from '../order/domain/order-id.js';
 import { LinkDocuments } from '../order/link-documents.js';
 import { CountOrders } from '../order/list/count-orders.js';
-import { ListOrders } from '../order/list/list-orders.js';
+import { ListOrders, type MerchantsOrderFilters } from '../order/list/list-orders.js';
 import {
   CountOrdersOfAllMerchantsQuery,
   ListOrdersOfAllMerchantsQuery,
@@ -50,9 +50,10 @@ export class ReadOrdersController {
     @Query() query: ListOrdersOfAllMerchantsQuery,
     @CallerOf() caller: Caller,
   ): Promise<string> {
-    const page = await this.listOrders.pageOfAllMerchants(toOrderQuery(query));
+    const asked = toOrderQuery(query);
+    const page = await this.listOrders.pageOfAllMerchants(asked);
     const orders = page.records.map(({ orderId }) => ({ orderId }));
-    await this.audit('order.searched', query, caller, { orders });
+    await this.audit('order.searched', asked.filters, caller, { orders });
     return toOrderPage(page);
   }
 
@@ -66,8 +67,9 @@ export class ReadOrdersController {
     @Query() query: CountOrdersOfAllMerchantsQuery,
     @CallerOf() caller: Caller,
   ): Promise<OrderCountsResponse> {
-    const counts = toOrderCounts(await this.countOrders.ofAllMerchants(toOrderFilters(query)));
-    await this.audit('order.search-counted', query, caller, { total: counts.total });
+    const filters = toOrderFilters(query);
+    const counts = toOrderCounts(await this.countOrders.ofAllMerchants(filters));
+    await this.audit('order.search-counted', filters, caller, { total: counts.total });
     return counts;
   }
 
@@ -85,12 +87,12 @@ export class ReadOrdersController {
   /** Only a text that is searched by parts can find a buyer. */
   private async audit(
     what: string,
-    { text, merchantId }: CountOrdersOfAllMerchantsQuery,
+    search: MerchantsOrderFilters,
     { clientId }: Caller,
     details: Record<string, unknown>,
   ): Promise<void> {
+    const { text, merchantId } = search;
     if (text === undefined || !searchedWords(text)) return;
-    const search = { text, merchantId };
     await this.searches.record({ who: clientId, what, search }, { merchantId, ...details });
   }
 }

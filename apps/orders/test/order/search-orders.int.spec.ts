@@ -35,17 +35,23 @@ describe('the search for orders by parts (decision 6.16)', () => {
 
   afterAll(() => orders.stop());
 
-  const query = (text: string) =>
-    new URLSearchParams({ text, fulfillmentWarehouseType: 'MERCHANT' });
-  const found = async (path: string, token: string, text: string): Promise<string[]> => {
-    const { status, body } = await orders.service.fetch(`${path}?${query(text)}`, { token });
+  const query = (text: string, filters?: Record<string, string>) =>
+    new URLSearchParams({ text, fulfillmentWarehouseType: 'MERCHANT', ...filters });
+  const found = async (
+    path: string,
+    token: string,
+    text: string,
+    filters?: Record<string, string>,
+  ): Promise<string[]> => {
+    const asked = `${path}?${query(text, filters)}`;
+    const { status, body } = await orders.service.fetch(asked, { token });
     expect([text, status]).toEqual([text, 200]);
     return body.orders.map(({ orderId }: Listed) => orderId);
   };
   const mine = async (text: string) =>
     found('/ext/orders', await orders.service.tokens.merchant('ACME'), text);
-  const ofAll = async (text: string) =>
-    found('/ops/orders', await orders.service.tokens.operator(), text);
+  const ofAll = async (text: string, filters?: Record<string, string>) =>
+    found('/ops/orders', await orders.service.tokens.operator(), text, filters);
 
   it('finds the buyer by parts of name, email and document, without regard to case and accents', async () => {
     const expected: [string, string[]][] = [
@@ -103,16 +109,16 @@ describe('the search for orders by parts (decision 6.16)', () => {
     expect(await mine('ximena')).toEqual([late]);
   });
 
-  it('audits an operator’s search once, with the orders and without the text (decision 1.21)', async () => {
+  it('audits an operator’s search once for each choice of filters, with the orders and without the text (decision 1.21)', async () => {
     for (const text of ['lucia', 'lucia', 'ab']) await ofAll(text);
+    for (const order of ['asc', 'desc']) await ofAll('lucia', { salesChannel: 'MELI', order });
     await mine('lucia');
     const rows = await orders.service.store.sql(
       `SELECT who, what, details FROM audit WHERE details::text LIKE '%' || $1 || '%' AND what = 'order.searched'`,
       [peña],
     );
-    expect(rows).toEqual([
-      { who: 'OPS', what: 'order.searched', details: { orders: [{ orderId: peña }] } },
-    ]);
+    const row = { who: 'OPS', what: 'order.searched', details: { orders: [{ orderId: peña }] } };
+    expect(rows).toEqual([row, row]);
     const texts = await orders.service.store.sql(
       `SELECT FROM audit WHERE details::text ~* 'lucia'`,
     );

@@ -8,8 +8,8 @@ export interface BuyerSearch {
   who: string;
   /** For example `order.searched`. */
   what: string;
-  /** What distinguishes it from other searches of the operator: text and merchant. Not stored. */
-  search: Readonly<Record<string, string | undefined>>;
+  /** What distinguishes it from other searches of the operator: all filters, as they decide which orders are shown. Not stored. */
+  search: object;
 }
 
 /** The same search within this time is one row, however many pages are read or however often a page is refreshed. */
