@@ -81,6 +81,7 @@ export const pagesSuite = (on: ConsoleUnderTest) =>
     let demo: Promise<DemoData>;
 
     beforeAll(() => {
+      on.browser.watchReads();
       demo = demoData(on.stack);
       // The first test that needs it reports a failure.
       demo.catch(() => undefined);

@@ -35,6 +35,7 @@ export class ConsoleBrowser {
   /** One for each client, which loads the console once. */
   private readonly examined = new Map<string | undefined, Promise<Page>>();
   private faults: string[] = [];
+  private watchesReads = false;
 
   private constructor(
     private readonly browser: Browser,
@@ -83,7 +84,7 @@ export class ConsoleBrowser {
 
   /**
    * What is wrong with how a page is made, for everyone and on a narrow screen: axe in both themes, and what is wider than 360
-   * px; {@link takeFaults} has the requests that were refused. It is in a context without the policy, which axe cannot run under, and is reached within the application. One
+   * px. It is in a context without the policy, which axe cannot run under, and is reached within the application. One
    * at a time for each client.
    * @param clientId undefined for no one
    * @param ready is on the page once it is complete
@@ -114,6 +115,11 @@ export class ConsoleBrowser {
     return found;
   }
 
+  /** From now on a read that fails on an examined page is a fault: a page asks for nothing that may be missing. */
+  watchReads(): void {
+    this.watchesReads = true;
+  }
+
   /** What scripts and the policy have complained of since the last call; each test expects nothing. */
   takeFaults(): string[] {
     const { faults } = this;
@@ -135,8 +141,8 @@ export class ConsoleBrowser {
   }
 
   private noteRefusal(response: Response): void {
-    if (response.status() < 400) return;
-    this.faults.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
+    if (!this.watchesReads || response.request().method() !== 'GET') return;
+    if (response.status() >= 400) this.faults.push(`${response.url()}: ${response.status()}`);
   }
 
   private examinedPage(clientId: string | undefined): Promise<Page> {
@@ -144,7 +150,7 @@ export class ConsoleBrowser {
       const loggedIn = clientId === undefined ? undefined : await this.contextOf(clientId);
       const state = loggedIn && { storageState: await loggedIn.storageState() };
       const context = await this.browser.newContext({ bypassCSP: true, ...state });
-      // A page asks for nothing that it may not read, and for nothing that may be missing; no one is logged in at first.
+      // Before a log-in the session is read, and refused.
       if (loggedIn) context.on('response', (response) => this.noteRefusal(response));
       const page = await context.newPage();
       await this.enter(page);
