@@ -100,7 +100,7 @@ describe('the session of the console', () => {
     expect(direct.status).toBe(401);
   });
 
-  it('gets 204 for a missing record that its page expects may be missing, and nobody else does (decision 2.30)', async () => {
+  it('gets 204 for a missing record where its page expects that, and other callers get 404 (decision 2.30)', async () => {
     bench.upstream.on('/ext/shipments/S-1', (_request, response) => {
       response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}');
     });
