@@ -1,4 +1,5 @@
 import {
+  hasParts,
   hasWords,
   namedWhere,
   searchedBy,
@@ -44,18 +45,17 @@ function namedByText(text: string, { table, ids, whose, merchantId }: Place): Na
   const whole = namedWhere(table, wholes);
   const words = searchedWords(text);
   if (!words) return whole;
+  const keyOf = (condition: string) => `(SELECT ${condition} FROM sku_search s
+     WHERE s.merchant_id = ${table}.merchant_id AND s.sku_id = ${table}.sku_id)`;
   return {
-    byParts: true,
+    indexed: (value) => keyOf(hasParts(KEY.key, words, value)),
     select: (value) => {
-      const found = [searchedBy(KEY, words, value, merchantId), hasWords('s.key', words, value)];
+      const found = [searchedBy(KEY, words, value, merchantId), hasWords(KEY.key, words, value)];
       return `${whole.select(value)}
         UNION ALL SELECT ${table}.ctid FROM sku_search s JOIN ${table} USING (merchant_id, sku_id)
                    WHERE ${[...found, whose(value)].join(' AND ')}`;
     },
-    test: (
-      value,
-    ) => `(${whole.test(value)} OR (SELECT ${hasWords('s.key', words, value)} FROM sku_search s
-        WHERE s.merchant_id = ${table}.merchant_id AND s.sku_id = ${table}.sku_id))`,
+    test: (value) => `(${whole.test(value)} OR ${keyOf(hasWords(KEY.key, words, value))})`,
   };
 }
 

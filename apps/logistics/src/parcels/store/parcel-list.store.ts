@@ -1,4 +1,5 @@
 import {
+  hasParts,
   hasWords,
   loadListPage,
   namedWhere,
@@ -223,12 +224,13 @@ function namedByParts(
 ): NamedRows {
   const has = (value: Bind) =>
     `order_id IN (SELECT s.order_id FROM parcel_search s WHERE ${searchedBy(KEY, words, value, merchantId)}
-        AND ${hasWords('s.key', words, value)})`;
+        AND ${hasWords(KEY.key, words, value)})`;
+  const keyOf = (condition: string) =>
+    `(SELECT ${condition} FROM parcel_search s WHERE s.order_id = parcel.order_id)`;
   const test = (value: Bind) =>
-    `(${anyOf(IDS, value(text))} OR (SELECT ${hasWords('s.key', words, value)}
-        FROM parcel_search s WHERE s.order_id = parcel.order_id))`;
+    `(${anyOf(IDS, value(text))} OR ${keyOf(hasWords(KEY.key, words, value))})`;
   return {
-    byParts: true,
+    indexed: (value) => keyOf(hasParts(KEY.key, words, value)),
     select: (value) =>
       [[anyOf(IDS, value(text))], [has(value)]]
         .map((found) => `SELECT ctid FROM parcel WHERE ${[...mine(value), ...found].join(' AND ')}`)

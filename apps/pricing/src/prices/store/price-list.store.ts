@@ -1,4 +1,5 @@
 import {
+  hasParts,
   hasWords,
   loadListPage,
   orderBy,
@@ -107,7 +108,7 @@ function namedByText(text: string, merchantId?: string): NamedRows {
   const words = searchedWords(text);
   if (!words) return whole;
   return {
-    byParts: true,
+    indexed: (value) => ofSku(hasParts(KEY.key, words, value)),
     select: (value) => {
       const found = [searchedBy(KEY, words, value, merchantId), hasWords(KEY.key, words, value)];
       return `${whole.select(value)}

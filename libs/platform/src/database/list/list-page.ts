@@ -15,6 +15,13 @@ const MOST_ROWS = 201;
 /** How many rows are tested for each row of a page before the index of a search by parts is read. */
 const PROBED_SHARE = 4;
 
+/**
+ * If the index has one of this many rows, it is not read: Postgres reads all of its entries for the parts of a text before
+ * it returns the first row, 400 ms where a million rows have them. The share is that of the first rows of the list.
+ */
+const COMMON_SHARE = 20;
+const SAMPLED_ROWS = 200;
+
 /** If ids name more rows than this, they are looked for in the order of the list. */
 const NAMED_ROWS = 500;
 
@@ -54,10 +61,10 @@ export interface NamedRows {
   /** The condition by which each row is tested where they are too many. */
   test: (value: Bind) => string;
   /**
-   * Whether a large share of all rows may have a part of it. Then a few rows of the list are tested before an index is
-   * read, since that takes as long as the index has entries: if they do not fill a page, the share is small.
+   * Set where a large share of all rows may have a part of it: the condition that the index has a row for each part, which
+   * is more than `test` admits. Then a few rows of the list are tested before the index is read.
    */
-  byParts?: true;
+  indexed?: (value: Bind) => string;
 }
 
 /** Rows that fulfil one of several conditions, for each of which there is an index. */
@@ -95,9 +102,10 @@ export async function loadListPage<Row extends object>(
     return selectWithinBytes<Row>(db, statementOf(page), parameters, measured);
   };
   if (!named) return read(rowsInOrder());
-  if (named.byParts) {
+  if (named.indexed) {
     const first = await read(rowsInOrder(range.limit * PROBED_SHARE));
     if (first.cut || !first.scannedTo || first.rows.length >= range.limit) return first;
+    if (await isCommon(db, table, conditions, range, named.indexed)) return read(rowsInOrder());
   }
   const count = await countUpTo(NAMED_ROWS + 1, db, named);
   if (count === 0) return { rows: [] };
@@ -111,6 +119,23 @@ type RowsOf = (
   range: ListRange,
   value: Bind,
 ) => string;
+
+async function isCommon(
+  db: Queries,
+  table: ListTable,
+  conditions: ListConditions,
+  range: ListRange,
+  indexed: (value: Bind) => string,
+): Promise<boolean> {
+  const { value, parameters } = placeholders();
+  const sample = firstRows(table, conditions, range, value, `${SAMPLED_ROWS}`);
+  const [row] = await db.query<{ common: boolean }>(
+    `SELECT count(*) FILTER (WHERE ${indexed(value)}) * ${COMMON_SHARE} >= count(*) AS common
+       FROM (${sample}) AS ${table.table}`,
+    parameters,
+  );
+  return row?.common ?? false;
+}
 
 async function countUpTo(most: number, db: Queries, { select }: NamedRows): Promise<number> {
   const { value, parameters } = placeholders();
@@ -153,24 +178,40 @@ function rowsNamed(
 /** @param scanned how many rows it looks at */
 const rowsInOrder =
   (scanned = SCANNED_ROWS): RowsOf =>
-  ({ table, ...columns }, { range: inRange, oneOf, filters, named }, range, value) => {
-    const all = [...inRange(value), ...behind(columns, range, value)];
-    const order = orderBy(columns, range.order);
-    const select = (...more: string[]) =>
-      `SELECT * FROM ${table} WHERE ${allOf([...more, ...all])} ${order}`;
-    // Each range has a limit of its own: otherwise Postgres sorts all of their rows instead of merging the first ones.
-    const rows = oneOf
-      ? `SELECT * FROM (${oneOf.values
-          .map((one) => `(${select(`${oneOf.column} = ${value(one)}`)} LIMIT ${scanned})`)
-          .join(' UNION ALL ')}) AS ${table} ${order}`
-      : select();
+  (table, conditions, range, value) => {
+    const { filters, named } = conditions;
+    const order = orderBy(table, range.order);
     const tests = [...filters(value), ...(named ? [named.test(value)] : [])];
-    const limit = `LIMIT ${value(range.limit)}`;
-    if (tests.length === 0)
-      return `SELECT *, NULL::boolean AS scan_end FROM (${rows} ${limit}) AS page`;
+    if (tests.length === 0) {
+      const rows = firstRows(table, conditions, range, value, value(range.limit));
+      return `SELECT *, NULL::boolean AS scan_end FROM (${rows}) AS page`;
+    }
+    const rows = firstRows(table, conditions, range, value, `${scanned}`);
     return `
     SELECT *, CASE place WHEN ${scanned} THEN fits END AS scan_end
       FROM (SELECT *, (${tests.join(' AND ')}) IS TRUE AS fits, row_number() OVER (${order}) AS place
-              FROM (${rows} LIMIT ${scanned}) AS ${table}) AS looked_at
-     WHERE fits OR place = ${scanned} ${order} ${limit}`;
+              FROM (${rows}) AS ${table.table}) AS looked_at
+     WHERE fits OR place = ${scanned} ${order} LIMIT ${value(range.limit)}`;
   };
+
+/**
+ * The first rows of a list in its order, before its filters.
+ * @param most how many, as SQL
+ */
+function firstRows(
+  { table, ...columns }: ListTable,
+  { range: inRange, oneOf }: ListConditions,
+  range: ListRange,
+  value: Bind,
+  most: string,
+): string {
+  const all = [...inRange(value), ...behind(columns, range, value)];
+  const order = orderBy(columns, range.order);
+  const limit = `${order} LIMIT ${most}`;
+  const select = (...more: string[]) =>
+    `SELECT * FROM ${table} WHERE ${allOf([...more, ...all])} ${limit}`;
+  if (!oneOf) return select();
+  // Each range has a limit of its own: otherwise Postgres sorts all of their rows instead of merging the first ones.
+  const ranges = oneOf.values.map((one) => `(${select(`${oneOf.column} = ${value(one)}`)})`);
+  return `SELECT * FROM (${ranges.join(' UNION ALL ')}) AS ${table} ${limit}`;
+}

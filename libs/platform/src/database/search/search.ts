@@ -35,6 +35,15 @@ export function searchedBy(
   return `search_grams(${merchant}, ${key}) @> (SELECT search_terms(${value(merchantId ?? null)}, ${value(words)}))`;
 }
 
+/**
+ * The condition that the index of `searchedBy` has an entry of a key for each part: that is so for every key with the
+ * words, and for others. It tests a few keys without the index.
+ */
+export function hasParts(key: string, words: readonly string[], value: Bind): string {
+  return `NOT EXISTS (SELECT FROM unnest((SELECT search_terms(NULL, ${value(words)}))) AS part
+                       WHERE position(part IN ${key}) = 0)`;
+}
+
 /** The condition that a key has every word, in any order. */
 export function hasWords(key: string, words: readonly string[], value: Bind): string {
   return words.map((word) => hasWord(key, word, value)).join(' AND ');

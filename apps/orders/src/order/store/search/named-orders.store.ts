@@ -1,4 +1,4 @@
-import { hasWords, searchedBy, searchedWords, type NamedRows } from '#platform';
+import { hasParts, hasWords, searchedBy, searchedWords, type NamedRows } from '#platform';
 
 /**
  * The orders that a text names: by a whole id of any kind, or by parts of the order's ids and of its buyer (decision
@@ -8,15 +8,16 @@ export function namedOrders(text: string, merchantId?: string): NamedRows {
   const words = searchedWords(text);
   const ids = namedByIds(text, merchantId);
   if (!words) return ids;
+  const keyOf = (condition: string) =>
+    `(SELECT ${condition} FROM order_search s WHERE s.order_id = orders.order_id)`;
   return {
-    byParts: true,
+    indexed: (value) => keyOf(hasParts(KEY.key, words, value)),
     select: (value) => {
-      const found = [searchedBy(KEY, words, value, merchantId), hasWords('s.key', words, value)];
+      const found = [searchedBy(KEY, words, value, merchantId), hasWords(KEY.key, words, value)];
       return `${ids.select(value)}
         UNION ALL SELECT orders.ctid FROM order_search s JOIN orders USING (order_id) WHERE ${found.join(' AND ')}`;
     },
-    test: (value) => `(${ids.test(value)} OR (
-        SELECT ${hasWords('s.key', words, value)} FROM order_search s WHERE s.order_id = orders.order_id))`,
+    test: (value) => `(${ids.test(value)} OR ${keyOf(hasWords(KEY.key, words, value))})`,
   };
 }
 
