@@ -17,6 +17,8 @@ import { benchRepricing } from './flows/repricing.bench.js';
 import { benchRequestLog } from './requests/request-log.bench.js';
 import { benchScaling } from './scaling/scaling.bench.js';
 import { benchSkuList } from './requests/sku-list.bench.js';
+import { benchSearch } from './search/search.bench.js';
+import { benchSummary } from './requests/summary.bench.js';
 import { benchSoak } from './flows/soak.bench.js';
 import { benchStack } from './flows/stack.bench.js';
 import { benchLandedCost, benchTaxes } from './requests/taxes.bench.js';
@@ -42,6 +44,8 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   listings: benchListings,
   tracking: benchTracking,
   order: benchOrderRead,
+  summary: benchSummary,
+  search: benchSearch,
   flow: benchOrderFlow,
   catalogue: benchCatalogue,
   prices: benchPriceFile,
@@ -53,7 +57,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
 };
 
 /** These take longer than all others together, so they run only when named. */
-const ON_DEMAND = new Set(['prices', 'webhooks', 'soak']);
+const ON_DEMAND = new Set(['summary', 'search', 'prices', 'webhooks', 'soak']);
 
 /** `npm run bench [name …]`: measures, and prints each figure beside its limit. Exits 1 when one is missed. */
 async function bench(names: readonly string[]): Promise<void> {

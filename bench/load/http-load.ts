@@ -37,6 +37,7 @@ export function readsOf(
 export interface HttpRate {
   rate: number;
   p50: number;
+  p95: number;
   p99: number;
 }
 
@@ -52,7 +53,8 @@ export async function applyLoad(origin: string, load: HttpLoad): Promise<HttpRat
     const latencies = await run(clients, load, load.warmUp, load.warmUp + load.requests);
     const rate = perSecond(load.requests, performance.now() - startedAt);
     const sorted = latencies.toSorted((a, b) => a - b);
-    return { rate, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
+    const at = (share: number) => percentile(sorted, share);
+    return { rate, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
   } finally {
     await Promise.all(clients.map((client) => client.close()));
   }

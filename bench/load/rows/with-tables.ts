@@ -1,0 +1,43 @@
+import { DataSource, type QueryRunner } from 'typeorm';
+import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
+
+/** Gives the work a connection of the database's owner, as migrations have one, to the tables of a service. */
+export async function withTables<T>(
+  { sandbox }: TestStack,
+  schema: string,
+  work: (runner: QueryRunner) => Promise<T>,
+): Promise<T> {
+  const source = new DataSource({
+    type: 'postgres',
+    url: sandbox.databaseUrl,
+    poolSize: 1,
+    installExtensions: false,
+    extra: { options: `-c search_path=${schema} -c timezone=UTC` },
+  });
+  await source.initialize();
+  const runner = source.createQueryRunner();
+  try {
+    return await work(runner);
+  } finally {
+    await runner.release();
+    await source.destroy();
+  }
+}
+
+/**
+ * Inserts rows without what triggers write for each of them. The caller adds that afterwards, for all rows together, by
+ * the migrations of an upgrade.
+ */
+export async function insertWithoutTriggers(
+  runner: QueryRunner,
+  table: string,
+  rows: string,
+): Promise<void> {
+  await runner.query(`
+    BEGIN;
+    ALTER TABLE ${table} DISABLE TRIGGER USER;
+    SELECT setseed(0.4);
+    INSERT INTO ${table} ${rows};
+    ALTER TABLE ${table} ENABLE TRIGGER USER;
+    COMMIT`);
+}
