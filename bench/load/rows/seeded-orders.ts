@@ -8,8 +8,7 @@ import { insertWithoutTriggers, withTables } from './with-tables.js';
 
 /**
  * Places one order and copies it: orders of half a year in every status, of three merchants (ACME has 60% of them) in
- * three channels, each of a buyer of its own. The counts and the keys of the search are then made by the migrations that
- * make them in an upgrade.
+ * three channels, each of a buyer of its own. The migration that makes the counts in an upgrade then makes them.
  */
 export async function seedOrders(stack: TestStack, count: number): Promise<void> {
   await placeOne(stack);
@@ -17,8 +16,15 @@ export async function seedOrders(stack: TestStack, count: number): Promise<void>
     await insertWithoutTriggers(runner, 'orders', copies(count));
     await insertWithoutTriggers(runner, 'order_parcel', PARCELS);
     await new CountOrders().up(runner);
+    await runner.query('VACUUM ANALYZE orders, order_parcel');
+  });
+}
+
+/** Makes the keys and the index of the search, as an upgrade does. */
+export async function makeOrdersSearchable(stack: TestStack): Promise<void> {
+  await withTables(stack, 'orders', async (runner) => {
     await new FillSearchKeys().up(runner);
-    await runner.query('VACUUM ANALYZE orders, order_parcel, order_search');
+    await runner.query('VACUUM ANALYZE order_search');
   });
 }
 

@@ -12,7 +12,9 @@ export async function withTables<T>(
     url: sandbox.databaseUrl,
     poolSize: 1,
     installExtensions: false,
-    extra: { options: `-c search_path=${schema} -c timezone=UTC` },
+    extra: {
+      options: `-c search_path=${schema} -c timezone=UTC -c work_mem=256MB -c maintenance_work_mem=512MB`,
+    },
   });
   await source.initialize();
   const runner = source.createQueryRunner();
