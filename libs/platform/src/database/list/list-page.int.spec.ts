@@ -82,7 +82,7 @@ describe('a page of a list that is searched by parts', () => {
   it('does not read the index for parts that many of the first rows have', async () => {
     expect(await search('common')).toEqual({ ids: unread, indexRead: false });
     expect(await search('tenth')).toEqual({ ids: unread, indexRead: false });
-    // Each part is common, the word is not there: the index would be read as long.
+    // No row has the word, but all rows have its parts, so the index has as many entries.
     expect(await search('com-mon-xy')).toEqual({ ids: [], indexRead: false });
   });
 

@@ -16,8 +16,8 @@ const MOST_ROWS = 201;
 const PROBED_SHARE = 4;
 
 /**
- * If the index has one of this many rows, it is not read: Postgres reads all of its entries for the parts of a text before
- * it returns the first row, 400 ms where a million rows have them. The share is that of the first rows of the list.
+ * The index of a search by parts is not read if it has one row in this many, judged by the first rows of the list: Postgres
+ * reads all of its entries before it returns the first row, which takes 400 ms where a million rows have the parts.
  */
 const COMMON_SHARE = 20;
 const SAMPLED_ROWS = 200;
@@ -61,8 +61,8 @@ export interface NamedRows {
   /** The condition by which each row is tested where they are too many. */
   test: (value: Bind) => string;
   /**
-   * Set where a large share of all rows may have a part of it: the condition that the index has a row for each part, which
-   * is more than `test` admits. Then a few rows of the list are tested before the index is read.
+   * Set for a search by parts, which a large share of all rows may have: the condition that the index has a row, which is
+   * weaker than `test`. A few rows of the list are tested before the index is read.
    */
   indexed?: (value: Bind) => string;
 }

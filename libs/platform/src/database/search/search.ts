@@ -36,8 +36,8 @@ export function searchedBy(
 }
 
 /**
- * The condition that the index of `searchedBy` has an entry of a key for each part: that is so for every key with the
- * words, and for others. It tests a few keys without the index.
+ * The condition that a key has all three-character parts of the words, as the index of `searchedBy` tests it: weaker than
+ * `hasWords`. It needs no index, so it is for a few keys.
  */
 export function hasParts(key: string, words: readonly string[], value: Bind): string {
   return `NOT EXISTS (SELECT FROM unnest((SELECT search_terms(NULL, ${value(words)}))) AS part
