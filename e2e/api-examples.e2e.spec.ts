@@ -35,6 +35,8 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
       const [sku] = await call('merchant', 'readProduct');
       expect(sku.localizationStatus).toBe('READY_FOR_SALES_CHANNEL');
     });
+    const { results } = await call('merchant', 'previewPriceUpdates');
+    expect(results.map(({ status }: Json) => status)).toEqual([200, 200]);
     await call('merchant', 'updateOriginPrice');
     await call('merchant', 'updateDestinationPrice');
     expect(await call('merchant', 'updateOriginPrices')).toMatchObject({ accepted: 1 });

@@ -145,8 +145,8 @@ export class MerchantClient {
     return this.send('/ext/inventories/', body);
   }
 
-  inventories(rows: unknown): Promise<Answer> {
-    return this.send('/ext/inventories/batch', rows);
+  inventories(rows: unknown, query = ''): Promise<Answer> {
+    return this.send(`/ext/inventories/batch${query}`, rows);
   }
 
   /** Sets the AVAILABLE stock of warehouse 1. */

@@ -16,7 +16,7 @@ import { ListInventories } from './list-inventories.js';
 import { SetInventory, type InventoryUpdate } from './set-inventory.js';
 import { InventoryBatchResponse, toInventoryBatch } from './inventory-batch.response.dto.js';
 import { InventoryListResponse, toInventoryList } from './inventory-list.response.dto.js';
-import { InventoryDto } from './inventory.request.dto.js';
+import { InventoryBatchQuery, InventoryDto } from './inventory.request.dto.js';
 import { InventoryResponse, toInventoryResponse } from './inventory.response.dto.js';
 import { ListInventoriesQuery, toListRequest } from '../skus/list/list.request.dto.js';
 
@@ -70,8 +70,9 @@ export class InventoriesController {
       'Up to 500 rows, each by the rules of `setInventory`, applied in the order sent: of several rows for the same ' +
       'position the last one counts. Each row is accepted or refused on its own: the answer has one result for each ' +
       'row, in the order sent, and its status is 200 even if every row was refused. Waiting orders are served after ' +
-      'the last row. A batch counts as one request toward the rate limit. Codes of rows: `unknown-warehouse`, ' +
-      '`returns-warehouse`, `quantity-changed`, `validation-failed`.',
+      'the last row. With `dryRun=true` nothing changes, and the answer has the records as they are. A batch counts as ' +
+      'one request toward the rate limit. Codes of rows: `unknown-warehouse`, `returns-warehouse`, ' +
+      '`quantity-changed`, `validation-failed`.',
     example: [
       { skuId: 'TSHIRT-1', quantity: 100, warehouseId: 1, inventoryType: 'AVAILABLE' },
       { skuId: 'TSHIRT-1', quantity: 4, warehouseId: 1, inventoryType: 'DAMAGED' },
@@ -79,13 +80,16 @@ export class InventoriesController {
   })
   async setBatch(
     @CallerOf() caller: Caller,
+    @Query() { dryRun = false }: InventoryBatchQuery,
     @Body(rowsOf(InventoryDto)) rows: ReadRow<InventoryDto>[],
   ): Promise<InventoryBatchResponse> {
     const merchantId = merchantOf(caller);
     const updates = rows.map(({ read }) =>
       read instanceof Refusal ? read : updateOf(merchantId, read),
     );
-    const outcomes = await this.setInventory.setAll(merchantId, updates, caller.clientId);
+    const outcomes = dryRun
+      ? await this.setInventory.preview(merchantId, updates)
+      : await this.setInventory.setAll(merchantId, updates, caller.clientId);
     return toInventoryBatch(rows, outcomes);
   }
 }

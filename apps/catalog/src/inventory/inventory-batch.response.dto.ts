@@ -22,7 +22,10 @@ class InventoryRowResult extends RowResult {
   })
   inventoryType?: string;
 
-  @ApiPropertyOptional({ description: 'Of an accepted row: the record after all rows.' })
+  @ApiPropertyOptional({
+    description:
+      'Of an accepted row: the record after all rows. With `dryRun=true` the record as it is, left out where there is none.',
+  })
   inventory?: InventoryResponse;
 }
 
@@ -42,14 +45,14 @@ const OK = 200;
 /** @param outcomes one for each row */
 export function toInventoryBatch(
   rows: readonly ReadRow<InventoryDto>[],
-  outcomes: readonly (InventoryView | Refusal)[],
+  outcomes: readonly (InventoryView | undefined | Refusal)[],
 ): InventoryBatchResponse {
   const results = outcomes.map((outcome, index): InventoryRowResult => {
     const { skuId, warehouseId, inventoryType } = rows[index]?.sent ?? {};
     const result =
       outcome instanceof Refusal
         ? refusedRow(index, outcome, catalogProblems)
-        : { index, status: OK, inventory: toInventoryResponse(outcome) };
+        : { index, status: OK, ...(outcome && { inventory: toInventoryResponse(outcome) }) };
     return {
       ...result,
       ...(skuId !== undefined && { skuId }),

@@ -1,4 +1,4 @@
-import { Enum, Id, Int } from '#platform';
+import { Enum, Flag, Id, Int } from '#platform';
 import type { InventoryType } from './domain/stock.js';
 
 /** Far above any warehouse, and low enough that returns never overflow the store's integer. */
@@ -24,4 +24,10 @@ export class InventoryDto {
     doc: 'Extension: refuses with 409 when the present quantity is another.',
   })
   changeFromQuantity?: number;
+}
+
+/** Query of a batch. */
+export class InventoryBatchQuery {
+  @Flag('Answers the present stock and the refusals, and changes nothing.', { optional: true })
+  dryRun?: boolean;
 }

@@ -1,5 +1,5 @@
-import { HttpTransactor, type UnitOfWork } from '#messaging';
-import { acceptedOf, Refusal, workContext } from '#platform';
+import { HttpTransactor } from '#messaging';
+import { acceptedOf, Database, Refusal, workContext, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { inventoryIdOf, type StockBook, type StockKey } from './domain/stock.js';
 import { MoveStock } from './reservations/move-stock.js';
@@ -21,6 +21,7 @@ export class SetInventory {
   constructor(
     private readonly transactor: HttpTransactor,
     private readonly moveStock: MoveStock,
+    private readonly database: Database,
   ) {}
 
   /**
@@ -63,16 +64,41 @@ export class SetInventory {
       return applied.map((row) => (row instanceof Refusal ? row : viewOf(views, row)));
     });
   }
+
+  /**
+   * What is there for each row, and why `setAll` would refuse it by itself; sets nothing (decision 4.30).
+   * @param rows all of this merchant, or why they cannot be read
+   * @returns undefined for a position that does not exist
+   */
+  async preview(
+    merchantId: string,
+    rows: readonly UpdateRow[],
+  ): Promise<(InventoryView | undefined | Refusal)[]> {
+    const db = this.database.reads({ merchantId });
+    const permitted = await refuseOthersWarehouses(db, merchantId, rows);
+    const views = await loadInventories(db, acceptedOf(permitted));
+    return permitted.map((row) => {
+      if (row instanceof Refusal) return row;
+      const view = views.get(inventoryIdOf(row));
+      return refusalOfChange(row, view?.quantity ?? 0) ?? view;
+    });
+  }
 }
 
 /** Sets a position, or refuses that. */
 function apply(book: StockBook, update: InventoryUpdate): UpdateRow {
-  const { quantity, changeFromQuantity } = update;
-  const present = book.quantityOf(update);
-  if (changeFromQuantity === undefined || changeFromQuantity === present) {
-    book.set(update, quantity);
-    return update;
-  }
+  const refusal = refusalOfChange(update, book.quantityOf(update));
+  if (refusal) return refusal;
+  book.set(update, update.quantity);
+  return update;
+}
+
+/** The refusal of a caller who believes that there is another quantity. */
+function refusalOfChange(
+  { changeFromQuantity }: InventoryUpdate,
+  present: number,
+): Refusal | undefined {
+  if (changeFromQuantity === undefined || changeFromQuantity === present) return undefined;
   const code = 'quantity-changed';
   const detail = `the current quantity is ${present}`;
   return new Refusal(code, `The current quantity is ${present}.`, {
@@ -87,11 +113,11 @@ function viewOf(views: ReadonlyMap<string, InventoryView>, key: StockKey): Inven
 }
 
 async function refuseOthersWarehouses(
-  unitOfWork: UnitOfWork,
+  db: Queries,
   merchantId: string,
   rows: readonly UpdateRow[],
 ): Promise<UpdateRow[]> {
-  const warehouses = await loadWarehouses(unitOfWork, merchantId);
+  const warehouses = await loadWarehouses(db, merchantId);
   const readable = new Map(warehouses.map((one) => [one.warehouseId, one]));
   return rows.map((row) => {
     if (row instanceof Refusal) return row;

@@ -178,4 +178,31 @@ describe('a batch of quantities (decision 4.5)', () => {
       { numRuns: 25 },
     );
   });
+
+  it('answers the present stock and the refusals in a dry run, and changes nothing (decision 4.30)', async () => {
+    await acme.inventories([stock('DRY-1', 5)]);
+    const { body } = await acme.inventories(
+      [
+        stock('DRY-1', 9, { changeFromQuantity: 5 }),
+        stock('DRY-1', 9, { changeFromQuantity: 4 }),
+        stock('DRY-2', 9),
+        stock('DRY-2', 9, { warehouseId: 77 }),
+        stock('DRY-2', -1),
+      ],
+      '?dryRun=true',
+    );
+    expect(
+      body.results.map(({ status, code, inventory }: Result) => [
+        status,
+        code ?? inventory?.quantity,
+      ]),
+    ).toEqual([
+      [200, 5],
+      [409, 'quantity-changed'],
+      [200, undefined],
+      [422, 'unknown-warehouse'],
+      [400, 'validation-failed'],
+    ]);
+    expect(await positionsOf('DRY-')).toMatchObject([{ sku: '1', quantity: 5 }]);
+  });
 });

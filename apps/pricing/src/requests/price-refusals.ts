@@ -1,19 +1,18 @@
 import { decimal, fitsDecimals, minorUnits } from '#money';
 import { Refusal, type FieldError } from '#platform';
 import { faultOfPrices } from '../prices/domain/price.js';
-import type { OriginPrice, SkuKey } from '../prices/store/sku.store.js';
+import type { SentAmounts } from '../prices/store/current-price.store.js';
+import type { SalesChannelEntity } from '../prices/store/sales-channel.entity.js';
+import type { SkuKey } from '../prices/store/sku.store.js';
 
-export function faultsOfAmounts({ salePrice, listPrice }: OriginPrice): FieldError[] {
+export function faultsOfAmounts({ salePrice, listPrice }: SentAmounts): FieldError[] {
   if (faultOfPrices(decimal(salePrice), decimal(listPrice)) === undefined) return [];
   const detail = 'The list price must not be below the sale price.';
   return [fault('list-below-sale', detail, '/listPrice')];
 }
 
 /** A channel shows the price as it is sent, so it cannot be finer than the channel's currency (decision 5.4). */
-export function faultsOfPrecision(
-  { salePrice, listPrice }: OriginPrice,
-  currency: string,
-): FieldError[] {
+function faultsOfPrecision({ salePrice, listPrice }: SentAmounts, currency: string): FieldError[] {
   const amounts: [pointer: string, amount: string][] = [['/salePrice', salePrice]];
   if (listPrice !== salePrice) amounts.push(['/listPrice', listPrice]);
   const digits = minorUnits(currency);
@@ -21,6 +20,41 @@ export function faultsOfPrecision(
   return amounts.flatMap(([pointer, amount]) =>
     fitsDecimals(amount, digits) ? [] : [fault('amount-precision', detail, pointer)],
   );
+}
+
+/** What a destination price names of its channel. */
+export interface PriceInChannel extends SentAmounts {
+  merchantId: string;
+  salesChannel: string;
+  /** ISO 3166 alpha-2 */
+  country: string;
+}
+
+/**
+ * Why a merchant cannot set a price in a channel (decision 5.4).
+ * @param channels in which the merchant sells
+ * @param channel undefined for an unknown one
+ */
+export function faultsInChannel(
+  price: PriceInChannel,
+  channels: readonly string[],
+  channel: Pick<SalesChannelEntity, 'country' | 'currency'> | undefined,
+): FieldError[] {
+  const { merchantId, salesChannel, country } = price;
+  if (!channel) {
+    return [fault('unknown-sales-channel', 'There is no such channel.', '/salesChannel')];
+  }
+  const faults: FieldError[] = [];
+  if (!channels.includes(salesChannel)) {
+    const detail = `${merchantId} is not connected to ${salesChannel}.`;
+    faults.push(fault('channel-not-connected', detail, '/salesChannel'));
+  }
+  if (channel.country !== country) {
+    const detail = `${salesChannel} sells in ${channel.country}.`;
+    faults.push(fault('country-mismatch', detail, '/country'));
+  }
+  faults.push(...faultsOfPrecision(price, channel.currency));
+  return faults;
 }
 
 /** All faults in one answer (decision 1.2), under the code of the first; undefined without faults. */

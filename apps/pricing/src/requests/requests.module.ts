@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PricesModule } from '../prices/prices.module.js';
+import { PreviewPrices } from './preview/preview-prices.js';
+import { PreviewPricesController } from './preview/preview-prices.controller.js';
 import { PriceBatchController } from './price-batch.controller.js';
 import { SkuAwaiter } from './sku-awaiter.js';
 import { UpdateDestinationPrice } from './update-destination-price.js';
@@ -9,7 +11,7 @@ import { UpdatePriceController } from './update-price.controller.js';
 /** Merchants send origin and destination prices. */
 @Module({
   imports: [PricesModule],
-  controllers: [PriceBatchController, UpdatePriceController],
-  providers: [SkuAwaiter, UpdateDestinationPrice, UpdateOriginPrice],
+  controllers: [PreviewPricesController, PriceBatchController, UpdatePriceController],
+  providers: [PreviewPrices, SkuAwaiter, UpdateDestinationPrice, UpdateOriginPrice],
 })
 export class RequestsModule {}

@@ -1,22 +1,16 @@
 import { HttpTransactor, type UnitOfWork } from '#messaging';
-import { acceptedOf, Refusal, type FieldError } from '#platform';
+import { acceptedOf, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { priceIdOf, skuKeyText } from '../prices/domain/price.js';
 import { localizeWishes } from '../prices/localize-requests.js';
 import { queuePrices } from '../prices/queue-prices.js';
 import type { PriceWish } from '../prices/store/price-request.store.js';
-import {
-  findSalesChannels,
-  lockReference,
-  openChannels,
-  type OpenChannels,
-} from '../prices/store/reference.store.js';
-import type { SalesChannelEntity } from '../prices/store/sales-channel.entity.js';
+import { findSalesChannels, lockReference, openChannels } from '../prices/store/reference.store.js';
 import { lockSkus, type OriginPrice } from '../prices/store/sku.store.js';
 import {
   fault,
+  faultsInChannel,
   faultsOfAmounts,
-  faultsOfPrecision,
   refusalFor,
   unknownSku,
 } from './price-refusals.js';
@@ -130,31 +124,9 @@ async function wishesOf(
     if (row instanceof Refusal) return row;
     if (!merchant || !known.has(skuKeyText(row))) return unknownSku(row);
     const channel = channels.get(row.salesChannel);
-    const faults = [...faultsInChannel(row, merchant, channel), ...faultsOfAmounts(row)];
+    const faults = [...faultsInChannel(row, merchant.channels, channel), ...faultsOfAmounts(row)];
     return refusalFor(faults) ?? { ...row, kind: 'destination', currency: channel?.currency ?? '' };
   });
-}
-
-function faultsInChannel(
-  price: DestinationPrice,
-  { channels }: OpenChannels,
-  channel: SalesChannelEntity | undefined,
-): FieldError[] {
-  const { merchantId, salesChannel, country } = price;
-  if (!channel) {
-    return [fault('unknown-sales-channel', 'There is no such channel.', '/salesChannel')];
-  }
-  const faults: FieldError[] = [];
-  if (!channels.includes(salesChannel)) {
-    const detail = `${merchantId} is not connected to ${salesChannel}.`;
-    faults.push(fault('channel-not-connected', detail, '/salesChannel'));
-  }
-  if (channel.country !== country) {
-    const detail = `${salesChannel} sells in ${channel.country}.`;
-    faults.push(fault('country-mismatch', detail, '/country'));
-  }
-  faults.push(...faultsOfPrecision(price, channel.currency));
-  return faults;
 }
 
 /** Localizes what is asked for, to refuse a price that would leave no payout. */

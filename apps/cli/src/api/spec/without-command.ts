@@ -12,6 +12,7 @@ export const WITHOUT_COMMAND: Record<string, string> = {
   printLabels: 'a PDF to print, which the console opens',
   printLabelsOfAllMerchants: 'a PDF to print, which the console opens',
   openTrackingPage: 'opened by the link that an answer has',
+  previewPriceUpdates: 'for the grid of prices in the console',
   listParkedMessages: 'parked list has those of all services, or of one',
   countParkedMessages: 'parked counts has those of all services',
   setLocalizations: 'skus review sets that of one SKU; the console sets those of many',

@@ -31,7 +31,7 @@ export async function readSubjects(
  */
 export async function readFacts(
   queries: Queries,
-  prices: readonly PriceWish[],
+  prices: readonly Pick<PriceWish, 'merchantId' | 'skuId' | 'salesChannel'>[],
 ): Promise<PricingFacts[]> {
   const rows = await queries.query<FactsRow>(READ_FACTS, [
     ...columnsOf(prices),

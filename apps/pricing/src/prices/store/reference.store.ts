@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#messaging';
-import { Database } from '#platform';
+import { Database, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { SalesChannelEntity } from './sales-channel.entity.js';
@@ -51,10 +51,10 @@ export interface OpenChannels {
 
 /** The channels in which the merchants sell: connected, and not known to be inactive. */
 export async function openChannels(
-  uow: UnitOfWork,
+  queries: Queries,
   merchantIds: readonly string[],
 ): Promise<Map<string, OpenChannels>> {
-  const rows = await uow.query<{ merchant_id: string; currency: string; channels: string[] }>(
+  const rows = await queries.query<{ merchant_id: string; currency: string; channels: string[] }>(
     `SELECT merchant_id, currency,
             ARRAY(SELECT id FROM unnest(connected_channels) AS c (id)
                    WHERE NOT EXISTS (SELECT FROM sales_channel s

@@ -1,0 +1,130 @@
+import { decimal, toAmount } from '#money';
+import { Refusal, refusedRow, RowResult, type ReadRow } from '#platform';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { pricingProblems } from '../../problems.js';
+import type { ChannelPreview, PricePreview } from './preview-prices.js';
+import type { PricePreviewRow } from './preview-prices.request.dto.js';
+
+class CurrentAmounts {
+  @ApiProperty({ description: 'As the merchant sent it.', example: 60 })
+  salePrice!: number;
+
+  @ApiProperty({ description: 'As the merchant sent it; else the sale price.', example: 75 })
+  listPrice!: number;
+
+  @ApiPropertyOptional({
+    description: 'ISO 4217; left out while the channel is not known.',
+    example: 'USD',
+  })
+  currency?: string;
+}
+
+class ChannelPricePreview {
+  @ApiProperty({ description: 'Where the price is shown.', example: 'MELI' })
+  salesChannel!: string;
+
+  @ApiPropertyOptional({
+    description: 'ISO 4217, of both prices; left out while the channel is not known.',
+    example: 'MXN',
+  })
+  currency?: string;
+
+  @ApiPropertyOptional({
+    description: 'The sale price that the channel shows now; left out where none is valid.',
+    example: 1795.9,
+  })
+  before?: number;
+
+  @ApiPropertyOptional({
+    description:
+      'The sale price that the channel would show; left out without a sale price, and where the price cannot be localized.',
+    example: 1849.9,
+  })
+  after?: number;
+
+  @ApiPropertyOptional({
+    description:
+      'Why the price cannot be localized: a stable code, as in `price.localization-failed`.',
+    example: 'no-fx-rate',
+  })
+  code?: string;
+
+  @ApiPropertyOptional({
+    description: 'The same in words.',
+    example: 'No exchange rate of USD/CLP is in force.',
+  })
+  detail?: string;
+}
+
+class PricePreviewResult extends RowResult {
+  @ApiPropertyOptional({ description: 'As sent, where it is valid.', example: 'TSHIRT-1' })
+  skuId?: string;
+
+  @ApiPropertyOptional({
+    description: 'Of a destination price: as sent, where it is valid.',
+    example: 'MELI',
+  })
+  salesChannel?: string;
+
+  @ApiPropertyOptional({ description: 'What the merchant sent last for the same price.' })
+  current?: CurrentAmounts;
+
+  @ApiPropertyOptional({
+    description:
+      'Of a row without a fault: each connected channel, or the channel of a destination price.',
+    type: [ChannelPricePreview],
+  })
+  channels?: ChannelPricePreview[];
+}
+
+export class PricePreviewResponse {
+  @ApiProperty({ description: 'Whose prices they are.', example: 'ACME' })
+  merchantId!: string;
+
+  @ApiProperty({ description: 'One for each row, in the order sent.', type: [PricePreviewResult] })
+  results!: PricePreviewResult[];
+}
+
+const PREVIEWED = 200;
+
+/** @param outcomes one for each row */
+export function toPricePreviewResponse(
+  merchantId: string,
+  rows: readonly ReadRow<PricePreviewRow>[],
+  outcomes: readonly (PricePreview | Refusal)[],
+): PricePreviewResponse {
+  const results = outcomes.map((outcome, index): PricePreviewResult => {
+    const { skuId, salesChannel } = rows[index]?.sent ?? {};
+    return {
+      ...(outcome instanceof Refusal
+        ? refusedRow(index, outcome, pricingProblems)
+        : { index, status: PREVIEWED, ...toPreview(outcome) }),
+      ...(skuId !== undefined && { skuId }),
+      ...(salesChannel !== undefined && { salesChannel }),
+    };
+  });
+  return { merchantId, results };
+}
+
+function toPreview({ current, currency, channels }: PricePreview) {
+  return {
+    ...(current && {
+      current: {
+        ...(currency !== undefined && { currency }),
+
+        salePrice: toAmount(decimal(current.salePrice)),
+        listPrice: toAmount(decimal(current.listPrice)),
+      },
+    }),
+    channels: channels.map(toChannel),
+  };
+}
+
+function toChannel({ before, localization, ...channel }: ChannelPreview): ChannelPricePreview {
+  return {
+    ...channel,
+    ...(before !== undefined && { before: toAmount(decimal(before)) }),
+    ...(localization?.ok === true && { after: toAmount(localization.price.sale.shown) }),
+    ...(localization?.ok === false && { code: localization.code, detail: localization.detail }),
+  };
+}

@@ -1,0 +1,187 @@
+import { acceptedOf, Database, Refusal, type Queries } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  localize,
+  type Localization,
+  type PricingFacts,
+} from '../../prices/domain/localization.js';
+import { readConditions } from '../../prices/store/conditions.store.js';
+import {
+  loadCurrentPrices,
+  type CurrentPrices,
+  type SentAmounts,
+} from '../../prices/store/current-price.store.js';
+import { readFacts } from '../../prices/store/pricing-facts.store.js';
+import { openChannels } from '../../prices/store/reference.store.js';
+import {
+  fault,
+  faultsInChannel,
+  faultsOfAmounts,
+  refusalFor,
+  unknownSku,
+} from '../price-refusals.js';
+import type { PriceRow } from '../price-rows.js';
+
+/** A price that a merchant considers; amounts are plain decimals. */
+export interface ConsideredPrice {
+  merchantId: string;
+  skuId: string;
+  /** Without amounts only the current prices are read. */
+  amounts?: SentAmounts;
+  /** Of a destination price. */
+  salesChannel?: string;
+  country?: string;
+}
+
+/** The price of a SKU in a channel before and after. */
+export interface ChannelPreview {
+  salesChannel: string;
+  /** ISO 4217; left out while the channel is not known. */
+  currency?: string;
+  /** The shown sale price that is valid now. */
+  before?: string;
+  /** What the considered price would be there; left out without amounts. */
+  localization?: Localization;
+}
+
+export interface PricePreview {
+  /** What the merchant sent last for the same price. */
+  current?: SentAmounts;
+  /** Of `current`, ISO 4217. */
+  currency?: string;
+  channels: ChannelPreview[];
+}
+
+/** A SKU in a channel, with the row that it is previewed for. */
+interface Target {
+  price: ConsideredPrice;
+  merchantId: string;
+  skuId: string;
+  salesChannel: string;
+}
+
+/** Prices that are localized in one turn of the event loop; each takes about a millisecond. */
+const TOGETHER = 50;
+
+/** What prices would be in the channels before they are set (decision 5.30). Reads only, and waits for no unknown SKU. */
+@Injectable()
+export class PreviewPrices {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * @param rows all of this merchant
+   * @returns the outcome of each row, in order: its preview, the refusal of the update, or the one the row came with
+   */
+  async preview(
+    merchantId: string,
+    rows: readonly PriceRow<ConsideredPrice>[],
+  ): Promise<(PricePreview | Refusal)[]> {
+    const db = this.database.reads({ merchantId });
+    const skuIds = [...new Set(acceptedOf(rows).map(({ skuId }) => skuId))];
+    const current = await loadCurrentPrices(db, merchantId, skuIds);
+    const merchant = (await openChannels(db, [merchantId])).get(merchantId);
+    const channels = merchant?.channels ?? [];
+    const known = rows.map((row) => {
+      if (row instanceof Refusal) return row;
+      if (!merchant || !current.has(row.skuId)) return unknownSku(row);
+      return refusalOf(row) ?? row;
+    });
+    const targets = acceptedOf(known).flatMap((price) => targetsOf(price, channels));
+    const previews = await previewTargets(db, targets, merchant?.currency ?? '');
+    return known.map((row) => {
+      if (row instanceof Refusal) return row;
+      const own = previews.get(row) ?? [];
+      return (
+        refusalFor(faultsOfDestination(row, channels, own)) ??
+        toPreview(row, own, current.get(row.skuId), merchant?.currency)
+      );
+    });
+  }
+}
+
+function refusalOf({ amounts, salesChannel, country }: ConsideredPrice): Refusal | undefined {
+  // Without its channel it would become an origin price, in another currency.
+  const isAlone = salesChannel === undefined && country !== undefined;
+  const missing = isAlone ? 'salesChannel' : 'country';
+  if (isAlone || (amounts && salesChannel !== undefined && country === undefined)) {
+    const errors = [fault('required', 'is required', `/${missing}`)];
+    return new Refusal('validation-failed', 'Fields of the row are not valid.', { errors });
+  }
+  return refusalFor(amounts ? faultsOfAmounts(amounts) : []);
+}
+
+function targetsOf(price: ConsideredPrice, channels: readonly string[]): Target[] {
+  const { merchantId, skuId, salesChannel } = price;
+  const wanted = salesChannel === undefined ? channels : [salesChannel];
+  return wanted.map((channel) => ({ price, merchantId, skuId, salesChannel: channel }));
+}
+
+interface TargetPreview {
+  salesChannel: string;
+  facts: PricingFacts;
+  localization?: Localization;
+}
+
+async function previewTargets(
+  db: Queries,
+  targets: readonly Target[],
+  merchantCurrency: string,
+): Promise<Map<ConsideredPrice, TargetPreview[]>> {
+  const facts = await readFacts(db, targets);
+  const conditions = await readConditions(db, facts);
+  const previews = new Map<ConsideredPrice, TargetPreview[]>();
+  for (const [index, { price, salesChannel }] of targets.entries()) {
+    const known = facts[index];
+    if (!known) throw new Error(`no facts of ${price.skuId} in ${salesChannel}`);
+    if (index > 0 && index % TOGETHER === 0) await nextTurn();
+    const isOrigin = price.salesChannel === undefined;
+    const currency = isOrigin ? merchantCurrency : (known.channel?.currency ?? '');
+    const asked = price.amounts && {
+      ...price.amounts,
+      kind: isOrigin ? ('origin' as const) : ('destination' as const),
+      currency,
+    };
+    const preview = {
+      salesChannel,
+      facts: known,
+      ...(asked && { localization: localize(asked, known, conditions) }),
+    };
+    previews.set(price, [...(previews.get(price) ?? []), preview]);
+  }
+  return previews;
+}
+
+function faultsOfDestination(
+  price: ConsideredPrice,
+  channels: readonly string[],
+  [preview]: readonly TargetPreview[],
+) {
+  const { merchantId, salesChannel, country, amounts } = price;
+  if (salesChannel === undefined || country === undefined || !amounts) return [];
+  const destination = { ...amounts, merchantId, salesChannel, country };
+  return faultsInChannel(destination, channels, preview?.facts.channel);
+}
+
+function toPreview(
+  { salesChannel: ofChannel }: ConsideredPrice,
+  previews: readonly TargetPreview[],
+  current: CurrentPrices | undefined,
+  merchantCurrency: string | undefined,
+): PricePreview {
+  const isOrigin = ofChannel === undefined;
+  const sent = isOrigin ? current?.origin : current?.channels[ofChannel]?.sent;
+  const currency = isOrigin ? merchantCurrency : previews[0]?.facts.channel?.currency;
+  return {
+    ...(sent && { current: sent, ...(currency !== undefined && { currency }) }),
+    channels: previews.map(({ salesChannel, facts, localization }) => {
+      const before = current?.channels[salesChannel]?.shown;
+      return {
+        salesChannel,
+        ...(facts.channel && { currency: facts.channel.currency }),
+        ...(typeof before === 'string' && { before }),
+        ...(localization && { localization }),
+      };
+    }),
+  };
+}
