@@ -1709,7 +1709,7 @@ export interface paths {
     put?: never;
     /**
      * Set several quantities
-     * @description Up to 500 rows, each by the rules of `setInventory`, applied in the order sent: of several rows for the same position the last one counts. Each row is accepted or refused on its own: the answer has one result for each row, in the order sent, and its status is 200 even if every row was refused. Waiting orders are served after the last row. A batch counts as one request toward the rate limit. Codes of rows: `unknown-warehouse`, `returns-warehouse`, `quantity-changed`, `validation-failed`.
+     * @description Up to 500 rows, each by the rules of `setInventory`, applied in the order sent: of several rows for the same position the last one counts. Each row is accepted or refused on its own: the answer has one result for each row, in the order sent, and its status is 200 even if every row was refused. Waiting orders are served after the last row. With `dryRun=true` nothing changes, and the answer has the records as they are. A batch counts as one request toward the rate limit. Codes of rows: `unknown-warehouse`, `returns-warehouse`, `quantity-changed`, `validation-failed`.
      *
      *     For merchants. Safe to retry. Body: at most 512 KiB.
      */
@@ -2310,6 +2310,28 @@ export interface paths {
     get: operations['readPriceBreakdown'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/prices/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Preview prices in the sales channels before they are set
+     * @description Up to 500 rows: origin prices, and with `salesChannel` destination prices. Changes nothing. Each row is answered on its own: with the current and the new sale price in each channel, or with the code for which the update would refuse the row. An unknown SKU is refused at once. Codes of rows: `unknown-sku`, `list-below-sale`, `unknown-sales-channel`, `channel-not-connected`, `country-mismatch`, `amount-precision`, `validation-failed`.
+     *
+     *     For merchants. Safe to retry. Body: at most 1 MiB.
+     */
+    post: operations['previewPriceUpdates'];
     delete?: never;
     options?: never;
     head?: never;
@@ -4717,6 +4739,7 @@ export interface components {
     ChannelOrdersResponse: named.ChannelOrders;
     ChannelParcel: named.ChannelParcel;
     ChannelParcelEvent: named.ChannelParcelEvent;
+    ChannelPricePreview: named.ChannelPricePreview;
     ChannelRowResult: named.ChannelRowResult;
     ChannelRowsResponse: named.ChannelRows;
     ChannelSkuCounts: named.ChannelSkuCounts;
@@ -4746,6 +4769,7 @@ export interface components {
     CreateEndpointRequest: named.CreateEndpointRequest;
     CreateOrderRequest: named.CreateOrderRequest;
     CreateShipmentRequest: named.CreateShipmentRequest;
+    CurrentAmounts: named.CurrentAmounts;
     CustomerRequest: named.CustomerRequest;
     DeliveriesResponse: named.Deliveries;
     DeliveryRequest: named.DeliveryRequest;
@@ -4901,6 +4925,9 @@ export interface components {
     PriceEndingResponse: named.PriceEnding;
     PriceFault: named.PriceFault;
     PriceListResponse: named.PriceList;
+    PricePreviewResponse: named.PricePreview;
+    PricePreviewResult: named.PricePreviewResult;
+    PricePreviewRow: named.PricePreviewRow;
     PriceRowResult: named.PriceRowResult;
     PriceTerms: named.PriceTerms;
     /** @description Why a request was refused (RFC 9457). */
@@ -8402,7 +8429,10 @@ export interface operations {
   };
   setInventories: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Answers the present stock and the refusals, and changes nothing. */
+        dryRun?: boolean;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -9510,6 +9540,48 @@ export interface operations {
         };
         content: {
           'application/json': named.PriceBreakdown;
+        };
+      };
+    };
+  };
+  previewPriceUpdates: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "skuId": "TSHIRT-1",
+         *         "salePrice": 62,
+         *         "listPrice": 75
+         *       },
+         *       {
+         *         "skuId": "TSHIRT-1",
+         *         "salesChannel": "MELI",
+         *         "country": "MX",
+         *         "salePrice": 1299
+         *       }
+         *     ]
+         */
+        'application/json': named.PricePreviewRow[];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': named.PricePreview;
         };
       };
     };

@@ -301,6 +301,7 @@ export const operationTable = {
     path: '/ext/skus/{skuId}/validPrice/breakdown',
     retry: 'safe',
   },
+  previewPriceUpdates: { method: 'post', path: '/ext/prices/preview', retry: 'safe' },
   updateOriginPrices: { method: 'post', path: '/ext/prices/origin', retry: 'key' },
   updateDestinationPrices: { method: 'post', path: '/ext/prices/destination', retry: 'key' },
   updateOriginPrice: { method: 'post', path: '/ext/prices/origin/{skuId}', retry: 'key' },

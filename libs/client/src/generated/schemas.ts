@@ -918,6 +918,38 @@ export interface ChannelParcelEvent {
    */
   location: string;
 }
+export interface ChannelPricePreview {
+  /**
+   * @description Where the price is shown.
+   * @example MELI
+   */
+  salesChannel: string;
+  /**
+   * @description ISO 4217, of both prices; left out while the channel is not known.
+   * @example MXN
+   */
+  currency?: string;
+  /**
+   * @description The sale price that the channel shows now; left out where none is valid.
+   * @example 1795.9
+   */
+  before?: number;
+  /**
+   * @description The sale price that the channel would show; left out without a sale price, and where the price cannot be localized.
+   * @example 1849.9
+   */
+  after?: number;
+  /**
+   * @description Why the price cannot be localized: a stable code, as in `price.localization-failed`.
+   * @example no-fx-rate
+   */
+  code?: string;
+  /**
+   * @description The same in words.
+   * @example No exchange rate of USD/CLP is in force.
+   */
+  detail?: string;
+}
 export interface ChannelRowResult {
   /**
    * @description Of the row in the body, from 0.
@@ -1542,6 +1574,23 @@ export interface CreateShipmentRequest {
   firstMileCarrierId?: string;
   /** @description In words. */
   description?: string;
+}
+export interface CurrentAmounts {
+  /**
+   * @description As the merchant sent it.
+   * @example 60
+   */
+  salePrice: number;
+  /**
+   * @description As the merchant sent it; else the sale price.
+   * @example 75
+   */
+  listPrice: number;
+  /**
+   * @description ISO 4217; left out while the channel is not known.
+   * @example USD
+   */
+  currency?: string;
 }
 export interface CustomerRequest {
   /**
@@ -2812,7 +2861,7 @@ export interface InventoryRowResult {
    * @enum {string}
    */
   inventoryType?: 'AVAILABLE' | 'DAMAGED';
-  /** @description Of an accepted row: the record after all rows. */
+  /** @description Of an accepted row: the record after all rows. With `dryRun=true` the record as it is, left out where there is none. */
   inventory?: Inventory;
 }
 export interface InvoicedData {
@@ -6053,6 +6102,70 @@ export interface PriceList {
   prices: ListedPrice[];
   /** @description For the next page; left out on the last. */
   nextPageToken?: string;
+}
+export interface PricePreview {
+  /**
+   * @description Whose prices they are.
+   * @example ACME
+   */
+  merchantId: string;
+  /** @description One for each row, in the order sent. */
+  results: PricePreviewResult[];
+}
+export interface PricePreviewResult {
+  /**
+   * @description Of the row in the body, from 0.
+   * @example 0
+   */
+  index: number;
+  /**
+   * @description The status with which the single operation answers this row.
+   * @example 422
+   */
+  status: number;
+  /**
+   * @description Of a refused row: the code of its problem.
+   * @example validation-failed
+   */
+  code?: string;
+  /**
+   * @description Of a refused row: why.
+   * @example Fields of the row are not valid.
+   */
+  detail?: string;
+  /** @description Of a refused row: the fields at fault, where it is due to fields. */
+  errors?: RowFault[];
+  /**
+   * @description As sent, where it is valid.
+   * @example TSHIRT-1
+   */
+  skuId?: string;
+  /**
+   * @description Of a destination price: as sent, where it is valid.
+   * @example MELI
+   */
+  salesChannel?: string;
+  /** @description What the merchant sent last for the same price. */
+  current?: CurrentAmounts;
+  /** @description Of a row without a fault: each connected channel, or the channel of a destination price. */
+  channels?: ChannelPricePreview[];
+}
+export interface PricePreviewRow {
+  /** @description The merchant's id of the SKU. */
+  skuId: string;
+  /** @description As in the update. Without a sale price the result has only the current prices. */
+  salePrice?: number;
+  /** @description The crossed-out price; the sale price when left out. */
+  listPrice?: number;
+  /** @description Of a destination price: the channel. Without a channel the row is an origin price. */
+  salesChannel?: string;
+  /**
+   * @description Of a destination price: the channel's country.
+   * @example BR
+   * @example BRA
+   * @example 076
+   */
+  country?: string;
 }
 export interface PriceRowResult {
   /**

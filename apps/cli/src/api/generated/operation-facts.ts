@@ -1228,7 +1228,12 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
     summary: 'Set several quantities',
     kinds: ['merchant'],
     path: [],
-    query: {},
+    query: {
+      dryRun: {
+        about: 'Answers the present stock and the refusals, and changes nothing.',
+        type: 'boolean',
+      },
+    },
     body: {},
   },
   readStockOfAnyMerchant: {
@@ -1548,6 +1553,13 @@ export const operationFacts: Readonly<Record<string, OperationFacts>> = {
         about: "Currency of the channel's country, ISO 4217; the channel's when left out.",
       },
     },
+  },
+  previewPriceUpdates: {
+    summary: 'Preview prices in the sales channels before they are set',
+    kinds: ['merchant'],
+    path: [],
+    query: {},
+    body: {},
   },
   updateOriginPrices: {
     summary: 'Set the origin prices of several SKUs',
