@@ -68,6 +68,7 @@ const CAPABILITIES = {
     'raw',
     'lists',
     'bulk',
+    'grid',
     'events',
     'settings',
     'exceptions',

@@ -9,6 +9,7 @@ import { copyOrder } from './copied-orders.js';
 import { gatewayMemory } from './gateway-memory.js';
 import { interact } from './interactions.js';
 import { OrdersTab } from './orders-tab.js';
+import { previewPastedPrices } from './price-grid.js';
 
 const ROUNDS = 5;
 const ORDERS = 10_000;
@@ -43,6 +44,7 @@ export async function benchConsole(): Promise<Figure[]> {
         atMost('console, row nodes among 10,000', await mostRowNodes(browser), 60, 'rows'),
         below('console, two tabs on Orders', await requestsOfTwoTabs(browser), 30, 'requests/min'),
         ...(await gatewayMemory(stack)),
+        below('console, 1,000 prices pasted and previewed', await previewPastedPrices(), 5, 's'),
       ];
     } finally {
       await browser.close();

@@ -26,8 +26,8 @@ interface LoggedIn {
 export class OrdersTab {
   private constructor(readonly page: Page) {}
 
-  /** A browser in which an operator has logged in. */
-  static async startBrowser({ gateway, sandbox }: TestStack): Promise<LoggedIn> {
+  /** A browser in which a client has logged in, an operator when left out. */
+  static async startBrowser({ gateway, sandbox }: TestStack, clientId = 'OPS'): Promise<LoggedIn> {
     const browser = await chromium.launch({
       executablePath: findChromium(),
       args: ['--no-sandbox'],
@@ -36,8 +36,8 @@ export class OrdersTab {
     await context.addInitScript(NOTE_FIRST_ROW);
     const page = await context.newPage();
     await page.goto(`${gateway}/console/sign-in`);
-    await page.locator('input[name=username]').fill('OPS');
-    await page.locator('input[name=password]').fill(clientOf(sandbox, 'OPS').clientSecret);
+    await page.locator('input[name=username]').fill(clientId);
+    await page.locator('input[name=password]').fill(clientOf(sandbox, clientId).clientSecret);
     await page.locator('button[type=submit]').click();
     await page.locator('main#content').waitFor();
     await page.close();

@@ -9,6 +9,8 @@ import { newMerchant } from '../support/new-merchant.js';
 const OWNER = 'BULK';
 /** More than a page of the list has. */
 const SKUS = 120;
+/** Of the grid of prices. */
+const PRICES = 1_000;
 
 export const bulkSuite = (on: ConsoleUnderTest) =>
   describe('actions on many records in the console', () => {
@@ -99,7 +101,140 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
       await page.close();
     }, 120_000);
 
+    /** Puts a text into the clipboard and presses the keys of a paste in the grid. */
+    const pasteInto = async (page: Page, text: string) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+      await page.getByRole('grid').focus();
+      await page.keyboard.press('Control+V');
+    };
+    const cell = (page: Page, row: number, column: number) =>
+      page.locator(`#cell-${row - 1}-${column - 1}`);
+
+    it('sets 1,000 pasted prices after it has shown each in the channels', async () => {
+      const sizes = Array.from({ length: PRICES / 2 }, (_, at) => `T${at}`);
+      const product = productBody('GRID', { colors: ['Negro', 'Azul marino'], sizes });
+      await merchant.api.send('POST', '/ext/merchant/skus', product);
+      const last = `GRID-${PRICES}`;
+      await eventually(
+        async () => {
+          const { body } = await merchant.api.send<Json>('POST', '/ext/prices/preview', [
+            { skuId: last },
+          ]);
+          expect(body.results[0].status).toBe(200);
+        },
+        { timeoutMs: 60_000, waitingFor: 'the SKUs in pricing' },
+      );
+      const page = await on.browser.open(OWNER, '/prices');
+      await page.getByRole('link', { name: 'Edit in a grid' }).press('Enter');
+      const lines = product.map(({ skuId }, at) => `${skuId}\t${60 + at},5\t1999,99`);
+      lines[0] = 'GRID-1\t60,50\t50';
+      await pasteInto(page, ['SKU\tPrice\tCrossed-out price', ...lines].join('\r\n'));
+      await page.getByText('1,000 rows pasted.').waitFor();
+      await press(page, 'Use decimal points');
+      await page.getByText('999 changes · One fault').waitFor();
+      // The faulty row: its list price is below its sale price.
+      await page.getByText('One fault', { exact: true }).press('Enter');
+      await page.getByRole('button', { name: 'Row 1, Crossed-out price' }).press('Enter');
+      await page.keyboard.type('75.10');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Save 1,000 changes' }).waitFor();
+      await cell(page, 1, 7)
+        .getByText('BRL')
+        .or(cell(page, 1, 7).getByText('MXN'))
+        .waitFor();
+
+      const shown = await cell(page, 1, 7).innerText();
+      const heading = await page.getByRole('columnheader').nth(7).innerText();
+      await press(page, 'Save 1,000 changes');
+      await panel(page).getByText('All 1,000 done.').waitFor({ timeout: 60_000 });
+      await page.getByText('1,000 saved').waitFor();
+      const { origin } = await merchant.get(`/ext/skus/${last}/sentPrices`);
+      expect([origin.salePrice, origin.listPrice]).toEqual([1_059.5, 1_999.99]);
+      const first = await merchant.get('/ext/skus/GRID-1/sentPrices');
+      expect([first.origin.salePrice, first.origin.listPrice]).toEqual([60.5, 75.1]);
+      await eventually(async () => {
+        const { prices } = await merchant.get('/ext/prices?skuId=GRID-1');
+        const price = prices.find((one: Json) => one.salesChannel === heading);
+        expect(Number(shown.replaceAll(/[^\d.]/g, ''))).toBe(price?.localizedSalePriceWithTaxes);
+      });
+      await press(page, 'Close');
+      await page.close();
+    }, 180_000);
+
+    it('sets pasted stock once its faulty cell is fixed, and rejects a change that conflicts', async () => {
+      const stock = (skuId: string, quantity: number) =>
+        merchant.api.send('POST', '/ext/inventories', {
+          skuId,
+          quantity,
+          warehouseId: 1,
+          inventoryType: 'AVAILABLE',
+        });
+      const unitsOf = async (skuId: string) =>
+        (await merchant.get(`/ext/inventories?skuId=${skuId}`)).inventories[0].quantity;
+      await stock('SHEET-1', 5);
+      await stock('SHEET-2', 6);
+      const page = await on.browser.open(OWNER, '/inventory?text=SHEET-1');
+      await page.getByRole('link', { name: 'SHEET-1' }).focus();
+      await page.keyboard.press('Space');
+      await press(page, 'Edit in a grid');
+      await cell(page, 1, 5).getByText('5', { exact: true }).waitFor();
+      await page.getByRole('grid').focus();
+      await page.keyboard.press('ArrowDown');
+      await pasteInto(page, 'SHEET-2\tseven\nSHEET-3\t8\n');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.type('50');
+      await page.keyboard.press('Enter');
+      await page.getByText('2 changes · One fault').waitFor();
+      await page.keyboard.press('F2');
+      for (let at = 0; at < 'seven'.length; at += 1) await page.keyboard.press('Backspace');
+      await page.keyboard.type('7');
+      await page.keyboard.press('Tab');
+      await page.getByText('3 changes', { exact: true }).waitFor();
+
+      await page.reload();
+      await page.getByText('3 changes', { exact: true }).waitFor();
+      await stock('SHEET-2', 66);
+      await press(page, 'Save 3 changes');
+      await panel(page).getByText('2 of 3 done, 1 failed, 0 not sent.').waitFor();
+      await cell(page, 2, 1).getByText('you saw 6 units').waitFor();
+      await cell(page, 2, 5).getByText('66', { exact: true }).waitFor();
+      expect(await Promise.all(['SHEET-1', 'SHEET-2', 'SHEET-3'].map(unitsOf))).toEqual([
+        50, 66, 8,
+      ]);
+      await press(page, 'Save one change');
+      await panel(page).getByText('All 1 done.').waitFor();
+      expect(await unitsOf('SHEET-2')).toBe(7);
+      await press(page, 'Close');
+      await page.close();
+    }, 120_000);
+
+    it('undoes an edit in the grid, and asks before changes are lost', async () => {
+      const page = await on.browser.open(OWNER, '/inventory/edit/grid');
+      await pasteInto(page, 'UNDO-1;1\nUNDO-2;2');
+      await page.getByText('2 changes', { exact: true }).waitFor();
+      await page.keyboard.press('Delete');
+      await page.getByText('One change · One fault').waitFor();
+      await page.keyboard.press('Control+Z');
+      await page.getByText('2 changes', { exact: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Tab');
+      expect(await page.getByRole('grid').evaluate((grid) => grid.matches(':focus'))).toBe(false);
+      await page.getByRole('link', { name: 'Orders' }).press('Enter');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).press('Enter');
+      await page.getByRole('heading', { name: 'Orders' }).waitFor();
+      await page.close();
+    });
+
     it('has no accessibility faults and fits a narrow screen', async () => {
+      const grid = 'table[role=grid] .sheet-faulty';
+      expect(
+        await on.browser.pageFaults(OWNER, '/prices/edit/grid', grid, async (page) => {
+          await pasteInto(page, 'BULK-1\t61\nBULK-2\tx\nABSENT\t5');
+          await page.getByText('2 faults', { exact: true }).waitFor();
+        }),
+      ).toEqual([]);
       const prepare = async (page: Page) => {
         await page.keyboard.press('j');
         await page.keyboard.press('Space');

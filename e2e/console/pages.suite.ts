@@ -65,6 +65,8 @@ const CASES: Readonly<Record<string, Case>> = {
   'a SKU': ['ACME', ({ skuId }) => `/skus/ACME/${skuId}`, PRICE, 'sku'],
   'the prices': ['ACME', () => '/prices', ROW],
   'the prices of a SKU': ['ACME', ({ skuId }) => `/prices/${skuId}?channel=MELI`, 'main h2'],
+  'the grid of prices': ['ACME', '/prices/edit/grid', 'table[role=grid]'],
+  'the grid of stock': ['ACME', '/inventory/edit/grid', 'table[role=grid]'],
   'the stock': ['ACME', () => '/inventory', ROW],
   'the parcels': ['ACME', () => '/parcels', ROW],
   'a parcel': ['OPS', ({ parcelId }) => `/parcels/${parcelId}`, 'main h2'],

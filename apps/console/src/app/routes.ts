@@ -95,6 +95,25 @@ const parked = createRoute({
   component: lazyRouteComponent(() => import('../parked/messages-page.js'), 'MessagesPage'),
 });
 
+// With two more parts, since a SKU can have any id.
+const editPrices = createRoute({
+  getParentRoute: () => shell,
+  path: '/prices/edit/grid',
+  component: lazyRouteComponent(
+    () => import('../prices/edit/edit-prices-page.js'),
+    'EditPricesPage',
+  ),
+});
+
+const editStock = createRoute({
+  getParentRoute: () => shell,
+  path: '/inventory/edit/grid',
+  component: lazyRouteComponent(
+    () => import('../inventory/edit/edit-stock-page.js'),
+    'EditStockPage',
+  ),
+});
+
 const prices = createRoute({
   getParentRoute: () => shell,
   path: '/prices',
@@ -207,7 +226,9 @@ export const routeTree = root.addChildren([
     categories,
     prices,
     skuPrices,
+    editPrices,
     inventory,
+    editStock,
     parcels,
     parcel,
     shipments,

@@ -98,6 +98,20 @@ export const messages = translated('inventory', {
     existsOpen: 'Open the position',
     done: '{sku}: {quantity} units in warehouse {warehouse}.',
   },
+  edit: {
+    open: 'Edit in a grid',
+    title: 'Edit stock',
+    explained:
+      'Type or paste SKUs and units. Without a warehouse a row is for warehouse 1, and without a condition for AVAILABLE units. A change that conflicts with a newer one is rejected.',
+    readOnly: 'Only a merchant’s client with write access can edit stock.',
+    warehouse: 'Warehouse',
+    typeFault: 'Enter AVAILABLE or DAMAGED.',
+    current: 'Current units',
+    noPosition: 'none',
+    conflict:
+      'Someone else changed the stock: you saw {seen} units. Check the current units, then save again.',
+    saving: 'Set stock',
+  },
   conflict: {
     title: 'Someone else changed the stock',
     text: 'You saw {seen} units; there are {present} now. You entered {entered}.',

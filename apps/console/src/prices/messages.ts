@@ -76,6 +76,19 @@ export const messages = translated('prices', {
       'The shown price does not include duties and taxes. The channel adds them at its checkout, or the buyer pays them on delivery (DDU).',
     listDropped: 'This channel shows no list price. {reason}',
   },
+  edit: {
+    open: 'Edit in a grid',
+    title: 'Edit prices',
+    explained:
+      'Type or paste SKUs and prices. A row without a channel sets the payout for all channels; with a channel and its country, the price that buyers see there. The new price in each channel is shown before you save.',
+    readOnly: 'Only a merchant’s client with write access can edit prices.',
+    sale: 'Price',
+    list: 'Crossed-out price',
+    current: 'Current price',
+    notPriced: 'No price',
+    before: 'now',
+    saving: 'Set prices',
+  },
   raw: { list: 'Prices', sku: 'Prices of {id}' },
   set: {
     open: 'Set a price',

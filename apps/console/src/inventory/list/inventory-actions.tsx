@@ -3,6 +3,7 @@ import { api, bodyOf } from '../../api/client.js';
 import { errorOfRow } from '../../bulk/act.js';
 import type { BulkAct } from '../../bulk/act.js';
 import { BulkBar } from '../../bulk/bulk-bar.js';
+import { EditInGrid } from '../../grid/edit-in-grid.js';
 import type { ActionsProps } from '../../lists/definition.js';
 import type { InventoryRow } from '../inventory-row.js';
 import { messages } from '../messages.js';
@@ -39,14 +40,28 @@ const ACTS: readonly BulkAct<InventoryRow>[] = [
 /** What can be done with the selected stock. */
 export function InventoryActions(props: ActionsProps<InventoryRow, InventorySearch>) {
   return (
-    <BulkBar
-      {...props}
-      source={INVENTORY}
-      acts={ACTS}
-      nameOf={({ id }) => id}
-      linkTo={linkTo}
-      onEnd={nothing}
-    />
+    <>
+      <BulkBar
+        {...props}
+        source={INVENTORY}
+        acts={ACTS}
+        nameOf={({ id }) => id}
+        linkTo={linkTo}
+        onEnd={nothing}
+      />
+      <EditInGrid
+        {...props}
+        source={INVENTORY}
+        to="/inventory/edit/grid"
+        operationId="setInventories"
+        rowOf={({ skuId, warehouseId, inventoryType }) => [
+          skuId,
+          '',
+          String(warehouseId),
+          inventoryType,
+        ]}
+      />
+    </>
   );
 }
 

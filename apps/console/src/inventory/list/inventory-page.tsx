@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { mayCall, useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
@@ -22,7 +22,12 @@ export function InventoryPage() {
       definition={INVENTORY_LIST}
       head={
         mayCall(session, 'setInventory') && (
-          <Button onClick={() => setSetting(true)}>{messages.set.open}</Button>
+          <>
+            <Button onClick={() => setSetting(true)}>{messages.set.open}</Button>
+            <Link to="/inventory/edit/grid" className="button button-plain">
+              {messages.edit.open}
+            </Link>
+          </>
         )
       }
     >

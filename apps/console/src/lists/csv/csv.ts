@@ -1,8 +1,8 @@
 /** A member of a record, or a name with what stands under it. */
 export type CsvColumn<R> = (keyof R & string) | readonly [name: string, value: (row: R) => unknown];
 
-/** Spreadsheets run what begins like this as a formula; a number is none. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Spreadsheets run what begins like this as a formula, after the apostrophes that prevent it; a number is none. */
+const FORMULA = /^'*[=+\-@\t\r]/;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 const SPECIAL = /[",\r\n]/;
 
@@ -24,8 +24,18 @@ function line(values: readonly unknown[]): string {
 
 function cell(value: unknown): string {
   const text = textOf(value);
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  const safe = guarded(text);
   return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A text that no spreadsheet runs as a formula: `'=1+1`. */
+export function guarded(text: string): string {
+  return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+}
+
+/** The text that {@link guarded} was given. */
+export function unguarded(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }
 
 function textOf(value: unknown): string {

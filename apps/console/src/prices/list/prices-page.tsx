@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { mayCall, useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
@@ -15,7 +16,12 @@ export function PricesPage() {
       definition={PRICE_LIST}
       head={
         mayCall(session, 'updateOriginPrice') && (
-          <Button onClick={() => setSetting(true)}>{messages.set.open}</Button>
+          <>
+            <Button onClick={() => setSetting(true)}>{messages.set.open}</Button>
+            <Link to="/prices/edit/grid" className="button button-plain">
+              {messages.edit.open}
+            </Link>
+          </>
         )
       }
     >

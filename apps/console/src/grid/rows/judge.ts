@@ -1,0 +1,97 @@
+import { fill } from '../../language/texts.js';
+import { GRID_TEXTS } from '../messages.js';
+import { isBlank, keyOf } from './sheet.js';
+import type { Row, Rows, SheetColumn } from './sheet.js';
+
+/** Faults in words, by the name of their column. */
+export type CellFaults = Readonly<Record<string, string>>;
+
+/** The rules of a kind of rows. A: what the API answers about a row */
+export interface SheetRules<A> {
+  columns: readonly SheetColumn[];
+  /** The faults of what was typed. @param row not blank */
+  check: (row: Row) => CellFaults;
+  /** Names the record that a row sets: two rows for one would contradict each other. */
+  recordOf: (row: Row) => string;
+  faultsOf: (answer: A) => CellFaults;
+  /** The names of the columns whose texts differ from the record; none where nothing is to be saved. */
+  changedIn: (row: Row, answer: A) => readonly string[];
+}
+
+export type Result = 'saved' | Error;
+
+export interface JudgedRow {
+  state: 'blank' | 'asking' | 'unchanged' | 'changed' | 'faulty' | 'saved' | 'failed';
+  faults: CellFaults;
+  changed: readonly string[];
+  error?: Error;
+}
+
+const NO_FAULTS: CellFaults = {};
+const BLANK: JudgedRow = { state: 'blank', faults: NO_FAULTS, changed: [] };
+
+/** The faults of each row by itself and beside the others, before the API is asked. */
+export function faultsIn<A>(rules: SheetRules<A>, rows: Rows): readonly CellFaults[] {
+  const [first = { name: '' }] = rules.columns;
+  const seen = new Map<string, number>();
+  return rows.map((row, at) => {
+    if (isBlank(row)) return NO_FAULTS;
+    const faults = rules.check(row);
+    if (faults[first.name] !== undefined) return faults;
+    const record = rules.recordOf(row);
+    const before = seen.get(record);
+    if (before === undefined) {
+      seen.set(record, at);
+      return faults;
+    }
+    return { ...faults, [first.name]: fill(GRID_TEXTS.duplicate, { row: before + 1 }) };
+  });
+}
+
+/** @param faults of `faultsIn` */
+export function judge<A>(
+  rules: SheetRules<A>,
+  rows: Rows,
+  faults: readonly CellFaults[],
+  answers: ReadonlyMap<string, A>,
+  results: ReadonlyMap<string, Result>,
+): readonly JudgedRow[] {
+  return rows.map((row, at) => {
+    if (isBlank(row)) return BLANK;
+    const own = faults[at] ?? NO_FAULTS;
+    if (Object.keys(own).length > 0) return { state: 'faulty', faults: own, changed: [] };
+    const key = keyOf(row);
+    const answer = answers.get(key);
+    return answer === undefined
+      ? { state: 'asking', faults: NO_FAULTS, changed: [] }
+      : judgeAnswered(rules, row, answer, results.get(key));
+  });
+}
+
+function judgeAnswered<A>(
+  rules: SheetRules<A>,
+  row: Row,
+  answer: A,
+  result: Result | undefined,
+): JudgedRow {
+  const faults = rules.faultsOf(answer);
+  if (Object.keys(faults).length > 0) return { state: 'faulty', faults, changed: [] };
+  const changed = rules.changedIn(row, answer);
+  if (result === 'saved') return { state: 'saved', faults, changed: [] };
+  if (changed.length === 0) return { state: 'unchanged', faults, changed };
+  return result
+    ? { state: 'failed', faults, changed, error: result }
+    : { state: 'changed', faults, changed };
+}
+
+/** How many rows are in each state, and how many faults they have. */
+export function totalsOf(rows: readonly JudgedRow[]) {
+  const count = (...states: JudgedRow['state'][]): number =>
+    rows.filter(({ state }) => states.includes(state)).length;
+  return {
+    changes: count('changed', 'failed'),
+    saved: count('saved'),
+    asking: count('asking'),
+    faults: rows.reduce((sum, { faults }) => sum + Object.keys(faults).length, 0),
+  };
+}

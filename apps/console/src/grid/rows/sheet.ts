@@ -1,0 +1,102 @@
+/** The texts of the cells of a row that can be edited, in the order of their columns. */
+export type Row = readonly string[];
+export type Rows = readonly Row[];
+
+/** A column that can be edited. */
+export interface SheetColumn {
+  /** As in the files of the command line. */
+  name: string;
+  label: string;
+  /** Of numbers: `decimal` ones may have a comma before their decimals when they are pasted. */
+  type?: 'decimal' | 'integer';
+}
+
+/** A cell by the positions of its row and its column, from 0. */
+export interface Cell {
+  row: number;
+  column: number;
+}
+
+/** Of the element in the page. */
+export function cellId({ row, column }: Cell): string {
+  return `cell-${row}-${column}`;
+}
+
+/** The corners of a rectangle of cells, both inclusive. */
+export interface Block {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
+/** More rows belong into a file for the command line. */
+export const MOST_ROWS = 5_000;
+
+/** Of a row, to find what is known of it. A change of a cell makes another key. */
+export function keyOf(row: Row): string {
+  return JSON.stringify(row);
+}
+
+export function isBlank(row: Row): boolean {
+  return row.every((text) => text.trim() === '');
+}
+
+/** The rows with one blank row at the end, in which the next row is typed. @param width the number of columns */
+export function withBlank(rows: Rows, width: number): Rows {
+  const last = rows.findLastIndex((row) => !isBlank(row));
+  const blank = Array.from({ length: width }, () => '');
+  return [...rows.slice(0, Math.min(last + 1, MOST_ROWS)), blank];
+}
+
+export function blockOf(one: Cell, other: Cell): Block {
+  return {
+    top: Math.min(one.row, other.row),
+    left: Math.min(one.column, other.column),
+    bottom: Math.max(one.row, other.row),
+    right: Math.max(one.column, other.column),
+  };
+}
+
+export function withCell(rows: Rows, { row, column }: Cell, text: string): Rows {
+  return rows.map((old, at) => (at === row ? old.with(column, text) : old));
+}
+
+export function withoutTexts(rows: Rows, { top, left, bottom, right }: Block): Rows {
+  return rows.map((row, at) =>
+    at < top || at > bottom
+      ? row
+      : row.map((text, column) => (column < left || column > right ? text : '')),
+  );
+}
+
+export function withoutRows(rows: Rows, { top, bottom }: Block): Rows {
+  return rows.filter((_, at) => at < top || at > bottom);
+}
+
+const DECIMAL_COMMA = /^\d+,\d{1,4}$/;
+
+export function hasDecimalComma(text: string): boolean {
+  return DECIMAL_COMMA.test(text.trim());
+}
+
+/** How many decimals have a comma, which the API does not take. */
+export function countCommas(rows: Rows, columns: readonly SheetColumn[]): number {
+  return rows.reduce(
+    (sum, row) =>
+      sum +
+      row.filter((text, at) => columns[at]?.type === 'decimal' && hasDecimalComma(text)).length,
+    0,
+  );
+}
+
+/** The same numbers with a point before their decimals. */
+export function withPoints(rows: Rows, columns: readonly SheetColumn[]): Rows {
+  return rows.map((row) =>
+    row.map((text, at) =>
+      columns[at]?.type === 'decimal' && hasDecimalComma(text)
+        ? text.trim().replace(',', '.')
+        : text,
+    ),
+  );
+}

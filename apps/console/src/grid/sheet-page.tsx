@@ -1,0 +1,149 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Leaving } from '../design/drafts/leaving.js';
+import { Restored } from '../design/drafts/restored.js';
+import { Problem } from '../design/problem.js';
+import { FaultList } from './fault-list.js';
+import { faultsIn, judge, totalsOf } from './rows/judge.js';
+import { GRID_TEXTS } from './messages.js';
+import { paste } from './rows/pasted.js';
+import { CommaOffer, pastedText, SheetBar } from './sheet-bar.js';
+import {
+  countCommas,
+  isBlank,
+  keyOf,
+  withCell,
+  withoutRows,
+  withoutTexts,
+  withPoints,
+} from './rows/sheet.js';
+import type { Rows } from './rows/sheet.js';
+import type { SheetKind } from './sheet-kind.js';
+import { SheetTable } from './table/sheet-table.js';
+import { useAnswers } from './use-answers.js';
+import { useCursor } from './table/use-cursor.js';
+import { useSave } from './use-save.js';
+import { useSheet } from './use-sheet.js';
+import type { Sheet } from './use-sheet.js';
+
+interface Props<A> {
+  kind: SheetKind<A>;
+  /** The rows that were chosen on another page. */
+  start: Rows;
+}
+
+/** A page on which many records are edited as in a spreadsheet, checked before they are saved. */
+export function SheetPage<A>({ kind, start }: Props<A>) {
+  const sheet = useSheet(kind.id, start, kind.columns.length);
+  const { draft } = sheet;
+  return (
+    <section className="page page-list">
+      <header className="page-head">
+        <h1>{kind.title}</h1>
+      </header>
+      <p className="quiet">{kind.explained}</p>
+      <Restored draft={draft} />
+      <Workspace kind={kind} sheet={sheet} />
+      <Leaving guard={draft.guard} onDiscard={() => draft.clear()} />
+    </section>
+  );
+}
+
+/** What is known of the rows: their faults, what the API answers about them, and which are saved. */
+function useJudged<A>(kind: SheetKind<A>, rows: Rows) {
+  const faults = useMemo(() => faultsIn(kind, rows), [kind, rows]);
+  const askable = useMemo(
+    () => rows.filter((row, at) => !isBlank(row) && Object.keys(faults[at] ?? {}).length === 0),
+    [rows, faults],
+  );
+  const answers = useAnswers(askable, kind.ask);
+  const saving = useSave(kind, (failed) => answers.forget(failed.map(({ row }) => row)));
+  const { of } = answers;
+  const { results } = saving;
+  const judged = useMemo(
+    () => judge(kind, rows, faults, of, results),
+    [kind, rows, faults, of, results],
+  );
+  const totals = useMemo(() => totalsOf(judged), [judged]);
+  return { judged, totals, answers, saving };
+}
+
+function Workspace<A>({ kind, sheet }: { kind: SheetKind<A>; sheet: Sheet }) {
+  const { rows, change, undo } = sheet;
+  const { judged, totals, answers, saving } = useJudged(kind, rows);
+  const cursor = useCursor(rows.length - 1);
+  const table = useRef<HTMLTableElement>(null);
+  const [note, setNote] = useState('');
+  const commas = useMemo(() => countCommas(rows, kind.columns), [rows, kind.columns]);
+  const answerColumns = useMemo(() => kind.columnsOf(answers.of.values()), [kind, answers.of]);
+  useEndOfDraft(sheet, totals);
+  const answerOf = (row: number): A | undefined => answers.of.get(keyOf(rows[row] ?? []));
+  const save = (): void =>
+    saving.save(
+      rows.flatMap((row, at) => {
+        const answer = answerOf(at);
+        const { state } = judged[at] ?? {};
+        return answer && (state === 'changed' || state === 'failed') ? [{ row, answer }] : [];
+      }),
+    );
+  const put = (next: Rows): void => {
+    setNote('');
+    change(next);
+  };
+  return (
+    <>
+      <SheetBar
+        totals={totals}
+        isBusy={saving.isBusy}
+        onSave={save}
+        onUndo={undo}
+        onRemoveRows={() => put(withoutRows(rows, cursor.block))}
+        onClear={() => put([])}
+      />
+      <output className="quiet">{note}</output>
+      {answers.error && <Problem error={answers.error} onRetry={answers.retry} />}
+      <CommaOffer count={commas} onAccept={() => put(withPoints(rows, kind.columns))} />
+      <FaultList
+        judged={judged}
+        columns={kind.columns}
+        onGo={(cell) => {
+          cursor.go(cell);
+          table.current?.focus({ preventScroll: true });
+        }}
+      />
+      <SheetTable
+        label={kind.title}
+        columns={kind.columns}
+        answerColumns={answerColumns}
+        rows={rows}
+        judged={judged}
+        answerOf={answerOf}
+        cursor={cursor}
+        table={table}
+        acts={{
+          write: (cell, text) => put(withCell(rows, cell, text)),
+          clear: () => put(withoutTexts(rows, cursor.block)),
+          paste: (text) => {
+            const { top: row, left: column } = cursor.block;
+            const pasted = paste(rows, kind.columns, { row, column }, text);
+            change(pasted.rows);
+            setNote(pastedText(pasted));
+          },
+          undo: () => undo?.(),
+        }}
+      />
+      <p id="sheet-keys" className="quiet">
+        {GRID_TEXTS.keys}
+      </p>
+    </>
+  );
+}
+
+/** Once everything is saved, nothing is lost with the page. */
+function useEndOfDraft({ rows, draft }: Sheet, totals: ReturnType<typeof totalsOf>): void {
+  const { changes, saved, asking, faults } = totals;
+  const isDone = saved > 0 && changes + asking + faults === 0;
+  const end = useEffectEvent(() => draft.clear({ rows: rows.slice(0, -1) }));
+  useEffect(() => {
+    if (isDone) end();
+  }, [isDone]);
+}

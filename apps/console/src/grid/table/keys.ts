@@ -1,0 +1,99 @@
+import type { Cell } from '../rows/sheet.js';
+
+/** What a key does in a grid. */
+export type KeyAct =
+  | { type: 'go'; to: Cell; extend: boolean }
+  | { type: 'edit'; text?: string }
+  | { type: 'clear' | 'undo' | 'all' | 'leave' };
+
+/** What of an event decides. */
+export type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+interface Size {
+  rows: number;
+  columns: number;
+  /** Rows of a screen. */
+  page: number;
+}
+
+/** What a key does while no cell is edited; undefined for a key that is left to the browser. */
+export function actOf(key: Key, at: Cell, size: Size): KeyAct | undefined {
+  if (key.altKey) return undefined;
+  if (key.ctrlKey || key.metaKey) return withControl(key, at, size);
+  const to = target(key, at, size);
+  if (to) return { type: 'go', to: within(to, size), extend: key.shiftKey && key.key !== 'Tab' };
+  switch (key.key) {
+    case 'Enter':
+    case 'F2':
+      return { type: 'edit' };
+    case 'Delete':
+    case 'Backspace':
+      return { type: 'clear' };
+    case 'Escape':
+      return { type: 'leave' };
+    default:
+      return [...key.key].length === 1 ? { type: 'edit', text: key.key } : undefined;
+  }
+}
+
+function withControl({ key, shiftKey }: Key, at: Cell, size: Size): KeyAct | undefined {
+  const last = { row: size.rows - 1, column: size.columns - 1 };
+  const ends: Record<string, Cell> = {
+    Home: { row: 0, column: 0 },
+    End: last,
+    ArrowUp: { ...at, row: 0 },
+    ArrowDown: { ...at, row: last.row },
+    ArrowLeft: { ...at, column: 0 },
+    ArrowRight: { ...at, column: last.column },
+  };
+  const to = ends[key];
+  if (to) return { type: 'go', to, extend: shiftKey };
+  if (key.toLowerCase() === 'z' && !shiftKey) return { type: 'undo' };
+  return key.toLowerCase() === 'a' ? { type: 'all' } : undefined;
+}
+
+/** It may be beyond the edge. */
+function target({ key, shiftKey }: Key, at: Cell, size: Size): Cell | undefined {
+  const { row, column } = at;
+  switch (key) {
+    case 'ArrowUp':
+      return { row: row - 1, column };
+    case 'ArrowDown':
+      return { row: row + 1, column };
+    case 'ArrowLeft':
+      return { row, column: column - 1 };
+    case 'ArrowRight':
+      return { row, column: column + 1 };
+    case 'Home':
+      return { row, column: 0 };
+    case 'End':
+      return { row, column: size.columns - 1 };
+    case 'PageUp':
+      return { row: row - size.page, column };
+    case 'PageDown':
+      return { row: row + size.page, column };
+    case 'Tab':
+      return nextCell(at, shiftKey ? -1 : 1, size);
+    default:
+      return undefined;
+  }
+}
+
+/** The next or the previous cell in reading order; undefined beyond the last and before the first one. */
+export function nextCell(
+  { row, column }: Cell,
+  step: 1 | -1,
+  { rows, columns }: Pick<Size, 'rows' | 'columns'>,
+): Cell | undefined {
+  const at = row * columns + column + step;
+  return at < 0 || at >= rows * columns
+    ? undefined
+    : { row: Math.floor(at / columns), column: at % columns };
+}
+
+function within({ row, column }: Cell, { rows, columns }: Size): Cell {
+  return {
+    row: Math.min(Math.max(row, 0), rows - 1),
+    column: Math.min(Math.max(column, 0), columns - 1),
+  };
+}

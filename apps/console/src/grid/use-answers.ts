@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { rateGate } from '../api/client.js';
+import { workOn } from '../api/sending/work.js';
+import { keyOf } from './rows/sheet.js';
+import type { Row, Rows } from './rows/sheet.js';
+
+/** What the API answers about rows before they are saved. A: about a row */
+export interface Answers<A> {
+  /** By the key of the row. */
+  of: ReadonlyMap<string, A>;
+  /** Why rows have no answer. */
+  error: Error | undefined;
+  retry: () => void;
+  /** Asks about rows again. */
+  forget: (rows: Rows) => void;
+}
+
+/** A pause in typing after which rows are asked about. */
+const PAUSE_MS = 250;
+/** Rows of a request: few enough that the first answers are there soon. */
+const PORTION = 100;
+
+/**
+ * Asks about each row once; a changed row is another one.
+ * @param rows those without faults
+ * @param ask answers one for each row, in their order
+ */
+export function useAnswers<A>(
+  rows: Rows,
+  ask: (rows: readonly Row[]) => Promise<readonly A[]>,
+): Answers<A> {
+  const [of, setOf] = useState<ReadonlyMap<string, A>>(new Map());
+  const [error, setError] = useState<Error>();
+  const asked = useRef(new Set<string>());
+  const end = useRef<AbortSignal>(undefined);
+  const askAll = (wanted: Rows): void => {
+    const stop = end.current;
+    const missing = wanted.filter((row) => !asked.current.has(keyOf(row)));
+    if (!stop || missing.length === 0) return;
+    for (const row of missing) asked.current.add(keyOf(row));
+    const failed = (portion: Rows, reason: unknown): void => {
+      for (const row of portion) asked.current.delete(keyOf(row));
+      setError(reason instanceof Error ? reason : new Error(String(reason)));
+    };
+    workOn({
+      items: portionsOf(missing),
+      gate: rateGate,
+      stop,
+      send: async (portion) => {
+        const answers = await ask(portion);
+        setOf(
+          (old) =>
+            new Map([...old, ...portion.map((row, at) => [keyOf(row), answers[at] as A] as const)]),
+        );
+      },
+      onFailed: failed,
+    }).catch((reason: unknown) => failed(missing, reason));
+  };
+  const askSoon = useEffectEvent(askAll);
+  useEffect(() => {
+    const controller = new AbortController();
+    end.current = controller.signal;
+    return () => controller.abort();
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => askSoon(rows), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [rows]);
+  return {
+    of,
+    error,
+    retry: () => {
+      setError(undefined);
+      askAll(rows);
+    },
+    forget: (known) => {
+      const keys = new Set(known.map(keyOf));
+      for (const key of keys) asked.current.delete(key);
+      setOf((old) => new Map([...old].filter(([key]) => !keys.has(key))));
+      askAll(known);
+    },
+  };
+}
+
+function portionsOf(rows: Rows): Rows[] {
+  return Array.from({ length: Math.ceil(rows.length / PORTION) }, (_, at) =>
+    rows.slice(at * PORTION, (at + 1) * PORTION),
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  bodyOfRow,
+  changedInRow,
+  faultsOfPreview,
+  faultsOfRow,
+  recordOfRow,
+} from './price-rows.js';
+
+const columnsOf = (faults: object): string[] => Object.keys(faults).toSorted();
+
+describe('a row of the grid of prices', () => {
+  it('is a payout, or with a channel the shown price there', () => {
+    expect(bodyOfRow(['A', '12.50', '', '', ''])).toEqual({ skuId: 'A', salePrice: 12.5 });
+    expect(bodyOfRow([' A ', '12', '15', ' MELI ', 'mx'])).toEqual({
+      skuId: 'A',
+      salePrice: 12,
+      listPrice: 15,
+      salesChannel: 'MELI',
+      country: 'MX',
+    });
+  });
+
+  it('asks for the current price alone where no amount is typed', () => {
+    expect(faultsOfRow(['A', '', '', 'MELI', ''])).toEqual({});
+    expect(bodyOfRow(['A', '', '', 'MELI', ''])).toEqual({ skuId: 'A', salesChannel: 'MELI' });
+    expect(changedInRow(['A', '', '', '', ''], { index: 0, status: 200 })).toEqual([]);
+  });
+
+  it.each([
+    [['', '1', '', '', ''], ['skuId']],
+    [
+      ['A', '1,5', '0', '', ''],
+      ['listPrice', 'salePrice'],
+    ],
+    [['A', '', '15', '', ''], ['salePrice']],
+    [['A', '1', '', 'MELI', 'MEX'], ['country']],
+    [['A', '1', '', '', 'MX'], ['salesChannel']],
+  ])('has the faults of the form: %j', (row, columns) => {
+    expect(columnsOf(faultsOfRow(row))).toEqual(columns);
+  });
+
+  it('sets the same price as another row only for the same SKU and channel', () => {
+    const own = recordOfRow(['A', '1', '', '', '']);
+    expect(recordOfRow(['A', '2', '3', '', ''])).toBe(own);
+    expect(recordOfRow(['A', '1', '', 'MELI', 'MX'])).not.toBe(own);
+  });
+
+  it('is changed where it differs from what was sent last', () => {
+    const current = { salePrice: 60, listPrice: 75, currency: 'USD' };
+    const changed = (...row: string[]) =>
+      changedInRow([...row, '', ''], { index: 0, status: 200, current });
+    expect(changed('A', '60.00', '75')).toEqual([]);
+    expect(changed('A', '61', '75')).toEqual(['salePrice']);
+    expect(changed('A', '60', '')).toEqual(['listPrice']);
+  });
+
+  it('shows the faults of the API at their columns', () => {
+    const refused = { index: 3, status: 422, code: 'amount-precision', detail: 'Too fine.' };
+    const at = (pointer: string) => [{ pointer, code: 'x', detail: 'Use no decimals.' }];
+    expect(faultsOfPreview({ ...refused, errors: at('/3/listPrice') })).toEqual({
+      listPrice: 'Use no decimals.',
+    });
+    expect(faultsOfPreview(refused)).toEqual({ skuId: 'Too fine.' });
+  });
+});

@@ -1,0 +1,94 @@
+import type { Schemas } from '@entrepot/client';
+import { placeFaults } from '../../design/forms/place-faults.js';
+import type { CellFaults } from '../../grid/rows/judge.js';
+import type { Row, SheetColumn } from '../../grid/rows/sheet.js';
+import { messages } from '../messages.js';
+import { ANOTHER, EVERYWHERE, faultsIn, priceOf } from '../set/price-input.js';
+import type { PriceInput } from '../set/price-input.js';
+
+const { set: fields, edit: texts } = messages;
+
+/** What the API answers about a price before it is set (decision 5.30). */
+export type PricePreview = Schemas['PricePreviewResponse']['results'][number];
+
+/** As in the files of `entrepot prices set`. */
+export const PRICE_COLUMNS: readonly SheetColumn[] = [
+  { name: 'skuId', label: fields.sku },
+  { name: 'salePrice', label: texts.sale, type: 'decimal' },
+  { name: 'listPrice', label: texts.list, type: 'decimal' },
+  { name: 'salesChannel', label: fields.channel },
+  { name: 'country', label: fields.country },
+];
+
+/** The columns of the fields of the form, whose rules are those of the grid. */
+const COLUMN_OF = {
+  skuId: 'skuId',
+  sale: 'salePrice',
+  list: 'listPrice',
+  channel: 'salesChannel',
+  country: 'country',
+} as const;
+
+function inputOf([skuId = '', sale = '', list = '', channel = '', country = '']: Row): PriceInput {
+  const where = channel.trim() === '' ? EVERYWHERE : ANOTHER;
+  return { skuId, where, channel, country, sale, list };
+}
+
+/** Only the current prices are asked for. */
+function isWithoutPrice({ sale, list }: PriceInput): boolean {
+  return sale.trim() === '' && list.trim() === '';
+}
+
+/** The faults of what was typed, by column. */
+export function faultsOfRow(row: Row): CellFaults {
+  const input = inputOf(row);
+  const { sale, country, ...found } = faultsIn(input);
+  const faults = {
+    ...found,
+    ...(!isWithoutPrice(input) && { ...(sale && { sale }), ...(country && { country }) }),
+    // Without its channel it would become a payout, in another currency.
+    ...(input.where === EVERYWHERE &&
+      input.country.trim() !== '' && { channel: fields.channelFault }),
+  };
+  return Object.fromEntries(
+    Object.entries(COLUMN_OF).flatMap(([field, column]) => {
+      const fault = faults[field as keyof typeof COLUMN_OF];
+      return fault === undefined ? [] : [[column, fault]];
+    }),
+  );
+}
+
+/** A row of the API's batch of prices, or of its preview. @param row without faults */
+export function bodyOfRow(row: Row): Schemas['PricePreviewRow'] {
+  const input = inputOf(row);
+  const skuId = input.skuId.trim();
+  if (!isWithoutPrice(input)) return { skuId, ...priceOf(input) };
+  const salesChannel = input.channel.trim();
+  return { skuId, ...(salesChannel !== '' && { salesChannel }) };
+}
+
+/** Names the price that a row sets. */
+export function recordOfRow(row: Row): string {
+  const { skuId, salesChannel = '' } = bodyOfRow(row);
+  return JSON.stringify([skuId, salesChannel]);
+}
+
+const PLACES = PRICE_COLUMNS.map(({ name, label }) => ({ name, label }));
+
+/** Why the API would refuse a row, by column. */
+export function faultsOfPreview({ code, detail = '', errors = [] }: PricePreview): CellFaults {
+  if (code === undefined) return {};
+  const { byField, others } = placeFaults(errors, PLACES);
+  if (Object.keys(byField).length > 0) return byField;
+  return { skuId: others.join('\n') || detail };
+}
+
+/** The columns in which a row differs from what was sent last. */
+export function changedInRow(row: Row, { current }: PricePreview): readonly string[] {
+  const { salePrice, listPrice = salePrice } = bodyOfRow(row);
+  if (salePrice === undefined) return [];
+  return [
+    ...(salePrice === current?.salePrice ? [] : ['salePrice']),
+    ...(listPrice === current?.listPrice ? [] : ['listPrice']),
+  ];
+}

@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router';
+import { api, bodyOf } from '../../api/client.js';
+import { errorOfRow } from '../../bulk/act.js';
+import { Money } from '../../design/money.js';
+import { amountText, moneyText } from '../../format/amount.js';
+import type { AnswerColumn, SheetKind } from '../../grid/sheet-kind.js';
+import { messages } from '../messages.js';
+import { WithList } from '../detail/with-list.js';
+import {
+  bodyOfRow,
+  changedInRow,
+  faultsOfPreview,
+  faultsOfRow,
+  PRICE_COLUMNS,
+  recordOfRow,
+} from './price-rows.js';
+import type { PricePreview } from './price-rows.js';
+import { sendRows } from './send-rows.js';
+
+const { edit: texts } = messages;
+
+type InChannel = NonNullable<PricePreview['channels']>[number];
+
+/** Rows of a request: a batch may have 500. */
+const PORTION = 200;
+
+/** The grid of prices. */
+export const PRICE_SHEET: SheetKind<PricePreview> = {
+  id: 'price-sheet',
+  title: texts.title,
+  explained: texts.explained,
+  columns: PRICE_COLUMNS,
+  check: faultsOfRow,
+  recordOf: recordOfRow,
+  faultsOf: faultsOfPreview,
+  changedIn: changedInRow,
+  columnsOf: (answers) => [CURRENT, ...channelsOf(answers).map(channelColumn)],
+  ask: async (rows) => {
+    const body = rows.map(bodyOfRow);
+    return (await bodyOf(api.POST('/ext/prices/preview', { body }))).results;
+  },
+  saveTitle: texts.saving,
+  portion: PORTION,
+  save: async (rows) => (await sendRows(rows.map(({ row }) => bodyOfRow(row)))).map(errorOfRow),
+  onSaved: (queries) => void queries.invalidateQueries({ queryKey: ['sent-prices'] }),
+  nameOf: ([skuId = '', , , channel = '']) => (channel === '' ? skuId : `${skuId} · ${channel}`),
+  linkTo: ([skuId = '']) => (
+    <Link to="/prices/$skuId" params={{ skuId }} className="id">
+      {skuId}
+    </Link>
+  ),
+};
+
+/** What was sent last for the same price. */
+const CURRENT: AnswerColumn<PricePreview> = {
+  id: 'current',
+  label: texts.current,
+  numeric: true,
+  textOf: ({ current }) => (current ? String(current.salePrice) : ''),
+  cell: ({ current }) =>
+    current && (
+      <WithList
+        value={current.salePrice}
+        list={current.listPrice}
+        currency={current.currency ?? ''}
+      />
+    ),
+};
+
+function channelsOf(answers: Iterable<PricePreview>): string[] {
+  const found = new Set<string>();
+  for (const { channels = [] } of answers) {
+    for (const { salesChannel } of channels) found.add(salesChannel);
+  }
+  return [...found].toSorted();
+}
+
+function channelColumn(salesChannel: string): AnswerColumn<PricePreview> {
+  const inChannel = ({ channels = [] }: PricePreview) =>
+    channels.find((one) => one.salesChannel === salesChannel);
+  return {
+    id: salesChannel,
+    label: salesChannel,
+    numeric: true,
+    textOf: (answer) => {
+      const { after, before, detail } = inChannel(answer) ?? {};
+      return detail ?? String(after ?? before ?? '');
+    },
+    cell: (answer) => {
+      const found = inChannel(answer);
+      return found && <ChannelPrice price={found} />;
+    },
+  };
+}
+
+/** The shown price before and after, and the difference; or why there would be none. */
+function ChannelPrice({ price: { currency = '', before, after, detail } }: { price: InChannel }) {
+  if (detail !== undefined) {
+    return (
+      <>
+        <span className="sheet-fault">{texts.notPriced}</span>
+        <span className="under sheet-reason">{detail}</span>
+      </>
+    );
+  }
+  if (after === undefined) {
+    return before !== undefined && <Money value={before} currency={currency} />;
+  }
+  return (
+    <>
+      <Money value={after} currency={currency} />
+      {before !== undefined && (
+        <span className="under">
+          {texts.before} {moneyText(before, currency)} ({differenceText(after - before, currency)})
+        </span>
+      )}
+    </>
+  );
+}
+
+function differenceText(difference: number, currency: string): string {
+  return difference > 0 ? `+${amountText(difference, currency)}` : amountText(difference, currency);
+}
