@@ -1,7 +1,7 @@
 import { decimal, fitsDecimals, minorUnits } from '#money';
 import { Refusal, type FieldError } from '#platform';
 import { faultOfPrices } from '../prices/domain/price.js';
-import type { SentAmounts } from '../prices/store/current-price.store.js';
+import type { SentAmounts } from '../prices/store/sent-price.store.js';
 import type { SalesChannelEntity } from '../prices/store/sales-channel.entity.js';
 import type { SkuKey } from '../prices/store/sku.store.js';
 

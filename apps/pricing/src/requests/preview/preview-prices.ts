@@ -11,7 +11,7 @@ import {
   loadCurrentPrices,
   type CurrentPrices,
   type SentAmounts,
-} from '../../prices/store/current-price.store.js';
+} from '../../prices/store/sent-price.store.js';
 import { readFacts } from '../../prices/store/pricing-facts.store.js';
 import { openChannels } from '../../prices/store/reference.store.js';
 import {
