@@ -231,6 +231,11 @@ export const messages = translated('webhooks', {
     noneHow: 'Send a test, or change something: events of this merchant are sent as they happen.',
     noneFiltered: 'No deliveries are in this state',
     noneFilteredHow: 'Choose “All” to see the others.',
+    retry: {
+      title: 'Retry deliveries',
+      explained:
+        'The event of each selected delivery is sent immediately, also if it was delivered before. Its id stays the same, so that your program can recognize a duplicate.',
+    },
   },
   delivery: {
     title: '{type} about {subject}',

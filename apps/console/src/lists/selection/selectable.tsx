@@ -10,8 +10,14 @@ import { selectionColumn, SelectionContext } from './selection-column.js';
 import { useSelection } from './use-selection.js';
 import { useSpace } from './use-space.js';
 
+/** The part of a list's definition that a selection needs. */
+type Selected<R extends object, S extends object, Q extends object> = Pick<
+  ListDefinition<R, S, Q>,
+  'id' | 'source' | 'count' | 'Actions'
+>;
+
 interface Props<R extends object, S extends object, Q extends object> {
-  definition: ListDefinition<R, S, Q>;
+  definition: Selected<R, S, Q>;
   search: S;
   list: List<R>;
   /** All that are loaded. */
@@ -53,7 +59,7 @@ export function Selectable<R extends object, S extends object, Q extends object>
 
 /** How many records match the filters; undefined until they are counted. */
 function useCount<R extends object, S extends object, Q extends object>(
-  { id, source, count }: ListDefinition<R, S, Q>,
+  { id, source, count }: Selected<R, S, Q>,
   search: S,
   enabled: boolean,
 ): number | undefined {

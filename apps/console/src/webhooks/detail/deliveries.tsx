@@ -1,28 +1,31 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { readerOf, useSession } from '../../api/session.js';
+import { useMemo } from 'react';
 import { EmptyState } from '../../design/empty-state.js';
 import { PagedList } from '../../design/tables/paged-list.js';
-import type { ListData, Page } from '../../live/changes.js';
-import { POLLED } from '../../live/polled.js';
+import type { ActionsProps } from '../../lists/definition.js';
+import { Selectable } from '../../lists/selection/selectable.js';
+import { useList } from '../../lists/use-list.js';
 import { messages } from '../messages.js';
-import { readDeliveries } from '../requests.js';
 import type { Delivery, Endpoint } from '../requests.js';
 import { DELIVERY_FILTERS, endpointSearch } from '../search.js';
 import type { DeliveryFilter } from '../search.js';
+import { DeliveryActions } from './delivery-actions.js';
 import { DELIVERY_COLUMNS } from './delivery-columns.js';
 import { DeliveryDrawer } from './delivery-drawer.js';
+import { deliveriesOf } from './delivery-source.js';
+import type { DeliverySearch } from './delivery-source.js';
 
 const { deliveries: texts } = messages;
-
-const keyOf = ({ deliveryId }: Delivery): string => deliveryId;
 
 /** What was sent to an endpoint, and what waits; one of them opens beside the list. */
 export function Deliveries({ endpoint }: { endpoint: Endpoint }) {
   const search = useSearch({ from: '/shell/webhooks/$endpointId', select: endpointSearch });
   const navigate = useNavigate({ from: '/webhooks/$endpointId' });
   const { deliveries: state, open } = search;
-  const list = useDeliveries(endpoint.id, state);
+  const definition = useDefinition(endpoint);
+  const listed = { deliveries: state };
+  const list = useList(definition.source, listed);
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const isFiltered = state !== undefined;
   const show = (id: string | undefined): void => {
     void navigate({ search: (old) => ({ ...old, open: id }), resetScroll: false });
@@ -31,19 +34,23 @@ export function Deliveries({ endpoint }: { endpoint: Endpoint }) {
     <section className="card" aria-labelledby="deliveries">
       <h2 id="deliveries">{texts.title}</h2>
       <States current={state} />
-      <PagedList
-        list={list}
-        label={texts.title}
-        columns={DELIVERY_COLUMNS}
-        keyOf={keyOf}
-        scrollId="deliveries"
-        texts={texts}
-        empty={
-          <EmptyState title={isFiltered ? texts.noneFiltered : texts.none}>
-            {isFiltered ? texts.noneFilteredHow : texts.noneHow}
-          </EmptyState>
-        }
-      />
+      <Selectable definition={definition} search={listed} list={list} rows={rows}>
+        {(selection) => (
+          <PagedList
+            list={list}
+            label={texts.title}
+            columns={selection ? [selection, ...DELIVERY_COLUMNS] : DELIVERY_COLUMNS}
+            keyOf={definition.source.keyOf}
+            scrollId="deliveries"
+            texts={texts}
+            empty={
+              <EmptyState title={isFiltered ? texts.noneFiltered : texts.none}>
+                {isFiltered ? texts.noneFilteredHow : texts.noneHow}
+              </EmptyState>
+            }
+          />
+        )}
+      </Selectable>
       {open !== undefined && (
         <DeliveryDrawer
           key={open}
@@ -57,30 +64,20 @@ export function Deliveries({ endpoint }: { endpoint: Endpoint }) {
   );
 }
 
-function useDeliveries(endpointId: string, state: DeliveryFilter | undefined) {
-  const reader = readerOf(useSession());
-  return useInfiniteQuery<
-    Page<Delivery>,
-    Error,
-    ListData<Delivery>,
-    readonly (string | undefined)[],
-    string | undefined
-  >({
-    ...POLLED,
-    queryKey: ['webhooks', 'deliveries', endpointId, state],
-    queryFn: ({ pageParam, signal }) =>
-      readDeliveries(
-        reader,
-        endpointId,
-        {
-          ...(state !== undefined && { state }),
-          ...(pageParam !== undefined && { nextPageToken: pageParam }),
-        },
-        signal,
-      ),
-    initialPageParam: undefined,
-    getNextPageParam: ({ nextPageToken }) => nextPageToken,
-  });
+/** The list of an endpoint; nothing is sent to one that is disabled, so its rows cannot be selected. */
+function useDefinition({ id: endpointId, state }: Endpoint) {
+  return useMemo(
+    () => ({
+      id: 'deliveries',
+      source: deliveriesOf(endpointId),
+      ...(state !== 'disabled' && {
+        Actions: (props: ActionsProps<Delivery, DeliverySearch>) => (
+          <DeliveryActions {...props} endpointId={endpointId} />
+        ),
+      }),
+    }),
+    [endpointId, state],
+  );
 }
 
 function States({ current }: { current: DeliveryFilter | undefined }) {

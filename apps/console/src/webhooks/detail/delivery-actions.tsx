@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { readerOf, useSession } from '../../api/session.js';
+import { oneByOne } from '../../bulk/act.js';
+import type { BulkAct } from '../../bulk/act.js';
+import { BulkBar } from '../../bulk/bulk-bar.js';
+import { fill } from '../../language/texts.js';
+import type { ActionsProps } from '../../lists/definition.js';
+import type { Reader } from '../../live/changes.js';
+import { messages } from '../messages.js';
+import { operationOf } from '../paths.js';
+import { retryDelivery } from '../requests.js';
+import type { Delivery } from '../requests.js';
+import { deliveriesOf } from './delivery-source.js';
+import type { DeliverySearch } from './delivery-source.js';
+
+const { retry } = messages.deliveries;
+
+function retryAct(kind: Reader): BulkAct<Delivery> {
+  return {
+    title: retry.title,
+    explained: retry.explained,
+    operationId: operationOf({ kind }, 'retryWebhookDelivery'),
+    fields: [],
+    ...oneByOne((delivery: Delivery) => retryDelivery(kind, delivery)),
+  };
+}
+
+const ACTS = { operator: [retryAct('operator')], merchant: [retryAct('merchant')] } as const;
+
+/** What can be done with the selected deliveries of an endpoint. */
+export function DeliveryActions({
+  endpointId,
+  ...props
+}: ActionsProps<Delivery, DeliverySearch> & { endpointId: string }) {
+  return (
+    <BulkBar
+      {...props}
+      source={deliveriesOf(endpointId)}
+      acts={ACTS[readerOf(useSession())]}
+      nameOf={({ deliveryId }) => deliveryId}
+      linkTo={linkTo}
+      onEnd={readAgain}
+    />
+  );
+}
+
+function readAgain(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: ['webhooks'] });
+}
+
+/** From every page: the panel stays open on other pages. */
+function linkTo({ endpointId, deliveryId, type, subject }: Delivery) {
+  return (
+    <Link
+      to="/webhooks/$endpointId"
+      params={{ endpointId }}
+      search={{ open: deliveryId }}
+      className="id"
+      aria-label={fill(messages.deliveries.open, { type, subject })}
+    >
+      {deliveryId}
+    </Link>
+  );
+}
