@@ -45,8 +45,9 @@ export class CsvRows {
   /** A first line that names the delimiter. */
   private separatorLine: Line | undefined;
 
+  /** @param columnsFor the columns of a file with this header */
   constructor(
-    private readonly columns: readonly Column[],
+    private readonly columnsFor: (header: readonly string[]) => readonly Column[],
     private readonly reading: Reading,
     private readonly layout: CsvLayout,
     private readonly onHead: (head: FileHead) => void,
@@ -122,8 +123,9 @@ export class CsvRows {
         this.reading.signs.advice,
       );
     }
-    const own = columnsOf(this.columns, cells);
     const names = cells.map(({ text }) => text);
+    const header = names.map((name) => name.trim());
+    const own = columnsOf(this.columnsFor(header), header);
     const before = this.separatorLine;
     this.onHead({
       header: before ? before.units + before.newline + raw : raw,
@@ -143,8 +145,7 @@ function joined(lines: readonly Line[]): string {
   return lines.map(({ units, newline }, at) => (at < last ? units + newline : units)).join('');
 }
 
-function columnsOf(columns: readonly Column[], header: readonly Cell[]): (Column | undefined)[] {
-  const names = header.map(({ text }) => text.trim());
+function columnsOf(columns: readonly Column[], names: readonly string[]): (Column | undefined)[] {
   const repeated = names.filter((name, index) => name !== '' && names.indexOf(name) !== index);
   if (repeated.length > 0) {
     throw new FileFault(`has the column ${repeated[0]} twice`, 'remove one of them');

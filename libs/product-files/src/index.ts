@@ -1,6 +1,9 @@
 /** How files of products are read, by the command line and by the console. */
 export { textCell } from './column.js';
 export type { Column } from './column.js';
+export { PRICE_COLUMNS, priceFaults, priceWarnings } from './columns/price-columns.js';
+export { SKU_COLUMNS } from './columns/sku-columns.js';
+export { STOCK_COLUMNS } from './columns/stock-columns.js';
 export { csvLayoutOf } from './csv-layout.js';
 export { csvOptions, CsvRows } from './csv-rows.js';
 export type { ParsedRow } from './csv-rows.js';
@@ -16,4 +19,3 @@ export { LineSplitter } from './line-splitter.js';
 export type { Line } from './line-splitter.js';
 export { isUnread, readingOf, UNREAD_CODES } from './reading.js';
 export type { FileHead, Hints, Reading, ReadingOptions } from './reading.js';
-export { SKU_COLUMNS } from './sku-columns.js';

@@ -2,6 +2,7 @@ import { translated } from '../language/texts.js';
 
 export const messages = translated('prices', {
   title: 'Prices',
+  upload: 'Upload a file',
   columns: {
     sku: 'SKU',
     name: 'Name',

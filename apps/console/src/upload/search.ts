@@ -1,12 +1,19 @@
-const KINDS = ['refused', 'review', 'failed'] as const;
+import { KIND_IDS } from './kinds/kind.js';
+import type { KindId } from './kinds/kind.js';
 
-/** Which lines are listed, as it is in the address. */
+const SHOWN = ['refused', 'warning', 'review', 'failed'] as const;
+
+/** What the page shows, as it is in the address. */
 export interface UploadSearch {
-  show?: (typeof KINDS)[number] | undefined;
+  /** Which lines are listed. */
+  show?: (typeof SHOWN)[number] | undefined;
+  /** Of which kind of file the columns are described. */
+  kind?: KindId | undefined;
 }
 
 /** Leaves out what is no filter. */
 export function uploadSearch(given: Readonly<Record<string, unknown>>): UploadSearch {
-  const show = KINDS.find((kind) => kind === given['show']);
-  return show === undefined ? {} : { show };
+  const show = SHOWN.find((one) => one === given['show']);
+  const kind = KIND_IDS.find((one) => one === given['kind']);
+  return { ...(show !== undefined && { show }), ...(kind !== undefined && { kind }) };
 }

@@ -6,6 +6,9 @@ import { Button } from '../design/button.js';
 import { EmptyState } from '../design/empty-state.js';
 import { Problem } from '../design/problem.js';
 import { fill, LOCALE } from '../language/texts.js';
+import type { Plan } from './file/plan.js';
+import { KIND_IDS } from './kinds/kind.js';
+import type { UploadKind } from './kinds/kind.js';
 import { messages } from './messages.js';
 import { ChooseFile } from './parts/choose-file.js';
 import { Counts } from './parts/counts.js';
@@ -14,16 +17,16 @@ import { ReadAgain } from './parts/read-again.js';
 import { SendBar } from './parts/send-bar.js';
 import { useUpload } from './parts/use-upload.js';
 import { notesOf, totalsOf } from './run/totals.js';
-import type { Plan } from './file/plan.js';
 import type { Upload, UploadState } from './run/upload.js';
 
 const { choose: texts } = messages;
 
-/** Takes a file of SKUs, checks it by dry runs, and sends it with progress. */
+/** Reads a file of SKUs, prices or stock, checks it, and sends it with progress. */
 export function UploadPage() {
   const { upload, state } = useUpload();
   const session = useSession();
-  const { phase, plan } = state;
+  const { kind: described = 'products' } = useSearch({ from: '/shell/upload' });
+  const { phase, plan, kind, error, fileName = '' } = state;
   if (!mayCall(session, 'upsertSkus')) {
     return <EmptyState title={messages.title}>{messages.readOnly}</EmptyState>;
   }
@@ -34,45 +37,74 @@ export function UploadPage() {
         <h1>{messages.title}</h1>
         {isIdle && <Button onClick={() => upload.clear()}>{texts.another}</Button>}
       </header>
-      {state.error && <UploadError error={state.error} fileName={state.fileName ?? ''} />}
+      {error && <UploadError error={error} fileName={fileName} />}
       <ReadAgain upload={upload} state={state} />
-      {phase === 'empty' && <ChooseFile onFile={(file) => void upload.start(file)} />}
-      {phase === 'reading' && (
-        <output>{fill(messages.reading, { name: state.fileName ?? '' })}</output>
+      <ChooseKind upload={upload} state={state} />
+      {phase === 'empty' && (
+        <ChooseFile
+          kind={described}
+          onFile={(file) => void upload.start(file, { otherwise: described })}
+        />
       )}
-      {plan && phase !== 'empty' && phase !== 'asked' && (
-        <Content plan={plan} upload={upload} state={state} />
+      {phase === 'reading' && <output>{fill(messages.reading, { name: fileName })}</output>}
+      {plan && kind && phase !== 'empty' && phase !== 'asked' && (
+        <Content plan={plan} kind={kind} upload={upload} state={state} />
       )}
     </section>
   );
 }
 
+/** The contents of a file, as its columns show them, until something is sent. */
+function ChooseKind({ upload, state }: Pick<ContentProps, 'upload' | 'state'>) {
+  const { phase, kind } = state;
+  const isOpen = phase === 'empty' || phase === 'asked' || phase === 'checked';
+  if (!kind || !isOpen) return undefined;
+  return (
+    <fieldset className="views" aria-label={messages.kind}>
+      <span className="switch-label">{messages.kind}</span>
+      {KIND_IDS.map((id) => (
+        <button
+          key={id}
+          type="button"
+          className={`view ${id === kind.id ? 'view-current' : ''}`}
+          aria-pressed={id === kind.id}
+          onClick={() => void upload.readAgain({ kind: id })}
+        >
+          {messages.kinds[id].name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 interface ContentProps {
   plan: Plan;
+  kind: UploadKind;
   upload: Upload;
   state: UploadState;
 }
 
-function Content({ plan, upload, state }: ContentProps) {
+function Content({ plan, kind, upload, state }: ContentProps) {
   const { show } = useSearch({ from: '/shell/upload' });
   const totals = useMemo(() => totalsOf(plan), [plan]);
   const notes = useMemo(() => notesOf(plan), [plan]);
   const { ignored = [] } = plan.head ?? {};
+  const { file, notesNone } = messages.kinds[kind.id];
   return (
     <>
       <p>
-        {fill(messages.file, {
+        {fill(file, {
           name: state.fileName ?? '',
           lines: plan.lines.toLocaleString(LOCALE),
-          products: totals.products.toLocaleString(LOCALE),
+          groups: totals.groups.toLocaleString(LOCALE),
         })}
         {ignored.length > 0 && (
           <span className="under">{fill(messages.ignored, { columns: ignored.join(', ') })}</span>
         )}
       </p>
-      <Counts totals={totals} />
-      <SendBar upload={upload} state={state} totals={totals} />
-      <NotesList notes={notes} {...(show && { show })} />
+      <Counts kind={kind.id} totals={totals} />
+      <SendBar kind={kind} upload={upload} state={state} totals={totals} />
+      <NotesList notes={notes} none={notesNone} {...(show && { show })} />
     </>
   );
 }

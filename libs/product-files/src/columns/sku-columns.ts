@@ -1,4 +1,4 @@
-import type { Column } from './column.js';
+import type { Column } from '../column.js';
 
 type Type = Column['type'];
 

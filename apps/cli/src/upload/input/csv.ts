@@ -18,7 +18,7 @@ export async function* readCsv(
   const start = startOf(file);
   const whole = start.length - (start.length % encoding.unitBytes);
   const layout = csvLayoutOf(encoding.unitsOf(start.subarray(encoding.markBytes, whole)));
-  const rows = new CsvRows(columns, reading, layout, onHead);
+  const rows = new CsvRows(() => columns, reading, layout, onHead);
   const texts = async function* () {
     for await (const lines of linesOf(file, encoding)) {
       yield lines.map((line) => rows.textOf(line)).join('');

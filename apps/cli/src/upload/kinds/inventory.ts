@@ -1,24 +1,14 @@
 import { EntrepotError, type Entrepot, type Schemas } from '@entrepot/client';
-import type { Column } from '@entrepot/product-files';
+import { STOCK_COLUMNS } from '@entrepot/product-files';
 import { textOf } from './identity.js';
 import type { UploadKind } from './kind.js';
 import { MOST_ROWS, takenOfRow } from './row-results.js';
-
-function column(name: string, type: Column['type'], required = true): Column {
-  return { name, path: [name], type, required };
-}
 
 /** Quantities, many with each request (decision 4.5). */
 export const inventory: UploadKind = {
   command: 'inventory set',
   batch: { one: 'quantity', many: 'quantities' },
-  columns: [
-    column('skuId', 'text'),
-    column('quantity', 'integer'),
-    column('warehouseId', 'integer'),
-    column('inventoryType', 'text'),
-    column('changeFromQuantity', 'integer', false),
-  ],
+  columns: STOCK_COLUMNS,
   mostInBatch: 1,
   mostInRequest: MOST_ROWS,
   needsKnownColumns: true,

@@ -1,13 +1,8 @@
 import type { Schemas } from '@entrepot/client';
-import { fault } from '@entrepot/product-files';
-import type { Column, Fault } from '@entrepot/product-files';
+import { PRICE_COLUMNS, priceFaults, priceWarnings } from '@entrepot/product-files';
 import { textOf } from './identity.js';
 import type { UploadKind } from './kind.js';
 import { MOST_ROWS, takenOfRow } from './row-results.js';
-
-function column(name: string, type: Column['type'], required: boolean): Column {
-  return { name, path: [name], type, required };
-}
 
 type Price = Schemas['OriginPriceRow'] | Schemas['DestinationPriceRow'];
 
@@ -19,26 +14,12 @@ function isOfChannel(price: Price): price is Schemas['DestinationPriceRow'] {
 export const prices: UploadKind = {
   command: 'prices set',
   batch: { one: 'price', many: 'prices' },
-  columns: [
-    column('skuId', 'text', true),
-    column('salePrice', 'number', true),
-    column('listPrice', 'number', false),
-    column('salesChannel', 'text', false),
-    column('country', 'text', false),
-  ],
+  columns: PRICE_COLUMNS,
   mostInBatch: 1,
   mostInRequest: MOST_ROWS,
   needsKnownColumns: true,
-  check(body) {
-    // Without its channel it would become the merchant's own price, in another currency.
-    const hasCountry = textOf(body, 'country') !== undefined;
-    if (!hasCountry || textOf(body, 'salesChannel') !== undefined) return [];
-    return [fault('required', 'salesChannel', 'is required where country is given')];
-  },
-  warn(body) {
-    if ('salesChannel' in body) return [];
-    return [...tooFine(body, 'salePrice'), ...tooFine(body, 'listPrice')];
-  },
+  check: priceFaults,
+  warn: priceWarnings,
   identify(body) {
     const skuId = textOf(body, 'skuId');
     if (skuId === undefined) return {};
@@ -59,11 +40,3 @@ export const prices: UploadKind = {
     return rows.map((row) => takenOfRow((isOfChannel(row) ? nextOfChannel : nextOwn).next().value));
   },
 };
-
-/** Most currencies have two decimals. The service takes four of an own price (decision 1.7). */
-function tooFine(body: object, member: 'salePrice' | 'listPrice'): Fault[] {
-  const { [member]: value } = body as Record<string, unknown>;
-  const [, decimals = ''] = String(value).split('.');
-  if (typeof value !== 'number' || decimals.length <= 2) return [];
-  return [fault('decimals', member, `has ${decimals.length} decimals`)];
-}

@@ -27,6 +27,9 @@ export function InventoryPage() {
             <Link to="/inventory/edit/grid" className="button button-plain">
               {messages.edit.open}
             </Link>
+            <Link to="/upload" search={{ kind: 'stock' }} className="button button-plain">
+              {messages.upload}
+            </Link>
           </>
         )
       }

@@ -21,6 +21,9 @@ export function PricesPage() {
             <Link to="/prices/edit/grid" className="button button-plain">
               {messages.edit.open}
             </Link>
+            <Link to="/upload" search={{ kind: 'prices' }} className="button button-plain">
+              {messages.upload}
+            </Link>
           </>
         )
       }

@@ -1,125 +1,107 @@
-import { fault, isUnread } from '@entrepot/product-files';
+import { isUnread } from '@entrepot/product-files';
 import type { Fault, FileEncoding, FileHead, InputRecord } from '@entrepot/product-files';
+import { noteOf } from '../kinds/group.js';
+import type { Group, LineNote } from '../kinds/group.js';
+import type { UploadKind } from '../kinds/kind.js';
 import type { ReadFile } from './read-file.js';
-
-/** Why a line is not sent, what review would say of it, or why it was refused. */
-export interface LineNote extends Fault {
-  line: number;
-  skuId: string;
-  kind: 'refused' | 'review' | 'failed';
-}
-
-/** All lines of a product: one request sends them, as a SKU that is left out of it would be deleted. */
-export interface Product {
-  productId: string;
-  records: readonly InputRecord[];
-  /** `ready` to be sent; `failed` when it was sent and not taken. */
-  state: 'refused' | 'ready' | 'sent' | 'failed';
-  notes: readonly LineNote[];
-  /** What the dry run has said; absent before. */
-  preview?: { created: number; updated: number; unchanged: number };
-  /** SKUs that are on no line, and that sending would delete. */
-  deletes: readonly string[];
-  /** Products that take over SKUs of this one, so that they are sent before it. */
-  waitsFor: readonly string[];
-}
 
 /** What is to be uploaded. */
 export interface Plan {
-  products: readonly Product[];
-  /** Lines that belong to no product, and why. */
+  groups: readonly Group[];
+  /** Lines that belong to no group, and why. */
   strayRecords: readonly InputRecord[];
   strays: readonly LineNote[];
   /** The first line whose ids are not known, so that a SKU that would be deleted may be its own. */
   unreadLine: number | undefined;
   head: FileHead | undefined;
   encoding: FileEncoding;
-  /** SKUs on lines, those with faults too. */
+  /** Records, those with faults too. */
   lines: number;
 }
 
-/** So many SKUs the API takes in one product. */
-const MOST_SKUS = 1_000;
-
-/** Groups the lines by product, and finds what the file shows to be wrong by itself. */
-export function planOf({ records, head, encoding }: Omit<ReadFile, 'advice'>): Plan {
-  const groups = new Map<string, InputRecord[]>();
-  const strays: InputRecord[] = [];
-  const doubled = doubledSkus(records);
-  for (const record of records) {
-    const productId = memberOf(record, 'productId');
-    const group = groups.get(productId);
-    if (productId === '') strays.push(record);
-    else if (group) group.push(record);
-    else groups.set(productId, [record]);
-  }
+/** Groups the lines, and finds what the file shows to be wrong by itself. */
+export function planOf(
+  kind: UploadKind,
+  { records, head, encoding }: Omit<ReadFile, 'advice'>,
+): Plan {
+  const doubled = doubledLines(kind, records);
+  const found = Map.groupBy(records, (record) => kind.groupOf(record));
+  const strays = found.get('') ?? [];
+  found.delete('');
   return {
-    products: [...groups].map(([productId, group]) => productOf(productId, group, doubled)),
+    groups: [...found].map(([id, group]) => groupOf(kind, id, group, doubled)),
     strayRecords: strays,
-    strays: strays.flatMap((record) => notesOf(withoutProduct(record), doubled)),
-    unreadLine: records.find(hasUnknownIds)?.line,
+    strays: strays.flatMap((record) => notesOf(kind, record, doubled)),
+    unreadLine: records.find((record) => hasUnknownIds(kind, record))?.line,
     head,
     encoding,
     lines: records.length,
   };
 }
 
-function hasUnknownIds(record: InputRecord): boolean {
-  const ids = [memberOf(record, 'skuId'), memberOf(record, 'productId')];
-  return isUnread(record.faults) || ids.includes('');
+/**
+ * Columns, or members in JSON, that mean nothing in a file of this kind, where one of them may be misspelled.
+ * @returns none for a kind that may have others
+ */
+export function unknownColumns(
+  { columns, needsKnownColumns = false }: UploadKind,
+  { head, records }: Pick<ReadFile, 'head' | 'records'>,
+): string[] {
+  if (!needsKnownColumns) return [];
+  if (head?.header !== undefined) return head.ignored.filter((name) => name.trim() !== '');
+  const known = new Set(columns.map(({ name }) => name));
+  const members = new Set(records.flatMap(({ body }) => Object.keys(body)));
+  return [...members].filter((member) => !known.has(member));
 }
 
-/** In JSON, no reading of columns has found that it lacks one. */
-function withoutProduct(record: InputRecord): InputRecord {
-  if (record.faults.length > 0) return record;
-  return { ...record, faults: [fault('required', 'productId', 'is required, as a text')] };
+function hasUnknownIds(kind: UploadKind, record: InputRecord): boolean {
+  return isUnread(record.faults) || kind.keyOf(record) === '' || kind.groupOf(record) === '';
 }
 
-function productOf(
-  productId: string,
+function groupOf(
+  kind: UploadKind,
+  id: string,
   records: readonly InputRecord[],
   doubled: ReadonlyMap<string, number[]>,
-): Product {
+): Group {
+  const notes = records.flatMap((record) => notesOf(kind, record, doubled));
   const [first] = records;
-  const notes = records.flatMap((record) => notesOf(record, doubled));
-  if (first && records.length > MOST_SKUS) {
-    const detail = `the product has ${records.length} SKUs; the maximum is ${MOST_SKUS}`;
+  if (first && records.length > kind.mostInGroup) {
+    const detail = `the product has ${records.length} SKUs; the maximum is ${kind.mostInGroup}`;
     notes.push(noteOf(first, { code: 'too-many', detail }, 'refused'));
   }
-  const state = notes.length > 0 ? 'refused' : 'ready';
-  return { productId, records, state, notes, deletes: [], waitsFor: [] };
+  const isRefused = notes.some((note) => note.kind === 'refused');
+  const open = kind.check ? 'unchecked' : 'ready';
+  return { id, records, state: isRefused ? 'refused' : open, notes, deletes: [], waitsFor: [] };
 }
 
-/** @returns the lines of each SKU that is on several */
-function doubledSkus(records: readonly InputRecord[]): Map<string, number[]> {
-  const lines = Map.groupBy(records, (record) => memberOf(record, 'skuId'));
-  const doubled = [...lines].filter(([skuId, some]) => skuId !== '' && some.length > 1);
-  return new Map(doubled.map(([skuId, some]) => [skuId, some.map(({ line }) => line)]));
+/** @returns the lines of each key that is on several */
+function doubledLines(
+  { keyOf }: UploadKind,
+  records: readonly InputRecord[],
+): Map<string, number[]> {
+  const lines = Map.groupBy(records, keyOf);
+  const doubled = [...lines].filter(([key, some]) => key !== '' && some.length > 1);
+  return new Map(doubled.map(([key, some]) => [key, some.map(({ line }) => line)]));
 }
 
-function notesOf(record: InputRecord, doubled: ReadonlyMap<string, number[]>): LineNote[] {
-  const notes = record.faults.map((found) => noteOf(record, found, 'refused'));
-  const others = doubled
-    .get(memberOf(record, 'skuId'))
-    ?.filter((line) => line !== record.line)
-    .slice(0, 1);
-  for (const other of others ?? []) {
-    const detail = `is in the file twice: line ${record.line} and line ${other}`;
-    notes.push(noteOf(record, { code: 'duplicate', detail }, 'refused'));
-  }
-  return notes;
-}
-
-export function noteOf(
+function notesOf(
+  { keyOf, faults = none, warnings = none }: UploadKind,
   record: InputRecord,
-  { code, detail }: Fault,
-  kind: LineNote['kind'],
-): LineNote {
-  return { line: record.line, skuId: memberOf(record, 'skuId'), code, detail, kind };
+  doubled: ReadonlyMap<string, number[]>,
+): LineNote[] {
+  const wrong = record.faults.length > 0 ? record.faults : faults(record.body);
+  const others = (doubled.get(keyOf(record)) ?? []).filter((line) => line !== record.line);
+  const twice = others.slice(0, 1).map((other) => {
+    const detail = `is in the file twice: line ${record.line} and line ${other}`;
+    return { code: 'duplicate', detail };
+  });
+  return [
+    ...[...wrong, ...twice].map((found) => noteOf(record, found, 'refused')),
+    ...warnings(record.body).map((found) => noteOf(record, found, 'warning')),
+  ];
 }
 
-/** A member of a record that is a text, else an empty one. */
-export function memberOf({ body }: InputRecord, member: 'skuId' | 'productId'): string {
-  const { [member]: value } = body as Record<string, unknown>;
-  return typeof value === 'string' ? value : '';
+function none(): Fault[] {
+  return [];
 }

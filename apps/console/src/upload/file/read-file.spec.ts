@@ -1,8 +1,12 @@
-import { FileFault } from '@entrepot/product-files';
+import { FileFault, SKU_COLUMNS } from '@entrepot/product-files';
 import type { ReadingOptions } from '@entrepot/product-files';
-import { planOf } from './plan.js';
+import { KINDS, kindOf } from '../kinds/kinds.js';
+import { planOf, unknownColumns } from './plan.js';
 import { readFile } from './read-file.js';
 import { rejectsOf } from './rejects.js';
+
+const read = (name: string, file: Uint8Array, options?: ReadingOptions) =>
+  readFile({ name, bytes: file }, () => SKU_COLUMNS, options);
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 /** UTF-16 with its mark. */
@@ -15,7 +19,7 @@ const ROW = 'A;P;true;Shirt;"Two\nlines";0.25;3;25;30;4006381333931;620590;true;
 
 describe('a file of SKUs', () => {
   it('is read as CSV, with lines as they are in the file', () => {
-    const { records, head } = readFile('skus.CSV', bytes(`\uFEFF${HEADER}\n${ROW}\nB;P\n`));
+    const { records, head } = read('skus.CSV', bytes(`\uFEFF${HEADER}\n${ROW}\nB;P\n`));
     expect(head?.ignored).toEqual(['extra']);
     expect(records.map(({ line, faults }) => [line, ...faults.map(({ code }) => code)])).toEqual([
       [2],
@@ -36,7 +40,7 @@ describe('a file of SKUs', () => {
       ['skus.json', '[\n{"skuId":"A"},\n\n{oops}]'],
       ['skus.ndjson', `\n${lines}`],
     ] as const) {
-      expect(readFile(name, bytes(text)).records).toMatchObject([
+      expect(read(name, bytes(text)).records).toMatchObject([
         { line: 2, body: { skuId: 'A' }, faults: [] },
         { line: 4, faults: [{ code: 'not-json' }] },
       ]);
@@ -50,7 +54,7 @@ describe('a file of SKUs', () => {
     ['skus.json', '{}', 'cannot be read: line 1: a JSON array is expected'],
     ['skus.xlsx', 'PK', 'has an unknown format'],
   ])('is refused as a whole: %s %j', (name, text, fault) => {
-    expect(() => readFile(name, bytes(text))).toThrow(fault);
+    expect(() => read(name, bytes(text))).toThrow(fault);
   });
 
   it('is read as UTF-16 by its mark, in every format', () => {
@@ -59,22 +63,22 @@ describe('a file of SKUs', () => {
       ['skus.json', '[{"skuId":"A","name":"قميص"}]'],
       ['skus.ndjson', '{"skuId":"A","name":"قميص"}\n'],
     ] as const) {
-      expect(readFile(name, utf16(text)).records).toMatchObject([
+      expect(read(name, utf16(text)).records).toMatchObject([
         { body: { skuId: 'A', name: 'قميص' }, faults: [] },
       ]);
     }
   });
 
   it('keeps lines that have U+2028, and a U+FFFD that is meant', () => {
-    const { records } = readFile('skus.ndjson', bytes('{"skuId":"A\u2028\uFFFD"}\n{"skuId":"B"}'));
+    const { records } = read('skus.ndjson', bytes('{"skuId":"A\u2028\uFFFD"}\n{"skuId":"B"}'));
     expect(records).toMatchObject([{ body: { skuId: 'A\u2028\uFFFD' }, faults: [] }, { line: 2 }]);
   });
 
   it('keeps the bytes of lines in another encoding', () => {
     const file = latin(`${HEADER}\n${ROW.replace('Shirt', 'Camisa de niño')}\n`);
-    const read = readFile('skus.csv', file);
-    expect(read.records).toMatchObject([{ line: 2, faults: [{ code: 'encoding' }] }]);
-    const { parts } = rejectsOf('skus.csv', planOf(read), 'not-sent');
+    const found = read('skus.csv', file);
+    expect(found.records).toMatchObject([{ line: 2, faults: [{ code: 'encoding' }] }]);
+    const { parts } = rejectsOf('skus.csv', planOf(KINDS.products, found), 'not-sent');
     expect(Buffer.concat(parts)).toEqual(Buffer.from(file));
   });
 
@@ -100,42 +104,91 @@ describe('a file of SKUs', () => {
     ['UTF-16 with a mark', utf16(EXCEL), { decimalComma: true }],
     ['UTF-16 with tabs', utf16(EXCEL.replaceAll(';', '\t')), { decimalComma: true }],
   ])('of Excel in %s is offered as it is meant', (_, file, advice) => {
-    const found = readFile('skus.csv', file);
+    const found = read('skus.csv', file);
     expect(found.advice).toEqual(advice);
-    const read = readFile('skus.csv', file, found.advice);
-    expect(read.advice).toEqual({});
-    expect(read.records).toMatchObject([
+    const again = read('skus.csv', file, found.advice);
+    expect(again.advice).toEqual({});
+    expect(again.records).toMatchObject([
       { body: { name: 'Camisa de niño', description: 'Azul – 5 €', weight: 0.25 }, faults: [] },
     ]);
   });
 
   it('of Excel in UTF-16 without a mark is offered as such, and then with its commas', () => {
     const file = Buffer.from(EXCEL, 'utf16le');
-    const advice = adviceIn(() => readFile('skus.csv', file));
+    const advice = adviceIn(() => read('skus.csv', file));
     expect(advice).toEqual({ encoding: 'utf-16le' });
-    expect(readFile('skus.csv', file, advice).advice).toEqual({ decimalComma: true });
+    expect(read('skus.csv', file, advice).advice).toEqual({ decimalComma: true });
   });
 
   it('of Excel whose header is in another encoding is offered as such', () => {
     const file = ansi(EXCEL.replace('images', 'images;año'));
-    expect(adviceIn(() => readFile('skus.csv', file))).toEqual({ encoding: 'windows-1252' });
+    expect(adviceIn(() => read('skus.csv', file))).toEqual({ encoding: 'windows-1252' });
   });
 
   it('is read as it is where it is mixed', () => {
     const [header = '', row = ''] = EXCEL.split('\r\n');
     const numbers = bytes([header, row, row.replace('0,25', '0.25')].join('\n'));
-    const mixed = readFile('skus.csv', numbers);
+    const mixed = read('skus.csv', numbers);
     expect(mixed.advice).toEqual({});
     expect(mixed.records.map(({ faults }) => faults.length)).toEqual([1, 0]);
     const lines = Buffer.concat([bytes(`${header}\n${row}\n`), ansi(row)]);
-    expect(readFile('skus.csv', lines, { decimalComma: true }).advice).toEqual({});
+    expect(read('skus.csv', lines, { decimalComma: true }).advice).toEqual({});
+  });
+});
+
+describe('the kind of a file', () => {
+  /** The kind, its unknown columns and the faults of its lines. */
+  function readAs(name: string, text: string) {
+    let kind = KINDS.products;
+    const found = readFile({ name, bytes: bytes(text) }, (names) => {
+      kind = kindOf(names, 'products');
+      return kind.columns;
+    });
+    const { groups } = planOf(kind, found);
+    const codes = groups.flatMap(({ notes }) => notes.map(({ line, code }) => `${line} ${code}`));
+    return { id: kind.id, unknown: unknownColumns(kind, found), codes };
+  }
+
+  it.each([
+    ['a.csv', `${HEADER}\n`, 'products'],
+    ['a.csv', 'country;salesChannel;salePrice;skuId\n', 'prices'],
+    ['a.csv', 'skuId,inventoryType,warehouseId,quantity\n', 'stock'],
+    ['a.json', '[{"skuId":"A","salePrice":2}]', 'prices'],
+    ['a.ndjson', 'no JSON\n{"skuId":"A","quantity":2}', 'stock'],
+    ['a.ndjson', '{"skuId":"A","productId":"P","globalSaleChannelData":{}}', 'products'],
+  ])('is recognized by its columns: %s %j', (name, text, kind) => {
+    expect(readAs(name, text).id).toBe(kind);
+  });
+
+  it('is the expected one where no column says it', () => {
+    expect(kindOf(['skuId', 'other'], 'stock')).toBe(KINDS.stock);
+  });
+
+  it('decides which columns may be misspelled ones', () => {
+    const csv = readAs('a.csv', 'skuId,salePrice,listprice,\nA,2,3,\n');
+    expect(csv).toEqual({ id: 'prices', unknown: ['listprice'], codes: [] });
+    const json = readAs('a.json', '[{"skuId":"A","quantity":2,"qty":1}]');
+    expect(json).toMatchObject({ id: 'stock', unknown: ['qty'] });
+    expect(readAs('a.csv', `${HEADER}\n`).unknown).toEqual([]);
+  });
+
+  it('decides what is wrong or unusual about a line', () => {
+    const lines = [
+      'skuId,salePrice,salesChannel,country',
+      'A,2,,MX',
+      'B,2.125,,',
+      'C,2,,',
+      'C,3,,',
+    ];
+    const { codes } = readAs('a.csv', [...lines, 'C,9,MELI,MX', ''].join('\n'));
+    expect(codes).toEqual(['2 required', '3 decimals', '4 duplicate', '5 duplicate']);
   });
 });
 
 /** How a file that cannot be read as a whole can be read instead. */
-function adviceIn(read: () => unknown): ReadingOptions {
+function adviceIn(reading: () => unknown): ReadingOptions {
   try {
-    read();
+    reading();
   } catch (error) {
     if (error instanceof FileFault) return error.advice;
   }

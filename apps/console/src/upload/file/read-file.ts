@@ -8,9 +8,9 @@ import {
   JsonRecords,
   LineSplitter,
   readingOf,
-  SKU_COLUMNS,
 } from '@entrepot/product-files';
 import type {
+  Column,
   FileEncoding,
   FileHead,
   Hints,
@@ -32,19 +32,23 @@ export interface ReadFile {
   advice: ReadingOptions;
 }
 
-/** A file is read as a whole; the command line reads larger ones. */
-export const MOST_BYTES = 50 * 1024 * 1024;
-
 const START_BYTES = 64 * 1024;
 
+/** Told the columns in the header, or the members of the first record in JSON. @returns the columns that the file may have */
+export type ColumnsFor = (names: readonly string[]) => readonly Column[];
+
 /**
- * Reads SKUs as the command line does: CSV with a header, a JSON array, or one JSON object a line.
+ * Reads a file as the command line does: CSV with a header, a JSON array, or one JSON object a line.
  * @param name of the file, whose ending says the format
  * @throws FileFault when it cannot be read as a whole, with its advice
  */
-export function readFile(name: string, bytes: Uint8Array, options: ReadingOptions = {}): ReadFile {
+export function readFile(
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  columnsFor: ColumnsFor,
+  options: ReadingOptions = {},
+): ReadFile {
   const reading = readingOf(bytes.subarray(0, START_BYTES), options, HINTS);
-  const found = recordsOf(name, bytes, reading);
+  const found = recordsOf({ name, bytes, reading, columnsFor });
   return { ...found, encoding: reading.encoding, advice: reading.signs.advice };
 }
 
@@ -56,14 +60,28 @@ const HINTS: Hints = {
 
 type Found = Pick<ReadFile, 'records' | 'head'>;
 
-function recordsOf(name: string, bytes: Uint8Array, reading: Reading): Found {
+interface Input {
+  name: string;
+  bytes: Uint8Array;
+  reading: Reading;
+  columnsFor: ColumnsFor;
+}
+
+function recordsOf({ name, bytes, reading, columnsFor }: Input): Found {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   const { encoding } = reading;
   const units = encoding.unitsOf(bytes.subarray(encoding.markBytes, wholeLength(bytes, encoding)));
-  if (ending === 'csv' || ending === 'tsv') return readCsv(units, reading);
+  if (ending === 'csv' || ending === 'tsv') return readCsv(units, reading, columnsFor);
   if (!encoding.isForJson) {
     throw new FileFault(`cannot be read as JSON in ${encoding.name}`, 'save it as UTF-8');
   }
+  const found = readJson(ending, units, reading);
+  // JSON has members for columns, which need no reading.
+  columnsFor(Object.keys(found.records.find(({ faults }) => faults.length === 0)?.body ?? {}));
+  return found;
+}
+
+function readJson(ending: string, units: string, reading: Reading): Found {
   if (ending === 'json') return { records: readArray(units, reading) };
   if (ending === 'ndjson' || ending === 'jsonl') return readLines(units, reading);
   throw new FileFault('has an unknown format', 'name it .csv, .json or .ndjson');
@@ -80,11 +98,11 @@ function linesOf(units: string): Line[] {
   return [...splitter.add(units), ...splitter.end()];
 }
 
-function readCsv(units: string, reading: Reading): Found {
+function readCsv(units: string, reading: Reading, columnsFor: ColumnsFor): Found {
   const records: InputRecord[] = [];
   let head: FileHead | undefined;
   const layout = csvLayoutOf(units.slice(0, START_BYTES));
-  const rows = new CsvRows(SKU_COLUMNS, reading, layout, (found) => (head = found));
+  const rows = new CsvRows(columnsFor, reading, layout, (found) => (head = found));
   const keep = (row: unknown): null => {
     const record = rows.read(row as ParsedRow);
     if (record) records.push(record);

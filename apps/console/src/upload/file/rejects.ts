@@ -1,7 +1,7 @@
 import type { Plan } from './plan.js';
 
 /**
- * A file with all lines of the products that were not sent, with the bytes that they have in the file that was read.
+ * A file with all lines of the groups that were not sent, with the bytes that they have in the file that was read.
  * @param which only the refused ones before anything is sent; its name is part of the file's
  */
 export function rejectsOf(
@@ -9,8 +9,8 @@ export function rejectsOf(
   plan: Plan,
   which: 'not-sent' | 'refused',
 ): { name: string; parts: Uint8Array[] } {
-  const { encoding, head, products, strayRecords } = plan;
-  const left = products.filter(({ state }) =>
+  const { encoding, head, groups, strayRecords } = plan;
+  const left = groups.filter(({ state }) =>
     which === 'refused' ? state === 'refused' : state !== 'sent',
   );
   const raws = [...left.flatMap(({ records }) => records), ...strayRecords]

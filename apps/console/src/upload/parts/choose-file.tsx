@@ -1,41 +1,75 @@
-import { SKU_COLUMNS } from '@entrepot/product-files';
+import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { Button } from '../../design/button.js';
 import { Fact, Facts } from '../../design/facts.js';
-import { EXAMPLE } from './example-file.js';
-import { messages } from '../messages.js';
 import { saveFile } from '../../files/save-file.js';
+import { KIND_IDS } from '../kinds/kind.js';
+import type { KindId } from '../kinds/kind.js';
+import { KINDS } from '../kinds/kinds.js';
+import { messages } from '../messages.js';
+import { EXAMPLES } from './example-files.js';
 
 const { choose: texts } = messages;
 
-const namesOf = (needed: boolean): string =>
-  SKU_COLUMNS.filter(({ required }) => required === needed)
+function namesOf(id: KindId, needed: boolean): string {
+  return KINDS[id].columns
+    .filter(({ required }) => required === needed)
     .map(({ name }) => name)
     .join(', ');
+}
 
-/** A place to drop a file on, or to choose one, and what it has to look like. */
-export function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
+interface Props {
+  /** The kind whose columns are described. */
+  kind: KindId;
+  onFile: (file: File) => void;
+}
+
+/** A place to drop a file on, or to choose one, and the columns that a file of each kind needs. */
+export function ChooseFile({ kind, onFile }: Props) {
+  const { example, notes } = messages.kinds[kind];
   return (
     <>
       <DropZone onFile={onFile} />
       <section className="card" aria-labelledby="columns">
         <div className="card-head">
           <h2 id="columns">{texts.columns}</h2>
-          <Button onClick={() => saveFile('skus.csv', [EXAMPLE])}>{texts.example}</Button>
+          <Kinds current={kind} />
+          <Button onClick={() => saveFile(example, [EXAMPLES[kind]])}>{texts.example}</Button>
         </div>
         <Facts>
           <Fact label={texts.needed}>
-            <code>{namesOf(true)}</code>
+            <code>{namesOf(kind, true)}</code>
           </Fact>
           <Fact label={texts.optional}>
-            <code>{namesOf(false)}</code>, {texts.attribute}
+            <code>{namesOf(kind, false)}</code>
+            {kind === 'products' && <>, {texts.attribute}</>}
           </Fact>
         </Facts>
-        <p>{texts.images}</p>
-        <p>{texts.products}</p>
-        <p className="quiet">{texts.again}</p>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
       </section>
     </>
+  );
+}
+
+function Kinds({ current }: { current: KindId }) {
+  return (
+    <nav className="views" aria-label={messages.kind}>
+      {KIND_IDS.map((kind) => (
+        <Link
+          key={kind}
+          to="/upload"
+          search={{ kind }}
+          replace
+          className={`view ${kind === current ? 'view-current' : ''}`}
+          activeProps={{}}
+          aria-current={kind === current ? 'true' : 'false'}
+        >
+          {messages.kinds[kind].name}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
@@ -59,7 +93,7 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
         onDrop={() => setOver(false)}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file can be chosen again after it was mended.
+          // The same file can be chosen again after it was fixed.
           event.target.value = '';
           if (file) onFile(file);
         }}

@@ -1,29 +1,53 @@
 import { LOCALE } from '../../language/texts.js';
+import type { KindId } from '../kinds/kind.js';
 import { messages } from '../messages.js';
 import type { Totals } from '../run/totals.js';
 
 const { counts: texts } = messages;
 
-/** What the file would do, or has done, in numbers. */
-export function Counts({ totals }: { totals: Totals }) {
-  const { created, updated, unchanged, deletions, refused, review, sent, failed } = totals;
-  const counts = [
-    [texts.created, created, ''],
-    [texts.updated, updated, ''],
-    [texts.unchanged, unchanged, ''],
-    [texts.deleted, deletions.length, 'count-bad'],
+type Count = readonly [
+  name: string,
+  count: number,
+  tone?: 'count-good' | 'count-warning' | 'count-bad',
+];
+
+/** What a file of each kind would change. */
+const CHANGES: Readonly<Record<KindId, (totals: Totals) => readonly Count[]>> = {
+  products: ({ created, updated, unchanged, deleted, review }) => [
+    [texts.created, created],
+    [texts.updated, updated],
+    [texts.unchanged, unchanged],
+    [texts.deleted, deleted, 'count-bad'],
     [texts.review, review, 'count-warning'],
-    [texts.refused, refused, 'count-bad'],
+  ],
+  prices: ({ sendable, ofChannels, warned }) => [
+    [texts.own, sendable - ofChannels],
+    [texts.ofChannels, ofChannels],
+    [texts.warned, warned, 'count-warning'],
+  ],
+  stock: ({ sendable, skusInQuestion }) => [
+    [texts.quantities, sendable],
+    [texts.unregistered, new Set(skusInQuestion).size, 'count-warning'],
+  ],
+};
+
+/** What the file would do, or has done, in numbers. */
+export function Counts({ kind, totals }: { kind: KindId; totals: Totals }) {
+  const { refused, sent, failed } = totals;
+  const names = messages.kinds[kind].counts;
+  const counts: readonly Count[] = [
+    ...CHANGES[kind](totals),
+    [names.refused, refused, 'count-bad'],
     ...(sent + failed > 0
       ? ([
-          [texts.sent, sent, 'count-good'],
-          [texts.failed, failed, 'count-bad'],
+          [names.sent, sent, 'count-good'],
+          [names.failed, failed, 'count-bad'],
         ] as const)
       : []),
-  ] as const;
+  ];
   return (
     <dl className="counts" aria-label={texts.title}>
-      {counts.map(([name, count, tone]) => (
+      {counts.map(([name, count, tone = '']) => (
         <div key={name} className={`count ${count > 0 ? tone : ''}`}>
           <dt>{name}</dt>
           <dd>{count.toLocaleString(LOCALE)}</dd>

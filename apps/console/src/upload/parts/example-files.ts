@@ -1,4 +1,5 @@
 import { SKU_COLUMNS } from '@entrepot/product-files';
+import type { KindId } from '../kinds/kind.js';
 
 /** A SKU that review lets through, by column. */
 const SKU: Readonly<Record<string, string>> = {
@@ -24,13 +25,31 @@ const SKU: Readonly<Record<string, string>> = {
 const COLUMNS = SKU_COLUMNS.filter(({ name }) => name in SKU).map(({ name }) => name);
 const NAME = '"Linen shirt, blue"';
 
-/** A file as it is expected, with one product of two SKUs. */
-export const EXAMPLE = [
+/** One product of two SKUs. */
+const PRODUCTS = [
   [...COLUMNS, 'attributes.Material'].join(','),
   rowOf({ ...SKU, name: NAME }),
   rowOf({ ...SKU, skuId: 'SHIRT-1-red', main: 'false', name: '"Linen shirt, red"', color: 'red' }),
   '',
 ].join('\n');
+
+/** A payout with a crossed-out price, and the price of one channel. */
+const PRICES = `skuId,salePrice,listPrice,salesChannel,country
+SHIRT-1-blue,19.90,24.90,,
+SHIRT-1-red,399,,MELI,MX
+`;
+
+const STOCK = `skuId,quantity,warehouseId,inventoryType
+SHIRT-1-blue,120,1,AVAILABLE
+SHIRT-1-red,80,1,AVAILABLE
+`;
+
+/** A file of each kind as it is expected. */
+export const EXAMPLES: Readonly<Record<KindId, string>> = {
+  products: PRODUCTS,
+  prices: PRICES,
+  stock: STOCK,
+};
 
 function rowOf(sku: Readonly<Record<string, string>>): string {
   return [...COLUMNS.map((name) => sku[name]), 'linen'].join(',');

@@ -6,7 +6,7 @@ import { ListTable } from '../../design/tables/list-table.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { fill, LOCALE } from '../../language/texts.js';
-import type { LineNote } from '../file/plan.js';
+import type { LineNote } from '../kinds/group.js';
 import { messages } from '../messages.js';
 import type { UploadSearch } from '../search.js';
 
@@ -14,7 +14,12 @@ const { notes: texts } = messages;
 
 type Kind = LineNote['kind'];
 
-const TONES: Readonly<Record<Kind, Tone>> = { refused: 'bad', review: 'warning', failed: 'bad' };
+const TONES: Readonly<Record<Kind, Tone>> = {
+  refused: 'bad',
+  warning: 'warning',
+  review: 'warning',
+  failed: 'bad',
+};
 const KINDS = Object.keys(TONES) as Kind[];
 
 const column = columnHelper<LineNote>();
@@ -42,8 +47,14 @@ const COLUMNS = column.columns([
 const keyOf = ({ line, code, detail }: LineNote): string => `${line} ${code} ${detail}`;
 const nothing = (): void => undefined;
 
-/** Every line that is not taken as it is, with its reason. */
-export function NotesList({ notes, show: chosen }: { notes: readonly LineNote[] } & UploadSearch) {
+interface Props extends Pick<UploadSearch, 'show'> {
+  notes: readonly LineNote[];
+  /** Said where there are no notes. */
+  none: string;
+}
+
+/** Every line that is not accepted as it is, with its reason. */
+export function NotesList({ notes, none, show: chosen }: Props) {
   const kinds = KINDS.filter((kind) => notes.some((note) => note.kind === kind));
   // The address may name a kind of another file.
   const show = kinds.find((kind) => kind === chosen);
@@ -66,9 +77,11 @@ export function NotesList({ notes, show: chosen }: { notes: readonly LineNote[] 
           ))}
         </nav>
       </div>
-      {show === 'review' && <p className="quiet">{texts.review}</p>}
+      {(show === 'review' || show === 'warning') && (
+        <p className="quiet">{texts.explained[show]}</p>
+      )}
       {shown.length === 0 ? (
-        <EmptyState title={texts.none}>{texts.noneHow}</EmptyState>
+        <EmptyState title={texts.none}>{none}</EmptyState>
       ) : (
         <ListTable
           label={texts.title}
@@ -89,7 +102,7 @@ export function NotesList({ notes, show: chosen }: { notes: readonly LineNote[] 
   );
 }
 
-interface LinkProps extends UploadSearch {
+interface LinkProps extends Pick<UploadSearch, 'show'> {
   search: UploadSearch;
   text: string;
   count: number;

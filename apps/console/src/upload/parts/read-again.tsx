@@ -4,7 +4,7 @@ import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { Upload, UploadState } from '../run/upload.js';
 
-const { readAgain: texts } = messages;
+const { readAgain: texts, unknown: unknownTexts } = messages;
 
 interface Props {
   upload: Upload;
@@ -12,18 +12,39 @@ interface Props {
 }
 
 /** Offers to read the file as it is most likely meant, before its lines are refused one by one. */
-export function ReadAgain({ upload, state: { phase, advice = {}, error } }: Props) {
+export function ReadAgain({ upload, state }: Props) {
+  const { phase, advice = {}, error, unknown = [] } = state;
   const { encoding, decimalComma = false } = advice;
   const isOpen = phase === 'asked' || (phase === 'empty' && error !== undefined);
-  if (!isOpen || (encoding === undefined && !decimalComma)) return undefined;
+  if (!isOpen) return undefined;
+  if (encoding === undefined && !decimalComma) {
+    return unknown.length > 0 && <UnknownColumns upload={upload} columns={unknown} />;
+  }
   return (
     <section className="card form" aria-labelledby="read-again">
       <h2 id="read-again">{fill(textOf(advice), { encoding: encoding ?? '' })}</h2>
       <div className="row">
-        <Button look="primary" onClick={() => void upload.readAgain(advice)}>
+        <Button look="primary" onClick={() => void upload.readAgain({ reading: advice })}>
           {texts.accept}
         </Button>
-        {phase === 'asked' && <Button onClick={() => void upload.check()}>{texts.decline}</Button>}
+        {phase === 'asked' && (
+          <Button onClick={() => void upload.declineAdvice()}>{texts.decline}</Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** One of them may be a misspelled column that changes what is sent. */
+function UnknownColumns({ upload, columns }: { upload: Upload; columns: readonly string[] }) {
+  return (
+    <section className="card form" aria-labelledby="unknown">
+      <h2 id="unknown">{fill(unknownTexts.title, { columns: columns.join(', ') })}</h2>
+      <p>{unknownTexts.text}</p>
+      <div className="row">
+        <Button look="primary" onClick={() => void upload.ignoreUnknown()}>
+          {unknownTexts.accept}
+        </Button>
       </div>
     </section>
   );

@@ -1,26 +1,32 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../design/button.js';
+import { saveFile } from '../../files/save-file.js';
 import { fill } from '../../language/texts.js';
 import { rejectsOf } from '../file/rejects.js';
+import type { UploadKind } from '../kinds/kind.js';
 import { messages } from '../messages.js';
 import type { Totals } from '../run/totals.js';
 import type { Upload, UploadState } from '../run/upload.js';
-import { Deletions } from './deletions.js';
-import { saveFile } from '../../files/save-file.js';
+import { Consent } from './consent.js';
 
 const { sending: texts } = messages;
 
 interface Props {
+  kind: UploadKind;
   upload: Upload;
   state: UploadState;
   totals: Totals;
 }
 
-/** The next step of an upload: stop, check the rest, agree to deletions, send, send again. */
-export function SendBar({ upload, state, totals }: Props) {
+/** Where what was sent can be seen. */
+const LISTS = { products: '/localization', prices: '/prices', stock: '/inventory' } as const;
+
+/** The next step of an upload: stop, check the rest, agree, send, send again. */
+export function SendBar(props: Props) {
+  const { kind, upload, state, totals } = props;
   const { phase } = state;
-  if (phase === 'checking' || phase === 'sending') return <Running upload={upload} state={state} />;
+  if (phase === 'checking' || phase === 'sending') return <Running {...props} phase={phase} />;
   if (totals.unchecked > 0) {
     return (
       <div className="row">
@@ -32,50 +38,59 @@ export function SendBar({ upload, state, totals }: Props) {
   }
   return (
     <>
-      {phase === 'sent' && <Outcome totals={totals} />}
-      <Send upload={upload} totals={totals} />
+      {phase === 'sent' && <Outcome kind={kind} totals={totals} />}
+      <Send kind={kind} upload={upload} totals={totals} />
       <div className="row">
         <Rejects state={state} totals={totals} />
-        {totals.sent > 0 && <Link to="/localization">{texts.board}</Link>}
+        {totals.sent > 0 && <Link to={LISTS[kind.id]}>{messages.kinds[kind.id].open}</Link>}
       </div>
     </>
   );
 }
 
-function Send({ upload, totals }: Omit<Props, 'state'>) {
+function Send({ kind: { id }, upload, totals }: Omit<Props, 'state'>) {
   const [agreed, setAgreed] = useState(false);
-  const { sendable, sendableSkus, deleting, deletingSkus, deletions, failed, refused } = totals;
-  const products = agreed ? sendable : sendable - deleting;
-  const skus = agreed ? sendableSkus : sendableSkus - deletingSkus;
-  const send = products === 1 ? texts.sendOne : texts.send;
+  const { sending, consent } = messages.kinds[id];
+  const { sendable, failed, refused, inQuestion, skusInQuestion } = totals;
+  const groups = agreed ? sendable : sendable - inQuestion;
+  const records = agreed
+    ? totals.sendableRecords
+    : totals.sendableRecords - totals.recordsInQuestion;
+  const send = groups === 1 ? sending.sendOne : sending.send;
   const isAgain = failed > 0 && failed === sendable;
   return (
     <>
-      {deletions.length > 0 && (
-        <Deletions skuIds={deletions} products={deleting} agreed={agreed} onAgree={setAgreed} />
+      {consent && inQuestion > 0 && (
+        <Consent
+          texts={consent}
+          skuIds={skusInQuestion}
+          groups={inQuestion}
+          agreed={agreed}
+          onAgree={setAgreed}
+        />
       )}
       {sendable === 0 && totals.sent === 0 && <p>{texts.nothing}</p>}
       {sendable > 0 && (
         <div className="row">
           <Button
-            look={agreed && deletions.length > 0 ? 'danger' : 'primary'}
-            disabled={products === 0}
+            look={agreed && totals.deleted > 0 ? 'danger' : 'primary'}
+            disabled={groups === 0}
             onClick={() => void upload.send(agreed)}
           >
-            {fill(isAgain ? texts.again : send, { products, skus })}
+            {fill(isAgain ? sending.again : send, { groups, records })}
           </Button>
         </div>
       )}
       {refused > 0 && sendable > 0 && (
-        <p className="quiet">{fill(texts.refused, { products: refused })}</p>
+        <p className="quiet">{fill(sending.refused, { groups: refused })}</p>
       )}
     </>
   );
 }
 
-function Running({ upload, state }: Omit<Props, 'totals'>) {
-  const { phase, progress = { done: 0, total: 0 }, waitMs = 0 } = state;
-  const text = phase === 'checking' ? texts.checking : texts.sending;
+function Running({ kind, upload, state, phase }: Props & { phase: 'checking' | 'sending' }) {
+  const { progress = { done: 0, total: 0 }, waitMs = 0 } = state;
+  const text = messages.kinds[kind.id].sending[phase];
   return (
     <div className="upload-progress">
       <progress aria-label={fill(text, progress)} value={progress.done} max={progress.total} />
@@ -88,21 +103,22 @@ function Running({ upload, state }: Omit<Props, 'totals'>) {
   );
 }
 
-function Outcome({ totals: { products, sent } }: { totals: Totals }) {
-  const left = products - sent;
-  const text = left === 0 ? texts.done : texts.doneSome;
+function Outcome({ kind, totals: { groups, sent } }: Pick<Props, 'kind' | 'totals'>) {
+  const { sending } = messages.kinds[kind.id];
+  const left = groups - sent;
+  const text = left === 0 ? sending.done : sending.doneSome;
   return (
     <output className={left === 0 ? 'done' : 'upload-left'}>
-      {fill(text, { products, sent, left })}
+      {fill(text, { groups, sent, left })}
     </output>
   );
 }
 
-function Rejects({ state: { plan, fileName = '' }, totals }: Omit<Props, 'upload'>) {
+function Rejects({ state: { plan, fileName = '' }, totals }: Pick<Props, 'state' | 'totals'>) {
   if (!plan) return undefined;
   const isSent = totals.sent > 0;
   const strays = plan.strayRecords.length;
-  const left = strays + (isSent ? totals.products - totals.sent : totals.refused);
+  const left = strays + (isSent ? totals.groups - totals.sent : totals.refused);
   if (left === 0) return undefined;
   const save = (): void => {
     const { name, parts } = rejectsOf(fileName, plan, isSent ? 'not-sent' : 'refused');

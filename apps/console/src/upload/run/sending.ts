@@ -1,25 +1,28 @@
-import type { Product } from '../file/plan.js';
+import { needsConsent } from '../kinds/group.js';
+import type { Group } from '../kinds/group.js';
 
-/** @param withDeletions whether products may be sent that would delete SKUs */
-export function isSendable({ state, preview, deletes }: Product, withDeletions: boolean): boolean {
-  const isOpen = state === 'failed' || (state === 'ready' && preview !== undefined);
-  return isOpen && (withDeletions || deletes.length === 0);
+/** @param agreed whether groups may be sent for which the person is asked */
+export function isSendable(group: Group, agreed: boolean): boolean {
+  const isOpen = group.state === 'failed' || group.state === 'ready';
+  return isOpen && (agreed || !needsConsent(group));
 }
 
-/** A product that is sent again. */
-export function withoutFailure(product: Product): Product {
-  if (product.state !== 'failed') return product;
-  return {
-    ...product,
-    state: 'ready',
-    notes: product.notes.filter(({ kind }) => kind !== 'failed'),
-  };
+/** A group that is sent again. */
+export function withoutFailure(group: Group): Group {
+  if (group.state !== 'failed') return group;
+  return { ...group, state: 'ready', notes: group.notes.filter(({ kind }) => kind !== 'failed') };
 }
 
-/** Products in the order in which they are sent: those that take over SKUs of others go first. */
-export function wavesOf(products: readonly Product[]): { first: Product[]; second: Product[] } {
-  const { first = [], second = [] } = Object.groupBy(products, ({ waitsFor }) =>
-    waitsFor.length === 0 ? 'first' : 'second',
-  );
-  return { first, second };
+/** Groups of one request, with the key that makes a repeated one have its effect once. */
+export interface Request {
+  groups: readonly Group[];
+  idempotencyKey: string;
+}
+
+/** Divides groups into requests, in their order. */
+export function requestsOf(groups: readonly Group[], mostInRequest: number): Request[] {
+  return Array.from({ length: Math.ceil(groups.length / mostInRequest) }, (_, at) => ({
+    groups: groups.slice(at * mostInRequest, (at + 1) * mostInRequest),
+    idempotencyKey: crypto.randomUUID(),
+  }));
 }

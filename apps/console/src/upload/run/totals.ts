@@ -1,64 +1,77 @@
-import type { LineNote, Plan, Product } from '../file/plan.js';
+import { needsConsent, skusInQuestion } from '../kinds/group.js';
+import type { Group, LineNote } from '../kinds/group.js';
+import { isOfChannel } from '../kinds/prices.js';
+import type { Plan } from '../file/plan.js';
 import { isSendable } from './sending.js';
 
 /** What an upload would do, or has done. */
 export interface Totals {
-  products: number;
+  groups: number;
   created: number;
   updated: number;
   unchanged: number;
-  /** Products that are not sent, with all of their lines. */
+  /** Groups that are not sent, with all of their lines. */
   refused: number;
-  /** SKUs that review would deny. */
+  /** Lines with something unusual, and lines that review would deny. */
+  warned: number;
   review: number;
   sent: number;
   failed: number;
-  /** Products that can be sent, with their SKUs. */
+  /** Groups that can be sent, with their records. */
   sendable: number;
-  sendableSkus: number;
-  /** Those of them that would delete SKUs. */
-  deleting: number;
-  deletingSkus: number;
+  sendableRecords: number;
+  /** Of prices, those of a single channel. */
+  ofChannels: number;
+  /** Those of the groups that can be sent for which the person is asked. */
+  inQuestion: number;
+  recordsInQuestion: number;
+  /** The SKUs that the person is asked about: those that would be deleted, or are not registered. */
+  skusInQuestion: readonly string[];
   /** SKUs that would be deleted. */
-  deletions: readonly string[];
-  /** Products that no dry run has seen. */
+  deleted: number;
+  /** Groups that no check has seen. */
   unchecked: number;
 }
 
-export function totalsOf({ products }: Pick<Plan, 'products'>): Totals {
-  const of = (state: Product['state']): number =>
-    products.filter((product) => product.state === state).length;
-  const sum = (value: (product: Product) => number): number =>
-    products.reduce((total, product) => total + value(product), 0);
-  const open = products.filter((product) => isSendable(product, true));
-  const deleting = open.filter(({ deletes }) => deletes.length > 0);
+export function totalsOf({ groups }: Pick<Plan, 'groups'>): Totals {
+  const of = (state: Group['state']): number =>
+    groups.filter((group) => group.state === state).length;
+  const sum = (value: (group: Group) => number): number =>
+    groups.reduce((total, group) => total + value(group), 0);
+  const open = groups.filter((group) => isSendable(group, true));
+  const asked = open.filter(needsConsent);
   return {
-    products: products.length,
+    groups: groups.length,
     created: sum(({ preview }) => preview?.created ?? 0),
     updated: sum(({ preview }) => preview?.updated ?? 0),
     unchanged: sum(({ preview }) => preview?.unchanged ?? 0),
     refused: of('refused'),
-    review: sum(({ notes }) => new Set(notes.filter(isReview).map(({ line }) => line)).size),
+    warned: sum((group) => linesWith(group, 'warning')),
+    review: sum((group) => linesWith(group, 'review')),
     sent: of('sent'),
     failed: of('failed'),
     sendable: open.length,
-    sendableSkus: skusIn(open),
-    deleting: deleting.length,
-    deletingSkus: skusIn(deleting),
-    deletions: open.flatMap(({ deletes }) => deletes),
-    unchecked: products.filter(({ state, preview }) => state === 'ready' && !preview).length,
+    sendableRecords: recordsIn(open),
+    ofChannels: open.filter(isOfChannel).length,
+    inQuestion: asked.length,
+    recordsInQuestion: recordsIn(asked),
+    skusInQuestion: asked.flatMap(skusInQuestion),
+    deleted: open.reduce((total, { deletes }) => total + deletes.length, 0),
+    unchecked: of('unchecked'),
   };
 }
 
-function skusIn(products: readonly Product[]): number {
-  return products.reduce((total, { records }) => total + records.length, 0);
+function recordsIn(groups: readonly Group[]): number {
+  return groups.reduce((total, { records }) => total + records.length, 0);
 }
 
-const isReview = ({ kind }: LineNote): boolean => kind === 'review';
+function linesWith({ notes }: Group, kind: LineNote['kind']): number {
+  return new Set(notes.filter((note) => note.kind === kind).map(({ line }) => line)).size;
+}
 
 /** The reasons of all lines, in the order of the file. */
-export function notesOf({ products, strays }: Plan): LineNote[] {
-  return [...strays, ...products.flatMap(({ notes }) => notes)].toSorted(
+export function notesOf({ groups, strays }: Plan): LineNote[] {
+  return [...strays, ...groups.flatMap(({ notes }) => notes)].toSorted(
     (one, other) => one.line - other.line,
   );
 }

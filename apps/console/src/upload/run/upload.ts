@@ -1,29 +1,42 @@
 import { FileFault } from '@entrepot/product-files';
 import type { ReadingOptions } from '@entrepot/product-files';
-import { api, rateGate } from '../../api/client.js';
+import { rateGate } from '../../api/client.js';
 import { isProblem } from '../../api/problem.js';
 import { workOn } from '../../api/sending/work.js';
-import { resolveDeletions } from '../file/deletions.js';
-import { planOf } from '../file/plan.js';
-import type { Plan, Product } from '../file/plan.js';
-import { MOST_BYTES, readFile } from '../file/read-file.js';
 import { fill } from '../../language/texts.js';
+import { planOf, unknownColumns } from '../file/plan.js';
+import type { Plan } from '../file/plan.js';
+import type { Group } from '../kinds/group.js';
+import type { Checking, KindId, UploadKind } from '../kinds/kind.js';
+import { kindOf, KINDS } from '../kinds/kinds.js';
+import { notesOfRefusal } from '../kinds/refusals.js';
 import { messages } from '../messages.js';
-import { batchesOf, bodyOfCheck, notesOfRefusal, skusOf, withCheck } from './check.js';
-import { isSendable, wavesOf, withoutFailure } from './sending.js';
+import { isSendable, requestsOf, withoutFailure } from './sending.js';
+
+/** How a file is read. */
+export interface ReadAs {
+  /** What it contains; recognized by its columns when left out. */
+  kind?: KindId | undefined;
+  /** What it contains where its columns do not say it. */
+  otherwise?: KindId | undefined;
+  reading?: ReadingOptions | undefined;
+}
 
 /** Where an upload is. */
 export interface UploadState {
   /** `asked` while the person decides how the file is read. */
   phase: 'empty' | 'reading' | 'asked' | 'checking' | 'checked' | 'sending' | 'sent';
   fileName?: string;
-  /** How the file was read, and how it is most likely meant instead. */
-  reading?: ReadingOptions;
+  /** What the file contains, once that is known. */
+  kind?: UploadKind;
+  /** How the file is most likely meant, where it was read otherwise. */
   advice?: ReadingOptions;
+  /** Its unknown columns, until the person ignores them. */
+  unknown?: readonly string[];
   plan?: Plan;
   /** Why the file cannot be read, or what has ended the work. */
   error?: Error | undefined;
-  /** Products of the present step. */
+  /** Groups of the present step. */
   progress?: { done: number; total: number };
   /** How long requests are held back, in ms. */
   waitMs?: number;
@@ -32,18 +45,21 @@ export interface UploadState {
 const EMPTY: UploadState = { phase: 'empty' };
 const REDRAW_MS = 100;
 
+/** A file is read as a whole; the command line reads larger ones. */
+const MOST_BYTES = 50 * 1024 * 1024;
+
 /**
- * Reads a file, checks it by dry runs, and sends it. It goes on while another page is open, and keeps what became of each
- * product.
+ * Reads a file, checks what it contains, and sends it. It continues while another page is open, and has the result of each
+ * group of lines.
  */
 export class Upload {
   private state = EMPTY;
   private readonly listeners = new Set<() => void>();
-  private products = new Map<string, Product>();
+  private groups = new Map<string, Group>();
   private stopping = new AbortController();
   private redraw: ReturnType<typeof setTimeout> | undefined;
   private done = 0;
-  private file: File | undefined;
+  private chosen: { file: File; as: ReadAs } | undefined;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -52,55 +68,81 @@ export class Upload {
 
   readonly get = (): UploadState => this.state;
 
-  async start(file: File, reading: ReadingOptions = {}): Promise<void> {
+  async start(file: File, as: ReadAs = {}): Promise<void> {
     this.clear();
-    this.file = file;
-    this.set({ phase: 'reading', fileName: file.name, reading });
+    this.chosen = { file, as };
+    this.set({ phase: 'reading', fileName: file.name });
+    let kind = KINDS[as.kind ?? as.otherwise ?? 'products'];
+    const columnsFor = (names: readonly string[]) => {
+      if (as.kind === undefined) kind = kindOf(names, kind.id);
+      return kind.columns;
+    };
     try {
       if (file.size > MOST_BYTES) {
         throw new FileFault(messages.choose.tooLarge, messages.choose.tooLargeHow);
       }
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const found = readFile(file.name, bytes, reading);
-      const { advice } = found;
-      const plan = planOf(found);
-      if (plan.lines === 0)
+      // The page opens without the parsers.
+      const { readFile } = await import('../file/read-file.js');
+      const found = readFile({ name: file.name, bytes }, columnsFor, as.reading);
+      const plan = planOf(kind, found);
+      if (plan.lines === 0) {
         throw new FileFault(messages.choose.noLines, messages.choose.noLinesHow);
-      this.products = new Map(plan.products.map((product) => [product.productId, product]));
-      this.set({ ...this.state, plan, advice });
-      if (Object.keys(advice).length > 0) this.set({ ...this.state, phase: 'asked' });
-      else await this.check();
+      }
+      this.groups = new Map(plan.groups.map((group) => [group.id, group]));
+      const unknown = unknownColumns(kind, found);
+      this.set({ ...this.state, kind, plan, unknown, advice: found.advice });
+      await this.checkUnlessAsked();
     } catch (error) {
-      if (!(error instanceof FileFault)) throw error;
-      const { advice } = error;
-      this.set({ phase: 'empty', fileName: file.name, reading, advice, error });
+      const advice = error instanceof FileFault ? error.advice : {};
+      this.set({ phase: 'empty', fileName: file.name, kind, advice, error: error as Error });
     }
   }
 
   /** Reads the same file in another way. */
-  async readAgain(change: ReadingOptions): Promise<void> {
-    if (this.file) await this.start(this.file, { ...this.state.reading, ...change });
+  async readAgain({ reading, ...change }: ReadAs): Promise<void> {
+    if (!this.chosen) return;
+    const { file, as } = this.chosen;
+    await this.start(file, { ...as, ...change, reading: { ...as.reading, ...reading } });
   }
 
-  /** Asks what an upload of each product would do. Products that were checked are not checked again. */
+  /** Reads the file as it was read, whatever would be better. */
+  async declineAdvice(): Promise<void> {
+    this.set({ ...this.state, advice: {} });
+    await this.checkUnlessAsked();
+  }
+
+  async ignoreUnknown(): Promise<void> {
+    this.set({ ...this.state, unknown: [] });
+    await this.checkUnlessAsked();
+  }
+
+  /** Asks what sending each group would do, where the kind has a check. Groups that were checked are not checked again. */
   async check(): Promise<void> {
-    const items = this.all().filter(({ state, preview }) => state === 'ready' && !preview);
-    await this.doStep('checking', items.length, () => this.checkAll(batchesOf(items)));
-    const unchecked = this.all().some(({ state, preview }) => state === 'ready' && !preview);
-    if (!unchecked) this.keepAll(resolveDeletions(this.all(), this.state.plan?.unreadLine));
+    const { kind, plan } = this.state;
+    const isOpen = ({ state }: Group): boolean => state === 'unchecked';
+    const open = this.all().filter(isOpen);
+    await this.doStep('checking', open.length, async () => {
+      if (open.length > 0) await kind?.check?.(open, this.checking());
+    });
+    if (kind?.resolve && !this.all().some(isOpen)) {
+      this.keepAll(kind.resolve(this.all(), plan?.unreadLine));
+    }
     this.finish('checked');
   }
 
-  /** @param withDeletions whether products are sent that would delete SKUs */
-  async send(withDeletions: boolean): Promise<void> {
+  /** @param agreed whether groups are sent for which the person is asked */
+  async send(agreed: boolean): Promise<void> {
+    const { kind } = this.state;
+    if (!kind) return;
     const chosen = this.all()
-      .filter((product) => isSendable(product, withDeletions))
+      .filter((group) => isSendable(group, agreed))
       .map(withoutFailure);
     this.keepAll(chosen);
     await this.doStep('sending', chosen.length, async () => {
-      const { first, second } = wavesOf(chosen);
-      await this.sendAll(first);
-      if (!this.stopping.signal.aborted) await this.sendAll(second);
+      for (const step of kind.stepsOf(chosen)) {
+        if (!this.stopping.signal.aborted) await this.sendAll(kind, step);
+      }
     });
     this.finish('sent');
   }
@@ -112,7 +154,8 @@ export class Upload {
 
   clear(): void {
     this.stop();
-    this.products = new Map();
+    this.chosen = undefined;
+    this.groups = new Map();
     this.set(EMPTY);
   }
 
@@ -134,69 +177,69 @@ export class Upload {
     }
   }
 
-  private async checkAll(batches: readonly Product[][]): Promise<void> {
-    const refused: Product[][] = [];
-    await this.workOn(batches, {
-      send: async (batch) => {
-        const answer = await api.POST('/ext/merchant/skus/check', { body: bodyOfCheck(batch) });
-        for (const [at, checked] of (answer.data?.products ?? []).entries()) {
-          const product = batch[at];
-          if (product) this.keep(withCheck(product, checked));
-        }
-      },
-      onFailed: (batch, error) => {
-        const [only, ...others] = batch;
-        if (only && others.length === 0) this.refuse(only, error, 'refused');
-        else refused.push(batch);
-      },
-    });
-    // One of them is at fault, and the others must not suffer for it.
-    const halves = refused.flatMap((batch) => [
-      batch.slice(0, batch.length / 2),
-      batch.slice(batch.length / 2),
-    ]);
-    if (halves.length > 0 && !this.stopping.signal.aborted) await this.checkAll(halves);
+  /** Asks first where the file is most likely meant otherwise, or has columns that may be misspelled. */
+  private async checkUnlessAsked(): Promise<void> {
+    const { advice = {}, unknown = [] } = this.state;
+    if (Object.keys(advice).length > 0 || unknown.length > 0) {
+      this.set({ ...this.state, phase: 'asked' });
+    } else await this.check();
   }
 
-  private async sendAll(products: readonly Product[]): Promise<void> {
-    await this.workOn(products, {
-      send: async (product) => {
-        const blocker = product.waitsFor.find((id) => this.products.get(id)?.state === 'failed');
-        if (blocker !== undefined)
+  private checking(): Checking {
+    return {
+      workOn: (items, acts) => this.workOn(items, acts),
+      stop: this.stopping.signal,
+      keep: (group) => this.keep(group),
+      refuse: (group, error) => this.refuse(group, error, 'refused'),
+    };
+  }
+
+  private async sendAll(kind: UploadKind, groups: readonly Group[]): Promise<void> {
+    await this.workOn(requestsOf(groups, kind.mostInRequest), {
+      send: async (request) => {
+        const blocker = request.groups
+          .flatMap(({ waitsFor }) => waitsFor)
+          .find((id) => this.groups.get(id)?.state === 'failed');
+        if (blocker !== undefined) {
           throw new Error(fill(messages.sending.blocked, { product: blocker }));
-        await api.POST('/ext/merchant/skus', { body: skusOf(product.records) });
-        this.keep({ ...product, state: 'sent' });
+        }
+        const errors = await kind.send(request.groups, request.idempotencyKey);
+        for (const [at, group] of request.groups.entries()) this.settle(group, errors[at]);
       },
-      onFailed: (product, error) => this.refuse(product, error, 'failed'),
+      onFailed: (request, error) => {
+        for (const group of request.groups) this.settle(group, error);
+      },
     });
   }
 
-  private workOn<T>(
-    items: readonly T[],
-    acts: { send: (item: T) => Promise<void>; onFailed: (item: T, error: Error) => void },
-  ): Promise<void> {
-    return workOn({ items, gate: rateGate, stop: this.stopping.signal, ...acts });
+  private settle(group: Group, error: Error | undefined): void {
+    if (error) this.refuse(group, error, 'failed');
+    else this.keep({ ...group, state: 'sent' });
   }
 
-  private refuse(product: Product, error: Error, state: 'refused' | 'failed'): void {
-    const { code, title, message, errors } = isProblem(error)
+  private workOn: Checking['workOn'] = (items, acts) =>
+    workOn({ items, gate: rateGate, stop: this.stopping.signal, ...acts });
+
+  private refuse(group: Group, error: Error, state: 'refused' | 'failed'): void {
+    const refusal = isProblem(error)
       ? error
       : { code: 'not-sent', title: error.message, message: '', errors: [] };
-    const notes = notesOfRefusal(product, { code, title, message, errors }, state);
-    this.keep({ ...product, state, notes: [...product.notes, ...notes] });
+    const { columns = [] } = this.state.kind ?? {};
+    const notes = notesOfRefusal({ group, columns, kind: state }, refusal);
+    this.keep({ ...group, state, notes: [...group.notes, ...notes] });
   }
 
-  private all(): Product[] {
-    return [...this.products.values()];
+  private all(): Group[] {
+    return [...this.groups.values()];
   }
 
-  private keepAll(products: readonly Product[]): void {
-    for (const product of products) this.products.set(product.productId, product);
+  private keepAll(groups: readonly Group[]): void {
+    for (const group of groups) this.groups.set(group.id, group);
   }
 
-  /** What became of a product; shown a little later, together with others. */
-  private keep(product: Product): void {
-    this.products.set(product.productId, product);
+  /** The result of a group; shown a little later, together with others. */
+  private keep(group: Group): void {
+    this.groups.set(group.id, group);
     this.done += 1;
     this.redraw ??= setTimeout(() => this.show(), REDRAW_MS);
   }
@@ -209,7 +252,7 @@ export class Upload {
     const { waitMs } = rateGate;
     this.set({
       ...this.state,
-      plan: { ...plan, products: this.all() },
+      plan: { ...plan, groups: this.all() },
       ...(progress && { progress: { ...progress, done: this.done } }),
       waitMs,
     });

@@ -1,21 +1,23 @@
+import { SKU_COLUMNS } from '@entrepot/product-files';
 import type { InputRecord } from '@entrepot/product-files';
-import type { Product } from '../file/plan.js';
-import { batchesOf, notesOfRefusal, withCheck } from './check.js';
-import { totalsOf } from './totals.js';
+import { totalsOf } from '../../run/totals.js';
+import type { Group } from '../group.js';
+import { notesOfRefusal } from '../refusals.js';
+import { batchesOf, withCheck } from './check.js';
 
-function product(productId: string, skus: number, change: Partial<Product> = {}): Product {
+function product(productId: string, skus: number, change: Partial<Group> = {}): Group {
   const records = Array.from({ length: skus }, (_, n): InputRecord => {
     const body = { skuId: `${productId}-${n}`, productId };
     return { line: n + 2, raw: '', body, faults: [] };
   });
   const none = { notes: [], deletes: [], waitsFor: [] };
-  return { productId, records, state: 'ready', ...none, ...change };
+  return { id: productId, records, state: 'unchecked', ...none, ...change };
 }
 
 describe('the check of an upload', () => {
   it('asks for many products at once, and for no more SKUs than the API takes', () => {
     const products = [product('A', 300), product('B', 200), product('C', 1), product('D', 1_000)];
-    expect(batchesOf(products).map((batch) => batch.map(({ productId }) => productId))).toEqual([
+    expect(batchesOf(products).map((batch) => batch.map(({ id }) => id))).toEqual([
       ['A', 'B'],
       ['C'],
       ['D'],
@@ -41,11 +43,12 @@ describe('the check of an upload', () => {
       preview: { created: 1, updated: 1, unchanged: 0 },
       notes: [{ line: 3, skuId: 'A-1', code: 'no-image', kind: 'review' }],
     });
-    expect(totalsOf({ products: [checked] })).toMatchObject({
+    expect(totalsOf({ groups: [checked] })).toMatchObject({
       sendable: 1,
-      sendableSkus: 2,
-      deleting: 1,
-      deletions: ['OLD'],
+      sendableRecords: 2,
+      inQuestion: 1,
+      skusInQuestion: ['OLD'],
+      deleted: 1,
       review: 1,
       unchecked: 0,
     });
@@ -69,7 +72,8 @@ describe('the check of an upload', () => {
       message: 'Not set up.',
       errors: [],
     };
-    expect(notesOfRefusal(product('A', 2), refusal, 'failed')).toMatchObject([
+    const place = { group: product('A', 2), columns: SKU_COLUMNS, kind: 'failed' as const };
+    expect(notesOfRefusal(place, refusal)).toMatchObject([
       { line: 2, code: 'unknown-merchant', detail: 'Not set up.', kind: 'failed' },
     ]);
   });

@@ -1,7 +1,8 @@
 import type { Schemas } from '@entrepot/client';
-import { fault, faultOf, membersOf, SKU_COLUMNS } from '@entrepot/product-files';
-import { noteOf, memberOf } from '../file/plan.js';
-import type { LineNote, Product } from '../file/plan.js';
+import { fault, membersOf, SKU_COLUMNS } from '@entrepot/product-files';
+import { memberOf, noteOf } from '../group.js';
+import type { Group, LineNote } from '../group.js';
+import { placed } from '../refusals.js';
 
 type Checked = Schemas['CheckProductsResponse']['products'][number];
 
@@ -10,8 +11,8 @@ const MOST_SKUS = 500;
 const MOST_BYTES = 2 * 1024 * 1024;
 
 /** Divides products into requests, in their order. */
-export function batchesOf(products: readonly Product[]): Product[][] {
-  const batches: Product[][] = [];
+export function batchesOf(products: readonly Group[]): Group[][] {
+  const batches: Group[][] = [];
   let skus = 0;
   let bytes = 0;
   for (const product of products) {
@@ -31,20 +32,26 @@ export function batchesOf(products: readonly Product[]): Product[][] {
 }
 
 /** The body of the request that checks products. */
-export function bodyOfCheck(products: readonly Product[]): Schemas['CheckProductsRequest'] {
+export function bodyOfCheck(products: readonly Group[]): Schemas['CheckProductsRequest'] {
   return { products: products.map(({ records }) => ({ skus: skusOf(records) })) };
 }
 
 /** The SKUs of a product as they are sent. */
-export function skusOf(records: Product['records']): Schemas['SkuDto'][] {
+export function skusOf(records: Group['records']): Schemas['SkuDto'][] {
   return records.map(({ body }) => body as Schemas['SkuDto']);
 }
 
 /** A product with what its dry run has said. */
-export function withCheck(product: Product, { preview, errors }: Checked): Product {
+export function withCheck(product: Group, { preview, errors }: Checked): Group {
   if (!preview) {
     // Pointers name the product and its member `skus` before the line.
-    const notes = errors.map((error) => placed(product, membersOf(error.pointer).slice(3), error));
+    const notes = errors.map((error) =>
+      placed(
+        { group: product, columns: SKU_COLUMNS, kind: 'refused' },
+        membersOf(error.pointer).slice(3),
+        error,
+      ),
+    );
     return { ...product, state: 'refused', notes: [...product.notes, ...notes] };
   }
   const { created, updated, unchanged, deleted, reviews } = preview;
@@ -55,6 +62,7 @@ export function withCheck(product: Product, { preview, errors }: Checked): Produ
   }
   return {
     ...product,
+    state: 'ready',
     preview: { created: created.length, updated: updated.length, unchanged: unchanged.length },
     deletes: deleted,
     notes: [...product.notes, ...reviews.flatMap((review) => reviewNotes(product, review))],
@@ -64,52 +72,15 @@ export function withCheck(product: Product, { preview, errors }: Checked): Produ
 /** A SKU of that id is not there, so it was hardly meant. */
 const PADDED = fault('blanks', 'skuId', 'has blanks at an end, and there is no such SKU');
 
-function isPaddedAndNew(record: Product['records'][number], created: readonly string[]): boolean {
+function isPaddedAndNew(record: Group['records'][number], created: readonly string[]): boolean {
   const skuId = memberOf(record, 'skuId');
   return skuId !== skuId.trim() && created.includes(skuId);
 }
 
 function reviewNotes(
-  { records }: Product,
+  { records }: Group,
   { skuId, localizationMessages }: NonNullable<Checked['preview']>['reviews'][number],
 ): LineNote[] {
   const record = records.find((one) => memberOf(one, 'skuId') === skuId);
   return record ? localizationMessages.map((message) => noteOf(record, message, 'review')) : [];
-}
-
-interface FieldError {
-  pointer?: string;
-  code?: string;
-  detail: string;
-}
-
-/** @param members of a pointer, beginning with the place of the line */
-function placed(
-  product: Product,
-  [place, ...members]: string[],
-  error: FieldError,
-  kind: LineNote['kind'] = 'refused',
-): LineNote {
-  const record = product.records[Number(place ?? 0)] ?? product.records[0];
-  if (!record) throw new Error('a product without lines');
-  return noteOf(record, faultOf(error, members, SKU_COLUMNS), kind);
-}
-
-/** Why a product was not taken; what names no line is of its first one. */
-export function notesOfRefusal(
-  product: Product,
-  { code, title, message, errors }: Refusal,
-  kind: LineNote['kind'],
-): LineNote[] {
-  if (errors.length === 0) {
-    return [placed(product, [], { code, detail: message === '' ? title : message }, kind)];
-  }
-  return errors.map((error) => placed(product, membersOf(error.pointer ?? ''), error, kind));
-}
-
-interface Refusal {
-  code: string;
-  title: string;
-  message: string;
-  errors: readonly FieldError[];
 }

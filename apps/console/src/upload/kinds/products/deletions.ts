@@ -1,5 +1,5 @@
-import { memberOf, noteOf } from './plan.js';
-import type { Product } from './plan.js';
+import { memberOf, noteOf } from '../group.js';
+import type { Group } from '../group.js';
 
 /**
  * Sorts what the dry run has found. A SKU that is on a line of another product moves there: that product goes first, so
@@ -7,15 +7,15 @@ import type { Product } from './plan.js';
  * as long as there is a line whose ids are not known, so is every product that would delete a SKU.
  * @param unreadLine the first such line
  */
-export function resolveDeletions(products: readonly Product[], unreadLine?: number): Product[] {
+export function resolveDeletions(products: readonly Group[], unreadLine?: number): Group[] {
   const owners = ownersOf(products);
   let resolved = [...products];
   for (let changed = true; changed;) {
-    const states = new Map(resolved.map(({ productId, state }) => [productId, state]));
+    const states = new Map(resolved.map(({ id, state }) => [id, state]));
     const why = (skuId: string): string | undefined => {
       const owner = owners.get(skuId);
       if (!owner) return unreadLine === undefined ? undefined : mayBeOn(unreadLine);
-      return states.get(owner.productId) === 'refused'
+      return states.get(owner.id) === 'refused'
         ? `whose line ${owner.line} is not sent`
         : undefined;
     };
@@ -26,7 +26,7 @@ export function resolveDeletions(products: readonly Product[], unreadLine?: numb
   return resolved.map((product) => ({
     ...product,
     deletes: product.deletes.filter((skuId) => !owners.has(skuId)),
-    waitsFor: [...new Set(product.deletes.flatMap((skuId) => owners.get(skuId)?.productId ?? []))],
+    waitsFor: [...new Set(product.deletes.flatMap((skuId) => owners.get(skuId)?.id ?? []))],
   }));
 }
 
@@ -35,21 +35,21 @@ function mayBeOn(line: number): string {
 }
 
 interface Owner {
-  productId: string;
+  id: string;
   line: number;
 }
 
 /** Where each SKU of the file is. */
-function ownersOf(products: readonly Product[]): ReadonlyMap<string, Owner> {
+function ownersOf(products: readonly Group[]): ReadonlyMap<string, Owner> {
   return new Map(
-    products.flatMap(({ productId, records }) =>
-      records.map((record) => [memberOf(record, 'skuId'), { productId, line: record.line }]),
+    products.flatMap(({ id, records }) =>
+      records.map((record) => [memberOf(record, 'skuId'), { id, line: record.line }]),
     ),
   );
 }
 
 /** @param why a SKU must not be deleted, as the end of a sentence; undefined where it may be */
-function refusedIfStuck(product: Product, why: (skuId: string) => string | undefined): Product {
+function refusedIfStuck(product: Group, why: (skuId: string) => string | undefined): Group {
   const [first] = product.records;
   if (!first || product.state !== 'ready') return product;
   const notes = product.deletes.flatMap((skuId) => {

@@ -1,0 +1,29 @@
+import { KIND_IDS } from './kind.js';
+import type { KindId, UploadKind } from './kind.js';
+import { prices } from './prices.js';
+import { products } from './products/products.js';
+import { stock } from './stock.js';
+
+export const KINDS: Readonly<Record<KindId, UploadKind>> = { products, prices, stock };
+
+/** All kinds have this column. */
+const COMMON = 'skuId';
+
+/**
+ * The kind of a file, by its columns: the one of which most required columns are there.
+ * @param names of the columns, or of the members of a record in JSON
+ * @param otherwise for a file without any of them
+ */
+export function kindOf(names: readonly string[], otherwise: KindId): UploadKind {
+  const shares = KIND_IDS.map((id) => ({ id, share: shareOf(KINDS[id], names) }));
+  const best = shares.reduce((most, other) => (other.share > most.share ? other : most));
+  return KINDS[best.share > 0 ? best.id : otherwise];
+}
+
+function shareOf({ columns }: UploadKind, names: readonly string[]): number {
+  const own = columns.filter(({ name, required }) => required && name !== COMMON);
+  const found = own.filter(({ name, path: [member = ''] }) =>
+    [name, member].some((one) => names.includes(one)),
+  );
+  return found.length / own.length;
+}

@@ -1,0 +1,41 @@
+import { faultOf, membersOf } from '@entrepot/product-files';
+import type { Column } from '@entrepot/product-files';
+import type { FieldFault } from '../../api/problem.js';
+import { noteOf } from './group.js';
+import type { Group, LineNote } from './group.js';
+
+/** Where the notes of a refusal belong. */
+interface Place {
+  group: Group;
+  columns: readonly Column[];
+  kind: LineNote['kind'];
+}
+
+/** Why a group was not accepted; what names no line is of its first one. */
+export function notesOfRefusal(
+  place: Place,
+  { code, title, message, errors }: Refusal,
+): LineNote[] {
+  if (errors.length === 0) {
+    return [placed(place, [], { code, detail: message === '' ? title : message })];
+  }
+  return errors.map((error) => placed(place, membersOf(error.pointer ?? ''), error));
+}
+
+interface Refusal {
+  code: string;
+  title: string;
+  message: string;
+  errors: readonly FieldFault[];
+}
+
+/** @param pointer its members, beginning with the place of the line */
+export function placed(
+  { group, columns, kind }: Place,
+  [position, ...members]: string[],
+  error: FieldFault,
+): LineNote {
+  const record = group.records[Number(position ?? 0)] ?? group.records[0];
+  if (!record) throw new Error('a group without lines');
+  return noteOf(record, faultOf(error, members, columns), kind);
+}
