@@ -34,7 +34,10 @@ export interface ReadFile {
 
 const START_BYTES = 64 * 1024;
 
-/** Told the columns in the header, or the members of the first record in JSON. @returns the columns that the file may have */
+/**
+ * Gets the columns in the header, or the members of the first record in JSON.
+ * @returns the columns that the file may have
+ */
 export type ColumnsFor = (names: readonly string[]) => readonly Column[];
 
 /**

@@ -33,7 +33,7 @@ export interface UploadKind {
   faults?: (body: object) => Fault[];
   /** What is unusual about a record, which is sent as it is. */
   warnings?: (body: object) => Fault[];
-  /** Finds what sending the groups would do, and which are not to be sent; left out where the API tells only when they are sent. */
+  /** Finds what sending the groups would do, and which are not to be sent; left out where only sending shows it. */
   check?: (groups: readonly Group[], checking: Checking) => Promise<void>;
   /**
    * Decides what only all checked groups show together.
