@@ -149,6 +149,22 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await page.close();
     });
 
+    it('retry the selected deliveries, and no other', async () => {
+      const retries = async (): Promise<Json[]> => {
+        const { deliveries } = await merchant.get(`/ext/webhooks/endpoints/${endpoint}/deliveries`);
+        return deliveries.filter((one: Json) => `${one.cause} ${one.state}` === 'retry delivered');
+      };
+      const { length } = await retries();
+      const page = await on.browser.open(OWNER, `/webhooks/${endpoint}?deliveries=delivered`);
+      await page.locator(ROW).nth(2).waitFor();
+      for (const key of ['j', 'Space', 'j', 'Shift+Space']) await page.keyboard.press(key);
+      await button(page, 'Retry deliveries').press('Enter');
+      await dialog(page).getByRole('button', { name: 'Retry deliveries' }).press('Enter');
+      await page.getByText('All 2 done.').waitFor();
+      await eventually(async () => expect(await retries()).toHaveLength(length + 2));
+      await page.close();
+    });
+
     it('let an operator disable an endpoint, which the home page counts, and enable it with what it missed', async () => {
       const page = await on.browser.open('OPS', `/webhooks?merchant=${OWNER}`);
       await page.getByRole('link', { name: url }).click();

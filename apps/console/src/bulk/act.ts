@@ -16,8 +16,14 @@ export interface BulkAct<R> {
   explained: string;
   /** Of the API; a session that may not call it has no such action. */
   operationId: string;
-  fields: readonly FormField[];
-  initial?: FormValues;
+  /** Those that depend on what was entered or selected are a function of it. @param rows the selected rows that are loaded */
+  fields: readonly FormField[] | ((values: FormValues, rows: readonly R[]) => readonly FormField[]);
+  initial?: FormValues | ((rows: readonly R[]) => FormValues);
+  /**
+   * The effect on a record, in words; with it, the effect on the first records is shown before anything is sent.
+   * @throws Error why the record cannot be sent
+   */
+  preview?: (row: R, values: FormValues) => Promise<string>;
   /** The action cannot be undone: the number of records is to be typed. */
   final?: true;
   /** Does the record allow the action? Left out, all do. */

@@ -3,13 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mayCall, readerOf, useSession } from '../api/session.js';
 import { Button } from '../design/button.js';
-import { FormDialog } from '../design/forms/form-dialog.js';
 import type { FormValues } from '../design/forms/form-field.js';
-import { fill, LOCALE } from '../language/texts.js';
 import type { ActionsProps } from '../lists/definition.js';
 import type { ListSource } from '../lists/source.js';
 import { readAll } from '../lists/use-list.js';
 import type { BulkAct, BulkNames } from './act.js';
+import { BulkDialog } from './bulk-dialog.js';
 import { BulkRun } from './bulk-run.js';
 import { startBulk, useBulk } from './current.js';
 import { messages } from './messages.js';
@@ -48,19 +47,13 @@ export function BulkBar<R extends object, S extends object, Q extends object>(
         </Button>
       ))}
       {act && (
-        <FormDialog
-          title={act.title}
-          explained={
-            <>
-              {act.explained} {countText(count)}
-            </>
-          }
-          fields={act.fields}
-          {...(act.initial && { initial: act.initial })}
-          {...(act.final && { confirm: String(count ?? messages.confirmAll) })}
-          sendText={act.title}
-          send={(values) => Promise.resolve(start(act, values))}
-          onDone={() => {
+        <BulkDialog
+          act={act}
+          rows={rows}
+          count={count}
+          nameOf={props.nameOf}
+          start={(values) => {
+            start(act, values);
             setAct(undefined);
             onClear();
           }}
@@ -69,12 +62,6 @@ export function BulkBar<R extends object, S extends object, Q extends object>(
       )}
     </>
   );
-}
-
-function countText(count: number | undefined): string {
-  return count === undefined
-    ? messages.all
-    : fill(messages.selected, { count: count.toLocaleString(LOCALE) });
 }
 
 function useStart<R extends object, S extends object, Q extends object>({

@@ -5,6 +5,9 @@ export const messages = translated('bulk', {
   all: 'This applies to all records that match the filters.',
   busy: 'Wait until the other action has ended.',
   confirmAll: 'ALL',
+  preview: 'Show the effect',
+  effects: 'The effect on the first selected records:',
+  noEffect: '{name}: {reason}',
   panel: {
     label: 'Action on many records',
     reading: 'Reading the selection: {total}',

@@ -130,4 +130,31 @@ export const messages = translated('prices', {
     done: 'The price of {sku} is being localized in {count} channels. The list shows it once it is valid.',
     doneNone: 'The price of {sku} is saved. It is localized once a channel is connected.',
   },
+  bulk: {
+    title: 'Set price',
+    explained:
+      'Sets one price for all selected rows, or changes each price by a percentage. The currency stays the same.',
+    explainedPayout:
+      'Sets one payout per unit for all selected SKUs, or changes each payout by a percentage. The currency stays the same, and each connected channel gets its own price.',
+    which: 'Price to set',
+    payout: 'Payout per unit, in all channels',
+    shown: 'Price that buyers see, in the channel of each row',
+    how: 'New price',
+    amount: 'An amount',
+    percentage: 'A percentage of the current price',
+    sale: 'Amount per unit',
+    list: 'Crossed-out, if any',
+    percent: 'Change in percent',
+    percentHint:
+      'For example 5, or -10 for a lower price. A crossed-out price changes in the same way.',
+    percentFault: 'Enter a number above -100 that is not 0, for example 5 or -10.',
+    currency: 'Currency of the amount',
+    currencyHint: 'Prices in another currency are not changed.',
+    countryHint: 'Only for channels whose currency several countries use.',
+    noPayout: 'The SKU has no payout. Set an amount instead.',
+    otherCurrency: 'The price is in {currency}, not in {entered}.',
+    noCountry: 'Enter the country of {channel}.',
+    effect: '{name}: {before} → {after}',
+    effectNew: '{name}: {after}',
+  },
 });

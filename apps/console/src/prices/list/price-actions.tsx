@@ -1,18 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { BulkBar } from '../../bulk/bulk-bar.js';
 import { EditInGrid } from '../../grid/edit-in-grid.js';
 import type { ActionsProps } from '../../lists/definition.js';
+import { SET_PRICES } from '../bulk/set-prices.js';
 import type { PriceRow } from '../price-row.js';
 import { PRICES } from '../source.js';
 import type { PriceSearch } from '../source.js';
+import { SkuLink } from './price-columns.js';
 
-/** What can be done with the selected prices: the payouts of their SKUs are edited. */
+const ACTS = [SET_PRICES];
+
+/** What can be done with the selected prices; the grid edits the payouts of their SKUs. */
 export function PriceActions(props: ActionsProps<PriceRow, PriceSearch>) {
   return (
-    <EditInGrid
-      {...props}
-      source={PRICES}
-      to="/prices/edit/grid"
-      operationId="updateOriginPrices"
-      rowOf={({ skuId }) => [skuId, '', '', '', '']}
-    />
+    <>
+      <BulkBar
+        {...props}
+        source={PRICES}
+        acts={ACTS}
+        nameOf={({ id }) => id}
+        linkTo={linkTo}
+        onEnd={readAgain}
+      />
+      <EditInGrid
+        {...props}
+        source={PRICES}
+        to="/prices/edit/grid"
+        operationId="updateOriginPrices"
+        rowOf={({ skuId }) => [skuId, '', '', '', '']}
+      />
+    </>
   );
+}
+
+/** The feed brings the new prices into the list once they are localized. */
+function readAgain(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: ['sent-prices'] });
+}
+
+function linkTo(price: PriceRow) {
+  return <SkuLink price={price} />;
 }

@@ -12,7 +12,7 @@ const column = columnHelper<PriceRow>();
 const numeric = { numeric: true };
 
 /** For operators with the merchant: a SKU's id is unique within its merchant. */
-function SkuLink({ price: { skuId, merchantId, salesChannel } }: { price: PriceRow }) {
+export function SkuLink({ price: { skuId, merchantId, salesChannel } }: { price: PriceRow }) {
   const { kind } = useSession();
   return (
     <Link

@@ -43,7 +43,8 @@ export function faultsIn(input: PriceInput): InputFaults {
   };
 }
 
-function isAmount(text: string): boolean {
+/** Is it an amount above 0, with at most 4 decimals? */
+export function isAmount(text: string): boolean {
   return AMOUNT.test(text.trim()) && Number(text) > 0;
 }
 

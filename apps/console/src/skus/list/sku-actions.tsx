@@ -5,6 +5,7 @@ import { errorOfRow, oneByOne } from '../../bulk/act.js';
 import type { BulkAct } from '../../bulk/act.js';
 import { BulkBar } from '../../bulk/bulk-bar.js';
 import type { ActionsProps } from '../../lists/definition.js';
+import { SET_PAYOUTS } from '../../prices/bulk/set-prices.js';
 import { LOCALIZATION_ACTS, REASON, reasonsOf } from '../localization-acts.js';
 import type { LocalizationAct } from '../localization-acts.js';
 import { messages } from '../messages.js';
@@ -35,6 +36,7 @@ export function SkuActions(props: ActionsProps<SkuRow, SkuSearch>) {
 
 const ACTS: readonly BulkAct<SkuRow>[] = [
   ...(['pass', 'deny', 'again'] as const).map(localizationAct),
+  SET_PAYOUTS,
   {
     title: bulk.delete,
     explained: remove.sku.explained,
@@ -70,6 +72,7 @@ function localizationAct(act: LocalizationAct): BulkAct<SkuRow> {
 function readAgain(queries: QueryClient): void {
   showChanged(queries, [], true);
   void queries.invalidateQueries({ queryKey: ['sku'] });
+  void queries.invalidateQueries({ queryKey: ['sent-prices'] });
 }
 
 function linkTo({ merchantId, skuId }: SkuRow) {

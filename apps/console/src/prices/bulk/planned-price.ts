@@ -1,0 +1,69 @@
+import type { FormValues } from '../../design/forms/form-field.js';
+import { fill } from '../../language/texts.js';
+import { messages } from '../messages.js';
+import type { PriceRow, SentPrices } from '../price-row.js';
+import { readSentPrices } from '../requests.js';
+import { changedPrice, enteredPrice, isByPercent } from './price-change.js';
+import type { KnownPrice, Price } from './price-change.js';
+
+const { bulk: texts } = messages;
+
+/** What a change makes of a price. */
+export interface Planned {
+  /** Left out where there is none, or where no one needs it. */
+  before?: Price | undefined;
+  after: Price;
+}
+
+export type Sku = Pick<PriceRow, 'merchantId' | 'skuId'>;
+
+/** The payouts that a run has read, so that a percentage applies once to each, also if it is sent again. */
+const payouts = new WeakMap<FormValues, Map<string, KnownPrice>>();
+
+/**
+ * The payout of a SKU after a change.
+ * @param values of one run, which reads each payout once
+ * @throws Error where a percentage has no payout to change
+ */
+export async function plannedPayout(sku: Sku, values: FormValues): Promise<Planned> {
+  if (!isByPercent(values)) return { after: enteredPrice(values) };
+  const before = await currentPayout(sku, values);
+  if (!before) throw new Error(texts.noPayout);
+  return { before, after: changedPrice(before, values) };
+}
+
+/** The payout of a SKU as it is, before the run changes it; undefined where none was set. */
+export async function currentPayout(
+  { merchantId, skuId }: Sku,
+  values: FormValues,
+): Promise<KnownPrice | undefined> {
+  const known = payouts.get(values) ?? new Map<string, KnownPrice>();
+  payouts.set(values, known);
+  const { signal } = new AbortController();
+  const found =
+    known.get(skuId) ?? priceOf(await readSentPrices('merchant', { merchantId, skuId }, signal));
+  if (found) known.set(skuId, found);
+  return found;
+}
+
+/** The API answers the sale price as the list price where none was sent. */
+function priceOf({ origin }: SentPrices): KnownPrice | undefined {
+  if (!origin) return undefined;
+  const { salePrice: sale, listPrice: list, currency } = origin;
+  return { sale, ...(list > sale && { list }), currency };
+}
+
+/**
+ * The price of a channel after a change.
+ * @throws Error for an amount in another currency
+ */
+export function plannedInChannel(row: PriceRow, values: FormValues): Planned {
+  const { localizedCurrency: currency, localizedSalePriceWithTaxes: sale } = row;
+  const list = row.localizedListPriceWithTaxes;
+  const before = { sale, ...(list > sale && { list }), currency };
+  if (isByPercent(values)) return { before, after: changedPrice(before, values) };
+  if (values['currency'] !== currency) {
+    throw new Error(fill(texts.otherCurrency, { currency, entered: values['currency'] ?? '' }));
+  }
+  return { before, after: enteredPrice(values, currency) };
+}

@@ -1,0 +1,99 @@
+import type { FormField, FormValues } from '../../design/forms/form-field.js';
+import { messages } from '../messages.js';
+import type { PriceRow } from '../price-row.js';
+import { countryOf, isAmount } from '../set/price-input.js';
+import { isByPercent, isPercent } from './price-change.js';
+
+const { bulk: texts, set } = messages;
+
+/** The change of a payout. */
+export function payoutFields(values: FormValues): readonly FormField[] {
+  return [HOW, ...(isByPercent(values) ? [PERCENT] : AMOUNTS)];
+}
+
+/** The change of payouts, or of the prices that buyers see. @param rows whose currencies are offered */
+export function priceFields(values: FormValues, rows: readonly PriceRow[]): readonly FormField[] {
+  if (!isInChannel(values)) return [WHICH, ...payoutFields(values)];
+  const isEntered = !isByPercent(values);
+  const needsCountry = rows.some(
+    ({ localizedCurrency }) => countryOf(localizedCurrency) === undefined,
+  );
+  return [
+    WHICH,
+    HOW,
+    ...(isEntered ? [...AMOUNTS, currencyField(rows)] : [PERCENT]),
+    ...(needsCountry ? [COUNTRY] : []),
+  ];
+}
+
+/** Is the price that buyers see in a channel to be set, and not the payout? */
+export function isInChannel({ which }: FormValues): boolean {
+  return which === 'shown';
+}
+
+/** @param rows of which the first one decides the currency of an amount */
+export function startOf(rows: readonly PriceRow[]): FormValues {
+  const [first] = rows;
+  return { which: 'payout', how: 'amount', ...(first && { currency: first.localizedCurrency }) };
+}
+
+const WHICH: FormField = {
+  name: 'which',
+  label: texts.which,
+  kind: 'choice',
+  choices: [
+    { value: 'payout', label: texts.payout },
+    { value: 'shown', label: texts.shown },
+  ],
+};
+
+const HOW: FormField = {
+  name: 'how',
+  label: texts.how,
+  kind: 'choice',
+  choices: [
+    { value: 'amount', label: texts.amount },
+    { value: 'percent', label: texts.percentage },
+  ],
+};
+
+const AMOUNTS: readonly FormField[] = [
+  {
+    name: 'sale',
+    members: ['salePrice'],
+    label: texts.sale,
+    check: ({ sale = '' }) => (isAmount(sale) ? undefined : set.amountFault),
+  },
+  {
+    name: 'list',
+    members: ['listPrice'],
+    label: texts.list,
+    optional: true,
+    check: ({ list = '' }) => (list.trim() === '' || isAmount(list) ? undefined : set.amountFault),
+  },
+];
+
+const PERCENT: FormField = {
+  name: 'percent',
+  label: texts.percent,
+  hint: texts.percentHint,
+  check: ({ percent }) => (isPercent(percent) ? undefined : texts.percentFault),
+};
+
+const COUNTRY: FormField = {
+  name: 'country',
+  label: set.country,
+  hint: texts.countryHint,
+  suggest: 'country',
+};
+
+function currencyField(rows: readonly PriceRow[]): FormField {
+  const currencies = [...new Set(rows.map(({ localizedCurrency }) => localizedCurrency))];
+  return {
+    name: 'currency',
+    label: texts.currency,
+    hint: texts.currencyHint,
+    kind: 'choice',
+    choices: currencies.map((value) => ({ value, label: value })),
+  };
+}
