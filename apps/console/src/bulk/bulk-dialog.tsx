@@ -79,7 +79,8 @@ async function effectOf<R>(
 function Effects({ count, effects }: { count: number | undefined; effects: readonly string[] }) {
   return (
     <>
-      {countText(count)} {messages.effects}
+      {countText(count)}
+      <span className="bulk-effect">{messages.effects}</span>
       {effects.map((effect) => (
         <span key={effect} className="bulk-effect">
           {effect}
