@@ -25,7 +25,7 @@ interface Entered {
   effects: readonly string[];
 }
 
-/** Asks for the values of an action on many records, and shows its effect first where the action can tell it. */
+/** Asks for the values of an action on many records, and first shows the effect of an action that has a preview. */
 export function BulkDialog<R>({ act, rows, count, nameOf, start, onClose }: Props<R>) {
   const { title, explained, fields, initial, final, preview } = act;
   const [entered, setEntered] = useState<Entered>();
