@@ -236,9 +236,10 @@ module.exports = {
       name: 'kafkajs-in-one-folder',
       severity: 'error',
       comment:
-        'Tests create the rights that they verify. The command line is installed without the services, and reads as a program outside does.',
+        'Tests create the rights that they verify. The command line reads as a program outside does.',
       from: {
-        pathNot: '^(libs/messaging/src/kafka/|tools/k8s/test/|apps/cli/src/events/kafka/)',
+        pathNot:
+          '^(libs/kafka/|libs/messaging/src/kafka/|tools/k8s/test/|apps/cli/src/events/kafka/)',
       },
       to: { path: '^node_modules/kafkajs' },
     },

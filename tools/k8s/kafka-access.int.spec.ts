@@ -1,6 +1,6 @@
 import { consumerGroups, streams } from '#contracts';
 import { EventProducer, EventReader } from '#messaging';
-import type { BrokerConfig } from '#messaging';
+import type { BrokerConfig } from '#kafka';
 import { eventually } from '#testing';
 import { migrateTopics } from '../stack/migrate/topics.js';
 import type { StackFolder } from '../stack/paths.js';

@@ -10,7 +10,7 @@ export {
 } from './migrations/index.js';
 export {
   brokerConfigOf,
-  brokerSecurityOf,
+  configuredSecurity,
   createTopics,
   EventProducer,
   EventReader,
@@ -22,14 +22,7 @@ export {
   withAdmin,
   writtenTopics,
 } from './kafka/index.js';
-export type {
-  BrokerConfig,
-  BrokerSecurity,
-  EventReaderOptions,
-  Received,
-  TopicLayout,
-  TopicSpec,
-} from './kafka/index.js';
+export type { EventReaderOptions, Received, TopicLayout, TopicSpec } from './kafka/index.js';
 export { ContractViolation } from './transaction/outbox-row.js';
 export { countEvents } from './transaction/event-counts.js';
 export { lockRelay } from './outbox/relay-lock.js';

@@ -1,5 +1,6 @@
 import { contractByType, type EventContract, type EventEnvelope } from '#contracts';
-import { EventReader, type BrokerConfig, type Received } from '#messaging';
+import type { BrokerConfig } from '#kafka';
+import { EventReader, type Received } from '#messaging';
 import { eventually } from './eventually.js';
 import { ALL_STREAMS } from './test-topics.js';
 

@@ -5,7 +5,8 @@ import {
   type EventEnvelope,
   type StreamName,
 } from '#contracts';
-import { EventProducer, createTopics, partitionOf, withAdmin, type BrokerConfig } from '#messaging';
+import type { BrokerConfig } from '#kafka';
+import { EventProducer, createTopics, partitionOf, withAdmin } from '#messaging';
 import { v7 as uuidv7 } from 'uuid';
 import { eventually } from './eventually.js';
 import { testEnvironment } from './test-environment.js';

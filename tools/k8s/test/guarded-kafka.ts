@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrokerConfig } from '#messaging';
+import { createKafka } from '#kafka';
+import type { BrokerConfig } from '#kafka';
 import kafkajs from 'kafkajs';
 import {
   fetchKafkaJars,
@@ -70,14 +71,8 @@ export async function startGuardedKafka(
   };
 }
 
-function clientOf({ brokers, clientId, tls, sasl }: BrokerConfig): kafkajs.Kafka {
-  return new kafkajs.Kafka({
-    brokers: [...brokers],
-    clientId,
-    ssl: tls ?? false,
-    ...(sasl && { sasl: sasl as kafkajs.SASLOptions }),
-    logLevel: kafkajs.logLevel.NOTHING,
-  });
+function clientOf(config: BrokerConfig): kafkajs.Kafka {
+  return createKafka(config, { retry: { retries: 5 } });
 }
 
 async function whyUnread(client: kafkajs.Kafka, groupId: string, topic: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { brokerSecurityOf } from '#messaging';
+import { configuredSecurity } from '#messaging';
 import { kafkaSecurityConfig, loadConfig } from '#platform';
 import { Type } from 'typebox';
 import { splitBrokers } from '../infrastructure/infrastructure.js';
@@ -48,7 +48,7 @@ export function readMigrateConfig(env: NodeJS.ProcessEnv): Omit<MigrateOptions, 
     databaseUrl: config.DATABASE_URL,
     rolePrefix: ROLE_PREFIX,
     brokers: splitBrokers(config.KAFKA_BROKERS),
-    security: brokerSecurityOf(config, 'migrate'),
+    security: configuredSecurity(config, 'migrate'),
     topicPrefix: config.TOPIC_PREFIX,
     partitions: config.KAFKA_PARTITIONS,
     replication: config.KAFKA_REPLICATION,

@@ -1,6 +1,6 @@
 import { SERVICES, roleOf, schemaOf } from '../topology.js';
 import type { ServiceName } from '../topology.js';
-import type { BrokerSecurity } from '#messaging';
+import type { BrokerSecurity } from '#kafka';
 import type { Report } from '../progress.js';
 import { appMigrations } from './app-migrations.js';
 import { migrateDatabase } from '#migration';

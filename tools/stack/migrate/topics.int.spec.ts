@@ -1,4 +1,5 @@
-import { EventProducer, EventReader, createTopics, type BrokerConfig } from '#messaging';
+import type { BrokerConfig } from '#kafka';
+import { EventProducer, EventReader, createTopics } from '#messaging';
 import { eventually } from '#testing';
 import { localKafka } from '../infrastructure/local-parts.js';
 import type { KafkaPart } from '../infrastructure/kafka/kafka.js';

@@ -1,7 +1,8 @@
 import { streams } from '#contracts';
 import type { Stream } from '#contracts';
 import { createTopics } from '#messaging';
-import type { BrokerSecurity, TopicSpec } from '#messaging';
+import type { BrokerSecurity } from '#kafka';
+import type { TopicSpec } from '#messaging';
 
 export interface TopicSettings {
   brokers: readonly string[];

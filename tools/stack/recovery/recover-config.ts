@@ -1,4 +1,4 @@
-import { brokerSecurityOf } from '#messaging';
+import { configuredSecurity } from '#messaging';
 import { loadConfig } from '#platform';
 import { Type } from 'typebox';
 import { splitBrokers } from '../infrastructure/infrastructure.js';
@@ -18,7 +18,7 @@ export function readRecoverConfig(env: NodeJS.ProcessEnv): RecoveryTarget {
     brokers: {
       brokers: splitBrokers(config.KAFKA_BROKERS),
       clientId: 'entrepot-recover',
-      ...brokerSecurityOf(config, 'recover'),
+      ...configuredSecurity(config, 'recover'),
     },
     topicPrefix: config.TOPIC_PREFIX,
   };

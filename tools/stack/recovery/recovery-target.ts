@@ -1,6 +1,6 @@
 import { consumerGroups, streams } from '#contracts';
 import type { StreamName } from '#contracts';
-import type { BrokerConfig } from '#messaging';
+import type { BrokerConfig } from '#kafka';
 import { escapeIdentifier } from 'pg';
 import { schemaOf, SERVICES } from '../topology.js';
 import type { ServiceName } from '../topology.js';

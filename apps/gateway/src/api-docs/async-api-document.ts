@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CredentialRevoked } from '#contracts';
-import { brokerConfigOf, topicLayout, type BrokerConfig, type TopicLayout } from '#messaging';
+import type { BrokerConfig } from '#kafka';
+import { brokerConfigOf, topicLayout, type TopicLayout } from '#messaging';
 import { fileAbove } from '#platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';

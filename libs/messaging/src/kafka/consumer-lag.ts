@@ -1,7 +1,7 @@
+import type { BrokerConfig } from '#kafka';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Admin } from 'kafkajs';
-import { createKafka } from './client/connection.js';
-import type { BrokerConfig } from './client/broker-config.js';
+import { createServiceKafka } from './service-kafka.js';
 
 /** A consumer group by the id that the broker knows, and its topics. */
 export interface GroupTopics {
@@ -29,7 +29,7 @@ export async function readConsumerLag(
   limitMs = LIMIT_MS,
 ): Promise<TopicLag[]> {
   if (groups.length === 0) return [];
-  const admin = createKafka(config, 0).admin();
+  const admin = createServiceKafka(config, 0).admin();
   const limit = new AbortController();
   try {
     return await Promise.race([

@@ -1,7 +1,7 @@
+import type { BrokerConfig } from '#kafka';
 import type { Consumer, TopicPartitionOffset } from 'kafkajs';
 import { within } from '../background/within.js';
-import { createKafka } from './client/connection.js';
-import type { BrokerConfig } from './client/broker-config.js';
+import { createServiceKafka } from './service-kafka.js';
 import { offsetsAt } from './offsets-at.js';
 import { toReceived } from './received.js';
 import type { Received } from './received.js';
@@ -27,7 +27,7 @@ export class EventReader {
   private readonly consumer: Consumer;
 
   constructor(private readonly options: EventReaderOptions) {
-    this.consumer = createKafka(options.brokers, 10).consumer({
+    this.consumer = createServiceKafka(options.brokers, 10).consumer({
       groupId: options.groupId,
       allowAutoTopicCreation: false,
       maxWaitTimeInMs: 100,

@@ -1,12 +1,12 @@
+import type { BrokerConfig } from '#kafka';
 import { setTimeout as delay } from 'node:timers/promises';
 import { types } from 'node:util';
 import { Logger } from '@nestjs/common';
 import kafkajs from 'kafkajs';
 import type { Consumer, EachBatchPayload } from 'kafkajs';
 import { within } from '../background/within.js';
-import { createKafka } from './client/connection.js';
+import { createServiceKafka } from './service-kafka.js';
 import { OffsetCommits } from './offset-commits.js';
-import type { BrokerConfig } from './client/broker-config.js';
 import { toReceived } from './received.js';
 import type { Received } from './received.js';
 
@@ -129,7 +129,7 @@ export class GroupConsumer {
   /** @returns the error that ended this run; a stop ends it as well */
   private async runOnce(): Promise<Error> {
     const { groupId, streams, topicPrefix, config } = this.options;
-    const consumer = createKafka(config, 3).consumer({
+    const consumer = createServiceKafka(config, 3).consumer({
       groupId,
       allowAutoTopicCreation: false,
       sessionTimeout: SESSION_MS,

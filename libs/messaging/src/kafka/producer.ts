@@ -1,7 +1,7 @@
+import type { BrokerConfig } from '#kafka';
 import kafkajs from 'kafkajs';
 import type { Producer, RecordMetadata } from 'kafkajs';
-import { createKafka } from './client/connection.js';
-import type { BrokerConfig } from './client/broker-config.js';
+import { createServiceKafka } from './service-kafka.js';
 
 /** A message with its partition. */
 export interface OutgoingMessage {
@@ -47,7 +47,7 @@ export class EventProducer {
   private readonly partitions = new Map<string, number>();
 
   constructor(config: BrokerConfig) {
-    const kafka = createKafka(config, 2);
+    const kafka = createServiceKafka(config, 2);
     this.producer = kafka.producer({
       allowAutoTopicCreation: false,
       idempotent: false,

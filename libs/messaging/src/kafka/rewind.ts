@@ -1,7 +1,7 @@
+import type { BrokerConfig } from '#kafka';
 import { randomUUID } from 'node:crypto';
 import type { Admin } from 'kafkajs';
-import type { BrokerConfig } from './client/broker-config.js';
-import { createKafka } from './client/connection.js';
+import { createServiceKafka } from './service-kafka.js';
 import { offsetsAt } from './offsets-at.js';
 import { toReceived } from './received.js';
 import type { Received } from './received.js';
@@ -86,7 +86,7 @@ async function commitAsMember(
   topics: string[],
   steps: readonly Step[],
 ): Promise<void> {
-  const consumer = createKafka(config, 5).consumer({
+  const consumer = createServiceKafka(config, 5).consumer({
     groupId,
     allowAutoTopicCreation: false,
     maxWaitTimeInMs: 100,
@@ -122,7 +122,7 @@ export async function readSince(
   const topic = prefix + stream;
   const places = await withAdmin(config, (admin) => placesSince(admin, topic, since));
   if (places.size === 0) return;
-  const consumer = createKafka(config, 10).consumer({
+  const consumer = createServiceKafka(config, 10).consumer({
     groupId: `${prefix}recovery-${randomUUID()}`,
     allowAutoTopicCreation: false,
     maxWaitTimeInMs: 100,

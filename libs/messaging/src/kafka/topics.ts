@@ -1,9 +1,9 @@
+import type { BrokerConfig } from '#kafka';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import kafkajs from 'kafkajs';
 import type { Admin } from 'kafkajs';
-import { createKafka } from './client/connection.js';
-import type { BrokerConfig } from './client/broker-config.js';
+import { createServiceKafka } from './service-kafka.js';
 
 /** A topic that the migration step creates; `config` in Kafka's own names, for example `retention.ms`. */
 export interface TopicSpec {
@@ -26,7 +26,7 @@ export async function createTopics(
   config: BrokerConfig,
   topics: readonly TopicSpec[],
 ): Promise<void> {
-  const admin = createKafka(config, 5).admin();
+  const admin = createServiceKafka(config, 5).admin();
   await connectWithRetry(admin, config);
   try {
     const existing = new Set(await admin.listTopics());

@@ -1,6 +1,6 @@
+import type { BrokerConfig } from '#kafka';
 import type { Admin } from 'kafkajs';
-import type { BrokerConfig } from './client/broker-config.js';
-import { createKafka } from './client/connection.js';
+import { createServiceKafka } from './service-kafka.js';
 
 /** Runs `act` with an admin connection, and closes it. */
 export async function withAdmin<T>(
@@ -8,7 +8,7 @@ export async function withAdmin<T>(
   act: (admin: Admin) => Promise<T>,
   retries = 5,
 ): Promise<T> {
-  const admin = createKafka(config, retries).admin();
+  const admin = createServiceKafka(config, retries).admin();
   await admin.connect();
   try {
     return await act(admin);

@@ -1,4 +1,4 @@
-import type { BrokerConfig } from './client/broker-config.js';
+import type { BrokerConfig } from '#kafka';
 import { withAdmin } from './with-admin.js';
 
 /**

@@ -1,7 +1,7 @@
+import type { BrokerConfig } from '#kafka';
 import { consumerGroups } from '#contracts';
 import { VERSION } from '#platform';
 import { readConsumerLag } from '../kafka/index.js';
-import type { BrokerConfig } from '../kafka/index.js';
 import { consumerHealth } from '../transport/messaging-health.js';
 import type { EventStrategy } from '../transport/event-strategy.js';
 import type { OutboxDepth, ParkedOutbox } from '../outbox/parked-outbox.js';

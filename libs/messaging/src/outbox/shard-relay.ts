@@ -1,8 +1,8 @@
+import type { BrokerConfig } from '#kafka';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
 import { EventProducer } from '../kafka/index.js';
-import type { BrokerConfig } from '../kafka/index.js';
 import { BatchPacer } from '../background/batch-pacer.js';
 import { DEAD_PEER_OPTIONS } from '../background/lock-session.js';
 import { within } from '../background/within.js';

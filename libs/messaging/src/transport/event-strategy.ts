@@ -1,3 +1,4 @@
+import type { BrokerConfig } from '#kafka';
 import { consumerGroups } from '#contracts';
 import type { EventEnvelope } from '#contracts';
 import { Server } from '@nestjs/microservices';
@@ -8,7 +9,7 @@ import type { EventContext } from '../consume/event-context.js';
 import { GroupProcessor } from '../consume/group-processor.js';
 import type { Subscription, Subscriptions } from '../consume/subscription.js';
 import { GroupConsumer } from '../kafka/index.js';
-import type { BrokerConfig, ConsumerState } from '../kafka/index.js';
+import type { ConsumerState } from '../kafka/index.js';
 import { transportOf } from './on-event.js';
 import type { HandlerExtras } from './on-event.js';
 

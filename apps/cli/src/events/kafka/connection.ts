@@ -1,27 +1,14 @@
-import kafkajs from 'kafkajs';
-import type { Admin, Kafka, SASLOptions } from 'kafkajs';
+import { createKafka } from '@entrepot/kafka';
+import type { Admin, Kafka } from 'kafkajs';
 import { CliError, EXIT } from '../../terminal/errors.js';
 import type { KafkaAccess } from './kafka-access.js';
-import { patchRequestQueue } from './request-queue.js';
-
-patchRequestQueue();
 
 /** Waits of seconds, because a person waits for the brokers to come back. */
 export const RETRY = { initialRetryTime: 200, maxRetryTime: 5_000, retries: 4 };
 
-export function connectionOf({ brokers, tls, sasl }: KafkaAccess): Kafka {
-  return new kafkajs.Kafka({
-    clientId: 'entrepot-cli',
-    brokers,
-    ssl: tls ?? false,
-    ...(sasl && { sasl: sasl as SASLOptions }),
-    connectionTimeout: 5_000,
-    authenticationTimeout: 5_000,
-    enforceRequestTimeout: true,
-    retry: RETRY,
-    // Its lines would be between the events.
-    logLevel: kafkajs.logLevel.NOTHING,
-  });
+/** A client that logs nothing: its lines would be between the events. */
+export function connectionOf(access: KafkaAccess): Kafka {
+  return createKafka({ ...access, clientId: 'entrepot-cli' }, { retry: RETRY });
 }
 
 /**

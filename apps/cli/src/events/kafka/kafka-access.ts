@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { brokerSecurityOf, BrokerSettingsError, MECHANISMS } from '@entrepot/kafka';
+import type { BrokerSecurity } from '@entrepot/kafka';
 import { findSandbox } from '../../session/sandbox.js';
 import { CliError, EXIT } from '../../terminal/errors.js';
 
-const MECHANISMS = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
-
 /** How to reach the brokers, and what their topics and groups are called. */
-export interface KafkaAccess {
+export interface KafkaAccess extends BrokerSecurity {
   brokers: string[];
-  /** Absent without TLS; `ca` in PEM where Node does not know the certificate's authority. */
-  tls?: { ca?: string };
-  sasl?: { mechanism: (typeof MECHANISMS)[number]; username: string; password: string };
   topicPrefix: string;
   /** A user of the brokers may use the groups that begin with its name. */
   groupPrefix: string;
@@ -22,16 +18,14 @@ type Env = NodeJS.ProcessEnv;
  * @throws CliError when there are none, or when variables contradict each other
  */
 export function findKafka(named: string | undefined, env: Env): KafkaAccess {
-  refuseContradictions(env);
+  const security = securityOf(env);
   const list = named ?? env['KAFKA_BROKERS'];
   const brokers = list ? list.split(',').map((one) => one.trim()) : brokersOfSandbox(env);
-  const sasl = saslOf(env);
   return {
     brokers,
-    ...(env['KAFKA_TLS'] === 'true' && { tls: tlsOf(env['KAFKA_TLS_CA_FILE']) }),
-    ...(sasl && { sasl }),
+    ...security,
     topicPrefix: env['TOPIC_PREFIX'] ?? '',
-    groupPrefix: `${sasl?.username ?? 'events'}.`,
+    groupPrefix: `${security.sasl?.username ?? 'events'}.`,
   };
 }
 
@@ -42,38 +36,27 @@ function brokersOfSandbox(env: Env): string[] {
   throw new CliError('No sandbox was started here.', next, EXIT.usage);
 }
 
-function refuseContradictions(env: Env): void {
+function securityOf(env: Env): BrokerSecurity {
   const tls = env['KAFKA_TLS'];
-  if (tls && tls !== 'true' && tls !== 'false') refuse('KAFKA_TLS', 'expected true or false');
-  if (env['KAFKA_TLS_CA_FILE'] && tls !== 'true') {
-    refuse('KAFKA_TLS_CA_FILE', 'given, expected KAFKA_TLS to be true');
-  }
+  if (tls && tls !== 'true' && tls !== 'false') refuse('KAFKA_TLS: expected true or false');
   const mechanism = env['KAFKA_SASL_MECHANISM'];
   if (mechanism && !MECHANISMS.some((one) => one === mechanism)) {
-    refuse('KAFKA_SASL_MECHANISM', `expected one of ${MECHANISMS.join(', ')}`);
+    refuse(`KAFKA_SASL_MECHANISM: expected one of ${MECHANISMS.join(', ')}`);
   }
-  for (const name of ['KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD']) {
-    if (mechanism && !env[name]) refuse(name, 'not set, expected with KAFKA_SASL_MECHANISM');
-    if (!mechanism && env[name]) refuse(name, 'given, expected KAFKA_SASL_MECHANISM with it');
-  }
-}
-
-function refuse(name: string, fault: string): never {
-  throw new CliError(`${name}: ${fault}`, 'correct the variable', EXIT.usage);
-}
-
-function tlsOf(file: string | undefined): { ca?: string } {
-  if (!file) return {};
   try {
-    return { ca: readFileSync(file, 'utf8') };
+    return brokerSecurityOf({
+      KAFKA_TLS: tls === 'true',
+      KAFKA_TLS_CA_FILE: env['KAFKA_TLS_CA_FILE'] || undefined,
+      KAFKA_SASL_MECHANISM: mechanism || undefined,
+      KAFKA_SASL_USERNAME: env['KAFKA_SASL_USERNAME'] || undefined,
+      KAFKA_SASL_PASSWORD: env['KAFKA_SASL_PASSWORD'] || undefined,
+    });
   } catch (error) {
-    return refuse('KAFKA_TLS_CA_FILE', (error as Error).message);
+    if (error instanceof BrokerSettingsError) refuse(error.message);
+    throw error;
   }
 }
 
-function saslOf(env: Env): KafkaAccess['sasl'] {
-  const mechanism = MECHANISMS.find((one) => one === env['KAFKA_SASL_MECHANISM']);
-  if (mechanism === undefined) return undefined;
-  const { KAFKA_SASL_USERNAME: username = '', KAFKA_SASL_PASSWORD: password = '' } = env;
-  return { mechanism, username, password };
+function refuse(fault: string): never {
+  throw new CliError(fault, 'correct the variable', EXIT.usage);
 }

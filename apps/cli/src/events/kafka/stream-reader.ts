@@ -26,8 +26,6 @@ const PAUSE_MS = 1_000;
 const SESSION_MS = 10_000;
 /** After an outage kafkajs may never end by itself. */
 const STOP_LIMIT_MS = 1_000;
-/** kafkajs throws it where it cannot be caught, when a connection breaks in the middle of an answer (its issue 715). */
-const BUFFER_FAULT = 'ERR_BUFFER_OUT_OF_BOUNDS';
 
 /**
  * Reads streams until the signal aborts. It waits out outages of the brokers, and continues where it was: each message
@@ -83,11 +81,6 @@ class StreamReader {
     };
     this.observe(consumer, endOnFault);
     signal.addEventListener('abort', () => end(), { once: true });
-    const endOnBufferFault = (error: NodeJS.ErrnoException): void => {
-      if (error.code !== BUFFER_FAULT) throw error;
-      endOnFault(error);
-    };
-    process.on('uncaughtException', endOnBufferFault);
     try {
       await consumer.connect();
       // From the first message, should the next one have been deleted.
@@ -98,7 +91,6 @@ class StreamReader {
       this.noteOutage(error as Error);
     } finally {
       await Promise.race([consumer.disconnect().catch(() => undefined), delay(STOP_LIMIT_MS)]);
-      process.off('uncaughtException', endOnBufferFault);
     }
   }
 

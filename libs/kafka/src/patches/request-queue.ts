@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { REQUEST_QUEUE_MODULE } from './kafkajs-members.js';
+import Queue from 'kafkajs/src/network/requestQueue/index.js';
 
 /**
  * The patched members of kafkajs's queue of requests that are pending on a connection; `kafkajs-members.ts` checks that
@@ -33,8 +32,5 @@ function scheduleCheckIfPending(this: RequestQueue): void {
 }
 
 export function patchRequestQueues(): void {
-  const queue = createRequire(import.meta.url)(REQUEST_QUEUE_MODULE) as {
-    prototype: RequestQueue;
-  };
-  queue.prototype.scheduleCheckPendingRequests = scheduleCheckIfPending;
+  Queue.prototype.scheduleCheckPendingRequests = scheduleCheckIfPending;
 }

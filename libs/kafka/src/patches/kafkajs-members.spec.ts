@@ -49,7 +49,7 @@ describe('the patched members of kafkajs', () => {
 
   it('are checked before a client is created', async () => {
     hide(CONNECTION_MODULE, 'chunks');
-    const loadedAgain = './connection.js?again';
+    const loadedAgain = '../client.js?again';
     await expect(import(loadedAgain)).rejects.toThrow(`another 'chunks'`);
   });
 });

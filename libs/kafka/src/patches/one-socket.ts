@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
-import { CONNECTION_MODULE } from './kafkajs-members.js';
+import Connection from 'kafkajs/src/network/connection.js';
 
 /** The received part of a response, and the number of bytes needed to continue. */
 interface Reading {
@@ -31,9 +30,7 @@ const LENGTH_BYTES = 4;
  * the patch fails it.
  */
 export function patchConnections(): void {
-  const { prototype } = createRequire(import.meta.url)(CONNECTION_MODULE) as {
-    prototype: BrokerConnection;
-  };
+  const { prototype } = Connection;
   const { connect } = prototype;
   if (connect.name !== PATCHED) prototype.connect = connectedOnce(connect);
 }

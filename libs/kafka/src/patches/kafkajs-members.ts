@@ -1,5 +1,6 @@
-import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
+import Connection from 'kafkajs/src/network/connection.js';
+import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
 
 /** The release for which the patches in this folder were written. */
 const WRITTEN_FOR = '2.2.4';
@@ -9,7 +10,12 @@ type Class = (new (options: object) => object) & { prototype: object };
 
 /** The modules of kafkajs that contain the patched classes. */
 export const CONNECTION_MODULE = 'kafkajs/src/network/connection.js';
-export const REQUEST_QUEUE_MODULE = 'kafkajs/src/network/requestQueue/index.js';
+const REQUEST_QUEUE_MODULE = 'kafkajs/src/network/requestQueue/index.js';
+
+const CLASSES: Readonly<Record<string, Class>> = {
+  [CONNECTION_MODULE]: Connection,
+  [REQUEST_QUEUE_MODULE]: RequestQueue,
+};
 
 type Check = (value: unknown) => boolean;
 const isFunction: Check = (value) => typeof value === 'function';
@@ -44,24 +50,20 @@ export const SOCKET_MEMBER = 'socket';
  *   still needed, and adapt it
  */
 export function checkKafkajsMembers(): void {
-  const require = createRequire(import.meta.url);
   for (const [module, members] of Object.entries(PATCHED_MEMBERS)) {
-    const sample = sampleOf(require(module) as Class, new Socket());
+    const sample = sampleOf(CLASSES[module] as Class, new Socket());
     for (const [name, isAsKnown] of Object.entries(members)) {
       if (!isAsKnown(sample[name])) refuse(module, name);
     }
   }
-  if (!keepsItsSocket(require(CONNECTION_MODULE) as Class)) {
+  if (!keepsItsSocket(Connection)) {
     refuse(CONNECTION_MODULE, SOCKET_MEMBER);
   }
 }
 
 function refuse(module: string, name: string): never {
-  const { version } = createRequire(import.meta.url)('kafkajs/package.json') as {
-    version: string;
-  };
   throw new TypeError(
-    `kafkajs ${version} has another '${name}' in ${module} than ${WRITTEN_FOR}, for which it is patched`,
+    `kafkajs has another '${name}' in ${module} than ${WRITTEN_FOR}, for which it is patched`,
   );
 }
 
