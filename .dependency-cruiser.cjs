@@ -1,6 +1,9 @@
-/** The capabilities of each service, and the folders of the console; each may import those before it (docs/architecture.md). */
-const CAPABILITIES = {
-  gateway: [
+/**
+ * The folders of each part of the code, in order: a folder may import those before it (docs/architecture.md). In a
+ * service they are its capabilities.
+ */
+const FOLDERS = {
+  'apps/gateway/src': [
     'secrets',
     'limits',
     'auth',
@@ -13,7 +16,7 @@ const CAPABILITIES = {
     'clients',
     'console',
   ],
-  catalog: [
+  'apps/catalog/src': [
     'directory',
     'taxonomy',
     'skus',
@@ -26,8 +29,8 @@ const CAPABILITIES = {
     'connector',
     'operations',
   ],
-  pricing: ['prices', 'repricing', 'reference', 'requests'],
-  orders: [
+  'apps/pricing/src': ['prices', 'repricing', 'reference', 'requests'],
+  'apps/orders/src': [
     'reference',
     'order',
     'exceptions',
@@ -41,7 +44,7 @@ const CAPABILITIES = {
     'operations',
     'summary',
   ],
-  logistics: [
+  'apps/logistics/src': [
     'carriers',
     'parcels',
     'documents',
@@ -53,8 +56,8 @@ const CAPABILITIES = {
     'privacy',
     'summary',
   ],
-  taxes: ['fx-rates', 'terms', 'simulation'],
-  console: [
+  'apps/taxes/src': ['fx-rates', 'terms', 'simulation'],
+  'apps/console/src': [
     'preferences',
     'language',
     'format',
@@ -92,36 +95,130 @@ const CAPABILITIES = {
     'shell',
     'app',
   ],
-  webhooks: ['secrets', 'endpoints', 'log', 'delivery', 'events', 'deliveries', 'operations'],
+  'apps/webhooks/src': [
+    'secrets',
+    'endpoints',
+    'log',
+    'delivery',
+    'events',
+    'deliveries',
+    'operations',
+  ],
+  'libs/messaging/src': [
+    'background',
+    'transaction',
+    'audit',
+    'inbox',
+    'kafka',
+    'outbox',
+    'consume',
+    'parking',
+    'idempotency',
+    'republication',
+    'rollup',
+    'transport',
+    'operations',
+    'summary',
+    'service',
+  ],
+  'apps/cli/src': [
+    'terminal',
+    'completion',
+    'session',
+    'api',
+    'events',
+    'listen',
+    'operations',
+    'orders',
+    'terms',
+    'upload',
+    'rows',
+    'skus',
+    'channel',
+    'trigger',
+    'commands',
+    'categories',
+    'channel-check',
+    'logs',
+  ],
+  'libs/contracts/src': [
+    'catalog',
+    'gateway',
+    'orders',
+    'taxes',
+    'pricing',
+    'logistics',
+    'sales-channel',
+  ],
+  tools: [
+    'browser',
+    'requests',
+    'house-rules',
+    'release',
+    'test-runner',
+    'stack',
+    'data-model',
+    'image',
+    'k8s',
+    'openapi',
+    'outside-programs',
+    'supply-chain',
+    'client-package',
+    'command-line',
+    'demo',
+    'observability',
+    'schemathesis',
+    'asyncapi',
+    'build',
+    'connectors',
+    'events-package',
+  ],
+  'e2e/support': [
+    'calls',
+    'channels',
+    'console',
+    'security',
+    'model',
+    'recovery',
+    'webhooks',
+    'isolation',
+    'faults',
+    'consumers',
+    'rebuild',
+  ],
+  bench: [
+    'measure',
+    'baseline',
+    'load',
+    'messaging',
+    'scaling',
+    'console',
+    'flows',
+    'requests',
+    'webhooks',
+  ],
 };
-
-/** The parts of the messaging library, likewise. */
-const MESSAGING = [
-  'background',
-  'transaction',
-  'audit',
-  'inbox',
-  'kafka',
-  'outbox',
-  'consume',
-  'parking',
-  'idempotency',
-  'republication',
-  'rollup',
-  'transport',
-  'operations',
-  'summary',
-  'service',
-];
 
 function buildsOnEarlier(home) {
   return (part, at, order) => ({
-    name: `${home.replaceAll('/', '-')}-${part}-builds-on-earlier-parts`,
-    comment: 'The order of the parts is at the top of this file.',
+    name: `${home}-${part}-builds-on-earlier-folders`,
+    comment: 'The order of the folders is at the top of this file.',
     severity: 'error',
-    from: { path: `^${home}/src/${part}/`, pathNot: '\\.spec\\.ts$' },
-    to: { path: `^${home}/src/(${order.slice(at + 1).join('|') || 'none'})/` },
+    from: { path: `^${home}/${part}/`, pathNot: '\\.spec\\.ts$' },
+    to: { path: `^${home}/(${order.slice(at + 1).join('|') || 'none'})/` },
   });
+}
+
+/** A folder that is not in the order would escape it; `spec` and `test` contain code of tests. */
+function foldersHaveAPlace([home, order]) {
+  const others = home.startsWith('libs/') ? [...order, 'spec', 'migrations'] : [...order, 'spec'];
+  return {
+    name: `${home}-folders-have-a-place`,
+    comment: 'Add the folder to the order at the top of this file.',
+    severity: 'error',
+    from: { path: `^${home}/[^/]+/`, pathNot: `^${home}/(${others.join('|')})/` },
+    to: { path: '.' },
+  };
 }
 
 /** The arrows of docs/architecture.md, executed. @type {import('dependency-cruiser').IConfiguration} */
@@ -152,9 +249,8 @@ module.exports = {
       from: { path: '^apps/' },
       to: { path: '^(tools|e2e|bench)/' },
     },
-    ...Object.entries(CAPABILITIES).flatMap(([app, order]) =>
-      order.map(buildsOnEarlier(`apps/${app}`)),
-    ),
+    ...Object.entries(FOLDERS).flatMap(([home, order]) => order.map(buildsOnEarlier(home))),
+    ...Object.entries(FOLDERS).map(foldersHaveAPlace),
     {
       name: 'component-page-has-its-own-bundle',
       comment:
@@ -163,17 +259,6 @@ module.exports = {
       from: { pathNot: '^apps/console/src/design-page/' },
       to: { path: '^apps/console/src/design-page/' },
     },
-    {
-      name: 'console-folders-have-a-place',
-      comment: 'A folder that is not in the order at the top of this file would escape it.',
-      severity: 'error',
-      from: {
-        path: '^apps/console/src/[^/]+/',
-        pathNot: `^apps/console/src/(${CAPABILITIES.console.join('|')})/`,
-      },
-      to: { path: '.' },
-    },
-    ...MESSAGING.map(buildsOnEarlier('libs/messaging')),
     {
       name: 'domain-is-pure',
       comment: 'A decision is a function of its arguments: no framework, no SQL, no Kafka.',

@@ -2,7 +2,7 @@
 import { chmodSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { compiledValidators } from '../events-package/compiled-validators.js';
+import { compiledValidators } from './compiled-validators.js';
 import { projectRoot } from '../stack/paths.js';
 import { bundledPackages, writePackageNotices } from '../supply-chain/notices.js';
 import { replaceFiles, temporaryOutput } from './output-folder.js';

@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { replaceFiles, temporaryOutput } from '../build/output-folder.js';
 import { projectRoot } from '../stack/paths.js';
 import { bundledPackages, writePackageNotices } from '../supply-chain/notices.js';
-import { compiledValidators } from './compiled-validators.js';
+import { compiledValidators } from '../build/compiled-validators.js';
 
 const folder = path.join(projectRoot(), 'libs', 'events');
 

@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { VERSION } from '#platform';
-import { program } from '../../apps/cli/src/commands/program.js';
+import { program } from '../../apps/cli/src/program.js';
 import type { Context } from '../../apps/cli/src/terminal/context.js';
 import { projectRoot } from '../stack/paths.js';
 

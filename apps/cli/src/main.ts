@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { program } from './commands/program.js';
+import { program } from './program.js';
 import type { Context } from './terminal/context.js';
 import { exitCodeOf, printError } from './terminal/errors.js';
 import { interruption } from './terminal/interruption.js';

@@ -6,14 +6,9 @@ import {
   outboundConfig,
   pageTokenConfig,
   SANDBOX_DOCUMENT_LINK_KEYS,
-  type Names,
   verifierConfig,
 } from '#platform';
 import { Type, type Static } from 'typebox';
-import type { DocumentStore } from './documents/document-store.js';
-import { FileDocumentStore } from './documents/file-document-store.js';
-import { S3DocumentStore } from './documents/s3-document-store.js';
-import type { Pace } from './fulfillment/domain/order-flow.js';
 
 const common = {
   ...baseConfig,
@@ -53,9 +48,6 @@ export type LogisticsConfig = Static<typeof inFolder> | Static<typeof inBucket>;
 /** Injection token of {@link LogisticsConfig}. */
 export const LOGISTICS_CONFIG = Symbol('logistics config');
 
-/** Injection token of {@link Pace}. */
-export const PACE = Symbol('pace of fulfilment');
-
 /** @throws ConfigError naming every invalid setting */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): LogisticsConfig {
   const given = Object.entries(env).filter(([, value]) => value !== '');
@@ -66,25 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): LogisticsConfi
     : loadConfig('logistics', inBucket, values);
 }
 
-/** In the sandbox fulfilment advances automatically; in production each step waits for a report (decision 6.8). */
-export function paceOf(config: LogisticsConfig): Pace {
-  if (config.ENTREPOT_ENV === 'production') return 'manual';
-  return { stepDelayMs: config.SANDBOX_STEP_DELAY_MS };
-}
-
 /** The instant before which the newest report of a silent parcel was received (decision 12.3). */
 export function silentBefore({ SILENT_PARCEL_DAYS }: LogisticsConfig, now: Date): string {
   return `${dayBefore(SILENT_PARCEL_DAYS, now)}T00:00:00.000Z`;
-}
-
-export function documentStoreOf(config: LogisticsConfig, names: Names): DocumentStore {
-  if (!('DOCUMENTS_S3_URL' in config)) return new FileDocumentStore(config.DOCUMENTS_DIR);
-  return new S3DocumentStore({
-    url: config.DOCUMENTS_S3_URL,
-    region: config.DOCUMENTS_S3_REGION,
-    accessKey: config.DOCUMENTS_S3_ACCESS_KEY,
-    secretKey: config.DOCUMENTS_S3_SECRET_KEY,
-    ...(config.OUTBOUND_ALLOW !== undefined && { allow: config.OUTBOUND_ALLOW }),
-    names,
-  });
 }

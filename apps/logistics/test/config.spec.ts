@@ -1,5 +1,7 @@
 import { Names } from '#platform';
-import { documentStoreOf, paceOf, readConfig } from '../src/config.js';
+import { readConfig } from '../src/config.js';
+import { documentStoreOf } from '../src/documents/configured-document-store.js';
+import { paceOf } from '../src/fulfillment/pace.js';
 import { FileDocumentStore } from '../src/documents/file-document-store.js';
 import { S3DocumentStore } from '../src/documents/s3-document-store.js';
 

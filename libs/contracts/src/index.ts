@@ -3,7 +3,7 @@ export type { FulfillmentEventData, OrderEventData } from './orders/event-data.j
 export * from './contracts.js';
 export { AnswerableChannelOrder } from './sales-channel/answerable-order.js';
 export { historyEventData } from './orders/event-data.js';
-export { channelOrderKey } from './sales-channel/channel-order-key.js';
+export { channelOrderKey } from './orders/channel-order-key.js';
 export { allContracts, allEvents, contractByType } from './all-contracts.js';
 export { dropOptionalNulls } from './optional-nulls.js';
 export {

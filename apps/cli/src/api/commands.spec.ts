@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { program } from '../commands/program.js';
+import { program } from '../program.js';
 import { SUBJECTS } from '../operations/subjects.js';
 import { FakeApi } from '../spec/fake-api.js';
 import { processTerminal } from '../terminal/terminal.js';

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { SPECS } from '../api/specs/index.js';
 import { FakeApi } from '../spec/fake-api.js';
 import type { Context } from '../terminal/context.js';
-import { program } from './program.js';
+import { program } from '../program.js';
 
 /** The words of every command, with some value for each thing that it needs. */
 function callsOf(command: Command, path: readonly string[] = []): [string, string[]][] {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { program } from '../commands/program.js';
+import { program } from '../program.js';
 import { processTerminal } from '../terminal/terminal.js';
 import { commandTree } from './command-tree.js';
 import { completionScript } from './scripts.js';

@@ -1,4 +1,4 @@
-import { program } from '../commands/program.js';
+import { program } from '../program.js';
 import { processTerminal } from '../terminal/terminal.js';
 import { eventLines } from './event-line.js';
 import { History } from './history.js';

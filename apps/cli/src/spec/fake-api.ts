@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { program } from '../commands/program.js';
+import { program } from '../program.js';
 import type { Context } from '../terminal/context.js';
 import { exitCodeOf, printError } from '../terminal/errors.js';
 

@@ -1,11 +1,11 @@
 import type { EventOf, OrderStatusChanged } from '#contracts';
 import type { EventContext } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
-import { PACE } from '../config.js';
 import { advanceGate, hasDueStep, initialFlow, type Pace } from './domain/order-flow.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
 import { flowsToLock } from './flows-to-lock.js';
 import { lockFlows, saveFlows, databaseTime } from './store/order-flow.store.js';
+import { PACE } from './pace.js';
 
 /** An order's status opens or closes the gate of its steps; a cancel makes the cancel of its parcel due. */
 @Injectable()

@@ -1,7 +1,6 @@
 import type { EventOf, OrderReleased } from '#contracts';
 import type { EventContext } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
-import { PACE } from '../config.js';
 import type { ReleasedOrder } from '../parcels/domain/released-order.js';
 import {
   hasDueStep,
@@ -13,6 +12,7 @@ import {
 import { FulfillmentPoller } from './fulfillment-poller.js';
 import { flowsToLock } from './flows-to-lock.js';
 import { saveReleases, lockFlows, saveFlows, databaseTime } from './store/order-flow.store.js';
+import { PACE } from './pace.js';
 
 /** Begins the fulfilment of released orders whose gate is open; the data of a cancelled order is not stored. */
 @Injectable()

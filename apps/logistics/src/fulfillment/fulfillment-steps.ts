@@ -1,12 +1,12 @@
 import type { UnitOfWork } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
-import { PACE } from '../config.js';
 import { DocumentStore } from '../documents/document-store.js';
 import type { ReleasedOrder } from '../parcels/domain/released-order.js';
 import { Links } from '../parcels/links.js';
 import { nextAfter, type Pace, type Step } from './domain/order-flow.js';
 import { setNext } from './store/order-flow.store.js';
 import { stepTable } from './steps/step-table.js';
+import { PACE } from './pace.js';
 
 /** Takes fulfilment steps, whether due or reported. */
 @Injectable()

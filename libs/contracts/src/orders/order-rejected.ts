@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineContract } from '../contract.js';
 import { id, merchantEnvelope, open, tenantId, text, uuidV7 } from '../fields.js';
-import { channelOrderKey } from '../sales-channel/channel-order-key.js';
+import { channelOrderKey } from './channel-order-key.js';
 
 /** The refusal of an event on `sales-channel.orders` (decision 6.9). */
 export const SalesChannelOrderRejected = defineContract({

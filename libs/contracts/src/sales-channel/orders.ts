@@ -13,7 +13,7 @@ import {
 } from '../fields.js';
 import { address, customer } from '../orders/buyer.js';
 import { fulfillmentWarehouseType, reasonCode } from '../vocabulary.js';
-import { channelOrderKey } from './channel-order-key.js';
+import { channelOrderKey } from '../orders/channel-order-key.js';
 
 const channelOrder = {
   ...outsideEnvelope,

@@ -1,7 +1,7 @@
 import type { Entrepot, Schemas } from '@entrepot/client';
 import { fault, SKU_COLUMNS } from '@entrepot/product-files';
 import type { Fault } from '@entrepot/product-files';
-import { hintsOf } from '../../skus/requirement-hints.js';
+import { hintsOf } from './requirement-hints.js';
 import { textOf } from './identity.js';
 import type { CallOptions, Preview, Reviewed, Taken, UploadKind } from './kind.js';
 

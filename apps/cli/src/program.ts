@@ -1,22 +1,22 @@
 import { Command, CommanderError, Option } from 'commander';
-import manifest from '../../package.json' with { type: 'json' };
-import { FORMATS } from '../terminal/format.js';
-import { addApiCommands } from './api-commands.js';
-import { addChannelCheckCommand } from '../channel-check/channel-check-command.js';
-import type { Context } from '../terminal/context.js';
-import { addChannelCommands } from './channel-commands.js';
-import { addCategoriesCommands } from '../categories/categories-commands.js';
-import { addCompletionCommand } from './completion-commands.js';
-import { addEventCommands } from './event-commands.js';
-import { addListenCommand } from './listen-commands.js';
-import { addLogsCommands } from '../logs/logs-commands.js';
-import { addOfferCommands } from './offer-commands.js';
-import { addOperationsCommands } from './operations-commands.js';
-import { addOrderCommands } from './order-commands.js';
-import { addSessionCommands } from './session-commands.js';
-import { addSkusCommands } from './skus-commands.js';
-import { addTermsCommands } from './terms-commands.js';
-import { addTriggerCommands } from './trigger-commands.js';
+import manifest from '../package.json' with { type: 'json' };
+import { FORMATS } from './terminal/format.js';
+import { addApiCommands } from './commands/api-commands.js';
+import { addChannelCheckCommand } from './channel-check/channel-check-command.js';
+import type { Context } from './terminal/context.js';
+import { addChannelCommands } from './commands/channel-commands.js';
+import { addCategoriesCommands } from './categories/categories-commands.js';
+import { addCompletionCommand } from './commands/completion-commands.js';
+import { addEventCommands } from './commands/event-commands.js';
+import { addListenCommand } from './commands/listen-commands.js';
+import { addLogsCommands } from './logs/logs-commands.js';
+import { addOfferCommands } from './commands/offer-commands.js';
+import { addOperationsCommands } from './commands/operations-commands.js';
+import { addOrderCommands } from './commands/order-commands.js';
+import { addSessionCommands } from './commands/session-commands.js';
+import { addSkusCommands } from './commands/skus-commands.js';
+import { addTermsCommands } from './commands/terms-commands.js';
+import { addTriggerCommands } from './commands/trigger-commands.js';
 
 /**
  * All commands with their options. What a command does is imported when it is called, so that help is printed at once.
