@@ -67,7 +67,14 @@ export {
   readPageOfAllMerchants,
   readPageOfMerchant,
 } from './read-page.js';
-export type { ListOrder, ListPage, ListRange, MerchantsList, PageRequest } from './read-page.js';
+export type {
+  ListOrder,
+  ListPage,
+  ListRange,
+  ListRows,
+  MerchantsList,
+  PageRequest,
+} from './read-page.js';
 export * from './openapi/index.js';
 export { ProblemBody } from './problems/problem-body.js';
 export type { ProblemBodyMaker } from './problems/problem-body.js';

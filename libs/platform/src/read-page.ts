@@ -1,4 +1,3 @@
-import type { ListRows } from './database/list-rows.js';
 import {
   DEFAULT_PAGE_SIZE,
   type PageFilters,
@@ -31,6 +30,15 @@ export interface PageRequest<F extends PageFilters> {
 export interface ListPage<R> {
   records: R[];
   nextPageToken?: string;
+}
+
+/** Some rows of a list. */
+export interface ListRows<R> {
+  rows: R[];
+  /** Whether the bytes of a page ended them before the statement's own end. */
+  cut?: boolean | undefined;
+  /** The last row that was looked at, of the list or not, if there may be more behind it. */
+  scannedTo?: R | undefined;
 }
 
 type Load<R, F> = (filters: F, range: ListRange) => Promise<ListRows<R>>;

@@ -1,5 +1,4 @@
 export { selectWithinBytes, smallRows } from './list-rows.js';
-export type { ListRows } from './list-rows.js';
 export { alterInUse } from './alter-in-use.js';
 export { createIndexConcurrently } from './create-index.js';
 export { Database } from './database.js';

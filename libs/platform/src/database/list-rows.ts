@@ -1,19 +1,10 @@
 import { MIB } from '../http/body/body-limit.js';
 import { orderBy, type ListColumns } from './list/page-order.js';
-import type { ListOrder } from '../read-page.js';
+import type { ListOrder, ListRows } from '../read-page.js';
 import type { Queries } from './queries.js';
 
 /** The most bytes of a page of several records (decision 1.8). */
 const PAGE_BYTES = 4 * MIB;
-
-/** Some rows of a list. */
-export interface ListRows<R> {
-  rows: R[];
-  /** Whether the bytes of a page ended them before the statement's own end. */
-  cut?: boolean | undefined;
-  /** The last row that was looked at, of the list or not, if there may be more behind it. */
-  scannedTo?: R | undefined;
-}
 
 interface Measured {
   /** Expression of the bytes of a row, on the columns that the statement returns. */

@@ -6,6 +6,7 @@ import { authenticateRequests } from '../auth/authenticate.js';
 import { KeySource } from '../auth/key-source.js';
 import { TokenVerifier } from '../auth/token-verifier.js';
 import type { BaseConfig } from '../config.js';
+import { isTransientStoreError } from '../database/store-errors.js';
 import { PinoLogger, type LoggerOptions } from '../logging/pino-logger.js';
 import { startMetrics, timeRequests } from '../metrics.js';
 import { PlatformModule } from '../platform.module.js';
@@ -93,7 +94,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
   readJsonBodies(instance);
   boundAnswers(instance, config.ANSWER_TIMEOUT_MS);
   await compressAnswers(instance);
-  app.useGlobalFilters(new ProblemFilter(problems));
+  app.useGlobalFilters(new ProblemFilter(problems, isTransientStoreError));
   app.useGlobalGuards(new ParametersGuard());
   app.useGlobalPipes(new DtoPipe());
   configure?.(app);

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bytesOf, PROBLEM_TYPE, type Problems } from '../problems/problem.js';
 import { Refusal } from '../problems/refusal.js';
 import { MAX_BODY_BYTES } from './body/body-limit.js';
-import { requestIdOf } from './request-work.js';
+import { requestIdOf } from './request-id.js';
 
 /** The time limit from a request's first byte to its last; slow requests must not hold a connection permanently. */
 const REQUEST_TIMEOUT_MS = 60_000;

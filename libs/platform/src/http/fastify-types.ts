@@ -1,10 +1,8 @@
 import type { Access, Caller, TokenScope } from '../auth/access.js';
 import type { ProblemBodyMaker } from '../problems/problem-body.js';
-import type { WorkContext } from '../work-context.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    work: WorkContext;
     /** Set after the token is verified; undefined on public routes. */
     caller?: Caller;
   }

@@ -1,16 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { beginSpan, isTracing, type Span } from '../tracing/spans.js';
-import { childTraceparent, workContext } from '../work-context.js';
+import { childTraceparent, workContext, type WorkContext } from '../work-context.js';
 
-/** Up to 128 printable ASCII characters: it goes into a header, log lines and events. */
-const REQUEST_ID = /^[\x21-\x7e]{1,128}$/;
-
-/** The caller's request id if it is valid, else a new one (decision 1.11). */
-export function requestIdOf(raw: Pick<IncomingMessage, 'headers'>): string {
-  const given = raw.headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+declare module 'fastify' {
+  interface FastifyRequest {
+    work: WorkContext;
+  }
 }
 
 /** Runs each request in its work context, and sets its id on the answer. */

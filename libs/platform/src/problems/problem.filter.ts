@@ -16,7 +16,10 @@ const FAILED = new Refusal('internal', 'The request failed. The request id helps
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
 
-  constructor(private readonly problems: Problems) {}
+  constructor(
+    private readonly problems: Problems,
+    private readonly isStoreFailure: (error: unknown) => boolean,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -39,7 +42,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   private answer(error: unknown, request: FastifyRequest): ProblemAnswer {
-    const refusal = refusalFrom(error);
+    const refusal = refusalFrom(error, this.isStoreFailure);
     try {
       if (refusal?.code === 'store-unavailable') this.logger.warn(error);
       if (refusal !== undefined) return this.problems.answer(refusal, request.id);

@@ -1,5 +1,4 @@
 import { HttpException } from '@nestjs/common';
-import { isTransientStoreError } from '../database/index.js';
 import { platformProblems, type ProblemTable } from './problem-table.js';
 import { Refusal, type FieldError, type ParameterError, type RefusalExtras } from './refusal.js';
 
@@ -77,10 +76,16 @@ function retryAfter(status: number, seconds?: number): Record<string, string> {
   return wait === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(wait))) };
 }
 
-/** The refusal for an error on a request's path; undefined if it is a fault of the service. */
-export function refusalFrom(error: unknown): Refusal | undefined {
+/**
+ * The refusal for an error on a request's path; undefined if it is a fault of the service.
+ * @param isStoreFailure whether an error means that the store is unavailable at present
+ */
+export function refusalFrom(
+  error: unknown,
+  isStoreFailure: (error: unknown) => boolean,
+): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (isTransientStoreError(error)) {
+  if (isStoreFailure(error)) {
     return new Refusal(
       'store-unavailable',
       'The database is unavailable at present. Try again later.',

@@ -1,5 +1,5 @@
-import type { ListRange } from '../../read-page.js';
-import { selectWithinBytes, type ListRows } from '../list-rows.js';
+import type { ListRange, ListRows } from '../../read-page.js';
+import { selectWithinBytes } from '../list-rows.js';
 import type { Queries } from '../queries.js';
 import { behind, orderBy, type ListColumns } from './page-order.js';
 
