@@ -195,6 +195,7 @@ const FOLDERS = {
     'console',
     'flows',
     'requests',
+    'search',
     'webhooks',
   ],
 };
