@@ -8,6 +8,7 @@ const ROOT_FILES = [
   'main.tsx',
   'metrics.ts',
   'problems.ts',
+  'program.ts',
   'sandbox-seed.ts',
 ];
 const MOST_FILES = 15;

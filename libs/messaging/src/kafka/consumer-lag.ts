@@ -1,7 +1,7 @@
 import type { BrokerConfig } from '#kafka';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Admin } from 'kafkajs';
-import { createServiceKafka } from './service-kafka.js';
+import { createServiceKafka } from './client/service-kafka.js';
 
 /** A consumer group by the id that the broker knows, and its topics. */
 export interface GroupTopics {

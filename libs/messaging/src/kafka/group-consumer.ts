@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import kafkajs from 'kafkajs';
 import type { Consumer, EachBatchPayload } from 'kafkajs';
 import { within } from '../background/within.js';
-import { createServiceKafka } from './service-kafka.js';
+import { createServiceKafka } from './client/service-kafka.js';
 import { OffsetCommits } from './offset-commits.js';
 import { toReceived } from './received.js';
 import type { Received } from './received.js';

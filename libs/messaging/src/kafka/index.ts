@@ -1,5 +1,5 @@
-export { brokerConfigOf, configuredSecurity } from './broker-config.js';
-export type { KafkaConfig } from './broker-config.js';
+export { brokerConfigOf, configuredSecurity } from './client/broker-config.js';
+export type { KafkaConfig } from './client/broker-config.js';
 export { partitionOf } from './partition.js';
 export { EventProducer, isContentRefusal } from './producer.js';
 export type { Acknowledged, OutgoingMessage } from './producer.js';

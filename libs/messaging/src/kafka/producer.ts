@@ -1,7 +1,7 @@
 import type { BrokerConfig } from '#kafka';
 import kafkajs from 'kafkajs';
 import type { Producer, RecordMetadata } from 'kafkajs';
-import { createServiceKafka } from './service-kafka.js';
+import { createServiceKafka } from './client/service-kafka.js';
 
 /** A message with its partition. */
 export interface OutgoingMessage {

@@ -1,7 +1,7 @@
 import type { BrokerConfig } from '#kafka';
 import { randomUUID } from 'node:crypto';
 import type { Admin } from 'kafkajs';
-import { createServiceKafka } from './service-kafka.js';
+import { createServiceKafka } from './client/service-kafka.js';
 import { offsetsAt } from './offsets-at.js';
 import { toReceived } from './received.js';
 import type { Received } from './received.js';

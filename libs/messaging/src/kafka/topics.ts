@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import kafkajs from 'kafkajs';
 import type { Admin } from 'kafkajs';
-import { createServiceKafka } from './service-kafka.js';
+import { createServiceKafka } from './client/service-kafka.js';
 
 /** A topic that the migration step creates; `config` in Kafka's own names, for example `retention.ms`. */
 export interface TopicSpec {

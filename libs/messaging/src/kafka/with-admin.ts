@@ -1,6 +1,6 @@
 import type { BrokerConfig } from '#kafka';
 import type { Admin } from 'kafkajs';
-import { createServiceKafka } from './service-kafka.js';
+import { createServiceKafka } from './client/service-kafka.js';
 
 /** Runs `act` with an admin connection, and closes it. */
 export async function withAdmin<T>(
