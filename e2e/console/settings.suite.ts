@@ -44,7 +44,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('link', { name: parcelId }).click();
       await button(page, 'Report tracking').click();
       await dialog(page).getByRole('combobox', { name: 'Event' }).click();
-      const left = page.getByRole('option', { name: 'Left fulfillment' });
+      const left = page.getByRole('option', { name: 'Left fulfilment' });
       await left.waitFor();
       expect(await page.getByRole('option').count()).toBe(2);
       await left.click();

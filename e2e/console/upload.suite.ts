@@ -200,7 +200,9 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       await merchant.setStock('UP-1-blue', 18);
       await dialog.getByRole('button', { name: 'Set the units' }).click();
       const alert = dialog.getByRole('alert');
-      await alert.getByText('You saw 20 units; there are 18 now. You entered 25.').waitFor();
+      await alert
+        .getByText('Units that you saw: 20. Units now: 18. Units that you entered: 25.')
+        .waitFor();
       await alert.getByRole('button', { name: 'Set 25 anyway, in place of 18' }).click();
       await dialog.getByText('UP-1-blue: 25 units in warehouse 1.').waitFor();
       await page.reload();

@@ -124,7 +124,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
         await target.focus();
         await page.keyboard.press('Enter');
       };
-      await page.getByRole('link', { name: 'Webhooks (1 need attention)' }).waitFor();
+      await page.getByRole('link', { name: 'Webhooks (1 needs attention)' }).waitFor();
       expect(await page.getByText('Nothing needs attention.').count()).toBe(0);
       await press(page.getByRole('link', { name: /^1 Failing webhook endpoints oldest: \d+ / }));
       await page.waitForURL(/\/webhooks\?state=failing$/);

@@ -1,4 +1,4 @@
-import { fault, type Fault } from './fault.js';
+import { fault, type Fault, type ReasonName } from './fault.js';
 import type { Reading } from './reading.js';
 
 /** How a cell is read. */
@@ -52,7 +52,7 @@ export function readRow(
     if (!column) continue;
     const cell = cells[index];
     if (!cell || isLeftOut(column, cell, isQuotedThroughout)) {
-      if (column.required) faults.push(fault('required', column.name, 'is required'));
+      if (column.required) faults.push(fault('required', column.name, 'is required', 'required'));
       continue;
     }
     const found = readCell(column, cell.text, reading);
@@ -94,11 +94,11 @@ function readCell({ name, type }: Column, cell: string, reading: RowReading): Fo
     case 'integer':
       return INTEGER.test(cell.trim())
         ? { value: Number(cell) }
-        : refused(name, 'type', 'must be a whole number');
+        : refused(name, 'whole-number', 'must be a whole number');
     case 'boolean':
       return /^(true|false)$/i.test(cell.trim())
         ? { value: cell.trim().toLowerCase() === 'true' }
-        : refused(name, 'type', 'must be true or false');
+        : refused(name, 'true-or-false', 'must be true or false');
     case 'images':
       return cell.startsWith('[')
         ? readJson(name, cell)
@@ -119,7 +119,7 @@ function readNumber(name: string, cell: string, reading: RowReading): Found {
   if (decimalComma) {
     return DECIMAL_COMMA.test(cell)
       ? { value: Number(cell.replace(',', '.')) }
-      : refused(name, 'type', 'must be a number, with a comma before decimals: 12,5');
+      : refused(name, 'decimal-comma', 'must be a number, with a comma before decimals: 12,5');
   }
   if (NUMBER.test(cell)) {
     if (cell.includes('.')) signs.addNumber('point');
@@ -129,7 +129,7 @@ function readNumber(name: string, cell: string, reading: RowReading): Found {
   if (hasComma) signs.addNumber('comma');
   const hint = hasComma ? hints.decimalComma() : '';
   const what = 'must be a number, with a point before decimals: 12.5';
-  return refused(name, 'type', hint === '' ? what : `${what}; ${hint}`);
+  return refused(name, 'decimal-point', hint === '' ? what : `${what}; ${hint}`);
 }
 
 /** What cannot be written in a cell otherwise: an empty list, or a list whose items have a `|`. */
@@ -140,11 +140,11 @@ function readJson(name: string, cell: string): Found {
   } catch {
     // Refused below.
   }
-  return refused(name, 'type', 'must be a JSON array');
+  return refused(name, 'json-array', 'must be a JSON array');
 }
 
-function refused(name: string, code: string, what: string): Found {
-  return { fault: fault(code, name, what) };
+function refused(name: string, reason: ReasonName, what: string): Found {
+  return { fault: fault('type', name, what, reason) };
 }
 
 function setAt(body: object, { name, path, type }: Column, value: unknown): void {

@@ -1,6 +1,7 @@
 import { attributeColumn, isEmpty, readRow } from './column.js';
 import type { Cell, Column } from './column.js';
 import type { CsvLayout } from './csv-layout.js';
+import type { Reason } from './fault.js';
 import { FileFault } from './file-fault.js';
 import type { InputRecord } from './input-record.js';
 import type { Line } from './line-splitter.js';
@@ -81,15 +82,18 @@ export class CsvRows {
     }
     const { body, faults } = readRow(this.own, record, this.reading);
     const text = joined(lines);
+    const values = { cells: record.length, header: this.own.length };
+    const reason: Reason = { name: 'cells', values };
     const counts = `has ${record.length} cells; the header has ${this.own.length}`;
-    const found = record.length === this.own.length ? faults : [{ code: 'cells', detail: counts }];
+    const found =
+      record.length === this.own.length ? faults : [{ code: 'cells', detail: counts, reason }];
     if (lines.some(({ isIntact }) => !isIntact)) found.unshift(this.encodingFaults.of(text));
     return { line: lines[0]?.number ?? 0, raw: text, body, faults: found };
   }
 
   /** After the last row. @throws FileFault when there was none */
   end(): void {
-    if (!this.own) throw new FileFault('is empty', 'give it a header');
+    if (!this.own) throw new FileFault('is empty', 'give it a header', { name: 'empty' });
   }
 
   /** @param message of the error of `csv-parse` */
@@ -97,6 +101,7 @@ export class CsvRows {
     return new FileFault(
       `cannot be read as CSV from line ${this.next} on: ${message}`,
       'put cells with quotes, commas or newlines in quotes, and double the quotes in them',
+      { name: 'not-csv', values: { line: this.next, message } },
     );
   }
 
@@ -117,11 +122,12 @@ export class CsvRows {
     const raw = joined(lines);
     if (lines.some(({ isIntact }) => !isIntact)) {
       const { detail } = this.encodingFaults.of(raw);
-      throw new FileFault(
-        `cannot be read: line ${lines[0]?.number ?? 1}: ${detail}`,
-        'save it as UTF-8',
-        this.reading.signs.advice,
-      );
+      const line = lines[0]?.number ?? 1;
+      throw new FileFault(`cannot be read: line ${line}: ${detail}`, 'save it as UTF-8', {
+        name: 'header-encoding',
+        values: { line },
+        advice: this.reading.signs.advice,
+      });
     }
     const names = cells.map(({ text }) => text);
     const header = names.map((name) => name.trim());
@@ -148,16 +154,25 @@ function joined(lines: readonly Line[]): string {
 function columnsOf(columns: readonly Column[], names: readonly string[]): (Column | undefined)[] {
   const repeated = names.filter((name, index) => name !== '' && names.indexOf(name) !== index);
   if (repeated.length > 0) {
-    throw new FileFault(`has the column ${repeated[0]} twice`, 'remove one of them');
+    const [column = ''] = repeated;
+    throw new FileFault(`has the column ${column} twice`, 'remove one of them', {
+      name: 'column-twice',
+      values: { column },
+    });
   }
   const missing = columns.filter(({ name, required }) => required && !names.includes(name));
   if (missing.length > 0) {
-    throw new FileFault(
-      `has no column ${missing.map(({ name }) => name).join(', ')}`,
-      `the first line names the columns: ${columns.map(({ name }) => name).join(', ')}`,
-    );
+    const [lacking, all] = [namesOf(missing), namesOf(columns)];
+    throw new FileFault(`has no column ${lacking}`, `the first line names the columns: ${all}`, {
+      name: 'columns-missing',
+      values: { missing: lacking, columns: all },
+    });
   }
   return names.map(
     (name) => columns.find((column) => column.name === name) ?? attributeColumn(columns, name),
   );
+}
+
+function namesOf(columns: readonly Column[]): string {
+  return columns.map(({ name }) => name).join(', ');
 }

@@ -4,12 +4,45 @@ import type { Column } from './column.js';
 export interface Fault {
   /** Stable, as those of the API. */
   code: string;
-  /** In words, with the field. */
+  /** In English, with the field. */
   detail: string;
+  /** For a program that has texts of its own; left out for a fault of the API. */
+  reason?: Reason;
 }
 
-export function fault(code: string, field: string, what: string): Fault {
-  return { code, detail: `${field} ${what}` };
+/** What is wrong, as a name of this list with its values. */
+export interface Reason {
+  name: ReasonName;
+  values: Readonly<Record<string, string | number>>;
+}
+
+export type ReasonName =
+  | 'required'
+  | 'whole-number'
+  | 'true-or-false'
+  | 'decimal-comma'
+  | 'decimal-point'
+  | 'json-array'
+  | 'json-object'
+  | 'not-json'
+  | 'cells'
+  | 'required-with-country'
+  | 'decimals'
+  | 'encoding'
+  | 'likely-encoding';
+
+/** A fault of a field. @param what is wrong, in English, after the name of the field */
+export function fault(
+  code: string,
+  field: string,
+  what: string,
+  name?: ReasonName,
+  values: Reason['values'] = {},
+): Fault {
+  const detail = `${field} ${what}`;
+  return name === undefined
+    ? { code, detail }
+    : { code, detail, reason: { name, values: { field, ...values } } };
 }
 
 /** A fault as the API names it: a member of the body by an RFC 6901 pointer, or a parameter. */

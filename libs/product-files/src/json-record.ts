@@ -1,3 +1,4 @@
+import type { Fault, Reason } from './fault.js';
 import type { InputRecord } from './input-record.js';
 import { EncodingFaults, type Reading } from './reading.js';
 
@@ -31,12 +32,18 @@ function recordOf(line: number, raw: string, text: string): InputRecord {
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
       return { line, raw, body, faults: [] };
     }
-    return unread(line, raw, 'type', 'must be a JSON object');
+    const reason: Reason = { name: 'json-object', values: {} };
+    return unread(line, raw, { code: 'type', detail: 'must be a JSON object', reason });
   } catch (error) {
-    return unread(line, raw, 'not-json', (error as Error).message);
+    const detail = (error as Error).message;
+    return unread(line, raw, {
+      code: 'not-json',
+      detail,
+      reason: { name: 'not-json', values: { message: detail } },
+    });
   }
 }
 
-function unread(line: number, raw: string, code: string, detail: string): InputRecord {
-  return { line, raw, body: {}, faults: [{ code, detail }] };
+function unread(line: number, raw: string, fault: Fault): InputRecord {
+  return { line, raw, body: {}, faults: [fault] };
 }

@@ -39,7 +39,11 @@ export class LineSplitter {
     this.rest = text.slice(from);
     if (this.rest.length > MAX_UNITS) {
       const what = `has more than 4 MiB in line ${this.count + 1}`;
-      throw new FileFault(what, 'give each SKU a line of its own');
+      const values = { line: this.count + 1 };
+      throw new FileFault(what, 'give each SKU a line of its own', {
+        name: 'line-too-long',
+        values,
+      });
     }
     return lines;
   }

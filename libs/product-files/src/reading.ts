@@ -1,4 +1,4 @@
-import type { Fault } from './fault.js';
+import type { Fault, Reason } from './fault.js';
 import { FileEncoding } from './encoding/file-encoding.js';
 import { FileFault } from './file-fault.js';
 import { FileSigns } from './file-signs.js';
@@ -42,7 +42,11 @@ export function readingOf(
   const found = encoding.unitBytes === 1 ? likelyUtf16(start) : undefined;
   if (found === undefined) return { encoding, decimalComma, hints, signs: new FileSigns() };
   const remedy = hints.encoding(found);
-  throw new FileFault(`is not ${labelOf(encoding)}`, remedy, { encoding: found });
+  throw new FileFault(`is not ${labelOf(encoding)}`, remedy, {
+    name: 'other-encoding',
+    values: { encoding: labelOf(encoding), likely: found },
+    advice: { encoding: found },
+  });
 }
 
 /** What is known of a file before its first record. */
@@ -74,7 +78,14 @@ export class EncodingFaults {
     }
     signs.addForeign(this.likely);
     const detail = `the line is not ${labelOf(encoding)}: ${hints.encoding(this.likely)}`;
-    return { code: 'encoding', detail };
+    return { code: 'encoding', detail, reason: this.reason() };
+  }
+
+  private reason(): Reason {
+    const encoding = labelOf(this.reading.encoding);
+    return this.likely === undefined
+      ? { name: 'encoding', values: { encoding } }
+      : { name: 'likely-encoding', values: { encoding, likely: this.likely } };
   }
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ShareBar } from '../design/charts/share-bar.js';
 import type { Share } from '../design/charts/share-bar.js';
 import { LOCALE } from '../language/texts.js';
-import { reasonTitle } from '../skus/cures.js';
+import { reasonTitle } from '../skus/reasons/cures.js';
 import { Part } from '../skus/parts/part.js';
 import type { SkuCounts } from '../skus/requests.js';
 import type { SkuSearch } from '../skus/source.js';

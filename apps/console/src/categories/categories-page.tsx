@@ -4,7 +4,7 @@ import { EmptyState } from '../design/empty-state.js';
 import { Problem } from '../design/problem.js';
 import { Select } from '../design/select.js';
 import { Tabs } from '../design/tabs.js';
-import { fill, LOCALE } from '../language/texts.js';
+import { counted, fill } from '../language/texts.js';
 import type { Reader } from '../live/changes.js';
 import { ReadAt } from '../live/read-at.js';
 import { Raw } from '../raw/raw.js';
@@ -102,10 +102,9 @@ function Channel({ scope, search }: { scope: Scope; search: CategorySearch }) {
 
 /** How far the comparison of SKUs with the changed mappings is. */
 function Checked({ done, total, isMore }: Progress) {
-  const most = total.toLocaleString(LOCALE);
   const label = isMore
-    ? fill(messages.progressMany, { most })
-    : fill(messages.progress, { done: done.toLocaleString(LOCALE), total: most });
+    ? fill(messages.progressMany, { most: total })
+    : counted(messages.progress, total, { done });
   return (
     <>
       <progress max={total} value={isMore ? undefined : done} aria-label={label} /> {label}

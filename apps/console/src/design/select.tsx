@@ -1,5 +1,6 @@
 import { Select as Base } from '@base-ui/react/select';
 import { useId } from 'react';
+import { listed } from '../language/texts.js';
 
 export interface Choice<V extends string> {
   value: V;
@@ -47,13 +48,11 @@ interface MultiSelectProps<V extends string> extends Common<V> {
 export function MultiSelect<V extends string>(props: MultiSelectProps<V>) {
   const { none, value, onChange, ...parts } = props;
   const { choices } = parts;
-  const text = choices
-    .filter((one) => value.includes(one.value))
-    .map((one) => one.label)
-    .join(', ');
+  const chosen = choices.filter((one) => value.includes(one.value));
+  const text = chosen.length === 0 ? none : listed(chosen.map((one) => one.label));
   return (
     <Base.Root<V, true> multiple items={[...choices]} value={[...value]} onValueChange={onChange}>
-      <Parts {...parts} text={text || none} />
+      <Parts {...parts} text={text} />
     </Base.Root>
   );
 }

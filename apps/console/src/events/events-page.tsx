@@ -5,7 +5,7 @@ import { Button } from '../design/button.js';
 import { EmptyState } from '../design/empty-state.js';
 import { Problem } from '../design/problem.js';
 import { ListTable } from '../design/tables/list-table.js';
-import { fill, LOCALE } from '../language/texts.js';
+import { counted, fill } from '../language/texts.js';
 import { ReadAt } from '../live/read-at.js';
 import { Raw } from '../raw/raw.js';
 import { EVENT_COLUMNS } from './event-columns.js';
@@ -97,8 +97,6 @@ function Events({ search, tail, paused }: { search: EventSearch; tail: Tail; pau
   );
   if (asOf === 0) return error ? <Problem error={error} /> : <output>{messages.loading}</output>;
   if (shown.length === 0) return <NoEvents search={search} />;
-  const count = shown.length.toLocaleString(LOCALE);
-  const live = shown.length === 1 ? messages.liveOne : fill(messages.live, { count });
   return (
     <ListTable
       label={messages.title}
@@ -110,7 +108,7 @@ function Events({ search, tail, paused }: { search: EventSearch; tail: Tail; pau
       scrollId="events"
       footer={
         <div className="list-foot">
-          {paused ? messages.paused : live}
+          {paused ? messages.paused : counted(messages.live, shown.length)}
           {events.length >= KEPT_MAX && ` ${fill(messages.kept, { count: KEPT_MAX })}`}
         </div>
       }

@@ -1,4 +1,4 @@
-import { fill, LOCALE } from '../language/texts.js';
+import { fill, LOCALE, nameIn } from '../language/texts.js';
 import { moneyText } from './amount.js';
 import { messages } from './messages.js';
 
@@ -22,8 +22,10 @@ export function taxName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The same within a sentence. */
+/** The same within a sentence; a tax without a name of its own has the words of its code. */
 export function taxWords(name: string): string {
+  const known = messages.charges[name];
+  if (known !== undefined) return known;
   return name
     .split('-')
     .map((word) => (ABBREVIATIONS.has(word) ? word.toUpperCase() : word))
@@ -52,7 +54,7 @@ export function taxHow(tax: ChargedTax, currency: string): string | undefined {
   const charged = calculationOf(tax, currency);
   const parts = [
     ...(charged === undefined ? [] : [charged]),
-    ...(collectedBy === undefined ? [] : [fill(texts.collectedBy, { who: collectedBy })]),
+    ...(collectedBy === undefined ? [] : [nameIn(texts.collectedBy, collectedBy)]),
     ...(estimate === true ? [texts.estimate] : []),
   ];
   return parts.length === 0 ? undefined : parts.join('; ');

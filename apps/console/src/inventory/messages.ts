@@ -21,8 +21,7 @@ export const messages = translated('inventory', {
   },
   loading: 'Loading inventory',
   loadingMore: 'Loading more',
-  complete: '{count} positions, all of them shown',
-  one: 'One position',
+  complete: { one: 'One position', other: '{count} positions, all of them shown' },
   empty: {
     none: 'There is no stock yet',
     noneMerchant:
@@ -83,7 +82,10 @@ export const messages = translated('inventory', {
   set: {
     open: 'Set stock',
     change: 'Change the units',
-    changeHow: 'The number that you enter replaces the current {quantity} units.',
+    changeHow: {
+      one: 'The number that you enter replaces the current unit.',
+      other: 'The number that you enter replaces the current {count} units.',
+    },
     sku: 'SKU',
     skuFault: 'Enter the id of the SKU.',
     warehouse: 'Warehouse (1 is the main one)',
@@ -97,7 +99,10 @@ export const messages = translated('inventory', {
     exists: 'The position already exists',
     existsHow: 'Open the position to see and change its units.',
     existsOpen: 'Open the position',
-    done: '{sku}: {quantity} units in warehouse {warehouse}.',
+    done: {
+      one: '{sku}: one unit in warehouse {warehouse}.',
+      other: '{sku}: {count} units in warehouse {warehouse}.',
+    },
   },
   edit: {
     open: 'Edit in a grid',
@@ -115,7 +120,7 @@ export const messages = translated('inventory', {
   },
   conflict: {
     title: 'Someone else changed the stock',
-    text: 'You saw {seen} units; there are {present} now. You entered {entered}.',
+    text: 'Units that you saw: {seen}. Units now: {present}. Units that you entered: {entered}.',
     moved: 'Orders also reserve units, so your number may be out of date.',
     use: 'Set {entered} anyway, in place of {present}',
     keep: 'Keep {present}',

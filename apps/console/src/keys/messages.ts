@@ -14,7 +14,7 @@ export const messages = translated('keys', {
   },
   /** Keys that always act. */
   others: {
-    '⌘K or Ctrl K': 'go to a page, or search for a record',
+    '⌘K, Ctrl K': 'go to a page, or search for a record',
     Enter: 'open the row',
     Esc: 'close the open dialog or drawer',
   },

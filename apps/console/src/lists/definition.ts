@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Session } from '../api/session.js';
 import type { Columns } from '../design/tables/table.js';
+import type { Plural } from '../language/texts.js';
 import type { Reader } from '../live/changes.js';
 import type { RawSubject } from '../raw/subject.js';
 import type { CsvColumn } from './csv/csv.js';
@@ -39,9 +40,8 @@ type RawQuery = NonNullable<RawSubject['query']>;
 interface Texts {
   loading: string;
   loadingMore: string;
-  one: string;
   /** With the `{count}` of rows. */
-  complete: string;
+  complete: Plural;
   /** `filtered` where filters match nothing; left out for a list whose texts say both. */
   empty: { none: string; filtered?: string; filteredHow?: string };
 }

@@ -27,7 +27,7 @@ export const messages = translated('lists', {
     open: 'Export CSV',
     progress: 'Exported {count}',
     stop: 'Stop export',
-    done: 'Exported {count} rows',
+    done: { one: 'Exported one row', other: 'Exported {count} rows' },
   },
   selection: {
     row: 'Select {key}',

@@ -1,8 +1,68 @@
 import { translated } from '../language/texts.js';
-import type { OrderAction } from './order-row.js';
+import type {
+  HistoryStatus,
+  OrderAction,
+  ParcelStatus,
+  ReasonCode,
+  TrackingCode,
+} from './order-row.js';
 
 export const messages = translated('orders', {
   title: 'Orders',
+  statuses: {
+    CREATED: 'Created',
+    APPROVED: 'Approved',
+    HANDLING: 'Handling',
+    REQUIRES_REVIEW: 'Requires review',
+    REGULATORY_CHECK_OK: 'Regulatory check passed',
+    PACKED: 'Packed',
+    INVOICED: 'Invoiced',
+    READY_TO_SHIP: 'Ready to ship',
+    SHIPPED: 'Shipped',
+    DELIVERED: 'Delivered',
+    RETURN_REQUESTED: 'Return requested',
+    RETURN_APPROVED: 'Return approved',
+    RETURNED: 'Returned',
+    ON_HOLD: 'On hold',
+    CANCELLED: 'Cancelled',
+    OPERATIONAL_ISSUE: 'Operational issue',
+    PARCEL_TRACKING_UPDATED: 'Parcel tracking updated',
+  } satisfies Record<HistoryStatus, string>,
+  parcelStatuses: {
+    SHIPMENT_CREATED: 'Shipment created',
+    SHIPPED: 'Shipped',
+    ARRIVED_DESTINATION_COUNTRY: 'Arrived in the destination country',
+    CUSTOMS_CLEARANCE: 'Customs clearance',
+    LAST_MILE: 'Last mile',
+    DELIVERED: 'Delivered',
+    SHIPMENT_CANCELED: 'Shipment cancelled',
+  } satisfies Record<ParcelStatus, string>,
+  trackingCodes: {
+    CREATED: 'Created',
+    AWAITING_PICK_UP: 'Awaiting pick-up',
+    LEFT_FULFILLMENT: 'Left fulfilment',
+    HUB_RECEIVED: 'Received at the hub',
+    LINEHAUL_DEPARTED: 'Linehaul departed',
+    ARRIVED_COUNTRY: 'Arrived in the country',
+    CUSTOMS_STARTED: 'Customs started',
+    CUSTOMS_HELD: 'Held in customs',
+    CUSTOMS_RELEASED: 'Released by customs',
+    LAST_MILE_RECEIVED: 'Received for the last mile',
+    OUT_FOR_DELIVERY: 'Out for delivery',
+    DELIVERY_ATTEMPT_FAILED: 'Delivery attempt failed',
+    DELIVERED: 'Delivered',
+    CANCELED: 'Cancelled',
+  } satisfies Record<TrackingCode, string>,
+  reasonCodes: {
+    'out-of-stock': 'Out of stock',
+    lost: 'Lost',
+    customs: 'Customs',
+    'buyer-request': 'Buyer request',
+    fraud: 'Fraud',
+    address: 'Address',
+    damaged: 'Damaged',
+    other: 'Other',
+  } satisfies Record<ReasonCode, string>,
   columns: {
     order: 'Order',
     status: 'Status',
@@ -33,8 +93,7 @@ export const messages = translated('orders', {
   },
   loading: 'Loading orders',
   loadingMore: 'Loading more',
-  complete: '{count} orders, all of them shown',
-  one: 'One order',
+  complete: { one: 'One order', other: '{count} orders, all of them shown' },
   empty: {
     none: 'There are no orders yet',
     noneHow:
@@ -71,6 +130,7 @@ export const messages = translated('orders', {
     happened: 'Happened',
     received: 'Received',
     late: 'received {duration} late',
+    quoted: '“{text}”',
     sort: 'Sort by',
     byHappened: 'time of the event',
     byReceived: 'time of receipt',
@@ -191,14 +251,3 @@ export const messages = translated('orders', {
     list: 'Orders with these filters',
   },
 });
-
-export const REASON_CODES = {
-  'out-of-stock': 'Out of stock',
-  lost: 'Lost',
-  customs: 'Customs',
-  'buyer-request': 'Buyer request',
-  fraud: 'Fraud',
-  address: 'Address',
-  damaged: 'Damaged',
-  other: 'Other',
-} as const;

@@ -3,6 +3,11 @@ import type { Schemas } from '@entrepot/client';
 export type Order = Schemas['OrderWithHistoryResponse'];
 export type OrderStatus = Order['status'];
 export type OrderAction = Order['allowedActions'][number];
+/** A status of the history, which also lists what was reported of the parcels. */
+export type HistoryStatus = Order['statusHistory'][number]['status'];
+export type ReasonCode = NonNullable<Schemas['ReasonRequest']['reasonCode']>;
+export type ParcelStatus = Schemas['CoreStatusResponse']['macroStep'];
+export type TrackingCode = Schemas['CoreStatusResponse']['code'];
 
 /** What a list shows of an order. */
 export type OrderRow = Schemas['OrderSummaryResponse'];

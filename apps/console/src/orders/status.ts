@@ -1,4 +1,6 @@
 import type { Tone } from '../design/badge.js';
+import { nameIn } from '../language/texts.js';
+import { messages } from './messages.js';
 import type { OrderStatus } from './order-row.js';
 
 /** Every status, in the order of an order's life, with the tone of what it asks for. */
@@ -31,8 +33,17 @@ export function toneOf(status: string): Tone {
   return isStatus(status) ? TONES[status] : 'neutral';
 }
 
-/** `READY_TO_SHIP` as words. */
+/** The name of an order's status. */
 export function statusText(status: string): string {
-  const words = status.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return nameIn(messages.statuses, status);
+}
+
+/** The name of a step on a parcel's way. */
+export function parcelStepText(status: string): string {
+  return nameIn(messages.parcelStatuses, status);
+}
+
+/** The name of what was reported of a parcel. */
+export function trackingText(code: string): string {
+  return nameIn(messages.trackingCodes, code);
 }

@@ -37,8 +37,7 @@ export const messages = translated('parcels', {
   },
   loading: 'Loading parcels',
   loadingMore: 'Loading more',
-  complete: '{count} parcels, all of them shown',
-  one: 'One parcel',
+  complete: { one: 'One parcel', other: '{count} parcels, all of them shown' },
   empty: {
     none: 'There are no parcels yet',
     noneHow:
@@ -80,6 +79,15 @@ export const messages = translated('parcels', {
     received: 'Received',
     late: 'received {duration} late',
     buyer: 'The buyer sees: {step}',
+    buyerSteps: {
+      CREATED: 'Created',
+      PREPARING: 'Preparing',
+      IN_TRANSIT: 'In transit',
+      CUSTOMS: 'Customs',
+      OUT_FOR_DELIVERY: 'Out for delivery',
+      DELIVERED: 'Delivered',
+      CANCELED: 'Cancelled',
+    },
   },
   items: {
     title: 'Items',
@@ -113,7 +121,10 @@ export const messages = translated('parcels', {
     place: 'Place',
     placeHint: 'City, state, country',
     send: 'Report',
-    done: 'Reported: {code} for {count} parcels. The timelines show the event within seconds.',
+    done: {
+      one: 'Reported: {code} for one parcel. The timeline shows the event within seconds.',
+      other: 'Reported: {code} for {count} parcels. The timelines show the event within seconds.',
+    },
     doneOne: 'Reported: {code}.',
   },
   raw: { list: 'Parcels', parcel: 'Parcel {id}' },

@@ -1,6 +1,6 @@
 import type { Schemas } from '@entrepot/client';
 import type { Tone } from '../design/badge.js';
-import { statusText } from '../orders/status.js';
+import { parcelStepText } from '../orders/status.js';
 import { messages } from './messages.js';
 
 export type Parcel = Schemas['ParcelResponse'];
@@ -43,7 +43,7 @@ export function eventTone({ coreStatus }: ParcelEvent): Tone {
 
 /** A status in words; before its shipment, a parcel waits for one. */
 export function parcelStatusText(parcel: Pick<Parcel, 'status' | 'shipmentId'>): string {
-  return canShip(parcel) ? messages.waiting : statusText(parcel.status);
+  return canShip(parcel) ? messages.waiting : parcelStepText(parcel.status);
 }
 
 /** The first step of a parcel has not been taken, so that it can be added to a shipment. */

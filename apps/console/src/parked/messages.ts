@@ -64,12 +64,13 @@ export const messages = translated('parked', {
     list: 'Parked messages with these filters',
     outbox: 'Unpublished events',
   },
-  complete: '{count} keys, all of them shown',
-  one: 'One key',
+  complete: { one: 'One key', other: '{count} keys, all of them shown' },
   loadingMore: 'Loading more',
-  rows: '{count} events',
-  oneRow: 'One event',
-  moreRows: 'Only the oldest 200 of each service are shown.',
+  rows: { one: 'One event', other: '{count} events' },
+  moreRows: {
+    one: 'One event. Only the oldest 200 of each service are shown.',
+    other: '{count} events. Only the oldest 200 of each service are shown.',
+  },
   item: {
     title: 'Parked in {service}: {id}',
     gone: 'The message is no longer parked.',

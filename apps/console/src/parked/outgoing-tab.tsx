@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../design/empty-state.js';
 import { ListTable } from '../design/tables/list-table.js';
 import { Problem } from '../design/problem.js';
-import { fill } from '../language/texts.js';
+import { counted } from '../language/texts.js';
 import { POLLED } from '../live/polled.js';
 import { ReadAt } from '../live/read-at.js';
 import { messages } from './messages.js';
@@ -37,7 +37,6 @@ export function OutgoingTab() {
 function Rows({ outbox: { rows, more } }: { outbox: ParkedOutbox }) {
   const { empty } = messages;
   if (rows.length === 0) return <EmptyState title={empty.outbox}>{empty.outboxHow}</EmptyState>;
-  const count = rows.length;
   return (
     <ListTable
       label={messages.tabs.outbox}
@@ -49,8 +48,7 @@ function Rows({ outbox: { rows, more } }: { outbox: ParkedOutbox }) {
       scrollId="parked-outbox"
       footer={
         <div className="list-foot">
-          {count === 1 ? messages.oneRow : fill(messages.rows, { count })}
-          {more && `. ${messages.moreRows}`}
+          {counted(more ? messages.moreRows : messages.rows, rows.length)}
         </div>
       }
     />

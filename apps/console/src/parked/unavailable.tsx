@@ -1,11 +1,11 @@
 import { Badge } from '../design/badge.js';
-import { fill } from '../language/texts.js';
+import { fill, listed } from '../language/texts.js';
 import { messages } from './messages.js';
 
 /** Names the services that do not answer; the rest of the page stays usable. */
 export function Unavailable({ services }: { services: readonly string[] }) {
   if (services.length === 0) return undefined;
-  const names = [...new Set(services)].join(', ');
+  const names = listed(new Set(services));
   return (
     <p className="parked-away">
       <Badge tone="warning">{fill(messages.unavailable, { services: names })}</Badge>

@@ -21,8 +21,7 @@ export const messages = translated('prices', {
   },
   loading: 'Loading prices',
   loadingMore: 'Loading more',
-  complete: '{count} prices, all of them shown',
-  one: 'One price',
+  complete: { one: 'One price', other: '{count} prices, all of them shown' },
   empty: {
     none: 'There are no prices yet',
     noneMerchant:
@@ -122,12 +121,15 @@ export const messages = translated('prices', {
     back: 'Cancel',
     close: 'Close',
     label: 'Answer',
-    status: 'Status',
     queued: 'Localizations queued',
     queuedSkus: 'SKUs',
     failedSkus: 'Failed SKUs',
     none: 'none',
-    done: 'The price of {sku} is being localized in {count} channels. The list shows it once it is valid.',
+    done: {
+      one: 'The price of {sku} is being localized in one channel. The list shows it once it is valid.',
+      other:
+        'The price of {sku} is being localized in {count} channels. The list shows it once it is valid.',
+    },
     doneNone: 'The price of {sku} is saved. It is localized once a channel is connected.',
   },
   bulk: {

@@ -39,8 +39,7 @@ export const messages = translated('requests', {
   },
   loading: 'Loading requests',
   loadingMore: 'Loading more',
-  complete: '{count} requests, all of them shown',
-  one: 'One request',
+  complete: { one: 'One request', other: '{count} requests, all of them shown' },
   empty: {
     none: 'No requests yet',
     noneHow:

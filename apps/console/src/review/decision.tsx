@@ -6,7 +6,7 @@ import { TextArea } from '../design/field.js';
 import { Form } from '../design/forms/form.js';
 import { Problem } from '../design/problem.js';
 import { Select } from '../design/select.js';
-import { cureOf, reasonTitle, REVIEW_CODES } from '../skus/cures.js';
+import { cureOf, reasonTitle, REVIEW_CODES } from '../skus/reasons/cures.js';
 import { keyOf } from '../skus/sku-row.js';
 import type { Sku } from '../skus/sku-row.js';
 import { mayDeny, maySave } from './may.js';

@@ -4,7 +4,7 @@ export const messages = translated('shell', {
   name: 'Entrepot',
   skip: 'Skip to the content',
   navigation: 'Pages',
-  pending: '({count} need attention)',
+  pending: { one: '({count} needs attention)', other: '({count} need attention)' },
   pages: {
     home: 'Home',
     orders: 'Orders',

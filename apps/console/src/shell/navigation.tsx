@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Session } from '../api/session.js';
 import { countsByPage } from '../home/places.js';
 import { useSummary } from '../home/use-summary.js';
-import { fill, LOCALE } from '../language/texts.js';
+import { counted, LOCALE } from '../language/texts.js';
 import { messages } from './messages.js';
 import { pagesOf } from './pages.js';
 
@@ -49,14 +49,13 @@ export function Navigation({ session }: { session: Session }) {
 /** How many records of a page need a decision; nothing for none. */
 function Pending({ count }: { count: number | undefined }) {
   if (count === undefined) return undefined;
-  const text = count.toLocaleString(LOCALE);
   return (
     <>
       {' '}
       <span className="page-count" aria-hidden="true">
-        {text}
+        {count.toLocaleString(LOCALE)}
       </span>
-      <span className="unseen">{fill(messages.pending, { count: text })}</span>
+      <span className="unseen">{counted(messages.pending, count)}</span>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { send } from '../live/channel.js';
 import { useFeed } from '../live/feed.js';
 import { ORDERS } from '../orders/source.js';
 import { toggleClock, toggleTheme, usePreferences } from '../preferences/preferences.js';
+import { LanguageSelect } from '../sign-in/language-select.js';
 import { LogInAgain } from '../sign-in/log-in-again.js';
 import { Help } from './help.js';
 import { messages } from './messages.js';
@@ -96,6 +97,7 @@ function Tools({ onHelp }: { onHelp: () => void }) {
       >
         {zone}
       </Button>
+      <LanguageSelect />
       <Button
         look="quiet"
         className="tool"

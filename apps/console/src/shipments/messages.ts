@@ -1,7 +1,13 @@
 import { translated } from '../language/texts.js';
+import type { ShipmentStatus } from './shipment-row.js';
 
 export const messages = translated('shipments', {
   title: 'Shipments',
+  statuses: {
+    CREATED: 'Created',
+    SHIPPED: 'Shipped',
+    CANCELLED: 'Cancelled',
+  } satisfies Record<ShipmentStatus, string>,
   columns: {
     shipment: 'Shipment',
     merchant: 'Merchant',
@@ -21,8 +27,7 @@ export const messages = translated('shipments', {
   },
   loading: 'Loading shipments',
   loadingMore: 'Loading more',
-  complete: '{count} shipments, all of them shown',
-  one: 'One shipment',
+  complete: { one: 'One shipment', other: '{count} shipments, all of them shown' },
   empty: {
     none: 'There are no shipments yet',
     noneHow:

@@ -17,4 +17,5 @@ export const messages = translated('sign-in', {
   },
   busy: 'Logging in…',
   sandbox: 'In a sandbox, npm start prints the clients with their secrets.',
+  language: 'Language: {language}',
 });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { send } from '../live/channel.js';
+import { LanguageSelect } from './language-select.js';
 import { messages } from './messages.js';
 import { SignInForm } from './sign-in-form.js';
 
@@ -24,6 +25,7 @@ export function SignInPage() {
       >
         <h1>{messages.title}</h1>
       </SignInForm>
+      <LanguageSelect />
     </main>
   );
 }

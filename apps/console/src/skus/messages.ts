@@ -39,8 +39,7 @@ export const messages = translated('skus', {
   },
   loading: 'Loading SKUs',
   loadingMore: 'Loading more',
-  complete: '{count} SKUs, all of them shown',
-  one: 'One SKU',
+  complete: { one: 'One SKU', other: '{count} SKUs, all of them shown' },
   inactive: 'not active',
   empty: {
     filtered: 'No SKUs match these filters',
@@ -119,7 +118,7 @@ export const messages = translated('skus', {
   bulk: { delete: 'Delete SKUs' },
   reasons: {
     title: 'Review and regulations',
-    mends: 'Fix',
+    cure: 'Fix:',
   },
   channels: {
     title: 'Channels',
@@ -132,7 +131,13 @@ export const messages = translated('skus', {
     since: 'Since',
     price: 'Price',
     prices: { none: 'none', localized: 'localized', failed: 'localization failed' },
-    history: 'History',
+    history: 'History ({count})',
+    withReason: '{status}: {reason}',
+    /** Of the messages of a status, those that are codes. */
+    codes: {
+      inactive: 'The SKU is not active in sales channels.',
+      'channel-closed': 'The channel is closed to the merchant.',
+    },
   },
   texts: {
     title: 'Texts',
@@ -141,6 +146,7 @@ export const messages = translated('skus', {
     original: 'Original',
     color: 'Colour',
     size: 'Size',
+    made: '{channels}, {source}',
     madeBy: {
       glossary: 'from the glossary',
       provider: 'by the translation provider',

@@ -7,7 +7,11 @@ export const messages = translated('upload', {
   kinds: {
     products: {
       name: 'SKUs',
-      file: '{name}: {lines} SKUs of {groups} products',
+      file: {
+        one: '{name}: {records} of one product',
+        other: '{name}: {records} of {count} products',
+      },
+      records: { one: 'one SKU', other: '{count} SKUs' },
       example: 'skus.csv',
       notes: [
         'Put several images in one cell, separated by |.',
@@ -21,29 +25,44 @@ export const messages = translated('upload', {
         failed: 'Products failed',
       },
       sending: {
-        checking: 'Checking: {done} of {total} products',
-        sending: 'Sending: {done} of {total} products',
-        send: 'Send {groups} products, {records} SKUs',
-        sendOne: 'Send one product, {records} SKUs',
-        again: 'Send the {groups} failed products again',
+        checking: {
+          one: 'Checking: {done} of one product',
+          other: 'Checking: {done} of {count} products',
+        },
+        sending: {
+          one: 'Sending: {done} of one product',
+          other: 'Sending: {done} of {count} products',
+        },
+        send: { one: 'Send one product, {records}', other: 'Send {count} products, {records}' },
+        again: {
+          one: 'Send the failed product again',
+          other: 'Send the {count} failed products again',
+        },
         refused: 'Rejected products ({groups}) are not sent until all of their faults are fixed.',
-        done: 'All {groups} products are sent. Review continues automatically.',
-        doneSome: '{sent} of {groups} products are sent; {left} are not.',
+        done: {
+          one: 'The product is sent. Review continues automatically.',
+          other: 'All {count} products are sent. Review continues automatically.',
+        },
+        doneSome: {
+          one: 'The product is not sent.',
+          other: '{sent} of {count} products are sent; {left} are not.',
+        },
       },
       consent: {
-        title: '{count} SKUs would be deleted',
-        titleOne: 'One SKU would be deleted',
+        title: { one: 'One SKU would be deleted', other: '{count} SKUs would be deleted' },
         text: 'The file has no line for them in their product. Their prices, stock and listings end too.',
-        agree: 'Delete these SKUs',
-        agreeOne: 'Delete this SKU',
-        left: 'Until you confirm, {groups} products are not sent.',
-        leftOne: 'Until you confirm, its product is not sent.',
+        agree: { one: 'Delete this SKU', other: 'Delete these SKUs' },
+        left: {
+          one: 'Until you confirm, its product is not sent.',
+          other: 'Until you confirm, {count} products are not sent.',
+        },
       },
       notesNone: 'Every product can be sent.',
     },
     prices: {
       name: 'Prices',
-      file: '{name}: {lines} prices',
+      file: { one: '{name}: one price', other: '{name}: {count} prices' },
+      records: { one: 'one price', other: '{count} prices' },
       example: 'prices.csv',
       notes: [
         'Without a sales channel, the price is the payout for each unit, in your currency. Each connected channel gets its own price.',
@@ -53,21 +72,36 @@ export const messages = translated('upload', {
       open: 'Show the prices',
       counts: { refused: 'Rejected prices', sent: 'Prices sent', failed: 'Prices failed' },
       sending: {
-        checking: 'Checking: {done} of {total} prices',
-        sending: 'Sending: {done} of {total} prices',
-        send: 'Send {groups} prices',
-        sendOne: 'Send one price',
-        again: 'Send the {groups} failed prices again',
+        checking: {
+          one: 'Checking: {done} of one price',
+          other: 'Checking: {done} of {count} prices',
+        },
+        sending: {
+          one: 'Sending: {done} of one price',
+          other: 'Sending: {done} of {count} prices',
+        },
+        send: { one: 'Send one price', other: 'Send {count} prices' },
+        again: {
+          one: 'Send the failed price again',
+          other: 'Send the {count} failed prices again',
+        },
         refused: 'Rejected prices ({groups}) are not sent until all of their faults are fixed.',
-        done: 'All {groups} prices are sent. Each is localized within seconds.',
-        doneSome: '{sent} of {groups} prices are sent; {left} are not.',
+        done: {
+          one: 'The price is sent. It is localized within seconds.',
+          other: 'All {count} prices are sent. Each is localized within seconds.',
+        },
+        doneSome: {
+          one: 'The price is not sent.',
+          other: '{sent} of {count} prices are sent; {left} are not.',
+        },
       },
       consent: undefined,
       notesNone: 'Every price can be sent.',
     },
     stock: {
       name: 'Stock',
-      file: '{name}: {lines} quantities',
+      file: { one: '{name}: one quantity', other: '{name}: {count} quantities' },
+      records: { one: 'one quantity', other: '{count} quantities' },
       example: 'stock.csv',
       notes: [
         'Each line sets the units of a SKU in a warehouse. The type is AVAILABLE or DAMAGED.',
@@ -77,23 +111,34 @@ export const messages = translated('upload', {
       open: 'Show the inventory',
       counts: { refused: 'Rejected lines', sent: 'Lines sent', failed: 'Lines failed' },
       sending: {
-        checking: 'Checking: {done} of {total} lines',
-        sending: 'Sending: {done} of {total} lines',
-        send: 'Send {groups} quantities',
-        sendOne: 'Send one quantity',
-        again: 'Send the {groups} failed quantities again',
+        checking: {
+          one: 'Checking: {done} of one line',
+          other: 'Checking: {done} of {count} lines',
+        },
+        sending: {
+          one: 'Sending: {done} of one line',
+          other: 'Sending: {done} of {count} lines',
+        },
+        send: { one: 'Send one quantity', other: 'Send {count} quantities' },
+        again: {
+          one: 'Send the failed quantity again',
+          other: 'Send the {count} failed quantities again',
+        },
         refused: 'Rejected lines ({groups}) are not sent until all of their faults are fixed.',
-        done: 'All {groups} quantities are set.',
-        doneSome: '{sent} of {groups} quantities are set; {left} are not.',
+        done: { one: 'The quantity is set.', other: 'All {count} quantities are set.' },
+        doneSome: {
+          one: 'The quantity is not set.',
+          other: '{sent} of {count} quantities are set; {left} are not.',
+        },
       },
       consent: {
-        title: '{count} SKUs are not registered',
-        titleOne: 'One SKU is not registered',
+        title: { one: 'One SKU is not registered', other: '{count} SKUs are not registered' },
         text: 'Their ids may be misspelled. If you set their stock, it applies once SKUs with these ids exist.',
-        agree: 'Set the stock of these SKUs',
-        agreeOne: 'Set the stock of this SKU',
-        left: 'Until you confirm, {groups} lines are not sent.',
-        leftOne: 'Until you confirm, its line is not sent.',
+        agree: { one: 'Set the stock of this SKU', other: 'Set the stock of these SKUs' },
+        left: {
+          one: 'Until you confirm, its line is not sent.',
+          other: 'Until you confirm, {count} lines are not sent.',
+        },
       },
       notesNone: 'Every line can be sent.',
     },
@@ -109,11 +154,6 @@ export const messages = translated('upload', {
     attribute: 'attributes.NAME, for a custom attribute',
     example: 'Save an example file',
     unreadable: '{name} {fault}.',
-    tooLarge: 'is larger than 50 MB',
-    tooLargeHow:
-      'divide it, or use the command line: entrepot skus upload, entrepot prices set, entrepot inventory set',
-    noLines: 'has no lines',
-    noLinesHow: 'give it a line for each record, below the header',
   },
   reading: 'Reading {name}',
   ignored: 'Ignored columns: {columns}',
@@ -143,7 +183,7 @@ export const messages = translated('upload', {
     warned: 'Warnings',
   },
   sending: {
-    waiting: 'Waiting {seconds} s for the rate limit',
+    waiting: '{progress} · Waiting {seconds} s for the rate limit',
     stop: 'Stop',
     checkRest: 'Check the rest',
     nothing: 'Nothing can be sent. Fix the lines below, and choose the file again.',
@@ -151,7 +191,7 @@ export const messages = translated('upload', {
     saveRefused: 'Save the rejected lines',
     blocked: 'waits for the product {product}, which failed',
   },
-  consent: { more: 'and {count} more' },
+  consent: { more: { one: '{skus} and one more', other: '{skus} and {count} more' } },
   notes: {
     title: 'Lines',
     none: 'No lines have faults',
@@ -167,8 +207,7 @@ export const messages = translated('upload', {
     kind: 'Result',
     code: 'Code',
     detail: 'Reason',
-    count: '{count} reasons',
-    one: 'One reason',
+    count: { one: 'One reason', other: '{count} reasons' },
     explained: {
       warning: 'The line is sent unchanged. Check that it is correct.',
       review: 'The SKU is accepted, and then denied by review with this reason.',

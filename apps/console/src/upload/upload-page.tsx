@@ -5,7 +5,8 @@ import { mayCall, useSession } from '../api/session.js';
 import { Button } from '../design/button.js';
 import { EmptyState } from '../design/empty-state.js';
 import { Problem } from '../design/problem.js';
-import { fill, LOCALE } from '../language/texts.js';
+import { counted, fill, listed } from '../language/texts.js';
+import { fileFaultTexts } from './file/fault-texts.js';
 import type { Plan } from './file/plan.js';
 import { KIND_IDS } from './kinds/kind.js';
 import type { UploadKind } from './kinds/kind.js';
@@ -89,17 +90,16 @@ function Content({ plan, kind, upload, state }: ContentProps) {
   const totals = useMemo(() => totalsOf(plan), [plan]);
   const notes = useMemo(() => notesOf(plan), [plan]);
   const { ignored = [] } = plan.head ?? {};
-  const { file, notesNone } = messages.kinds[kind.id];
+  const { file, records, notesNone } = messages.kinds[kind.id];
   return (
     <>
       <p>
-        {fill(file, {
+        {counted(file, totals.groups, {
           name: state.fileName ?? '',
-          lines: plan.lines.toLocaleString(LOCALE),
-          groups: totals.groups.toLocaleString(LOCALE),
+          records: counted(records, plan.lines),
         })}
         {ignored.length > 0 && (
-          <span className="under">{fill(messages.ignored, { columns: ignored.join(', ') })}</span>
+          <span className="under">{fill(messages.ignored, { columns: listed(ignored) })}</span>
         )}
       </p>
       <Counts kind={kind.id} totals={totals} />
@@ -111,12 +111,11 @@ function Content({ plan, kind, upload, state }: ContentProps) {
 
 function UploadError({ error, fileName }: { error: Error; fileName: string }) {
   if (!(error instanceof FileFault)) return <Problem error={error} />;
+  const { fault, remedy } = fileFaultTexts(error);
   return (
     <div className="problem" role="alert">
-      <p className="problem-title">
-        {fill(texts.unreadable, { name: fileName, fault: error.message })}
-      </p>
-      <p>{error.remedy}</p>
+      <p className="problem-title">{fill(texts.unreadable, { name: fileName, fault })}</p>
+      <p>{remedy}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Badge } from '../design/badge.js';
-import { fill } from '../language/texts.js';
+import { fill, nameIn } from '../language/texts.js';
 import { messages } from './messages.js';
 import type { Endpoint } from './requests.js';
 
@@ -8,8 +8,7 @@ export function EndpointState({ endpoint }: { endpoint: Endpoint }) {
   const { state, disabledReason: code } = endpoint;
   if (state === 'failing') return <Badge tone="bad">{messages.states.failing}</Badge>;
   if (state === 'enabled') return <Badge tone="good">{messages.states.enabled}</Badge>;
-  const reasons: Partial<Record<string, string>> = messages.reasons;
-  const reason = code === undefined ? undefined : (reasons[code] ?? code);
+  const reason = code === undefined ? undefined : nameIn(messages.reasons, code);
   return (
     <Badge tone="warning">
       {reason === undefined ? messages.states.disabled : fill(messages.disabledFor, { reason })}

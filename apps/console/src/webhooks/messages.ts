@@ -1,11 +1,11 @@
 import { translated } from '../language/texts.js';
+import type { AttemptError } from './requests.js';
 
 export const messages = translated('webhooks', {
   title: 'Webhooks',
   loading: 'Loading webhooks',
   loadingMore: 'Loading more',
-  complete: '{count} endpoints, all of them shown',
-  one: 'One endpoint',
+  complete: { one: 'One endpoint', other: '{count} endpoints, all of them shown' },
   columns: {
     url: 'Endpoint',
     merchant: 'Merchant',
@@ -31,6 +31,25 @@ export const messages = translated('webhooks', {
     gone: 'answered with status 410',
     requested: 'on request',
   },
+  errors: {
+    timeout: 'no answer in time',
+    'connect-timeout': 'no connection in time',
+    'connection-refused': 'connection refused',
+    'connection-closed': 'connection closed before the answer',
+    'connection-failed': 'connection failed',
+    'host-unreachable': 'host not reachable',
+    'name-not-found': 'host name not found',
+    'name-unresolved': 'host name could not be resolved',
+    'address-refused': 'address not allowed',
+    'tls-certificate': 'certificate not valid',
+    'tls-failed': 'TLS failed',
+    'answer-malformed': 'malformed answer',
+    'answer-too-large': 'answer too large',
+    'proxy-refused': 'rejected by the proxy',
+    'proxy-unreachable': 'proxy not reachable',
+    'cut-off': 'cut off by a restart',
+    'event-gone': 'event no longer stored',
+  } satisfies Record<AttemptError, string>,
   filters: {
     state: 'State',
     anyState: 'Any state',
@@ -200,8 +219,7 @@ export const messages = translated('webhooks', {
     title: 'Deliveries',
     loading: 'Loading deliveries',
     loadingMore: 'Loading more',
-    complete: '{count} deliveries, all of them shown',
-    one: 'One delivery',
+    complete: { one: 'One delivery', other: '{count} deliveries, all of them shown' },
     filter: 'State of deliveries',
     all: 'All',
     states: {

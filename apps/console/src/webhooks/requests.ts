@@ -13,6 +13,7 @@ export type EndpointSecret = Schemas['EndpointSecretResponse'];
 export type Delivery = Schemas['DeliveryResponse'];
 export type DeliveryWithAttempts = Schemas['DeliveryWithAttemptsResponse'];
 export type Attempt = Schemas['AttemptResponse'];
+export type AttemptError = NonNullable<Attempt['error']>;
 export type Replay = Schemas['ReplayResponse'];
 
 const PAGE_SIZE = 100;

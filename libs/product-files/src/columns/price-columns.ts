@@ -19,7 +19,14 @@ export const PRICE_COLUMNS: readonly Column[] = [
 export function priceFaults(body: object): Fault[] {
   // Without its channel it would become the merchant's own price, in another currency.
   if (!hasText(body, 'country') || hasText(body, 'salesChannel')) return [];
-  return [fault('required', 'salesChannel', 'is required where country is given')];
+  return [
+    fault(
+      'required',
+      'salesChannel',
+      'is required where country is given',
+      'required-with-country',
+    ),
+  ];
 }
 
 function hasText(body: object, member: 'country' | 'salesChannel'): boolean {
@@ -38,5 +45,9 @@ function tooFine(body: object, member: 'salePrice' | 'listPrice'): Fault[] {
   const { [member]: value } = body as Record<string, unknown>;
   const [, decimals = ''] = String(value).split('.');
   if (typeof value !== 'number' || decimals.length <= 2) return [];
-  return [fault('decimals', member, `has ${decimals.length} decimals`)];
+  return [
+    fault('decimals', member, `has ${decimals.length} decimals`, 'decimals', {
+      count: decimals.length,
+    }),
+  ];
 }

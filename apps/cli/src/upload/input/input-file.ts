@@ -108,7 +108,7 @@ function refuseMisread({ signs: { advice } }: Reading): void {
     ...(advice.decimalComma ? ['--decimal-comma'] : []),
   ];
   if (found.length === 0) return;
-  throw new FileFault(found.join(' and '), `read it with ${options.join(' ')}`, advice);
+  throw new FileFault(found.join(' and '), `read it with ${options.join(' ')}`, { advice });
 }
 
 function ofFile(file: string, error: unknown): unknown {

@@ -4,7 +4,7 @@ import { Badge } from '../../design/badge.js';
 import { EmptyState } from '../../design/empty-state.js';
 import { Problem } from '../../design/problem.js';
 import { columnHelper, Table } from '../../design/tables/table.js';
-import { fill } from '../../language/texts.js';
+import { counted, fill, listed } from '../../language/texts.js';
 import { Said } from '../../settings/parts/said.js';
 import { messages } from '../messages.js';
 import type { Scope, Taxonomy } from '../requests.js';
@@ -93,17 +93,13 @@ function Takes({ attribute: { type, values, maxLength } }: { attribute: Attribut
   if (values) {
     return (
       <details>
-        <summary>{countText(values)}</summary>
-        {values.join(', ')}
+        <summary>{counted(texts.values, values.length)}</summary>
+        {listed(values)}
       </details>
     );
   }
   if (maxLength !== undefined) return fill(texts.upTo, { count: maxLength });
   return texts.types[type];
-}
-
-function countText({ length }: readonly unknown[]): string {
-  return length === 1 ? texts.oneValue : fill(texts.values, { count: length });
 }
 
 function Names({ row: { names, scope } }: { row: Row }) {
@@ -115,10 +111,12 @@ function Names({ row: { names, scope } }: { row: Row }) {
           <span>
             {name}
             <span className="under">
-              {source === scope.reader && source === 'merchant'
-                ? messages.own
-                : messages.sources[source]}
-              {values.length > 0 && `, ${countText(values)}`}
+              {sourceText(
+                source === scope.reader && source === 'merchant'
+                  ? messages.own
+                  : messages.sources[source],
+                values.length,
+              )}
             </span>
           </span>
           {source === scope.reader && <RemoveAttribute scope={scope} name={name} />}
@@ -126,4 +124,8 @@ function Names({ row: { names, scope } }: { row: Row }) {
       ))}
     </ul>
   );
+}
+
+function sourceText(source: string, values: number): string {
+  return values === 0 ? source : counted(texts.namedValues, values, { source });
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../design/button.js';
 import { Problem } from '../../design/problem.js';
-import { fill } from '../../language/texts.js';
+import { counted, fill, listed } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { Step } from './step.js';
 import type { Mapper } from './use-mapping.js';
@@ -54,11 +54,10 @@ function Failed({ mapper: { states }, current, onSelect }: Omit<Props, 'isComple
   const failed = [...states].filter(([name, { state }]) => state === 'failed' && name !== current);
   const first = failed[0]?.[0];
   if (first === undefined) return undefined;
-  const text = failed.length === 1 ? texts.failedOne : texts.failed;
   return (
     <div className="problem" role="alert">
       <Button onClick={() => onSelect(first)}>
-        {fill(text, { count: failed.length, category: first })}
+        {counted(texts.failed, failed.length, { category: first })}
       </Button>
     </div>
   );
@@ -72,5 +71,5 @@ function textOf({ choice, category }: Step): string {
 
 function namesOf(mappings: readonly { category: string }[]): string {
   const names = mappings.slice(0, NAMED).map(({ category }) => category);
-  return [...names, ...(mappings.length > NAMED ? ['…'] : [])].join(', ');
+  return listed([...names, ...(mappings.length > NAMED ? ['…'] : [])]);
 }

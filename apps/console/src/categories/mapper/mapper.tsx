@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../design/button.js';
 import { Problem } from '../../design/problem.js';
-import { fill, LOCALE } from '../../language/texts.js';
+import { counted } from '../../language/texts.js';
 import { levelsOf } from '../category-row.js';
 import type { CategoryRow } from '../category-row.js';
 import { messages } from '../messages.js';
@@ -41,9 +41,7 @@ export function CategoryMapper(props: Props) {
     <section className="card mapper" aria-label={texts.title}>
       <header className="card-head">
         <h2>{category}</h2>
-        <span className="quiet">
-          {skus === 1 ? texts.countOne : fill(texts.count, { count: skus.toLocaleString(LOCALE) })}
-        </span>
+        <span className="quiet">{counted(texts.count, skus)}</span>
       </header>
       <MappingState row={row} reader={scope.reader} />
       <Levels category={category} value={level} onChange={(next) => setAt(levels.indexOf(next))} />

@@ -60,7 +60,9 @@ function Plot({ title, days, series, valueText, most }: Omit<Props, 'none'> & { 
       >
         {days.map((day, at) => (
           <g key={day}>
-            <title>{`${dayText(day)}: ${valueText(totalOf(series, at))}`}</title>
+            <title>
+              {fill(texts.bar, { day: dayText(day), value: valueText(totalOf(series, at)) })}
+            </title>
             {series.map((_, index) => {
               const top = totalOf(series.slice(0, index + 1), at);
               const height = ((series[index]?.values[at] ?? 0) / most) * HEIGHT;

@@ -1,4 +1,8 @@
+import { fill, listed } from '../../language/texts.js';
 import type { Tone } from '../badge.js';
+import { messages } from '../messages.js';
+
+const { chart: texts } = messages;
 
 export interface Share {
   name: string;
@@ -24,11 +28,11 @@ export function ShareBar({ label, shares }: { label: string; shares: readonly Sh
       x: (before / total) * room + GAP * at,
     };
   });
-  const text = some.map(({ name, count }) => `${name} ${count}`).join(', ');
+  const all = listed(some.map((one) => fill(texts.share, { name: one.name, count: one.count })));
   return (
     <svg
       role="img"
-      aria-label={`${label}: ${text}`}
+      aria-label={fill(texts.shares, { label, shares: all })}
       className="share-bar"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"

@@ -1,7 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { fill, LOCALE } from '../../language/texts.js';
+import { counted } from '../../language/texts.js';
+import type { Plural } from '../../language/texts.js';
 import { Problem } from '../problem.js';
 import { Skeleton } from './skeleton.js';
 import { ListTable } from './list-table.js';
@@ -19,9 +20,8 @@ interface Props<R extends object> {
   texts: {
     loading: string;
     loadingMore: string;
-    one: string;
     /** With the `{count}` of rows. */
-    complete: string;
+    complete: Plural;
   };
   /** In place of a list without rows. */
   empty: ReactNode;
@@ -48,8 +48,6 @@ export function PagedList<R extends object>(props: Props<R>) {
     );
   }
   if (rows.length === 0 && !hasNextPage) return empty;
-  const count = rows.length.toLocaleString(LOCALE);
-  const all = rows.length === 1 ? texts.one : fill(texts.complete, { count });
   return (
     <ListTable
       {...table}
@@ -59,7 +57,7 @@ export function PagedList<R extends object>(props: Props<R>) {
       footer={
         <div className="list-foot">
           {error && <Problem error={error} onRetry={() => void fetchNextPage()} />}
-          {hasNextPage ? !error && texts.loadingMore : all}
+          {hasNextPage ? !error && texts.loadingMore : counted(texts.complete, rows.length)}
         </div>
       }
     />

@@ -4,7 +4,7 @@ import { useDraft } from '../../design/drafts/use-draft.js';
 import { TextField } from '../../design/field.js';
 import { Form } from '../../design/forms/form.js';
 import { faultsOf, placeFaults } from '../../design/forms/place-faults.js';
-import { fill, LOCALE } from '../../language/texts.js';
+import { counted, fill } from '../../language/texts.js';
 import type { InventoryRow } from '../inventory-row.js';
 import { messages } from '../messages.js';
 import { isConflict, unitsOf, useSetStock } from './use-set-stock.js';
@@ -29,9 +29,7 @@ export function ChangeUnits({ row }: { row: InventoryRow }) {
   const [done, setDone] = useState('');
   const sending = useSetStock(id, (after) => {
     draft.clear({ text: '', seen: after.quantity });
-    setDone(
-      fill(texts.done, { sku: skuId, quantity: after.quantity, warehouse: after.warehouseId }),
-    );
+    setDone(counted(texts.done, after.quantity, { sku: skuId, warehouse: after.warehouseId }));
   });
   const refused = placeFaults(faultsOf(sending.error), FIELDS);
   const send = (changeFromQuantity: number): void => {
@@ -57,7 +55,7 @@ export function ChangeUnits({ row }: { row: InventoryRow }) {
       <h3>{texts.change}</h3>
       <TextField
         label={texts.quantity}
-        hint={fill(texts.changeHow, { quantity: quantity.toLocaleString(LOCALE) })}
+        hint={counted(texts.changeHow, quantity)}
         fault={fault ?? refused.byField['quantity']}
         inputMode="numeric"
         value={text}

@@ -1,6 +1,6 @@
 import { Button } from '../../design/button.js';
 import { Problem } from '../../design/problem.js';
-import { fill, LOCALE } from '../../language/texts.js';
+import { counted, fill } from '../../language/texts.js';
 import type { ListDefinition } from '../definition.js';
 import { messages } from '../messages.js';
 import { useExport } from './use-export.js';
@@ -18,7 +18,6 @@ export function ExportButton<R extends object, S extends object, Q extends objec
   search,
 }: Props<R, S, Q>) {
   const { count, start, stop, isRunning, isDone, error } = useExport(definition, search);
-  const values = { count: count.toLocaleString(LOCALE) };
   return (
     <>
       {isRunning ? (
@@ -31,8 +30,8 @@ export function ExportButton<R extends object, S extends object, Q extends objec
         </Button>
       )}
       <output className="quiet">
-        {isRunning && fill(texts.progress, values)}
-        {isDone && fill(texts.done, values)}
+        {isRunning && fill(texts.progress, { count })}
+        {isDone && counted(texts.done, count)}
       </output>
       {error && <Problem error={error} onRetry={start} />}
     </>

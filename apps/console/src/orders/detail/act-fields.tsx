@@ -1,16 +1,16 @@
 import { TextField } from '../../design/field.js';
 import { Select } from '../../design/select.js';
 import { fill } from '../../language/texts.js';
-import { messages, REASON_CODES } from '../messages.js';
-import type { Order } from '../order-row.js';
-import type { ActInput, Condition, ReasonCode } from './acts.js';
+import { messages } from '../messages.js';
+import type { Order, ReasonCode } from '../order-row.js';
+import type { ActInput, Condition } from './acts.js';
 import { openLines } from './open-lines.js';
 
 const { act: texts } = messages;
 
-const CODES = (Object.keys(REASON_CODES) as ReasonCode[]).map((value) => ({
+const CODES = (Object.keys(messages.reasonCodes) as ReasonCode[]).map((value) => ({
   value,
-  label: REASON_CODES[value],
+  label: messages.reasonCodes[value],
 }));
 const CONDITIONS = (['AVAILABLE', 'DAMAGED'] as const).map((value) => ({
   value,

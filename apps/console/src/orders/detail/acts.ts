@@ -1,10 +1,8 @@
 import { api, bodyOf } from '../../api/client.js';
 import { mayCall } from '../../api/session.js';
 import type { Session } from '../../api/session.js';
-import { REASON_CODES } from '../messages.js';
-import type { Order, OrderAction } from '../order-row.js';
+import type { Order, OrderAction, ReasonCode } from '../order-row.js';
 
-export type ReasonCode = keyof typeof REASON_CODES;
 export type Condition = 'AVAILABLE' | 'DAMAGED';
 
 /** What a person has entered for an action. */

@@ -10,7 +10,7 @@ import { messages } from '../messages.js';
 import type { Order } from '../order-row.js';
 import { readParcels } from '../requests.js';
 import type { OrderReader } from '../requests.js';
-import { statusText } from '../status.js';
+import { parcelStepText } from '../status.js';
 
 type ParcelOfOrder = Order['shipping']['deliveries'][number]['parcels'][number];
 type Parcel = Schemas['ParcelResponse'];
@@ -88,7 +88,7 @@ function RecordFacts({ record }: { record: Parcel }) {
   return (
     <>
       <Fact label={texts.status}>
-        <Badge tone={status === 'DELIVERED' ? 'good' : 'info'}>{statusText(status)}</Badge>
+        <Badge tone={status === 'DELIVERED' ? 'good' : 'info'}>{parcelStepText(status)}</Badge>
       </Fact>
       <Fact label={texts.number}>
         <span className="id">{lastMileTrackingNumber}</span>

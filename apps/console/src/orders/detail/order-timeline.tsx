@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink } from '../../design/external-link.js';
 import { Timeline } from '../../design/timeline.js';
 import { durationText } from '../../format/moment.js';
-import { fill } from '../../language/texts.js';
-import { messages, REASON_CODES } from '../messages.js';
+import { fill, listed, nameIn } from '../../language/texts.js';
+import { messages } from '../messages.js';
 import type { Order } from '../order-row.js';
-import { statusText, toneOf } from '../status.js';
+import { statusText, toneOf, trackingText } from '../status.js';
 import { timelineOf } from './timeline.js';
 import type { OrderMoment, TimelineSort } from './timeline.js';
 
@@ -14,7 +14,7 @@ const { timeline: texts } = messages;
 export function OrderTimeline({ order, sort }: { order: Order; sort: TimelineSort }) {
   const entries = timelineOf(order, sort).map((moment) => ({
     id: moment.id,
-    title: moment.codes.map(statusText).join(', '),
+    title: listed(moment.codes.map(moment.tracking ? trackingText : statusText)),
     tone: moment.tracking ? ('neutral' as const) : toneOf(moment.codes[0] ?? ''),
     happened: moment.happened,
     received: moment.received,
@@ -67,10 +67,10 @@ function SortLink({ sort, current, children }: SortProps) {
 
 function Content({ moment }: { moment: OrderMoment }) {
   const { texts: said, reasonCode, invoice, parcel, links } = moment;
-  const reason = REASON_CODES[reasonCode as keyof typeof REASON_CODES] ?? reasonCode;
+  const reason = reasonCode === undefined ? undefined : nameIn(messages.reasonCodes, reasonCode);
   const lines = [
     reason,
-    ...said.map((text) => (reasonCode === undefined ? text : `“${text}”`)),
+    ...said.map((text) => (reasonCode === undefined ? text : fill(texts.quoted, { text }))),
     invoice !== undefined && fill(texts.invoice, { number: invoice }),
     parcel !== undefined && fill(texts.parcel, { id: parcel }),
   ].filter(Boolean);

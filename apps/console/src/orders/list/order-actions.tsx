@@ -8,9 +8,9 @@ import { BulkBar } from '../../bulk/bulk-bar.js';
 import type { FormField, FormValues } from '../../design/forms/form-field.js';
 import type { ActionsProps } from '../../lists/definition.js';
 import { ACTS } from '../detail/acts.js';
-import type { Act, ReasonCode } from '../detail/acts.js';
-import { messages, REASON_CODES } from '../messages.js';
-import type { OrderRow, OrderStatus } from '../order-row.js';
+import type { Act } from '../detail/acts.js';
+import { messages } from '../messages.js';
+import type { OrderRow, OrderStatus, ReasonCode } from '../order-row.js';
 import { ORDERS } from '../source.js';
 import type { OrderSearch } from '../source.js';
 
@@ -69,7 +69,7 @@ function bulkOf({ operationId, form, send }: Act, action: BulkAction): BulkAct<O
 }
 
 function reasonFields(isOptional: boolean): FormField[] {
-  const choices = Object.entries(REASON_CODES).map(([value, label]) => ({ value, label }));
+  const choices = Object.entries(messages.reasonCodes).map(([value, label]) => ({ value, label }));
   return [
     {
       name: 'reason',

@@ -1,7 +1,7 @@
 import { Timeline } from '../../design/timeline.js';
 import { durationText } from '../../format/moment.js';
-import { fill } from '../../language/texts.js';
-import { statusText } from '../../orders/status.js';
+import { fill, nameIn } from '../../language/texts.js';
+import { trackingText } from '../../orders/status.js';
 import { messages } from '../messages.js';
 import { eventTone } from '../parcel-row.js';
 import type { Parcel } from '../parcel-row.js';
@@ -20,7 +20,7 @@ export function ParcelTimeline({ parcel }: { parcel: Parcel }) {
       const late = Date.parse(receivedDate) - Date.parse(eventDate);
       return {
         id: `${coreStatus.code} ${eventDate} ${receivedDate}`,
-        title: statusText(coreStatus.code),
+        title: trackingText(coreStatus.code),
         tone: eventTone(event),
         happened: eventDate,
         received: receivedDate,
@@ -28,7 +28,9 @@ export function ParcelTimeline({ parcel }: { parcel: Parcel }) {
         content: (
           <div className="timeline-content">
             <p>{description}</p>
-            <p className="quiet">{fill(texts.buyer, { step: statusText(coreStatus.buyerStep) })}</p>
+            <p className="quiet">
+              {fill(texts.buyer, { step: nameIn(texts.buyerSteps, coreStatus.buyerStep) })}
+            </p>
           </div>
         ),
       };

@@ -5,7 +5,7 @@ import { FindFilter } from '../../filters/find-filter.js';
 import { MerchantFilter } from '../../filters/merchant-filter.js';
 import { TextFilter } from '../../filters/text-filter.js';
 import { useFilters } from '../../filters/use-filters.js';
-import { statusText } from '../../orders/status.js';
+import { parcelStepText } from '../../orders/status.js';
 import { messages } from '../messages.js';
 import { isParcelStatus, PARCEL_STATUSES } from '../parcel-row.js';
 import { PARCEL_NEEDS } from '../source.js';
@@ -15,7 +15,7 @@ const { filters: texts } = messages;
 
 const STATUSES = [
   { value: '', label: texts.anyStatus },
-  ...PARCEL_STATUSES.map((value) => ({ value, label: statusText(value) })),
+  ...PARCEL_STATUSES.map((value) => ({ value, label: parcelStepText(value) })),
 ];
 const NEEDS = [
   { value: '', label: texts.anyNeed },

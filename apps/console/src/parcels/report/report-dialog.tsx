@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { readerOf, useSession } from '../../api/session.js';
 import { FormDialog } from '../../design/forms/form-dialog.js';
 import { momentValue } from '../../design/forms/form-field.js';
-import { fill } from '../../language/texts.js';
-import { statusText } from '../../orders/status.js';
+import { counted, fill } from '../../language/texts.js';
+import { trackingText } from '../../orders/status.js';
 import { messages } from '../messages.js';
 import { reportTracking } from '../requests.js';
 import { reportFields, reportOf } from './report.js';
@@ -50,10 +50,10 @@ export function ReportDialog({ parcelId, onClose, onDone }: Props) {
         localStorage.setItem(CARRIER, carrierId);
         void queries.invalidateQueries({ queryKey: ['parcel'] });
         void queries.invalidateQueries({ queryKey: ['parcels'] });
-        const code = statusText(externalCode);
+        const code = trackingText(externalCode);
         onDone(
           parcelId === undefined
-            ? fill(texts.done, { code, count: events.length })
+            ? counted(texts.done, events.length, { code })
             : fill(texts.doneOne, { code }),
         );
       }}

@@ -1,7 +1,7 @@
 import type { FormField, FormValues } from '../../design/forms/form-field.js';
 import { idsOf, momentOf } from '../../design/forms/form-field.js';
 import type { Reader } from '../../live/changes.js';
-import { statusText } from '../../orders/status.js';
+import { trackingText } from '../../orders/status.js';
 import { messages } from '../messages.js';
 import type { TrackingReport } from '../requests.js';
 
@@ -47,7 +47,7 @@ export function reportFields(reader: Reader, parcelId?: string): FormField[] {
       name: 'externalCode',
       label: texts.code,
       kind: 'choice',
-      choices: codes.map((value) => ({ value, label: statusText(value) })),
+      choices: codes.map((value) => ({ value, label: trackingText(value) })),
     },
     { name: 'eventDate', label: texts.when, kind: 'moment' },
     { name: 'description', label: texts.description, maxLength: 512 },

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { EmptyState } from '../../design/empty-state.js';
 import { ListTable } from '../../design/tables/list-table.js';
 import { Problem } from '../../design/problem.js';
-import { fill } from '../../language/texts.js';
+import { counted } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';
 import { ReadAt } from '../../live/read-at.js';
 import { FaultBar } from './fault-bar.js';
@@ -95,15 +95,11 @@ function Content({ search, list }: { search: ParkedSearch; list: ReturnType<type
       scrollId="parked"
       footer={
         <div className="list-foot">
-          {hasNextPage ? messages.loadingMore : countText(rows.length)}
+          {hasNextPage ? messages.loadingMore : counted(messages.complete, rows.length)}
         </div>
       }
     />
   );
-}
-
-function countText(count: number): string {
-  return count === 1 ? messages.one : fill(messages.complete, { count });
 }
 
 function NothingParked({ filtered }: { filtered: boolean }) {

@@ -7,7 +7,7 @@ import { useDraft } from '../../design/drafts/use-draft.js';
 import { Fact, Facts } from '../../design/facts.js';
 import { Form } from '../../design/forms/form.js';
 import { faultsOf, placeFaults } from '../../design/forms/place-faults.js';
-import { fill } from '../../language/texts.js';
+import { counted, fill, listed } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { PriceRow } from '../price-row.js';
 import { sendPrice } from '../requests.js';
@@ -106,13 +106,15 @@ interface AnswerProps {
 }
 
 function Answer({ skuId, answer, onClose }: AnswerProps) {
-  const { publishedCount, publishedSkus, failedSkus, status } = answer;
-  const done = publishedCount > 0 ? texts.done : texts.doneNone;
+  const { publishedCount, publishedSkus, failedSkus } = answer;
   return (
     <div className="form">
-      <output>{fill(done, { sku: skuId, count: publishedCount })}</output>
+      <output>
+        {publishedCount > 0
+          ? counted(texts.done, publishedCount, { sku: skuId })
+          : fill(texts.doneNone, { sku: skuId })}
+      </output>
       <Facts>
-        <Fact label={texts.status}>{status}</Fact>
         <Fact label={texts.queued}>{publishedCount}</Fact>
         <Fact label={texts.queuedSkus}>{namesOf(publishedSkus)}</Fact>
         <Fact label={texts.failedSkus}>{namesOf(failedSkus)}</Fact>
@@ -127,7 +129,7 @@ function Answer({ skuId, answer, onClose }: AnswerProps) {
 }
 
 function namesOf(skuIds: readonly string[]): string {
-  return skuIds.length === 0 ? texts.none : skuIds.join(', ');
+  return skuIds.length === 0 ? texts.none : listed(skuIds);
 }
 
 /** A refused price update answers the SKUs that failed beside the reasons. */

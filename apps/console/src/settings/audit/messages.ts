@@ -16,8 +16,7 @@ export const messages = translated('settings/audit', {
   },
   loading: 'Loading changes',
   loadingMore: 'Loading more',
-  complete: '{count} changes, all of them shown',
-  one: 'One change',
+  complete: { one: 'One change', other: '{count} changes, all of them shown' },
   empty: {
     title: 'There are no changes by operators yet',
     how: 'Every change through /ops is listed here, with the operator, the time and the details.',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
+import { listed } from '../../language/texts.js';
 import { messages as common } from '../messages.js';
 import { SettingsList } from '../parts/settings-list.js';
 import { wholeList } from '../parts/whole-list.js';
@@ -26,7 +27,7 @@ const COLUMNS = column.columns([
       </Link>
     ),
   }),
-  column.accessor(({ merchants }) => merchants.join(', '), {
+  column.accessor(({ merchants }) => listed(merchants), {
     id: 'merchants',
     header: names.merchants,
   }),

@@ -3,6 +3,7 @@ import { Badge } from '../../design/badge.js';
 import { Moment } from '../../design/moment.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
+import { listed } from '../../language/texts.js';
 import { messages } from './messages.js';
 import type { Client } from './requests.js';
 
@@ -58,6 +59,6 @@ export const CLIENT_COLUMNS = column.columns([
 ]) as Columns<Client>;
 
 function accessOf({ kind, access, scopes }: Client): string {
-  if (scopes) return scopes.join(', ');
+  if (scopes) return listed(scopes);
   return kind === 'operator' ? messages.access[access] : '';
 }

@@ -3,7 +3,7 @@ import { Drawer } from '../../design/dialog.js';
 import { EmptyState } from '../../design/empty-state.js';
 import { Fact, Facts } from '../../design/facts.js';
 import { Moment } from '../../design/moment.js';
-import { fill } from '../../language/texts.js';
+import { fill, listed } from '../../language/texts.js';
 import { messages as common } from '../messages.js';
 import { AuditLink } from '../parts/audit-link.js';
 import { ClientActs } from './client-acts.js';
@@ -59,7 +59,7 @@ function ClientFacts({ client }: { client: Client }) {
           </Link>
         </Fact>
       )}
-      {scopes && <Fact label={common.scopes.label}>{scopes.join(', ')}</Fact>}
+      {scopes && <Fact label={common.scopes.label}>{listed(scopes)}</Fact>}
       {kind === 'operator' && <Fact label={texts.access}>{messages.access[access]}</Fact>}
       <DateFacts client={client} />
       <Fact label={texts.more}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
-import { fill } from '../../language/texts.js';
+import { fill, listed } from '../../language/texts.js';
 import { messages as common } from '../messages.js';
 import { Act } from '../parts/act.js';
 import { Active } from '../parts/active.js';
@@ -29,7 +29,7 @@ const COLUMNS = column.columns([
   column.accessor('name', { header: names.name }),
   column.accessor('country', { header: names.country, meta: wide }),
   column.accessor('currency', { header: names.currency, meta: wide }),
-  column.accessor(({ connectedChannels }) => connectedChannels.join(', '), {
+  column.accessor(({ connectedChannels }) => listed(connectedChannels), {
     id: 'channels',
     header: names.channels,
     meta: wide,

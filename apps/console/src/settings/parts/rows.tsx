@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListTable } from '../../design/tables/list-table.js';
 import type { Columns } from '../../design/tables/table.js';
-import { fill, LOCALE } from '../../language/texts.js';
+import { counted } from '../../language/texts.js';
 import { messages } from '../messages.js';
 
 interface Props<R extends object> {
@@ -20,17 +20,12 @@ const nothing = (): void => undefined;
 export function Rows<R extends object>({ empty, ...table }: Props<R>) {
   const { length } = table.rows;
   if (length === 0) return empty;
-  const count = length.toLocaleString(LOCALE);
   return (
     <ListTable
       {...table}
       complete
       onEnd={nothing}
-      footer={
-        <div className="list-foot">
-          {length === 1 ? messages.one : fill(messages.complete, { count })}
-        </div>
-      }
+      footer={<div className="list-foot">{counted(messages.complete, length)}</div>}
     />
   );
 }

@@ -25,8 +25,7 @@ export const messages = translated('settings/restrictions', {
   },
   loading: 'Loading restrictions',
   loadingMore: 'Loading more',
-  complete: '{count} restrictions, all of them shown',
-  one: 'One restriction',
+  complete: { one: 'One restriction', other: '{count} restrictions, all of them shown' },
   empty: {
     title: 'There are no trade restrictions',
     how: 'Add a restriction for goods that a country prohibits or restricts. Affected SKUs are checked when the restriction takes effect.',

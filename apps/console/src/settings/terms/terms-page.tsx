@@ -6,7 +6,7 @@ import type { Columns } from '../../design/tables/table.js';
 import { Filters } from '../../filters/filters.js';
 import { TextFilter } from '../../filters/text-filter.js';
 import { useFilters } from '../../filters/use-filters.js';
-import { fill } from '../../language/texts.js';
+import { counted, fill } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';
 import { messages as common } from '../messages.js';
 import { DatedBadge } from '../parts/dated-state.js';
@@ -185,7 +185,7 @@ function inForceOf(terms: Destination['tariffs']): number {
 
 function sourcesText([source = '', ...others]: readonly string[]): string {
   const count = others.length;
-  return count === 0 ? source : fill(messages.moreSources, { source, count });
+  return count === 0 ? source : counted(messages.moreSources, count, { source });
 }
 
 function matches(destination: string, text: string | undefined): boolean {

@@ -5,7 +5,6 @@ import { Badge } from '../../design/badge.js';
 import { Problem } from '../../design/problem.js';
 import { AsOf } from '../../live/as-of.js';
 import { useFeed } from '../../live/feed.js';
-import { statusText } from '../../orders/status.js';
 import { Raw } from '../../raw/raw.js';
 import { SHIPMENTS } from '../source.js';
 import { messages } from '../messages.js';
@@ -35,7 +34,7 @@ export function ShipmentPage() {
       </Link>
       <header className="page-head">
         <h1 className="id">{shipmentId}</h1>
-        {data && <Badge tone={shipmentTone(data.status)}>{statusText(data.status)}</Badge>}
+        {data && <Badge tone={shipmentTone(data.status)}>{messages.statuses[data.status]}</Badge>}
         <AsOf readAt={dataUpdatedAt} feed={SHIPMENTS.feed.name} />
         <Raw subject={data && shipmentSubject(reader, shipmentId, data)} />
       </header>

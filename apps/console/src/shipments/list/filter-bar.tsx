@@ -3,7 +3,6 @@ import { DayFilters } from '../../filters/day-filters.js';
 import { Filters } from '../../filters/filters.js';
 import { MerchantFilter } from '../../filters/merchant-filter.js';
 import { useFilters } from '../../filters/use-filters.js';
-import { statusText } from '../../orders/status.js';
 import { messages } from '../messages.js';
 import type { ShipmentSearch } from '../source.js';
 import { isShipmentStatus, SHIPMENT_STATUSES } from '../shipment-row.js';
@@ -12,7 +11,7 @@ const { filters: texts } = messages;
 
 const STATUSES = [
   { value: '', label: texts.anyStatus },
-  ...SHIPMENT_STATUSES.map((value) => ({ value, label: statusText(value) })),
+  ...SHIPMENT_STATUSES.map((value) => ({ value, label: messages.statuses[value] })),
 ];
 
 /** The filters of the list; each change is in the address at once. */

@@ -4,7 +4,6 @@ import { Moment } from '../../design/moment.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
-import { statusText } from '../../orders/status.js';
 import { messages } from '../messages.js';
 import { shipmentTone } from '../shipment-row.js';
 import type { Shipment } from '../shipment-row.js';
@@ -24,7 +23,9 @@ export const SHIPMENT_COLUMNS = column.columns([
   column.accessor('merchantId', { header: names.merchant, meta: { wide: true } }),
   column.accessor('status', {
     header: names.status,
-    cell: ({ getValue }) => <Badge tone={shipmentTone(getValue())}>{statusText(getValue())}</Badge>,
+    cell: ({ getValue }) => (
+      <Badge tone={shipmentTone(getValue())}>{messages.statuses[getValue()]}</Badge>
+    ),
   }),
   column.accessor(({ parcelIds }) => parcelIds.length, {
     id: 'parcels',

@@ -1,4 +1,4 @@
-import { fill } from '../../language/texts.js';
+import { fill, listed } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import { ReasonList } from '../parts/reasons.js';
 import type { Preview } from './product.js';
@@ -23,7 +23,7 @@ export function EditPreview({ productId, preview }: { productId: string; preview
             <div key={kind} className="fact">
               <dt>{texts[kind]}</dt>
               <dd className={`id ${kind === 'deleted' ? 'tone-bad' : ''}`}>
-                {preview[kind].join(', ')}
+                {listed(preview[kind])}
               </dd>
             </div>
           ))}

@@ -3,7 +3,8 @@ import { Badge } from '../../design/badge.js';
 import { Moment } from '../../design/moment.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
-import { reasonTitle } from '../cures.js';
+import { listed } from '../../language/texts.js';
+import { reasonTitle } from '../reasons/cures.js';
 import { messages } from '../messages.js';
 import { ChannelBadges } from '../parts/channel-badges.js';
 import { opened } from '../source.js';
@@ -86,7 +87,7 @@ const updated = column.accessor('lastUpdateDate', {
 
 /** Each reason once. */
 function reasonsText(all: SkuRow['localizationMessages']): string {
-  return [...new Set(all.map(({ code }) => reasonTitle(code)))].join(', ');
+  return listed(new Set(all.map(({ code }) => reasonTitle(code))));
 }
 
 export const SKU_COLUMNS = column.columns([

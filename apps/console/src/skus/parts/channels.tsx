@@ -3,6 +3,7 @@ import { Badge } from '../../design/badge.js';
 import { Fact, Facts } from '../../design/facts.js';
 import { Moment } from '../../design/moment.js';
 import { Problem } from '../../design/problem.js';
+import { fill, nameIn } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { Sku } from '../sku-row.js';
 import { channelStatusText, channelToneOf } from '../status.js';
@@ -46,7 +47,7 @@ function ChannelEntry({ entry }: { entry: Entry }) {
         <h3>{salesChannel}</h3>
         <Badge tone={channelToneOf(status)}>{channelStatusText(status)}</Badge>
       </header>
-      {statusMessage !== undefined && <p>{statusMessage}</p>}
+      {statusMessage !== undefined && <p>{nameIn(texts.codes, statusMessage)}</p>}
       <Facts>
         <Fact label={texts.since}>
           <Moment at={statusDate} />
@@ -63,17 +64,12 @@ function ChannelEntry({ entry }: { entry: Entry }) {
       </Facts>
       {history.length > 0 && (
         <details>
-          <summary>{`${texts.history} (${history.length})`}</summary>
+          <summary>{fill(texts.history, { count: history.length })}</summary>
           <ol className="steps">
             {history.map((one) => (
               <li key={`${one.statusDate} ${one.status}`} className="step">
                 <Moment at={one.statusDate} />
-                <span>
-                  {channelStatusText(one.status)}
-                  {one.statusMessage !== undefined && (
-                    <span className="quiet">: {one.statusMessage}</span>
-                  )}
-                </span>
+                <span>{stepText(one)}</span>
               </li>
             ))}
           </ol>
@@ -81,4 +77,10 @@ function ChannelEntry({ entry }: { entry: Entry }) {
       )}
     </article>
   );
+}
+
+function stepText({ status, statusMessage }: Channel['history'][number]): string {
+  const name = channelStatusText(status);
+  if (statusMessage === undefined) return name;
+  return fill(texts.withReason, { status: name, reason: nameIn(texts.codes, statusMessage) });
 }

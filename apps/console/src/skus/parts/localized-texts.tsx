@@ -1,5 +1,6 @@
 import { Fact, Facts } from '../../design/facts.js';
 import { Problem } from '../../design/problem.js';
+import { fill, listed } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { Localization as Text } from '../requests.js';
 import type { Sku } from '../sku-row.js';
@@ -34,7 +35,7 @@ function Localization({ of }: { of: Text }) {
       <header className="row entry-head">
         <h3>{locale}</h3>
         <span className="quiet">
-          {salesChannels.join(', ')}, {texts.madeBy[source]}
+          {fill(texts.made, { channels: listed(salesChannels), source: texts.madeBy[source] })}
         </span>
       </header>
       <div lang={locale} className="localized">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cureOf, reasonTitle, toneOf } from '../cures.js';
+import { cureOf, reasonTitle, toneOf } from '../reasons/cures.js';
 import { messages } from '../messages.js';
 import type { Reason, Sku } from '../sku-row.js';
 import { Part } from './part.js';
@@ -34,7 +34,7 @@ export function ReasonList({ reasons, renderActs }: ListProps) {
           </p>
           <p>{detail}</p>
           <p className="reason-cure">
-            <span className="quiet">{texts.mends}:</span> {cureOf(code)}
+            <span className="quiet">{texts.cure}</span> {cureOf(code)}
           </p>
           {renderActs?.(code)}
         </li>

@@ -5,9 +5,12 @@ import { Part } from '../parts/part.js';
 import { Requirements } from '../parts/requirements.js';
 import { useStatus } from '../parts/use-sku.js';
 import type { ChannelVerdict, Sku } from '../sku-row.js';
+import { messages as skuTexts } from '../messages.js';
 import { messages } from './messages.js';
 import { VerdictAct } from './verdict-act.js';
 import { verdictText, verdictTone } from './verdict.js';
+
+const { codes } = skuTexts.channels;
 
 /** The verdict on a SKU in each channel, with its reasons and the action that resolves it. */
 export function Verdicts({ sku }: { sku: Sku }) {
@@ -61,7 +64,7 @@ function VerdictReasons({ sku, judged }: { sku: Sku; judged: ChannelVerdict }) {
   return (
     <ul>
       {own.map(({ code, detail }) => (
-        <li key={`${code} ${detail}`}>{detail}</li>
+        <li key={`${code} ${detail}`}>{codes[code as keyof typeof codes] ?? detail}</li>
       ))}
     </ul>
   );

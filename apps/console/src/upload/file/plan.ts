@@ -3,6 +3,8 @@ import type { Fault, FileEncoding, FileHead, InputRecord } from '@entrepot/produ
 import { noteOf } from '../kinds/group.js';
 import type { Group, LineNote } from '../kinds/group.js';
 import type { UploadKind } from '../kinds/kind.js';
+import { fill } from '../../language/texts.js';
+import { messages } from './messages.js';
 import type { ReadFile } from './read-file.js';
 
 /** What is to be uploaded. */
@@ -67,7 +69,7 @@ function groupOf(
   const notes = records.flatMap((record) => notesOf(kind, record, doubled));
   const [first] = records;
   if (first && records.length > kind.mostInGroup) {
-    const detail = `the product has ${records.length} SKUs; the maximum is ${kind.mostInGroup}`;
+    const detail = fill(messages.tooMany, { count: records.length, most: kind.mostInGroup });
     notes.push(noteOf(first, { code: 'too-many', detail }, 'refused'));
   }
   const isRefused = notes.some((note) => note.kind === 'refused');
@@ -93,7 +95,7 @@ function notesOf(
   const wrong = record.faults.length > 0 ? record.faults : faults(record.body);
   const others = (doubled.get(keyOf(record)) ?? []).filter((line) => line !== record.line);
   const twice = others.slice(0, 1).map((other) => {
-    const detail = `is in the file twice: line ${record.line} and line ${other}`;
+    const detail = fill(messages.twice, { line: record.line, other });
     return { code: 'duplicate', detail };
   });
   return [

@@ -1,9 +1,7 @@
 import {
-  AS_JSON,
   csvLayoutOf,
   csvOptions,
   CsvRows,
-  FileFault,
   JsonArrayScanner,
   JsonRecords,
   LineSplitter,
@@ -21,6 +19,7 @@ import type {
   ReadingOptions,
 } from '@entrepot/product-files';
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+import { fileFault } from './fault-texts.js';
 
 /** What a file has, in its order. */
 export interface ReadFile {
@@ -55,11 +54,8 @@ export function readFile(
   return { ...found, encoding: reading.encoding, advice: reading.signs.advice };
 }
 
-/** A button offers another way to read the file, so that little is said of it. */
-const HINTS: Hints = {
-  encoding: (name) => (name === undefined ? 'save it as UTF-8' : `it is most likely ${name}`),
-  decimalComma: () => '',
-};
+/** The texts of the console say what to do, and a button offers another way to read the file. */
+const HINTS: Hints = { encoding: () => '', decimalComma: () => '' };
 
 type Found = Pick<ReadFile, 'records' | 'head'>;
 
@@ -76,7 +72,7 @@ function recordsOf({ name, bytes, reading, columnsFor }: Input): Found {
   const units = encoding.unitsOf(bytes.subarray(encoding.markBytes, wholeLength(bytes, encoding)));
   if (ending === 'csv' || ending === 'tsv') return readCsv(units, reading, columnsFor);
   if (!encoding.isForJson) {
-    throw new FileFault(`cannot be read as JSON in ${encoding.name}`, 'save it as UTF-8');
+    throw fileFault('json-encoding', { encoding: encoding.name });
   }
   const found = readJson(ending, units, reading);
   // JSON has members for columns, which need no reading.
@@ -87,13 +83,13 @@ function recordsOf({ name, bytes, reading, columnsFor }: Input): Found {
 function readJson(ending: string, units: string, reading: Reading): Found {
   if (ending === 'json') return { records: readArray(units, reading) };
   if (ending === 'ndjson' || ending === 'jsonl') return readLines(units, reading);
-  throw new FileFault('has an unknown format', 'name it .csv, .json or .ndjson');
+  throw fileFault('unknown-format');
 }
 
 /** @throws FileFault when it ends within a unit */
 function wholeLength(bytes: Uint8Array, { unitBytes }: FileEncoding): number {
   if (bytes.length % unitBytes === 0) return bytes.length;
-  throw new FileFault('ends within a character', 'check that it is complete');
+  throw fileFault('cut-off');
 }
 
 function linesOf(units: string): Line[] {
@@ -131,9 +127,7 @@ function readArray(units: string, reading: Reading): InputRecord[] {
     scanner.end();
     return items.map(({ line, raw }) => records.record(line, raw));
   } catch (error) {
-    throw error instanceof SyntaxError
-      ? new FileFault(`cannot be read: ${error.message}`, AS_JSON)
-      : error;
+    throw error instanceof SyntaxError ? fileFault('not-json', { message: error.message }) : error;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Fault, InputRecord } from '@entrepot/product-files';
+import { faultText } from '../file/fault-texts.js';
 
 /** Why a line is not sent, what is unusual about it, what review would say of it, or why the API refused it. */
 export interface LineNote extends Fault {
@@ -34,12 +35,9 @@ export function skusInQuestion({ records, deletes, unregistered = false }: Group
   return [...deletes, ...(unregistered ? records.map((record) => memberOf(record, 'skuId')) : [])];
 }
 
-export function noteOf(
-  record: InputRecord,
-  { code, detail }: Fault,
-  kind: LineNote['kind'],
-): LineNote {
-  return { line: record.line, skuId: memberOf(record, 'skuId'), code, detail, kind };
+export function noteOf(record: InputRecord, found: Fault, kind: LineNote['kind']): LineNote {
+  const skuId = memberOf(record, 'skuId');
+  return { line: record.line, skuId, code: found.code, detail: faultText(found), kind };
 }
 
 /** A member of a record that is a text, else an empty one. */

@@ -21,7 +21,7 @@ export function keyBy(skuId: string, ...others: readonly unknown[]): string {
 /** In JSON, no reading of columns has found that a record lacks its SKU. */
 export function skuFaults(body: object): Fault[] {
   return memberOf({ body }, 'skuId') === ''
-    ? [fault('required', 'skuId', 'is required, as a text')]
+    ? [fault('required', 'skuId', 'is required', 'required')]
     : [];
 }
 

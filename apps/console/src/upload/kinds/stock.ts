@@ -1,7 +1,8 @@
 import type { Schemas } from '@entrepot/client';
-import { fault, STOCK_COLUMNS } from '@entrepot/product-files';
+import { STOCK_COLUMNS } from '@entrepot/product-files';
 import { api, bodyOf } from '../../api/client.js';
 import { errorOfRow } from '../../bulk/act.js';
+import { messages } from '../file/messages.js';
 import { memberOf, noteOf } from './group.js';
 import type { Group } from './group.js';
 import type { Checking, UploadKind } from './kind.js';
@@ -99,7 +100,7 @@ function skuOf({ records: [record] }: Group): string {
   return record ? memberOf(record, 'skuId') : '';
 }
 
-const UNREGISTERED = fault('unknown-sku', 'skuId', 'is not the id of a registered SKU');
+const UNREGISTERED = { code: 'unknown-sku', detail: messages.unregistered };
 
 function checked(group: Group, isRegistered: boolean): Group {
   if (isRegistered) return { ...group, state: 'ready' };

@@ -42,7 +42,7 @@ export function ChooseFile({ kind, onFile }: Props) {
           </Fact>
           <Fact label={texts.optional}>
             <code>{namesOf(kind, false)}</code>
-            {kind === 'products' && <>, {texts.attribute}</>}
+            {kind === 'products' && <span className="under">{texts.attribute}</span>}
           </Fact>
         </Facts>
         {notes.map((note) => (

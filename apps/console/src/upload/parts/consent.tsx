@@ -1,4 +1,4 @@
-import { fill } from '../../language/texts.js';
+import { counted, listed } from '../../language/texts.js';
 import type { KindId } from '../kinds/kind.js';
 import { messages } from '../messages.js';
 
@@ -17,15 +17,15 @@ interface Props {
 /** Names the SKUs that would be deleted or are not registered, and asks for consent. */
 export function Consent({ texts, skuIds, groups, agreed, onAgree }: Props) {
   const more = skuIds.length - MOST;
+  const named = listed(skuIds.slice(0, MOST));
   return (
     <section className="problem" aria-labelledby="consent">
       <h2 id="consent" className="problem-title">
-        {skuIds.length === 1 ? texts.titleOne : fill(texts.title, { count: skuIds.length })}
+        {counted(texts.title, skuIds.length)}
       </h2>
       <p>{texts.text}</p>
       <p className="id">
-        {skuIds.slice(0, MOST).join(', ')}
-        {more > 0 && ` ${fill(messages.consent.more, { count: more })}`}
+        {more > 0 ? counted(messages.consent.more, more, { skus: named }) : named}
       </p>
       <label className="check">
         <input
@@ -34,12 +34,8 @@ export function Consent({ texts, skuIds, groups, agreed, onAgree }: Props) {
           onChange={(event) => onAgree(event.target.checked)}
         />
         <span>
-          {skuIds.length === 1 ? texts.agreeOne : texts.agree}
-          {!agreed && (
-            <span className="under">
-              {groups === 1 ? texts.leftOne : fill(texts.left, { groups })}
-            </span>
-          )}
+          {counted(texts.agree, skuIds.length)}
+          {!agreed && <span className="under">{counted(texts.left, groups)}</span>}
         </span>
       </label>
     </section>

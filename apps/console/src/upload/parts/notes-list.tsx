@@ -5,7 +5,7 @@ import { EmptyState } from '../../design/empty-state.js';
 import { ListTable } from '../../design/tables/list-table.js';
 import { columnHelper } from '../../design/tables/table.js';
 import type { Columns } from '../../design/tables/table.js';
-import { fill, LOCALE } from '../../language/texts.js';
+import { counted, LOCALE } from '../../language/texts.js';
 import type { LineNote } from '../kinds/group.js';
 import { messages } from '../messages.js';
 import type { UploadSearch } from '../search.js';
@@ -59,7 +59,6 @@ export function NotesList({ notes, none, show: chosen }: Props) {
   // The address may name a kind of another file.
   const show = kinds.find((kind) => kind === chosen);
   const shown = notes.filter(({ kind }) => show === undefined || kind === show);
-  const count = shown.length.toLocaleString(LOCALE);
   return (
     <section className="notes" aria-labelledby="notes">
       <div className="card-head">
@@ -91,11 +90,7 @@ export function NotesList({ notes, none, show: chosen }: Props) {
           complete
           onEnd={nothing}
           scrollId="upload"
-          footer={
-            <div className="list-foot">
-              {shown.length === 1 ? texts.one : fill(texts.count, { count })}
-            </div>
-          }
+          footer={<div className="list-foot">{counted(texts.count, shown.length)}</div>}
         />
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { ReadingOptions } from '@entrepot/product-files';
 import { Button } from '../../design/button.js';
-import { fill } from '../../language/texts.js';
+import { fill, listed } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { Upload, UploadState } from '../run/upload.js';
 
@@ -39,7 +39,7 @@ export function ReadAgain({ upload, state }: Props) {
 function UnknownColumns({ upload, columns }: { upload: Upload; columns: readonly string[] }) {
   return (
     <section className="card form" aria-labelledby="unknown">
-      <h2 id="unknown">{fill(unknownTexts.title, { columns: columns.join(', ') })}</h2>
+      <h2 id="unknown">{fill(unknownTexts.title, { columns: listed(columns) })}</h2>
       <p>{unknownTexts.text}</p>
       <div className="row">
         <Button look="primary" onClick={() => void upload.ignoreUnknown()}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../design/button.js';
 import { saveFile } from '../../files/save-file.js';
-import { fill } from '../../language/texts.js';
+import { counted, fill } from '../../language/texts.js';
 import { rejectsOf } from '../file/rejects.js';
 import type { UploadKind } from '../kinds/kind.js';
 import { messages } from '../messages.js';
@@ -56,7 +56,6 @@ function Send({ kind: { id }, upload, totals }: Omit<Props, 'state'>) {
   const records = agreed
     ? totals.sendableRecords
     : totals.sendableRecords - totals.recordsInQuestion;
-  const send = groups === 1 ? sending.sendOne : sending.send;
   const isAgain = failed > 0 && failed === sendable;
   return (
     <>
@@ -77,7 +76,9 @@ function Send({ kind: { id }, upload, totals }: Omit<Props, 'state'>) {
             disabled={groups === 0}
             onClick={() => void upload.send(agreed)}
           >
-            {fill(isAgain ? sending.again : send, { groups, records })}
+            {counted(isAgain ? sending.again : sending.send, groups, {
+              records: counted(messages.kinds[id].records, records),
+            })}
           </Button>
         </div>
       )}
@@ -90,13 +91,15 @@ function Send({ kind: { id }, upload, totals }: Omit<Props, 'state'>) {
 
 function Running({ kind, upload, state, phase }: Props & { phase: 'checking' | 'sending' }) {
   const { progress = { done: 0, total: 0 }, waitMs = 0 } = state;
-  const text = messages.kinds[kind.id].sending[phase];
+  const forms = messages.kinds[kind.id].sending[phase];
+  const text = counted(forms, progress.total, { done: progress.done });
   return (
     <div className="upload-progress">
-      <progress aria-label={fill(text, progress)} value={progress.done} max={progress.total} />
+      <progress aria-label={text} value={progress.done} max={progress.total} />
       <output>
-        {fill(text, progress)}
-        {waitMs > 0 && ` · ${fill(texts.waiting, { seconds: Math.ceil(waitMs / 1_000) })}`}
+        {waitMs > 0
+          ? fill(texts.waiting, { progress: text, seconds: Math.ceil(waitMs / 1_000) })
+          : text}
       </output>
       <Button onClick={() => upload.stop()}>{texts.stop}</Button>
     </div>
@@ -109,7 +112,7 @@ function Outcome({ kind, totals: { groups, sent } }: Pick<Props, 'kind' | 'total
   const text = left === 0 ? sending.done : sending.doneSome;
   return (
     <output className={left === 0 ? 'done' : 'upload-left'}>
-      {fill(text, { groups, sent, left })}
+      {counted(text, groups, { sent, left })}
     </output>
   );
 }

@@ -4,6 +4,7 @@ import { rateGate } from '../../api/client.js';
 import { isProblem } from '../../api/problem.js';
 import { workOn } from '../../api/sending/work.js';
 import { fill } from '../../language/texts.js';
+import { fileFault } from '../file/fault-texts.js';
 import { planOf, unknownColumns } from '../file/plan.js';
 import type { Plan } from '../file/plan.js';
 import type { Group } from '../kinds/group.js';
@@ -79,7 +80,7 @@ export class Upload {
     };
     try {
       if (file.size > MOST_BYTES) {
-        throw new FileFault(messages.choose.tooLarge, messages.choose.tooLargeHow);
+        throw fileFault('too-large');
       }
       const bytes = new Uint8Array(await file.arrayBuffer());
       // The page opens without the parsers.
@@ -87,7 +88,7 @@ export class Upload {
       const found = readFile({ name: file.name, bytes }, columnsFor, as.reading);
       const plan = planOf(kind, found);
       if (plan.lines === 0) {
-        throw new FileFault(messages.choose.noLines, messages.choose.noLinesHow);
+        throw fileFault('without-records');
       }
       this.groups = new Map(plan.groups.map((group) => [group.id, group]));
       const unknown = unknownColumns(kind, found);

@@ -41,7 +41,7 @@ function AttemptCard({ attempt, number }: { attempt: Attempt; number: number }) 
         </Fact>
         <Fact label={texts.duration}>{fill(texts.milliseconds, { duration })}</Fact>
         {status !== undefined && <Fact label={texts.status}>{status}</Fact>}
-        {error !== undefined && <Fact label={texts.error}>{error}</Fact>}
+        {error !== undefined && <Fact label={texts.error}>{messages.errors[error]}</Fact>}
         {bodyCut && <Fact label={texts.body}>{texts.bodyCut}</Fact>}
       </Facts>
       {body !== '' && <CodeBlock label={fill(texts.answer, { number })} text={body} />}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { readerOf, useSession } from '../../api/session.js';
 import { Fact, Facts } from '../../design/facts.js';
 import { Moment } from '../../design/moment.js';
-import { fill } from '../../language/texts.js';
+import { fill, listed, nameIn } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { Endpoint, EndpointDetail } from '../requests.js';
 
@@ -23,7 +23,7 @@ export function EndpointFacts({ endpoint }: { endpoint: EndpointDetail }) {
           <span className="id">{id}</span>
         </Fact>
         {description !== undefined && <Fact label={texts.description}>{description}</Fact>}
-        <Fact label={texts.types}>{types.join(', ')}</Fact>
+        <Fact label={texts.types}>{listed(types)}</Fact>
         <Fact label={texts.payload}>{messages.payloads[endpoint.payload]}</Fact>
         <Fact label={texts.ordering}>{messages.orderings[endpoint.ordering]}</Fact>
         <Fact label={texts.rate}>{fill(messages.perSecond, { rate: endpoint.rate })}</Fact>
@@ -38,7 +38,7 @@ export function EndpointFacts({ endpoint }: { endpoint: EndpointDetail }) {
 function HealthFacts({ endpoint }: { endpoint: EndpointDetail }) {
   const { lastStatus, lastError, pauseReason } = endpoint;
   const { succeeded, failed, successRate, ...outcomes } = endpoint.lastDay;
-  const last = lastStatus ?? lastError;
+  const last = lastStatus ?? (lastError && nameIn(messages.errors, lastError));
   return (
     <>
       {last !== undefined && <Fact label={texts.lastAnswer}>{last}</Fact>}

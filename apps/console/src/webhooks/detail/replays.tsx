@@ -5,7 +5,7 @@ import { Badge } from '../../design/badge.js';
 import { Fact, Facts } from '../../design/facts.js';
 import { Moment } from '../../design/moment.js';
 import { Problem } from '../../design/problem.js';
-import { fill } from '../../language/texts.js';
+import { fill, listed } from '../../language/texts.js';
 import { POLLED } from '../../live/polled.js';
 import { Act } from '../../settings/parts/act.js';
 import { SendAgain } from '../forms/send-again.js';
@@ -97,7 +97,7 @@ function Progress({ replay }: { replay: Replay }) {
       <Facts>
         <Fact label={texts.result}>{fill(texts.resultText, { queued, skipped })}</Fact>
         {kind !== 'retry' && <Fact label={texts.only}>{texts.onlyChoices[only]}</Fact>}
-        {types && <Fact label={texts.types}>{types.join(', ')}</Fact>}
+        {types && <Fact label={texts.types}>{listed(types)}</Fact>}
         <Dates replay={replay} />
       </Facts>
     </>

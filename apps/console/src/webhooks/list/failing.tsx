@@ -1,4 +1,4 @@
-import { fill, LOCALE } from '../../language/texts.js';
+import { fill, LOCALE, nameIn } from '../../language/texts.js';
 import { momentText } from '../../format/moment.js';
 import { usePreferences } from '../../preferences/preferences.js';
 import { SendAgain } from '../forms/send-again.js';
@@ -12,7 +12,7 @@ export function Failing({ endpoint }: { endpoint: EndpointDetail }) {
   const { clock } = usePreferences();
   const { failingSince, lastStatus, lastError, lastDay } = endpoint;
   const { failed, succeeded } = lastDay;
-  const answer = lastStatus ?? lastError;
+  const answer = lastStatus ?? (lastError && nameIn(messages.errors, lastError));
   const attempts = failed + succeeded;
   return (
     <div className="failing">

@@ -2,7 +2,7 @@ import { Badge } from '../../../design/badge.js';
 import { Moment } from '../../../design/moment.js';
 import { columnHelper } from '../../../design/tables/table.js';
 import type { Columns } from '../../../design/tables/table.js';
-import { fill } from '../../../language/texts.js';
+import { fill, listed } from '../../../language/texts.js';
 import { Act } from '../../parts/act.js';
 import { messages as common } from '../../messages.js';
 import { messages } from '../messages.js';
@@ -25,7 +25,7 @@ export const TOKEN_COLUMNS = column.columns([
       </>
     ),
   }),
-  column.accessor(({ scopes }) => scopes.join(', '), { id: 'scopes', header: texts.scopes }),
+  column.accessor(({ scopes }) => listed(scopes), { id: 'scopes', header: texts.scopes }),
   column.display({
     id: 'state',
     header: texts.state,

@@ -2,7 +2,7 @@ import { Money } from '../../../design/money.js';
 import { columnHelper, Table } from '../../../design/tables/table.js';
 import type { Columns } from '../../../design/tables/table.js';
 import { shareText, taxName } from '../../../format/tax.js';
-import { fill } from '../../../language/texts.js';
+import { fill, listed } from '../../../language/texts.js';
 import { messages as rules } from '../readable/messages.js';
 import { messages } from './messages.js';
 import type { LandedLineTax } from './requests.js';
@@ -75,7 +75,7 @@ function Name({ tax: { name, kind, informative, hsPrefix, estimate } }: { tax: R
   ];
   return (
     <>
-      {taxName(name)} <span className="under">{notes.join(', ')}</span>
+      {taxName(name)} <span className="under">{listed(notes)}</span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../design/empty-state.js';
 import { columnHelper } from '../../../design/tables/table.js';
 import type { Columns } from '../../../design/tables/table.js';
 import { TextFilter } from '../../../filters/text-filter.js';
-import { fill, LOCALE } from '../../../language/texts.js';
+import { fill, listed } from '../../../language/texts.js';
 import { Rows } from '../../parts/rows.js';
 import { messages } from '../messages.js';
 import { rateText } from '../readable/readable.js';
@@ -22,7 +22,7 @@ const COLUMNS = column.columns([
     header: texts.prefix,
     cell: ({ getValue }) => <span className="id">{getValue()}</span>,
   }),
-  column.accessor(({ origin }) => origin?.join(', ') ?? texts.everyOrigin, {
+  column.accessor(({ origin }) => (origin ? listed(origin) : texts.everyOrigin), {
     id: 'origin',
     header: texts.origin,
   }),
@@ -41,7 +41,7 @@ export function DutyRates({ duties }: { duties: Duties }) {
   const shown = duties.rates
     .filter(({ hsPrefix }) => hsPrefix.startsWith(prefix))
     .toSorted((a, b) => (a.hsPrefix < b.hsPrefix ? -1 : 1));
-  const count = { shown: shown.length.toLocaleString(LOCALE), all: duties.rates.length };
+  const count = { shown: shown.length, all: duties.rates.length };
   return (
     <section className="card" aria-labelledby="duty-rates">
       <h2 id="duty-rates">{texts.table}</h2>
@@ -52,10 +52,9 @@ export function DutyRates({ duties }: { duties: Duties }) {
         onChange={(next) => void navigate({ search: (old) => ({ ...old, code: next }) })}
       />
       <p className="quiet">
-        {fill(texts.count, count)}.{' '}
         {duties.default === undefined
-          ? texts.noDefault
-          : fill(texts.default, { rate: rateText(duties.default) })}
+          ? fill(texts.noDefault, count)
+          : fill(texts.default, { ...count, rate: rateText(duties.default) })}
       </p>
       <Rows
         label={texts.table}

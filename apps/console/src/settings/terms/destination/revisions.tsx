@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Moment } from '../../../design/moment.js';
 import { columnHelper } from '../../../design/tables/table.js';
 import type { Columns } from '../../../design/tables/table.js';
-import { fill } from '../../../language/texts.js';
+import { fill, listed } from '../../../language/texts.js';
 import { DatedBadge } from '../../parts/dated-state.js';
 import { Rows } from '../../parts/rows.js';
 import { messages } from '../messages.js';
@@ -76,11 +76,11 @@ export function Revisions({ kind, terms, shownId }: Props) {
 
 function periodsText({ inForce }: Row): string {
   if (inForce.length === 0) return texts.never;
-  return inForce
-    .map(({ from, until }) =>
+  return listed(
+    inForce.map(({ from, until }) =>
       until === undefined ? fill(texts.openPeriod, { from }) : fill(texts.period, { from, until }),
-    )
-    .join(', ');
+    ),
+  );
 }
 
 function reasonsText({ correction, ended }: Row): string {

@@ -3,7 +3,7 @@ import { Button } from '../../../design/button.js';
 import { useDraft } from '../../../design/drafts/use-draft.js';
 import { CheckField, TextArea, TextField } from '../../../design/field.js';
 import { Form } from '../../../design/forms/form.js';
-import { fill } from '../../../language/texts.js';
+import { counted, fill } from '../../../language/texts.js';
 import { documentsIn } from './documents.js';
 import type { Unreadable } from './documents.js';
 import { LoadItem } from './load-item.js';
@@ -150,18 +150,14 @@ function statusText(items: readonly Item[], isChecked: boolean, isLoaded: boolea
   const ofOutcome = (wanted: string) =>
     items.filter(({ preview }) => preview.outcome === wanted).length;
   if (isLoaded) {
-    return fill(status.loaded, { count: countText(items.filter(({ loaded }) => loaded).length) });
+    return counted(status.loaded, items.filter(({ loaded }) => loaded).length);
   }
   if (!isChecked || items.length === 0) return '';
   const refused = ofOutcome('refused');
   if (refused > 0) {
     const text = refused === items.length ? status.allRefused : status.refused;
-    return fill(text, { count: refused, all: countText(items.length) });
+    return counted(text, items.length, { refused });
   }
   const fresh = ofOutcome('new');
-  return fresh === 0 ? status.unchanged : fill(status.ready, { count: countText(fresh) });
-}
-
-function countText(count: number): string {
-  return count === 1 ? messages.one : fill(messages.many, { count });
+  return fresh === 0 ? status.unchanged : counted(status.ready, fresh);
 }

@@ -27,14 +27,21 @@ export const messages = translated('settings/terms/load', {
   first: 'Do a dry run of this text first.',
   running: 'Running',
   status: {
-    ready: 'Dry run: {count} to load.',
+    ready: {
+      one: 'Dry run: one document to load.',
+      other: 'Dry run: {count} documents to load.',
+    },
     unchanged: 'Dry run: everything is already loaded.',
-    refused: 'Dry run: {count} of {all} would be rejected.',
-    allRefused: 'Dry run: {all} would be rejected.',
-    loaded: 'Loaded {count}.',
+    refused: {
+      one: 'Dry run: {refused} of one document would be rejected.',
+      other: 'Dry run: {refused} of {count} documents would be rejected.',
+    },
+    allRefused: {
+      one: 'Dry run: one document would be rejected.',
+      other: 'Dry run: {count} documents would be rejected.',
+    },
+    loaded: { one: 'Loaded one document.', other: 'Loaded {count} documents.' },
   },
-  one: 'one document',
-  many: '{count} documents',
   document: '{kind}, {destination}, from {day}',
   outcomes: {
     new: 'would be loaded',

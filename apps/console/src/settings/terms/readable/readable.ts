@@ -1,6 +1,6 @@
 import type { Schemas } from '@entrepot/client';
 import { shareText, taxName, taxWords } from '../../../format/tax.js';
-import { fill, LOCALE } from '../../../language/texts.js';
+import { fill, listed, LOCALE } from '../../../language/texts.js';
 import { messages } from './messages.js';
 
 export type RuleSet = Schemas['RuleSetDocument'];
@@ -57,7 +57,7 @@ export function rateText(rate: string): string {
 export function whenText(when: When | undefined): string | undefined {
   const conditions = Object.entries(whenTexts).flatMap(([member, text]) => {
     const values = when?.[member as keyof When];
-    return values === undefined ? [] : [fill(text, { values: values.join(', ') })];
+    return values === undefined ? [] : [fill(text, { values: listed(values) })];
   });
   return conditions.length === 0 ? undefined : conditions.join('; ');
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@entrepot/client';
-import { fill } from '../../../language/texts.js';
+import { fill, listed } from '../../../language/texts.js';
 import { messages } from './messages.js';
 import { numberText, sumText } from './readable.js';
 
@@ -23,7 +23,7 @@ export function readableSurcharge(
 ): ReadableSurcharge {
   const conditions = Object.entries(texts.when).flatMap(([member, text]) => {
     const values = when[member as keyof When];
-    return values === undefined ? [] : [fill(text, { values: [values].flat().join(', ') })];
+    return values === undefined ? [] : [fill(text, { values: listed([values].flat()) })];
   });
   return {
     name,

@@ -1,5 +1,6 @@
 import type { Schemas } from '@entrepot/client';
-import { fault, membersOf, SKU_COLUMNS } from '@entrepot/product-files';
+import { membersOf, SKU_COLUMNS } from '@entrepot/product-files';
+import { messages } from '../../file/messages.js';
 import { memberOf, noteOf } from '../group.js';
 import type { Group, LineNote } from '../group.js';
 import { placed } from '../refusals.js';
@@ -70,7 +71,7 @@ export function withCheck(product: Group, { preview, errors }: Checked): Group {
 }
 
 /** A SKU of that id is not there, so it was hardly meant. */
-const PADDED = fault('blanks', 'skuId', 'has blanks at an end, and there is no such SKU');
+const PADDED = { code: 'blanks', detail: messages.blanks };
 
 function isPaddedAndNew(record: Group['records'][number], created: readonly string[]): boolean {
   const skuId = memberOf(record, 'skuId');

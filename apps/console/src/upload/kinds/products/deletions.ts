@@ -1,3 +1,5 @@
+import { fill } from '../../../language/texts.js';
+import { messages } from '../../file/messages.js';
 import { memberOf, noteOf } from '../group.js';
 import type { Group } from '../group.js';
 
@@ -14,9 +16,14 @@ export function resolveDeletions(products: readonly Group[], unreadLine?: number
     const states = new Map(resolved.map(({ id, state }) => [id, state]));
     const why = (skuId: string): string | undefined => {
       const owner = owners.get(skuId);
-      if (!owner) return unreadLine === undefined ? undefined : mayBeOn(unreadLine);
+      const { unknown, notSent } = messages.deletes;
+      if (!owner) {
+        return unreadLine === undefined
+          ? undefined
+          : fill(unknown, { sku: skuId, line: unreadLine });
+      }
       return states.get(owner.id) === 'refused'
-        ? `whose line ${owner.line} is not sent`
+        ? fill(notSent, { sku: skuId, line: owner.line })
         : undefined;
     };
     const next = resolved.map((product) => refusedIfStuck(product, why));
@@ -28,10 +35,6 @@ export function resolveDeletions(products: readonly Group[], unreadLine?: number
     deletes: product.deletes.filter((skuId) => !owners.has(skuId)),
     waitsFor: [...new Set(product.deletes.flatMap((skuId) => owners.get(skuId)?.id ?? []))],
   }));
-}
-
-function mayBeOn(line: number): string {
-  return `which may be on line ${line}, whose ids are not known`;
 }
 
 interface Owner {
@@ -48,14 +51,13 @@ function ownersOf(products: readonly Group[]): ReadonlyMap<string, Owner> {
   );
 }
 
-/** @param why a SKU must not be deleted, as the end of a sentence; undefined where it may be */
+/** @param why a SKU must not be deleted; undefined where it may be */
 function refusedIfStuck(product: Group, why: (skuId: string) => string | undefined): Group {
   const [first] = product.records;
   if (!first || product.state !== 'ready') return product;
   const notes = product.deletes.flatMap((skuId) => {
-    const reason = why(skuId);
-    if (reason === undefined) return [];
-    const detail = `the request would delete ${skuId}, ${reason}`;
+    const detail = why(skuId);
+    if (detail === undefined) return [];
     return [noteOf(first, { code: 'deletes-refused', detail }, 'refused')];
   });
   if (notes.length === 0) return product;

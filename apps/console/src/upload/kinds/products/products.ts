@@ -15,7 +15,7 @@ export const products: UploadKind = {
   mostInGroup: 1_000,
   faults: (body) =>
     memberOf({ body }, 'productId') === ''
-      ? [fault('required', 'productId', 'is required, as a text')]
+      ? [fault('required', 'productId', 'is required', 'required')]
       : [],
   check: (groups, checking) => checkAll(batchesOf(groups), checking),
   resolve: resolveDeletions,
