@@ -19,7 +19,7 @@ export function MappingState({ row, reader }: { row: CategoryRow; reader: Reader
   }
   return (
     <p>
-      <span className="quiet">{messages.mapper.now}:</span> {path}{' '}
+      <span className="quiet">{messages.mapper.now}</span> {path}{' '}
       <span className="quiet">{channelCategory}</span>
       <span className="under">{sourceText(row, reader)}</span>
     </p>

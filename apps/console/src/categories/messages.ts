@@ -49,7 +49,7 @@ export const messages = translated('categories', {
     missing: 'No SKU has the category {category}.',
     allMapped: 'Every category in the list is mapped.',
     count: { one: 'One SKU', other: '{count} SKUs' },
-    now: 'Mapped to',
+    now: 'Mapped to:',
     for: 'Apply to',
     level: '{category} and all below it',
     input: 'Category of {channel} for {category}',

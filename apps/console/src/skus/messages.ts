@@ -40,7 +40,7 @@ export const messages = translated('skus', {
   loading: 'Loading SKUs',
   loadingMore: 'Loading more',
   complete: { one: 'One SKU', other: '{count} SKUs, all of them shown' },
-  inactive: 'not active',
+  inactive: '(not active)',
   empty: {
     filtered: 'No SKUs match these filters',
     filteredHow:

@@ -69,42 +69,29 @@ export function CategoryMapper(props: Props) {
   );
 }
 
+const KEYS = [
+  { names: ['1', '2', '3'], effect: texts.keys.suggestion },
+  { names: ['Enter'], effect: texts.keys.enter },
+  { names: ['↑', '↓'], effect: texts.keys.rows },
+  { names: ['Alt ↑', 'Alt ↓'], effect: texts.keys.level },
+  { names: ['Ctrl Z'], effect: texts.keys.undo },
+];
+
 function Keys() {
-  const { keys } = texts;
   return (
     <details className="mapper-keys">
-      <summary>{keys.title}</summary>
+      <summary>{texts.keys.title}</summary>
       <dl className="keys">
-        <div>
-          <dt>
-            <kbd>1</kbd> <kbd>2</kbd> <kbd>3</kbd>
-          </dt>
-          <dd>{keys.suggestion}</dd>
-        </div>
-        <div>
-          <dt>
-            <kbd>Enter</kbd>
-          </dt>
-          <dd>{keys.enter}</dd>
-        </div>
-        <div>
-          <dt>
-            <kbd>↑</kbd> <kbd>↓</kbd>
-          </dt>
-          <dd>{keys.rows}</dd>
-        </div>
-        <div>
-          <dt>
-            <kbd>Alt ↑</kbd> <kbd>Alt ↓</kbd>
-          </dt>
-          <dd>{keys.level}</dd>
-        </div>
-        <div>
-          <dt>
-            <kbd>Ctrl Z</kbd>
-          </dt>
-          <dd>{keys.undo}</dd>
-        </div>
+        {KEYS.map(({ names, effect }) => (
+          <div key={effect}>
+            <dt className="key-names">
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{effect}</dd>
+          </div>
+        ))}
       </dl>
     </details>
   );

@@ -51,7 +51,7 @@ const title = column.accessor('name', {
   cell: ({ getValue, row }) => (
     <>
       {getValue()}
-      {!row.original.active && <span className="quiet"> ({messages.inactive})</span>}
+      {!row.original.active && <span className="quiet"> {messages.inactive}</span>}
     </>
   ),
 });
