@@ -51,7 +51,7 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await dialog(page).getByLabel('Description').fill('Picked up');
       await dialog(page).getByLabel('Place').fill('Hangzhou, ZJ, CN');
       await button(page, 'Report').click();
-      await page.getByText('Reported: Left fulfillment.').waitFor();
+      await page.getByText('Reported: Left fulfilment.').waitFor();
       await page.getByRole('listitem').filter({ hasText: 'Picked up' }).waitFor();
       await page.getByRole('link', { name: shipmentId }).click();
       await page.locator('header .badge').filter({ hasText: 'Shipped' }).waitFor();

@@ -101,7 +101,7 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       await dialog.getByLabel('SKU').fill('UP-1-blue');
       await dialog.getByLabel('Payout per unit').fill('60');
       await dialog.getByRole('button', { name: 'Set the price' }).click();
-      await dialog.getByText('LOCALIZATION IN PROGRESS').waitFor();
+      await dialog.getByText('The price of UP-1-blue is being localized').waitFor();
       await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 
       // The list is live: the price is there without being asked for.
@@ -126,7 +126,7 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       await dialog.getByText('Failed SKUs').waitFor();
       await dialog.getByLabel('Country of the channel').fill('mx');
       await dialog.getByRole('button', { name: 'Set the price' }).click();
-      await dialog.getByText('LOCALIZATION IN PROGRESS').waitFor();
+      await dialog.getByText('The price of UP-1-blue is being localized').waitFor();
       await page.keyboard.press('Escape');
       await page.getByText('as submitted').waitFor();
       expect(page.url()).toMatch(address);

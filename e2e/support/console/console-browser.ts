@@ -66,9 +66,9 @@ export class ConsoleBrowser {
     return page;
   }
 
-  /** A page in a context of its own, where no one is logged in; close the context. */
-  async openLoggedOut(to: string): Promise<Page> {
-    const page = await (await this.newContext()).newPage();
+  /** A page in a context of its own, where no one is logged in; close the context. @param locale of the browser */
+  async openLoggedOut(to: string, locale?: string): Promise<Page> {
+    const page = await (await this.newContext(locale)).newPage();
     await page.goto(this.address(to));
     return page;
   }
@@ -174,8 +174,8 @@ export class ConsoleBrowser {
     await page.getByText(NOWHERE.heading).waitFor({ state: 'detached' });
   }
 
-  private async newContext(): Promise<BrowserContext> {
-    const context = await this.browser.newContext();
+  private async newContext(locale?: string): Promise<BrowserContext> {
+    const context = await this.browser.newContext(locale === undefined ? {} : { locale });
     await context.exposeBinding('reportViolation', (_, text: string) => {
       this.faults.push(text);
     });

@@ -8,7 +8,7 @@ export { csvLayoutOf } from './csv-layout.js';
 export { csvOptions, CsvRows } from './csv-rows.js';
 export type { ParsedRow } from './csv-rows.js';
 export { fault, faultOf, membersOf } from './fault.js';
-export type { Fault, Reason, ReasonName } from './fault.js';
+export type { Fault, ReasonName } from './fault.js';
 export { FileEncoding } from './encoding/file-encoding.js';
 export { FileFault } from './file-fault.js';
 export type { FileFaultName } from './file-fault.js';

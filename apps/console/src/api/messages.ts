@@ -5,6 +5,7 @@ const RETRY = 'Try again in a few seconds. Your input is kept.';
 export const messages = translated('api', {
   failed: 'The page failed',
   absent: 'Not found',
+  answered: 'The answer has the status {status}',
   noAnswer: {
     title: 'The console has no connection',
     detail: 'The gateway did not answer. The data shown is kept.',

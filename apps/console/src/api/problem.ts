@@ -1,3 +1,6 @@
+import { fill } from '../language/texts.js';
+import { messages } from './messages.js';
+
 /** A field of the body, or a parameter, at fault. */
 export interface FieldFault {
   pointer?: string;
@@ -39,7 +42,7 @@ export class ApiProblem extends Error {
     this.status = status;
     this.code = code ?? 'unexplained';
     this.page = type;
-    this.title = title ?? `The answer was ${status}`;
+    this.title = title ?? fill(messages.answered, { status });
     this.errors = errors;
     this.requestId = instance;
     this.failedSkus = failedSkus;

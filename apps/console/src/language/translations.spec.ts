@@ -1,37 +1,71 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES } from '../preferences/languages.js';
+
+type Language = Exclude<keyof typeof LANGUAGES, 'en'>;
+type Texts = { readonly [name: string]: string | Texts };
 
 const source = path.join(import.meta.dirname, '..');
 const folders = globSync('**/messages.ts', { cwd: source })
   .map((file) => path.dirname(file))
   .filter((folder) => folder !== 'design-page')
   .toSorted();
+const languages = Object.keys(LANGUAGES).filter((language) => language !== 'en') as Language[];
 
-async function english(folder: string): Promise<object> {
-  const { messages } = (await import(`../${folder}/messages.js`)) as { messages: object };
-  return messages;
+async function english(): Promise<Texts> {
+  const texts = folders.map(async (folder) => {
+    const { messages } = (await import(`../${folder}/messages.js`)) as { messages: Texts };
+    return [folder, messages] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
 }
 
-function translation(language: string): Record<string, object> {
+function translation(language: Language): Texts {
   return JSON.parse(readFileSync(path.join(import.meta.dirname, `${language}.json`), 'utf8'));
 }
 
-/** Each text with the path of its members: `['orders.title', 'Orders']`. */
-function textsOf(value: object, place: string): [string, string][] {
-  return Object.entries(value).flatMap(([name, member]): [string, string][] => {
-    const at = `${place}.${name}`;
-    return typeof member === 'string' ? [[at, member]] : textsOf(member as object, at);
-  });
+const PLURAL = new Set<string>(['zero', 'one', 'two', 'few', 'many', 'other']);
+
+function isPlural(texts: Texts): boolean {
+  return 'other' in texts && Object.keys(texts).every((name) => PLURAL.has(name));
 }
 
-const holesOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
+const holesOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].toSorted();
 
-/** Every text with its holes, except plural forms, of which each language has its own. */
-function shapeOf(folder: string, messages: object): Record<string, string[]> {
-  return Object.fromEntries(
-    textsOf(messages, folder)
-      .filter(([at]) => !/\.(zero|one|two|few|many)$/.test(at))
-      .map(([at, text]) => [at, holesOf(text)]),
+/** The texts of `wanted` that `given` lacks, or has with other holes, in the shape of a translation. */
+function lacking(wanted: Texts, given: Texts, language: Language): Texts {
+  const texts = Object.entries(wanted).flatMap(([name, text]): [string, string | Texts][] => {
+    const found = given[name];
+    if (typeof text === 'string') {
+      const same = typeof found === 'string' && `${holesOf(found)}` === `${holesOf(text)}`;
+      return same ? [] : [[name, text]];
+    }
+    if (isPlural(text)) return isTranslatedPlural(text, found, language) ? [] : [[name, text]];
+    const rest = lacking(text, typeof found === 'object' ? found : {}, language);
+    return Object.keys(rest).length === 0 ? [] : [[name, rest]];
+  });
+  return Object.fromEntries(texts);
+}
+
+/** Each form may leave the number out where it stands for one number only: in Portuguese, `one` is also for 0. */
+function isTranslatedPlural(
+  wanted: Texts,
+  found: string | Texts | undefined,
+  language: Language,
+): boolean {
+  if (typeof found !== 'object' || !isPlural(found)) return false;
+  const { one = '', other = '' } = found as Record<string, string>;
+  const holes = holesOf(wanted['other'] as string);
+  const isForZero = new Intl.PluralRules(LANGUAGES[language].locale).select(0) === 'one';
+  const needed = isForZero ? holes : holes.filter((hole) => holesOf(one).includes(hole));
+  return one !== '' && `${holesOf(other)}` === `${holes}` && `${holesOf(one)}` === `${needed}`;
+}
+
+function pathsOf(texts: Texts): string[] {
+  return Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'string' || isPlural(text)
+      ? [name]
+      : pathsOf(text).map((rest) => `${name}.${rest}`),
   );
 }
 
@@ -41,13 +75,17 @@ describe('the translations of the console', () => {
     expect(code).toContain(`translated('${folder}', {`);
   });
 
-  it.each(['pt', 'es'])(
-    'have the members and the holes of the English texts in %s',
+  // On failure: the English texts to translate, in the shape of the file of the language.
+  it.each(languages)(
+    'in %s lack no text of the console, and no hole of a text',
     async (language) => {
-      const translated = Object.entries(translation(language));
-      expect(translated).not.toEqual([]);
-      for (const [folder, messages] of translated)
-        expect(shapeOf(folder, messages)).toEqual(shapeOf(folder, await english(folder)));
+      const missing = lacking(await english(), translation(language), language);
+      expect(JSON.stringify(missing, undefined, 2)).toBe('{}');
     },
   );
+
+  it.each(languages)('in %s have no text that the console does not have', async (language) => {
+    const known = new Set(pathsOf(await english()));
+    expect(pathsOf(translation(language)).filter((one) => !known.has(one))).toEqual([]);
+  });
 });

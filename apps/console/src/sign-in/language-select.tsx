@@ -16,7 +16,10 @@ export function LanguageSelect() {
         className="button button-quiet tool"
         aria-label={fill(messages.language, { language: LANGUAGES[shown].name })}
       >
-        <Select.Value />
+        <span className="language-name">
+          <Select.Value />
+        </span>
+        <span className="language-code">{shown.toUpperCase()}</span>
       </Select.Trigger>
       <Select.Portal>
         <Select.Positioner className="popup-place" sideOffset={4} alignItemWithTrigger={false}>
