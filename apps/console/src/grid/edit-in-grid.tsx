@@ -5,7 +5,7 @@ import { Button } from '../design/button.js';
 import type { ActionsProps } from '../lists/definition.js';
 import type { ListSource } from '../lists/source.js';
 import { readAll } from '../lists/use-list.js';
-import { GRID_TEXTS } from './messages.js';
+import { messages } from './messages.js';
 import { keyOf, MOST_ROWS } from './rows/sheet.js';
 import type { Row, Rows } from './rows/sheet.js';
 
@@ -51,7 +51,7 @@ export function EditInGrid<R extends object, S extends object, Q extends object>
   };
   return (
     <Button disabled={isReading} onClick={() => void open().finally(() => setIsReading(false))}>
-      {GRID_TEXTS.open}
+      {messages.open}
     </Button>
   );
 }

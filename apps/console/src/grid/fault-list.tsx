@@ -1,7 +1,7 @@
 import { Button } from '../design/button.js';
-import { fill, LOCALE } from '../language/texts.js';
+import { counted, fill, LOCALE } from '../language/texts.js';
 import type { JudgedRow } from './rows/judge.js';
-import { GRID_TEXTS } from './messages.js';
+import { messages } from './messages.js';
 import type { Cell, SheetColumn } from './rows/sheet.js';
 
 /** More would push the grid off the page. */
@@ -24,23 +24,19 @@ export function FaultList({ judged, columns, onGo }: Props) {
   if (faults.length === 0) return undefined;
   return (
     <details className="sheet-faults">
-      <summary>
-        {faults.length === 1
-          ? GRID_TEXTS.counts.faultsOne
-          : fill(GRID_TEXTS.counts.faults, { count: faults.length.toLocaleString(LOCALE) })}
-      </summary>
-      <ul aria-label={GRID_TEXTS.faultList}>
+      <summary>{counted(messages.counts.faults, faults.length)}</summary>
+      <ul aria-label={messages.faultList}>
         {faults.slice(0, SHOWN).map(({ row, column, label, fault }) => (
           <li key={`${row} ${column}`}>
             <Button look="quiet" onClick={() => onGo({ row, column })}>
-              {fill(GRID_TEXTS.faultAt, { row: row + 1, column: label, fault })}
+              {fill(messages.faultAt, { row: row + 1, column: label, fault })}
             </Button>
           </li>
         ))}
       </ul>
       {faults.length > SHOWN && (
         <p>
-          {fill(GRID_TEXTS.moreFaults, {
+          {fill(messages.moreFaults, {
             shown: SHOWN,
             count: faults.length.toLocaleString(LOCALE),
           })}

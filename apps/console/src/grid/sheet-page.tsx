@@ -4,7 +4,7 @@ import { Restored } from '../design/drafts/restored.js';
 import { Problem } from '../design/problem.js';
 import { FaultList } from './fault-list.js';
 import { faultsIn, judge, totalsOf } from './rows/judge.js';
-import { GRID_TEXTS } from './messages.js';
+import { messages } from './messages.js';
 import { paste } from './rows/pasted.js';
 import { CommaOffer, pastedText, SheetBar } from './sheet-bar.js';
 import {
@@ -132,7 +132,7 @@ function Workspace<A>({ kind, sheet }: { kind: SheetKind<A>; sheet: Sheet }) {
         }}
       />
       <p id="sheet-keys" className="quiet">
-        {GRID_TEXTS.keys}
+        {messages.keys}
       </p>
     </>
   );

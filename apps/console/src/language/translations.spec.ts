@@ -17,7 +17,8 @@ async function english(): Promise<Texts> {
     const { messages } = (await import(`../${folder}/messages.js`)) as { messages: Texts };
     return [folder, messages] as const;
   });
-  return Object.fromEntries(await Promise.all(texts));
+  // A member that is undefined is in no JSON.
+  return JSON.parse(JSON.stringify(Object.fromEntries(await Promise.all(texts)))) as Texts;
 }
 
 function translation(language: Language): Texts {

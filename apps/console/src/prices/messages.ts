@@ -86,7 +86,7 @@ export const messages = translated('prices', {
     list: 'Crossed-out price',
     current: 'Current price',
     notPriced: 'No price',
-    before: 'now',
+    before: 'now {price} ({difference})',
     saving: 'Set prices',
   },
   raw: { list: 'Prices', sku: 'Prices of {id}' },

@@ -1,5 +1,5 @@
 import { fill } from '../../language/texts.js';
-import { GRID_TEXTS } from '../messages.js';
+import { messages } from '../messages.js';
 import { isBlank, keyOf } from './sheet.js';
 import type { Row, Rows, SheetColumn } from './sheet.js';
 
@@ -44,7 +44,7 @@ export function faultsIn<A>(rules: SheetRules<A>, rows: Rows): readonly CellFaul
       seen.set(record, at);
       return faults;
     }
-    return { ...faults, [first.name]: fill(GRID_TEXTS.duplicate, { row: before + 1 }) };
+    return { ...faults, [first.name]: fill(messages.duplicate, { row: before + 1 }) };
   });
 }
 

@@ -5,7 +5,7 @@ import { Badge } from '../../design/badge.js';
 import type { Tone } from '../../design/badge.js';
 import { fill } from '../../language/texts.js';
 import type { JudgedRow } from '../rows/judge.js';
-import { GRID_TEXTS } from '../messages.js';
+import { messages } from '../messages.js';
 import { cellId } from '../rows/sheet.js';
 import type { Block, Cell, Row, SheetColumn } from '../rows/sheet.js';
 import type { AnswerColumn } from '../sheet-kind.js';
@@ -54,7 +54,7 @@ export function SheetRow<A>(props: Props<A>) {
   );
 }
 
-const TONES: Partial<Record<JudgedRow['state'], [Tone, keyof typeof GRID_TEXTS.states]>> = {
+const TONES: Partial<Record<JudgedRow['state'], [Tone, keyof typeof messages.states]>> = {
   changed: ['info', 'changed'],
   saved: ['good', 'saved'],
   failed: ['bad', 'failed'],
@@ -62,7 +62,7 @@ const TONES: Partial<Record<JudgedRow['state'], [Tone, keyof typeof GRID_TEXTS.s
 
 function StateBadge({ judged: { state } }: { judged: JudgedRow }) {
   const [tone, name] = TONES[state] ?? [];
-  return tone && name && <Badge tone={tone}>{GRID_TEXTS.states[name]}</Badge>;
+  return tone && name && <Badge tone={tone}>{messages.states[name]}</Badge>;
 }
 
 interface CellProps<A> extends Props<A> {
@@ -96,7 +96,7 @@ function EditableCell<A>(props: CellProps<A>) {
     >
       {isEdited ? (
         <Editor
-          label={fill(GRID_TEXTS.cell, { column: column.label, row: index + 1 })}
+          label={fill(messages.cell, { column: column.label, row: index + 1 })}
           text={cursor.text ?? ''}
           numeric={column.type !== undefined}
           onType={cursor.edit}

@@ -4,7 +4,7 @@ import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { copied } from '../rows/copied.js';
 import type { JudgedRow } from '../rows/judge.js';
 import { actOf, nextCell } from './keys.js';
-import { GRID_TEXTS } from '../messages.js';
+import { messages } from '../messages.js';
 import { cellId } from '../rows/sheet.js';
 import type { Cell, Rows, SheetColumn } from '../rows/sheet.js';
 import type { AnswerColumn } from '../sheet-kind.js';
@@ -79,7 +79,7 @@ export function SheetTable<A>(props: Props<A>) {
       >
         <thead>
           <tr aria-rowindex={1}>
-            <th scope="col">{GRID_TEXTS.row}</th>
+            <th scope="col">{messages.row}</th>
             {[...columns, ...answerColumns].map((column) => (
               <th
                 key={'name' in column ? column.name : column.id}

@@ -4,6 +4,7 @@ import { errorOfRow } from '../../bulk/act.js';
 import { Money } from '../../design/money.js';
 import { amountText, moneyText } from '../../format/amount.js';
 import type { AnswerColumn, SheetKind } from '../../grid/sheet-kind.js';
+import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import { WithList } from '../detail/with-list.js';
 import {
@@ -111,7 +112,10 @@ function ChannelPrice({ price: { currency = '', before, after, detail } }: { pri
       <Money value={after} currency={currency} />
       {before !== undefined && (
         <span className="under">
-          {texts.before} {moneyText(before, currency)} ({differenceText(after - before, currency)})
+          {fill(texts.before, {
+            price: moneyText(before, currency),
+            difference: differenceText(after - before, currency),
+          })}
         </span>
       )}
     </>
