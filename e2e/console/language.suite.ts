@@ -43,10 +43,10 @@ export const languageSuite = (on: ConsoleUnderTest) =>
       await keyboard.press('ArrowDown');
       await keyboard.press('Enter');
       await page.locator('html[lang=es]').waitFor();
-      await page.getByText('1 pedido', { exact: true }).waitFor();
+      await page.getByText('Un pedido', { exact: true }).waitFor();
       await page.getByRole('cell', { name: 'Enviado' }).waitFor();
       await page.reload();
-      await page.getByText('1 pedido', { exact: true }).waitFor();
+      await page.getByText('Un pedido', { exact: true }).waitFor();
       await page.context().close();
     });
   });
