@@ -23,7 +23,7 @@ describe('prices', () => {
     [{ country: 'CL', salesChannel: '' }],
     [{ country: 'CL', salesChannel: null }],
   ])('of a country are refused without their channel: %j', (price) => {
-    expect(prices.check?.({ skuId: 'A', salePrice: 19_990, ...price })).toEqual([
+    expect(prices.check?.({ skuId: 'A', salePrice: 19_990, ...price })).toMatchObject([
       { code: 'required', detail: 'salesChannel is required where country is given' },
     ]);
   });
