@@ -11,7 +11,7 @@ export function SignInPage() {
   const queries = useQueryClient();
   const { to = '/', problem } = useSearch({ from: '/sign-in' });
   return (
-    <main className="sign-in">
+    <main ref={focusFirstField} className="sign-in">
       <SignInForm
         className="card form"
         to={to}
@@ -28,4 +28,9 @@ export function SignInPage() {
       <LanguageSelect />
     </main>
   );
+}
+
+/** Nothing is on this page but the form, so it opens as a dialog does. */
+function focusFirstField(page: HTMLElement | null): void {
+  page?.querySelector('input')?.focus();
 }
