@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { hasWords } from '../../language/search-key.js';
 import { Field } from '../field.js';
 import type { FieldProps } from '../field.js';
@@ -18,6 +19,8 @@ interface Props extends Omit<FieldProps, 'children'> {
   onChange: (value: string) => void;
   /** Called with what is complete: a suggestion that was chosen, Enter, or the text when the field is left. */
   onSettled?: ((value: string) => void) | undefined;
+  /** Did the plain field, which this one replaces, have the focus? */
+  takesFocus: RefObject<boolean>;
 }
 
 /** More would not be read. */
@@ -25,11 +28,18 @@ const SHOWN_MAX = 50;
 
 /** A field for a text that is mostly one of a list; others can be typed as well. */
 export function Combobox({ label, hint, fault, suggestions, ...props }: Props) {
-  const { value, placeholder, onChange, onSettled } = props;
+  const { value, placeholder, onChange, onSettled, takesFocus } = props;
   const [isOpen, setOpen] = useState(false);
   // An open popup hides all else from screen readers, which an empty one must not do.
   const isShown = isOpen && suggestions.some((one) => matches(one, value));
   const highlighted = useRef<Suggestion | undefined>(undefined);
+  const place = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const input = place.current;
+    if (!takesFocus.current || !input) return;
+    input.focus();
+    input.setSelectionRange(input.value.length, input.value.length);
+  }, [takesFocus]);
   return (
     <Field label={label} hint={hint} fault={fault}>
       {(ids) => (
@@ -52,6 +62,7 @@ export function Combobox({ label, hint, fault, suggestions, ...props }: Props) {
         >
           <Autocomplete.Input
             {...ids}
+            ref={place}
             className="input"
             placeholder={placeholder}
             spellCheck={false}

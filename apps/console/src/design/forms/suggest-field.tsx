@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { ComponentProps } from 'react';
 import type { Combobox as Base } from './combobox.js';
 import { TextField } from '../field.js';
@@ -8,7 +8,7 @@ import type { SuggestionKind } from './suggestions.js';
 /** Loaded when a page has such a field: the first page of the console needs none. */
 const Combobox = lazy(async () => ({ default: (await import('./combobox.js')).Combobox }));
 
-interface Props extends Omit<ComponentProps<typeof Base>, 'suggestions'> {
+interface Props extends Omit<ComponentProps<typeof Base>, 'suggestions' | 'takesFocus'> {
   kind: SuggestionKind;
 }
 
@@ -16,10 +16,23 @@ interface Props extends Omit<ComponentProps<typeof Base>, 'suggestions'> {
 export function SuggestField({ kind, ...field }: Props) {
   const suggestions = useSuggestions(kind, field.value);
   const { onChange, onSettled: _later, ...input } = field;
-  const plain = <TextField {...input} onChange={({ target }) => onChange(target.value)} />;
+  // A person may type before the combobox replaces the plain field, and goes on in it.
+  const takesFocus = useRef(false);
+  const plain = (
+    <TextField
+      {...input}
+      onChange={({ target }) => onChange(target.value)}
+      onFocus={() => {
+        takesFocus.current = true;
+      }}
+      onBlur={() => {
+        takesFocus.current = false;
+      }}
+    />
+  );
   return (
     <Suspense fallback={plain}>
-      <Combobox {...field} suggestions={suggestions} />
+      <Combobox {...field} suggestions={suggestions} takesFocus={takesFocus} />
     </Suspense>
   );
 }
