@@ -1,4 +1,4 @@
-import { textOf } from '../../address/search-params.js';
+import { isOn, textOf } from '../../address/search-params.js';
 
 /** What is open on the page of a SKU's prices, as it is in the address. */
 export interface SkuPricesSearch {
@@ -6,6 +6,8 @@ export interface SkuPricesSearch {
   merchant?: string | undefined;
   /** The price that is explained. */
   channel?: string | undefined;
+  /** Is the form open that sets a price? */
+  set?: true | undefined;
 }
 
 export function skuPricesSearch(given: Readonly<Record<string, unknown>>): SkuPricesSearch {
@@ -14,5 +16,6 @@ export function skuPricesSearch(given: Readonly<Record<string, unknown>>): SkuPr
   return {
     ...(merchant !== undefined && { merchant }),
     ...(channel !== undefined && { channel }),
+    ...(isOn(given['set']) && { set: true }),
   };
 }

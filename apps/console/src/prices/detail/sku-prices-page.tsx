@@ -1,5 +1,5 @@
-import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { mayCall, readerOf, useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
 import { EmptyState } from '../../design/empty-state.js';
@@ -21,7 +21,8 @@ const { detail: texts } = messages;
 /** The prices of a SKU: what was sent, what is shown in each channel, and how that comes about. */
 export function SkuPricesPage() {
   const { skuId } = useParams({ from: '/shell/prices/$skuId' });
-  const { merchant } = useSearch({ from: '/shell/prices/$skuId' });
+  const { merchant, set } = useSearch({ from: '/shell/prices/$skuId' });
+  const navigate = useNavigate({ from: '/prices/$skuId' });
   const session = useSession();
   const search = useMemo(
     () => ({ skuId, ...(merchant !== undefined && { merchant }) }),
@@ -29,7 +30,13 @@ export function SkuPricesPage() {
   );
   const { data, error, dataUpdatedAt, refetch } = useList(PRICES, search);
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
-  const [setting, setSetting] = useState(false);
+  const maySet = mayCall(session, 'updateOriginPrice');
+  const show = (open: boolean) =>
+    void navigate({
+      search: (old) => ({ ...old, set: open ? true : undefined }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <section className="page">
       <Link to="/prices" className="back">
@@ -38,15 +45,13 @@ export function SkuPricesPage() {
       <header className="page-head">
         <h1 className="id">{skuId}</h1>
         <span>{rows[0]?.skuName}</span>
-        {mayCall(session, 'updateOriginPrice') && (
-          <Button onClick={() => setSetting(true)}>{messages.set.open}</Button>
-        )}
+        {maySet && <Button onClick={() => show(true)}>{messages.set.open}</Button>}
         <AsOf readAt={dataUpdatedAt} feed={PRICES.feed.name} />
         <Raw subject={skuSubject(readerOf(session), skuId, merchant ?? session.merchantId)} />
       </header>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data ? <Content skuId={skuId} rows={rows} /> : !error && <output>{messages.loading}</output>}
-      {setting && <SetPriceDialog skuId={skuId} known={rows} onClose={() => setSetting(false)} />}
+      {maySet && set && <SetPriceDialog skuId={skuId} known={rows} onClose={() => show(false)} />}
     </section>
   );
 }

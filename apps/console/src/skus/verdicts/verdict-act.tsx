@@ -42,14 +42,18 @@ function actOf({ verdict, deniedBy, reasons }: ChannelVerdict): Act | undefined 
 
 function PriceLink({ sku: { merchantId, skuId } }: { sku: Sku }) {
   const session = useSession();
+  const maySet = mayCall(session, 'updateOriginPrice');
   return (
     <p>
       <Link
         to="/prices/$skuId"
         params={{ skuId }}
-        search={session.kind === 'operator' ? { merchant: merchantId } : {}}
+        search={{
+          ...(session.kind === 'operator' && { merchant: merchantId }),
+          ...(maySet && { set: true }),
+        }}
       >
-        {mayCall(session, 'updateOriginPrice') ? texts.setPrice : texts.showPrices}
+        {maySet ? texts.setPrice : texts.showPrices}
       </Link>
     </p>
   );
