@@ -31,12 +31,14 @@ export function Decision({ sku, decision }: Props) {
       <h3 id="decide">{texts.decide}</h3>
       {error && <Problem error={error} />}
       {denying ? (
-        <Denial
-          name={keyOf(sku)}
-          isSending={isSending}
-          onSend={deny}
-          onCancel={() => setDenying(false)}
-        />
+        <div ref={focusReason}>
+          <Denial
+            name={keyOf(sku)}
+            isSending={isSending}
+            onSend={deny}
+            onCancel={() => setDenying(false)}
+          />
+        </div>
       ) : (
         <div className="row">
           <Button look="primary" disabled={isSending || (isReady && !hasEdits)} onClick={approve}>
@@ -67,6 +69,11 @@ interface DenialProps {
   /** @param onSent ends the draft */
   onSend: (code: string, detail: string, onSent: () => void) => void;
   onCancel: () => void;
+}
+
+/** The button that opened the form has gone, and the focus with it. */
+function focusReason(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('[role=combobox]')?.focus();
 }
 
 function Denial({ name, isSending, onSend, onCancel }: DenialProps) {
