@@ -2,6 +2,7 @@ import { eventually } from '#testing';
 import type { Page } from 'playwright-core';
 import { productBody } from '../../tools/requests/product-body.js';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+import { untilFocused } from '../support/console/keyboard.js';
 import { Merchant } from '../support/merchant.js';
 import type { Json } from '../support/merchant.js';
 import { newMerchant } from '../support/new-merchant.js';
@@ -55,6 +56,7 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
 
       await press(page, 'Hold orders');
       await page.getByRole('dialog').getByText('Selected: 3').waitFor();
+      await untilFocused(page.getByRole('dialog'));
       await page.keyboard.type('Check the address');
       await page.keyboard.press('Enter');
       await panel(page).getByText('2 of 3 done, 1 failed, 0 not sent.').waitFor();
@@ -302,6 +304,7 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
         await page.keyboard.press('j');
         await page.keyboard.press('Space');
         await press(page, 'Hold orders');
+        await untilFocused(page.getByRole('dialog'));
         await page.keyboard.type('Again');
         await page.keyboard.press('Enter');
         await panel(page).getByRole('button', { name: 'Close' }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { tShirt } from '../../tools/requests/product-body.js';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+import { enter, tabTo, typeOver, untilFocused } from '../support/console/keyboard.js';
 import { Merchant } from '../support/merchant.js';
 
 /** All capitals, and a tag, which stays text. */
@@ -57,16 +58,16 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
 
     it('mend it: checked first, saved with its whole product, and approved by the channels', async () => {
       await button('Edit').click();
-      await dialog().getByLabel('Weight in kg').fill('heavy');
-      await button('Check').click();
+      await enter(dialog().getByLabel('Weight in kg'), 'heavy');
+      await page.keyboard.press('Enter');
       await dialog().getByText('Enter a number.').waitFor();
-      await dialog().getByLabel('Weight in kg').fill('-1');
-      await button('Check').click();
+      await typeOver(page, '-1');
+      await page.keyboard.press('Enter');
       await dialog().getByText('must be above zero: weight').waitFor();
       await button('Edit again').click();
-      await dialog().getByLabel('Weight in kg').fill('0.25');
-      await dialog().getByLabel('Title', { exact: true }).fill('Camiseta de algodón');
-      await button('Check').click();
+      await enter(dialog().getByLabel('Weight in kg'), '0.25');
+      await enter(dialog().getByLabel('Title', { exact: true }), 'Camiseta de algodón');
+      await page.keyboard.press('Enter');
       const does = dialog().getByRole('region', { name: 'Changes' });
       await does.getByText('MEND-2, MEND-3, MEND-4').waitFor();
       await does.getByText(DENIED, { exact: true }).waitFor();
@@ -108,7 +109,8 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
       await button('Edit').click();
       await page.waitForURL(/edit=true/);
       await page.reload();
-      await dialog().getByLabel('Active in sales channels').uncheck();
+      await tabTo(dialog().getByLabel('Active in sales channels'));
+      await page.keyboard.press('Space');
       await button('Check').click();
       await dialog().getByText('No new review').waitFor();
       await button('Save').click();
@@ -162,15 +164,11 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
       await meli.getByRole('link', { name: 'Set a price' }).focus();
       await page.keyboard.press('Enter');
       await page.waitForURL(/prices\/BARE/);
-      await button('Set a price').focus();
-      await page.keyboard.press('Enter');
-      await dialog()
-        .getByLabel(/^Payout per unit/)
-        .focus();
-      await page.keyboard.type('60');
+      await enter(dialog().getByLabel(/^Payout per unit/), '60');
       await page.keyboard.press('Enter');
       await dialog().getByText('is being localized in 3 channels').waitFor();
       await page.keyboard.press('Escape');
+      await page.waitForURL(/prices\/BARE$/);
       await page.goBack();
       await meli.locator('.badge:text-is("Live")').waitFor();
       await merchant.setStock('BARE', 0);
@@ -185,9 +183,10 @@ export const catalogueSuite = (on: ConsoleUnderTest) =>
       const skuPage = (skuId: string) => on.browser.address(`/skus/${OWNER}/${skuId}`);
       const confirm = async (title: string, id: string) => {
         const asked = page.getByRole('dialog', { name: title });
-        await asked.getByRole('button', { name: 'Delete', exact: true }).click();
-        await asked.getByLabel(`Type ${id}`).fill(id);
-        await asked.getByRole('button', { name: 'Delete', exact: true }).click();
+        await untilFocused(asked);
+        await page.keyboard.press('Enter');
+        await page.keyboard.type(id);
+        await page.keyboard.press('Enter');
         await page.waitForURL(/\/skus$/);
       };
       await page.goto(skuPage('MEND-4'));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { clientOf } from '../../tools/demo/read-sandbox.js';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+import { untilFocused } from '../support/console/keyboard.js';
 
 const CARRIERS = '/settings/carriers';
 const CARRIER = 'Carrier id';
@@ -17,7 +18,7 @@ export const draftsSuite = (on: ConsoleUnderTest) =>
     /** Opens the form and types into its first field, which has the focus. */
     const type = async (text: string): Promise<void> => {
       await page.getByRole('button', { name: 'Add a carrier' }).press('Enter');
-      await dialog().getByLabel(CARRIER).waitFor();
+      await untilFocused(dialog());
       await page.keyboard.type(text);
     };
 
@@ -51,6 +52,7 @@ export const draftsSuite = (on: ConsoleUnderTest) =>
       ]) {
         await leave();
         await question().getByText('Discard changes?').waitFor();
+        await untilFocused(question());
         expect(await focused()).toBe('Keep editing');
         await page.keyboard.press('Enter');
         await question().waitFor({ state: 'detached' });
@@ -116,13 +118,14 @@ export const draftsSuite = (on: ConsoleUnderTest) =>
     it('includes a secret that is shown once, which only its button closes', async () => {
       await page.getByRole('link', { name: 'Clients' }).press('Enter');
       await page.getByRole('button', { name: 'Create a client' }).press('Enter');
-      await dialog().getByLabel('Client id').waitFor();
+      await untilFocused(dialog());
       await page.keyboard.type('SHOWN-ONCE');
       await page.keyboard.press('Enter');
       await dialog().getByRole('region', { name: 'Client secret' }).waitFor();
       await page.keyboard.press('Escape');
       await page.evaluate('history.back()');
       await question().getByText('Leave without the secret?').waitFor();
+      await untilFocused(question());
       await page.keyboard.press('Enter');
       await question().waitFor({ state: 'detached' });
       await dialog().getByRole('button', { name: 'I have saved it' }).press('Enter');

@@ -29,6 +29,13 @@ function order(at: number, change: object = {}) {
   };
 }
 
+const parcel = (at: number) => ({
+  parcelId: `PARCEL-${at}`,
+  merchantId: OWNER,
+  recipientCountry: 'MX',
+  status: 'SHIPMENT_CREATED',
+});
+
 /** Answers a long list of orders; once `flood` is on, more has changed than one poll reads. */
 async function answerOrders(page: Page) {
   const state = { flood: false };
@@ -46,7 +53,7 @@ async function answerOrders(page: Page) {
   return state;
 }
 
-const scrolled = (page: Page) => page.locator('.list').evaluate('({ scrollTop }) => scrollTop');
+const scrolled = (page: Page) => page.evaluate<number>(`document.querySelector('.list').scrollTop`);
 
 export const listsSuite = (on: ConsoleUnderTest) =>
   describe('the console’s lists', () => {
@@ -68,6 +75,7 @@ export const listsSuite = (on: ConsoleUnderTest) =>
       for (let at = 0; at <= 60; at += 1) await page.keyboard.press('j');
       await page.getByRole('link', { name: idOf(60) }).waitFor();
       const before = await scrolled(page);
+      expect(before).toBeGreaterThan(0);
       answers.flood = true;
       await page.getByText('More than 200 records changed.').waitFor();
       expect(await scrolled(page)).toBe(before);
@@ -130,6 +138,20 @@ export const listsSuite = (on: ConsoleUnderTest) =>
       await page.keyboard.press('u');
       await page.getByText(/^(?:19|20) Nov 2026, \d\d:\d\d:59 local time$/).waitFor();
       expect(await described()).not.toBeNull();
+    });
+
+    it('show all parcels that wait for a shipment, not only the first page of them', async () => {
+      await page.route('**/console/api/ext/parcels?*', (route) => {
+        const at = Number(new URL(route.request().url()).searchParams.get('nextPageToken') ?? 0);
+        const parcels = Array.from({ length: 200 }, (_, index) => parcel(at + index));
+        return route.fulfill({ json: { parcels, ...(at === 0 && { nextPageToken: '200' }) } });
+      });
+      await page.goto(on.browser.address('/shipments'));
+      await page.getByRole('button', { name: 'Create a shipment' }).press('Enter');
+      await page.getByRole('checkbox', { name: 'PARCEL-199' }).waitFor();
+      await page.getByRole('button', { name: 'Show more' }).press('Enter');
+      await page.getByRole('checkbox', { name: 'PARCEL-399' }).press('Space');
+      await page.getByText(`Chosen: 1 of ${OWNER}`).waitFor();
     });
 
     it('export all pages as CSV without a formula', async () => {

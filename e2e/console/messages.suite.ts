@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { tokenOf } from '../../tools/demo/read-sandbox.js';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+import { choose, enter, pressButton, tabTo, untilFocused } from '../support/console/keyboard.js';
 import { parkInOutbox, sendOfLaterVersion, understandLaterVersion } from '../support/parked.js';
 
 const KEY = 'ACME:LATER';
@@ -42,13 +43,12 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
 
     it('start a republication, and show how far it is', async () => {
       await button('Republish').click();
-      await dialog().getByRole('combobox', { name: 'Records' }).click();
-      await page.getByRole('option', { name: 'Sales channels' }).click();
+      const records = dialog().getByRole('combobox', { name: 'Records' });
+      await choose(records, 'Sales channels');
       expect(await dialog().getByLabel('Merchant').count()).toBe(0);
-      await dialog().getByRole('combobox', { name: 'Records' }).click();
-      await page.getByRole('option', { name: 'SKUs' }).click();
-      await dialog().getByLabel('Merchant').fill('acme');
-      await dialog().getByRole('button', { name: 'Republish' }).click();
+      await choose(records, 'SKUs');
+      await enter(dialog().getByLabel('Merchant'), 'acme');
+      await pressButton(dialog().getByRole('button', { name: 'Republish' }));
       await page.getByText('The republication has started: SKUs.').waitFor();
       await page
         .getByRole('row', { name: /^Republication of skus of ACME done \d+ pub/ })
@@ -107,7 +107,10 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
     it('stay parked while the fault is there, and are gone once the replay of all its keys applies them', async () => {
       const open = 'Replay all: catalog · Unknown version · sales-channel.sku-answered';
       await button(open).click();
+      const request = page.waitForRequest(/\/parked-messages\/replay$/);
       await button('Replay keys').click();
+      const fault = { reason: 'unknown-version', type: 'sales-channel.sku-answered' };
+      expect((await request).postDataJSON()).toEqual(fault);
       await dialog().getByText('Replayed keys: 0 of 1. Still parked: 1.').waitFor();
       await button('Back to the list').click();
 
@@ -126,7 +129,7 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
       await button('Drop all: catalog · Unknown version · sales-channel.sku-answered').press(
         'Enter',
       );
-      await dialog().waitFor();
+      await untilFocused(dialog());
       await page.keyboard.type('sent by mistake');
       await page.keyboard.press('Tab');
       await page.keyboard.type('2');
@@ -143,11 +146,13 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
       await rows.first().click();
       await button('Drop').click();
       await dialog().getByText('The messages that wait behind it (1) stay parked').waitFor();
-      await button('Drop permanently').click();
+      const confirm = dialog().getByLabel('Type ACME:OUT-1 to confirm');
+      await tabTo(confirm);
+      await page.keyboard.press('Enter');
       await dialog().getByText('The text does not match.').waitFor();
-      await dialog().getByLabel('Type ACME:OUT-1 to confirm').fill('ACME:OUT-1');
-      await dialog().getByLabel('Reason', { exact: true }).fill('a test');
-      await button('Drop permanently').click();
+      await enter(confirm, 'ACME:OUT-1');
+      await enter(dialog().getByLabel('Reason', { exact: true }), 'a test');
+      await page.keyboard.press('Enter');
       await page.getByText('ACME:OUT-1: dropped.').waitFor();
       // The next event of the key is open.
       await button('Drop').click();

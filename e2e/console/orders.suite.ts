@@ -1,4 +1,6 @@
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+import { pressButton, untilFocused } from '../support/console/keyboard.js';
+import { cutOffParts } from '../support/console/page-faults.js';
 import { Merchant } from '../support/merchant.js';
 import { recordException } from '../support/parked.js';
 
@@ -32,7 +34,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
     it('finds an order by its pasted id, holds it and releases it', async () => {
       const page = await on.browser.open('OPS', '/orders');
       await page.keyboard.press('Control+k');
-      await page.getByRole('dialog').waitFor();
+      await untilFocused(page.getByRole('dialog'));
       await page.keyboard.type(orderId);
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: orderId }).waitFor();
@@ -44,15 +46,16 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
 
       await page.getByRole('button', { name: 'Hold' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Hold' }).click();
+      await untilFocused(dialog);
+      await page.keyboard.press('Enter');
       await dialog.getByText('Enter a reason.').waitFor();
-      await dialog.getByLabel('Reason', { exact: true }).fill('<img src=x onerror=alert(1)>');
-      await dialog.getByRole('button', { name: 'Hold' }).click();
+      await page.keyboard.type('<img src=x onerror=alert(1)>');
+      await page.keyboard.press('Enter');
       await page.getByText('Hold: done. The order is “On hold”.').waitFor();
       await page.getByText('“<img src=x onerror=alert(1)>”').waitFor();
 
       await page.getByRole('button', { name: 'Release' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
+      await pressButton(page.getByRole('dialog').getByRole('button', { name: 'Release' }));
       await page.getByText('Release: done.').waitFor();
       const audit = page.getByRole('region', { name: 'Operator actions' });
       await audit.getByText('OPS: order.release').waitFor();
@@ -95,7 +98,7 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.keyboard.press('Enter');
       await link.waitFor();
       await page.keyboard.press('Control+k');
-      await page.getByRole('dialog').waitFor();
+      await untilFocused(page.getByRole('dialog'));
       await page.keyboard.type('lucia hernan');
       await page.getByRole('button', { name: `Order ${orderId}` }).waitFor();
       await page.keyboard.press('Enter');
@@ -208,9 +211,11 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
 
     it('shows the order of another merchant as not found, and a wrong secret as a problem', async () => {
       const page = await on.browser.openLoggedOut(`/orders/${orderId}`);
-      await page.getByLabel('Client id').fill(OTHER);
-      await page.getByLabel('Client secret').fill('wrong');
-      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByLabel('Client id').waitFor();
+      await page.keyboard.type(OTHER);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('wrong');
+      await page.keyboard.press('Enter');
       await page.getByRole('alert').getByText('wrong-credentials').waitFor();
       await on.browser.logIn(page, OTHER);
       await page.getByRole('alert').getByText('order-not-found').waitFor();
@@ -220,17 +225,12 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
     it('puts all of an order and of a list on paper', async () => {
       const page = await on.browser.open(OWNER, `/orders/${orderId}`);
       await page.getByRole('heading', { name: 'Totals' }).waitFor();
-      const cutOff = `[...document.querySelectorAll('body *')]
-        .filter((it) => it.scrollHeight > it.clientHeight + 1 && getComputedStyle(it).overflowY !== 'visible')
-        .map((it) => it.className)`;
-      await page.setViewportSize({ width: 1000, height: 400 });
-      expect(await page.evaluate<string[]>(cutOff)).toContain('content');
-      await page.emulateMedia({ media: 'print' });
-      expect(await page.evaluate<string[]>(cutOff)).toEqual([]);
+      expect(await cutOffParts(page, 'screen')).toContain('content');
+      expect(await cutOffParts(page, 'print')).toEqual([]);
       expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
       await page.goto(on.browser.address('/orders'));
       await page.getByRole('link', { name: orderId }).waitFor();
-      expect(await page.evaluate<string[]>(cutOff)).toEqual([]);
+      expect(await cutOffParts(page, 'print')).toEqual([]);
       await page.close();
     });
 
@@ -244,6 +244,20 @@ export const ordersSuite = (on: ConsoleUnderTest) =>
       await page.unroute(reads);
       await page.getByRole('heading', { name: 'Timeline' }).waitFor();
       expect(await page.getByRole('alert').count()).toBe(0);
+      await page.close();
+    });
+
+    it('shows the last requests of a merchant, with the answer that refused one', async () => {
+      await expect(merchant.get('/ext/orders/none')).rejects.toThrow('order-not-found');
+      const page = await on.browser.open(OWNER, '/requests?status=4xx,5xx');
+      const link = page.getByRole('link', { name: 'Open GET /ext/orders/{orderId}, answered 404' });
+      await link.first().click();
+      await page.waitForURL(/open=/);
+      await page.reload();
+      const answer = page.getByRole('dialog').getByRole('region', { name: 'Answer' });
+      expect(await answer.textContent()).toContain('"code": "order-not-found"');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.close();
     });
 

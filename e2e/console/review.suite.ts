@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from '#testing';
 import { productBody } from '../../tools/requests/product-body.js';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+import { choose, untilFocused } from '../support/console/keyboard.js';
 import type { Json } from '../support/merchant.js';
 import { Merchant } from '../support/merchant.js';
 
@@ -110,17 +111,16 @@ export const reviewSuite = (on: ConsoleUnderTest) =>
 
     it('denies a SKU with a reason of the list and goes on to the next one', async () => {
       await press('Reject');
-      await page.getByRole('combobox', { name: 'Reason' }).focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('option', { name: 'No image' }).waitFor();
-      await page.keyboard.type('No image');
-      await page.keyboard.press('Enter');
+      const reason = page.getByRole('combobox', { name: 'Reason' });
+      await reason.and(page.locator(':focus')).waitFor();
+      await choose(reason, 'No image');
       await page.getByText('Add the address of one image or more.').waitFor();
       await page.getByLabel('Explanation for the merchant').focus();
       await page.keyboard.press('End');
       await page.keyboard.type(' A sharp one.');
       await press('Cancel');
       await page.getByText('Discard changes?').waitFor();
+      await untilFocused(page.getByRole('alertdialog'));
       await page.keyboard.press('Enter');
       await press('Reject the SKU');
       await page.getByText('RV-2 of MANUAL is “Denied by review” now.').waitFor();

@@ -1,5 +1,14 @@
 import type { Page } from 'playwright-core';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+import {
+  choose,
+  enter,
+  enterDay,
+  pressButton,
+  typeOver,
+  untilFocused,
+} from '../support/console/keyboard.js';
+import { cutOffParts } from '../support/console/page-faults.js';
 import { pickParcels, savedLabels } from '../support/console/pick-parcels.js';
 import { Merchant } from '../support/merchant.js';
 
@@ -33,24 +42,25 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       );
       await page.getByRole('link', { name: 'Shipments' }).click();
       await button(page, 'Create a shipment').click();
-      await button(page, 'Create').click();
+      await pressButton(button(page, 'Create'));
       await dialog(page).getByText('This field is required.').first().waitFor();
       await pickParcels(page, parcelId, barcode);
       await button(page, 'Create').press('Enter');
       await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/);
       shipmentId = page.url().split('/').at(-1) ?? '';
       expect(await savedLabels(page)).toBe('%PDF-');
+      expect(await cutOffParts(page, 'screen')).toContain('content');
+      expect(await cutOffParts(page, 'print')).toEqual([]);
+      await page.emulateMedia({ media: 'screen' });
 
       await page.getByRole('link', { name: parcelId }).click();
       await button(page, 'Report tracking').click();
-      await dialog(page).getByRole('combobox', { name: 'Event' }).click();
-      const left = page.getByRole('option', { name: 'Left fulfilment' });
-      await left.waitFor();
-      expect(await page.getByRole('option').count()).toBe(2);
-      await left.click();
-      await dialog(page).getByLabel('Description').fill('Picked up');
-      await dialog(page).getByLabel('Place').fill('Hangzhou, ZJ, CN');
-      await button(page, 'Report').click();
+      await untilFocused(dialog(page));
+      const event = dialog(page).getByRole('combobox', { name: 'Event' });
+      expect(await choose(event, 'Left fulfilment')).toHaveLength(2);
+      await enter(dialog(page).getByLabel('Description'), 'Picked up');
+      await enter(dialog(page).getByLabel('Place'), 'Hangzhou, ZJ, CN');
+      await page.keyboard.press('Enter');
       await page.getByText('Reported: Left fulfilment.').waitFor();
       await page.getByRole('listitem').filter({ hasText: 'Picked up' }).waitFor();
       await page.getByRole('link', { name: shipmentId }).click();
@@ -65,15 +75,13 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       const barcodes = dialog(page).getByLabel('Barcodes');
       await barcodes.waitFor();
       await page.keyboard.type('NO-SUCH-BARCODE');
-      await dialog(page).getByLabel('Description').press('End');
-      await page.keyboard.type('Picked up');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('Hangzhou, ZJ, CN');
+      await enter(dialog(page).getByLabel('Description'), 'Picked up');
+      await enter(dialog(page).getByLabel('Place'), 'Hangzhou, ZJ, CN');
       await page.keyboard.press('Enter');
       await dialog(page)
         .getByText(/^NO-SUCH-BARCODE is/)
         .waitFor();
-      expect(await barcodes.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
+      await barcodes.and(page.locator(':focus')).waitFor();
       expect(await dialog(page).getByRole('alert').count()).toBe(0);
       expect(await dialog(page).innerText()).not.toMatch(/externalParcelId|`errors`/);
       await page.close();
@@ -82,7 +90,8 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
     it('show an operator the parcels of all merchants, filtered by the address, also after a reload', async () => {
       const page = await on.browser.open('OPS', `/parcels?merchant=ACME&shipment=${shipmentId}`);
       await page.getByRole('link', { name: parcelId }).waitFor();
-      await page.getByLabel('Merchant').fill('GLOBEX');
+      await page.getByLabel('Merchant').click();
+      await typeOver(page, 'GLOBEX');
       await page.keyboard.press('Enter');
       await page.getByText('No parcels match these filters').waitFor();
       expect(page.url()).toContain('merchant=GLOBEX');
@@ -98,8 +107,9 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
     it('create a client whose secret is shown once, and rotate nothing before its id is typed', async () => {
       const page = await on.browser.open('OPS', CLIENTS);
       await button(page, 'Create a client').click();
-      await dialog(page).getByLabel('Client id').fill('READER');
-      await button(page, 'Create').click();
+      await untilFocused(dialog(page));
+      await page.keyboard.type('READER');
+      await page.keyboard.press('Enter');
       const secret = dialog(page).getByRole('region', { name: 'Client secret' });
       readerSecret = (await secret.textContent()) ?? '';
       expect(readerSecret.length).toBeGreaterThan(20);
@@ -109,7 +119,8 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       await page.waitForURL(/open=FULFIL-1$/);
       await page.reload();
       await button(page, 'Rotate the secret').click();
-      await button(page, 'Rotate').click();
+      await untilFocused(page.getByRole('dialog', { name: 'Rotate the secret of FULFIL-1' }));
+      await page.keyboard.press('Enter');
       await page.getByText('The text does not match.').waitFor();
       expect(await page.getByRole('region', { name: 'Client secret' }).count()).toBe(0);
       await page.close();
@@ -118,11 +129,10 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
     it('issue a channel’s token, revoke it, and list both in the audit of the channel', async () => {
       const page = await on.browser.open('OPS', '/settings/channels/SHOP');
       await button(page, 'Issue a token').click();
-      await dialog(page).getByLabel('Name').fill('connector');
-      await dialog(page).getByRole('combobox', { name: 'Scopes' }).click();
-      await page.getByRole('option', { name: 'listings' }).click();
-      await page.keyboard.press('Escape');
-      await button(page, 'Issue').click();
+      await untilFocused(dialog(page));
+      await page.keyboard.type('connector');
+      await choose(dialog(page).getByRole('combobox', { name: 'Scopes' }), 'listings');
+      await pressButton(button(page, 'Issue'));
       const token = await dialog(page).getByRole('region', { name: 'Token' }).textContent();
       await button(page, 'I have saved it').click();
       const answer = () =>
@@ -138,8 +148,9 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       const tokenId = (await newest.locator('.id').textContent()) ?? '';
       await newest.getByRole('button', { name: 'Revoke' }).click();
       const end = tokenId.slice(-6);
-      await dialog(page).getByLabel(`Type ${end} to confirm`).fill(end);
-      await button(page, 'Revoke').click();
+      await untilFocused(dialog(page));
+      await page.keyboard.type(end);
+      await page.keyboard.press('Enter');
       await page.getByText('The token is revoked.').waitFor();
       await newest.getByText('revoked', { exact: true }).waitFor();
 
@@ -154,25 +165,21 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
 
     it('create a client of a channel, and change its scopes', async () => {
       const page = await on.browser.open('OPS', CLIENTS);
-      const choose = async (scope: string) => {
-        await dialog(page).getByRole('combobox', { name: 'Scopes' }).click();
-        await page.getByRole('option', { name: scope }).click();
-        await page.keyboard.press('Escape');
-      };
+      const list = (name: string) => dialog(page).getByRole('combobox', { name });
       await button(page, 'Create a client').click();
-      await dialog(page).getByLabel('Client id').fill('SHOP-CONNECTOR');
-      await dialog(page).getByRole('combobox', { name: 'Kind' }).click();
-      await page.getByRole('option', { name: 'Sales channel' }).click();
-      await dialog(page).getByLabel('Sales channel id').fill('SHOP');
-      await choose('orders');
-      await button(page, 'Create').click();
+      await untilFocused(dialog(page));
+      await page.keyboard.type('SHOP-CONNECTOR');
+      await choose(list('Kind'), 'Sales channel');
+      await enter(dialog(page).getByLabel('Sales channel id'), 'SHOP');
+      await choose(list('Scopes'), 'orders');
+      await pressButton(button(page, 'Create'));
       await button(page, 'I have saved it').click();
       await page.getByText('Client SHOP-CONNECTOR is created.').waitFor();
       await page.getByRole('link', { name: 'SHOP-CONNECTOR' }).click();
       await dialog(page).getByText('taxes, orders').waitFor();
       await button(page, 'Change the scopes').click();
-      await choose('taxes');
-      await button(page, 'Change').click();
+      await choose(list('Scopes'), 'taxes');
+      await pressButton(button(page, 'Change'));
       await page.getByText('The scopes of SHOP-CONNECTOR are changed.').waitFor();
       await page.close();
     });
@@ -186,25 +193,23 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
         ['Country', 'CN'],
         ['Currency', 'USD'],
       ] as const) {
-        await dialog(page).getByLabel(label, { exact: true }).fill(value);
+        await enter(dialog(page).getByLabel(label, { exact: true }), value);
       }
-      await button(page, 'Save').click();
+      await page.keyboard.press('Enter');
       await page.getByText('Merchant NEWCO is created.').waitFor();
       await page.getByRole('link', { name: 'NEWCO' }).click();
       await button(page, 'Connect channels').click();
-      await dialog(page).getByRole('combobox').click();
-      await page.getByRole('option', { name: 'MELI' }).click();
-      await page.keyboard.press('Escape');
-      await button(page, 'Save').click();
+      await choose(dialog(page).getByRole('combobox'), 'MELI');
+      await pressButton(button(page, 'Save'));
       await page.getByRole('link', { name: 'MELI', exact: true }).waitFor();
       await page.getByText('<img src=x onerror=alert(1)>').waitFor();
 
       await page.getByRole('link', { name: 'Exchange rates' }).click();
       await button(page, 'Load a rate').click();
-      await dialog(page).getByLabel('Currency').fill('MXN');
-      await dialog(page).getByLabel('Units for one US dollar').fill('17.25');
-      await dialog(page).getByLabel('Source').fill('a test');
-      await button(page, 'Load').click();
+      await enter(dialog(page).getByLabel('Currency'), 'MXN');
+      await enter(dialog(page).getByLabel('Units for one US dollar'), '17.25');
+      await enter(dialog(page).getByLabel('Source'), 'a test');
+      await page.keyboard.press('Enter');
       await page.getByText('The rate of MXN is loaded.').waitFor();
       await page.getByRole('row', { name: /USD → MXN 17\.25 in force/ }).waitFor();
       await page.close();
@@ -214,33 +219,25 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       const page = await on.browser.open('OPS', '/settings/restrictions');
       await page.getByRole('row', { name: /9302 all destinations prohibited in force/ }).waitFor();
       await button(page, 'Add a restriction').click();
-      const enter = async (values: Record<string, string>) => {
-        for (const [label, value] of Object.entries(values)) {
-          await dialog(page).getByLabel(label, { exact: true }).fill(value);
-        }
-      };
-      await enter({
-        Destination: 'mx',
-        'HS prefix': '4202',
-        Goods: 'trunks',
-        'First day (UTC)': '2020-01-01',
-        Source: 'a test',
-      });
-      await button(page, 'Add').click();
+      const field = (label: string) => dialog(page).getByLabel(label, { exact: true });
+      await enter(field('Destination'), 'mx');
+      await enter(field('HS prefix'), '4202');
+      await enter(field('Goods'), 'trunks');
+      await enterDay(field('First day (UTC)'), '2020-01-01');
+      await enter(field('Source'), 'a test');
+      await page.keyboard.press('Enter');
       await dialog(page)
         .getByText(/^First day \(UTC\) would change 2020-01-01, which is over/)
         .waitFor();
-      await enter({ 'Reason for changing past days': 'a test' });
-      await button(page, 'Add').click();
+      await enter(field('Reason for changing past days'), 'a test');
+      await page.keyboard.press('Enter');
       await page.getByText('Added the restriction of HS prefix 4202.').waitFor();
       const row = page.getByRole('row', { name: /^4202 MX prohibited/ });
       await row.getByRole('button', { name: 'End' }).click();
-      await enter({
-        'Last day (UTC)': '2020-12-31',
-        Reason: 'a test',
-        'Reason for changing past days': 'x',
-      });
-      await button(page, 'End the restriction').click();
+      await enterDay(field('Last day (UTC)'), '2020-12-31');
+      await enter(field('Reason'), 'a test');
+      await enter(field('Reason for changing past days'), 'x');
+      await page.keyboard.press('Enter');
       await page
         .getByRole('row', { name: /^4202 MX prohibited ended 2020-01-01 2020-12-31/ })
         .waitFor();
@@ -278,8 +275,9 @@ export const settingsSuite = (on: ConsoleUnderTest) =>
       const page = await on.browser.open('OPS', '/settings/sessions');
       const row = page.getByRole('row', { name: /^READER/ });
       await row.getByRole('button', { name: 'End sessions' }).click();
-      await dialog(page).getByLabel('Type READER to confirm').fill('READER');
-      await dialog(page).getByRole('button', { name: 'End sessions' }).click();
+      await untilFocused(dialog(page));
+      await page.keyboard.type('READER');
+      await page.keyboard.press('Enter');
       await page.getByText('The sessions of READER are ended.').waitFor();
       await row.waitFor({ state: 'detached' });
       await reader.goto(on.browser.address('/settings/merchants'));

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { tokenOf } from '../../tools/demo/read-sandbox.js';
 import { projectRoot } from '../../tools/stack/paths.js';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+import { enter, enterDay, paste } from '../support/console/keyboard.js';
 
 const PACK = path.join(projectRoot(), 'terms', 'de.json');
 const TERMS = '/settings/terms';
@@ -34,7 +35,7 @@ export const termsSuite = (on: ConsoleUnderTest) =>
       await press(page, 'Dry run');
       await page.getByText('Choose a file or paste its text.', { exact: true }).waitFor();
       const text = page.getByLabel('JSON');
-      await text.fill(readFileSync(PACK, 'utf8').replace('"0.07"', '"7%"'));
+      await paste(text, readFileSync(PACK, 'utf8').replace('"0.07"', '"7%"'));
       await press(page, 'Dry run');
       const faults = page.getByRole('region', { name: 'Faults in the document' });
       await faults.getByText('↑ /cases/1/brackets/0/taxes/1/rate/0/rate').waitFor();
@@ -64,7 +65,7 @@ export const termsSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('link', { name: 'Load a correction' }).click();
       const text = page.getByRole('textbox', { name: 'JSON' });
       const document = await text.inputValue();
-      await text.fill(document.replace('"value": "3"', '"value": "4"'));
+      await paste(text, document.replace('"value": "3"', '"value": "4"'));
       await press(page, 'Dry run');
       await page.getByText(/begins on that day: load a correction/).waitFor();
       await page.getByLabel('Reason for the correction').focus();
@@ -77,8 +78,8 @@ export const termsSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('row', { name: /^DE-2026-07-01-1 replaced estimate never/ }).waitFor();
       await press(page, 'End');
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Last day').fill('2099-12-31');
-      await dialog.getByLabel('Reason', { exact: true }).fill('Repealed');
+      await enterDay(dialog.getByLabel('Last day'), '2099-12-31');
+      await enter(dialog.getByLabel('Reason', { exact: true }), 'Repealed');
       await page.keyboard.press('Enter');
       await page.getByText('DE-2026-07-01-2 ends on 2099-12-31.').waitFor();
       await page
@@ -90,11 +91,8 @@ export const termsSuite = (on: ConsoleUnderTest) =>
     it('calculate a cart, tax by tax (decision 9.9)', async () => {
       const page = await on.browser.open('OPS', TERMS);
       await page.getByRole('link', { name: 'Calculator' }).click();
-      const type = async (label: string, text: string) => {
-        await page.getByLabel(label, { exact: true }).focus();
-        await page.keyboard.type(text);
-      };
-      await page.getByLabel('Currency', { exact: true }).fill('');
+      const type = (label: string, text: string) =>
+        enter(page.getByLabel(label, { exact: true }), text);
       await type('Currency', 'eur');
       await type('Destination', 'de');
       await type('Shipped from', 'us');

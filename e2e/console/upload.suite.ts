@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright-core';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+import { choose, enter, typeOver, untilFocused } from '../support/console/keyboard.js';
 import { Merchant } from '../support/merchant.js';
 import { csvOf, skuRows } from '../support/sku-file.js';
 
@@ -53,7 +54,7 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       await lines.getByText('title-capitals').waitFor();
 
       await page.getByText('UP-0-old').waitFor();
-      await page.getByLabel('Delete this SKU').check();
+      await page.getByLabel('Delete this SKU').press('Space');
       const sending = await intercept(page);
       await page.getByRole('button', { name: 'Send 48 products, 192 SKUs' }).click();
       await sending.held;
@@ -98,9 +99,10 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       const page = await on.browser.open(OWNER, '/prices');
       await page.getByRole('button', { name: 'Set a price' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('SKU').fill('UP-1-blue');
-      await dialog.getByLabel('Payout per unit').fill('60');
-      await dialog.getByRole('button', { name: 'Set the price' }).click();
+      await untilFocused(dialog);
+      await page.keyboard.type('UP-1-blue');
+      await enter(dialog.getByLabel('Payout per unit'), '60');
+      await page.keyboard.press('Enter');
       await dialog.getByText('The price of UP-1-blue is being localized').waitFor();
       await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 
@@ -115,17 +117,16 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       await page.getByText('all channels, as payout').waitFor();
 
       await page.getByRole('button', { name: 'Set a price' }).click();
-      await dialog.getByLabel('Where').click();
-      await page.getByRole('option', { name: 'Only in MELI' }).click();
+      await choose(dialog.getByLabel('Where'), 'Only in MELI');
       expect(await dialog.getByLabel('Country of the channel').inputValue()).toBe('MX');
-      await dialog.getByLabel('Country of the channel').fill('BR');
-      await dialog.getByLabel('Shown price').fill('1999.90');
-      await dialog.getByRole('button', { name: 'Set the price' }).click();
+      await enter(dialog.getByLabel('Country of the channel'), 'BR');
+      await enter(dialog.getByLabel('Shown price'), '1999.90');
+      await page.keyboard.press('Enter');
       const wrong = dialog.getByLabel('Country of the channel');
       await wrong.and(page.locator('[aria-invalid=true]:focus')).waitFor();
       await dialog.getByText('Failed SKUs').waitFor();
-      await dialog.getByLabel('Country of the channel').fill('mx');
-      await dialog.getByRole('button', { name: 'Set the price' }).click();
+      await typeOver(page, 'mx');
+      await page.keyboard.press('Enter');
       await dialog.getByText('The price of UP-1-blue is being localized').waitFor();
       await page.keyboard.press('Escape');
       await page.getByText('as submitted').waitFor();
@@ -191,14 +192,15 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       const page = await on.browser.open(OWNER, '/inventory');
       await page.getByRole('button', { name: 'Set stock' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('SKU').fill('UP-1-blue');
-      await dialog.getByLabel('Units').fill('20');
-      await dialog.getByRole('button', { name: 'Set the units' }).click();
+      await untilFocused(dialog);
+      await page.keyboard.type('UP-1-blue');
+      await enter(dialog.getByLabel('Units'), '20');
+      await page.keyboard.press('Enter');
       await page.getByRole('link', { name: 'UP-1-blue' }).click();
       await dialog.getByText('The number that you enter replaces the current 20 units').waitFor();
-      await dialog.getByLabel('Units', { exact: true }).fill('25');
+      await enter(dialog.getByLabel('Units', { exact: true }), '25');
       await merchant.setStock('UP-1-blue', 18);
-      await dialog.getByRole('button', { name: 'Set the units' }).click();
+      await page.keyboard.press('Enter');
       const alert = dialog.getByRole('alert');
       await alert
         .getByText('Units that you saw: 20. Units now: 18. Units that you entered: 25.')

@@ -1,10 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { eventually } from '#testing';
 import { tShirt } from '../../tools/requests/product-body.js';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+import {
+  choose,
+  enter,
+  enterMoment,
+  pressButton,
+  untilFocused,
+} from '../support/console/keyboard.js';
 import { Merchant } from '../support/merchant.js';
 import type { Json } from '../support/merchant.js';
 
@@ -74,13 +81,13 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await page.getByText('There are no endpoints yet').waitFor();
       await page.getByText('entrepot listen --forward-to').waitFor();
       await button(page, 'Create an endpoint').click();
-      await button(page, 'Create').click();
+      await untilFocused(dialog(page));
+      await page.keyboard.press('Enter');
       await dialog(page).getByText('This field is required.').first().waitFor();
-      await dialog(page).getByLabel('URL', { exact: true }).fill(url);
-      await dialog(page).getByRole('combobox', { name: 'Types of events' }).click();
-      await page.getByRole('option', { name: 'inventory.changed' }).click();
-      await page.keyboard.press('Escape');
-      await button(page, 'Create').click();
+      await page.keyboard.type(url);
+      const types = dialog(page).getByRole('combobox', { name: 'Types of events' });
+      await choose(types, 'inventory.changed');
+      await pressButton(button(page, 'Create'));
       const secret = dialog(page).getByRole('region', { name: 'Secret of the endpoint' });
       expect(await secret.textContent()).toMatch(/^whsec_/);
       await button(page, 'I have saved it').click();
@@ -179,10 +186,9 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await page.waitForURL(/\/webhooks\?state=disabled$/);
       await page.getByRole('link', { name: url }).click();
       await button(page, 'Enable').click();
-      await dialog(page)
-        .getByLabel('Send undelivered events since (UTC)')
-        .fill(new Date(Date.now() - HOUR_MS).toISOString().slice(0, 16));
-      await button(page, 'Enable endpoint').click();
+      const since = dialog(page).getByLabel('Send undelivered events since (UTC)');
+      await enterMoment(since, new Date(Date.now() - HOUR_MS).toISOString().slice(0, 16));
+      await page.keyboard.press('Enter');
       await page.locator('header .badge').filter({ hasText: 'enabled' }).waitFor();
       await page.getByText('Recovery after the endpoint was enabled').waitFor();
       await page.getByText('done', { exact: true }).waitFor();
@@ -202,16 +208,37 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
     it('replay what was delivered, as a merchant asks, with its progress', async () => {
       const page = await on.browser.open(OWNER, `/webhooks/${endpoint}`);
       await button(page, 'Replay events').click();
-      await dialog(page).getByRole('combobox', { name: 'Events to send' }).click();
-      await page.getByRole('option', { name: 'all events, including delivered ones' }).click();
-      await button(page, 'Count events').click();
+      const sent = dialog(page).getByRole('combobox', { name: 'Events to send' });
+      await choose(sent, 'all events, including delivered ones');
+      await pressButton(button(page, 'Count events'));
       await dialog(page)
         .getByText(/^Number of events to send: \d+\. From /)
         .waitFor();
-      await button(page, 'Replay').click();
+      await pressButton(button(page, 'Replay'));
       await page.getByText('The replay has started.').waitFor();
       await page.locator('main').getByText('all events, including delivered ones').waitFor();
       await page.getByText(/^(\d+) of \1 events$/).waitFor();
+      await page.close();
+    });
+
+    it('stop a replay that is running', async () => {
+      const page = await on.browser.open(OWNER, `/webhooks/${endpoint}`);
+      // There are too few events to see a real one at work.
+      const replay = await merchant.get(`/ext/webhooks/endpoints/${endpoint}/replay`);
+      let state = 'running';
+      const answer = (route: Route) =>
+        route.fulfill({ json: { ...replay, state, queued: 2, skipped: 0, total: 5 } });
+      await page.route('**/replay', answer);
+      await page.route('**/replay/cancel', (route) => {
+        state = 'cancelled';
+        return answer(route);
+      });
+      await page.reload();
+      await page.getByText('2 of 5 events').waitFor();
+      await button(page, 'Stop').press('Enter');
+      await pressButton(button(page, 'Stop replay'));
+      await page.getByText('The replay is stopped.').waitFor();
+      await button(page, 'Stop').waitFor({ state: 'detached' });
       await page.close();
     });
 
@@ -228,20 +255,6 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
         .getByRole('region', { name: 'Event', exact: true })
         .getByText(`"quantity": ${stock}`)
         .waitFor();
-      await page.close();
-    });
-
-    it('show the last requests of a merchant, with the answer that refused one', async () => {
-      await expect(merchant.get('/ext/orders/none')).rejects.toThrow('order-not-found');
-      const page = await on.browser.open(OWNER, '/requests?status=4xx,5xx');
-      const link = page.getByRole('link', { name: 'Open GET /ext/orders/{orderId}, answered 404' });
-      await link.first().click();
-      await page.waitForURL(/open=/);
-      await page.reload();
-      const answer = dialog(page).getByRole('region', { name: 'Answer' });
-      expect(await answer.textContent()).toContain('"code": "order-not-found"');
-      await page.keyboard.press('Escape');
-      await dialog(page).waitFor({ state: 'detached' });
       await page.close();
     });
 
@@ -288,11 +301,14 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
     it('delete an endpoint only once its id is typed', async () => {
       const page = await on.browser.open(OWNER, `/webhooks/${endpoint}`);
       await button(page, 'Delete').click();
-      await button(page, 'Delete endpoint').click();
+      await untilFocused(dialog(page));
+      await page.keyboard.press('Enter');
       await page.getByText('The text does not match.').waitFor();
-      const end = endpoint.slice(-6);
-      await dialog(page).getByLabel(`Type ${end} to confirm`).fill(end);
-      await button(page, 'Delete endpoint').click();
+      await enter(
+        dialog(page).getByLabel(`Type ${endpoint.slice(-6)} to confirm`),
+        endpoint.slice(-6),
+      );
+      await page.keyboard.press('Enter');
       await page.waitForURL(/\/webhooks$/);
       await page.getByText('There are no endpoints yet').waitFor();
       await page.close();

@@ -2,6 +2,7 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { clientOf } from '../../../tools/demo/read-sandbox.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
+import { enter } from './keyboard.js';
 import { accessibilityFaults, overflowFaults } from './page-faults.js';
 import { findChromium } from '../../../tools/browser/find-chromium.js';
 
@@ -73,12 +74,12 @@ export class ConsoleBrowser {
     return page;
   }
 
-  /** Fills the log-in page. */
+  /** Types into the log-in page. */
   async logIn(page: Page, clientId: string): Promise<void> {
-    await page.getByLabel('Client id').fill(clientId);
+    await enter(page.getByLabel('Client id'), clientId);
     const { clientSecret } = clientOf(this.stack.sandbox, clientId);
-    await page.getByLabel('Client secret').fill(clientSecret);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await enter(page.getByLabel('Client secret'), clientSecret);
+    await page.keyboard.press('Enter');
     await page.locator(SHELL).waitFor();
   }
 

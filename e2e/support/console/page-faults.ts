@@ -8,6 +8,11 @@ const RUNS = {
   dark: { runOnly: ['color-contrast', 'link-in-text-block'] },
 };
 const NARROW = { width: 360, height: 740 };
+/** Lower than any page with records. */
+const LOW = { width: 1000, height: 400 };
+const CUT_OFF = `[...document.querySelectorAll('body *')]
+  .filter((it) => it.scrollHeight > it.clientHeight + 1 && getComputedStyle(it).overflowY !== 'visible')
+  .map((it) => it.className)`;
 
 /** What axe finds in both themes; the page must be in a context without the console's policy. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
@@ -38,4 +43,11 @@ export async function overflowFaults(page: Page): Promise<string[]> {
   );
   if (before) await page.setViewportSize(before);
   return found;
+}
+
+/** What scrolls in a low window, and would be cut off on paper. */
+export async function cutOffParts(page: Page, media: 'print' | 'screen'): Promise<string[]> {
+  await page.setViewportSize(LOW);
+  await page.emulateMedia({ media });
+  return page.evaluate<string[]>(CUT_OFF);
 }
