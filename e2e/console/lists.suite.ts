@@ -97,7 +97,8 @@ export const listsSuite = (on: ConsoleUnderTest) =>
       await answerOrders(page);
       await page.goto(on.browser.address('/orders'));
       await page.locator(ROW).first().waitFor();
-      for (let at = 0; at <= 40; at += 1) await page.keyboard.press('j');
+      // As a key that is held down.
+      await Promise.all(Array.from({ length: 41 }, () => page.keyboard.press('j')));
       await page.locator(`[data-row-key="${idOf(40)}"] a:focus`).waitFor();
       await page.keyboard.press('Enter');
       await page.waitForURL(`**/orders/${idOf(40)}`);

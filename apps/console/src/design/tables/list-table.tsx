@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { FocusEvent, ReactNode, RefObject } from 'react';
 import { useKeys } from '../../keys/use-keys.js';
 import { Cells, Table } from './table.js';
 import type { Columns } from './table.js';
@@ -75,16 +75,22 @@ export function ListTable<R extends object>(props: Props<R>) {
     if (!focusRow(scroller.current, index)) wanted.current = index;
   };
   const move = (step: number): void => {
-    const at = focusedRow();
+    // While a key is held down, the row of the key before may not be in the page yet.
+    const at = wanted.current ?? focusedRow();
     const next = at === undefined ? firstVisible(scroller.current) : at + step;
     if (next < 0 || next >= rows.length) return;
     goTo(next);
   };
   useKeys({ j: () => move(1), k: () => move(-1) });
-  const onFocus = useLastRow(scrollId, rows.length > 0, (key) => {
+  const keepLast = useLastRow(scrollId, rows.length > 0, (key) => {
     const at = rows.findIndex((row) => keyOf(row) === key);
     if (at >= 0) goTo(at);
   });
+
+  const onFocus = (event: FocusEvent<HTMLElement>): void => {
+    wanted.current = undefined;
+    keepLast(event);
+  };
 
   const before = shown[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
