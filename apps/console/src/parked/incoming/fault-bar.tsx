@@ -12,17 +12,21 @@ import { FaultDialog } from './fault-dialog.js';
 import { messages } from '../messages.js';
 import { faultText } from '../parked-columns.js';
 import { readCounts } from '../requests.js';
+import type { Fault } from '../requests.js';
 import type { ParkedSearch } from '../search.js';
 
 const { filters: texts, faultAct } = messages;
 
-/** The faults with their counts, each a filter; and the act on the chosen one. */
+/** Of messages that wait behind the one at fault. */
+const WAITING = 'key-parked';
+
+/** The faults with their counts, each a filter; and the acts on the chosen one. The only fault needs no choice for a replay. */
 export function FaultBar({ search }: { search: ParkedSearch }) {
   const { service, reason, type, key } = search;
   const session = useSession();
   const mayReplay = mayCall(session, 'replayParkedMessages');
   const mayDrop = mayCall(session, 'dropParkedMessages');
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Fault>();
   const { data } = useQuery({
     ...POLLED,
     queryKey: ['parked', 'counts'],
@@ -32,7 +36,12 @@ export function FaultBar({ search }: { search: ParkedSearch }) {
     (one) =>
       one.service === service && one.reason === reason && (type === undefined || one.type === type),
   );
-  const isFault = reason !== 'key-parked' && found !== undefined && found.length > 0;
+  const isFault = reason !== WAITING && found !== undefined && found.length > 0;
+  const faults = data?.counts.filter((one) => one.reason !== WAITING) ?? [];
+  const isUnfiltered = [service, reason, type, key].every((one) => one === undefined);
+  const only = isUnfiltered && faults.length === 1 ? faults[0] : undefined;
+  const replayed =
+    isFault && service !== undefined && reason !== undefined ? { service, reason, type } : only;
   return (
     <div className="parked-bar">
       <nav className="views" aria-label={texts.title}>
@@ -52,9 +61,9 @@ export function FaultBar({ search }: { search: ParkedSearch }) {
         ))}
       </nav>
       <KeyField key={key} initial={key ?? ''} />
-      {service !== undefined && reason !== undefined && isFault && mayReplay && (
-        <Button onClick={() => setAsking(true)}>
-          {fill(faultAct.open, { fault: faultText({ service, reason, type }) })}
+      {replayed && mayReplay && (
+        <Button onClick={() => setAsked(replayed)}>
+          {fill(faultAct.open, { fault: faultText(replayed) })}
         </Button>
       )}
       {service !== undefined && reason !== undefined && isFault && mayDrop && (
@@ -64,13 +73,7 @@ export function FaultBar({ search }: { search: ParkedSearch }) {
           count={found.reduce((sum, one) => sum + one.messages, 0)}
         />
       )}
-      {asking && service !== undefined && reason !== undefined && (
-        <FaultDialog
-          key={`${service} ${reason} ${type}`}
-          fault={{ service, reason, type }}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {asked && <FaultDialog fault={asked} onClose={() => setAsked(undefined)} />}
     </div>
   );
 }
