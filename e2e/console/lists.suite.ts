@@ -141,9 +141,15 @@ export const listsSuite = (on: ConsoleUnderTest) =>
       expect(await described()).not.toBeNull();
     });
 
-    it('show all parcels that wait for a shipment, not only the first page of them', async () => {
+    it('show all parcels that wait for a shipment, and add each scanned one once', async () => {
       await page.route('**/console/api/ext/parcels?*', (route) => {
-        const at = Number(new URL(route.request().url()).searchParams.get('nextPageToken') ?? 0);
+        const query = new URL(route.request().url()).searchParams;
+        const at = Number(query.get('nextPageToken') ?? 0);
+        const ids = query
+          .get('parcelIds')
+          ?.split(',')
+          .map((id) => Number(id.split('-')[1]));
+        if (ids) return route.fulfill({ json: { parcels: ids.map(parcel) } });
         const parcels = Array.from({ length: 200 }, (_, index) => parcel(at + index));
         return route.fulfill({ json: { parcels, ...(at === 0 && { nextPageToken: '200' }) } });
       });
@@ -153,6 +159,11 @@ export const listsSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('button', { name: 'Show more' }).press('Enter');
       await page.getByRole('checkbox', { name: 'PARCEL-399' }).press('Space');
       await page.getByText(`Chosen: 1 of ${OWNER}`).waitFor();
+      // A scanner types faster than the parcels are found.
+      await page.getByLabel('Barcodes or parcel ids').focus();
+      for (let at = 0; at < 20; at += 1) await page.keyboard.type(`PARCEL-${at}\n`);
+      await page.getByText(`Chosen: 21 of ${OWNER}`).waitFor();
+      expect(await page.getByText('This parcel is already in the list.').count()).toBe(0);
     });
 
     it('export all pages as CSV without a formula', async () => {

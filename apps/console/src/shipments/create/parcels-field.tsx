@@ -1,4 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../design/button.js';
 import { TextArea } from '../../design/field.js';
 import type { ControlProps } from '../../design/forms/form-field.js';
@@ -11,6 +13,9 @@ import { findParcels } from './find-parcels.js';
 import { WaitingParcels } from './waiting-parcels.js';
 
 const { create: texts } = messages;
+
+/** A scanner ends each id with Enter. */
+const COMPLETE = /\s$/;
 
 /**
  * The parcels of a shipment: scanned, pasted, or chosen among those that wait. An id stays in the field until it was
@@ -25,17 +30,27 @@ export function ParcelsField({ label, hint, fault, values, onChange }: ControlPr
   const finding = useMutation({
     mutationFn: findParcels,
     onSuccess: (all, sent) => {
-      change(withParcels(chosen, all));
       // Ids scanned in the meantime stay in the field.
       const rest = scansOf(scanned).filter((text) => !sent.includes(text));
-      onChange('scanned', rest.join('\n'));
-      if (/\s$/.test(scanned) && rest.length > 0) finding.mutate(rest);
+      const end = rest.length > 0 && COMPLETE.test(scanned) ? '\n' : '';
+      // At once: the next key of a scanner would bring back the ids that leave the field.
+      flushSync(() => {
+        change(withParcels(chosen, all));
+        onChange('scanned', rest.join('\n') + end);
+      });
     },
   });
   const find = (text: string): void => {
     const scans = scansOf(text);
     if (scans.length > 0 && !finding.isPending) finding.mutate(scans);
   };
+  const { isPending } = finding;
+  const findRest = useEffectEvent((text: string) => {
+    if (!finding.error) find(text);
+  });
+  useEffect(() => {
+    if (!isPending && COMPLETE.test(scanned)) findRest(scanned);
+  }, [isPending, scanned]);
   const toggle = (one: Found): void => {
     const { parcel } = one;
     const isChosen = parcel && chosen.parcelIds.includes(parcel.parcelId);
