@@ -83,6 +83,20 @@ describe('an action on many records', () => {
     ]);
   });
 
+  it('repeats a request whose answer was lost with the same records', async () => {
+    const sent: string[][] = [];
+    const send: BulkAct<Row>['send'] = async (items) => {
+      sent.push(items.map(({ row }) => row.id));
+      if (sent.length === 2) throw problem(500, 'The answer was lost.');
+      return sent.length === 1 ? [problem(409, 'The order is shipped.')] : [];
+    };
+    const { run } = runOf({ portion: 2, send }, [rowsOf(5)]);
+    await run.start();
+    await run.retry();
+    expect(sent).toEqual([['R-0', 'R-1'], ['R-2', 'R-3'], ['R-4'], ['R-0'], ['R-2', 'R-3']]);
+    expect(run.get()).toMatchObject({ done: 5, failures: [] });
+  });
+
   it('stops without losing a record, and sends the rest on retry', async () => {
     const sent: string[] = [];
     const act = oneByOne<Row>(async ({ id }) => {

@@ -44,6 +44,7 @@ export class BulkRun<R> {
   private readonly open = new Set<BulkItem<R>>();
   private readonly failed = new Map<BulkItem<R>, Error>();
   private readonly succeeded: BulkItem<R>[] = [];
+  private portions: readonly BulkItem<R>[][] = [];
   private readonly listeners = new Set<() => void>();
   private stopping = new AbortController();
   private redraw: ReturnType<typeof setTimeout> | undefined;
@@ -116,7 +117,7 @@ export class BulkRun<R> {
     const { act, values } = this.options;
     this.show('sending');
     await workOn({
-      items: portionsOf([...this.open], act.portion),
+      items: this.left(),
       gate: rateGate,
       stop,
       send: async (items) => {
@@ -127,6 +128,19 @@ export class BulkRun<R> {
         for (const item of items) this.settle(item, error);
       },
     });
+  }
+
+  /** A request whose answer was lost has the same records again, so that the API can recognize it. */
+  private left(): readonly BulkItem<R>[][] {
+    if (this.portions.length === 0) {
+      this.portions = portionsOf([...this.open], this.options.act.portion);
+    }
+    this.portions = this.portions.flatMap((portion) => {
+      const open = portion.filter((item) => this.open.has(item));
+      if (open.length === 0) return [];
+      return [open.length === portion.length ? portion : open];
+    });
+    return this.portions;
   }
 
   private settle(item: BulkItem<R>, error: Error | undefined): void {

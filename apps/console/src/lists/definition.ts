@@ -35,6 +35,13 @@ export interface ActionsProps<R, S> {
   onClear: () => void;
 }
 
+/** What can be done with the selected rows of a list. */
+export interface ListActions<R, S> {
+  Bar: ComponentType<ActionsProps<R, S>>;
+  /** Of the API; a session that may call none of them has no action, and selects no rows. */
+  operationIds: readonly string[];
+}
+
 type RawQuery = NonNullable<RawSubject['query']>;
 
 interface Texts {
@@ -78,5 +85,5 @@ export interface ListDefinition<R extends object, S extends object, Q extends ob
   /** How many records match the filters, where the API counts them. @throws ApiProblem */
   count?: (reader: Reader, search: S, signal: AbortSignal) => Promise<number>;
   /** What can be done with the selected rows; without it none can be selected. */
-  Actions?: ComponentType<ActionsProps<R, S>>;
+  actions?: ListActions<R, S>;
 }

@@ -4,7 +4,7 @@ import { errorOfRow } from '../../bulk/act.js';
 import type { BulkAct } from '../../bulk/act.js';
 import { BulkBar } from '../../bulk/bulk-bar.js';
 import { EditInGrid } from '../../grid/edit-in-grid.js';
-import type { ActionsProps } from '../../lists/definition.js';
+import type { ActionsProps, ListActions } from '../../lists/definition.js';
 import type { InventoryRow } from '../inventory-row.js';
 import { messages } from '../messages.js';
 import { INVENTORY } from '../source.js';
@@ -38,7 +38,7 @@ const ACTS: readonly BulkAct<InventoryRow>[] = [
 ];
 
 /** What can be done with the selected stock. */
-export function InventoryActions(props: ActionsProps<InventoryRow, InventorySearch>) {
+function InventoryActions(props: ActionsProps<InventoryRow, InventorySearch>) {
   return (
     <>
       <BulkBar
@@ -75,3 +75,8 @@ function linkTo({ id, skuId }: InventoryRow) {
     </Link>
   );
 }
+
+export const INVENTORY_ACTIONS: ListActions<InventoryRow, InventorySearch> = {
+  Bar: InventoryActions,
+  operationIds: ACTS.map(({ operationId }) => operationId),
+};

@@ -6,7 +6,7 @@ import type { InventoryQuery } from '../requests.js';
 import { INVENTORY } from '../source.js';
 import type { InventorySearch } from '../source.js';
 import { FilterBar } from './filter-bar.js';
-import { InventoryActions } from './inventory-actions.js';
+import { INVENTORY_ACTIONS } from './inventory-actions.js';
 import { INVENTORY_COLUMNS } from './inventory-columns.js';
 
 const { empty, raw } = messages;
@@ -31,7 +31,7 @@ export const INVENTORY_LIST: ListDefinition<InventoryRow, InventorySearch, Inven
     'lastUpdateDate',
   ],
   Filters: FilterBar,
-  Actions: InventoryActions,
+  actions: INVENTORY_ACTIONS,
   noneHow: ({ kind }) => (kind === 'operator' ? empty.noneOperator : empty.noneMerchant),
   raw: { what: raw.list, paths: PATHS, rows: 'inventories', row: positionSubject },
 };

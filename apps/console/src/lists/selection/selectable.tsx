@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { readerOf, useSession } from '../../api/session.js';
+import { mayCall, readerOf, useSession } from '../../api/session.js';
 import type { Columns } from '../../design/tables/table.js';
 import type { ListDefinition } from '../definition.js';
 import type { List } from '../use-list.js';
@@ -13,7 +13,7 @@ import { useSpace } from './use-space.js';
 /** The part of a list's definition that a selection needs. */
 type Selected<R extends object, S extends object, Q extends object> = Pick<
   ListDefinition<R, S, Q>,
-  'id' | 'source' | 'count' | 'Actions'
+  'id' | 'source' | 'count' | 'actions'
 >;
 
 interface Props<R extends object, S extends object, Q extends object> {
@@ -26,25 +26,27 @@ interface Props<R extends object, S extends object, Q extends object> {
   children: (column: Columns<R>[number] | undefined) => ReactNode;
 }
 
-/** A list whose rows can be selected, with the actions on them; without actions just the list. */
+/** A list whose rows can be selected, with the actions on them; without an action for the session just the list. */
 export function Selectable<R extends object, S extends object, Q extends object>(
   props: Props<R, S, Q>,
 ) {
   const { definition, search, list, rows, children } = props;
-  const { source, Actions } = definition;
+  const { source, actions } = definition;
+  const session = useSession();
+  const Bar = actions?.operationIds.some((id) => mayCall(session, id)) ? actions.Bar : undefined;
   const loaded = useMemo(() => rows.map((row) => source.keyOf(row)), [rows, source]);
   const selection = useSelection(loaded, JSON.stringify(source.search.listed(search)));
   const isSelecting = selection.all || selection.keys.size > 0;
   const counted = useCount(definition, search, isSelecting && list.hasNextPage);
-  useSpace(Actions && selection.toggle);
+  useSpace(Bar && selection.toggle);
   const column = useMemo(() => selectionColumn(source.keyOf), [source]);
-  if (!Actions) return children(undefined);
+  if (!Bar) return children(undefined);
   const { all, keys, clear } = selection;
   const matching = list.hasNextPage ? counted : rows.length;
   return (
     <SelectionContext value={selection}>
       <SelectionBar selection={selection} matching={matching} hasMore={list.hasNextPage}>
-        <Actions
+        <Bar
           selection={{ all, keys }}
           rows={all ? rows : rows.filter((row) => keys.has(source.keyOf(row)))}
           search={search}

@@ -6,7 +6,7 @@ import { oneByOne } from '../../bulk/act.js';
 import type { BulkAct } from '../../bulk/act.js';
 import { BulkBar } from '../../bulk/bulk-bar.js';
 import type { FormField, FormValues } from '../../design/forms/form-field.js';
-import type { ActionsProps } from '../../lists/definition.js';
+import type { ActionsProps, ListActions } from '../../lists/definition.js';
 import { ACTS } from '../detail/acts.js';
 import type { Act } from '../detail/acts.js';
 import { messages } from '../messages.js';
@@ -26,7 +26,7 @@ const FROM: Readonly<Partial<Record<BulkAction, readonly OrderStatus[]>>> = {
 };
 
 /** What can be done with the selected orders. */
-export function OrderActions(props: ActionsProps<OrderRow, OrderSearch>) {
+function OrderActions(props: ActionsProps<OrderRow, OrderSearch>) {
   const { kind } = useSession();
   return (
     <BulkBar
@@ -100,3 +100,10 @@ function linkTo({ orderId }: OrderRow) {
     </Link>
   );
 }
+
+export const ORDER_ACTIONS: ListActions<OrderRow, OrderSearch> = {
+  Bar: OrderActions,
+  operationIds: Object.values(ACTS_OF).flatMap((acts) =>
+    acts.map(({ operationId }) => operationId),
+  ),
+};

@@ -7,7 +7,7 @@ import type { OrderQuery } from '../requests.js';
 import { ORDERS } from '../source.js';
 import type { OrderSearch } from '../source.js';
 import { FilterBar } from './filter-bar.js';
-import { OrderActions } from './order-actions.js';
+import { ORDER_ACTIONS } from './order-actions.js';
 import { ORDER_COLUMNS } from './order-columns.js';
 
 const { views, empty, raw } = messages;
@@ -32,7 +32,7 @@ export const ORDER_LIST: ListDefinition<OrderRow, OrderSearch, OrderQuery> = {
     'lastUpdateDate',
   ],
   Filters: FilterBar,
-  Actions: OrderActions,
+  actions: ORDER_ACTIONS,
   noneHow: () => empty.noneHow,
   raw: {
     what: raw.list,

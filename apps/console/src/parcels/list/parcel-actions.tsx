@@ -6,7 +6,7 @@ import { oneByOne } from '../../bulk/act.js';
 import type { BulkAct } from '../../bulk/act.js';
 import { BulkBar } from '../../bulk/bulk-bar.js';
 import { momentValue } from '../../design/forms/form-field.js';
-import type { ActionsProps } from '../../lists/definition.js';
+import type { ActionsProps, ListActions } from '../../lists/definition.js';
 import { messages } from '../messages.js';
 import type { Parcel } from '../parcel-row.js';
 import { LABELS_MAX, labelsOperation, printLabels } from '../labels.js';
@@ -18,7 +18,7 @@ import type { ParcelSearch } from '../source.js';
 const { report: texts } = messages;
 
 /** What can be done with the selected parcels. */
-export function ParcelActions(props: ActionsProps<Parcel, ParcelSearch>) {
+function ParcelActions(props: ActionsProps<Parcel, ParcelSearch>) {
   const session = useSession();
   const reader = readerOf(session);
   const [eventDate] = useState(() => momentValue(Date.now()));
@@ -72,3 +72,11 @@ function linkTo({ parcelId }: Parcel) {
     </Link>
   );
 }
+
+export const PARCEL_ACTIONS: ListActions<Parcel, ParcelSearch> = {
+  Bar: ParcelActions,
+  operationIds: (['operator', 'merchant'] as const).flatMap((reader) => [
+    labelsOperation(reader),
+    reportOperation(reader),
+  ]),
+};

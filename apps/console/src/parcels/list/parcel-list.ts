@@ -6,7 +6,7 @@ import type { ParcelQuery } from '../requests.js';
 import { PARCELS } from '../source.js';
 import type { ParcelSearch } from '../source.js';
 import { FilterBar } from './filter-bar.js';
-import { ParcelActions } from './parcel-actions.js';
+import { PARCEL_ACTIONS } from './parcel-actions.js';
 import { PARCEL_COLUMNS } from './parcel-columns.js';
 
 const { empty, raw } = messages;
@@ -31,7 +31,7 @@ export const PARCEL_LIST: ListDefinition<Parcel, ParcelSearch, ParcelQuery> = {
     'lastUpdateDate',
   ],
   Filters: FilterBar,
-  Actions: ParcelActions,
+  actions: PARCEL_ACTIONS,
   noneHow: ({ kind }) => (kind === 'fulfillment-partner' ? empty.nonePartner : empty.noneHow),
   raw: { what: raw.list, paths: PATHS, rows: 'parcels', row: parcelSubject },
 };

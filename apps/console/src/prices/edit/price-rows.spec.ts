@@ -3,6 +3,7 @@ import {
   changedInRow,
   faultsOfPreview,
   faultsOfRow,
+  reasonOf,
   recordOfRow,
 } from './price-rows.js';
 
@@ -52,6 +53,9 @@ describe('a row of the grid of prices', () => {
     expect(changed('A', '60.00', '75')).toEqual([]);
     expect(changed('A', '61', '75')).toEqual(['salePrice']);
     expect(changed('A', '60', '')).toEqual(['listPrice']);
+    const without = { index: 0, status: 200, current: { ...current, listPrice: 60 } };
+    expect(changedInRow(['A', '60', '', '', ''], without)).toEqual([]);
+    expect(changedInRow(['A', '60', '', '', ''], { index: 0, status: 200 })).toEqual(['salePrice']);
   });
 
   it('shows the faults of the API at their columns', () => {
@@ -61,5 +65,13 @@ describe('a row of the grid of prices', () => {
       listPrice: 'Use no decimals.',
     });
     expect(faultsOfPreview(refused)).toEqual({ skuId: 'Too fine.' });
+  });
+
+  it('says in words why a channel would have no price, and repeats the API for an unknown reason', () => {
+    const reason = (code: string) =>
+      reasonOf({ salesChannel: 'MELI', code, detail: 'As the API says.' });
+    expect(reason('payout-not-positive')).toBe('The price does not cover fees, freight and taxes.');
+    expect(reason('new-reason')).toBe('As the API says.');
+    expect(reasonOf({ salesChannel: 'MELI', after: 5 })).toBeUndefined();
   });
 });

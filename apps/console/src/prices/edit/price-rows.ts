@@ -11,6 +11,8 @@ const { set: fields, edit: texts } = messages;
 /** What the API answers about a price before it is set (decision 5.30). */
 export type PricePreview = Schemas['PricePreviewResponse']['results'][number];
 
+export type ChannelPreview = NonNullable<PricePreview['channels']>[number];
+
 /** As in the files of `entrepot prices set`. */
 export const PRICE_COLUMNS: readonly SheetColumn[] = [
   { name: 'skuId', label: fields.sku },
@@ -69,7 +71,11 @@ export function bodyOfRow(row: Row): Schemas['PricePreviewRow'] {
 
 /** Names the price that a row sets. */
 export function recordOfRow(row: Row): string {
-  const { skuId, salesChannel = '' } = bodyOfRow(row);
+  return recordOfBody(bodyOfRow(row));
+}
+
+/** The same of a row of the API's batch. */
+export function recordOfBody({ skuId, salesChannel = '' }: Schemas['PricePreviewRow']): string {
   return JSON.stringify([skuId, salesChannel]);
 }
 
@@ -83,12 +89,21 @@ export function faultsOfPreview({ code, detail = '', errors = [] }: PricePreview
   return { skuId: others.join('\n') || detail };
 }
 
-/** The columns in which a row differs from what was sent last. */
+const REASONS: Readonly<Record<string, string>> = texts.reasons;
+
+/** Why a channel would have no price, in words; undefined where there would be one. */
+export function reasonOf({ code, detail }: ChannelPreview): string | undefined {
+  return code === undefined ? undefined : (REASONS[code] ?? detail ?? texts.notPriced);
+}
+
+/** The columns in which a row differs from what was sent last; without a crossed-out price, where that removes one. */
 export function changedInRow(row: Row, { current }: PricePreview): readonly string[] {
-  const { salePrice, listPrice = salePrice } = bodyOfRow(row);
+  const { salePrice, listPrice } = bodyOfRow(row);
   if (salePrice === undefined) return [];
+  const crossedOut = current?.listPrice === current?.salePrice ? undefined : current?.listPrice;
+  const entered = listPrice === salePrice ? undefined : listPrice;
   return [
     ...(salePrice === current?.salePrice ? [] : ['salePrice']),
-    ...(listPrice === current?.listPrice ? [] : ['listPrice']),
+    ...(entered === crossedOut ? [] : ['listPrice']),
   ];
 }

@@ -13,14 +13,13 @@ import {
   faultsOfPreview,
   faultsOfRow,
   PRICE_COLUMNS,
+  reasonOf,
   recordOfRow,
 } from './price-rows.js';
-import type { PricePreview } from './price-rows.js';
+import type { ChannelPreview, PricePreview } from './price-rows.js';
 import { sendRows } from './send-rows.js';
 
 const { edit: texts } = messages;
-
-type InChannel = NonNullable<PricePreview['channels']>[number];
 
 /** Rows of a request: a batch may have 500. */
 const PORTION = 200;
@@ -84,8 +83,8 @@ function channelColumn(salesChannel: string): AnswerColumn<PricePreview> {
     label: salesChannel,
     numeric: true,
     textOf: (answer) => {
-      const { after, before, detail } = inChannel(answer) ?? {};
-      return detail ?? String(after ?? before ?? '');
+      const found = inChannel(answer);
+      return found ? (reasonOf(found) ?? String(found.after ?? found.before ?? '')) : '';
     },
     cell: (answer) => {
       const found = inChannel(answer);
@@ -95,12 +94,16 @@ function channelColumn(salesChannel: string): AnswerColumn<PricePreview> {
 }
 
 /** The shown price before and after, and the difference; or why there would be none. */
-function ChannelPrice({ price: { currency = '', before, after, detail } }: { price: InChannel }) {
-  if (detail !== undefined) {
+function ChannelPrice({ price }: { price: ChannelPreview }) {
+  const { currency = '', before, after, detail } = price;
+  const reason = reasonOf(price);
+  if (reason !== undefined) {
     return (
       <>
         <span className="sheet-fault">{texts.notPriced}</span>
-        <span className="under sheet-reason">{detail}</span>
+        <span className="under sheet-reason" title={detail}>
+          {reason}
+        </span>
       </>
     );
   }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { BulkBar } from '../../bulk/bulk-bar.js';
 import { EditInGrid } from '../../grid/edit-in-grid.js';
-import type { ActionsProps } from '../../lists/definition.js';
+import type { ActionsProps, ListActions } from '../../lists/definition.js';
 import { SET_PRICES } from '../bulk/set-prices.js';
 import type { PriceRow } from '../price-row.js';
 import { PRICES } from '../source.js';
@@ -11,7 +11,7 @@ import { SkuLink } from './price-columns.js';
 const ACTS = [SET_PRICES];
 
 /** What can be done with the selected prices; the grid edits the payouts of their SKUs. */
-export function PriceActions(props: ActionsProps<PriceRow, PriceSearch>) {
+function PriceActions(props: ActionsProps<PriceRow, PriceSearch>) {
   return (
     <>
       <BulkBar
@@ -41,3 +41,8 @@ function readAgain(queries: QueryClient): void {
 function linkTo(price: PriceRow) {
   return <SkuLink price={price} />;
 }
+
+export const PRICE_ACTIONS: ListActions<PriceRow, PriceSearch> = {
+  Bar: PriceActions,
+  operationIds: ACTS.map(({ operationId }) => operationId),
+};

@@ -6,7 +6,7 @@ import type { PriceQuery } from '../requests.js';
 import { PRICES } from '../source.js';
 import type { PriceSearch } from '../source.js';
 import { FilterBar } from './filter-bar.js';
-import { PriceActions } from './price-actions.js';
+import { PRICE_ACTIONS } from './price-actions.js';
 import { PRICE_COLUMNS } from './price-columns.js';
 
 const { empty, raw } = messages;
@@ -30,7 +30,7 @@ export const PRICE_LIST: ListDefinition<PriceRow, PriceSearch, PriceQuery> = {
     'lastUpdateDate',
   ],
   Filters: FilterBar,
-  Actions: PriceActions,
+  actions: PRICE_ACTIONS,
   noneHow: ({ kind }) => (kind === 'operator' ? empty.noneOperator : empty.noneMerchant),
   raw: { what: raw.list, paths: PATHS, rows: 'prices', row: rowSubject },
 };

@@ -4,7 +4,7 @@ import { api, bodyOf } from '../../api/client.js';
 import { errorOfRow, oneByOne } from '../../bulk/act.js';
 import type { BulkAct } from '../../bulk/act.js';
 import { BulkBar } from '../../bulk/bulk-bar.js';
-import type { ActionsProps } from '../../lists/definition.js';
+import type { ActionsProps, ListActions } from '../../lists/definition.js';
 import { SET_PAYOUTS } from '../../prices/bulk/set-prices.js';
 import { LOCALIZATION_ACTS, REASON, reasonsOf } from '../localization-acts.js';
 import type { LocalizationAct } from '../localization-acts.js';
@@ -21,7 +21,7 @@ const { bulk, operator, remove } = messages;
 const PORTION = 200;
 
 /** What can be done with the selected SKUs. */
-export function SkuActions(props: ActionsProps<SkuRow, SkuSearch>) {
+function SkuActions(props: ActionsProps<SkuRow, SkuSearch>) {
   return (
     <BulkBar
       {...props}
@@ -82,3 +82,8 @@ function linkTo({ merchantId, skuId }: SkuRow) {
     </Link>
   );
 }
+
+export const SKU_ACTIONS: ListActions<SkuRow, SkuSearch> = {
+  Bar: SkuActions,
+  operationIds: ACTS.map(({ operationId }) => operationId),
+};

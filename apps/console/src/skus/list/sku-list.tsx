@@ -7,7 +7,7 @@ import { SKUS } from '../source.js';
 import type { SkuSearch } from '../source.js';
 import { FilterBar } from './filter-bar.js';
 import { FirstSkus } from './first-skus.js';
-import { SkuActions } from './sku-actions.js';
+import { SKU_ACTIONS } from './sku-actions.js';
 import { SKU_COLUMNS } from './sku-columns.js';
 
 const { empty, raw } = messages;
@@ -31,7 +31,7 @@ export const SKU_LIST: ListDefinition<SkuRow, SkuSearch, SkuQuery> = {
     'lastUpdateDate',
   ],
   Filters: FilterBar,
-  Actions: SkuActions,
+  actions: SKU_ACTIONS,
   noneHow: () => <FirstSkus text={empty.noneHow} />,
   raw: {
     what: raw.list,

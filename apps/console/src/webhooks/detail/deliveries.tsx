@@ -9,7 +9,7 @@ import { messages } from '../messages.js';
 import type { Delivery, Endpoint } from '../requests.js';
 import { DELIVERY_FILTERS, endpointSearch } from '../search.js';
 import type { DeliveryFilter } from '../search.js';
-import { DeliveryActions } from './delivery-actions.js';
+import { DeliveryActions, RETRIES } from './delivery-actions.js';
 import { DELIVERY_COLUMNS } from './delivery-columns.js';
 import { DeliveryDrawer } from './delivery-drawer.js';
 import { deliveriesOf } from './delivery-source.js';
@@ -71,9 +71,12 @@ function useDefinition({ id: endpointId, state }: Endpoint) {
       id: 'deliveries',
       source: deliveriesOf(endpointId),
       ...(state !== 'disabled' && {
-        Actions: (props: ActionsProps<Delivery, DeliverySearch>) => (
-          <DeliveryActions {...props} endpointId={endpointId} />
-        ),
+        actions: {
+          Bar: (props: ActionsProps<Delivery, DeliverySearch>) => (
+            <DeliveryActions {...props} endpointId={endpointId} />
+          ),
+          operationIds: RETRIES,
+        },
       }),
     }),
     [endpointId, state],

@@ -28,6 +28,11 @@ function retryAct(kind: Reader): BulkAct<Delivery> {
 
 const ACTS = { operator: [retryAct('operator')], merchant: [retryAct('merchant')] } as const;
 
+/** The operations of the API that retry a delivery. */
+export const RETRIES = Object.values(ACTS).flatMap((acts) =>
+  acts.map(({ operationId }) => operationId),
+);
+
 /** What can be done with the selected deliveries of an endpoint. */
 export function DeliveryActions({
   endpointId,
