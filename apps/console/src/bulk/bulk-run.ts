@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { rateGate } from '../api/client.js';
+import { portionsOf } from '../api/sending/portions.js';
 import { workOn } from '../api/sending/work.js';
 import type { FormValues } from '../design/forms/form-field.js';
 import type { BulkAct, BulkItem, BulkNames } from './act.js';
@@ -175,12 +176,6 @@ export class BulkRun<R> {
     // While requests are held back nothing else redraws the time that is left.
     if (phase === 'sending' && this.state.waitMs > 0) this.showSoon();
   }
-}
-
-function portionsOf<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
-    items.slice(at * size, (at + 1) * size),
-  );
 }
 
 function askBeforeUnload(event: BeforeUnloadEvent): void {

@@ -1,3 +1,4 @@
+import { portionsOf } from '../../api/sending/portions.js';
 import { needsConsent } from '../kinds/group.js';
 import type { Group } from '../kinds/group.js';
 
@@ -21,8 +22,8 @@ export interface Request {
 
 /** Divides groups into requests, in their order. */
 export function requestsOf(groups: readonly Group[], mostInRequest: number): Request[] {
-  return Array.from({ length: Math.ceil(groups.length / mostInRequest) }, (_, at) => ({
-    groups: groups.slice(at * mostInRequest, (at + 1) * mostInRequest),
+  return portionsOf(groups, mostInRequest).map((portion) => ({
+    groups: portion,
     idempotencyKey: crypto.randomUUID(),
   }));
 }
