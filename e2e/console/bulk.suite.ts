@@ -33,13 +33,6 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('button', { name, exact: true }).press('Enter');
     };
 
-    /** Opens a choice of the dialog and takes an option, by keyboard. */
-    const choose = async (page: Page, label: string, option: string) => {
-      await page.getByRole('dialog').getByRole('combobox', { name: label }).press('Enter');
-      await page.getByRole('option', { name: option }).focus();
-      await page.keyboard.press('Enter');
-    };
-
     it('holds the orders that can be held, and names the one that cannot with its reason', async () => {
       const [, cancelled = ''] = orderIds;
       await merchant.api.send('POST', `/ext/orders/${cancelled}/cancel`, {
@@ -74,62 +67,6 @@ export const bulkSuite = (on: ConsoleUnderTest) =>
       expect((await saving).suggestedFilename()).toBe('results.csv');
       await press(page, 'Close');
       await panel(page).waitFor({ state: 'detached' });
-      await page.close();
-    });
-
-    it('shows the effect of a percentage on the payouts of selected SKUs, and sets them', async () => {
-      const page = await on.browser.open(OWNER, '/skus?text=BULK');
-      await page.getByRole('row').nth(2).waitFor();
-      await page.keyboard.press('j');
-      await page.keyboard.press('Space');
-      await page.keyboard.press('j');
-      await page.keyboard.press('Shift+Space');
-      await page.getByText('2 selected').waitFor();
-      await press(page, 'Set price');
-      const dialog = page.getByRole('dialog');
-      await choose(page, 'New price', 'A percentage of the current price');
-      await dialog.getByLabel('Change in percent').focus();
-      await page.keyboard.type('-12.5');
-      await page.keyboard.press('Enter');
-      await dialog
-        .getByText(/^BULK-.+: 60\.00 USD → 52\.50 USD$/)
-        .nth(1)
-        .waitFor();
-      await dialog.getByText('Selected: 2').waitFor();
-      await dialog.getByRole('button', { name: 'Set price' }).press('Enter');
-      await panel(page).getByText('All 2 done.').waitFor();
-      const { skus } = await merchant.get('/ext/merchant/skus?text=BULK&view=summary');
-      const prices = await Promise.all(
-        skus.map(({ skuId }: Json) => merchant.get(`/ext/skus/${skuId}/sentPrices`)),
-      );
-      const changed = prices.filter(({ origin }: Json) => origin.salePrice === 52.5);
-      expect(changed.map(({ origin }: Json) => origin.listPrice)).toEqual([65.63, 65.63]);
-      expect(prices.length).toBeGreaterThan(2);
-      await page.close();
-    });
-
-    it('sets the price that buyers see of the selected rows alone, and names rows of another currency', async () => {
-      const page = await on.browser.open(OWNER, '/prices?text=BULK');
-      await page.getByRole('row').nth(3).waitFor();
-      await page.getByRole('checkbox', { name: 'Select all loaded rows' }).press('Space');
-      await press(page, 'Set price');
-      const dialog = page.getByRole('dialog');
-      await choose(page, 'Price to set', 'Price that buyers see, in the channel of each row');
-      await dialog.getByLabel('Amount per unit').focus();
-      await page.keyboard.type('2499');
-      await choose(page, 'Currency of the amount', 'MXN');
-      await dialog.getByRole('button', { name: 'Show the effect' }).press('Enter');
-      await dialog
-        .getByText(/MELI: [\d,.]+ MXN → 2,499\.00 MXN$/)
-        .first()
-        .waitFor();
-      await dialog.getByRole('button', { name: 'Set price' }).press('Enter');
-      await panel(page).getByText('not in MXN.').first().waitFor();
-      const { skus } = await merchant.get('/ext/merchant/skus?text=BULK&view=summary');
-      for (const { skuId } of skus) {
-        const { destinations } = await merchant.get(`/ext/skus/${skuId}/sentPrices`);
-        expect(destinations).toMatchObject([{ salesChannel: 'MELI', salePrice: 2499 }]);
-      }
       await page.close();
     });
 

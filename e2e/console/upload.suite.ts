@@ -22,11 +22,6 @@ const LABEL = 'Drop a file of SKUs, prices or stock here';
 
 const chooseFile = (page: Page): Promise<void> => page.getByLabel(LABEL).setInputFiles(FILE);
 
-/** @param lines without their ends */
-function fileOf(name: string, lines: readonly string[]) {
-  return { ...FILE, name, buffer: Buffer.from(`${lines.join('\n')}\n`) };
-}
-
 export const uploadSuite = (on: ConsoleUnderTest) =>
   describe('the upload of 200 SKUs in the console', () => {
     let merchant: Merchant;
@@ -137,55 +132,6 @@ export const uploadSuite = (on: ConsoleUnderTest) =>
       await operators.getByRole('link', { name: 'UP-1-blue' }).first().waitFor();
       expect(await operators.getByRole('button', { name: 'Set a price' }).count()).toBe(0);
       await operators.close();
-    });
-
-    it('uploads prices and stock, names the faulty lines, and asks about unregistered SKUs', async () => {
-      const page = await on.browser.open(OWNER, '/prices');
-      await page.getByRole('link', { name: 'Upload a file' }).press('Enter');
-      await page.waitForURL(/\/upload\?kind=prices$/);
-      await page.getByText('skuId, salePrice', { exact: true }).waitFor();
-      await page
-        .getByLabel(LABEL)
-        .setInputFiles(
-          fileOf('prices.csv', [
-            'skuId;salePrice;note;salesChannel;country',
-            'UP-1-red;61,5;;;',
-            'UP-1-blue;62;;;',
-            'UP-1-black;1999;;MELI;BR',
-            'UP-1-green;many;;;',
-          ]),
-        );
-      await page.getByText('This file uses decimal commas').waitFor();
-      await page.getByRole('button', { name: 'Read it this way' }).press('Enter');
-      await page.getByText('Unknown columns: note').waitFor();
-      await page.getByRole('button', { name: 'Ignore these columns' }).press('Enter');
-      await page.getByText('prices.csv: 4 prices').waitFor();
-      await page.getByText('salePrice must be a number, with a comma').waitFor();
-      await page.getByRole('button', { name: 'Send 3 prices' }).press('Enter');
-      await page.getByText('2 of 4 prices are sent; 2 are not.').waitFor();
-      const failed = page.getByRole('row').filter({ hasText: 'Failed' });
-      await failed.getByText('UP-1-black').waitFor();
-      await failed.getByText('country-mismatch').waitFor();
-      const { origin } = await merchant.get('/ext/skus/UP-1-red/sentPrices');
-      expect(origin.salePrice).toBe(61.5);
-
-      await page.getByRole('button', { name: 'Choose another file' }).press('Enter');
-      await page
-        .getByLabel(LABEL)
-        .setInputFiles(
-          fileOf('stock.csv', [
-            'skuId,quantity,warehouseId,inventoryType',
-            'UP-1-red,7,1,AVAILABLE',
-            'UP-1-rde,8,1,AVAILABLE',
-          ]),
-        );
-      await page.getByText('stock.csv: 2 quantities').waitFor();
-      await page.getByText('One SKU is not registered').waitFor();
-      await page.getByRole('button', { name: 'Send one quantity' }).press('Enter');
-      await page.getByText('1 of 2 quantities are set; 1 are not.').waitFor();
-      const { available } = await merchant.get('/ext/inventories/UP-1-red/1');
-      expect(available).toBe(7);
-      await page.close();
     });
 
     it('sets units, and refuses a change of units that others have changed meanwhile', async () => {

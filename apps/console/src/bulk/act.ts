@@ -20,7 +20,7 @@ export interface BulkAct<R> {
   fields: readonly FormField[] | ((values: FormValues, rows: readonly R[]) => readonly FormField[]);
   initial?: FormValues | ((rows: readonly R[]) => FormValues);
   /**
-   * The effect on a record, in words; with it, the effect on the first records is shown before anything is sent.
+   * The effect on a record, in words, a line each; with it, the effect on the first records is shown before anything is sent.
    * @throws Error why the record cannot be sent
    */
   preview?: (row: R, values: FormValues) => Promise<string>;
@@ -61,7 +61,8 @@ export function oneByOne<R>(
   };
 }
 
-interface RowResult {
+/** The result of a row of a batch; with a code where it is refused. */
+export interface RowResult {
   status: number;
   code?: string;
   detail?: string;

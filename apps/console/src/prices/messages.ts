@@ -172,5 +172,6 @@ export const messages = translated('prices', {
     noCountry: 'Enter the country of {channel}.',
     effect: '{name}: {before} → {after}',
     effectNew: '{name}: {after}',
+    effectNone: '{name}: no price. {reason}',
   },
 });

@@ -182,7 +182,22 @@ export const messages = translated('upload', {
     unregistered: 'SKUs not registered',
     warned: 'Warnings',
   },
+  effects: {
+    title: 'Effect in the channels',
+    counts: {
+      higher: 'Higher: {count}',
+      lower: 'Lower: {count}',
+      same: 'Unchanged: {count}',
+      added: 'New: {count}',
+      without: 'Without a price: {count}',
+    },
+    example: '{sku}: {before} → {after}',
+    exampleAdded: '{sku}: {after}',
+    withoutPrice: 'No price in {channel}: {detail}',
+  },
   sending: {
+    unseen:
+      'The check covers the first {checked} lines. The other lines ({unseen}) are only checked when they are sent.',
     waiting: '{progress} · Waiting {seconds} s for the rate limit',
     stop: 'Stop',
     checkRest: 'Check the rest',

@@ -5,7 +5,7 @@ import { mayCall, useSession } from '../api/session.js';
 import { Button } from '../design/button.js';
 import { EmptyState } from '../design/empty-state.js';
 import { Problem } from '../design/problem.js';
-import { counted, fill, listed } from '../language/texts.js';
+import { counted, fill, listed, LOCALE } from '../language/texts.js';
 import { fileFaultTexts } from './file/fault-texts.js';
 import type { Plan } from './file/plan.js';
 import { KIND_IDS } from './kinds/kind.js';
@@ -14,10 +14,12 @@ import { messages } from './messages.js';
 import { ChooseFile } from './parts/choose-file.js';
 import { Counts } from './parts/counts.js';
 import { NotesList } from './parts/notes-list.js';
+import { PriceEffects } from './parts/price-effects.js';
 import { ReadAgain } from './parts/read-again.js';
 import { SendBar } from './parts/send-bar.js';
 import { useUpload } from './parts/use-upload.js';
 import { notesOf, totalsOf } from './run/totals.js';
+import type { Totals } from './run/totals.js';
 import type { Upload, UploadState } from './run/upload.js';
 
 const { choose: texts } = messages;
@@ -43,7 +45,8 @@ export function UploadPage() {
       <ChooseKind upload={upload} state={state} />
       {phase === 'empty' && (
         <ChooseFile
-          kind={described}
+          kind={kind?.id ?? described}
+          isRead={kind !== undefined}
           onFile={(file) => void upload.start(file, { otherwise: described })}
         />
       )}
@@ -103,10 +106,19 @@ function Content({ plan, kind, upload, state }: ContentProps) {
         )}
       </p>
       <Counts kind={kind.id} totals={totals} />
+      {totals.unseen > 0 && <p className="quiet">{unseenText(totals)}</p>}
+      {state.phase === 'checked' && <PriceEffects groups={plan.groups} />}
       <SendBar kind={kind} upload={upload} state={state} totals={totals} />
       <NotesList notes={notes} none={notesNone} {...(show && { show })} />
     </>
   );
+}
+
+function unseenText({ groups, unseen }: Totals): string {
+  return fill(messages.sending.unseen, {
+    checked: (groups - unseen).toLocaleString(LOCALE),
+    unseen: unseen.toLocaleString(LOCALE),
+  });
 }
 
 function UploadError({ error, fileName }: { error: Error; fileName: string }) {

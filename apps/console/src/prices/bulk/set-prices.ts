@@ -53,7 +53,26 @@ export const SET_PRICES: BulkAct<PriceRow> = {
 async function payoutText(sku: Sku, values: FormValues): Promise<string> {
   const before = await currentPayout(sku, values);
   const { after } = await plannedPayout(sku, values);
-  return effectText(sku.skuId, { before, after: { ...after, currency: before?.currency } });
+  const payout = effectText(sku.skuId, {
+    before,
+    after: { ...after, currency: before?.currency },
+  });
+  const body = [{ skuId: sku.skuId, ...bodyOfPrice(after) }];
+  const { results } = await bodyOf(api.POST('/ext/prices/preview', { body }));
+  return [payout, ...results.flatMap(channelTexts)].join('\n');
+}
+
+/** The price in each channel, a line each. @throws ApiProblem where the API would refuse the payout */
+function channelTexts(result: Schemas['PricePreviewResponse']['results'][number]): string[] {
+  const error = errorOfRow(result);
+  if (error) throw error;
+  return (result.channels ?? []).map(({ salesChannel: name, currency, before, after, detail }) => {
+    if (after === undefined) return fill(texts.effectNone, { name, reason: detail ?? '' });
+    return effectText(name, {
+      before: before === undefined ? undefined : { sale: before, currency },
+      after: { sale: after, currency },
+    });
+  });
 }
 
 function effectText(name: string, { before, after }: Planned): string {

@@ -1,5 +1,10 @@
+import type { Schemas } from '@entrepot/client';
 import type { Fault, InputRecord } from '@entrepot/product-files';
 import { faultText } from '../file/fault-texts.js';
+
+export type ChannelPreview = NonNullable<
+  Schemas['PricePreviewResponse']['results'][number]['channels']
+>[number];
 
 /** Why a line is not sent, what is unusual about it, what review would say of it, or why the API refused it. */
 export interface LineNote extends Fault {
@@ -17,6 +22,10 @@ export interface Group {
   notes: readonly LineNote[];
   /** SKUs that the dry run of a product found to be new, changed and unchanged. */
   preview?: { created: number; updated: number; unchanged: number };
+  /** The price in each channel before and after, of a price that was previewed (decision 5.30). */
+  channels?: readonly ChannelPreview[];
+  /** The check left the group out, since the file has too many. */
+  unseen?: boolean;
   /** SKUs that are on no line, and that sending would delete. */
   deletes: readonly string[];
   /** The SKU of a quantity is not registered, so its id may be misspelled. */

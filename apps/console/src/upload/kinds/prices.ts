@@ -3,12 +3,19 @@ import { PRICE_COLUMNS, priceFaults, priceWarnings } from '@entrepot/product-fil
 import type { InputRecord } from '@entrepot/product-files';
 import { api, bodyOf } from '../../api/client.js';
 import { errorOfRow } from '../../bulk/act.js';
-import { memberOf } from './group.js';
-import type { Group } from './group.js';
+import { fill } from '../../language/texts.js';
+import { messages } from '../messages.js';
+import { memberOf, noteOf } from './group.js';
+import type { ChannelPreview, Group } from './group.js';
 import type { UploadKind } from './kind.js';
-import { bodiesOf, keyBy, ROWS, skuFaults } from './rows.js';
+import { bodiesOf, checkRows, keyBy, ROWS, skuFaults } from './rows.js';
 
 const channelOf = (record: InputRecord): string => memberOf(record, 'salesChannel');
+
+/** A price is once in a file. @param channel another than that of the record */
+export function keyOfPrice(record: InputRecord, channel = channelOf(record)): string {
+  return keyBy(memberOf(record, 'skuId'), channel);
+}
 
 /** Is it the price of a channel, and not the payout for all channels? */
 export function isOfChannel({ records }: Group): boolean {
@@ -20,9 +27,13 @@ export const prices: UploadKind = {
   ...ROWS,
   id: 'prices',
   columns: PRICE_COLUMNS,
-  keyOf: (record) => keyBy(memberOf(record, 'skuId'), channelOf(record)),
+  keyOf: (record) => keyOfPrice(record),
   faults: (body) => [...skuFaults(body), ...priceFaults(body)],
   warnings: priceWarnings,
+  check: (groups, checking) =>
+    checkRows(groups, checking, previewsOf, (group, preview) =>
+      checking.keep(withChannels(group, preview?.channels ?? [])),
+    ),
   // A later own price takes the place of that of a channel (decision 5.1).
   stepsOf: (groups) => [
     groups.filter((group) => !isOfChannel(group)),
@@ -44,3 +55,22 @@ export const prices: UploadKind = {
     return results.map(errorOfRow);
   },
 };
+
+type PricePreview = Schemas['PricePreviewResponse']['results'][number];
+
+async function previewsOf(groups: readonly Group[]): Promise<readonly PricePreview[]> {
+  const body = bodiesOf<Schemas['PricePreviewRow']>(groups);
+  return (await bodyOf(api.POST('/ext/prices/preview', { body }))).results;
+}
+
+/** A price with its preview, and a warning for each channel that would have no price. */
+function withChannels(group: Group, channels: readonly ChannelPreview[]): Group {
+  const warnings = group.records.flatMap((record) =>
+    channels.flatMap(({ salesChannel: channel, code, detail = '' }) => {
+      if (code === undefined) return [];
+      const inChannel = fill(messages.effects.withoutPrice, { channel, detail });
+      return [noteOf(record, { code, detail: inChannel }, 'warning')];
+    }),
+  );
+  return { ...group, state: 'ready', channels, notes: [...group.notes, ...warnings] };
+}

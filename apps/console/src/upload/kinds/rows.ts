@@ -1,8 +1,11 @@
 import { fault } from '@entrepot/product-files';
 import type { Fault } from '@entrepot/product-files';
+import { portionsOf } from '../../api/sending/portions.js';
+import { errorOfRow } from '../../bulk/act.js';
+import type { RowResult } from '../../bulk/act.js';
 import { memberOf } from './group.js';
 import type { Group } from './group.js';
-import type { UploadKind } from './kind.js';
+import type { Checking, UploadKind } from './kind.js';
 
 /** What kinds have in common whose lines are sent or refused alone, many with each request (decision 5.12). */
 export const ROWS = {
@@ -12,6 +15,38 @@ export const ROWS = {
   // A batch may have 500 rows, and takes less than a second with these.
   mostInRequest: 200,
 } as const satisfies Partial<UploadKind>;
+
+/** A check of more lines takes minutes; the others are refused when they are sent. */
+export const MOST_CHECKED = 5_000;
+
+/**
+ * Asks the API which of the first lines it would refuse, without changing anything.
+ * @param ask for the results of groups, in their order
+ * @param onAccepted gets each group that the API accepts, and each that is beyond {@link MOST_CHECKED} without a result
+ * @throws ApiProblem of all lines of a request, which stay unchecked
+ */
+export async function checkRows<R extends RowResult>(
+  groups: readonly Group[],
+  { workOn, refuse, stop }: Checking,
+  ask: (groups: readonly Group[]) => Promise<readonly R[]>,
+  onAccepted: (group: Group, result?: R) => void,
+): Promise<void> {
+  const errors: Error[] = [];
+  await workOn(portionsOf(groups.slice(0, MOST_CHECKED), ROWS.mostInRequest), {
+    send: async (portion) => {
+      for (const [at, result] of (await ask(portion)).entries()) {
+        const group = portion[at];
+        const error = errorOfRow(result);
+        if (group && error) refuse(group, error);
+        else if (group) onAccepted(group, result);
+      }
+    },
+    onFailed: (_, error) => errors.push(error),
+  });
+  for (const error of errors) throw error;
+  if (stop.aborted) return;
+  for (const group of groups.slice(MOST_CHECKED)) onAccepted({ ...group, unseen: true });
+}
 
 /** A key of a record by members of its body. */
 export function keyBy(skuId: string, ...others: readonly unknown[]): string {

@@ -6,7 +6,7 @@ import { messages } from '../file/messages.js';
 import { memberOf, noteOf } from './group.js';
 import type { Group } from './group.js';
 import type { Checking, UploadKind } from './kind.js';
-import { bodiesOf, keyBy, ROWS, skuFaults } from './rows.js';
+import { bodiesOf, checkRows, keyBy, ROWS, skuFaults } from './rows.js';
 
 const PATH = '/ext/merchant/skus';
 /** The most that the API answers in one page. */
@@ -22,7 +22,11 @@ export const stock: UploadKind = {
     return keyBy(memberOf(record, 'skuId'), warehouseId, inventoryType);
   },
   faults: skuFaults,
-  check: findUnregistered,
+  check: async (groups, checking) => {
+    const accepted: Group[] = [];
+    await checkRows(groups, checking, dryRunOf, (group) => accepted.push(group));
+    if (!checking.stop.aborted) await findUnregistered(accepted, checking);
+  },
   stepsOf: (groups) => [[...groups]],
   send: async (groups) => {
     const body = bodiesOf<Schemas['InventoryDto']>(groups);
@@ -30,6 +34,12 @@ export const stock: UploadKind = {
     return results.map(errorOfRow);
   },
 };
+
+async function dryRunOf(groups: readonly Group[]) {
+  const body = bodiesOf<Schemas['InventoryDto']>(groups);
+  const params = { query: { dryRun: true } };
+  return (await bodyOf(api.POST('/ext/inventories/batch', { params, body }))).results;
+}
 
 /** The service takes the stock of ids that are no SKUs (decision 4.1), which are hardly meant. */
 async function findUnregistered(groups: readonly Group[], checking: Checking): Promise<void> {

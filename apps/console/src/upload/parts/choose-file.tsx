@@ -21,11 +21,13 @@ function namesOf(id: KindId, needed: boolean): string {
 interface Props {
   /** The kind whose columns are described. */
   kind: KindId;
+  /** The kind is that of a file that was read, which another control changes. */
+  isRead: boolean;
   onFile: (file: File) => void;
 }
 
 /** A place to drop a file on, or to choose one, and the columns that a file of each kind needs. */
-export function ChooseFile({ kind, onFile }: Props) {
+export function ChooseFile({ kind, isRead, onFile }: Props) {
   const { example, notes } = messages.kinds[kind];
   return (
     <>
@@ -33,7 +35,7 @@ export function ChooseFile({ kind, onFile }: Props) {
       <section className="card" aria-labelledby="columns">
         <div className="card-head">
           <h2 id="columns">{texts.columns}</h2>
-          <Kinds current={kind} />
+          {!isRead && <Kinds current={kind} />}
           <Button onClick={() => saveFile(example, [EXAMPLES[kind]])}>{texts.example}</Button>
         </div>
         <Facts>

@@ -35,11 +35,19 @@ const COLUMNS = column.columns([
   }),
   column.accessor('kind', {
     header: texts.kind,
-    cell: ({ getValue }) => <Badge tone={TONES[getValue()]}>{texts.kinds[getValue()]}</Badge>,
+    cell: ({ getValue }) => <KindBadge kind={getValue()} />,
+    meta: { wide: true },
   }),
   column.accessor('detail', {
     header: texts.detail,
-    cell: ({ getValue }) => <span className="note-text">{getValue()}</span>,
+    cell: ({ getValue, row }) => (
+      <>
+        <span className="note-kind">
+          <KindBadge kind={row.original.kind} />
+        </span>
+        <span className="note-text">{getValue()}</span>
+      </>
+    ),
   }),
   column.accessor('code', { header: texts.code, meta: { wide: true } }),
 ]) as Columns<LineNote>;
@@ -95,6 +103,10 @@ export function NotesList({ notes, none, show: chosen }: Props) {
       )}
     </section>
   );
+}
+
+function KindBadge({ kind }: { kind: Kind }) {
+  return <Badge tone={TONES[kind]}>{texts.kinds[kind]}</Badge>;
 }
 
 interface LinkProps extends Pick<UploadSearch, 'show'> {

@@ -29,8 +29,10 @@ export interface Totals {
   skusInQuestion: readonly string[];
   /** SKUs that would be deleted. */
   deleted: number;
-  /** Groups that no check has seen. */
+  /** Groups that the check has not reached. */
   unchecked: number;
+  /** Groups that the check leaves out. */
+  unseen: number;
 }
 
 export function totalsOf({ groups }: Pick<Plan, 'groups'>): Totals {
@@ -58,6 +60,7 @@ export function totalsOf({ groups }: Pick<Plan, 'groups'>): Totals {
     skusInQuestion: asked.flatMap(skusInQuestion),
     deleted: open.reduce((total, { deletes }) => total + deletes.length, 0),
     unchecked: of('unchecked'),
+    unseen: groups.filter(({ unseen }) => unseen).length,
   };
 }
 

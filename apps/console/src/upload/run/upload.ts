@@ -73,10 +73,11 @@ export class Upload {
     this.clear();
     this.chosen = { file, as };
     this.set({ phase: 'reading', fileName: file.name });
-    let kind = KINDS[as.kind ?? as.otherwise ?? 'products'];
+    const { kind: chosen, otherwise = 'products' } = as;
+    const known: { kind?: UploadKind } = {};
     const columnsFor = (names: readonly string[]) => {
-      if (as.kind === undefined) kind = kindOf(names, kind.id);
-      return kind.columns;
+      known.kind = chosen === undefined ? kindOf(names, otherwise) : KINDS[chosen];
+      return known.kind.columns;
     };
     try {
       if (file.size > MOST_BYTES) {
@@ -86,17 +87,18 @@ export class Upload {
       // The page opens without the parsers.
       const { readFile } = await import('../file/read-file.js');
       const found = readFile({ name: file.name, bytes }, columnsFor, as.reading);
-      const plan = planOf(kind, found);
-      if (plan.lines === 0) {
+      const { kind } = known;
+      if (!kind || found.records.length === 0) {
         throw fileFault('without-records');
       }
+      const plan = planOf(kind, found);
       this.groups = new Map(plan.groups.map((group) => [group.id, group]));
       const unknown = unknownColumns(kind, found);
       this.set({ ...this.state, kind, plan, unknown, advice: found.advice });
       await this.checkUnlessAsked();
     } catch (error) {
       const advice = error instanceof FileFault ? error.advice : {};
-      this.set({ phase: 'empty', fileName: file.name, kind, advice, error: error as Error });
+      this.set({ phase: 'empty', fileName: file.name, ...known, advice, error: error as Error });
     }
   }
 

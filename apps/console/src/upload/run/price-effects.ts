@@ -1,0 +1,76 @@
+import { moneyText } from '../../format/amount.js';
+import { fill } from '../../language/texts.js';
+import { memberOf } from '../kinds/group.js';
+import type { ChannelPreview, Group } from '../kinds/group.js';
+import { keyOfPrice } from '../kinds/prices.js';
+import { messages } from '../messages.js';
+
+const { effects: texts } = messages;
+
+/** So many changes are examples. */
+const EXAMPLES = 3;
+
+/** How the prices of a channel would change: numbers of SKUs. */
+export interface PriceEffects {
+  salesChannel: string;
+  higher: number;
+  lower: number;
+  same: number;
+  /** Those that the channel has no price of yet. */
+  added: number;
+  /** Those that cannot be localized. */
+  without: number;
+  /** The first changes, in words. */
+  examples: string[];
+}
+
+/** The effect of the previewed prices by channel. An own price has none where the file has a price for the channel as well. */
+export function priceEffectsOf(groups: readonly Group[]): PriceEffects[] {
+  const previewed = groups.filter(({ channels }) => channels !== undefined);
+  const keys = new Set(
+    previewed.flatMap(({ records }) => records.map((record) => keyOfPrice(record))),
+  );
+  const found = new Map<string, PriceEffects>();
+  for (const { records, channels = [] } of previewed) {
+    const [record] = records;
+    if (!record) continue;
+    for (const preview of channels) {
+      const inChannel = keyOfPrice(record, preview.salesChannel);
+      if (keyOfPrice(record) !== inChannel && keys.has(inChannel)) continue;
+      const effects = found.get(preview.salesChannel) ?? none(preview.salesChannel);
+      found.set(preview.salesChannel, effects);
+      count(effects, memberOf(record, 'skuId'), preview);
+    }
+  }
+  return [...found.values()].toSorted((one, other) =>
+    one.salesChannel < other.salesChannel ? -1 : 1,
+  );
+}
+
+function none(salesChannel: string): PriceEffects {
+  return { salesChannel, higher: 0, lower: 0, same: 0, added: 0, without: 0, examples: [] };
+}
+
+function count(effects: PriceEffects, skuId: string, preview: ChannelPreview): void {
+  const outcome = outcomeOf(preview);
+  effects[outcome] += 1;
+  if (outcome === 'same' || outcome === 'without' || effects.examples.length >= EXAMPLES) return;
+  const { before, after = 0, currency = '' } = preview;
+  effects.examples.push(
+    fill(before === undefined ? texts.exampleAdded : texts.example, {
+      sku: skuId,
+      before: moneyText(before ?? 0, currency),
+      after: moneyText(after, currency),
+    }),
+  );
+}
+
+function outcomeOf({
+  before,
+  after,
+}: ChannelPreview): Exclude<keyof PriceEffects, 'salesChannel' | 'examples'> {
+  if (after === undefined) return 'without';
+  if (before === undefined) return 'added';
+  if (after === before) return 'same';
+  return after > before ? 'higher' : 'lower';
+}
