@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Locator, Page, Route } from 'playwright-core';
 import { eventually } from '#testing';
 import { tShirt } from '../../tools/requests/product-body.js';
+import { AnsweringReceiver } from '../support/console/answering-receiver.js';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
 import {
   choose,
@@ -30,30 +28,19 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
     let skuId: string;
     /** Of the only endpoint, once it is created. */
     let endpoint: string;
-    let url: string;
-    /** What the receiver answers. */
-    let status = 200;
     let stock = 10;
 
-    const receiver = createServer((request, response) => {
-      request.resume();
-      response.writeHead(status).end(status === 200 ? 'thanks' : 'out of order');
-    });
+    const receiver = new AnsweringReceiver();
 
     beforeAll(async () => {
-      receiver.listen(0, '127.0.0.1');
-      await once(receiver, 'listening');
-      url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhooks`;
+      await receiver.start();
       merchant = await Merchant.logIn(on.stack, OWNER);
       const { body } = await merchant.api.send<Json>('POST', '/ext/merchant/skus', tShirt('HOOK'));
       skuIds = body.map((sku: Json) => sku.skuId);
       skuId = skuIds[0] ?? '';
     }, 180_000);
 
-    afterAll(() => {
-      receiver.closeAllConnections();
-      receiver.close();
-    });
+    afterAll(() => receiver.stop());
 
     const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
     const dialog = (page: Page) => page.getByRole('dialog');
@@ -84,7 +71,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await untilFocused(dialog(page));
       await page.keyboard.press('Enter');
       await dialog(page).getByText('This field is required.').first().waitFor();
-      await page.keyboard.type(url);
+      await page.keyboard.type(receiver.url);
       const types = dialog(page).getByRole('combobox', { name: 'Types of events' });
       await choose(types, 'inventory.changed');
       await pressButton(button(page, 'Create'));
@@ -107,7 +94,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
     });
 
     it('show why an attempt failed, and send it again once the receiver is well', async () => {
-      status = 500;
+      receiver.status = 500;
       await happen();
       const page = await on.browser.open(OWNER, `/webhooks/${endpoint}`);
       await page.getByRole('link', { name: 'waiting', exact: true }).click();
@@ -115,7 +102,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await delivery(page).click();
       await said(page, 'failed').waitFor();
       await said(page, 'out of order').waitFor();
-      status = 200;
+      receiver.status = 200;
       await button(page, 'Retry').click();
       await button(page, 'Send again').click();
       await page.getByText('The delivery is sent again.').waitFor();
@@ -124,7 +111,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
     });
 
     it('lead from the home page to an endpoint that fails, whose failed deliveries are sent again', async () => {
-      status = 500;
+      receiver.status = 500;
       for (const id of skuIds) await merchant.setStock(id, 30);
       const page = await on.browser.open(OWNER, '/');
       const press = async (target: Locator): Promise<void> => {
@@ -135,13 +122,13 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       expect(await page.getByText('Nothing needs attention.').count()).toBe(0);
       await press(page.getByRole('link', { name: /^1 Failing webhook endpoints oldest: \d+ / }));
       await page.waitForURL(/\/webhooks\?state=failing$/);
-      await page.getByRole('link', { name: url }).waitFor();
+      await page.getByRole('link', { name: receiver.url }).waitFor();
       await page.getByText('Last answer: 500').waitFor();
       await page.getByText(/^Failed in the last 24 hours: \d+ of \d+ attempts/).waitFor();
       await page.getByText(/^Since \d/).waitFor();
       expect(await page.locator(ROW).count()).toBe(1);
 
-      status = 200;
+      receiver.status = 200;
       await press(button(page, 'Retry failed'));
       await dialog(page)
         .getByText(/^The endpoint was created at /)
@@ -174,7 +161,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
 
     it('let an operator disable an endpoint, which the home page counts, and enable it with what it missed', async () => {
       const page = await on.browser.open('OPS', `/webhooks?merchant=${OWNER}`);
-      await page.getByRole('link', { name: url }).click();
+      await page.getByRole('link', { name: receiver.url }).click();
       await button(page, 'Disable').click();
       await button(page, 'Disable endpoint').click();
       await page.locator('header .badge').filter({ hasText: 'on request' }).waitFor();
@@ -184,7 +171,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await page.goto(on.browser.address('/'));
       await page.getByRole('link', { name: /^1 Disabled webhook endpoints/ }).click();
       await page.waitForURL(/\/webhooks\?state=disabled$/);
-      await page.getByRole('link', { name: url }).click();
+      await page.getByRole('link', { name: receiver.url }).click();
       await button(page, 'Enable').click();
       const since = dialog(page).getByLabel('Send undelivered events since (UTC)');
       await enterMoment(since, new Date(Date.now() - HOUR_MS).toISOString().slice(0, 16));
@@ -211,9 +198,8 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       const sent = dialog(page).getByRole('combobox', { name: 'Events to send' });
       await choose(sent, 'all events, including delivered ones');
       await pressButton(button(page, 'Count events'));
-      await dialog(page)
-        .getByText(/^Number of events to send: \d+\. From /)
-        .waitFor();
+      const count = dialog(page).getByText(/^Number of events to send: \d+\. From /);
+      await count.waitFor();
       await pressButton(button(page, 'Replay'));
       await page.getByText('The replay has started.').waitFor();
       await page.locator('main').getByText('all events, including delivered ones').waitFor();
@@ -261,7 +247,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
     it('hide an endpoint from other merchants, and every act from those who may only read', async () => {
       const other = await on.browser.open('GLOBEX', `/webhooks/${endpoint}`);
       await other.getByText('There is no such endpoint').waitFor();
-      expect(await other.getByText(url).count()).toBe(0);
+      expect(await other.getByText(receiver.url).count()).toBe(0);
       await other.close();
 
       const reader = { clientId: 'HOOK-READER', kind: 'operator', access: 'read' };
@@ -269,7 +255,7 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       const page = await on.browser.open('HOOK-READER', '/webhooks', body.clientSecret);
       await page.locator(ROW).first().waitFor();
       expect(await page.getByRole('button', { name: ACTS }).allTextContents()).toEqual([]);
-      await page.getByRole('link', { name: url }).click();
+      await page.getByRole('link', { name: receiver.url }).click();
       await delivery(page).click();
       await dialog(page).getByRole('heading', { name: 'Attempt 1' }).waitFor();
       expect(await dialog(page).getByRole('button', { name: ACTS }).allTextContents()).toEqual([]);
@@ -304,10 +290,8 @@ export const webhooksSuite = (on: ConsoleUnderTest) =>
       await untilFocused(dialog(page));
       await page.keyboard.press('Enter');
       await page.getByText('The text does not match.').waitFor();
-      await enter(
-        dialog(page).getByLabel(`Type ${endpoint.slice(-6)} to confirm`),
-        endpoint.slice(-6),
-      );
+      const end = endpoint.slice(-6);
+      await enter(dialog(page).getByLabel(`Type ${end} to confirm`), end);
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/webhooks$/);
       await page.getByText('There are no endpoints yet').waitFor();

@@ -5,7 +5,7 @@ import { mayCall, useSession } from '../api/session.js';
 import { Button } from '../design/button.js';
 import { EmptyState } from '../design/empty-state.js';
 import { Problem } from '../design/problem.js';
-import { counted, fill, listed, LOCALE } from '../language/texts.js';
+import { counted, fill, listed } from '../language/texts.js';
 import { fileFaultTexts } from './file/fault-texts.js';
 import type { Plan } from './file/plan.js';
 import { KIND_IDS } from './kinds/kind.js';
@@ -115,10 +115,7 @@ function Content({ plan, kind, upload, state }: ContentProps) {
 }
 
 function unseenText({ groups, unseen }: Totals): string {
-  return fill(messages.sending.unseen, {
-    checked: (groups - unseen).toLocaleString(LOCALE),
-    unseen: unseen.toLocaleString(LOCALE),
-  });
+  return fill(messages.sending.unseen, { checked: groups - unseen, unseen });
 }
 
 function UploadError({ error, fileName }: { error: Error; fileName: string }) {
