@@ -104,6 +104,19 @@ const FOLDERS = {
     'deliveries',
     'operations',
   ],
+  'libs/edge/src': [
+    'routes',
+    'problems',
+    'signatures',
+    'lists',
+    'validation',
+    'auth',
+    'openapi',
+    'batch',
+    'http',
+    'summary',
+  ],
+  'libs/platform/src': ['outbound', 'logging', 'tracing', 'database', 'health', 'service'],
   'libs/messaging/src': [
     'background',
     'transaction',
@@ -292,6 +305,14 @@ module.exports = {
       severity: 'error',
       from: { path: '\\.consumer\\.ts$' },
       to: { path: '/store/' },
+    },
+    {
+      name: 'edge-does-not-import-the-process',
+      comment:
+        'A request is read, checked and answered without the database and the start of a service.',
+      severity: 'error',
+      from: { path: '^libs/edge/' },
+      to: { path: '^(libs/(platform|messaging|migration)|apps|tools)/' },
     },
     {
       name: 'contracts-import-nothing-of-ours',

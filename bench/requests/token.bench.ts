@@ -1,4 +1,4 @@
-import { KeySource, TokenVerifier } from '#platform';
+import { KeySource, TokenVerifier } from '#edge';
 import { SignJWT, generateKeyPair } from 'jose';
 import type { CryptoKey } from 'jose';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';

@@ -14,7 +14,7 @@ describe('a regular expression of the product', () => {
   it('is computed only in these files, from parts of our own', () => {
     expect(computedPatterns()).toEqual([
       'apps/webhooks/src/delivery/domain/retry-after.ts',
-      'libs/platform/src/http/known-routes.ts',
+      'libs/edge/src/http/known-routes.ts',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { TOKEN_SCOPES } from '#platform';
+import { TOKEN_SCOPES } from '#edge';
 import { eventually } from '#testing';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { withOwner } from '#migration';

@@ -1,12 +1,5 @@
-import {
-  BodyBudget,
-  HealthRegistry,
-  KeySource,
-  Names,
-  Readings,
-  SummaryParts,
-  routeText,
-} from '#platform';
+import { BodyBudget, KeySource, SummaryParts, routeText } from '#edge';
+import { HealthRegistry, Names, Readings } from '#platform';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';

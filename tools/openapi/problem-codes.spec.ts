@@ -1,4 +1,4 @@
-import { platformProblems } from '#platform';
+import { platformProblems } from '#edge';
 import { document, isDescribed } from './check/document-parts.js';
 import { describedServices } from './services.js';
 

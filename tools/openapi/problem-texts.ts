@@ -1,5 +1,5 @@
-import { platformProblems } from '#platform';
-import type { ProblemTable } from '#platform';
+import { platformProblems } from '#edge';
+import type { ProblemTable } from '#edge';
 import type { OperationObject, Paths, ProblemText } from './document.js';
 import type { DescribedService } from './services.js';
 

@@ -1,4 +1,4 @@
-import type { ProblemTable } from '#platform';
+import type { ProblemTable } from '#edge';
 import type { DynamicModule } from '@nestjs/common';
 import { CatalogModule } from '../../apps/catalog/src/catalog.module.js';
 import { readConfig as readCatalogConfig } from '../../apps/catalog/src/config.js';

@@ -17,12 +17,14 @@ function fileUrl(...parts: string[]): string {
 }
 
 function sourceOf(specifier: string, importer: string | undefined): string | undefined {
+  // Packages have names of their own that begin with #.
+  if (!isOurs(importer)) return undefined;
   const [, library, part = ''] = LIBRARY.exec(specifier) ?? [];
   if (library) return fileUrl('libs', library, 'src', part, 'index.ts');
   if (specifier.endsWith('/generated/validators.js')) {
     return fileUrl('tools', 'events-package', 'validators.ts');
   }
-  if (!isOurs(importer) || !RELATIVE.test(specifier)) return undefined;
+  if (!RELATIVE.test(specifier)) return undefined;
   const source = new URL(specifier.replace(RELATIVE, '$1.ts$2'), importer);
   return existsSync(source) ? source.href : undefined;
 }

@@ -1,5 +1,5 @@
 import { ServiceModule, SummaryModule } from '#messaging';
-import { PageTokens } from '#platform';
+import { PageTokens } from '#edge';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AlignmentModule } from './alignment/alignment.module.js';
 import { CATALOG_CONFIG, type CatalogConfig } from './config.js';

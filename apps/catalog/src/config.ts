@@ -1,4 +1,5 @@
-import { baseConfig, loadConfig, outboundConfig, pageTokenConfig, verifierConfig } from '#platform';
+import { pageTokenConfig } from '#edge';
+import { baseConfig, loadConfig, outboundConfig, verifierConfig } from '#platform';
 import { Type } from 'typebox';
 
 export const schema = Type.Object({

@@ -1,4 +1,4 @@
-import type { ProblemTable } from '#platform';
+import type { ProblemTable } from '#edge';
 
 /** The reasons for which catalog refuses a request, beside those of every service. */
 export const catalogProblems: ProblemTable = {

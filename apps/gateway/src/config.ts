@@ -1,4 +1,5 @@
-import { baseConfig, loadConfig, pageTokenConfig } from '#platform';
+import { pageTokenConfig } from '#edge';
+import { baseConfig, loadConfig } from '#platform';
 import { Type, type Static } from 'typebox';
 
 const upstream = Type.String({ pattern: '^https?://[^/\\s]+$' });

@@ -1,5 +1,5 @@
 import { ServiceModule } from '#messaging';
-import { PageTokens } from '#platform';
+import { PageTokens } from '#edge';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ApiDocsModule } from './api-docs/api-docs.module.js';
 import { AuthModule } from './auth/auth.module.js';

@@ -1,4 +1,4 @@
-import type { ProblemTable } from '#platform';
+import type { ProblemTable } from '#edge';
 
 /** The gateway's own problem codes, in addition to the platform's. */
 export const gatewayProblems = {

@@ -1,5 +1,5 @@
 import { runOnce, type UnitOfWork } from '#messaging';
-import type { ClientKind } from '#platform';
+import type { ClientKind } from '#edge';
 import { lockClient, putClient } from './auth/store/client.store.js';
 import { hashSecret, secretMatches } from './secrets/secrets.js';
 

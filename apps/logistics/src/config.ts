@@ -1,10 +1,10 @@
 import { dayBefore } from '#messaging';
+import { pageTokenConfig } from '#edge';
 import {
   baseConfig,
   documentLinkConfig,
   loadConfig,
   outboundConfig,
-  pageTokenConfig,
   SANDBOX_DOCUMENT_LINK_KEYS,
   verifierConfig,
 } from '#platform';

@@ -1,5 +1,6 @@
 import { ServiceModule, SummaryModule } from '#messaging';
-import { DocumentLinks, Names, ProjectionWaiter, PageTokens } from '#platform';
+import { PageTokens } from '#edge';
+import { DocumentLinks, Names, ProjectionWaiter } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CarriersModule } from './carriers/carriers.module.js';
 import { LOGISTICS_CONFIG, type LogisticsConfig } from './config.js';

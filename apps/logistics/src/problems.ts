@@ -1,4 +1,4 @@
-import type { ProblemTable } from '#platform';
+import type { ProblemTable } from '#edge';
 
 /** Problem codes of the logistics service (decision 1.2). */
 export const logisticsProblems = {

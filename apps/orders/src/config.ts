@@ -1,11 +1,9 @@
+import { pageTokenConfig, quoteConfig, SANDBOX_QUOTE_KEYS } from '#edge';
 import {
   baseConfig,
   documentLinkConfig,
   loadConfig,
-  pageTokenConfig,
-  quoteConfig,
   SANDBOX_DOCUMENT_LINK_KEYS,
-  SANDBOX_QUOTE_KEYS,
   verifierConfig,
 } from '#platform';
 import { Type, type Static } from 'typebox';

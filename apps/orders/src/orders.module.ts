@@ -1,5 +1,6 @@
 import { ServiceModule, SummaryModule } from '#messaging';
-import { DocumentLinks, ProjectionWaiter, PageTokens, QuoteIds } from '#platform';
+import { PageTokens, QuoteIds } from '#edge';
+import { DocumentLinks, ProjectionWaiter } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ORDERS_CONFIG, type OrdersConfig } from './config.js';
 import { ChannelModule } from './channel/channel.module.js';

@@ -1,4 +1,4 @@
-import { QuoteIds } from '#platform';
+import { QuoteIds } from '#edge';
 import type { LandedCostQuote } from '#landed-cost';
 import { SECRETS } from './document-links.js';
 

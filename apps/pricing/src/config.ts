@@ -1,4 +1,5 @@
-import { baseConfig, loadConfig, pageTokenConfig, verifierConfig } from '#platform';
+import { pageTokenConfig } from '#edge';
+import { baseConfig, loadConfig, verifierConfig } from '#platform';
 import { Type, type Static } from 'typebox';
 
 export const schema = Type.Object({

@@ -1,5 +1,6 @@
 import { ServiceModule, SummaryModule } from '#messaging';
-import { PageTokens, ProjectionWaiter } from '#platform';
+import { PageTokens } from '#edge';
+import { ProjectionWaiter } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PRICING_CONFIG, type PricingConfig } from './config.js';
 import { countPrices } from './metrics.js';

@@ -1,4 +1,4 @@
-import type { ProblemTable } from '#platform';
+import type { ProblemTable } from '#edge';
 
 /** Why pricing refuses a well-formed request. */
 export const pricingProblems = {

@@ -1,4 +1,5 @@
-import { baseConfig, loadConfig, quoteConfig, SANDBOX_QUOTE_KEYS, verifierConfig } from '#platform';
+import { quoteConfig, SANDBOX_QUOTE_KEYS } from '#edge';
+import { baseConfig, loadConfig, verifierConfig } from '#platform';
 import { Type, type Static } from 'typebox';
 
 export const schema = Type.Object({ ...baseConfig, ...verifierConfig, ...quoteConfig });

@@ -1,4 +1,5 @@
-import { baseConfig, loadConfig, pageTokenConfig, verifierConfig } from '#platform';
+import { pageTokenConfig } from '#edge';
+import { baseConfig, loadConfig, verifierConfig } from '#platform';
 import { Type, type Static } from 'typebox';
 
 /** IPv4 or IPv6, with an optional prefix length. */

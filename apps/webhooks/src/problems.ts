@@ -1,4 +1,4 @@
-import type { ProblemTable } from '#platform';
+import type { ProblemTable } from '#edge';
 
 /** Why webhooks refuses a well-formed request. */
 export const webhooksProblems = {

@@ -1,5 +1,6 @@
 import { ServiceModule, SummaryModule } from '#messaging';
-import { PageTokens, ProjectionWaiter } from '#platform';
+import { PageTokens } from '#edge';
+import { ProjectionWaiter } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { DeliveryModule } from './delivery/delivery.module.js';

@@ -1,4 +1,5 @@
-import type { ListRows, Queries } from '#platform';
+import type { ListRows } from '#edge';
+import type { Queries } from '#platform';
 import { createTestStore, readsMuch, rowsRead, type TestStore } from '#testing';
 import { migrations } from '../migrations/index.js';
 import {

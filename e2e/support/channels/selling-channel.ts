@@ -1,5 +1,5 @@
 import type { EventOf, SalesChannelOrderPlaced } from '#contracts';
-import { TOKEN_SCOPES } from '#platform';
+import { TOKEN_SCOPES } from '#edge';
 import { eventually } from '#testing';
 import { ApiClient } from '../../../tools/demo/api-client.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';

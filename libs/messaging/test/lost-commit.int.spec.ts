@@ -1,5 +1,6 @@
 import { CredentialRevoked } from '#contracts';
-import { Database, isTransientStoreError, Refusal } from '#platform';
+import { Refusal } from '#edge';
+import { Database, isTransientStoreError } from '#platform';
 import { TcpProxy, createTestStore, eventually, testEnvironment } from '#testing';
 import type { TestStore } from '#testing';
 import { Client } from 'pg';

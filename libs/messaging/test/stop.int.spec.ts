@@ -1,6 +1,6 @@
 import { SalesChannelInventoryApplied } from '#contracts';
 import type { EventOf } from '#contracts';
-import { Public } from '#platform';
+import { Public } from '#edge';
 import { eventually } from '#testing';
 import { Controller, Get } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';

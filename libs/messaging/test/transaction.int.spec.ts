@@ -1,5 +1,6 @@
 import { CredentialRevoked } from '#contracts';
-import { Refusal, useTracer, workContext, type Database } from '#platform';
+import { Refusal } from '#edge';
+import { useTracer, workContext, type Database } from '#platform';
 import { eventually } from '#testing';
 import { trace, type Tracer } from '@opentelemetry/api';
 import type { UnitOfWork } from '../src/transaction/unit-of-work.js';

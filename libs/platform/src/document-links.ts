@@ -1,6 +1,6 @@
 import { Type, type Static, type TObject } from 'typebox';
 import type { BaseConfig } from './config.js';
-import { isSignatureOf, signatureOf } from './signatures/signature.js';
+import { isSignatureOf, signatureOf } from '#edge';
 
 /** What a service reads that makes or opens links to documents; the keys are the same in all of them. */
 export const documentLinkConfig = {

@@ -7,7 +7,7 @@ import {
   type FreightTariff,
   type RuleSet,
 } from '#landed-cost';
-import { Refusal, type FieldError } from '#platform';
+import { Refusal, type FieldError } from '#edge';
 
 /** Terms as operators write them, with the kind of the document. */
 export type WrittenTerms =

@@ -1,5 +1,5 @@
 import type { TermsByDestination } from '#landed-cost';
-import { MIB } from '#platform';
+import { MIB } from '#edge';
 import { LRUCache } from 'lru-cache';
 import { compileTerms, joinTerms, type CompiledTerms } from './compile-terms.js';
 import type { TermDocument } from './term-document.js';

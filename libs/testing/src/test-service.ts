@@ -1,5 +1,6 @@
 import { EventStrategies } from '#messaging';
-import { createService, type BaseConfig, type ProblemTable } from '#platform';
+import { type ProblemTable } from '#edge';
+import { createService, type BaseConfig } from '#platform';
 import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { EventProbe } from './event-probe.js';

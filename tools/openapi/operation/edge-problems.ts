@@ -1,4 +1,4 @@
-import type { Access, TokenScope } from '#platform';
+import type { Access, TokenScope } from '#edge';
 
 /** The properties of an operation that determine the refusals before its own logic runs. */
 export interface Edge {

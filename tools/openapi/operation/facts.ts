@@ -1,5 +1,5 @@
-import { KIB, MIB } from '#platform';
-import type { Access, TokenScope } from '#platform';
+import { KIB, MIB } from '#edge';
+import type { Access, TokenScope } from '#edge';
 
 /** What decides how an operation may be called. */
 export interface Call {

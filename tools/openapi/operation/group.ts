@@ -1,4 +1,4 @@
-import type { Access } from '#platform';
+import type { Access } from '#edge';
 
 /** A group of operations on the API page. Tags stay as they are, since generators make names of them. */
 export interface Group {

@@ -1,5 +1,5 @@
-import { rules } from '#platform';
-import type { Access, ProblemTable, RouteText, TokenScope } from '#platform';
+import { rules } from '#edge';
+import type { Access, ProblemTable, RouteText, TokenScope } from '#edge';
 import { getSchemaPath } from '@nestjs/swagger';
 import { refTo } from '../document.js';
 import type { OperationObject, Parameter, Schema } from '../document.js';

@@ -1,5 +1,5 @@
-import { platformProblems } from '#platform';
-import type { ProblemTable } from '#platform';
+import { platformProblems } from '#edge';
+import type { ProblemTable } from '#edge';
 import { refTo } from '../document.js';
 import type { Reference, ResponseObject, Schema } from '../document.js';
 

@@ -1,4 +1,4 @@
-import type { AnswerBody, JsonShape, Operation } from '#platform';
+import type { AnswerBody, JsonShape, Operation } from '#edge';
 import { getSchemaPath } from '@nestjs/swagger';
 import { refTo } from '../document.js';
 import type { MediaType, ResponseObject, Schema } from '../document.js';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { TOKEN_SCOPES } from '#platform';
+import { TOKEN_SCOPES } from '#edge';
 import { readJson, writePrivateJson } from './private-file.js';
 import { SANDBOX_CHANNELS } from './sandbox-clients.js';
 import type { SandboxClientWithSecret } from './sandbox-clients.js';

@@ -1,5 +1,5 @@
 import { isCurrency } from '#money';
-import { rules } from '#platform';
+import { rules } from '#edge';
 
 /** The locales that events can name. */
 const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/;

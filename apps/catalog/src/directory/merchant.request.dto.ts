@@ -1,4 +1,4 @@
-import { CountryCode, Flag, ListOf, Text, Value } from '#platform';
+import { CountryCode, Flag, ListOf, Text, Value } from '#edge';
 import { currency, tenantId } from './directory.rules.js';
 
 export class MerchantRequest {

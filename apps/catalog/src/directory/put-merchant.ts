@@ -1,6 +1,6 @@
 import { MerchantChanged } from '#contracts';
 import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { toMerchantChanged } from './events.js';
 import {

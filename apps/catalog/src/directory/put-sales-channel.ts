@@ -1,7 +1,7 @@
 import { SalesChannelChanged } from '#contracts';
 import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
 import { decimal, fitsDecimals, minorUnits } from '#money';
-import { Refusal, type FieldError } from '#platform';
+import { Refusal, type FieldError } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { toSalesChannelChanged } from './events.js';
 import {

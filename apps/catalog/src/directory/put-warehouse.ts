@@ -1,5 +1,5 @@
 import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { changedMembers } from './domain/directory.js';
 import { merchantExists } from './store/merchant.store.js';

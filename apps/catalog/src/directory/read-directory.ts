@@ -1,4 +1,5 @@
-import { Database, Refusal, type Queries } from '#platform';
+import { Refusal } from '#edge';
+import { Database, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { Merchant, SalesChannel, Versioned } from './domain/directory.js';
 import { loadAlignments, type AlignmentProgress } from './store/alignment.store.js';

@@ -1,4 +1,4 @@
-import { CountryCode, Flag, Nested, Num, Text, Value } from '#platform';
+import { CountryCode, Flag, Nested, Num, Text, Value } from '#edge';
 import { currency, locale, region, service } from './directory.rules.js';
 
 class PriceEndingDto {

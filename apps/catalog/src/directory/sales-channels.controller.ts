@@ -1,5 +1,5 @@
 import { decimal, toText } from '#money';
-import { ApiEndpoint, CallerOf, Clients, PathParam, type Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, PathParam, type Caller } from '#edge';
 import { Body, Controller, Get, HttpCode, Param, Put, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';

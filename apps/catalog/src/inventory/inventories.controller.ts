@@ -9,7 +9,7 @@ import {
   rowsOf,
   type Caller,
   type ReadRow,
-} from '#platform';
+} from '#edge';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListInventories } from './list-inventories.js';

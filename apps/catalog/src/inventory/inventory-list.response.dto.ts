@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { ListPage } from '#platform';
+import type { ListPage } from '#edge';
 import type { InventoryView } from './store/inventory-view.store.js';
 import { InventoryResponse, toInventoryResponse } from './inventory.response.dto.js';
 

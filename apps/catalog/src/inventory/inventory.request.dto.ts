@@ -1,4 +1,4 @@
-import { Enum, Flag, Id, Int } from '#platform';
+import { Enum, Flag, Id, Int } from '#edge';
 import type { InventoryType } from './domain/stock.js';
 
 /** Far above any warehouse, and low enough that returns never overflow the store's integer. */

@@ -1,12 +1,11 @@
 import {
-  Database,
   PageTokens,
   readPageOfAllMerchants,
   readPageOfMerchant,
   type ListPage,
   type MerchantsList,
-  type Share,
-} from '#platform';
+} from '#edge';
+import { Database, type Share } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { pageRange, type ListRequest } from '../skus/list/list-page.js';
 import {

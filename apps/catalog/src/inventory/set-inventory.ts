@@ -1,5 +1,6 @@
 import { HttpTransactor } from '#messaging';
-import { acceptedOf, Database, Refusal, workContext, type Queries } from '#platform';
+import { acceptedOf, Refusal } from '#edge';
+import { Database, workContext, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { inventoryIdOf, type StockBook, type StockKey } from './domain/stock.js';
 import { MoveStock } from './reservations/move-stock.js';

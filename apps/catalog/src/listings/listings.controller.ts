@@ -10,10 +10,10 @@ import {
   parseInstant,
   Refusal,
   rowsOf,
-  shareOf,
   type Caller,
   type ReadRow,
-} from '#platform';
+} from '#edge';
+import { shareOf } from '#platform';
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, Enum, Id, Instant, Int, Name, rules, Text, Value } from '#platform';
+import { DEFAULT_PAGE_SIZE, Enum, Id, Instant, Int, Name, rules, Text, Value } from '#edge';
 import type { ListingsQuery } from './read-listings.js';
 
 const PAGE_MAX = 200;

@@ -1,4 +1,5 @@
-import { Arrivals, Database, PageTokens, Refusal, type Share } from '#platform';
+import { PageTokens, Refusal } from '#edge';
+import { Arrivals, Database, type Share } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { ListingWaiter } from './listing-arrivals.js';
 import {

@@ -1,4 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, merchantOf, type Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, merchantOf, type Caller } from '#edge';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ReadLocalizations } from './read-localizations.js';

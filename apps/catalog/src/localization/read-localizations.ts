@@ -1,4 +1,5 @@
-import { Database, Refusal } from '#platform';
+import { Refusal } from '#edge';
+import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { SkuKey } from '../skus/domain/sku.js';
 import { loadLocalizations, type SkuLocalizations } from './store/localization.store.js';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { MAX_EVENT_TEXT_BYTES, type SourcedText } from './domain/fit-text.js';
 import { checkRegulations } from '../restrictions/domain/regulatory.js';
 import type { TradeRestriction } from '../restrictions/domain/trade-restriction.js';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { HttpTransactor, recordAudits, type AuditEntry, type UnitOfWork } from '#messaging';
-import { acceptedOf, Database, mapAccepted, Refusal, type Share } from '#platform';
+import { acceptedOf, mapAccepted, Refusal } from '#edge';
+import { Database, type Share } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { CHANNEL_CONNECTOR, type ChannelConnector } from '../skus/channel-connector.js';
 import type { SourcedText, TextSource } from './domain/fit-text.js';

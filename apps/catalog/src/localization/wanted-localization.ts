@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { operatorMaySet, type LocalizationStatus } from '../skus/domain/localization-lifecycle.js';
 import type { LocalizationMessage, LocalizedText } from '../skus/domain/sku.js';
 

@@ -1,4 +1,4 @@
-import { acceptedOf, Refusal, refusedRow, RowResult, type ReadRow } from '#platform';
+import { acceptedOf, Refusal, refusedRow, RowResult, type ReadRow } from '#edge';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { OperatedSku } from '../localization/store/operated-sku.js';
 import { catalogProblems } from '../problems.js';

@@ -10,7 +10,7 @@ import {
   Value,
   rules,
   type ReadRow,
-} from '#platform';
+} from '#edge';
 import { locale } from '../directory/directory.rules.js';
 import type { LocalizationChange } from '../localization/set-localization.js';
 import type { WantedLocalization } from '../localization/wanted-localization.js';

@@ -7,7 +7,7 @@ import {
   rowsOf,
   type Caller,
   type ReadRow,
-} from '#platform';
+} from '#edge';
 import { Body, Controller, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SetLocalization } from '../localization/set-localization.js';

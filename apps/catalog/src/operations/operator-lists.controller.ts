@@ -1,4 +1,4 @@
-import { ACROSS_MERCHANTS, ApiEndpoint, Clients } from '#platform';
+import { ACROSS_MERCHANTS, ApiEndpoint, Clients } from '#edge';
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {

@@ -1,5 +1,6 @@
 import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
-import { Database, Refusal, type Queries } from '#platform';
+import { Refusal } from '#edge';
+import { Database, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { dayOf, decideAddition, type NewRestriction } from './domain/trade-restriction.js';
 import { backDated } from './back-dated.js';

@@ -1,4 +1,4 @@
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 
 /**
  * A day that is over would change, and no `correction` says why (decision 3.16).

@@ -1,11 +1,5 @@
-import {
-  Database,
-  OPERATORS,
-  PageTokens,
-  readPage,
-  type ListPage,
-  type PageRequest,
-} from '#platform';
+import { OPERATORS, PageTokens, readPage, type ListPage, type PageRequest } from '#edge';
+import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import {
   listRestrictions,

@@ -9,7 +9,7 @@ import {
   Value,
   rules,
   type ListOrder,
-} from '#platform';
+} from '#edge';
 import { EVERYWHERE, restrictionKinds, type TradeRestriction } from './domain/trade-restriction.js';
 
 /** A destination, or all of them. */

@@ -1,4 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, type Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, type Caller } from '#edge';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';

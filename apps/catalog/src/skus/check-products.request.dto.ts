@@ -1,4 +1,4 @@
-import { arrayOf, ListOf, readBody, Refusal, type FieldError } from '#platform';
+import { arrayOf, ListOf, readBody, Refusal, type FieldError } from '#edge';
 import type { PipeTransform } from '@nestjs/common';
 import type { SentSku } from './domain/sku.js';
 import { refuseOversized, SkuDto, toSentSku } from './sku.request.dto.js';

@@ -1,4 +1,4 @@
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { faultsOf } from './check-products.request.dto.js';
 import type { UpsertPreview } from './domain/preview-reviews.js';

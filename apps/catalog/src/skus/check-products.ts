@@ -1,4 +1,5 @@
-import { Database, Refusal, WorkShares, type Queries } from '#platform';
+import { Refusal } from '#edge';
+import { Database, WorkShares, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { loadMarkets } from '../directory/store/market.store.js';

@@ -1,4 +1,5 @@
-import { Database, Refusal } from '#platform';
+import { Refusal } from '#edge';
+import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { SkuKey } from './domain/sku.js';
 import { loadSkuStatus, type SkuStatus } from './store/channel-entry.store.js';

@@ -1,4 +1,4 @@
-import { Refusal, arrayOf } from '#platform';
+import { Refusal, arrayOf } from '#edge';
 import * as fc from 'fast-check';
 import { aSkuBody } from '../../test/a-sku.js';
 import { SkuDto, refuseOversized } from './sku.request.dto.js';

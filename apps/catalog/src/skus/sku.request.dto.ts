@@ -12,7 +12,7 @@ import {
   Text,
   Weight,
   rules,
-} from '#platform';
+} from '#edge';
 import type { SentSku } from './domain/sku.js';
 
 class AttributeDto {

@@ -8,7 +8,7 @@ import {
   merchantOf,
   type Caller,
   type Refusal,
-} from '#platform';
+} from '#edge';
 import {
   Body,
   Controller,

@@ -1,4 +1,4 @@
-import { SummaryParts } from '#platform';
+import { SummaryParts } from '#edge';
 import { Module } from '@nestjs/common';
 import {
   CategoriesController,

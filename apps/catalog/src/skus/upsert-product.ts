@@ -1,5 +1,6 @@
 import { HttpTransactor } from '#messaging';
-import { Database, Refusal, type Queries } from '#platform';
+import { Refusal } from '#edge';
+import { Database, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { decideUpsert, type UpsertDecision } from './domain/decide-upsert.js';

@@ -1,13 +1,5 @@
-import {
-  ApiEndpoint,
-  BodyLimit,
-  CallerOf,
-  channelOf,
-  ChannelScope,
-  MIB,
-  shareOf,
-  type Caller,
-} from '#platform';
+import { ApiEndpoint, BodyLimit, CallerOf, channelOf, ChannelScope, MIB, type Caller } from '#edge';
+import { shareOf } from '#platform';
 import { Body, Controller, Get, HttpCode, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';

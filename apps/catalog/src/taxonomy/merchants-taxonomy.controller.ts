@@ -1,12 +1,4 @@
-import {
-  ApiEndpoint,
-  CallerOf,
-  Clients,
-  merchantOf,
-  PathParam,
-  rules,
-  type Caller,
-} from '#platform';
+import { ApiEndpoint, CallerOf, Clients, merchantOf, PathParam, rules, type Caller } from '#edge';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ReadTaxonomy } from './read-taxonomy.js';

@@ -7,7 +7,7 @@ import {
   PathParam,
   rules,
   type Caller,
-} from '#platform';
+} from '#edge';
 import { Body, Controller, Get, HttpCode, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HttpTransactor, recordAudit } from '#messaging';
-import { Refusal, type Share } from '#platform';
+import { Refusal } from '#edge';
+import { type Share } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { changeRequirements } from './change-requirements.js';
 import { taxonomyFaults } from './domain/taxonomy-faults.js';

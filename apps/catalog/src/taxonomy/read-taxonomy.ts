@@ -1,4 +1,5 @@
-import { Database, DEFAULT_PAGE_SIZE, PageTokens, Refusal, type Share } from '#platform';
+import { DEFAULT_PAGE_SIZE, PageTokens, Refusal } from '#edge';
+import { Database, type Share } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { keyOf } from './domain/category-path.js';
 import type { MappingOwner } from './domain/mapping.js';

@@ -10,7 +10,7 @@ import {
   rules,
   Text,
   Value,
-} from '#platform';
+} from '#edge';
 import {
   attributeTypes,
   type AttributeType,

@@ -1,4 +1,4 @@
-import { PageTokens } from '#platform';
+import { PageTokens } from '#edge';
 import { aSkuBody } from '../a-sku.js';
 import { MerchantClient, TestOrder, useCatalog } from '../catalog-service.js';
 import { OperatorClient, aMerchant } from '../operator-client.js';

@@ -1,4 +1,4 @@
-import { MIB } from '#platform';
+import { MIB } from '#edge';
 import {
   bytesOfPages,
   eventually,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { fileAbove, type ClientKind, type TokenScope } from '#platform';
+import { type ClientKind, type TokenScope } from '#edge';
+import { fileAbove } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { StaticAnswer } from './static-answer.js';

@@ -1,4 +1,4 @@
-import { Public, Refusal } from '#platform';
+import { Public, Refusal } from '#edge';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { ApiEndpoint, Public } from '#platform';
+import { ApiEndpoint, Public } from '#edge';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';

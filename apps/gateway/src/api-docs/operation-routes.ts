@@ -1,4 +1,4 @@
-import { DEFAULT_BODY_BYTES } from '#platform';
+import { DEFAULT_BODY_BYTES } from '#edge';
 import { Injectable } from '@nestjs/common';
 import findMyWay from 'find-my-way';
 import type { HTTPMethod } from 'find-my-way';

@@ -1,5 +1,5 @@
 import { allContracts, allEvents } from '#contracts';
-import { ApiEndpoint, Public, Refusal } from '#platform';
+import { ApiEndpoint, Public, Refusal } from '#edge';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { acceptedEncoding, type ContentEncoding } from '#platform';
+import { acceptedEncoding, type ContentEncoding } from '#edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Caches may store it for five minutes and then revalidate it by its tag. */

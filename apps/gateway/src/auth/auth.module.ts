@@ -1,4 +1,4 @@
-import { KeySource } from '#platform';
+import { KeySource } from '#edge';
 import { Module } from '@nestjs/common';
 import { LimitsModule } from '../limits/limits.module.js';
 import { SecretsModule } from '../secrets/secrets.module.js';

@@ -1,4 +1,4 @@
-import { addressKey } from '#platform';
+import { addressKey } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { ClientStore, type Credentials } from './store/client.store.js';
 import { LoginFailures } from '../limits/login-failures.js';

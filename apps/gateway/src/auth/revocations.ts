@@ -5,7 +5,7 @@ import {
   unauthorized,
   type Caller,
   type TokenScope,
-} from '#platform';
+} from '#edge';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 import { WorkerTransactor, recordAudit } from '#messaging';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { Refresh } from './refresh.js';
 import { listKeys, removeKey, type ListedKey } from './store/signing-key.store.js';

@@ -1,5 +1,5 @@
 import { HttpTransactor, recordAudit } from '#messaging';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Inject, Injectable } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { Refresh } from './refresh.js';

@@ -1,4 +1,4 @@
-import { KeySource, Refusal, type TokenScope } from '#platform';
+import { KeySource, Refusal, type TokenScope } from '#edge';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   calculateJwkThumbprint,

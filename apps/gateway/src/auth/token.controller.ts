@@ -1,4 +1,4 @@
-import { ApiEndpoint, BodyLimit, KIB, Public, closing } from '#platform';
+import { ApiEndpoint, BodyLimit, KIB, Public, closing } from '#edge';
 import { Body, Controller, Header, HttpCode, Ip, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';

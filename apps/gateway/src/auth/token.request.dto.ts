@@ -1,4 +1,4 @@
-import { Id, Text } from '#platform';
+import { Id, Text } from '#edge';
 
 export class TokenRequest {
   @Id('The account user name.')

@@ -6,7 +6,7 @@ import {
   PageToken,
   Text,
   type TokenScope,
-} from '#platform';
+} from '#edge';
 import { Scopes } from './scopes/scopes.js';
 
 const YEAR_SECONDS = 31_536_000;

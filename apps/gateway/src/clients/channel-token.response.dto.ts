@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { TokenScope } from '#platform';
+import type { TokenScope } from '#edge';
 import type { ListedChannelToken } from '../auth/store/channel-token.store.js';
 import { SCOPES_PROPERTY } from './scopes/scopes.js';
 

@@ -1,4 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, PathParam, rules, type Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, PathParam, rules, type Caller } from '#edge';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';

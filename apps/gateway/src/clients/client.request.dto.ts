@@ -11,7 +11,7 @@ import {
   type FieldError,
   type TokenScope,
   rules,
-} from '#platform';
+} from '#edge';
 import {
   ACCESSES,
   OPEN_ID_PREFIX,

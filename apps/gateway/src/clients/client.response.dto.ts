@@ -1,4 +1,4 @@
-import type { ClientAccess, TokenScope } from '#platform';
+import type { ClientAccess, TokenScope } from '#edge';
 import { ApiProperty } from '@nestjs/swagger';
 import { ACCESSES, CLIENT_KINDS, type ListedClient } from '../auth/store/client.store.js';
 import type { ClientWithSecret } from './create-client.js';

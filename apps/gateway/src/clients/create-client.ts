@@ -1,5 +1,5 @@
 import { HttpTransactor, recordAudit } from '#messaging';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { addClient, type ClientIdentity, type ListedClient } from '../auth/store/client.store.js';
 import { ServiceClient, type OperatorRequest } from '../operations/service-client.js';

@@ -1,5 +1,5 @@
 import { HttpTransactor, recordAudit } from '#messaging';
-import { Refusal, type TokenScope } from '#platform';
+import { Refusal, type TokenScope } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { addChannelToken } from '../auth/store/channel-token.store.js';

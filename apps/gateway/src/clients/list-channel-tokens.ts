@@ -1,4 +1,5 @@
-import { OPERATORS, PageTokens, readPage, smallRows, type ListPage } from '#platform';
+import { OPERATORS, PageTokens, readPage, type ListPage } from '#edge';
+import { smallRows } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { ChannelTokenStore, type ListedChannelToken } from '../auth/store/channel-token.store.js';
 

@@ -1,6 +1,6 @@
 import { CredentialRevoked } from '#contracts';
 import { WorkerTransactor, recordAudit } from '#messaging';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { revokeChannelToken } from '../auth/store/channel-token.store.js';
 import { Refresh } from '../auth/refresh.js';

@@ -1,6 +1,6 @@
 import { CredentialRevoked } from '#contracts';
 import { WorkerTransactor, recordAudit, type UnitOfWork } from '#messaging';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import {
   lockClient,

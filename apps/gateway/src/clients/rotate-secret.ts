@@ -1,5 +1,5 @@
 import { HttpTransactor, recordAudit } from '#messaging';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { changeSecret, lockClient } from '../auth/store/client.store.js';
 import { hashSecret, newSecret } from '../secrets/secrets.js';

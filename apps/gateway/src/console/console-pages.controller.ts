@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { fileAbove, Public } from '#platform';
+import { Public } from '#edge';
+import { fileAbove } from '#platform';
 import fastifyStatic from '@fastify/static';
 import { Controller, Get, Param, Res, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';

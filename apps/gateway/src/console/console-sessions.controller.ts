@@ -1,4 +1,4 @@
-import { BodyLimit, KIB, Public, closing } from '#platform';
+import { BodyLimit, KIB, Public, closing } from '#edge';
 import {
   Body,
   Controller,

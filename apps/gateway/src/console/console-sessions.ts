@@ -1,4 +1,4 @@
-import { Refusal, type Caller, type ClientKind } from '#platform';
+import { Refusal, type Caller, type ClientKind } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { LogIn, type LoginAttempt } from '../auth/log-in.js';
 import { Refresh } from '../auth/refresh.js';

@@ -1,4 +1,4 @@
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import type { FastifyRequest } from 'fastify';
 
 /** Loopback, by the name in the browser's address bar: there browsers keep a `Secure` cookie without HTTPS. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml, Public, Refusal, Text } from '#platform';
+import { escapeHtml, Public, Refusal, Text } from '#edge';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';

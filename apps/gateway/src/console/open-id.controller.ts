@@ -1,4 +1,4 @@
-import { Public, rules, Value } from '#platform';
+import { Public, rules, Value } from '#edge';
 import { Controller, Get, Inject, Logger, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { FairQueue, type Bounds } from './fair-queue.js';
 import { FamiliarAddresses } from './familiar-addresses.js';

@@ -1,4 +1,4 @@
-import { addressKey, announcedBytes, DEFAULT_BODY_BYTES, limitedAs, Refusal } from '#platform';
+import { addressKey, announcedBytes, DEFAULT_BODY_BYTES, limitedAs, Refusal } from '#edge';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

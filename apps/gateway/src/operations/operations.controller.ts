@@ -1,5 +1,5 @@
 import { toAuditFilter } from '#messaging';
-import { ApiEndpoint, Clients, PageTokens, type PageFilters } from '#platform';
+import { ApiEndpoint, Clients, PageTokens, type PageFilters } from '#edge';
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import { AuditSubject } from '#messaging';
-import { DEFAULT_PAGE_SIZE, Enum, Id, Instant, PageSize, PageToken } from '#platform';
+import { DEFAULT_PAGE_SIZE, Enum, Id, Instant, PageSize, PageToken } from '#edge';
 import { everyService, type AnyService } from './read-audit.js';
 
 export class ListChangesQuery {

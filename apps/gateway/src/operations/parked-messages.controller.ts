@@ -1,4 +1,4 @@
-import { ApiEndpoint, Clients, OPERATORS, PageTokens, type PageFilters } from '#platform';
+import { ApiEndpoint, Clients, OPERATORS, PageTokens, type PageFilters } from '#edge';
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';

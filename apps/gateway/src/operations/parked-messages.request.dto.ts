@@ -1,5 +1,5 @@
 import { ParkedMessagesFilter } from '#messaging';
-import { DEFAULT_PAGE_SIZE, Enum, PageSize, PageToken } from '#platform';
+import { DEFAULT_PAGE_SIZE, Enum, PageSize, PageToken } from '#edge';
 import { services, type ServiceName } from '../proxy/route-table.js';
 
 export class ListAllParkedQuery extends ParkedMessagesFilter {

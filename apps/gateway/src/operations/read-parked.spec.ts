@@ -1,5 +1,5 @@
 import type { ParkedMessageResponse, ParkedMessagesResponse } from '#messaging';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import fc from 'fast-check';
 import { ReadParked, type ParkedInService, type ParkedPosition } from './read-parked.js';
 import type { OperatorRequest, ServiceClient } from './service-client.js';

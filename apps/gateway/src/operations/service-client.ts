@@ -1,4 +1,5 @@
-import { Names, Refusal, beginSpan, childTraceparent, fetchWith } from '#platform';
+import { Refusal } from '#edge';
+import { Names, beginSpan, childTraceparent, fetchWith } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';

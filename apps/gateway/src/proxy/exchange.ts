@@ -6,17 +6,8 @@ import type {
 } from 'node:http';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  Refusal,
-  announcedBytes,
-  beginSpan,
-  limitReading,
-  senderOf,
-  tooLarge,
-  type BodyBudget,
-  type Shares,
-  type Span,
-} from '#platform';
+import { Refusal, announcedBytes, limitReading, senderOf, tooLarge, type BodyBudget } from '#edge';
+import { beginSpan, type Shares, type Span } from '#platform';
 import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher, Pool } from 'undici';

@@ -1,4 +1,5 @@
-import { BodyBudget, IDLE_CONNECTION_MS, Names, Refusal, Shares } from '#platform';
+import { BodyBudget, Refusal } from '#edge';
+import { IDLE_CONNECTION_MS, Names, Shares } from '#platform';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type {

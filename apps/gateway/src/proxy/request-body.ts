@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform, type Readable } from 'node:stream';
-import { KIB, Refusal, tooLarge } from '#platform';
+import { KIB, Refusal, tooLarge } from '#edge';
 
 /**
  * Up to this length a body is buffered before it is forwarded: most are that short, and a slow sender then holds no

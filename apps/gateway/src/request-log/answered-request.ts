@@ -1,4 +1,4 @@
-import type { Caller, ClientKind } from '#platform';
+import type { Caller, ClientKind } from '#edge';
 import type { RefusedBody } from '../proxy/refused-body.js';
 
 /** A request with a valid token, after its answer. */

@@ -1,13 +1,12 @@
 import {
-  Database,
   OPERATORS,
   PageTokens,
   readPage,
-  shareOf,
   type Caller,
   type ListPage,
   type PageRequest,
-} from '#platform';
+} from '#edge';
+import { Database, shareOf } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { ApiDocument, type OperationRoute } from '../api-docs/api-document.js';
 import { ownerOf } from './answered-request.js';

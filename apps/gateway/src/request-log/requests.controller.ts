@@ -1,4 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, type Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, type Caller } from '#edge';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListRequests } from './list-requests.js';

@@ -11,7 +11,7 @@ import {
   Text,
   type ListOrder,
   type rules,
-} from '#platform';
+} from '#edge';
 import type { RequestQuery } from './list-requests.js';
 
 const optional = true;

@@ -1,4 +1,4 @@
-import type { ListPage } from '#platform';
+import type { ListPage } from '#edge';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { LoggedRequest } from './store/request-list.store.js';
 

@@ -4,7 +4,7 @@ import {
   type ClientAccess,
   type ClientKind,
   type TokenScope,
-} from '#platform';
+} from '#edge';
 import { ApiProperty } from '@nestjs/swagger';
 import type { GuardedOperation } from '../api-docs/api-document.js';
 import { ACCESSES, CLIENT_KINDS } from '../auth/store/client.store.js';

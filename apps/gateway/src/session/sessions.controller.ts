@@ -1,4 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, type Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, type Caller } from '#edge';
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ConsoleSessionStore } from '../auth/store/console-session.store.js';

@@ -1,4 +1,4 @@
-import { Id, Int } from '#platform';
+import { Id, Int } from '#edge';
 
 const LIMIT = 50;
 const LIMIT_MAX = 200;

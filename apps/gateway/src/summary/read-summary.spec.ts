@@ -1,5 +1,5 @@
 import type { ParkedMessages, ParkedOutbox } from '#messaging';
-import { Refusal, type Caller, type ClientKind, type SummaryPart } from '#platform';
+import { Refusal, type Caller, type ClientKind, type SummaryPart } from '#edge';
 import type { OperatorRequest, ServiceClient } from '../operations/service-client.js';
 import { ReadSummary } from './read-summary.js';
 

@@ -7,7 +7,7 @@ import {
   type NeedResponse,
   type SummaryPart,
   type SummaryScope,
-} from '#platform';
+} from '#edge';
 import { Injectable } from '@nestjs/common';
 import type { AnyService } from '../operations/read-audit.js';
 import { ServiceClient, type OperatorRequest } from '../operations/service-client.js';

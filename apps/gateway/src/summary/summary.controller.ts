@@ -1,4 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, MerchantFilter, type Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, MerchantFilter, type Caller } from '#edge';
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { ChartsResponse, NeedResponse } from '#platform';
+import { ChartsResponse, NeedResponse } from '#edge';
 import { ApiProperty } from '@nestjs/swagger';
 import { everyService, type AnyService } from '../operations/read-audit.js';
 

@@ -1,4 +1,5 @@
-import type { ListRange, ListRows, Queries } from '#platform';
+import type { ListRange, ListRows } from '#edge';
+import type { Queries } from '#platform';
 import { createTestStore, pagesThatReadMuch, type TestStore } from '#testing';
 import { migrations } from '../../migrations/index.js';
 import {

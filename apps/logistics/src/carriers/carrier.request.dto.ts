@@ -1,4 +1,4 @@
-import { Id, ListOf, rules } from '#platform';
+import { Id, ListOf, rules } from '#edge';
 
 export class CarrierRequest {
   @Id('The client that reports with the carrier id.')

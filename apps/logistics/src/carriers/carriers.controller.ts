@@ -1,4 +1,5 @@
-import { ApiEndpoint, BodyLimit, CallerOf, Clients, Database, KIB, type Caller } from '#platform';
+import { ApiEndpoint, BodyLimit, CallerOf, Clients, KIB, type Caller } from '#edge';
+import { Database } from '#platform';
 import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { listCarriers } from './store/carrier.store.js';

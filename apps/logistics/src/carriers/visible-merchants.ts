@@ -1,4 +1,5 @@
-import type { Caller, Queries } from '#platform';
+import type { Caller } from '#edge';
+import type { Queries } from '#platform';
 import { merchantsServedBy } from './store/carrier.store.js';
 
 /**

@@ -1,4 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, OrderId, type Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, OrderId, type Caller } from '#edge';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ReportProgress } from './report-progress.js';

@@ -1,4 +1,4 @@
-import { Enum } from '#platform';
+import { Enum } from '#edge';
 import { reportedSteps, type ReportedStep } from './domain/progress.js';
 
 export class ProgressRequest {

@@ -1,5 +1,6 @@
 import { HttpTransactor, recordAudit } from '#messaging';
-import { Database, ProjectionWaiter, Refusal } from '#platform';
+import { Refusal } from '#edge';
+import { Database, ProjectionWaiter } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { progress, type ReportedStep } from './domain/progress.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';

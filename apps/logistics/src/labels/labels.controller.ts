@@ -1,4 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, type Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, type Caller } from '#edge';
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PrintLabelsQuery } from './labels.request.dto.js';

@@ -1,4 +1,4 @@
-import { CommaSeparated, rules } from '#platform';
+import { CommaSeparated, rules } from '#edge';
 import { LABEL_LIMIT } from './print-labels.js';
 
 export class PrintLabelsQuery {

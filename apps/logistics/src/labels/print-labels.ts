@@ -1,4 +1,5 @@
-import { Database, Refusal, shareOf, type Caller } from '#platform';
+import { Refusal, type Caller } from '#edge';
+import { Database, shareOf } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { visibleMerchants } from '../carriers/visible-merchants.js';
 import { DocumentStore } from '../documents/document-store.js';

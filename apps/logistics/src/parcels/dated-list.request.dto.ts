@@ -1,4 +1,4 @@
-import { Instant, PageOrder, PageSize, PageToken, parseInstant, type ListOrder } from '#platform';
+import { Instant, PageOrder, PageSize, PageToken, parseInstant, type ListOrder } from '#edge';
 
 const optional = true;
 const FROM = 'ISO 8601, inclusive lower bound.';

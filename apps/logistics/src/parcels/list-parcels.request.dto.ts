@@ -1,14 +1,5 @@
-import {
-  CommaSeparated,
-  Enum,
-  Flag,
-  Id,
-  MerchantFilter,
-  SEARCH_BY_PARTS,
-  Text,
-  Value,
-  rules,
-} from '#platform';
+import { CommaSeparated, Enum, Flag, Id, MerchantFilter, Text, Value, rules } from '#edge';
+import { SEARCH_BY_PARTS } from '#platform';
 import { DatedListQuery, utcBounds } from './dated-list.request.dto.js';
 import { parcelMachine } from './domain/parcel-status.js';
 import type { ParcelQuery } from './list-parcels.js';

@@ -1,14 +1,13 @@
 import {
-  Database,
   PageTokens,
   readPage,
   readPageOfAllMerchants,
   Refusal,
-  shareOf,
   type Caller,
   type ListPage,
   type PageRequest,
-} from '#platform';
+} from '#edge';
+import { Database, shareOf } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGISTICS_CONFIG, silentBefore, type LogisticsConfig } from '../config.js';
 import {

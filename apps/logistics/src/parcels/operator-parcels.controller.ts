@@ -1,5 +1,5 @@
 import { SearchAudit } from '#messaging';
-import { ACROSS_MERCHANTS, ApiEndpoint, CallerOf, Clients, type Caller } from '#platform';
+import { ACROSS_MERCHANTS, ApiEndpoint, CallerOf, Clients, type Caller } from '#edge';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListParcels } from './list-parcels.js';

@@ -1,5 +1,5 @@
 import { decimal, toAmount } from '#money';
-import type { ListPage } from '#platform';
+import type { ListPage } from '#edge';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { ParcelLinks } from './parcel-links.js';
 import { meaningOf, trackingCodes } from './domain/tracking-codes.js';

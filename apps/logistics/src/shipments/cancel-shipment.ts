@@ -1,5 +1,6 @@
 import { HttpTransactor } from '#messaging';
-import { Database, Refusal, type Caller } from '#platform';
+import { Refusal, type Caller } from '#edge';
+import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { shipmentMachine, type Shipment } from './domain/shipment.js';
 import { saveTransitions } from './advance-shipments.js';

@@ -1,4 +1,4 @@
-import { Description, Id, Instant, ListOf, parseInstant, rules } from '#platform';
+import { Description, Id, Instant, ListOf, parseInstant, rules } from '#edge';
 import type { NewShipment } from './domain/shipment.js';
 
 const MAX_PARCELS = 200;

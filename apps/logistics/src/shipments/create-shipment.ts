@@ -1,6 +1,7 @@
 import { ShipmentStatusChanged } from '#contracts';
 import { HttpTransactor, type UnitOfWork } from '#messaging';
-import { Database, Refusal, shareOf, type Caller } from '#platform';
+import { Refusal, type Caller } from '#edge';
+import { Database, shareOf } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { conflictsOf, faultsOf, type ShipmentFault } from './domain/check-shipment.js';

@@ -1,4 +1,4 @@
-import { Enum, MerchantFilter } from '#platform';
+import { Enum, MerchantFilter } from '#edge';
 import { DatedListQuery, utcBounds } from '../parcels/dated-list.request.dto.js';
 import { shipmentMachine } from './domain/shipment.js';
 import type { ShipmentQuery } from './list-shipments.js';

@@ -1,13 +1,12 @@
 import {
-  Database,
   PageTokens,
   readPage,
   readPageOfAllMerchants,
-  shareOf,
   type Caller,
   type ListPage,
   type PageRequest,
-} from '#platform';
+} from '#edge';
+import { Database, shareOf } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { visibleMerchants } from '../carriers/visible-merchants.js';
 import type { Shipment } from './domain/shipment.js';

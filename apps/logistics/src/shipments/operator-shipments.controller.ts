@@ -1,4 +1,5 @@
-import { ACROSS_MERCHANTS, ApiEndpoint, CallerOf, Clients, Database, type Caller } from '#platform';
+import { ACROSS_MERCHANTS, ApiEndpoint, CallerOf, Clients, type Caller } from '#edge';
+import { Database } from '#platform';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListShipments } from './list-shipments.js';

@@ -1,4 +1,5 @@
-import { Refusal, shareOf, type Caller, type Database } from '#platform';
+import { Refusal, type Caller } from '#edge';
+import { shareOf, type Database } from '#platform';
 import type { Shipment } from './domain/shipment.js';
 import { findShipment } from './store/shipment.store.js';
 import { visibleMerchants } from '../carriers/visible-merchants.js';

@@ -1,5 +1,5 @@
 import { decimal, toAmount } from '#money';
-import type { ListPage } from '#platform';
+import type { ListPage } from '#edge';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { shipmentMachine, type Shipment } from './domain/shipment.js';
 

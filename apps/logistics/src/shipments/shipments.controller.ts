@@ -1,14 +1,6 @@
 import { IdempotentRequests, keyedRequest } from '#messaging';
-import {
-  ApiEndpoint,
-  BodyLimit,
-  CallerOf,
-  Clients,
-  Database,
-  IdempotencyKey,
-  KIB,
-  type Caller,
-} from '#platform';
+import { ApiEndpoint, BodyLimit, CallerOf, Clients, IdempotencyKey, KIB, type Caller } from '#edge';
+import { Database } from '#platform';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CancelShipment } from './cancel-shipment.js';

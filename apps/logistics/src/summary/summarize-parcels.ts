@@ -1,12 +1,6 @@
 import { Rollup, type RollupRow } from '#messaging';
-import {
-  Database,
-  needOf,
-  shareOf,
-  SummaryParts,
-  type SummaryPart,
-  type SummaryScope,
-} from '#platform';
+import { needOf, SummaryParts, type SummaryPart, type SummaryScope } from '#edge';
+import { Database, shareOf } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { visibleMerchants } from '../carriers/visible-merchants.js';
 import { LOGISTICS_CONFIG, silentBefore, type LogisticsConfig } from '../config.js';

@@ -1,4 +1,4 @@
-import { ApiEndpoint, BodyLimit, CallerOf, Clients, MIB, type Caller } from '#platform';
+import { ApiEndpoint, BodyLimit, CallerOf, Clients, MIB, type Caller } from '#edge';
 import { Body, Controller, HttpCode, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ReportTracking } from './report-tracking.js';

@@ -1,4 +1,5 @@
-import { ApiEndpoint, Database, DocumentLinks, Public, Refusal } from '#platform';
+import { ApiEndpoint, Public, Refusal } from '#edge';
+import { Database, DocumentLinks } from '#platform';
 import type { DocumentLink } from '#platform';
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

@@ -1,4 +1,4 @@
-import { Description, Enum, Id, Instant, ListOf, Text, parseInstant } from '#platform';
+import { Description, Enum, Id, Instant, ListOf, Text, parseInstant } from '#edge';
 import {
   merchantCodes,
   operatorCodes,

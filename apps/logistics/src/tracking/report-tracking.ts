@@ -1,5 +1,6 @@
 import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
-import { Database, Refusal, shareOf, type Caller, type Share } from '#platform';
+import { Refusal, type Caller } from '#edge';
+import { Database, shareOf, type Share } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { CarrierEntity } from '../carriers/store/carrier.entity.js';

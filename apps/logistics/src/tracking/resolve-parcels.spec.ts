@@ -1,4 +1,4 @@
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { namesIn, resolveParcels } from './resolve-parcels.js';
 
 const one = { parcelId: 'P1', lastMileTrackingNumber: 'EN1', merchantId: 'ACME' };

@@ -1,4 +1,4 @@
-import { Refusal, type FieldError } from '#platform';
+import { Refusal, type FieldError } from '#edge';
 import type { TrackableParcel } from '../parcels/store/tracking.store.js';
 
 /** The ids by which a reported event names its parcel; at least one is set. */

@@ -1,4 +1,4 @@
-import { parseInstant } from '#platform';
+import { parseInstant } from '#edge';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { isLocation } from '../parcels/domain/location.js';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#platform';
+import { escapeHtml } from '#edge';
 import type { ListedParcel } from '../parcels/store/parcel-list.store.js';
 
 const statusWords: Record<ListedParcel['status'], string> = {

@@ -1,5 +1,5 @@
 import { ShipmentStatusChanged } from '#contracts';
-import { MIB } from '#platform';
+import { MIB } from '#edge';
 import {
   HeldRows,
   OPERATORS_ONLY,

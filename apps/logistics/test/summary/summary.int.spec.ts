@@ -1,4 +1,4 @@
-import type { SummaryPart } from '#platform';
+import type { SummaryPart } from '#edge';
 import { eventually } from '#testing';
 import { trackingEvent } from '../builders.js';
 import { Logistics } from '../logistics.js';

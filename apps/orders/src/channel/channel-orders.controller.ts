@@ -14,7 +14,7 @@ import {
   QuoteIds,
   Refusal,
   type Caller,
-} from '#platform';
+} from '#edge';
 import {
   Body,
   Controller,

@@ -1,4 +1,4 @@
-import { CommaSeparated, Id, Instant, Int, ListOf, readBody, rules, Text, Value } from '#platform';
+import { CommaSeparated, Id, Instant, Int, ListOf, readBody, rules, Text, Value } from '#edge';
 import type { PipeTransform } from '@nestjs/common';
 import type { ReturnLine } from '../order/domain/returns.js';
 import { orderMachine } from '../order/domain/order-status.js';

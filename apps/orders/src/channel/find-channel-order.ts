@@ -1,4 +1,5 @@
-import { Database, Refusal } from '#platform';
+import { Refusal } from '#edge';
+import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { orderNotFound } from '../order/decide-on-request.js';
 import { channelsOrder } from '../order/store/order-answer.store.js';

@@ -1,5 +1,6 @@
 import { completeUntil } from '#messaging';
-import { Arrivals, Database, PageTokens, type PagePosition, type Waiter } from '#platform';
+import { PageTokens, type PagePosition } from '#edge';
+import { Arrivals, Database, type Waiter } from '#platform';
 import { Injectable, type Provider } from '@nestjs/common';
 import {
   lastChangesOfChannels,

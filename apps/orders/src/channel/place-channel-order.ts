@@ -1,5 +1,6 @@
 import { HttpTransactor, type KeepAnswer } from '#messaging';
-import { Database, Refusal } from '#platform';
+import { Refusal } from '#edge';
+import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { stampedAnswer } from '../order/decide-on-request.js';
 import type { NewOrder } from '../order/domain/new-order.js';

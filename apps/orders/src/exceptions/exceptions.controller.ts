@@ -1,12 +1,4 @@
-import {
-  ApiEndpoint,
-  CallerOf,
-  Clients,
-  PathParam,
-  optionalBody,
-  rules,
-  type Caller,
-} from '#platform';
+import { ApiEndpoint, CallerOf, Clients, PathParam, optionalBody, rules, type Caller } from '#edge';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AcknowledgeException } from './acknowledge-exception.js';

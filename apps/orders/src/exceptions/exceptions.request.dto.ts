@@ -1,4 +1,4 @@
-import { Flag, Int, MerchantFilter, PageToken, Text, Value, rules } from '#platform';
+import { Flag, Int, MerchantFilter, PageToken, Text, Value, rules } from '#edge';
 
 const PAGE_MAX = 200;
 

@@ -1,13 +1,12 @@
 import {
-  Database,
   OPERATORS,
   PageTokens,
   ofOneOrAll,
   readPage,
-  smallRows,
   type ListPage,
   type PageRequest,
-} from '#platform';
+} from '#edge';
+import { Database, smallRows } from '#platform';
 import { Injectable } from '@nestjs/common';
 import {
   readExceptionsOfAllMerchants,

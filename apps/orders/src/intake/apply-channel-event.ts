@@ -6,7 +6,7 @@ import {
 } from '#contracts';
 import type { EventContext, UnitOfWork } from '#messaging';
 import type { LandedCostQuote } from '#landed-cost';
-import { QuoteIds, Refusal } from '#platform';
+import { QuoteIds, Refusal } from '#edge';
 import { Inject, Injectable } from '@nestjs/common';
 import { approveOrder } from '../lifecycle/approve-order.js';
 import { cancelOrder } from '../lifecycle/cancel-order.js';

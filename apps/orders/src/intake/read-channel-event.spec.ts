@@ -1,4 +1,4 @@
-import { QuoteIds, readBody, SANDBOX_QUOTE_KEYS } from '#platform';
+import { QuoteIds, readBody, SANDBOX_QUOTE_KEYS } from '#edge';
 import * as fc from 'fast-check';
 import { orderBody, orderSold } from '../../test/builders.js';
 import { withNumbers } from '../placing/amount-texts.js';

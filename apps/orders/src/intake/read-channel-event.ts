@@ -5,7 +5,7 @@ import type {
   SalesChannelOrderPlaced,
   SalesChannelReturnRequested,
 } from '#contracts';
-import { parseInstant, readBody } from '#platform';
+import { parseInstant, readBody } from '#edge';
 import { ApproveOrderRequest } from '../lifecycle/approve-order.request.dto.js';
 import { CancelOrderRequest, toCancellation } from '../lifecycle/cancel-order.request.dto.js';
 import type { Cancellation } from '../order/domain/cancel.js';

@@ -1,6 +1,6 @@
 import { SalesChannelOrderRejected } from '#contracts';
 import type { UnitOfWork } from '#messaging';
-import type { Refusal } from '#platform';
+import type { Refusal } from '#edge';
 import type { ChannelEvent } from './channel-event.js';
 import { OrderRefusal } from '../order/refuse-order.js';
 import { nextReplyVersion } from './store/waiting-intake.store.js';

@@ -1,4 +1,4 @@
-import { Value, rules } from '#platform';
+import { Value, rules } from '#edge';
 
 export class ApproveOrderRequest {
   @Value(rules.anyText(512), {

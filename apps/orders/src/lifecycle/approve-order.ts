@@ -1,5 +1,5 @@
 import { HttpTransactor, type UnitOfWork } from '#messaging';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import type { Decided } from '../order/change-orders.js';
 import { answerDecision, decideOnRequest, type WantedOrder } from '../order/decide-on-request.js';

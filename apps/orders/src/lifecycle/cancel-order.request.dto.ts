@@ -1,4 +1,4 @@
-import { Instant, Text, parseInstant } from '#platform';
+import { Instant, Text, parseInstant } from '#edge';
 import type { Cancellation } from '../order/domain/cancel.js';
 import type { ReasonCode } from '../order/domain/order-state.js';
 import { ReasonCodeMember } from '../order/reason.request.dto.js';

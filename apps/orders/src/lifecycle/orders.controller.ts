@@ -1,4 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, OrderId, merchantOf, type Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, OrderId, merchantOf, type Caller } from '#edge';
 import {
   Body,
   Controller,

@@ -1,4 +1,4 @@
-import { Enum, Id, Int, ListOf, Text } from '#platform';
+import { Enum, Id, Int, ListOf, Text } from '#edge';
 import type { ReasonCode } from '../order/domain/order-state.js';
 import type { ReceivedLine } from '../order/domain/returns.js';
 import { ReasonCodeMember } from '../order/reason.request.dto.js';

@@ -9,7 +9,7 @@ import {
   OrderId,
   optionalBody,
   type Caller,
-} from '#platform';
+} from '#edge';
 import { applyDecorators, Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { ErasePersonalData } from '../privacy/erase-personal-data.js';

@@ -1,13 +1,6 @@
 import { SearchAudit } from '#messaging';
-import {
-  ACROSS_MERCHANTS,
-  ApiEndpoint,
-  CallerOf,
-  Clients,
-  OrderId,
-  searchedWords,
-  type Caller,
-} from '#platform';
+import { ACROSS_MERCHANTS, ApiEndpoint, CallerOf, Clients, OrderId, type Caller } from '#edge';
+import { searchedWords } from '#platform';
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { merchantOfOrder } from '../order/domain/order-id.js';

@@ -1,5 +1,5 @@
 import type { KeepAnswer, UnitOfWork } from '#messaging';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { commitDecisions, type Decided } from './change-orders.js';
 import { changesHistory, type Change, type OrderState } from './domain/order-state.js';
 import { lockedOrder, lockedOrderAtEnd, type AnswerForm } from './store/order-answer.store.js';

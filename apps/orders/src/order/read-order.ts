@@ -1,4 +1,5 @@
-import { Database, Refusal, type Queries } from '#platform';
+import { Refusal } from '#edge';
+import { Database, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { orderNotFound } from './decide-on-request.js';
 import { needsNoBuyer } from './domain/order-status.js';

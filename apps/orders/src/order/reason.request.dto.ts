@@ -1,4 +1,4 @@
-import { Enum, Text } from '#platform';
+import { Enum, Text } from '#edge';
 import { reasonCodes, type Reason, type ReasonCode } from './domain/order-state.js';
 
 /** The code of a reason, beside its text. */

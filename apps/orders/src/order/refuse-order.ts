@@ -1,4 +1,4 @@
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { explain, type OrderFault } from './domain/new-order.js';
 
 /** Refuses with all faults at once: its code is theirs when they all have the same, else `order-invalid`. */

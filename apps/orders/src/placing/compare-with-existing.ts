@@ -1,4 +1,5 @@
-import { Refusal, type Queries } from '#platform';
+import { Refusal } from '#edge';
+import { type Queries } from '#platform';
 import type { NewOrder } from '../order/domain/new-order.js';
 import { orderIdOf } from '../order/domain/order-id.js';
 import { differencesOf } from './domain/same-order.js';

@@ -12,7 +12,7 @@ import {
   QUOTE_ID_MAX,
   Text,
   rules,
-} from '#platform';
+} from '#edge';
 import { ValidateBy } from 'class-validator';
 
 const MAX_ITEMS = 200;

@@ -1,6 +1,6 @@
 import type { LandedCostQuote } from '#landed-cost';
 import { decimal, type Decimal } from '#money';
-import { parseInstant, type QuoteIds } from '#platform';
+import { parseInstant, type QuoteIds } from '#edge';
 import type { NewOrder } from '../order/domain/new-order.js';
 import { scenarioOf } from '../order/domain/scenario.js';
 import type { CreateOrderRequest } from './create-order.request.dto.js';

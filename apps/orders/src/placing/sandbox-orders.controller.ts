@@ -11,7 +11,7 @@ import {
   merchantOf,
   parseInstant,
   type Caller,
-} from '#platform';
+} from '#edge';
 import type { LandedCostQuote } from '#landed-cost';
 import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

@@ -1,6 +1,6 @@
 import { OrderErased, OrderPersonalDataErased } from '#contracts';
 import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { orderNotFound } from '../order/decide-on-request.js';
 import type { OrderState } from '../order/domain/order-state.js';

@@ -1,16 +1,15 @@
 import { dayBefore, lastDays, Rollup, type RollupRow } from '#messaging';
 import { decimal, sum, toText } from '#money';
 import {
-  Database,
   needOf,
-  shareOf,
   SummaryParts,
   type ChartsResponse,
   type NeedKind,
   type NeedResponse,
   type SummaryPart,
   type SummaryScope,
-} from '#platform';
+} from '#edge';
+import { Database, shareOf } from '#platform';
 import { Injectable } from '@nestjs/common';
 import {
   countOpenExceptionsOfAllMerchants,

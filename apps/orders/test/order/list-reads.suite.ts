@@ -1,11 +1,5 @@
-import {
-  LIST_ORDERS,
-  PageTokens,
-  readPageOfMerchant,
-  type ListRange,
-  type ListRows,
-  type Queries,
-} from '#platform';
+import { LIST_ORDERS, PageTokens, readPageOfMerchant, type ListRange, type ListRows } from '#edge';
+import { type Queries } from '#platform';
 import { createTestStore, pagesThatReadMuch, rowsRead, type TestStore } from '#testing';
 import { migrations } from '../../migrations/index.js';
 import {

@@ -1,4 +1,4 @@
-import type { SummaryPart } from '#platform';
+import type { SummaryPart } from '#edge';
 import { eventually } from '#testing';
 import fc from 'fast-check';
 import { sellOfGlobex } from '../operations/sell-of-globex.js';

@@ -1,4 +1,4 @@
-import { ApiEndpoint, Clients } from '#platform';
+import { ApiEndpoint, Clients } from '#edge';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {

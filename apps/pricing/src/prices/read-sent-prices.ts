@@ -1,4 +1,5 @@
-import { Database, ProjectionWaiter, Refusal } from '#platform';
+import { Refusal } from '#edge';
+import { Database, ProjectionWaiter } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { loadSentPrices, type SentPrices } from './store/sent-price.store.js';
 

@@ -1,4 +1,5 @@
-import { ProjectionWaiter, Refusal } from '#platform';
+import { Refusal } from '#edge';
+import { ProjectionWaiter } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { PriceRecords, type ReadablePrice } from './store/price-record.store.js';
 import type { SkuKey } from './store/sku.store.js';

@@ -1,4 +1,4 @@
-import { Id } from '#platform';
+import { Id } from '#edge';
 
 export class ValidPriceQuery {
   @Id('The channel in which the price is shown.')

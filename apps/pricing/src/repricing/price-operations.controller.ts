@@ -1,4 +1,4 @@
-import { ApiEndpoint, Clients } from '#platform';
+import { ApiEndpoint, Clients } from '#edge';
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequeueJobs } from './store/requeue-job.store.js';

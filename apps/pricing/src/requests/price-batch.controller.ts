@@ -12,7 +12,7 @@ import {
   rowsOf,
   type Caller,
   type ReadRow,
-} from '#platform';
+} from '#edge';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DestinationPriceRow, OriginPriceRow } from './price-batch.request.dto.js';

@@ -1,4 +1,4 @@
-import { Id } from '#platform';
+import { Id } from '#edge';
 import {
   UpdateDestinationPriceRequest,
   UpdateOriginPriceRequest,

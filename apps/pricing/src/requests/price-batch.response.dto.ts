@@ -1,4 +1,4 @@
-import { acceptedOf, Refusal, refusedRow, RowResult, type ReadRow } from '#platform';
+import { acceptedOf, Refusal, refusedRow, RowResult, type ReadRow } from '#edge';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { pricingProblems } from '../problems.js';
 import type { DestinationPriceRow, OriginPriceRow } from './price-batch.request.dto.js';

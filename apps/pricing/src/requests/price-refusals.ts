@@ -1,5 +1,5 @@
 import { decimal, fitsDecimals, minorUnits } from '#money';
-import { Refusal, type FieldError } from '#platform';
+import { Refusal, type FieldError } from '#edge';
 import { faultOfPrices } from '../prices/domain/price.js';
 import type { SentAmounts } from '../prices/store/sent-price.store.js';
 import type { SalesChannelEntity } from '../prices/store/sales-channel.entity.js';

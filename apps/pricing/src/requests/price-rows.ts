@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#messaging';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 
 /** A price of a batch, or why its row cannot be read. */
 export type PriceRow<P> = P | Refusal;

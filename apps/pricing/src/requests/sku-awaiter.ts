@@ -1,4 +1,5 @@
-import { ProjectionWaiter, Refusal } from '#platform';
+import { Refusal } from '#edge';
+import { ProjectionWaiter } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { KnownSkus } from '../prices/store/reference.store.js';
 import type { SkuKey } from '../prices/store/sku.store.js';

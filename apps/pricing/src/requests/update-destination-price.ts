@@ -1,5 +1,5 @@
 import { HttpTransactor, type UnitOfWork } from '#messaging';
-import { acceptedOf, Refusal } from '#platform';
+import { acceptedOf, Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { priceIdOf, skuKeyText } from '../prices/domain/price.js';
 import { localizeWishes } from '../prices/localize-requests.js';

@@ -1,5 +1,6 @@
 import { HttpTransactor, Batcher, uniqueKeyBatches, type UnitOfWork } from '#messaging';
-import { acceptedOf, isTransientStoreError, Refusal, workContext } from '#platform';
+import { acceptedOf, Refusal } from '#edge';
+import { isTransientStoreError, workContext } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { skuKeyText } from '../prices/domain/price.js';

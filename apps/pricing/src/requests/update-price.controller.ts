@@ -7,7 +7,7 @@ import {
   ProblemBody,
   merchantOf,
   type Caller,
-} from '#platform';
+} from '#edge';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { UpdateDestinationPrice } from './update-destination-price.js';

@@ -1,4 +1,4 @@
-import { CountryCode, Id, Money } from '#platform';
+import { CountryCode, Id, Money } from '#edge';
 
 export class UpdateOriginPriceRequest {
   @Money('Expected payout per unit sold, in the currency of the merchant.', { positive: true })

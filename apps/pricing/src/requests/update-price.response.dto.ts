@@ -1,4 +1,4 @@
-import type { Problem } from '#platform';
+import type { Problem } from '#edge';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 

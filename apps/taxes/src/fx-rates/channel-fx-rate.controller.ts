@@ -1,4 +1,4 @@
-import { ApiEndpoint, ChannelScope, Refusal } from '#platform';
+import { ApiEndpoint, ChannelScope, Refusal } from '#edge';
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { FxRates } from './store/fx-rate.store.js';

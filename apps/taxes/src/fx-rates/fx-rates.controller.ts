@@ -1,4 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, parseInstant, type Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, parseInstant, type Caller } from '#edge';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { FxRates } from './store/fx-rate.store.js';

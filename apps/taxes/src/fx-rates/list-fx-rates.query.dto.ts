@@ -1,4 +1,4 @@
-import { Instant, Text, parseInstant } from '#platform';
+import { Instant, Text, parseInstant } from '#edge';
 import type { FxRateFilter } from './store/fx-rate.store.js';
 import { QuotedCurrency } from './quoted-currency.js';
 

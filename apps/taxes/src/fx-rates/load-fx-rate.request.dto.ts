@@ -1,4 +1,4 @@
-import { Enum, Instant, Num, Text } from '#platform';
+import { Enum, Instant, Num, Text } from '#edge';
 import { QuotedCurrency } from './quoted-currency.js';
 
 export class LoadFxRateRequest {

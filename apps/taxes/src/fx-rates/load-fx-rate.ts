@@ -1,7 +1,7 @@
 import { FxRateChanged } from '#contracts';
 import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
 import { decimal } from '#money';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { fxRateChanged } from './events.js';
 import {

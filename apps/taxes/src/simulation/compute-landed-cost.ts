@@ -6,7 +6,7 @@ import {
   type Refusal as RefusedResult,
   type RefusalCode,
 } from '#landed-cost';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { landedCosts } from '../metrics.js';
 import { ReadTermsAt } from './read-terms-at.js';

@@ -7,7 +7,7 @@ import {
   Clients,
   KIB,
   type Caller,
-} from '#platform';
+} from '#edge';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ComputeLandedCost } from './compute-landed-cost.js';

@@ -1,5 +1,5 @@
 import { isCurrency } from '#money';
-import { CountryCode, Id, ListOf, Money, Num, Text, Value, rules } from '#platform';
+import { CountryCode, Id, ListOf, Money, Num, Text, Value, rules } from '#edge';
 import type { LandedCostCart } from './compute-landed-cost.js';
 import { refuseDuplicateLines } from './refuse-duplicate-lines.js';
 

@@ -1,5 +1,5 @@
 import { quoteOf, type LandedCostQuote } from '#landed-cost';
-import { QuoteIds } from '#platform';
+import { QuoteIds } from '#edge';
 import { Inject, Injectable } from '@nestjs/common';
 import { TAXES_CONFIG, type TaxesConfig } from '../config.js';
 import {

@@ -1,5 +1,5 @@
 import { currenciesOf, type Day, type PerUsd, type TermsByDestination } from '#landed-cost';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { simulationMoment } from './domain/simulation-moment.js';
 import { FxRates } from '../fx-rates/store/fx-rate.store.js';

@@ -1,4 +1,4 @@
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 
 /**
  * @param pointer to the lines in the body

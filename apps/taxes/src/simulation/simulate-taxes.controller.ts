@@ -1,4 +1,4 @@
-import { ApiEndpoint, BodyLimit, ChannelToken, KIB, Refusal } from '#platform';
+import { ApiEndpoint, BodyLimit, ChannelToken, KIB, Refusal } from '#edge';
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { TAXES_CONFIG, type TaxesConfig } from '../config.js';

@@ -1,4 +1,4 @@
-import { CountryCode, Id, ListOf, Money, Num, Text, Value, rules } from '#platform';
+import { CountryCode, Id, ListOf, Money, Num, Text, Value, rules } from '#edge';
 
 export class SimulatedLineRequest {
   @Id('Unique within the request; echoed back.')

@@ -1,5 +1,5 @@
 import { taxesOfCart, type Cart, type RefusalCode, type Simulation } from '#landed-cost';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { simulations } from '../metrics.js';
 import { ReadTermsAt } from './read-terms-at.js';

@@ -8,7 +8,7 @@ import {
 } from '#contracts';
 import { compileDutyRates, compileRuleSet, evaluate, type RuleSet } from '#landed-cost';
 import { decimal } from '#money';
-import { readBody, Refusal } from '#platform';
+import { readBody, Refusal } from '#edge';
 import {
   contentRefusal,
   DutyRatesDocument,

@@ -1,6 +1,6 @@
 import { dayIn, type Day } from '#landed-cost';
 import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { zoneOf } from './domain/calendar.js';
 import { destinationOf, kindOf, type TermsKind } from './domain/documents.js';

@@ -1,6 +1,6 @@
 import { dayIn } from '#landed-cost';
 import type { UnitOfWork } from '#messaging';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { invalidTerms } from '#terms';
 import { daysAreCounted, zoneOf } from './domain/calendar.js';
 import { currenciesOf } from './domain/currencies.js';

@@ -1,5 +1,5 @@
 import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
-import { Refusal, type FieldError } from '#platform';
+import { Refusal, type FieldError } from '#edge';
 import { contentRefusal } from '#terms';
 import { Injectable } from '@nestjs/common';
 import { currenciesOf } from './domain/currencies.js';

@@ -1,5 +1,5 @@
 import { valueFaults } from '#landed-cost';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import type { Documents, TermsKind } from './domain/documents.js';
 import { TermsList, type ListedTerms } from './store/terms-list.store.js';

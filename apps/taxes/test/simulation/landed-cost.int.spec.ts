@@ -1,5 +1,5 @@
 import type { LandedCostQuote } from '#landed-cost';
-import { QuoteIds, SANDBOX_QUOTE_KEYS } from '#platform';
+import { QuoteIds, SANDBOX_QUOTE_KEYS } from '#edge';
 import type { TestService } from '#testing';
 import { dayFromNow, dutyRates, ruleSet } from '../terms/documents.js';
 import { startTaxes } from '../taxes-service.js';

@@ -1,4 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, type Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, type Caller } from '#edge';
 import { Controller, Get, HttpCode, Inject, Param, Post, Query, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {

@@ -1,4 +1,4 @@
-import { Enum, PageSize, PageToken } from '#platform';
+import { Enum, PageSize, PageToken } from '#edge';
 import type { DeliveriesQuery } from './list-deliveries.js';
 import { DELIVERY_FILTERS, type DeliveryFilter } from './store/deliveries.store.js';
 

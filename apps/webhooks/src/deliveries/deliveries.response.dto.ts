@@ -1,4 +1,4 @@
-import type { ListPage } from '#platform';
+import type { ListPage } from '#edge';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FAILURES, failureOf } from '../delivery/domain/failure.js';
 import type { Attempt, AttemptedDelivery, Delivery } from './store/deliveries.store.js';

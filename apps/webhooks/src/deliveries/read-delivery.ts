@@ -1,4 +1,5 @@
-import { Database, Refusal, type Queries } from '#platform';
+import { Refusal } from '#edge';
+import { Database, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import type { Endpoint, Requester } from '../endpoints/endpoint.js';

@@ -1,5 +1,5 @@
 import { HttpTransactor, type UnitOfWork } from '#messaging';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { announceDue } from '../delivery/due-signal.js';
 import { queueForEndpoint } from '../delivery/queue-deliveries.js';

@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '#messaging';
-import { Refusal, type Queries } from '#platform';
+import { Refusal } from '#edge';
+import { type Queries } from '#platform';
 import { endpointNotFound, type Requester, type ShownEndpoint } from './endpoint.js';
 import type { EndpointEntity } from './store/endpoint.entity.js';
 import { findEndpoint, lockEndpoint } from './store/endpoint.store.js';

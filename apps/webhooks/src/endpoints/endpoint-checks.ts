@@ -1,4 +1,5 @@
-import { callableAddresses, Refusal } from '#platform';
+import { Refusal } from '#edge';
+import { callableAddresses } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { WEBHOOKS_CONFIG, type WebhooksConfig } from '../config.js';
 import { EVENT_TYPES } from './domain/event-types.js';

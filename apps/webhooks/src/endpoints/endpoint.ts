@@ -1,4 +1,4 @@
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import type { EndpointEntity } from './store/endpoint.entity.js';
 
 /** An endpoint without its secrets. */

@@ -1,12 +1,11 @@
 import {
-  Database,
   PageTokens,
   readPageOfAllMerchants,
-  smallRows,
   type ListPage,
   type MerchantsList,
   type PageRequest,
-} from '#platform';
+} from '#edge';
+import { Database, smallRows } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { readEndpoint } from './addressed-endpoint.js';
 import type { Requester, ShownEndpoint } from './endpoint.js';

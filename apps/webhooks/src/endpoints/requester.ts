@@ -1,4 +1,5 @@
-import { merchantOf, type Caller, type Share } from '#platform';
+import { merchantOf, type Caller } from '#edge';
+import { type Share } from '#platform';
 import type { Requester } from './endpoint.js';
 
 export function requesterOf(caller: Caller): Requester {

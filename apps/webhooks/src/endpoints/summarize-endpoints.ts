@@ -1,11 +1,5 @@
-import {
-  Database,
-  needOf,
-  shareOf,
-  SummaryParts,
-  type SummaryPart,
-  type SummaryScope,
-} from '#platform';
+import { needOf, SummaryParts, type SummaryPart, type SummaryScope } from '#edge';
+import { Database, shareOf } from '#platform';
 import { Injectable } from '@nestjs/common';
 import {
   endpointNeedsOfAllMerchants,

@@ -1,4 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, closing, merchantOf, type Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, closing, merchantOf, type Caller } from '#edge';
 import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';

@@ -1,4 +1,4 @@
-import { CommaSeparated, Instant, Int, parseInstant, rules, Text, Value } from '#platform';
+import { CommaSeparated, Instant, Int, parseInstant, rules, Text, Value } from '#edge';
 import { EVENT_TYPES } from '../endpoints/domain/event-types.js';
 import type { EventsQuery } from './list-events.js';
 

@@ -1,4 +1,5 @@
-import { Arrivals, Database, PageTokens } from '#platform';
+import { PageTokens } from '#edge';
+import { Arrivals, Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { LoggedEvent } from '../log/domain/cloud-event.js';
 import { selectEvents, selectLastStamps, type LogPosition } from '../log/store/event.store.js';

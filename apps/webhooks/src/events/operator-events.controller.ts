@@ -1,4 +1,4 @@
-import { ApiEndpoint, Clients, closing } from '#platform';
+import { ApiEndpoint, Clients, closing } from '#edge';
 import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';

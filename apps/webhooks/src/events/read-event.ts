@@ -1,4 +1,5 @@
-import { Database, Refusal } from '#platform';
+import { Refusal } from '#edge';
+import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import type { LoggedEvent } from '../log/domain/cloud-event.js';

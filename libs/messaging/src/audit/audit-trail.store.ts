@@ -1,4 +1,5 @@
-import { Database, outsideTransaction, selectWithinBytes, type ListRows } from '#platform';
+import { type ListRows } from '#edge';
+import { Database, outsideTransaction, selectWithinBytes } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** One recorded change. */

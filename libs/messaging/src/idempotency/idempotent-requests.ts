@@ -1,4 +1,4 @@
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { isOutcomeUnknown } from '../transaction/commit-outcome.js';
 import type { UnitOfWork } from '../transaction/unit-of-work.js';

@@ -1,4 +1,4 @@
-import type { Caller } from '#platform';
+import type { Caller } from '#edge';
 import { keyedRequest } from './keyed-request.js';
 
 const ownerOf = (caller: Pick<Caller, 'kind' | 'clientId' | 'salesChannel'>) => {

@@ -1,4 +1,4 @@
-import type { Caller } from '#platform';
+import type { Caller } from '#edge';
 import { createHash } from 'node:crypto';
 
 /** A request with an idempotency key (decision 1.9). */

@@ -1,5 +1,5 @@
-import { Id, Instant, Int, Text, Value, parseInstant } from '#platform';
-import type { rules } from '#platform';
+import { Id, Instant, Int, Text, Value, parseInstant } from '#edge';
+import type { rules } from '#edge';
 import { isUUID } from 'class-validator';
 import type { AuditFilter, AuditPosition } from '../audit/audit-trail.store.js';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ListRows } from '#platform';
+import type { ListRows } from '#edge';
 import type { AuditRow } from '../audit/audit-trail.store.js';
 import { writeAuditPosition } from './audit.request.dto.js';
 

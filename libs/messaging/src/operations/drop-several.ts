@@ -1,4 +1,4 @@
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { ApiProperty } from '@nestjs/swagger';
 import { DROPS_MAX, type DropMessagesRequest } from './parked.request.dto.js';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
-import { ApiEndpoint, BodyLimit, CallerOf, Clients, KIB, Refusal } from '#platform';
-import type { Caller } from '#platform';
+import { ApiEndpoint, BodyLimit, CallerOf, Clients, KIB, Refusal } from '#edge';
+import type { Caller } from '#edge';
 import {
   Body,
   Controller,

@@ -1,5 +1,5 @@
-import { ApiEndpoint, CallerOf, Clients, Refusal } from '#platform';
-import type { Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, Refusal } from '#edge';
+import type { Caller } from '#edge';
 import {
   Body,
   Controller,

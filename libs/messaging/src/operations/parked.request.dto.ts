@@ -1,4 +1,4 @@
-import { Id, Int, ListOf, Text, Value, rules } from '#platform';
+import { Id, Int, ListOf, Text, Value, rules } from '#edge';
 import { rowId } from './row-id.js';
 
 const LIMIT = 50;

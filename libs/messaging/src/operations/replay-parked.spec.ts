@@ -1,4 +1,4 @@
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import type { ParkedMessages } from '../parking/parked-messages.js';
 import type { ParkedMessage } from '../parking/parked-rows.js';
 import { replayParked } from './replay-parked.js';

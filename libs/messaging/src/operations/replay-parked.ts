@@ -1,4 +1,5 @@
-import { Refusal, isTransientStoreError } from '#platform';
+import { Refusal } from '#edge';
+import { isTransientStoreError } from '#platform';
 import type { ParkedMessages, ParkedUnit } from '../parking/parked-messages.js';
 import type { ReplayResult } from '../parking/replay.js';
 import { isOutcomeUnknown } from '../transaction/commit-outcome.js';

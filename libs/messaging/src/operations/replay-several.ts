@@ -1,4 +1,4 @@
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import type { ParkedMessages, ParkedUnit } from '../parking/parked-messages.js';
 import type { ReplayResult } from '../parking/replay.js';
 import { replayParked } from './replay-parked.js';

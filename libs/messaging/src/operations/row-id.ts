@@ -1,4 +1,4 @@
-import type { rules } from '#platform';
+import type { rules } from '#edge';
 
 /** An id of a table with an identity column; a longer text is not an id. */
 const ROW_ID = /^\d{1,18}$/;

@@ -1,4 +1,4 @@
-import { ApiEndpoint, Clients } from '#platform';
+import { ApiEndpoint, Clients } from '#edge';
 import { Controller, Get, Inject, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AuditTrail } from '../audit/audit-trail.store.js';

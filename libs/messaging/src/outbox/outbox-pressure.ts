@@ -1,4 +1,4 @@
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import type { DataSource } from 'typeorm';
 import { relayMetrics } from './relay-metrics.js';
 

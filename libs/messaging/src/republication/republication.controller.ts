@@ -1,5 +1,5 @@
-import { ApiEndpoint, CallerOf, Clients } from '#platform';
-import type { Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients } from '#edge';
+import type { Caller } from '#edge';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

@@ -1,4 +1,4 @@
-import { Instant, Value, parseInstant, rules } from '#platform';
+import { Instant, Value, parseInstant, rules } from '#edge';
 import type { WantedRepublication } from './republications.js';
 
 export class RepublishAllRequest {

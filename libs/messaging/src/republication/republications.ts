@@ -1,4 +1,5 @@
-import { Database, Refusal, outsideTransaction } from '#platform';
+import { Refusal } from '#edge';
+import { Database, outsideTransaction } from '#platform';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '../audit/audit.js';
 import type { BackgroundWork } from '../background/background-work.js';

@@ -1,5 +1,5 @@
-import { needOf } from '#platform';
-import type { SummaryPart, SummaryScope } from '#platform';
+import { needOf } from '#edge';
+import type { SummaryPart, SummaryScope } from '#edge';
 import type { ParkedOutbox } from '../outbox/parked-outbox.js';
 import type { ParkedMessages } from '../parking/parked-messages.js';
 

@@ -1,5 +1,5 @@
-import { CallerOf, Clients, MerchantFilter, SummaryParts } from '#platform';
-import type { Caller, SummaryPart } from '#platform';
+import { CallerOf, Clients, MerchantFilter, SummaryParts } from '#edge';
+import type { Caller, SummaryPart } from '#edge';
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Batcher } from './batcher.js';
 
 describe('a batcher', () => {

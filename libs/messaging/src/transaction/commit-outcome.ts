@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Logger } from '@nestjs/common';
 import { Client, DatabaseError } from 'pg';
 import type { DataSource } from 'typeorm';

@@ -1,6 +1,6 @@
-import { MIB } from '../http/body/body-limit.js';
+import { MIB } from '#edge';
 import { orderBy, type ListColumns } from './list/page-order.js';
-import type { ListOrder, ListRows } from '../read-page.js';
+import type { ListOrder, ListRows } from '#edge';
 import type { Queries } from './queries.js';
 
 /** The most bytes of a page of several records (decision 1.8). */

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DnsServer } from '#testing';
 import { request } from 'undici';
-import { JwksKeySource } from '../auth/jwks-key-source.js';
-import { TokenIssuer } from '../spec/token-issuer.js';
+import { JwksKeySource } from '../service/jwks-key-source.js';
+import { TokenIssuer } from '../../test/token-issuer.js';
 import { Names } from './names.js';
 import { outboundAgent } from './outbound.js';
 

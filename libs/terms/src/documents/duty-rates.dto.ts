@@ -1,4 +1,4 @@
-import { KnownMembersOnly, ListOf, Value, rules } from '#platform';
+import { KnownMembersOnly, ListOf, Value, rules } from '#edge';
 import { TermsDocument } from './terms-document.dto.js';
 import { hsPrefix, rate } from './terms.rules.js';
 

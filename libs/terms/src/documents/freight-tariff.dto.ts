@@ -1,4 +1,4 @@
-import { KnownMembersOnly, ListOf, Nested, Value, rules } from '#platform';
+import { KnownMembersOnly, ListOf, Nested, Value, rules } from '#edge';
 import { TermsDocument } from './terms-document.dto.js';
 import {
   amount,

@@ -1,4 +1,4 @@
-import { Enum, Flag, Int, KnownMembersOnly, ListOf, Nested, Value, rules } from '#platform';
+import { Enum, Flag, Int, KnownMembersOnly, ListOf, Nested, Value, rules } from '#edge';
 import { TermsDocument } from './terms-document.dto.js';
 import {
   amount,

@@ -1,4 +1,4 @@
-import { Flag, KnownMembersOnly, ListOf, Value, rules } from '#platform';
+import { Flag, KnownMembersOnly, ListOf, Value, rules } from '#edge';
 import { day } from './terms.rules.js';
 
 /** The members of every document of terms. A misspelt one would change what the document means. */

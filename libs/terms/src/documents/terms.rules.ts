@@ -1,5 +1,5 @@
 import { valueFaults, type Fault } from '#landed-cost';
-import { rules } from '#platform';
+import { rules } from '#edge';
 
 type Rule = rules.Rule;
 

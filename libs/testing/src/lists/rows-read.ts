@@ -1,11 +1,5 @@
-import {
-  LIST_ORDERS,
-  SCANNED_ROWS,
-  type ListRange,
-  type ListRows,
-  type PagePosition,
-  type Queries,
-} from '#platform';
+import { LIST_ORDERS, type ListRange, type ListRows, type PagePosition } from '#edge';
+import { SCANNED_ROWS, type Queries } from '#platform';
 import { Client, escapeLiteral } from 'pg';
 import type { TestStore } from '../store/test-store.js';
 import type { Plan } from './page-scan.js';

@@ -1,4 +1,5 @@
-import { Database, DEFAULT_PAGE_SIZE, PageTokens, Refusal } from '#platform';
+import { DEFAULT_PAGE_SIZE, PageTokens, Refusal } from '#edge';
+import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import {
   loadEntries,

@@ -1,4 +1,4 @@
-import { PageSize, PageToken, PathParam, rules } from '#platform';
+import { PageSize, PageToken, PathParam, rules } from '#edge';
 
 export class StockMovementsQuery {
   @PageToken() nextPageToken?: string;

@@ -2,11 +2,10 @@ import type { StockKey } from '../domain/stock.js';
 import { inRange, type PageRange } from '../../skus/store/page-range.js';
 import { namedBySku, type Asked } from '../../skus/store/sku-search.store.js';
 import { columns } from '../../skus/store/sku.store.js';
+import { type ListOrder, type ListRows } from '#edge';
 import {
   loadListPage,
   orderBy,
-  type ListOrder,
-  type ListRows,
   type NamedRows,
   type PageStatement,
   type Queries,

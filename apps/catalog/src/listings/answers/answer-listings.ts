@@ -1,5 +1,6 @@
 import { HttpTransactor } from '#messaging';
-import { acceptedOf, Refusal, type Share } from '#platform';
+import { acceptedOf, Refusal } from '#edge';
+import { type Share } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { RecordChannelAnswers, type SkuAnswer } from '../../publication/record-channel-answers.js';
 import type { AnswerIgnored } from '../../skus/domain/channel-entry.js';

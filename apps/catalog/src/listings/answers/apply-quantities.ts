@@ -1,5 +1,6 @@
 import { HttpTransactor } from '#messaging';
-import { acceptedOf, Refusal, type Share } from '#platform';
+import { acceptedOf, Refusal } from '#edge';
+import { type Share } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { isFarAhead, MINUTES_AHEAD } from '../../inventory/domain/applied-at.js';
 import {

@@ -1,4 +1,4 @@
-import { Refusal, refusedRow, RowResult, type ReadRow } from '#platform';
+import { Refusal, refusedRow, RowResult, type ReadRow } from '#edge';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { catalogProblems } from '../../problems.js';
 import type { SkuKey } from '../../skus/domain/sku.js';

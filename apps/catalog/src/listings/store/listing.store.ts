@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '#messaging';
-import { selectWithinBytes, type ListRows, type Queries } from '#platform';
+import { type ListRows } from '#edge';
+import { selectWithinBytes, type Queries } from '#platform';
 import type {
   ListedOffer,
   ListedPrice,

@@ -1,4 +1,5 @@
-import { Refusal, type Queries } from '#platform';
+import { Refusal } from '#edge';
+import { type Queries } from '#platform';
 import { loadMarkets, type Market } from '../../directory/store/market.store.js';
 import type { TradeRestriction } from '../../restrictions/domain/trade-restriction.js';
 import { loadRestrictionsOn } from '../../restrictions/store/trade-restriction.store.js';

@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '#messaging';
-import { behind, orderBy, smallRows, type ListRange, type ListRows, type Queries } from '#platform';
+import { type ListRange, type ListRows } from '#edge';
+import { behind, orderBy, smallRows, type Queries } from '#platform';
 import { v7 as uuidv7 } from 'uuid';
 import type {
   Correction,

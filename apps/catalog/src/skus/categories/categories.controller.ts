@@ -11,7 +11,7 @@ import {
   Text,
   Value,
   type Caller,
-} from '#platform';
+} from '#edge';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ReadTaxonomy } from '../../taxonomy/read-taxonomy.js';

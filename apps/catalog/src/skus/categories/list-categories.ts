@@ -1,4 +1,5 @@
-import { Database, DEFAULT_PAGE_SIZE, PageTokens, type Queries } from '#platform';
+import { DEFAULT_PAGE_SIZE, PageTokens } from '#edge';
+import { Database, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { keyOf } from '../../taxonomy/domain/category-path.js';
 import { suggestionsFor } from '../../taxonomy/domain/suggestions.js';

@@ -1,6 +1,6 @@
 import { SkuChannelStatusChanged, SkuDeleted, SkuUpserted } from '#contracts';
 import { lockSubjects, type UnitOfWork } from '#messaging';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import type { SkuWrite, UpsertDecision } from '../domain/decide-upsert.js';
 import type { LocalizationMessage } from '../domain/sku.js';
 import { type SkuState, toChannelStatusChanged, toSkuDeleted, toSkuUpserted } from '../events.js';

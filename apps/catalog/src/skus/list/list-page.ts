@@ -1,4 +1,4 @@
-import type { ListRange, PageRequest } from '#platform';
+import type { ListRange, PageRequest } from '#edge';
 import type { PageRange } from '../store/page-range.js';
 import type { SkuFilters, SkuView } from '../store/sku-list.store.js';
 

@@ -9,9 +9,9 @@ import {
   PageToken,
   parseInstant,
   rules,
-  SEARCH_BY_PARTS,
   type ListOrder,
-} from '#platform';
+} from '#edge';
+import { SEARCH_BY_PARTS } from '#platform';
 import { entryStatuses, type EntryStatus } from '../domain/channel-entry.js';
 import { localizationStatuses, type LocalizationStatus } from '../domain/localization-lifecycle.js';
 import { verdicts, type Verdict } from '../verdicts/domain/verdict.js';

@@ -1,4 +1,4 @@
-import type { ListPage } from '#platform';
+import type { ListPage } from '#edge';
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { verdicts, type Verdict } from '../verdicts/domain/verdict.js';
 import type { ListedSku } from '../store/sku-list.store.js';

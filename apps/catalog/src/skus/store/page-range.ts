@@ -1,4 +1,5 @@
-import type { Bind, ListRange } from '#platform';
+import type { ListRange } from '#edge';
+import type { Bind } from '#platform';
 
 /** The records of a page. */
 export interface PageRange extends ListRange {

@@ -3,11 +3,10 @@ import type { LocalizationStatus } from '../domain/localization-lifecycle.js';
 import { namedBySku, type Asked } from './sku-search.store.js';
 import type { Verdict } from '../verdicts/domain/verdict.js';
 import { inRange, type PageRange } from './page-range.js';
+import { type ListOrder, type ListRows } from '#edge';
 import {
   loadListPage,
   orderBy,
-  type ListOrder,
-  type ListRows,
   type NamedRows,
   type PageStatement,
   type Queries,

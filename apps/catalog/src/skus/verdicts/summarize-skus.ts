@@ -1,4 +1,5 @@
-import { Database, needOf, type NeedKind, type SummaryPart, type SummaryScope } from '#platform';
+import { needOf, type NeedKind, type SummaryPart, type SummaryScope } from '#edge';
+import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { Verdict } from './domain/verdict.js';
 import {

@@ -1,4 +1,4 @@
-import { ListOf, PageSize, PageToken, Name, rules, Text, Value } from '#platform';
+import { ListOf, PageSize, PageToken, Name, rules, Text, Value } from '#edge';
 import { channelCode } from '../taxonomy.request.dto.js';
 import type { AttributeMapping, CategoryMapping } from '../domain/mapping.js';
 

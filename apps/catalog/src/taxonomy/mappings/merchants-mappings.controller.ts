@@ -8,7 +8,7 @@ import {
   rules,
   merchantOf,
   type Caller,
-} from '#platform';
+} from '#edge';
 import { Body, Controller, Delete, Get, HttpCode, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ReadTaxonomy } from '../read-taxonomy.js';

@@ -7,7 +7,7 @@ import {
   PathParam,
   rules,
   type Caller,
-} from '#platform';
+} from '#edge';
 import { Body, Controller, Delete, Get, HttpCode, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ReadTaxonomy } from '../read-taxonomy.js';

@@ -1,5 +1,5 @@
 import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
-import { Refusal } from '#platform';
+import { Refusal } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { changeRequirements } from '../change-requirements.js';
 import { attributeMappingFaults, categoryMappingFaults } from '../domain/mapping-faults.js';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#platform';
+import { escapeHtml } from '#edge';
 import type { FastifyReply } from 'fastify';
 
 /**

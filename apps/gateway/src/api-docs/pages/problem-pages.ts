@@ -1,4 +1,4 @@
-import { escapeHtml } from '#platform';
+import { escapeHtml } from '#edge';
 import type { OperationLink, ProblemText } from '../api-document.js';
 import { assetPath } from '../docs-assets.js';
 import { htmlPage } from './html-page.js';

@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '#messaging';
-import { Database, writeAlone, type ListRange, type TokenScope } from '#platform';
+import { type ListRange, type TokenScope } from '#edge';
+import { Database, writeAlone } from '#platform';
 import { Injectable } from '@nestjs/common';
 
 export interface ChannelToken {

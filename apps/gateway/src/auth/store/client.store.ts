@@ -1,5 +1,5 @@
 import { Database } from '#platform';
-import type { Caller, ClientAccess, ClientKind, TokenScope } from '#platform';
+import type { Caller, ClientAccess, ClientKind, TokenScope } from '#edge';
 import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
 

@@ -1,5 +1,6 @@
 import { Poller } from '#messaging';
-import { Database, type Caller } from '#platform';
+import { type Caller } from '#edge';
+import { Database } from '#platform';
 import {
   Injectable,
   type BeforeApplicationShutdown,

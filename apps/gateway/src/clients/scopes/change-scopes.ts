@@ -1,5 +1,5 @@
 import { recordAudit, WorkerTransactor } from '#messaging';
-import { Refusal, type TokenScope } from '#platform';
+import { Refusal, type TokenScope } from '#edge';
 import { Injectable } from '@nestjs/common';
 import { Refresh } from '../../auth/refresh.js';
 import { changeScopes, lockClient, type ListedClient } from '../../auth/store/client.store.js';

@@ -1,4 +1,4 @@
-import { ListOf, rules, TOKEN_SCOPES, type TokenScope } from '#platform';
+import { ListOf, rules, TOKEN_SCOPES, type TokenScope } from '#edge';
 
 /** A list of scopes (decision 10.2). @param absent what holds when it is left out; it is required without */
 export const Scopes = (doc: string, absent?: string): PropertyDecorator =>

@@ -1,13 +1,5 @@
-import {
-  loadListPage,
-  namedWhere,
-  orderBy,
-  type Bind,
-  type ClientKind,
-  type ListRange,
-  type ListRows,
-  type Queries,
-} from '#platform';
+import { type ClientKind, type ListRange, type ListRows } from '#edge';
+import { loadListPage, namedWhere, orderBy, type Bind, type Queries } from '#platform';
 
 /** Whose requests a caller other than an operator sees. */
 export interface RequestOwner {

@@ -1,3 +1,4 @@
+import { type ListOrder, type ListRange, type ListRows } from '#edge';
 import {
   hasParts,
   hasWords,
@@ -8,9 +9,6 @@ import {
   searchedWords,
   type Bind,
   type ListConditions,
-  type ListOrder,
-  type ListRange,
-  type ListRows,
   type NamedRows,
   type Queries,
 } from '#platform';

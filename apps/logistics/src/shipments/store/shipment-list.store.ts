@@ -1,12 +1,5 @@
-import {
-  loadListPage,
-  orderBy,
-  type Bind,
-  type ListConditions,
-  type ListRange,
-  type ListRows,
-  type Queries,
-} from '#platform';
+import { type ListRange, type ListRows } from '#edge';
+import { loadListPage, orderBy, type Bind, type ListConditions, type Queries } from '#platform';
 import {
   OF_ALL,
   conditionsOf,

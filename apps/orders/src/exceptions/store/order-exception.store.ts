@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '#messaging';
-import type { ListRange, Queries } from '#platform';
+import type { ListRange } from '#edge';
+import type { Queries } from '#platform';
 import { OrderExceptionEntity } from './order-exception.entity.js';
 
 /** Records exceptions, each once. */

@@ -10,10 +10,10 @@ import {
   PageToken,
   parseInstant,
   rules,
-  SEARCH_BY_PARTS,
   Value,
   type ListOrder,
-} from '#platform';
+} from '#edge';
+import { SEARCH_BY_PARTS } from '#platform';
 import { orderMachine } from '../domain/order-status.js';
 import type { OrderView } from '../store/order-list.store.js';
 import type { MerchantsOrderFilters, OrderQuery } from './list-orders.js';

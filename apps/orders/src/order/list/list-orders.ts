@@ -1,13 +1,12 @@
 import {
-  Database,
   PageTokens,
   readPageOfAllMerchants,
   readPageOfMerchant,
   type ListPage,
   type MerchantsList,
   type PageRequest,
-  type Share,
-} from '#platform';
+} from '#edge';
+import { Database, type Share } from '#platform';
 import { Injectable } from '@nestjs/common';
 import {
   listOrders,

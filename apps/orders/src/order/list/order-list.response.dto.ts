@@ -1,4 +1,4 @@
-import type { ListPage } from '#platform';
+import type { ListPage } from '#edge';
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { OrderResponse } from '../order.response.dto.js';
 import type { ListedOrder } from '../store/order-list.store.js';

@@ -1,10 +1,9 @@
+import { type ListRange, type ListRows } from '#edge';
 import {
   loadListPage,
   namedWhere,
   orderBy,
   type ListConditions,
-  type ListRange,
-  type ListRows,
   type NamedRows,
   type Queries,
   type Bind,

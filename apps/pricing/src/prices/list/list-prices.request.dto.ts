@@ -6,9 +6,9 @@ import {
   PageSize,
   PageToken,
   parseInstant,
-  SEARCH_BY_PARTS,
   type ListOrder,
-} from '#platform';
+} from '#edge';
+import { SEARCH_BY_PARTS } from '#platform';
 import type { PriceListQuery } from './list-prices.js';
 
 const optional = true;

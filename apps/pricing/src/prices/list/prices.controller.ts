@@ -1,4 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, merchantOf, type Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, merchantOf, type Caller } from '#edge';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListPrices } from './list-prices.js';

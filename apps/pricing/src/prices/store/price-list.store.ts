@@ -1,3 +1,4 @@
+import { type ListOrder, type ListRange, type ListRows } from '#edge';
 import {
   hasParts,
   hasWords,
@@ -6,9 +7,6 @@ import {
   searchedBy,
   searchedWords,
   type Bind,
-  type ListOrder,
-  type ListRange,
-  type ListRows,
   type NamedRows,
   type PageStatement,
   type Queries,

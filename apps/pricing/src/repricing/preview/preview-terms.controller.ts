@@ -1,4 +1,4 @@
-import { ApiEndpoint, BodyLimit, Clients, MIB, Refusal } from '#platform';
+import { ApiEndpoint, BodyLimit, Clients, MIB, Refusal } from '#edge';
 import { plainDocument, type WrittenTerms } from '#terms';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

@@ -1,4 +1,4 @@
-import { KnownMembersOnly, Nested } from '#platform';
+import { KnownMembersOnly, Nested } from '#edge';
 import { DutyRatesDocument, FreightTariffDocument, RuleSetDocument } from '#terms';
 
 @KnownMembersOnly()

@@ -1,5 +1,6 @@
 import { ruleDay } from '#landed-cost';
-import { Database, Refusal, type Queries } from '#platform';
+import { Refusal } from '#edge';
+import { Database, type Queries } from '#platform';
 import { contentRefusal, readTerms, withProposedTerms, type WrittenTerms } from '#terms';
 import { Inject, Injectable } from '@nestjs/common';
 import { PRICING_CONFIG, type PricingConfig } from '../../config.js';

@@ -9,7 +9,7 @@ import {
   rowsOf,
   type Caller,
   type ReadRow,
-} from '#platform';
+} from '#edge';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PreviewPrices, type ConsideredPrice } from './preview-prices.js';

@@ -1,4 +1,4 @@
-import { CountryCode, Id, Money } from '#platform';
+import { CountryCode, Id, Money } from '#edge';
 
 export class PricePreviewRow {
   @Id("The merchant's id of the SKU.")

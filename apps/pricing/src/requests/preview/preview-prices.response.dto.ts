@@ -1,5 +1,5 @@
 import { decimal, toAmount } from '#money';
-import { Refusal, refusedRow, RowResult, type ReadRow } from '#platform';
+import { Refusal, refusedRow, RowResult, type ReadRow } from '#edge';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { pricingProblems } from '../../problems.js';
 import type { ChannelPreview, PricePreview } from './preview-prices.js';

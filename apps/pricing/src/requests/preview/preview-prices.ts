@@ -1,4 +1,5 @@
-import { acceptedOf, Database, Refusal, type Queries } from '#platform';
+import { acceptedOf, Refusal } from '#edge';
+import { Database, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {

@@ -1,4 +1,4 @@
-import { rules } from '#platform';
+import { rules } from '#edge';
 
 /** A parameter: any ISO 3166 code, read as alpha-2 (decision 1.12). */
 export const countryParameter: rules.Rule = {

@@ -8,7 +8,7 @@ import {
   PathParam,
   Refusal,
   type Caller,
-} from '#platform';
+} from '#edge';
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';

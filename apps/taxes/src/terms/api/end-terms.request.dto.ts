@@ -1,4 +1,4 @@
-import { Nested, Text, Value } from '#platform';
+import { Nested, Text, Value } from '#edge';
 import { termsDay } from '#terms';
 import { TermsCorrectionRequest } from './load-terms.request.dto.js';
 

@@ -1,4 +1,4 @@
-import { Flag, KnownMembersOnly, Nested, Text, Value, rules } from '#platform';
+import { Flag, KnownMembersOnly, Nested, Text, Value, rules } from '#edge';
 import { DutyRatesMembers, FreightTariffDocument, plainDocument, RuleSetDocument } from '#terms';
 
 @KnownMembersOnly()

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { TaxRulesChanged, validateEvent, type EventOf } from '#contracts';
 import { compileRuleSet, type RuleSet } from '#landed-cost';
-import { readBody } from '#platform';
+import { readBody } from '#edge';
 import { contentRefusal } from '#terms';
 import { termsEvent } from '../events.js';
 import { documentOf, LoadTaxRulesRequest } from './load-terms.request.dto.js';

@@ -1,4 +1,4 @@
-import { Flag, Int, Value, rules } from '#platform';
+import { Flag, Int, Value, rules } from '#edge';
 import { countryParameter } from './country-parameter.rules.js';
 
 const LIMIT = 50;

@@ -1,5 +1,6 @@
 import { dayIn, type Day } from '#landed-cost';
-import { Database, MIB, type Queries } from '#platform';
+import { MIB } from '#edge';
+import { Database, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { zoneOf } from '../domain/calendar.js';
 import { idOf, type Terms, type TermsKind } from '../domain/documents.js';

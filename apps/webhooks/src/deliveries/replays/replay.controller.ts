@@ -1,4 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, optionalBody, type Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, optionalBody, type Caller } from '#edge';
 import {
   Body,
   Controller,

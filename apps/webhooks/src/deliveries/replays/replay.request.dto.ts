@@ -1,4 +1,4 @@
-import { Enum, Flag, Instant, ListOf, parseInstant, Refusal, rules } from '#platform';
+import { Enum, Flag, Instant, ListOf, parseInstant, Refusal, rules } from '#edge';
 import { EVENT_TYPES } from '../../endpoints/domain/event-types.js';
 import type { WantedReplay } from './start-replay.js';
 

@@ -1,5 +1,6 @@
 import { HttpTransactor, type UnitOfWork } from '#messaging';
-import { Database, Refusal } from '#platform';
+import { Refusal } from '#edge';
+import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { EVENT_LOG } from '../../log/store/event.store.js';

@@ -1,5 +1,6 @@
 import type { Writes } from '#messaging';
-import { loadListPage, smallRows, type Bind, type ListRows, type Queries } from '#platform';
+import { type ListRows } from '#edge';
+import { loadListPage, smallRows, type Bind, type Queries } from '#platform';
 
 /** An event on its way to an endpoint. */
 export interface Delivery {

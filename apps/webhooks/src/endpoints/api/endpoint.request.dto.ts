@@ -9,7 +9,7 @@ import {
   Text,
   Url,
   Value,
-} from '#platform';
+} from '#edge';
 import type { EndpointSettings } from '../endpoint.js';
 import { ENDPOINT_STATES } from './endpoint.response.dto.js';
 

@@ -1,4 +1,4 @@
-import type { ListPage } from '#platform';
+import type { ListPage } from '#edge';
 import { FAILURES_TO_PAUSE } from '../domain/failing.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Endpoint, ShownEndpoint } from '../endpoint.js';

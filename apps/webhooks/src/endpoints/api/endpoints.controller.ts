@@ -1,4 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, merchantOf, type Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, merchantOf, type Caller } from '#edge';
 import { Body, Controller, Get, Header, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CreateEndpoint } from '../create-endpoint.js';

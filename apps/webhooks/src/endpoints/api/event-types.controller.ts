@@ -1,4 +1,4 @@
-import { ApiEndpoint, Clients } from '#platform';
+import { ApiEndpoint, Clients } from '#edge';
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { WEBHOOKS_CONFIG, type WebhooksConfig } from '../../config.js';

@@ -1,4 +1,4 @@
-import type { ClientKind } from '#platform';
+import type { ClientKind } from '#edge';
 
 /** The same operations are there for merchants and for operators. */
 export interface Routes {

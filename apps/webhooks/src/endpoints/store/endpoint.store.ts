@@ -1,5 +1,6 @@
 import { lockSubjects, type UnitOfWork } from '#messaging';
-import type { ListRange, Queries } from '#platform';
+import type { ListRange } from '#edge';
+import type { Queries } from '#platform';
 import type { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import type { Requester, ShownEndpoint } from '../endpoint.js';

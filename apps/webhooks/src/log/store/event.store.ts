@@ -1,5 +1,6 @@
 import type { Writes } from '#messaging';
-import { loadListPage, orderBy, type Bind, type ListRows, type Queries } from '#platform';
+import { type ListRows } from '#edge';
+import { loadListPage, orderBy, type Bind, type Queries } from '#platform';
 import type { LoggedEvent } from '../domain/cloud-event.js';
 
 /** A place in a merchant's log. */

@@ -1,4 +1,4 @@
-import type { ListRange, ListRows } from '../../read-page.js';
+import type { ListRange, ListRows } from '#edge';
 import { selectWithinBytes } from '../list-rows.js';
 import type { Queries } from '../queries.js';
 import { behind, orderBy, type ListColumns } from './page-order.js';

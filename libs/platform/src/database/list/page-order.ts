@@ -1,4 +1,4 @@
-import type { ListOrder, ListRange } from '../../read-page.js';
+import type { ListOrder, ListRange } from '#edge';
 
 /** The columns that order a list (decision 1.8). */
 export interface ListColumns {

@@ -1,5 +1,5 @@
-import type { Caller } from '../../auth/access.js';
-import { Refusal } from '../../problems/refusal.js';
+import type { Caller } from '#edge';
+import { Refusal } from '#edge';
 import { Shares } from '../../shares.js';
 
 /**

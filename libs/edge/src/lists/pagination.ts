@@ -1,0 +1,77 @@
+import { Type } from 'typebox';
+import { refusedParameters } from '../problems/refused-parameters.js';
+import type { ParameterError } from '../problems/refusal.js';
+import { isSignatureOf, signatureOf } from '../signatures/signature.js';
+
+/** Records on a page unless `pageSize` (1–200) says otherwise (decision 1.8). */
+export const DEFAULT_PAGE_SIZE = 50;
+
+/** The variables of a service that issues page tokens; equal in all its processes. */
+export const pageTokenConfig = { PAGE_TOKEN_SECRET: Type.String({ minLength: 32, secret: true }) };
+
+/** The last record of a page: lists are ordered by both. */
+export interface PagePosition {
+  lastUpdateDate: string;
+  id: string;
+}
+
+/** Query values as the operation reads them; undefined values are absent filters. */
+export type PageFilters = Readonly<
+  Record<string, string | number | boolean | readonly string[] | undefined>
+>;
+
+export interface Page<F extends PageFilters> {
+  position: PagePosition;
+  /** The filters of the first request, whether repeated or not. */
+  filters: F;
+}
+
+/**
+ * Opaque, signed page tokens, bound to operation and tenant; they carry the filters, so that the next request may
+ * repeat them or leave them out (decision 1.8).
+ */
+export class PageTokens {
+  constructor(private readonly secret: string) {}
+
+  issue(op: string, tenant: string, filters: PageFilters, position: PagePosition): string {
+    const content = Buffer.from(JSON.stringify({ filters, position })).toString('base64url');
+    return `${content}.${signatureOf(this.secret, [op, tenant, content])}`;
+  }
+
+  /**
+   * @param parameter the query parameter that has the token
+   * @throws Refusal `invalid-page-token` for a forged token, another operation's or tenant's, or when a filter is
+   *   given that differs from the token's
+   */
+  read<F extends PageFilters>(
+    token: string,
+    op: string,
+    tenant: string,
+    filters: F,
+    parameter = 'nextPageToken',
+  ): Page<F> {
+    const content = token.slice(0, token.indexOf('.'));
+    const signature = token.slice(content.length + 1);
+    if (!isSignatureOf(signature, this.secret, [op, tenant, content])) {
+      throw refusedParameters([invalid(parameter, 'is not a page token of this list')]);
+    }
+    const page = JSON.parse(Buffer.from(content, 'base64url').toString()) as Page<F>;
+    const [first, ...others] = differing(filters, page.filters);
+    if (first !== undefined) throw refusedParameters([first, ...others]);
+    return page;
+  }
+}
+
+/** The filters that are repeated with another value. */
+function differing(given: PageFilters, began: PageFilters): ParameterError[] {
+  return Object.entries(given)
+    .filter(
+      ([name, value]) =>
+        value !== undefined && JSON.stringify(value) !== JSON.stringify(began[name]),
+    )
+    .map(([parameter]) => invalid(parameter, 'differs from the request for the first page'));
+}
+
+function invalid(parameter: string, detail: string): ParameterError {
+  return { parameter, code: 'invalid-page-token', detail };
+}
