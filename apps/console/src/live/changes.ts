@@ -56,12 +56,16 @@ export interface Cursor {
   seen: ReadonlyMap<string, string>;
 }
 
-/** Of a service that has no records yet. */
-const START: Cursor = { lastUpdateDate: '2000-01-01T00:00:00.000Z', seen: new Map() };
+/** Where the changes begin in a service that has no records yet. */
+const START = '2000-01-01T00:00:00.000Z';
 
 const stateOf = ({ lastUpdateDate, version }: Listed): string => `${version} ${lastUpdateDate}`;
 
-/** What has changed since the cursor; without one only where the changes begin. @throws ApiProblem */
+/**
+ * What has changed since the cursor; without one only where the changes begin. The next poll then reads the overlap,
+ * because a page may have read its list just before the newest change.
+ * @throws ApiProblem
+ */
 export async function readChanges<R extends Listed>(
   feed: Feed<R>,
   reader: Reader,
@@ -70,14 +74,18 @@ export async function readChanges<R extends Listed>(
 ): Promise<Changes<R> & { next: Cursor }> {
   if (!cursor) {
     const { rows } = await feed.read(reader, { order: 'desc', pageSize: 1 }, signal);
-    return { rows: [], incomplete: false, next: cursorAt(feed, rows) ?? START };
+    const lastUpdateDate = rows[0]?.lastUpdateDate ?? START;
+    return { rows: [], incomplete: false, next: { lastUpdateDate, seen: new Map() } };
   }
   const from = new Date(Date.parse(cursor.lastUpdateDate) - OVERLAP_MS).toISOString();
   const query = { lastUpdateDateFrom: from, order: 'desc', pageSize: CHANGES_MAX } as const;
   const { rows, nextPageToken } = await feed.read(reader, query, signal);
+  const isNew = (row: R): boolean => cursor.seen.get(feed.keyOf(row)) !== stateOf(row);
+  const oldest = rows.at(-1);
   return {
-    rows: rows.filter((row) => cursor.seen.get(feed.keyOf(row)) !== stateOf(row)),
-    incomplete: nextPageToken !== undefined,
+    rows: rows.filter(isNew),
+    // Behind a known row there are only rows that the last poll knew, however many the overlap has.
+    incomplete: nextPageToken !== undefined && oldest !== undefined && isNew(oldest),
     next: cursorAt(feed, rows) ?? cursor,
   };
 }
