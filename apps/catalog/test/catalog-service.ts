@@ -141,6 +141,18 @@ export class MerchantClient {
     );
   }
 
+  /** The status of a SKU once its verdicts are stored, which is a moment after a change (decision 3.19). */
+  judged(skuId: string) {
+    return eventually(
+      async () => {
+        const { body } = await this.status(skuId);
+        expect(body.verdicts.filter(({ since }: { since?: string }) => !since)).toEqual([]);
+        return body;
+      },
+      { waitingFor: `the verdicts of ${skuId}` },
+    );
+  }
+
   inventory(body: unknown): Promise<Answer> {
     return this.send('/ext/inventories/', body);
   }

@@ -132,7 +132,7 @@ describe('restrictions and channels that change after localization (decision 3.7
 
   it('report a new restriction and keep the status of the SKU', async () => {
     await approved('RESTRICTED');
-    const { channels, verdicts } = (await acme.status('RESTRICTED')).body;
+    const { channels, verdicts } = await acme.judged('RESTRICTED');
     const id = await law({ kind: 'restricted' });
     const detail = 'shirts (6109) are restricted in MX: a new law';
     const messages = [{ code: 'restricted-destination', detail }];
@@ -180,7 +180,8 @@ describe('restrictions and channels that change after localization (decision 3.7
       `DELETE FROM connection WHERE merchant_id = 'GLOBEX' AND sales_channel = 'SHOP'`,
     );
     await globex.upsert([aSkuBody({ skuId: 'VAPE', productId: 'VAPE', hscode: '8543.40' })]);
-    const denied = await globex.untilStatus('VAPE', 'DENIED_REGULATORY');
+    await globex.untilStatus('VAPE', 'DENIED_REGULATORY');
+    const denied = await globex.judged('VAPE');
     expect(denied.channels).toEqual([]);
     await again();
     expect((await globex.status('VAPE')).body).toEqual(denied);

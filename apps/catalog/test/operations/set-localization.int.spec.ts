@@ -58,7 +58,7 @@ describe('setting the localization of a SKU (decision 3.5)', () => {
 
   it('shows the texts that a SKU would have, and changes nothing, in a dry run (decision 3.22)', async () => {
     await skipped('DRY', { color: 'Blue' });
-    const before = (await manual.status('DRY')).body;
+    const before = await manual.judged('DRY');
     const path = 'skus/MANUAL/DRY/localization?dryRun=true';
     const { status, body } = await operator.post(path, {
       status: READY,
