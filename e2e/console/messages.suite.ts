@@ -84,7 +84,7 @@ export const messagesSuite = (on: ConsoleUnderTest) =>
         .waitFor();
       await dialog().getByRole('link', { name: 'LATER', exact: true }).waitFor();
       await dialog()
-        .getByText('1 with the same key. They are replayed together with this message.')
+        .getByText('1 with the same key. It is replayed together with this message.')
         .waitFor();
       await page.keyboard.press('~');
       await dialog().getByRole('tab', { name: 'Events' }).click();

@@ -88,7 +88,10 @@ export const messages = translated('parked', {
     aboutSku: 'SKU',
     behind: 'Waits behind',
     waiting: 'Waiting messages',
-    waitingText: '{count} with the same key. They are replayed together with this message.',
+    waitingText: {
+      one: '{count} with the same key. It is replayed together with this message.',
+      other: '{count} with the same key. They are replayed together with this message.',
+    },
     headers: 'Headers',
     payload: 'Payload',
     noPayload: 'No payload.',

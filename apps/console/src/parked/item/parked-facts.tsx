@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fact, Facts } from '../../design/facts.js';
 import { Moment } from '../../design/moment.js';
-import { fill } from '../../language/texts.js';
+import { counted, fill } from '../../language/texts.js';
 import { faultTexts } from '../contract-faults.js';
 import { messages } from '../messages.js';
 import { Reason } from '../parked-columns.js';
@@ -66,7 +66,7 @@ export function ParkedFacts({ service, item, waiting }: Props) {
       )}
       {waiting.length > 0 && (
         <Fact label={texts.waiting}>
-          {fill(texts.waitingText, { count: waiting.length })}
+          {counted(texts.waitingText, waiting.length)}
           <span className="row">
             {waiting.map(({ id }) => (
               <ItemLink key={id} service={service} id={id} />

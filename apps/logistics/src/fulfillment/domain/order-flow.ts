@@ -9,7 +9,7 @@ type OwnStep = 'HANDLING' | 'PACKED' | 'INVOICED' | 'LABEL' | 'READY_TO_SHIP' | 
 /** After the last own step a sandbox may continue with the events of a scenario (decision 6.14). */
 export type Step = OwnStep | StoryStep;
 
-/** `manual`: each step waits for the report of a partner or an operator (decision 6.8). */
+/** `manual`: each step waits for the report of an operator (decision 6.8). */
 export type Pace = { stepDelayMs: number } | 'manual';
 
 /** The next step of an order; without `dueAt` it waits for a report. */

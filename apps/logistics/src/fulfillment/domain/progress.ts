@@ -1,6 +1,6 @@
 import { isOpen, type OrderFlow, type Step } from './order-flow.js';
 
-/** The steps that a partner or an operator reports, in their order (decision 6.12). */
+/** The steps that an operator reports, in their order (decision 6.12). */
 export const reportedSteps = ['HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'] as const;
 
 export type ReportedStep = (typeof reportedSteps)[number];
