@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ConsoleUnderTest } from '../support/console/console-under-test.js';
+import { choose } from '../support/console/keyboard.js';
 import { Merchant } from '../support/merchant.js';
 import type { Json } from '../support/merchant.js';
 import { newMerchant } from '../support/new-merchant.js';
@@ -30,12 +31,8 @@ export const pricesSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('button', { name, exact: true }).press('Enter');
     };
 
-    /** Opens a choice of the dialog and takes an option, by keyboard. */
-    const choose = async (page: Page, label: string, option: string) => {
-      await page.getByRole('dialog').getByRole('combobox', { name: label }).press('Enter');
-      await page.getByRole('option', { name: option }).focus();
-      await page.keyboard.press('Enter');
-    };
+    const choice = (page: Page, label: string) =>
+      page.getByRole('dialog').getByRole('combobox', { name: label });
 
     it('shows the effect of a percentage on the payouts of selected SKUs, and sets them', async () => {
       const page = await on.browser.open(OWNER, '/skus?text=PRICED');
@@ -47,7 +44,7 @@ export const pricesSuite = (on: ConsoleUnderTest) =>
       await page.getByText('2 selected').waitFor();
       await press(page, 'Set price');
       const dialog = page.getByRole('dialog');
-      await choose(page, 'New price', 'A percentage of the current price');
+      await choose(choice(page, 'New price'), 'A percentage of the current price');
       await dialog.getByLabel('Change in percent').focus();
       await page.keyboard.type('-12.5');
       await page.keyboard.press('Enter');
@@ -74,10 +71,13 @@ export const pricesSuite = (on: ConsoleUnderTest) =>
       await page.getByRole('checkbox', { name: 'Select all loaded rows' }).press('Space');
       await press(page, 'Set price');
       const dialog = page.getByRole('dialog');
-      await choose(page, 'Price to set', 'Price that buyers see, in the channel of each row');
+      await choose(
+        choice(page, 'Price to set'),
+        'Price that buyers see, in the channel of each row',
+      );
       await dialog.getByLabel('Amount per unit').focus();
       await page.keyboard.type('2499');
-      await choose(page, 'Currency of the amount', 'MXN');
+      await choose(choice(page, 'Currency of the amount'), 'MXN');
       await dialog.getByRole('button', { name: 'Show the effect' }).press('Enter');
       await dialog
         .getByText(/MELI: [\d,.]+ MXN → 2,499\.00 MXN$/)

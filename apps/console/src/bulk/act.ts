@@ -16,7 +16,7 @@ export interface BulkAct<R> {
   explained: string;
   /** Of the API; a session that may not call it has no such action. */
   operationId: string;
-  /** Those that depend on what was entered or selected are a function of it. @param rows the selected rows that are loaded */
+  /** A function if the fields depend on the entered values or the selection. @param rows the selected rows that are loaded */
   fields: readonly FormField[] | ((values: FormValues, rows: readonly R[]) => readonly FormField[]);
   initial?: FormValues | ((rows: readonly R[]) => FormValues);
   /**

@@ -19,7 +19,7 @@ interface Props<R> extends Pick<BulkNames<R>, 'nameOf'> {
   onClose: () => void;
 }
 
-/** What was entered, and the effect on the first records. */
+/** The entered values, and their effect on the first records. */
 interface Entered {
   values: FormValues;
   effects: readonly string[];

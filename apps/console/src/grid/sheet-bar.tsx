@@ -50,7 +50,7 @@ function countsText({ changes, saved, asking, faults }: Props['totals']): string
   return parts.filter(Boolean).join(' · ');
 }
 
-/** What was pasted, and what of it found no place. */
+/** The size of the pasted block, and its cells that did not fit. */
 export function pastedText({ count, ignored, dropped, surplus }: Pasted): string {
   const { pasted } = messages;
   const parts = [

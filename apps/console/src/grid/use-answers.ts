@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rateGate } from '../api/client.js';
+import { portionsOf } from '../api/sending/portions.js';
 import { workOn } from '../api/sending/work.js';
 import { keyOf } from './rows/sheet.js';
 import type { Row, Rows } from './rows/sheet.js';
@@ -43,7 +44,7 @@ export function useAnswers<A>(
       setError(reason instanceof Error ? reason : new Error(String(reason)));
     };
     workOn({
-      items: portionsOf(missing),
+      items: portionsOf(missing, PORTION),
       gate: rateGate,
       stop,
       send: async (portion) => {
@@ -80,10 +81,4 @@ export function useAnswers<A>(
       askAll(known);
     },
   };
-}
-
-function portionsOf(rows: Rows): Rows[] {
-  return Array.from({ length: Math.ceil(rows.length / PORTION) }, (_, at) =>
-    rows.slice(at * PORTION, (at + 1) * PORTION),
-  );
 }

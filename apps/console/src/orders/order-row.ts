@@ -3,7 +3,7 @@ import type { Schemas } from '@entrepot/client';
 export type Order = Schemas['OrderWithHistoryResponse'];
 export type OrderStatus = Order['status'];
 export type OrderAction = Order['allowedActions'][number];
-/** A status of the history, which also lists what was reported of the parcels. */
+/** A status in the history, which also lists the tracking reports of parcels. */
 export type HistoryStatus = Order['statusHistory'][number]['status'];
 export type ReasonCode = NonNullable<Schemas['ReasonRequest']['reasonCode']>;
 export type ParcelStatus = Schemas['CoreStatusResponse']['macroStep'];

@@ -43,7 +43,7 @@ export function parcelStepText(status: string): string {
   return nameIn(messages.parcelStatuses, status);
 }
 
-/** The name of what was reported of a parcel. */
+/** The name of a tracking report of a parcel. */
 export function trackingText(code: string): string {
   return nameIn(messages.trackingCodes, code);
 }

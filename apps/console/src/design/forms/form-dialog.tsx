@@ -20,7 +20,7 @@ interface Props<T> {
   title: string;
   /** What the act does, and what follows from it. */
   explained?: ReactNode;
-  /** Those that depend on what was entered are a function of it. */
+  /** A function of the entered values if the fields depend on them. */
   fields: readonly FormField[] | ((values: FormValues) => readonly FormField[]);
   initial?: FormValues;
   /** On the button. */

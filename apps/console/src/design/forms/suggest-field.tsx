@@ -16,7 +16,7 @@ interface Props extends Omit<ComponentProps<typeof Base>, 'suggestions' | 'takes
 export function SuggestField({ kind, ...field }: Props) {
   const suggestions = useSuggestions(kind, field.value);
   const { onChange, onSettled: _later, ...input } = field;
-  // A person may type before the combobox replaces the plain field, and goes on in it.
+  // A person can start to type before the combobox replaces the plain field, and continues in the combobox.
   const takesFocus = useRef(false);
   const plain = (
     <TextField

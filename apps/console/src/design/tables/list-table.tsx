@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import type { FocusEvent, ReactNode, RefObject } from 'react';
 import { useKeys } from '../../keys/use-keys.js';
+import { Space } from './space.js';
 import { Cells, Table } from './table.js';
 import type { Columns } from './table.js';
 import { useLastRow } from './use-last-row.js';
@@ -123,16 +124,6 @@ export function ListTable<R extends object>(props: Props<R>) {
       {footer}
     </div>
   );
-}
-
-/** Keeps the place of rows that are not in the page. */
-function Space({ height }: { height: number }) {
-  return height > 0 ? (
-    <tr aria-hidden="true" className="list-space">
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is empty, and hidden */}
-      <td style={{ height }} />
-    </tr>
-  ) : undefined;
 }
 
 function focusedRow(): number | undefined {

@@ -36,7 +36,7 @@ function judged(results: readonly (readonly [Row, Result])[] = []) {
 }
 
 describe('the state of the rows of a grid', () => {
-  it('follows from what was typed, and from what the API answers about it', () => {
+  it('follows from the typed texts and from the answer of the API', () => {
     expect(judged().map(({ state }) => state)).toEqual([
       'changed',
       'faulty',

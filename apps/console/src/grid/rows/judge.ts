@@ -9,7 +9,7 @@ export type CellFaults = Readonly<Record<string, string>>;
 /** The rules of a kind of rows. A: what the API answers about a row */
 export interface SheetRules<A> {
   columns: readonly SheetColumn[];
-  /** The faults of what was typed. @param row not blank */
+  /** The faults of the typed texts. @param row not blank */
   check: (row: Row) => CellFaults;
   /** Names the record that a row sets: two rows for one would contradict each other. */
   recordOf: (row: Row) => string;

@@ -3,7 +3,7 @@ import { unguarded } from '../../lists/csv/csv.js';
 import { hasDecimalComma, isBlank, MOST_ROWS } from './sheet.js';
 import type { Cell, Row, Rows, SheetColumn } from './sheet.js';
 
-/** What was pasted, and where it goes. */
+/** The rows after a paste, and the parts of the pasted block that are left out. */
 export interface Pasted {
   rows: Rows;
   /** How many rows were pasted. */

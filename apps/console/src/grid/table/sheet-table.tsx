@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useEffect, useRef } from 'react';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
+import { Space } from '../../design/tables/space.js';
 import { copied } from '../rows/copied.js';
 import type { JudgedRow } from '../rows/judge.js';
 import { actOf, nextCell } from './keys.js';
@@ -117,16 +118,6 @@ export function SheetTable<A>(props: Props<A>) {
       </table>
     </div>
   );
-}
-
-/** Keeps the place of rows that are not in the page. */
-function Space({ height }: { height: number }) {
-  return height > 0 ? (
-    <tr aria-hidden="true" className="list-space">
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is empty, and hidden */}
-      <td style={{ height }} />
-    </tr>
-  ) : undefined;
 }
 
 /**

@@ -28,7 +28,7 @@ function typeOf(text: string): StockRow['inventoryType'] | undefined {
   return type === 'AVAILABLE' || type === 'DAMAGED' ? type : undefined;
 }
 
-/** The faults of what was typed, by column. */
+/** The faults of the typed texts, by column. */
 export function faultsOfRow([skuId = '', units = '', warehouse = '', type = '']: Row): CellFaults {
   return {
     ...(skuId.trim() === '' && { skuId: fields.skuFault }),

@@ -32,7 +32,7 @@ export async function plannedPayout(sku: Sku, values: FormValues): Promise<Plann
   return { before, after: changedPrice(before, values) };
 }
 
-/** The payout of a SKU as it is, before the run changes it; undefined where none was set. */
+/** The current payout of a SKU, before the run changes it; undefined if none is set. */
 export async function currentPayout(
   { merchantId, skuId }: Sku,
   values: FormValues,

@@ -41,7 +41,7 @@ function isWithoutPrice({ sale, list }: PriceInput): boolean {
   return sale.trim() === '' && list.trim() === '';
 }
 
-/** The faults of what was typed, by column. */
+/** The faults of the typed texts, by column. */
 export function faultsOfRow(row: Row): CellFaults {
   const input = inputOf(row);
   const { sale, country, ...found } = faultsIn(input);

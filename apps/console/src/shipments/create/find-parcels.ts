@@ -1,4 +1,5 @@
 import { rateGate } from '../../api/client.js';
+import { portionsOf } from '../../api/sending/portions.js';
 import { workOn } from '../../api/sending/work.js';
 import { canShip } from '../../parcels/parcel-row.js';
 import type { Parcel } from '../../parcels/parcel-row.js';
@@ -18,10 +19,7 @@ const ID_MAX = 128;
 export async function findParcels(texts: readonly string[]): Promise<Found[]> {
   const parcels = new Map<string, Parcel>();
   const unique = [...new Set(texts)].filter(({ length }) => length <= ID_MAX);
-  const portions = Array.from({ length: Math.ceil(unique.length / PORTION) }, (_, at) =>
-    unique.slice(at * PORTION, (at + 1) * PORTION),
-  );
-  await each(portions, async (parcelIds) => {
+  await each(portionsOf(unique, PORTION), async (parcelIds) => {
     for (const parcel of await read({ parcelIds })) parcels.set(parcel.parcelId, parcel);
   });
   const barcodes = unique.filter((text) => !parcels.has(text));
