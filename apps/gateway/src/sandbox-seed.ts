@@ -26,17 +26,17 @@ export async function seedSandbox(
 ): Promise<void> {
   await runOnce({ databaseUrl, schema, service: 'gateway' }, async (transactor) => {
     for (const client of clients) {
-      await transactor.run('background', (work) => seedClient(work, client));
+      await transactor.run('background', (unitOfWork) => seedClient(unitOfWork, client));
     }
   });
 }
 
 async function seedClient(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { clientSecret, ...client }: SandboxClient,
 ): Promise<void> {
-  const stored = await lockClient(work, client.clientId);
+  const stored = await lockClient(unitOfWork, client.clientId);
   const kept = stored !== undefined && (await secretMatches(stored.secretHash, clientSecret));
   const secretHash = kept ? stored.secretHash : await hashSecret(clientSecret);
-  await putClient(work, { ...client, secretHash });
+  await putClient(unitOfWork, { ...client, secretHash });
 }

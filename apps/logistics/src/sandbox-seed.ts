@@ -13,8 +13,8 @@ const carriers = [
 /** Creates the sandbox's carriers; running it again changes nothing. */
 export async function seedSandbox(databaseUrl: string, schema: string): Promise<void> {
   await runOnce({ databaseUrl, schema, service: 'logistics' }, (transactor) =>
-    transactor.run('background', async (uow) => {
-      await addCarriers(uow, carriers);
+    transactor.run('background', async (unitOfWork) => {
+      await addCarriers(unitOfWork, carriers);
     }),
   );
 }

@@ -32,8 +32,8 @@ export async function seedSandbox(databaseUrl: string, schema: string): Promise<
   await runOnce({ databaseUrl, schema, service: 'taxes' }, async (transactor) => {
     for (const [quote, rate] of RATES) {
       const seed = { quote, rate, validFrom: VALID_FROM, source: 'sandbox', loadedBy: 'sandbox' };
-      await transactor.run('background', (uow) => loadFxRate(uow, seed));
+      await transactor.run('background', (unitOfWork) => loadFxRate(unitOfWork, seed));
     }
-    await transactor.run('background', (uow) => seedTerms(uow, SEED_TERMS));
+    await transactor.run('background', (unitOfWork) => seedTerms(unitOfWork, SEED_TERMS));
   });
 }

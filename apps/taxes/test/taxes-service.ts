@@ -57,7 +57,7 @@ export async function startTaxesWithVectorRates() {
   const taxes = await startTaxes({}, 'none');
   const { url: databaseUrl, schema } = taxes.store;
   await runOnce({ databaseUrl, schema, service: 'taxes' }, (transactor) =>
-    transactor.run('background', (uow) => seedTerms(uow, SEED_TERMS)),
+    transactor.run('background', (unitOfWork) => seedTerms(unitOfWork, SEED_TERMS)),
   );
   const token = await taxes.tokens.operator();
   for (const [validFrom, rate] of VECTOR_RATES) {

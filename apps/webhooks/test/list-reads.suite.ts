@@ -53,15 +53,15 @@ export function testListReads(rows: number): void {
 
     afterAll(() => store?.drop());
 
-    const readsFew = async (load: (db: Queries) => Promise<ListRows<unknown>>) => {
+    const readsFew = async (load: (queries: Queries) => Promise<ListRows<unknown>>) => {
       const page = await rowsRead(store, load);
       expect([page, readsMuch(page)]).toEqual([page, false]);
     };
 
     it.each(FILTERS)('of the log reads few events, filtered by %s', async (_name, filters) => {
       for (const stamp of [new Date(0), new Date('2026-01-02T00:00:00.000Z')]) {
-        await readsFew((db) =>
-          selectEvents(db, 'ACME', { ...filters, after: { stamp, seq: 0 }, limit: 51 }),
+        await readsFew((queries) =>
+          selectEvents(queries, 'ACME', { ...filters, after: { stamp, seq: 0 }, limit: 51 }),
         );
       }
     });
@@ -69,9 +69,9 @@ export function testListReads(rows: number): void {
     it.each<DeliveryFilter | undefined>([undefined, ...DELIVERY_FILTERS])(
       'of deliveries reads few, filtered by the state %s',
       (state) =>
-        readsFew((db) =>
+        readsFew((queries) =>
           selectDeliveries(
-            db,
+            queries,
             { merchantId: 'ACME', endpointId: ENDPOINT },
             { state, before: undefined, limit: 51 },
           ),

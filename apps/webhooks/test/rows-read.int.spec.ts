@@ -87,8 +87,8 @@ async function fill(): Promise<void> {
 }
 
 /** Rows of tables and entries of indexes that this connection has read in its transaction. */
-async function read(work: UnitOfWork): Promise<number> {
-  const [row] = await work.query<{ count: number }>(
+async function read(unitOfWork: UnitOfWork): Promise<number> {
+  const [row] = await unitOfWork.query<{ count: number }>(
     `SELECT sum(pg_stat_get_xact_tuples_returned(oid))::integer AS count
        FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'i')`,
   );
@@ -96,13 +96,13 @@ async function read(work: UnitOfWork): Promise<number> {
 }
 
 /** How much `use` reads, on a connection of the service with the plans that it keeps. What it writes is undone. */
-async function rowsRead(use: (work: UnitOfWork) => Promise<unknown>): Promise<number> {
+async function rowsRead(use: (unitOfWork: UnitOfWork) => Promise<unknown>): Promise<number> {
   const undone = new Error('undone');
   let count = Infinity;
-  const running = transactor.run('background', async (work) => {
-    const before = await read(work);
-    await use(work);
-    count = (await read(work)) - before;
+  const running = transactor.run('background', async (unitOfWork) => {
+    const before = await read(unitOfWork);
+    await use(unitOfWork);
+    count = (await read(unitOfWork)) - before;
     throw undone;
   });
   await expect(running).rejects.toBe(undone);
@@ -119,17 +119,17 @@ const room = (...endpointIds: string[]) => ({
   most: 64,
 });
 
-async function takeAndSettle(work: UnitOfWork): Promise<void> {
-  const { taken } = await takeDue(work, room(endpointId));
+async function takeAndSettle(unitOfWork: UnitOfWork): Promise<void> {
+  const { taken } = await takeDue(unitOfWork, room(endpointId));
   expect(taken).toHaveLength(4);
   settle(
-    work,
+    unitOfWork,
     taken.map((one) => settlement(one, { state: 'delivered' })),
   );
 }
 
-async function someEvent(work: UnitOfWork) {
-  const { rows: events } = await selectEvents(work, merchantId, {
+async function someEvent(unitOfWork: UnitOfWork) {
+  const { rows: events } = await selectEvents(unitOfWork, merchantId, {
     after: { stamp: new Date(0), seq: 0 },
     limit: 1,
   });
@@ -151,63 +151,76 @@ const replay = () => ({
  * Of each statement what it may read at most. Without statistics one event is looked for among those of its merchant and
  * day; none reads the rows of others, of which there are 100 000.
  */
-const USES: [what: string, most: number, use: (work: UnitOfWork) => Promise<unknown>][] = [
-  ['asking whether anything is due', 20, (work) => isAnyDue(work, room(endpointId).endpoints)],
+const USES: [what: string, most: number, use: (unitOfWork: UnitOfWork) => Promise<unknown>][] = [
+  [
+    'asking whether anything is due',
+    20,
+    (unitOfWork) => isAnyDue(unitOfWork, room(endpointId).endpoints),
+  ],
   ['taking and settling', 1_500, takeAndSettle],
-  ['taking of a long queue', 3_000, (work) => takeDue(work, room(longQueue))],
-  ['asking the same', 20, (work) => isAnyDue(work, room(longQueue).endpoints)],
-  ['the crowd of a long queue', 300, (work) => isCrowded(work, longQueue, 50)],
+  ['taking of a long queue', 3_000, (unitOfWork) => takeDue(unitOfWork, room(longQueue))],
+  ['asking the same', 20, (unitOfWork) => isAnyDue(unitOfWork, room(longQueue).endpoints)],
+  ['the crowd of a long queue', 300, (unitOfWork) => isCrowded(unitOfWork, longQueue, 50)],
   [
     'renewing leases',
     1_000,
-    async (work) => {
-      await renewLeases(work, senderId);
-      lockSender(work, senderId);
-      await endLeases(work, senderId);
+    async (unitOfWork) => {
+      await renewLeases(unitOfWork, senderId);
+      lockSender(unitOfWork, senderId);
+      await endLeases(unitOfWork, senderId);
     },
   ],
-  ['queueing for an endpoint', 20, async (work) => queueOne(work)],
+  ['queueing for an endpoint', 20, async (unitOfWork) => queueOne(unitOfWork)],
   [
     'the events of taken deliveries',
     20,
-    async (work) => eventsOfAllMerchants(work, [await someEvent(work)]),
+    async (unitOfWork) => eventsOfAllMerchants(unitOfWork, [await someEvent(unitOfWork)]),
   ],
-  ['the queue of no endpoint', 5_000, (work) => removeDueOfNoEndpoint(work, 100)],
-  ['the readings', 5_000, (work) => readingsOfAllMerchants(work)],
+  ['the queue of no endpoint', 5_000, (unitOfWork) => removeDueOfNoEndpoint(unitOfWork, 100)],
+  ['the readings', 5_000, (unitOfWork) => readingsOfAllMerchants(unitOfWork)],
   [
     'the deliveries',
     200,
-    (work) => selectDeliveries(work, address(), { ...page, state: undefined }),
+    (unitOfWork) => selectDeliveries(unitOfWork, address(), { ...page, state: undefined }),
   ],
   [
     'those that wait',
     500,
-    (work) => selectDeliveries(work, address(), { ...page, state: 'waiting' }),
+    (unitOfWork) => selectDeliveries(unitOfWork, address(), { ...page, state: 'waiting' }),
   ],
   [
     'those delivered',
     500,
-    (work) => selectDeliveries(work, address(), { ...page, state: 'delivered' }),
+    (unitOfWork) => selectDeliveries(unitOfWork, address(), { ...page, state: 'delivered' }),
   ],
-  ['those given up', 200, (work) => selectDeliveries(work, address(), { ...page, state: 'dead' })],
+  [
+    'those given up',
+    200,
+    (unitOfWork) => selectDeliveries(unitOfWork, address(), { ...page, state: 'dead' }),
+  ],
   [
     'those that failed',
     700,
-    (work) => selectDeliveries(work, address(), { ...page, state: 'failed' }),
+    (unitOfWork) => selectDeliveries(unitOfWork, address(), { ...page, state: 'failed' }),
   ],
-  ['the waiting delivery of an event', 50, (work) => findWaiting(work, address(), uuidv7())],
-  ['the crowd', 100, (work) => isCrowded(work, endpointId, 50)],
-  ['a part of a replay', 1_000, (work) => examine(work, replay(), 100)],
+  [
+    'the waiting delivery of an event',
+    50,
+    (unitOfWork) => findWaiting(unitOfWork, address(), uuidv7()),
+  ],
+  ['the crowd', 100, (unitOfWork) => isCrowded(unitOfWork, endpointId, 50)],
+  ['a part of a replay', 1_000, (unitOfWork) => examine(unitOfWork, replay(), 100)],
   [
     'a page of the log',
     100,
-    (work) => selectEvents(work, merchantId, { after: { stamp: new Date(0), seq: 0 }, limit: 20 }),
+    (unitOfWork) =>
+      selectEvents(unitOfWork, merchantId, { after: { stamp: new Date(0), seq: 0 }, limit: 20 }),
   ],
   [
     'a page about a subject',
     100,
-    (work) =>
-      selectEvents(work, merchantId, {
+    (unitOfWork) =>
+      selectEvents(unitOfWork, merchantId, {
         after: { stamp: new Date(0), seq: 0 },
         subject: 'S7',
         limit: 20,
@@ -216,13 +229,18 @@ const USES: [what: string, most: number, use: (work: UnitOfWork) => Promise<unkn
   [
     'one event',
     400,
-    async (work) => selectEvent(work, merchantId, (await someEvent(work)).eventId),
+    async (unitOfWork) =>
+      selectEvent(unitOfWork, merchantId, (await someEvent(unitOfWork)).eventId),
   ],
 ];
 
-async function queueOne(work: UnitOfWork): Promise<void> {
+async function queueOne(unitOfWork: UnitOfWork): Promise<void> {
   const event = { stamp: new Date(), eventId: uuidv7(), type: 'sku.upserted', subject: 'S1' };
-  const ids = await insertForEndpoint(work, { ...address(), cause: 'replay', events: [event] });
+  const ids = await insertForEndpoint(unitOfWork, {
+    ...address(),
+    cause: 'replay',
+    events: [event],
+  });
   expect(ids).toHaveLength(1);
 }
 

@@ -39,8 +39,8 @@ class Process {
     return this.requests.run(asked, async (keep) => {
       await until;
       const answer = { by: name };
-      await new Transactor(this.database.http, 'idempotent').run('background', (uow) =>
-        keep(uow, answer),
+      await new Transactor(this.database.http, 'idempotent').run('background', (unitOfWork) =>
+        keep(unitOfWork, answer),
       );
       return answer;
     });

@@ -57,13 +57,13 @@ describe('a write whose COMMIT is not answered', () => {
       committed: () => void done.push('relay woken'),
     });
     return requests.run(request, (keep) =>
-      transactor.run('background', async (uow) => {
+      transactor.run('background', async (unitOfWork) => {
         const answer = { wrote: 'it' };
-        uow.onCommitted(() => void done.push('hook'));
-        await uow.query('SELECT 1');
-        uow.whenStamped({ merchantId: 'ACME', list: 'sku' }, () => undefined);
-        await keep(uow, answer);
-        uow.publish(CredentialRevoked, fact('ACME', 1));
+        unitOfWork.onCommitted(() => void done.push('hook'));
+        await unitOfWork.query('SELECT 1');
+        unitOfWork.whenStamped({ merchantId: 'ACME', list: 'sku' }, () => undefined);
+        await keep(unitOfWork, answer);
+        unitOfWork.publish(CredentialRevoked, fact('ACME', 1));
         return answer;
       }),
     );

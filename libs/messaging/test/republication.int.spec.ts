@@ -62,10 +62,10 @@ describe('republications (decision 8.7)', () => {
     changedAt: 't.changed_at',
     publish:
       publish ??
-      (async (uow, keys) => {
+      (async (unitOfWork, keys) => {
         for (const { merchantId, number } of keys) {
           const event = { ...fact(`${merchantId}-${number}`, 7), occurredAt: OLD };
-          uow.republish(CredentialRevoked as EventContract, event);
+          unitOfWork.republish(CredentialRevoked as EventContract, event);
         }
         return keys.length;
       }),
@@ -114,10 +114,10 @@ describe('republications (decision 8.7)', () => {
     let portions = 0;
     const killed = process(
       'things',
-      things(async (uow, keys) => {
-        const count = await things().publish(uow, keys);
+      things(async (unitOfWork, keys) => {
+        const count = await things().publish(unitOfWork, keys);
         portions += 1;
-        if (portions === 2) await uow.query('SELECT pg_terminate_backend(pg_backend_pid())');
+        if (portions === 2) await unitOfWork.query('SELECT pg_terminate_backend(pg_backend_pid())');
         return count;
       }),
     );
@@ -157,7 +157,7 @@ describe('republications (decision 8.7)', () => {
       Promise.all(
         [nextPortion, countRest].map(async (read) => {
           const rest = { merchantId, changedFrom: null, afterKey };
-          const plan = await planOf(store, (db) => read(db, things(), rest, 200));
+          const plan = await planOf(store, (queries) => read(queries, things(), rest, 200));
           expect(plan).not.toMatch(/"(Filter|Sort Key)"/);
           return /"Index Cond":"([^"]*)"/.exec(plan)?.[1];
         }),
@@ -170,7 +170,10 @@ describe('republications (decision 8.7)', () => {
 });
 
 /** The plan that the service's connections keep for the one statement that `read` sends: by index only. */
-async function planOf(store: TestStore, read: (db: Queries) => Promise<unknown>): Promise<string> {
+async function planOf(
+  store: TestStore,
+  read: (queries: Queries) => Promise<unknown>,
+): Promise<string> {
   const sent: string[] = [];
   await read({
     query: async (sql) => {

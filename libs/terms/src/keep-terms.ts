@@ -16,10 +16,10 @@ export function checkTerms(events: readonly TermsEvent[]): void {
 }
 
 /** Keeps checked terms as taxes now has them, in the order of their events (decision 9.6). */
-export function saveTerms(uow: UnitOfWork, events: readonly TermsEvent[]): void {
+export function saveTerms(unitOfWork: UnitOfWork, events: readonly TermsEvent[]): void {
   for (const event of events) {
     const { subject, destination, version } = event;
-    uow.write(KEEP, [subject, destination, version, JSON.stringify(documentOf(event))]);
+    unitOfWork.write(KEEP, [subject, destination, version, JSON.stringify(documentOf(event))]);
   }
 }
 

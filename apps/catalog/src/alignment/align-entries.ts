@@ -58,13 +58,13 @@ export class AlignEntries {
 
   /** Works on a portion of the alignment that has waited longest. @returns whether there may be more */
   async alignNext(): Promise<boolean> {
-    const db = outsideTransaction(this.database.worker);
-    if (!(await outboxHasRoom(db))) return false;
+    const queries = outsideTransaction(this.database.worker);
+    if (!(await outboxHasRoom(queries))) return false;
     const alignment = await this.transactor.run('background', (unitOfWork) =>
       claimAlignment(unitOfWork, LEASE_MS),
     );
     if (!alignment) return false;
-    const translations = await this.translateMissing(db, alignment);
+    const translations = await this.translateMissing(queries, alignment);
     await this.transactor.run('background', (unitOfWork) =>
       this.align(unitOfWork, alignment, translations),
     );
@@ -72,11 +72,11 @@ export class AlignEntries {
   }
 
   /** @returns by skuId; the translator may be slow and far away, so it is asked outside any transaction */
-  private async translateMissing(db: Queries, alignment: Alignment): Promise<Translations> {
-    const market = await openMarket(db, alignment);
+  private async translateMissing(queries: Queries, alignment: Alignment): Promise<Translations> {
+    const market = await openMarket(queries, alignment);
     if (!market) return new Map();
     const { locale } = market.channel;
-    const skus = await nextWithoutText(db, alignment, locale, this.translator.portion);
+    const skus = await nextWithoutText(queries, alignment, locale, this.translator.portion);
     const requests = skus.map(({ content }) => requestOf(content, locale));
     const made = await translateFitting(this.translator, requests, TRANSLATION_MS);
     return new Map(
@@ -147,15 +147,15 @@ export class AlignEntries {
 
 /** In their order, up to the first one that has to be translated first. */
 async function openToEach(
-  db: UnitOfWork,
+  unitOfWork: UnitOfWork,
   open: Omit<OpenedChannel, 'fits'>,
   skus: readonly CatalogSku[],
   translations: Translations,
 ): Promise<{ openings: Opening[]; fits: SkuFits }> {
-  const texts = await loadTexts(db, skus);
+  const texts = await loadTexts(unitOfWork, skus);
   const { channel } = open;
   const fits = await loadSkuFits(
-    db,
+    unitOfWork,
     skus.map((sku) => {
       const text = texts.get(skuSubject(sku))?.[channel.locale]?.text;
       const made = text ?? translations.get(sku.skuId)?.made.text;
@@ -190,21 +190,21 @@ async function close(
 
 /** The channel as it is now, if it is open to the merchant, with what restricts these SKUs. */
 async function openedChannel(
-  db: Queries,
+  queries: Queries,
   alignment: MerchantChannel,
   skus: readonly CatalogSku[],
 ): Promise<Omit<OpenedChannel, 'fits'> | undefined> {
-  const open = await openMarket(db, alignment);
+  const open = await openMarket(queries, alignment);
   if (!open) return undefined;
   const codes = skus.map(({ content }) => content.hscode);
-  return { ...open, restrictions: await loadRestrictionsOn(db, codes), now: new Date() };
+  return { ...open, restrictions: await loadRestrictionsOn(queries, codes), now: new Date() };
 }
 
 async function openMarket(
-  db: Queries,
+  queries: Queries,
   { merchantId, salesChannel }: MerchantChannel,
 ): Promise<Pick<OpenedChannel, 'market' | 'channel'> | undefined> {
-  const market = (await loadMarkets(db, [merchantId])).get(merchantId);
+  const market = (await loadMarkets(queries, [merchantId])).get(merchantId);
   const channel = market?.channels.find((one) => one.salesChannel === salesChannel);
   return market && channel ? { market, channel } : undefined;
 }

@@ -25,8 +25,8 @@ export class AnswerPublications {
 
   /** Works on a portion of what is due. @returns whether there may be more */
   async answerDue(): Promise<boolean> {
-    const db = outsideTransaction(this.database.worker);
-    const due = await duePublications(db, PORTION);
+    const queries = outsideTransaction(this.database.worker);
+    const due = await duePublications(queries, PORTION);
     if (due.length === 0) return false;
     await this.transactor.run('background', async (unitOfWork) => {
       // In the order of offering SKUs: first the SKUs, then their tasks.

@@ -16,8 +16,8 @@ export class ApplyStock {
 
   /** Works on a portion of what is due. @returns whether there may be more */
   async applyDue(): Promise<boolean> {
-    const db = outsideTransaction(this.database.worker);
-    const due = await dueStockApplications(db, PORTION);
+    const queries = outsideTransaction(this.database.worker);
+    const due = await dueStockApplications(queries, PORTION);
     if (due.length === 0) return false;
     await this.transactor.run('background', async (unitOfWork) => {
       // In the order of moving stock: first the stock, then the task.

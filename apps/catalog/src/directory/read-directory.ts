@@ -10,19 +10,19 @@ import { loadWarehouses, type Warehouse } from './store/warehouse.store.js';
 /** Reads merchants and sales channels for operators. */
 @Injectable()
 export class ReadDirectory {
-  private readonly db: Queries;
+  private readonly queries: Queries;
 
   constructor(private readonly database: Database) {
-    this.db = database.reads('operators');
+    this.queries = database.reads('operators');
   }
 
   merchants(): Promise<Versioned<Merchant>[]> {
-    return loadMerchants(this.db);
+    return loadMerchants(this.queries);
   }
 
   /** @throws Refusal `not-found` */
   async merchant(merchantId: string): Promise<Versioned<Merchant>> {
-    const merchant = await loadMerchant(this.db, merchantId);
+    const merchant = await loadMerchant(this.queries, merchantId);
     if (!merchant) throw new Refusal('not-found', 'There is no such merchant.');
     return merchant;
   }
@@ -30,7 +30,7 @@ export class ReadDirectory {
   /** @throws Refusal `not-found` for an unknown merchant */
   async warehouses(merchantId: string): Promise<(Warehouse & { returns: boolean })[]> {
     await this.merchant(merchantId);
-    return loadWarehouses(this.db, merchantId);
+    return loadWarehouses(this.queries, merchantId);
   }
 
   salesChannels(): Promise<Versioned<SalesChannel>[]> {
@@ -46,6 +46,6 @@ export class ReadDirectory {
   ): Promise<{ channel: Versioned<SalesChannel>; alignments: AlignmentProgress[] }> {
     const channel = await loadSalesChannel(this.database.http, id);
     if (!channel) throw new Refusal('not-found', 'There is no such sales channel.');
-    return { channel, alignments: await loadAlignments(this.db, id) };
+    return { channel, alignments: await loadAlignments(this.queries, id) };
   }
 }

@@ -34,20 +34,26 @@ export class RepublishDirectory {
   }
 }
 
-async function publishMerchants(uow: UnitOfWork, keys: readonly MerchantKey[]): Promise<number> {
+async function publishMerchants(
+  unitOfWork: UnitOfWork,
+  keys: readonly MerchantKey[],
+): Promise<number> {
   const ids = keys.map(({ merchantId }) => merchantId);
-  const merchants = await lockPublishedMerchants(uow, ids);
+  const merchants = await lockPublishedMerchants(unitOfWork, ids);
   for (const { merchant, last } of merchants) {
-    uow.republish(MerchantChanged, toMerchantChanged(merchant, last));
+    unitOfWork.republish(MerchantChanged, toMerchantChanged(merchant, last));
   }
   return merchants.length;
 }
 
-async function publishChannels(uow: UnitOfWork, keys: readonly ChannelKey[]): Promise<number> {
+async function publishChannels(
+  unitOfWork: UnitOfWork,
+  keys: readonly ChannelKey[],
+): Promise<number> {
   const ids = keys.map(({ salesChannel }) => salesChannel);
-  const channels = await lockPublishedChannels(uow, ids);
+  const channels = await lockPublishedChannels(unitOfWork, ids);
   for (const { channel, last } of channels) {
-    uow.republish(SalesChannelChanged, toSalesChannelChanged(channel, last));
+    unitOfWork.republish(SalesChannelChanged, toSalesChannelChanged(channel, last));
   }
   return channels.length;
 }

@@ -36,13 +36,13 @@ export class ListInventories {
   }
 
   private list(share: Share): MerchantsList<InventoryView, ListRequest['filters']> {
-    const db = this.database.reads(share);
+    const queries = this.database.reads(share);
     return {
       name: 'list-inventories',
       ofMerchant: (merchantId, filters, range) =>
-        loadInventoryPage(db, merchantId, pageRange(filters, range), filters),
+        loadInventoryPage(queries, merchantId, pageRange(filters, range), filters),
       ofAll: (filters, range) =>
-        loadInventoryPageOfAllMerchants(db, pageRange(filters, range), filters),
+        loadInventoryPageOfAllMerchants(queries, pageRange(filters, range), filters),
       positionOf: (record) => record,
     };
   }

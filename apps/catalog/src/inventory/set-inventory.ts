@@ -75,9 +75,9 @@ export class SetInventory {
     merchantId: string,
     rows: readonly UpdateRow[],
   ): Promise<(InventoryView | undefined | Refusal)[]> {
-    const db = this.database.reads({ merchantId });
-    const permitted = await refuseOthersWarehouses(db, merchantId, rows);
-    const views = await loadInventories(db, acceptedOf(permitted));
+    const queries = this.database.reads({ merchantId });
+    const permitted = await refuseOthersWarehouses(queries, merchantId, rows);
+    const views = await loadInventories(queries, acceptedOf(permitted));
     return permitted.map((row) => {
       if (row instanceof Refusal) return row;
       const view = views.get(inventoryIdOf(row));
@@ -114,11 +114,11 @@ function viewOf(views: ReadonlyMap<string, InventoryView>, key: StockKey): Inven
 }
 
 async function refuseOthersWarehouses(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
   rows: readonly UpdateRow[],
 ): Promise<UpdateRow[]> {
-  const warehouses = await loadWarehouses(db, merchantId);
+  const warehouses = await loadWarehouses(queries, merchantId);
   const readable = new Map(warehouses.map((one) => [one.warehouseId, one]));
   return rows.map((row) => {
     if (row instanceof Refusal) return row;

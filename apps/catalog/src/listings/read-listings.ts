@@ -51,15 +51,15 @@ export class ReadListings {
    */
   async page(waiter: ListingWaiter, query: ListingsQuery, share: Share): Promise<ListingsPage> {
     const { owner: salesChannel } = waiter;
-    const db = this.database.reads(share);
+    const queries = this.database.reads(share);
     const until = performance.now() + query.waitMs;
     for (let cursor = this.cursorOf(salesChannel, query); ;) {
       const readAt = new Date();
       // First the end: what is read afterwards has all up to it.
-      const end = (await loadFeedEnds(db, [salesChannel])).get(salesChannel) ?? EMPTY;
+      const end = (await loadFeedEnds(queries, [salesChannel])).get(salesChannel) ?? EMPTY;
       if (cursor.position > end.position) throw expired();
       const range = { after: cursor.position, limit: query.limit + 1 };
-      const { rows, cut } = await loadListingPageOfAllMerchants(db, salesChannel, range);
+      const { rows, cut } = await loadListingPageOfAllMerchants(queries, salesChannel, range);
       const listings = rows.slice(0, query.limit);
       const more = cut === true || rows.length > query.limit;
       cursor = {

@@ -74,8 +74,8 @@ export class RecheckRegulations {
   /** One SKU that cannot be written must not keep the others of its restriction waiting. */
   private async recheckSingly(due: DueRecheck, now: Date): Promise<void> {
     try {
-      const db = outsideTransaction(this.database.worker);
-      const keys = await nextSkusOfAllMerchants(db, due, PORTION);
+      const queries = outsideTransaction(this.database.worker);
+      const keys = await nextSkusOfAllMerchants(queries, due, PORTION);
       for (const key of keys) await this.recheckOne(key, now);
       await this.whileUnchanged(due, (unitOfWork) =>
         advanceRecheck(unitOfWork, due, lastOf(keys), now),

@@ -63,8 +63,8 @@ export class RecheckRequirements {
 
   /** One SKU that cannot be written must not keep the others waiting. */
   private async recheckSingly(due: DueRequirements): Promise<void> {
-    const db = outsideTransaction(this.database.worker);
-    const keys = await nextSkusOfRecheck(db, due, PORTION);
+    const queries = outsideTransaction(this.database.worker);
+    const keys = await nextSkusOfRecheck(queries, due, PORTION);
     let changed = 0;
     for (const key of keys) changed += await this.recheckOne(due, key);
     await this.transactor.run('background', async (unitOfWork) => {

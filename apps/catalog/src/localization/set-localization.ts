@@ -118,9 +118,9 @@ export class SetLocalization {
   private async prepare(
     changes: readonly (LocalizationChange | Refusal)[],
   ): Promise<(Prepared | Refusal)[]> {
-    const db = this.database.reads('operators');
+    const queries = this.database.reads('operators');
     const found = await loadOperated(
-      db,
+      queries,
       acceptedOf(changes).map(({ key }) => key),
     );
     const asked = mapAccepted(changes, (change) => {

@@ -43,13 +43,13 @@ export class TranslateSkus {
 
   /** Works on a portion of what is due. @returns whether there may be more */
   async translateDue(): Promise<boolean> {
-    const db = outsideTransaction(this.database.worker);
+    const queries = outsideTransaction(this.database.worker);
     const tasks = await this.transactor.run('background', (unitOfWork) =>
       claimTranslations(unitOfWork, this.translator.portion, LEASE_MS),
     );
     if (tasks.length === 0) return false;
     const merchantIds = tasks.map(({ merchantId }) => merchantId);
-    const texts = await this.translate(tasks, await loadMarkets(db, merchantIds));
+    const texts = await this.translate(tasks, await loadMarkets(queries, merchantIds));
     await this.end(tasks, texts);
     return tasks.length === this.translator.portion;
   }

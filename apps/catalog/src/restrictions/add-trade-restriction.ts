@@ -60,14 +60,14 @@ export class AddTradeRestriction {
    * @throws Refusal as `add`
    */
   async preview(wanted: NewRestriction): Promise<AdditionPreview> {
-    const db = this.database.reads('operators');
+    const queries = this.database.reads('operators');
     const now = new Date();
-    if (await decide(db, wanted, now)) return { result: 'unchanged', ...NONE };
+    if (await decide(queries, wanted, now)) return { result: 'unchanged', ...NONE };
     const today = dayOf(now);
     const { validFrom, validUntil } = wanted;
     if (validUntil !== undefined && validUntil < today) return { result: 'added', ...NONE };
     const first = validFrom < today ? today : validFrom;
-    return { result: 'added', ...(await countConcernedOfAllMerchants(db, wanted, first)) };
+    return { result: 'added', ...(await countConcernedOfAllMerchants(queries, wanted, first)) };
   }
 }
 
@@ -86,11 +86,11 @@ export async function storeRestriction(
 
 /** @returns the one that is there already, when it is the same */
 async function decide(
-  db: Queries,
+  queries: Queries,
   wanted: NewRestriction,
   now: Date,
 ): Promise<StoredRestriction | undefined> {
-  const known = await restrictionOfKey(db, wanted);
+  const known = await restrictionOfKey(queries, wanted);
   const decision = decideAddition(wanted, known, dayOf(now));
   if (decision === 'added') return undefined;
   if (decision === 'unchanged') return known;

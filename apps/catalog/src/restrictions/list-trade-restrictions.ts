@@ -17,13 +17,13 @@ export class ListTradeRestrictions {
 
   /** @throws Refusal `invalid-page-token` */
   page(request: PageRequest<RestrictionFilters>): Promise<ListPage<StoredRestriction>> {
-    const db = this.database.reads('operators');
+    const queries = this.database.reads('operators');
     return readPage(
       this.tokens,
       {
         operation: 'list-trade-restrictions',
         tenant: OPERATORS,
-        load: (filters, range) => listRestrictions(db, filters, range),
+        load: (filters, range) => listRestrictions(queries, filters, range),
         positionOf: (restriction) => restriction,
       },
       request,

@@ -52,15 +52,20 @@ export class CheckProducts {
     merchantId: string,
     products: readonly (readonly SentSku[] | Refusal)[],
   ): Promise<(UpsertPreview | Refusal)[]> {
-    const db = this.database.reads({ merchantId });
+    const queries = this.database.reads({ merchantId });
     const checked: (UpsertPreview | Refusal | readonly SentSku[])[] =
       products.map(refusedUnlessSole);
-    const checkable = await counted(db, merchantId, checked);
-    const market = (await loadMarkets(db, [merchantId])).get(merchantId);
+    const checkable = await counted(queries, merchantId, checked);
+    const market = (await loadMarkets(queries, [merchantId])).get(merchantId);
     for (const part of partsOf(checkable)) {
-      const stored = await storedOf(db, merchantId, part);
+      const stored = await storedOf(queries, merchantId, part);
       const upserts = part.map(({ sent }) => sent);
-      const missing = await previewRequirements(db, merchantId, upserts, market?.channels ?? []);
+      const missing = await previewRequirements(
+        queries,
+        merchantId,
+        upserts,
+        market?.channels ?? [],
+      );
       for (const [place, { index, productId, sent }] of part.entries()) {
         const known = stored(sent, productId);
         const decided = { sent, productId, stored: known, newId: uuidv7, now: new Date() };
@@ -73,7 +78,7 @@ export class CheckProducts {
 }
 
 async function counted(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
   checked: readonly (UpsertPreview | Refusal | readonly SentSku[])[],
 ): Promise<Checkable[]> {
@@ -81,8 +86,8 @@ async function counted(
     Array.isArray(sent) ? [{ index, sent, productId: soleProduct(sent) }] : [],
   );
   const productIds = [...new Set(readable.map(({ productId }) => productId))];
-  const counts = await countSkusOf(db, merchantId, productIds, MAX_STORED + 1);
-  if (counts.size === 0 && !(await merchantExists(db, merchantId))) {
+  const counts = await countSkusOf(queries, merchantId, productIds, MAX_STORED + 1);
+  if (counts.size === 0 && !(await merchantExists(queries, merchantId))) {
     throw new Refusal('unknown-merchant', `There is no merchant ${merchantId}.`);
   }
   const checkable = readable.map((one) => ({ ...one, stored: counts.get(one.productId) ?? 0 }));
@@ -113,10 +118,10 @@ function partsOf(products: readonly Checkable[]): Checkable[][] {
  * Finds what concerns one product, of what is loaded for several. What else its upsert would change, its preview does
  * not say.
  */
-async function storedOf(db: Queries, merchantId: string, products: readonly Checkable[]) {
+async function storedOf(queries: Queries, merchantId: string, products: readonly Checkable[]) {
   const productIds = products.map(({ productId }) => productId);
   const skuIds = products.flatMap(({ sent }) => sent.map(({ skuId }) => skuId));
-  const stored = await loadForChecks(db, merchantId, productIds, skuIds);
+  const stored = await loadForChecks(queries, merchantId, productIds, skuIds);
   const bySku = new Map(stored.map((sku) => [sku.skuId, sku]));
   const byProduct = Map.groupBy(
     stored.filter(({ live }) => live),

@@ -16,8 +16,8 @@ export class ReadSkus {
    * @throws Refusal `not-found` for an unknown or emptied product (decision 3.4)
    */
   async ofProduct(merchantId: string, productId: string): Promise<CatalogSku[]> {
-    const db = this.database.reads({ merchantId });
-    const skus = await loadProduct(db, merchantId, productId);
+    const queries = this.database.reads({ merchantId });
+    const skus = await loadProduct(queries, merchantId, productId);
     if (skus.length === 0) throw new Refusal('not-found', 'There is no such product.');
     return skus;
   }
@@ -37,10 +37,10 @@ export class ReadSkus {
    * @throws Refusal `not-found` for an unknown or deleted SKU
    */
   async status(key: SkuKey): Promise<SkuStatus & { verdicts: ChannelVerdict[] }> {
-    const db = this.database.reads({ merchantId: key.merchantId });
-    const status = await loadSkuStatus(db, key);
+    const queries = this.database.reads({ merchantId: key.merchantId });
+    const status = await loadSkuStatus(queries, key);
     if (!status) throw notFound();
-    return { ...status, verdicts: await readVerdicts(db, key) };
+    return { ...status, verdicts: await readVerdicts(queries, key) };
   }
 }
 

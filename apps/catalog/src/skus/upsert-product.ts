@@ -74,23 +74,23 @@ export class UpsertProduct {
    * @throws Refusal as `run`
    */
   async preview(merchantId: string, sent: readonly SentSku[]): Promise<UpsertPreview> {
-    const db = this.database.reads({ merchantId });
-    const { stored, decision } = await this.decide(db, merchantId, soleProduct(sent), sent);
-    const market = (await loadMarkets(db, [merchantId])).get(merchantId);
+    const queries = this.database.reads({ merchantId });
+    const { stored, decision } = await this.decide(queries, merchantId, soleProduct(sent), sent);
+    const market = (await loadMarkets(queries, [merchantId])).get(merchantId);
     const channels = market?.channels ?? [];
-    const [missing = []] = await previewRequirements(db, merchantId, [sent], channels);
+    const [missing = []] = await previewRequirements(queries, merchantId, [sent], channels);
     return previewOf(sent, stored, decision, market, missing);
   }
 
   private async decide(
-    db: Queries,
+    queries: Queries,
     merchantId: string,
     productId: string,
     sent: readonly SentSku[],
   ): Promise<{ stored: CatalogSku[]; decision: UpsertDecision }> {
     const skuIds = sent.map(({ skuId }) => skuId);
-    const stored = await loadForUpsert(db, merchantId, productId, skuIds);
-    if (stored.length === 0 && !(await merchantExists(db, merchantId))) {
+    const stored = await loadForUpsert(queries, merchantId, productId, skuIds);
+    if (stored.length === 0 && !(await merchantExists(queries, merchantId))) {
       throw new Refusal('unknown-merchant', `There is no merchant ${merchantId}.`);
     }
     const decision = decideUpsert({ sent, productId, stored, newId: uuidv7, now: new Date() });

@@ -52,8 +52,8 @@ export class ReadTaxonomy {
     owner: MappingOwner,
   ): Promise<TaxonomyView> {
     const summary = await this.read(salesChannel, share);
-    const db = this.database.reads(share);
-    return { ...summary, recheck: await loadRecheckProgress(db, salesChannel, owner) };
+    const queries = this.database.reads(share);
+    return { ...summary, recheck: await loadRecheckProgress(queries, salesChannel, owner) };
   }
 
   /** @throws Refusal `not-found` as `withProgress` */

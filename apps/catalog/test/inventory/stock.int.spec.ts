@@ -157,7 +157,8 @@ describe('stock', () => {
   });
 
   it('is searched among the waiting orders of its own merchant only', async () => {
-    const waiting = (db: Queries) => loadWaiting(db, [{ merchantId: 'ACME', skuId: 'WAITS' }]);
+    const waiting = (queries: Queries) =>
+      loadWaiting(queries, [{ merchantId: 'ACME', skuId: 'WAITS' }]);
     const scans = await scansOf(catalog, waiting, 'stock_order');
     expect(scans.map(rangeOf)).toEqual([expect.stringContaining('merchant_id = ANY ($1)')]);
   });

@@ -162,8 +162,8 @@ describe('the answers of a sales channel over HTTP', () => {
     );
     const keys = Array.from({ length: 61 }, (_, n) => ({ merchantId: 'LARGE', skuId: `S${n}` }));
     const portions: number[] = [];
-    const db = outsideTransaction(catalog.database.worker);
-    for await (const states of statesInPortions(db, [...keys, ...keys], 'MELI')) {
+    const queries = outsideTransaction(catalog.database.worker);
+    for await (const states of statesInPortions(queries, [...keys, ...keys], 'MELI')) {
       portions.push([...states.values()].filter((state) => state !== undefined).length);
     }
     expect(portions.length).toBeGreaterThan(3);

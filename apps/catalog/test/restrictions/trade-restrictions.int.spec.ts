@@ -257,10 +257,12 @@ describe('trade restrictions (decision 3.16)', () => {
     expect(await preview({ hsPrefix: '4401', destination: 'MX' })).toEqual(['added', 'MX 2']);
     expect(await preview({ hsPrefix: '93' })).toEqual(['added']);
     expect(await preview({ hsPrefix: '440110', destination: 'BR' })).toEqual(['unchanged']);
-    const db = { query: (text, values) => catalog.store.sql(text, [...(values ?? [])]) } as Queries;
+    const queries = {
+      query: (text, values) => catalog.store.sql(text, [...(values ?? [])]),
+    } as Queries;
     const wanted = aRestriction({ destination: '*', hsPrefix: '44' }) as NewRestriction;
     const counted = (most: number) =>
-      countConcernedOfAllMerchants(db, wanted, day(0), most).then(({ complete }) => complete);
+      countConcernedOfAllMerchants(queries, wanted, day(0), most).then(({ complete }) => complete);
     expect([await counted(2), await counted(3)]).toEqual([false, true]);
     const over = { validFrom: day(-9), validUntil: day(-1), correction: { reason: 'late' } };
     expect(await preview({ hsPrefix: '44', ...over })).toEqual(['added']);

@@ -94,33 +94,36 @@ export function testListReads(rows: number): void {
 
     afterAll(() => store?.drop());
 
-    const readsFew = async (load: (db: Queries, range: ListRange) => Promise<ListRows<unknown>>) =>
-      expect(await pagesThatReadMuch(store, MIDDLE, load)).toEqual([]);
+    const readsFew = async (
+      load: (queries: Queries, range: ListRange) => Promise<ListRows<unknown>>,
+    ) => expect(await pagesThatReadMuch(store, MIDDLE, load)).toEqual([]);
 
     it.each(OF_SKUS)('a merchant’s SKUs reads few rows, filtered by %s', (_name, filters) =>
-      readsFew((db, range) => loadSkuPage(db, 'ACME', range, filters)),
+      readsFew((queries, range) => loadSkuPage(queries, 'ACME', range, filters)),
     );
 
     it.each(OF_SKUS)('all merchants’ SKUs reads few rows, filtered by %s', (_name, filters) =>
-      readsFew((db, range) => loadSkuPageOfAllMerchants(db, range, filters)),
+      readsFew((queries, range) => loadSkuPageOfAllMerchants(queries, range, filters)),
     );
 
     it.each(OF_SKUS)(
       'a merchant’s SKUs reads none of others, filtered by %s',
       async (_name, filters) => {
-        const page = await rowsRead(store, (db) => loadSkuPage(db, 'NONE', { limit: 51 }, filters));
+        const page = await rowsRead(store, (queries) =>
+          loadSkuPage(queries, 'NONE', { limit: 51 }, filters),
+        );
         expect(page).toEqual({ returned: 0, read: 0 });
       },
     );
 
     it.each(OF_POSITIONS)('a merchant’s positions reads few rows, filtered by %s', (_name, text) =>
-      readsFew((db, range) => loadInventoryPage(db, 'ACME', range, { text })),
+      readsFew((queries, range) => loadInventoryPage(queries, 'ACME', range, { text })),
     );
 
     it.each(OF_POSITIONS)(
       'all merchants’ positions reads few rows, filtered by %s',
       (_name, text) =>
-        readsFew((db, range) => loadInventoryPageOfAllMerchants(db, range, { text })),
+        readsFew((queries, range) => loadInventoryPageOfAllMerchants(queries, range, { text })),
     );
   });
 }

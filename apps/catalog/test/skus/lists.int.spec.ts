@@ -16,8 +16,8 @@ interface Case {
   route: ListRoute;
   table: string;
   index: string;
-  load: (db: Queries, merchantId: string, range: PageRange) => Promise<unknown>;
-  loadOfAll: (db: Queries, range: PageRange) => Promise<unknown>;
+  load: (queries: Queries, merchantId: string, range: PageRange) => Promise<unknown>;
+  loadOfAll: (queries: Queries, range: PageRange) => Promise<unknown>;
 }
 
 const lists: Case[] = [
@@ -196,7 +196,11 @@ describe('a merchant’s lists', () => {
 
     it('reads a page as one range of its index, also deep in the list', async () => {
       for (const range of await ranges()) {
-        const scan = await scanOfPage(catalog.store, (db) => load(db, 'BIG', range), table);
+        const scan = await scanOfPage(
+          catalog.store,
+          (queries) => load(queries, 'BIG', range),
+          table,
+        );
         expect(scan).toMatchObject({ 'Node Type': 'Index Scan', 'Index Name': index });
         expect(scan['Index Cond']).toContain("merchant_id = 'BIG'");
         expectOneRange(scan, range);
@@ -205,7 +209,7 @@ describe('a merchant’s lists', () => {
 
     it('reads a page across merchants as one range of an index without the merchant', async () => {
       for (const range of await ranges()) {
-        const scan = await scanOfPage(catalog.store, (db) => loadOfAll(db, range), table);
+        const scan = await scanOfPage(catalog.store, (queries) => loadOfAll(queries, range), table);
         expect(scan).toMatchObject({
           'Node Type': 'Index Scan',
           'Index Name': `${index}_of_all`,

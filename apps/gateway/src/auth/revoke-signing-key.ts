@@ -23,16 +23,16 @@ export class RevokeSigningKey {
    */
   async revoke(operator: string, kid: string): Promise<ListedKey[]> {
     const substitute = await newKey();
-    return this.transactor.run('operators', async (work) => {
-      const removed = await removeKey(work, kid, substitute);
+    return this.transactor.run('operators', async (unitOfWork) => {
+      const removed = await removeKey(unitOfWork, kid, substitute);
       if (removed === undefined) throw new Refusal('not-found', 'There is no such signing key.');
-      await recordAudit(work, {
+      await recordAudit(unitOfWork, {
         who: operator,
         what: 'signing-key.revoked',
         details: { kid, ...removed },
       });
-      work.onCommitted(() => this.refresh.now());
-      return listKeys(work);
+      unitOfWork.onCommitted(() => this.refresh.now());
+      return listKeys(unitOfWork);
     });
   }
 }

@@ -22,18 +22,18 @@ export class RotateSigningKey {
   async rotate(operator: string): Promise<ListedKey> {
     const { kid, privateJwk } = await newKey();
     const lead = this.config.SIGNING_KEY_LEAD_SECONDS;
-    return this.transactor.run('operators', async (work) => {
-      const key = await addNext(work, kid, privateJwk, lead);
+    return this.transactor.run('operators', async (unitOfWork) => {
+      const key = await addNext(unitOfWork, kid, privateJwk, lead);
       if (key === undefined) {
         throw new Refusal('rotation-under-way', 'The next key does not sign yet.');
       }
       const signsFrom = key.signsFrom?.toISOString();
-      await recordAudit(work, {
+      await recordAudit(unitOfWork, {
         who: operator,
         what: 'signing-key.rotated',
         details: { kid, signsFrom },
       });
-      work.onCommitted(() => this.refresh.now());
+      unitOfWork.onCommitted(() => this.refresh.now());
       return key;
     });
   }

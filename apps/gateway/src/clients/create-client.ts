@@ -34,12 +34,12 @@ export class CreateClient {
     await this.refuseUnknown(identity, request);
     const clientSecret = newSecret();
     const secretHash = await hashSecret(clientSecret);
-    const client = await this.transactor.run('operators', async (work) => {
-      const added = await addClient(work, { ...identity, secretHash });
+    const client = await this.transactor.run('operators', async (unitOfWork) => {
+      const added = await addClient(unitOfWork, { ...identity, secretHash });
       if (added === undefined) {
         throw new Refusal('client-exists', `A client ${identity.clientId} exists already.`);
       }
-      await recordAudit(work, {
+      await recordAudit(unitOfWork, {
         who: operator,
         what: 'client.created',
         details: { ...identity },

@@ -54,9 +54,9 @@ export class IssueChannelToken {
       expiresAt,
       claims: { kind: 'sales-channel', salesChannel, scopes },
     });
-    await this.transactor.run('operators', async (work) => {
-      await addChannelToken(work, { tokenId, salesChannel, scopes, name, expiresAt, kid });
-      await recordAudit(work, {
+    await this.transactor.run('operators', async (unitOfWork) => {
+      await addChannelToken(unitOfWork, { tokenId, salesChannel, scopes, name, expiresAt, kid });
+      await recordAudit(unitOfWork, {
         who: operator,
         what: 'sales-channel-token.issued',
         details: {

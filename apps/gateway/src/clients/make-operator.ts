@@ -16,11 +16,11 @@ export async function makeOperator(
   const secretHash = await hashSecret(clientSecret);
   let isAdded = false;
   await runOnce({ databaseUrl, schema, service: 'gateway' }, (transactor) =>
-    transactor.run('background', async (work) => {
-      const added = await addClient(work, { clientId, kind: 'operator', secretHash });
+    transactor.run('background', async (unitOfWork) => {
+      const added = await addClient(unitOfWork, { clientId, kind: 'operator', secretHash });
       isAdded = added !== undefined;
       if (!isAdded) return;
-      await recordAudit(work, {
+      await recordAudit(unitOfWork, {
         who: 'shell',
         what: 'client.created',
         details: { clientId, kind: 'operator' },

@@ -19,19 +19,19 @@ export class RevokeChannelToken {
    * @throws Refusal `not-found`
    */
   async revoke(operator: string, salesChannel: string, tokenId: string): Promise<void> {
-    await this.transactor.run('operators', async (work) => {
-      const before = await revokeChannelToken(work, salesChannel, tokenId);
+    await this.transactor.run('operators', async (unitOfWork) => {
+      const before = await revokeChannelToken(unitOfWork, salesChannel, tokenId);
       if (before === 'unknown') {
         throw new Refusal('not-found', 'The sales channel has no such token.');
       }
       if (before === 'revoked') return;
-      await recordAudit(work, {
+      await recordAudit(unitOfWork, {
         who: operator,
         what: 'sales-channel-token.revoked',
         details: { salesChannel, tokenId },
       });
       // A token is revoked once, so the version is 1.
-      work.publish(CredentialRevoked, {
+      unitOfWork.publish(CredentialRevoked, {
         subject: tokenId,
         version: 1,
         salesChannel,

@@ -27,31 +27,31 @@ export class RevokeClient {
    * @throws Refusal `not-found`; `last-operator` when no operator would remain
    */
   async revoke(operator: string, clientId: string, reason?: string): Promise<ListedClient> {
-    return this.transactor.run('operators', async (work) => {
-      const operators = await lockOperators(work);
-      const present = await lockClient(work, clientId);
+    return this.transactor.run('operators', async (unitOfWork) => {
+      const operators = await lockOperators(unitOfWork);
+      const present = await lockClient(unitOfWork, clientId);
       if (present === undefined) throw new Refusal('not-found', 'There is no such client.');
       if (present.revokedAt !== undefined) return present;
       if (operators.every((one) => one === clientId)) {
         throw new Refusal('last-operator', 'The last operator cannot be revoked.');
       }
-      const revoked = await markRevoked(work, clientId);
-      await recordAudit(work, {
+      const revoked = await markRevoked(unitOfWork, clientId);
+      await recordAudit(unitOfWork, {
         who: operator,
         what: 'client.revoked',
         details: { clientId, ...(reason === undefined ? {} : { reason }) },
       });
-      publishRevoked(work, revoked);
-      work.onCommitted(() => this.refresh.now());
+      publishRevoked(unitOfWork, revoked);
+      unitOfWork.onCommitted(() => this.refresh.now());
       return revoked;
     });
   }
 }
 
 /** A client is revoked once, so the version is 1. */
-function publishRevoked(work: UnitOfWork, revoked: ListedClient): void {
+function publishRevoked(unitOfWork: UnitOfWork, revoked: ListedClient): void {
   const { clientId, kind, merchantId, salesChannel, revokedAt } = revoked;
-  work.publish(CredentialRevoked, {
+  unitOfWork.publish(CredentialRevoked, {
     subject: clientId,
     version: 1,
     clientId,

@@ -22,18 +22,18 @@ export class RotateSecret {
   ): Promise<ClientWithSecret> {
     const clientSecret = newSecret();
     const secretHash = await hashSecret(clientSecret);
-    const client = await this.transactor.run('operators', async (work) => {
-      const present = await lockClient(work, clientId);
+    const client = await this.transactor.run('operators', async (unitOfWork) => {
+      const present = await lockClient(unitOfWork, clientId);
       if (present === undefined) throw new Refusal('not-found', 'There is no such client.');
       if (present.revokedAt !== undefined) {
         throw new Refusal('client-revoked', 'The client is revoked; create another one.');
       }
-      await recordAudit(work, {
+      await recordAudit(unitOfWork, {
         who: operator,
         what: 'client.secret-rotated',
         details: { clientId, graceSeconds },
       });
-      return changeSecret(work, clientId, secretHash, graceSeconds);
+      return changeSecret(unitOfWork, clientId, secretHash, graceSeconds);
     });
     return { client, clientSecret };
   }

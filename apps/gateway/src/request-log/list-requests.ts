@@ -37,13 +37,14 @@ export class ListRequests {
   page(caller: Caller, query: RequestQuery): Promise<ListPage<LoggedRequest>> {
     const { kind, owner } = ownerOf(caller);
     const unseenPaths = this.pathsBeyond(caller);
-    const db = this.database.reads(shareOf(caller));
+    const queries = this.database.reads(shareOf(caller));
     return readPage(
       this.tokens,
       {
         operation: 'list-requests',
         tenant: `${kind}/${owner}`,
-        load: (filters, range) => selectRequests(db, { kind, owner, unseenPaths }, filters, range),
+        load: (filters, range) =>
+          selectRequests(queries, { kind, owner, unseenPaths }, filters, range),
         positionOf,
       },
       query,
@@ -55,7 +56,7 @@ export class ListRequests {
    * @throws Refusal `invalid-page-token`
    */
   pageOfAllMerchants(query: RequestQuery): Promise<ListPage<LoggedRequest>> {
-    const db = this.database.reads('operators');
+    const queries = this.database.reads('operators');
     return readPage(
       this.tokens,
       {
@@ -63,9 +64,9 @@ export class ListRequests {
         tenant: OPERATORS,
         load: ({ merchantId, ...filters }, range) =>
           merchantId === undefined
-            ? selectRequestsOfAllMerchants(db, filters, range)
+            ? selectRequestsOfAllMerchants(queries, filters, range)
             : selectRequests(
-                db,
+                queries,
                 { kind: 'merchant', owner: merchantId, unseenPaths: [] },
                 filters,
                 range,

@@ -80,7 +80,9 @@ export class WriteRequests implements OnApplicationBootstrap, BeforeApplicationS
     if (batch.length === 0) return false;
     const entries = await toEntries(batch);
     try {
-      await this.transactor.run('background', async (work) => insertRequests(work, entries));
+      await this.transactor.run('background', async (unitOfWork) =>
+        insertRequests(unitOfWork, entries),
+      );
     } catch (error) {
       requestsDropped.inc({ reason: 'store' }, batch.length);
       throw error;

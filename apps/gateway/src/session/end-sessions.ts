@@ -17,15 +17,15 @@ export class EndSessions {
    * @returns how many sessions were live
    */
   async end(operator: string, clientId: string): Promise<number> {
-    return this.transactor.run('operators', async (work) => {
-      const ended = await endSessionsOf(work, clientId);
+    return this.transactor.run('operators', async (unitOfWork) => {
+      const ended = await endSessionsOf(unitOfWork, clientId);
       if (ended === 0) return ended;
-      await recordAudit(work, {
+      await recordAudit(unitOfWork, {
         who: operator,
         what: 'sessions.ended',
         details: { clientId, ended },
       });
-      work.onCommitted(() => this.refresh.now());
+      unitOfWork.onCommitted(() => this.refresh.now());
       return ended;
     });
   }

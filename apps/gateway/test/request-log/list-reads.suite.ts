@@ -61,19 +61,25 @@ export function testListReads(rows: number): void {
 
     afterAll(() => store?.drop());
 
-    const readsFew = async (load: (db: Queries, range: ListRange) => Promise<ListRows<unknown>>) =>
-      expect(await pagesThatReadMuch(store, MIDDLE, load)).toEqual([]);
+    const readsFew = async (
+      load: (queries: Queries, range: ListRange) => Promise<ListRows<unknown>>,
+    ) => expect(await pagesThatReadMuch(store, MIDDLE, load)).toEqual([]);
 
     it.each(FILTERS)('of a merchant reads few rows, filtered by %s', (_name, filters) =>
-      readsFew((db, range) =>
-        selectRequests(db, { kind: 'merchant', owner: 'ACME', unseenPaths: [] }, filters, range),
+      readsFew((queries, range) =>
+        selectRequests(
+          queries,
+          { kind: 'merchant', owner: 'ACME', unseenPaths: [] },
+          filters,
+          range,
+        ),
       ),
     );
 
     it('of a reader who does not see most paths reads few rows', () =>
-      readsFew((db, range) =>
+      readsFew((queries, range) =>
         selectRequests(
-          db,
+          queries,
           { kind: 'merchant', owner: 'ACME', unseenPaths: ['/ext/orders'] },
           {},
           range,
@@ -81,7 +87,7 @@ export function testListReads(rows: number): void {
       ));
 
     it.each(FILTERS)('of all clients reads few rows, filtered by %s', (_name, filters) =>
-      readsFew((db, range) => selectRequestsOfAllMerchants(db, filters, range)),
+      readsFew((queries, range) => selectRequestsOfAllMerchants(queries, filters, range)),
     );
   });
 }

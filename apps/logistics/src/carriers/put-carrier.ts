@@ -15,15 +15,15 @@ export class PutCarrier {
    */
   put({ carrierId, clientId, merchants }: CarrierEntity, who: string): Promise<CarrierEntity> {
     const wanted = { carrierId, clientId, merchants: [...new Set(merchants)].toSorted() };
-    return this.transactor.run('operators', async (uow) => {
-      const isNew = (await addCarriers(uow, [wanted])) > 0;
-      const before = isNew ? undefined : await lockCarrier(uow, carrierId);
+    return this.transactor.run('operators', async (unitOfWork) => {
+      const isNew = (await addCarriers(unitOfWork, [wanted])) > 0;
+      const before = isNew ? undefined : await lockCarrier(unitOfWork, carrierId);
       if (before) {
         if (isDeepStrictEqual({ ...before }, wanted)) return wanted;
-        await updateCarrier(uow, wanted);
+        await updateCarrier(unitOfWork, wanted);
       }
       const what = isNew ? 'carrier.created' : 'carrier.changed';
-      await recordAudit(uow, { who, what, details: { before, after: wanted } });
+      await recordAudit(unitOfWork, { who, what, details: { before, after: wanted } });
       return wanted;
     });
   }

@@ -7,8 +7,8 @@ import { merchantsServedBy } from './store/carrier.store.js';
  * 7.8).
  */
 export async function visibleMerchants(
-  db: Queries,
+  queries: Queries,
   { clientId, merchantId }: Caller,
 ): Promise<string[]> {
-  return merchantId === undefined ? merchantsServedBy(db, clientId) : [merchantId];
+  return merchantId === undefined ? merchantsServedBy(queries, clientId) : [merchantId];
 }

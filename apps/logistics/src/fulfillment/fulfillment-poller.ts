@@ -54,7 +54,9 @@ export class FulfillmentPoller {
       if (!isUnavailable && isTransientStoreError(error)) throw error;
       if (isUnavailable || orderIds.length === 1) {
         this.logger.error(`${step} of ${orderIds.join(', ')} failed: ${(error as Error).message}`);
-        await this.transactor.run('background', (uow) => postpone(uow, orderIds, step, RETRY_MS));
+        await this.transactor.run('background', (unitOfWork) =>
+          postpone(unitOfWork, orderIds, step, RETRY_MS),
+        );
       } else {
         for (const orderId of orderIds) await this.takeOrPostpone({ step, orderIds: [orderId] });
       }
@@ -64,13 +66,13 @@ export class FulfillmentPoller {
 
   /** @returns for how many orders the step was taken */
   private async take(due: DueStep): Promise<number> {
-    return this.transactor.run('background', async (uow) => {
-      const [locked, now] = await Promise.all([lockDue(uow, due), databaseTime(uow)]);
+    return this.transactor.run('background', async (unitOfWork) => {
+      const [locked, now] = await Promise.all([lockDue(unitOfWork, due), databaseTime(unitOfWork)]);
       for (const { order, traceparent } of locked) {
-        uow.continueLater(`step ${due.step}`, order.orderId, traceparent);
+        unitOfWork.continueLater(`step ${due.step}`, order.orderId, traceparent);
       }
       const orders = locked.map(({ order }) => order);
-      if (orders.length > 0) await this.steps.take(uow, due.step, orders, now);
+      if (orders.length > 0) await this.steps.take(unitOfWork, due.step, orders, now);
       return orders.length;
     });
   }

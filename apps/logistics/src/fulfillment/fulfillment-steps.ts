@@ -19,17 +19,17 @@ export class FulfillmentSteps {
 
   /** Takes the step for orders whose flows are locked, and sets their next step. */
   async take(
-    uow: UnitOfWork,
+    unitOfWork: UnitOfWork,
     step: Step,
     orders: readonly ReleasedOrder[],
     now: Date,
   ): Promise<void> {
     const { links, documents, pace } = this;
-    await stepTable[step]({ uow, now, links, documents }, orders);
+    await stepTable[step]({ unitOfWork, now, links, documents }, orders);
     const next = orders.map(({ orderId, story }) => ({
       orderId,
       next: nextAfter(step, now, pace, story),
     }));
-    setNext(uow, step, next);
+    setNext(unitOfWork, step, next);
   }
 }

@@ -29,15 +29,24 @@ export class ReportProgress {
       () => findFlow(this.database.http, orderId),
       (flow) => flow !== null && (flow.release !== null || flow.gateStatus === 'CANCELLED'),
     );
-    await this.transactor.run('operators', async (uow) => {
-      const locked = await lockFlow(uow, orderId);
+    await this.transactor.run('operators', async (unitOfWork) => {
+      const locked = await lockFlow(unitOfWork, orderId);
       if (!locked) throw new Refusal('not-found', 'There is no such order.');
       const decided = progress(locked.flow, step);
       if (decided.outcome === 'refused') throw new Refusal(decided.code, decided.detail);
       if (decided.outcome === 'repeated' || !locked.order) return;
-      await this.steps.take(uow, decided.step, [locked.order], await databaseTime(uow));
-      uow.onCommitted(() => this.poller.wake());
-      await recordAudit(uow, { who, what: 'fulfillment.reported', details: { orderId, step } });
+      await this.steps.take(
+        unitOfWork,
+        decided.step,
+        [locked.order],
+        await databaseTime(unitOfWork),
+      );
+      unitOfWork.onCommitted(() => this.poller.wake());
+      await recordAudit(unitOfWork, {
+        who,
+        what: 'fulfillment.reported',
+        details: { orderId, step },
+      });
     });
   }
 }

@@ -42,24 +42,24 @@ export class RepublishParcels {
       table: 'parcel',
       key: { orderId: 'order_id' },
       changedAt: 't.last_update_date',
-      publish: (uow, keys) =>
+      publish: (unitOfWork, keys) =>
         this.publish(
-          uow,
+          unitOfWork,
           keys.map(({ orderId }) => orderId),
         ),
     });
   }
 
-  private async publish(uow: UnitOfWork, orderIds: readonly string[]): Promise<number> {
-    lockParcelsOfOrders(uow, orderIds);
-    const parcels = await loadPublishedParcels(uow, orderIds);
-    const documents = await documentsOf(uow, orderIds);
+  private async publish(unitOfWork: UnitOfWork, orderIds: readonly string[]): Promise<number> {
+    lockParcelsOfOrders(unitOfWork, orderIds);
+    const parcels = await loadPublishedParcels(unitOfWork, orderIds);
+    const documents = await documentsOf(unitOfWork, orderIds);
     const events = await trackingOf(
-      uow,
+      unitOfWork,
       parcels.map(({ parcelId }) => parcelId),
     );
     for (const parcel of parcels) {
-      this.publishParcel(uow, {
+      this.publishParcel(unitOfWork, {
         parcel,
         documents: documents.get(parcel.orderId) ?? [],
         events: events.get(parcel.parcelId) ?? [],
@@ -68,7 +68,7 @@ export class RepublishParcels {
     return parcels.length;
   }
 
-  private publishParcel(uow: UnitOfWork, { parcel, documents, events }: WholeParcel): void {
+  private publishParcel(unitOfWork: UnitOfWork, { parcel, documents, events }: WholeParcel): void {
     const messages = messagesOf(events);
     const versions = versionsOf(parcel.version, messages.length);
     const [listing = parcel.version] = versions;
@@ -76,13 +76,16 @@ export class RepublishParcels {
     if (invoice) {
       const facts = { number: parcel.invoiceNumber, invoiceDocumentId: invoice.documentId };
       const invoiced = orderInvoiced(parcel, parcel.order, facts, invoice.createdAt);
-      uow.republish(FulfillmentProgressed, { ...invoiced, version: listing - 2 });
+      unitOfWork.republish(FulfillmentProgressed, { ...invoiced, version: listing - 2 });
     }
     const ready = parcelReady(parcel, namedDocuments(documents), parcel.creationDate);
-    uow.republish(FulfillmentProgressed, { ...ready, version: listing - 1 });
+    unitOfWork.republish(FulfillmentProgressed, { ...ready, version: listing - 1 });
     for (const [index, { reported, part }] of messages.entries()) {
       const tracked = { ...parcel, version: versions[index] ?? parcel.version };
-      uow.republish(ParcelTrackingUpdated, trackingUpdated(tracked, part, reported, this.links));
+      unitOfWork.republish(
+        ParcelTrackingUpdated,
+        trackingUpdated(tracked, part, reported, this.links),
+      );
     }
   }
 }

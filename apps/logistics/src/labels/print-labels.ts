@@ -23,15 +23,15 @@ export class PrintLabels {
    * @throws Refusal `not-found` or `label-revoked`, which name the parcels
    */
   async print(caller: Caller, parcelIds: readonly string[]): Promise<Buffer> {
-    const db = this.database.reads(shareOf(caller));
-    const merchants = await visibleMerchants(db, caller);
-    return this.join(parcelIds, await labelKeys(db, merchants, parcelIds));
+    const queries = this.database.reads(shareOf(caller));
+    const merchants = await visibleMerchants(queries, caller);
+    return this.join(parcelIds, await labelKeys(queries, merchants, parcelIds));
   }
 
   /** The same for operators, who see the parcels of all merchants. */
   async printOfAllMerchants(parcelIds: readonly string[]): Promise<Buffer> {
-    const db = this.database.reads('operators');
-    return this.join(parcelIds, await labelKeysOfAllMerchants(db, parcelIds));
+    const queries = this.database.reads('operators');
+    return this.join(parcelIds, await labelKeysOfAllMerchants(queries, parcelIds));
   }
 
   private async join(

@@ -40,14 +40,19 @@ export class ListParcels {
    * @throws Refusal `invalid-page-token`
    */
   page(caller: Caller, query: ParcelQuery): Promise<ListPage<ListedParcel>> {
-    const db = this.database.reads(shareOf(caller));
+    const queries = this.database.reads(shareOf(caller));
     return readPage(
       this.tokens,
       {
         operation: 'list-parcels',
         tenant: `${caller.kind}/${caller.clientId}`,
         load: async (filters, range) =>
-          selectParcels(db, await visibleMerchants(db, caller), this.asOfNow(filters), range),
+          selectParcels(
+            queries,
+            await visibleMerchants(queries, caller),
+            this.asOfNow(filters),
+            range,
+          ),
         positionOf,
       },
       query,
@@ -59,14 +64,15 @@ export class ListParcels {
    * @throws Refusal `invalid-page-token`
    */
   pageOfAllMerchants(query: ParcelQuery): Promise<ListPage<ListedParcel>> {
-    const db = this.database.reads('operators');
+    const queries = this.database.reads('operators');
     return readPageOfAllMerchants(
       this.tokens,
       {
         name: 'list-parcels',
         ofMerchant: (merchantId, filters, range) =>
-          selectParcels(db, [merchantId], this.asOfNow(filters), range),
-        ofAll: (filters, range) => selectParcelsOfAllMerchants(db, this.asOfNow(filters), range),
+          selectParcels(queries, [merchantId], this.asOfNow(filters), range),
+        ofAll: (filters, range) =>
+          selectParcelsOfAllMerchants(queries, this.asOfNow(filters), range),
         positionOf,
       },
       query,
@@ -75,10 +81,10 @@ export class ListParcels {
 
   /** @throws Refusal `not-found` when it is absent or not visible to the caller */
   async one(caller: Caller, parcelId: string): Promise<ListedParcel> {
-    const db = this.database.reads(shareOf(caller));
-    const merchants = await visibleMerchants(db, caller);
+    const queries = this.database.reads(shareOf(caller));
+    const merchants = await visibleMerchants(queries, caller);
     const filters = { trackingNumber: parcelId };
-    const { rows } = await selectParcels(db, merchants, filters, { limit: 1 });
+    const { rows } = await selectParcels(queries, merchants, filters, { limit: 1 });
     const [parcel] = rows;
     if (!parcel) throw new Refusal('not-found', 'There is no such parcel.');
     return parcel;

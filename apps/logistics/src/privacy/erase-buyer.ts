@@ -19,17 +19,17 @@ import { eraseCustomer, lockParcelsOfOrders } from '../parcels/store/parcel.stor
  */
 export async function eraseBuyerOf(context: EventContext, key: OrderKey, now: Date): Promise<void> {
   const { orderId } = key;
-  const { unitOfWork: uow } = context;
-  const flows = await lockFlows(uow, [key], flowsToLock(context));
+  const { unitOfWork } = context;
+  const flows = await lockFlows(unitOfWork, [key], flowsToLock(context));
   // Locks the parcels of all orders that this transaction erases at once, since reports lock several parcels too.
   lockParcelsOfOrders(
-    uow,
+    unitOfWork,
     context.all(OrderPersonalDataErased).map((erased) => erased.orderId),
   );
-  saveFlows(uow, new Map([...flows].map(([id, flow]) => [id, eraseBuyer(flow)])));
-  const order = (await lockFlow(uow, orderId))?.order;
-  if (order) saveReleases(uow, [withoutBuyer(order)]);
-  await revokeDocuments(uow, orderId, now);
-  await eraseCustomer(uow, orderId);
-  await saveErasure(uow, key, { erasedAt: now, contentsRemovedAt: null });
+  saveFlows(unitOfWork, new Map([...flows].map(([id, flow]) => [id, eraseBuyer(flow)])));
+  const order = (await lockFlow(unitOfWork, orderId))?.order;
+  if (order) saveReleases(unitOfWork, [withoutBuyer(order)]);
+  await revokeDocuments(unitOfWork, orderId, now);
+  await eraseCustomer(unitOfWork, orderId);
+  await saveErasure(unitOfWork, key, { erasedAt: now, contentsRemovedAt: null });
 }

@@ -34,8 +34,8 @@ export class RemoveErasedContents {
     const orders = await erasedWithContentsOfAllMerchants(this.database.worker, ORDERS_AT_ONCE);
     for (const order of orders) {
       await this.documents.removeAll(folderOf(order.orderId));
-      await this.transactor.run('background', (uow) =>
-        saveErasure(uow, order, { contentsRemovedAt: new Date() }),
+      await this.transactor.run('background', (unitOfWork) =>
+        saveErasure(unitOfWork, order, { contentsRemovedAt: new Date() }),
       );
     }
     return orders.length === ORDERS_AT_ONCE;

@@ -15,14 +15,14 @@ import {
  * parcels, the second sees the result of the first.
  */
 export async function advanceShipments(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   parcels: readonly { shipmentId: string | null }[],
 ): Promise<void> {
   const ids = [...new Set(parcels.flatMap(({ shipmentId }) => shipmentId ?? []))];
   if (ids.length === 0) return;
   const [shipments, statuses] = await Promise.all([
-    lockShipments(uow, ids),
-    parcelStatusesOf(uow, ids),
+    lockShipments(unitOfWork, ids),
+    parcelStatusesOf(unitOfWork, ids),
   ]);
   const advanced = shipments
     .filter(({ status }) => status === 'CREATED')
@@ -31,18 +31,18 @@ export async function advanceShipments(
       status: statusWith(statuses.get(shipment.shipmentId) ?? []),
     }))
     .filter(({ status }) => status !== 'CREATED');
-  if (advanced.length > 0) saveTransitions(uow, advanced);
+  if (advanced.length > 0) saveTransitions(unitOfWork, advanced);
 }
 
 /** Stores and publishes the new statuses of locked shipments; sets their next versions and, at the end, their dates. */
-export function saveTransitions(uow: UnitOfWork, shipments: readonly Shipment[]): void {
+export function saveTransitions(unitOfWork: UnitOfWork, shipments: readonly Shipment[]): void {
   for (const shipment of shipments) {
     shipment.version += 1;
     const list = { merchantId: shipment.merchantId, list: SHIPMENT_LIST.list };
-    uow.whenStamped(list, (stamp) => {
+    unitOfWork.whenStamped(list, (stamp) => {
       shipment.lastUpdateDate = stamp;
-      uow.publish(ShipmentStatusChanged, shipmentStatusChanged(shipment));
+      unitOfWork.publish(ShipmentStatusChanged, shipmentStatusChanged(shipment));
     });
   }
-  saveShipments(uow, shipments);
+  saveShipments(unitOfWork, shipments);
 }

@@ -22,11 +22,11 @@ export class CancelShipment {
    */
   async cancel(caller: Caller, shipmentId: string): Promise<Shipment> {
     const { merchantId, parcelIds } = await readShipment(this.database, caller, shipmentId);
-    return this.transactor.run({ merchantId }, async (uow) => {
+    return this.transactor.run({ merchantId }, async (unitOfWork) => {
       // Locks its parcels first, like updates of parcels and their shipment; no parcel joins the shipment later.
       const [, [shipment]] = await Promise.all([
-        lockParcels(uow, parcelIds),
-        lockShipments(uow, [shipmentId]),
+        lockParcels(unitOfWork, parcelIds),
+        lockShipments(unitOfWork, [shipmentId]),
       ]);
       if (!shipment) throw new Error(`the shipment ${shipmentId} was read and no longer exists`);
       const { status } = shipment;
@@ -35,8 +35,8 @@ export class CancelShipment {
         throw new Refusal('shipment-not-cancellable', `The shipment is ${status}.`);
       }
       const cancelled: Shipment = { ...shipment, status: 'CANCELLED' };
-      saveTransitions(uow, [cancelled]);
-      await freeParcels(uow, cancelled);
+      saveTransitions(unitOfWork, [cancelled]);
+      await freeParcels(unitOfWork, cancelled);
       return cancelled;
     });
   }

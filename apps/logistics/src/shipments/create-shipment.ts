@@ -27,7 +27,7 @@ export class CreateShipment {
   async create(
     caller: Caller,
     wanted: NewShipment,
-    stored: (uow: UnitOfWork, shipment: Shipment) => Promise<void>,
+    stored: (unitOfWork: UnitOfWork, shipment: Shipment) => Promise<void>,
   ): Promise<Shipment> {
     const { parcelIds } = wanted;
     const visible = await visibleMerchants(this.database.reads(shareOf(caller)), caller);
@@ -35,18 +35,18 @@ export class CreateShipment {
     const merchants = new Map(named.map(({ parcelId, merchantId }) => [parcelId, merchantId]));
     refuse(faultsOf(wanted, merchants));
     const merchantId = merchants.get(parcelIds[0] ?? '') ?? '';
-    return this.transactor.run({ merchantId }, async (uow) => {
+    return this.transactor.run({ merchantId }, async (unitOfWork) => {
       // Locked until they are in the shipment: a concurrent report of one of them waits and then finds the shipment.
-      const parcels = await lockForShipment(uow, parcelIds);
+      const parcels = await lockForShipment(unitOfWork, parcelIds);
       refuse(conflictsOf(parcelIds, parcels));
       const identity = { shipmentId: uuidv7(), merchantId };
       const shipment = newShipment(wanted, parcels, identity, new Date());
       // Its creation date is its stamp, so it is written and published with it.
-      uow.whenStamped({ merchantId, list: 'parcel' }, (stamp) => {
+      unitOfWork.whenStamped({ merchantId, list: 'parcel' }, (stamp) => {
         Object.assign(shipment, { creationDate: stamp, lastUpdateDate: stamp });
-        insertShipment(uow, shipment);
-        uow.publish(ShipmentStatusChanged, shipmentCreated(shipment));
-        return stored(uow, shipment);
+        insertShipment(unitOfWork, shipment);
+        unitOfWork.publish(ShipmentStatusChanged, shipmentCreated(shipment));
+        return stored(unitOfWork, shipment);
       });
       return shipment;
     });

@@ -33,14 +33,14 @@ export class ListShipments {
    * @throws Refusal `invalid-page-token`
    */
   page(caller: Caller, query: ShipmentQuery): Promise<ListPage<Shipment>> {
-    const db = this.database.reads(shareOf(caller));
+    const queries = this.database.reads(shareOf(caller));
     return readPage(
       this.tokens,
       {
         operation: 'list-shipments',
         tenant: `${caller.kind}/${caller.clientId}`,
         load: async (filters, range) =>
-          selectShipments(db, await visibleMerchants(db, caller), filters, range),
+          selectShipments(queries, await visibleMerchants(queries, caller), filters, range),
         positionOf,
       },
       query,
@@ -52,14 +52,14 @@ export class ListShipments {
    * @throws Refusal `invalid-page-token`
    */
   pageOfAllMerchants(query: ShipmentQuery): Promise<ListPage<Shipment>> {
-    const db = this.database.reads('operators');
+    const queries = this.database.reads('operators');
     return readPageOfAllMerchants(
       this.tokens,
       {
         name: 'list-shipments',
         ofMerchant: (merchantId, filters, range) =>
-          selectShipments(db, [merchantId], filters, range),
-        ofAll: (filters, range) => selectShipmentsOfAllMerchants(db, filters, range),
+          selectShipments(queries, [merchantId], filters, range),
+        ofAll: (filters, range) => selectShipmentsOfAllMerchants(queries, filters, range),
         positionOf,
       },
       query,

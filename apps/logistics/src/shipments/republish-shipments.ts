@@ -21,11 +21,11 @@ export class RepublishShipments {
   }
 }
 
-async function publish(uow: UnitOfWork, keys: readonly ShipmentKey[]): Promise<number> {
+async function publish(unitOfWork: UnitOfWork, keys: readonly ShipmentKey[]): Promise<number> {
   const ids = keys.map(({ shipmentId }) => shipmentId);
-  const shipments = await lockShipments(uow, ids);
+  const shipments = await lockShipments(unitOfWork, ids);
   for (const shipment of shipments) {
-    uow.republish(ShipmentStatusChanged, shipmentLastChanged(shipment));
+    unitOfWork.republish(ShipmentStatusChanged, shipmentLastChanged(shipment));
   }
   return shipments.length;
 }

@@ -61,8 +61,8 @@ export class ShipmentsController {
     const keyed = keyedRequest(caller, 'create-shipment', key, request);
     return this.idempotentRequests.run<ShipmentResponse>(keyed, async (keep) =>
       toShipmentResponse(
-        await this.createShipment.create(caller, toNewShipment(request), (uow, shipment) =>
-          keep(uow, toShipmentResponse(shipment)),
+        await this.createShipment.create(caller, toNewShipment(request), (unitOfWork, shipment) =>
+          keep(unitOfWork, toShipmentResponse(shipment)),
         ),
       ),
     );

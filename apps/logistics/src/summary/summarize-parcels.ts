@@ -20,11 +20,13 @@ export class SummarizeParcels {
 
   private async read(scope: SummaryScope): Promise<SummaryPart> {
     const { caller } = scope;
-    const db = this.database.reads(shareOf(caller));
+    const queries = this.database.reads(shareOf(caller));
     const merchants = await this.merchantsOf(scope);
     const [rows, oldest] = await Promise.all([
       this.rollup.read(shareOf(caller), merchants, []),
-      merchants === undefined ? oldestParcelsOfAllMerchants(db) : oldestParcels(db, merchants),
+      merchants === undefined
+        ? oldestParcelsOfAllMerchants(queries)
+        : oldestParcels(queries, merchants),
     ]);
     const silentUntil = silentBefore(this.config, new Date()).slice(0, 10);
     const silent = of(rows, 'tracked').filter(({ key }) => key < silentUntil);

@@ -32,12 +32,12 @@ interface SplitReport {
  * @returns the parcels with new events
  */
 export async function recordReports(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   reports: readonly ParcelReport[],
   links: Links,
 ): Promise<TrackedChange[]> {
   const ids = reports.map(({ parcelId }) => parcelId);
-  const statuses = await lockParcels(uow, ids);
+  const statuses = await lockParcels(unitOfWork, ids);
   const split = reports.flatMap(({ parcelId, events }): SplitReport[] => {
     const before = statuses.get(parcelId);
     return before === undefined ? [] : [{ parcelId, parts: splitTracking(events), before }];
@@ -48,20 +48,20 @@ export async function recordReports(
     published: parts.length,
   }));
   const events = reports.flatMap((report) => report.events);
-  const changes = await recordTracking(uow, events, tracked);
+  const changes = await recordTracking(unitOfWork, events, tracked);
   const byParcel = new Map(split.map((report) => [report.parcelId, report]));
   for (const change of changes) {
     const report = byParcel.get(change.parcelId);
-    if (report) publishTracking(uow, change, report, links);
+    if (report) publishTracking(unitOfWork, change, report, links);
   }
   const left = changes.filter(({ status }) => status !== 'SHIPMENT_CREATED');
-  await advanceShipments(uow, left);
+  await advanceShipments(unitOfWork, left);
   return changes;
 }
 
 /** Each published event has the status after its own tracking only. */
 function publishTracking(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   change: TrackedChange,
   { parts, before }: SplitReport,
   links: Links,
@@ -74,7 +74,7 @@ function publishTracking(
     if (events.length === 0) continue;
     const version = change.version - parts.length + 1 + index;
     const parcel = { ...change, version, status };
-    uow.publish(ParcelTrackingUpdated, trackingUpdated(parcel, events, true, links));
+    unitOfWork.publish(ParcelTrackingUpdated, trackingUpdated(parcel, events, true, links));
   }
 }
 

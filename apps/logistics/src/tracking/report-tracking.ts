@@ -52,16 +52,16 @@ export class ReportTracking {
         : await findTrackable(http, names, merchantsReportedFor(caller, carrier));
     const parcels = resolveParcels(reported, visible);
     const reports = reportsByParcel(reported, parcels, carrierId, caller.clientId);
-    await this.transactor.run(shareFor(caller, visible), async (uow) => {
-      const updated = await recordReports(uow, reports, this.links);
-      if (caller.kind === 'operator') await audit(uow, caller, carrierId, updated);
+    await this.transactor.run(shareFor(caller, visible), async (unitOfWork) => {
+      const updated = await recordReports(unitOfWork, reports, this.links);
+      if (caller.kind === 'operator') await audit(unitOfWork, caller, carrierId, updated);
     });
   }
 }
 
 /** Audits an operator's report (decision 2.4), unless none of its events was new. */
 async function audit(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { clientId: who }: Caller,
   carrierId: string,
   updated: readonly TrackedChange[],
@@ -72,7 +72,11 @@ async function audit(
     status,
     events: addedEventIds.length,
   }));
-  await recordAudit(uow, { who, what: 'tracking.reported', details: { carrierId, parcels } });
+  await recordAudit(unitOfWork, {
+    who,
+    what: 'tracking.reported',
+    details: { carrierId, parcels },
+  });
 }
 
 /**

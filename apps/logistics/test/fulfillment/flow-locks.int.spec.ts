@@ -81,8 +81,8 @@ describe('transactions with releases, status changes and erasures', () => {
     const work = runOnce(
       { databaseUrl: store.url, schema: store.schema, service: 'logistics' },
       (transactor) =>
-        transactor.run('background', (uow) =>
-          handle(handler, mine.event, new EventContext(uow, [mine, others])),
+        transactor.run('background', (unitOfWork) =>
+          handle(handler, mine.event, new EventContext(unitOfWork, [mine, others])),
         ),
     );
     await held.untilWaiting(1);

@@ -94,8 +94,9 @@ export function testListReads(rows: number): void {
 
     afterAll(() => store?.drop());
 
-    const readsFew = async (load: (db: Queries, range: ListRange) => Promise<ListRows<unknown>>) =>
-      expect(await pagesThatReadMuch(store, MIDDLE, load)).toEqual([]);
+    const readsFew = async (
+      load: (queries: Queries, range: ListRange) => Promise<ListRows<unknown>>,
+    ) => expect(await pagesThatReadMuch(store, MIDDLE, load)).toEqual([]);
 
     describe.each([
       ['a merchant', ['ACME']],
@@ -103,20 +104,20 @@ export function testListReads(rows: number): void {
       ['the many merchants of a partner', MANY],
     ])('%s', (_whose, merchants) => {
       it.each(OF_PARCELS)('reads few parcels, filtered by %s', (_name, filters) =>
-        readsFew((db, range) => selectParcels(db, merchants, filters, range)),
+        readsFew((queries, range) => selectParcels(queries, merchants, filters, range)),
       );
 
       it.each(OF_SHIPMENTS)('reads few shipments, filtered by %s', (_name, filters) =>
-        readsFew((db, range) => selectShipments(db, merchants, filters, range)),
+        readsFew((queries, range) => selectShipments(queries, merchants, filters, range)),
       );
     });
 
     it.each(OF_PARCELS)('all merchants reads few parcels, filtered by %s', (_name, filters) =>
-      readsFew((db, range) => selectParcelsOfAllMerchants(db, filters, range)),
+      readsFew((queries, range) => selectParcelsOfAllMerchants(queries, filters, range)),
     );
 
     it.each(OF_SHIPMENTS)('all merchants reads few shipments, filtered by %s', (_name, filters) =>
-      readsFew((db, range) => selectShipmentsOfAllMerchants(db, filters, range)),
+      readsFew((queries, range) => selectShipmentsOfAllMerchants(queries, filters, range)),
     );
   });
 }

@@ -125,12 +125,16 @@ describe('parcels across merchants (decision 8.7)', () => {
       const range = { after: { lastUpdateDate, id: '' }, order, limit: 51 };
       const across = await scanOfPage(
         store,
-        (db) => selectParcelsOfAllMerchants(db, {}, range),
+        (queries) => selectParcelsOfAllMerchants(queries, {}, range),
         'parcel',
       );
       expect(across).toMatchObject({ 'Index Name': 'parcel_list_of_all', 'Actual Rows': 51 });
       expect(across['Index Cond']).toContain(`ROW(last_update_date, parcel_id) ${sign} ROW(`);
-      const own = await scanOfPage(store, (db) => selectParcels(db, ['ACME'], {}, range), 'parcel');
+      const own = await scanOfPage(
+        store,
+        (queries) => selectParcels(queries, ['ACME'], {}, range),
+        'parcel',
+      );
       expect(own).toMatchObject({ 'Index Name': 'parcel_list', 'Actual Rows': 51 });
     }
     await store.sql(

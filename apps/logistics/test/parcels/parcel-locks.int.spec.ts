@@ -257,8 +257,8 @@ describe('concurrent transactions on parcels and shipments', () => {
     const work = runOnce(
       { databaseUrl: store.url, schema: store.schema, service: 'logistics' },
       (transactor) =>
-        transactor.run('background', (uow) =>
-          eraseBuyerOf(new EventContext(uow, erased), high, new Date()),
+        transactor.run('background', (unitOfWork) =>
+          eraseBuyerOf(new EventContext(unitOfWork, erased), high, new Date()),
         ),
     );
     await held.untilWaiting(1);

@@ -174,9 +174,17 @@ describe('the lists of shipments and their republication (decision 8.7)', () => 
     const after = { lastUpdateDate: new Date(Date.now() + 60_000).toISOString(), id: '' };
     const range = { after, order: 'desc', limit: 51 } as const;
     const of = 'shipment';
-    const own = await scanOfPage(store, (db) => selectShipments(db, ['ACME'], {}, range), of);
+    const own = await scanOfPage(
+      store,
+      (queries) => selectShipments(queries, ['ACME'], {}, range),
+      of,
+    );
     expect(own).toMatchObject({ 'Index Name': 'shipment_list', 'Actual Rows': 51 });
-    const all = await scanOfPage(store, (db) => selectShipmentsOfAllMerchants(db, {}, range), of);
+    const all = await scanOfPage(
+      store,
+      (queries) => selectShipmentsOfAllMerchants(queries, {}, range),
+      of,
+    );
     expect(all).toMatchObject({ 'Index Name': 'shipment_list_of_all', 'Actual Rows': 51 });
     await store.sql(
       `UPDATE shipment SET merchant_id = 'LONG', parcel_ids = array_fill(repeat('x', 1000), ARRAY[170])

@@ -36,19 +36,23 @@ export class ChangeChannelOrder {
     keep?: KeepAnswer<AnsweredOrder>,
   ): Promise<AnsweredOrder> {
     const order = await this.findOrder.find(key);
-    return this.transactor.run({ merchantId: order.merchantId }, async (uow) =>
-      answerDecision(uow, await decide(uow, order, change), 'channel', keep),
+    return this.transactor.run({ merchantId: order.merchantId }, async (unitOfWork) =>
+      answerDecision(unitOfWork, await decide(unitOfWork, order, change), 'channel', keep),
     );
   }
 }
 
-function decide(uow: UnitOfWork, order: WantedOrder, change: ChannelsChange): Promise<Decided> {
+function decide(
+  unitOfWork: UnitOfWork,
+  order: WantedOrder,
+  change: ChannelsChange,
+): Promise<Decided> {
   switch (change.operation) {
     case 'approve':
-      return approveOrder(uow, order, change.approvalDate);
+      return approveOrder(unitOfWork, order, change.approvalDate);
     case 'cancel':
-      return cancelOrder(uow, order, change);
+      return cancelOrder(unitOfWork, order, change);
     case 'return':
-      return requestReturnOf(uow, order, change.items, change);
+      return requestReturnOf(unitOfWork, order, change.items, change);
   }
 }

@@ -51,9 +51,9 @@ export class PlaceChannelOrder {
     keep: KeepAnswer<AnsweredOrder>,
   ): Promise<AnsweredOrder> {
     const { merchantId } = order;
-    return this.transactor.run({ merchantId }, async (uow) => {
-      const orderId = await storeSoldOrder(uow, order, checked, now);
-      return stampedAnswer(uow, { orderId, merchantId }, 'channel', keep);
+    return this.transactor.run({ merchantId }, async (unitOfWork) => {
+      const orderId = await storeSoldOrder(unitOfWork, order, checked, now);
+      return stampedAnswer(unitOfWork, { orderId, merchantId }, 'channel', keep);
     });
   }
 

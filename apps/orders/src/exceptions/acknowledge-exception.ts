@@ -19,18 +19,18 @@ export class AcknowledgeException {
    * @throws Refusal `not-found`, also for an exception that is resolved
    */
   async acknowledge(id: string, note: string | undefined, who: string): Promise<ShownException> {
-    return this.transactor.run('operators', async (uow) => {
+    return this.transactor.run('operators', async (unitOfWork) => {
       const now = new Date();
-      const present = (await readException(uow, id, now)) ?? unknownException();
-      if (await addAcknowledgement(uow, present, { who, note })) {
+      const present = (await readException(unitOfWork, id, now)) ?? unknownException();
+      if (await addAcknowledgement(unitOfWork, present, { who, note })) {
         const { orderId, kind } = present;
-        await recordAudit(uow, {
+        await recordAudit(unitOfWork, {
           who,
           what: 'exception.acknowledged',
           details: { orderId, kind, note },
         });
       }
-      return (await readException(uow, id, now)) ?? unknownException();
+      return (await readException(unitOfWork, id, now)) ?? unknownException();
     });
   }
 }

@@ -30,7 +30,7 @@ export class ListExceptions {
    * @throws Refusal `invalid-page-token`
    */
   page(query: ExceptionQuery): Promise<ListPage<ShownException>> {
-    const db = this.database.reads('operators');
+    const queries = this.database.reads('operators');
     const now = new Date();
     return readPage(
       this.tokens,
@@ -39,8 +39,9 @@ export class ListExceptions {
         tenant: OPERATORS,
         load: ofOneOrAll(
           (merchantId, filter, range) =>
-            smallRows(readExceptionsOfMerchant(db, merchantId, { filter, range, now })),
-          (filter, range) => smallRows(readExceptionsOfAllMerchants(db, { filter, range, now })),
+            smallRows(readExceptionsOfMerchant(queries, merchantId, { filter, range, now })),
+          (filter, range) =>
+            smallRows(readExceptionsOfAllMerchants(queries, { filter, range, now })),
         ),
         positionOf: ({ since, id }) => ({ lastUpdateDate: new Date(since), id }),
       },

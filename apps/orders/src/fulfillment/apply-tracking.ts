@@ -59,13 +59,13 @@ export async function applyTracking(
  * the orders are locked.
  */
 async function freshEvents(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   messages: readonly TrackingUpdated[],
 ): Promise<Map<TrackingUpdated, ReportedEvent[]>> {
   const all = messages.flatMap(({ orderId, events }) =>
     events.map(({ eventId }) => ({ orderId, eventId })),
   );
-  const known = await knownTracking(uow, all);
+  const known = await knownTracking(unitOfWork, all);
   return new Map(
     messages.map((message) => {
       const fresh = message.events.filter(({ eventId }) => {

@@ -62,7 +62,7 @@ export class ApplyChannelEvent {
 
   /** Handles a received event. While an order waits, later events about it are blocked behind it. */
   async receive(context: EventContext, type: string, event: ChannelEvent['event']): Promise<void> {
-    const { unitOfWork: uow } = context;
+    const { unitOfWork } = context;
     this.lockOrders(context);
     const published = channelEvent(type, event);
     const errors = context.faultsOf(event);
@@ -70,29 +70,36 @@ export class ApplyChannelEvent {
       // No amount of waiting makes this event valid.
       const extras = { errors: [...errors] };
       const refusal = new Refusal('validation-failed', 'It breaks its contract.', extras);
-      return rejectChannelEvent(uow, published, refusal);
+      return rejectChannelEvent(unitOfWork, published, refusal);
     }
     const { merchantId } = event;
     const orderId = orderIdOf(event);
-    const [waits, receivedAt] = await Promise.all([isWaiting(uow, orderId), storeTime(uow)]);
+    const [waits, receivedAt] = await Promise.all([
+      isWaiting(unitOfWork, orderId),
+      storeTime(unitOfWork),
+    ]);
     const waiting = { orderId, merchantId, type, event, receivedAt };
     if (waits) {
       const detail = 'waits for an earlier event of the order';
-      return keepWaiting(uow, { ...waiting, detail, dueAt: null });
+      return keepWaiting(unitOfWork, { ...waiting, detail, dueAt: null });
     }
-    const outcome = await this.apply(uow, published, receivedAt);
-    if (outcome) await keepWaiting(uow, { ...waiting, ...outcome });
+    const outcome = await this.apply(unitOfWork, published, receivedAt);
+    if (outcome) await keepWaiting(unitOfWork, { ...waiting, ...outcome });
   }
 
   /**
    * Applies the waiting events of one order, in the order received, until one has to wait again. The caller has
    * locked the order's intake before reading them.
    */
-  async retry(uow: UnitOfWork, waiting: readonly WaitingEvent[]): Promise<void> {
+  async retry(unitOfWork: UnitOfWork, waiting: readonly WaitingEvent[]): Promise<void> {
     for (const one of waiting) {
-      const outcome = await this.apply(uow, channelEvent(one.type, one.event), one.receivedAt);
-      if (outcome) return postpone(uow, one, outcome.dueAt);
-      await deleteWaiting(uow, one);
+      const outcome = await this.apply(
+        unitOfWork,
+        channelEvent(one.type, one.event),
+        one.receivedAt,
+      );
+      if (outcome) return postpone(unitOfWork, one, outcome.dueAt);
+      await deleteWaiting(unitOfWork, one);
     }
   }
 
@@ -100,10 +107,10 @@ export class ApplyChannelEvent {
    * Applies what waits about an existing order, due or not, so that nothing waits any longer: its creation is ignored,
    * or refused where it differs, and the events behind it are applied or refused.
    */
-  async finish(uow: UnitOfWork, { merchantId, orderId }: WantedOrder): Promise<void> {
-    lockIntake(uow, [orderId]);
-    if (!(await lockOrderState(uow, merchantId, orderId))) return;
-    await this.retry(uow, await readWaiting(uow, orderId));
+  async finish(unitOfWork: UnitOfWork, { merchantId, orderId }: WantedOrder): Promise<void> {
+    lockIntake(unitOfWork, [orderId]);
+    if (!(await lockOrderState(unitOfWork, merchantId, orderId))) return;
+    await this.retry(unitOfWork, await readWaiting(unitOfWork, orderId));
   }
 
   /**
@@ -123,50 +130,52 @@ export class ApplyChannelEvent {
   }
 
   private async apply(
-    uow: UnitOfWork,
+    unitOfWork: UnitOfWork,
     published: ChannelEvent,
     receivedAt: Date,
   ): Promise<NotYet | undefined> {
     try {
       if (published.operation === 'place')
-        return await this.place(uow, published.event, receivedAt);
-      await change(uow, published);
+        return await this.place(unitOfWork, published.event, receivedAt);
+      await change(unitOfWork, published);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      await rejectChannelEvent(uow, published, error);
+      await rejectChannelEvent(unitOfWork, published, error);
     }
     return undefined;
   }
 
   private async place(
-    uow: UnitOfWork,
+    unitOfWork: UnitOfWork,
     event: Extract<ChannelEvent, { operation: 'place' }>['event'],
     receivedAt: Date,
   ): Promise<NotYet | undefined> {
     const sandbox = this.config.ENTREPOT_ENV === 'sandbox';
     const order = readNewOrder(event, { sandbox, quoteIds: this.quoteIds });
     try {
-      return await this.store(uow, order, receivedAt);
+      return await this.store(unitOfWork, order, receivedAt);
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'duplicate-order')) throw error;
     }
     // The channel may have placed it over HTTP as well, also while it waited here.
-    const difference = await differenceFromExisting(uow, order);
+    const difference = await differenceFromExisting(unitOfWork, order);
     if (difference) throw difference;
     return undefined;
   }
 
   private async store(
-    uow: UnitOfWork,
+    unitOfWork: UnitOfWork,
     order: NewOrder,
     receivedAt: Date,
   ): Promise<NotYet | undefined> {
     const { INTAKE_PATIENCE_MS: totalMs, INTAKE_RETRY_MS: retryMs } = this.config;
-    const { referenceData, exists, now } = await readReferenceData(uow, order, { paid: true });
+    const { referenceData, exists, now } = await readReferenceData(unitOfWork, order, {
+      paid: true,
+    });
     if (exists) throw duplicateOrder();
     const result = checkOrder(order, referenceData, receivedAt);
     const refusal = result.ok
-      ? await refusalOf(storeSoldOrder(uow, order, result.checked, now))
+      ? await refusalOf(storeSoldOrder(unitOfWork, order, result.checked, now))
       : new OrderRefusal(result.faults);
     if (!refusal) return undefined;
     const { faults } = refusal;
@@ -190,17 +199,17 @@ async function refusalOf(stored: Promise<unknown>): Promise<OrderRefusal | undef
 }
 
 async function change(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { operation, event }: Exclude<ChannelEvent, { operation: 'place' }>,
 ): Promise<void> {
   const { merchantId } = event;
   const orderId = orderIdOf(event);
   const order = { merchantId, orderId, causedBy: event };
   if (operation === 'approve') {
-    await approveOrder(uow, order, readApprovalDate(event));
+    await approveOrder(unitOfWork, order, readApprovalDate(event));
   } else if (operation === 'cancel') {
-    await cancelOrder(uow, order, readCancellation(event));
+    await cancelOrder(unitOfWork, order, readCancellation(event));
   } else {
-    await requestReturnOf(uow, order, event.items, readReturnReason(event));
+    await requestReturnOf(unitOfWork, order, event.items, readReturnReason(event));
   }
 }

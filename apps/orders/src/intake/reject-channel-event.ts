@@ -12,14 +12,14 @@ const MAX_ERRORS = 100;
  * the event, since the stream is open (decision 8.6).
  */
 export async function rejectChannelEvent(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { operation, event }: ChannelEvent,
   refusal: Refusal,
 ): Promise<void> {
   const { merchantId, salesChannel, salesChannelOrderId, eventId: causeEventId } = event;
   const subject = `${salesChannel}:${salesChannelOrderId}`;
-  const version = await nextReplyVersion(uow, subject);
-  uow.publish(
+  const version = await nextReplyVersion(unitOfWork, subject);
+  unitOfWork.publish(
     SalesChannelOrderRejected,
     {
       merchantId,

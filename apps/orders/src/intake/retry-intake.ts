@@ -32,13 +32,15 @@ export class RetryIntake {
   /** One failing order must not block the others. */
   private async retryOne(order: DueOrder): Promise<void> {
     try {
-      await this.transactor.run('background', async (uow) =>
-        this.applyChannelEvent.retry(uow, await lockDue(uow, order)),
+      await this.transactor.run('background', async (unitOfWork) =>
+        this.applyChannelEvent.retry(unitOfWork, await lockDue(unitOfWork, order)),
       );
     } catch (error) {
       if (isTransientStoreError(error)) throw error;
       this.logger.error(`${order.orderId} failed: ${(error as Error).message}`);
-      await this.transactor.run('background', (uow) => postponeBy(uow, order.id, AFTER_FAILURE_MS));
+      await this.transactor.run('background', (unitOfWork) =>
+        postponeBy(unitOfWork, order.id, AFTER_FAILURE_MS),
+      );
     }
   }
 }

@@ -17,20 +17,20 @@ export class ApproveOrder {
    * @throws Refusal `order-not-found`, or `order-not-approvable` naming the status
    */
   approve(merchantId: string, orderId: string, approvalDate?: Date): Promise<AnsweredOrder> {
-    return this.transactor.run({ merchantId }, async (uow) => {
-      const decided = await approveOrder(uow, { merchantId, orderId }, approvalDate);
-      return answerDecision(uow, decided, 'listed');
+    return this.transactor.run({ merchantId }, async (unitOfWork) => {
+      const decided = await approveOrder(unitOfWork, { merchantId, orderId }, approvalDate);
+      return answerDecision(unitOfWork, decided, 'listed');
     });
   }
 }
 
 /** Approves within a given transaction. */
 export function approveOrder(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   order: WantedOrder,
   approvalDate?: Date,
 ): Promise<Decided> {
-  return decideOnRequest(uow, order, (state, now) => {
+  return decideOnRequest(unitOfWork, order, (state, now) => {
     const decision = approve(state, approvalDate ?? now);
     if (!('refused' in decision)) return decision;
     throw new Refusal('order-not-approvable', `The order is ${decision.status}.`);

@@ -18,21 +18,21 @@ export class CancelOrder {
    * @throws Refusal `order-not-found`, or `order-not-cancellable` naming the status
    */
   cancel(merchantId: string, orderId: string, cancellation: Cancellation): Promise<AnsweredOrder> {
-    return this.transactor.run({ merchantId }, async (uow) => {
-      const decided = await cancelOrder(uow, { merchantId, orderId }, cancellation);
-      return answerDecision(uow, decided, 'whole');
+    return this.transactor.run({ merchantId }, async (unitOfWork) => {
+      const decided = await cancelOrder(unitOfWork, { merchantId, orderId }, cancellation);
+      return answerDecision(unitOfWork, decided, 'whole');
     });
   }
 }
 
 /** Cancels within a given transaction, now where no date is given. */
 export async function cancelOrder(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   order: WantedOrder,
   { cancelDate, ...why }: Partial<Cancellation>,
 ): Promise<Decided> {
   let left = false;
-  const decided = await decideOnRequest(uow, order, (state, now) => {
+  const decided = await decideOnRequest(unitOfWork, order, (state, now) => {
     const decision = cancel(state, { ...why, cancelDate: cancelDate ?? now });
     left = hadLeft(state);
     if (!('refused' in decision)) return decision;
@@ -41,6 +41,6 @@ export async function cancelOrder(
   const { orderId } = order;
   const detail = 'the parcel had left when the order was cancelled';
   const exception = { orderId, kind: 'shipped-after-cancel', detail, since: decided.now };
-  if (left) await recordExceptions(uow, [exception]);
+  if (left) await recordExceptions(unitOfWork, [exception]);
   return decided;
 }

@@ -46,11 +46,15 @@ export class OperateOrder {
     keep: KeepAnswer<AnsweredOrder>,
   ): Promise<AnsweredOrder> {
     const { orderId, who } = operated;
-    return inOrder(this.transactor, orderId, async (uow, order) => {
-      const decided = await apply(uow, order, operation);
+    return inOrder(this.transactor, orderId, async (unitOfWork, order) => {
+      const decided = await apply(unitOfWork, order, operation);
       const { action, ...details } = operation;
-      await recordAudit(uow, { who, what: `order.${action}`, details: { orderId, ...details } });
-      return answerDecision(uow, decided, 'whole', keep);
+      await recordAudit(unitOfWork, {
+        who,
+        what: `order.${action}`,
+        details: { orderId, ...details },
+      });
+      return answerDecision(unitOfWork, decided, 'whole', keep);
     });
   }
 }
@@ -59,10 +63,10 @@ export class OperateOrder {
 export function inOrder<T>(
   transactor: HttpTransactor,
   orderId: string,
-  work: (uow: UnitOfWork, order: WantedOrder) => Promise<T>,
+  work: (unitOfWork: UnitOfWork, order: WantedOrder) => Promise<T>,
 ): Promise<T> {
   const merchantId = merchantOfOrder(orderId);
-  return transactor.run({ merchantId }, (uow) => work(uow, { orderId, merchantId }));
+  return transactor.run({ merchantId }, (unitOfWork) => work(unitOfWork, { orderId, merchantId }));
 }
 
 /** @throws Refusal `action-not-allowed` */
@@ -72,12 +76,12 @@ export function allowed(action: string, decision: Change | NotAllowed): Change {
   throw new Refusal('action-not-allowed', detail);
 }
 
-function apply(uow: UnitOfWork, order: WantedOrder, operation: Operation): Promise<Decided> {
+function apply(unitOfWork: UnitOfWork, order: WantedOrder, operation: Operation): Promise<Decided> {
   if (operation.action === 'cancel') {
     const { reason: cancelReason, reasonCode } = operation;
-    return cancelOrder(uow, order, { cancelReason, reasonCode });
+    return cancelOrder(unitOfWork, order, { cancelReason, reasonCode });
   }
-  return decideOnRequest(uow, order, (state, now) =>
+  return decideOnRequest(unitOfWork, order, (state, now) =>
     allowed(operation.action, decide(state, operation, now)),
   );
 }

@@ -43,28 +43,28 @@ export class RepublishOrders {
   }
 }
 
-async function publish(uow: UnitOfWork, keys: readonly OrderKey[]): Promise<number> {
+async function publish(unitOfWork: UnitOfWork, keys: readonly OrderKey[]): Promise<number> {
   const orderIds = keys.map(({ orderId }) => orderId);
-  const orders = await lockPublishedOrders(uow, orderIds);
-  const histories = await readHistories(uow, orderIds);
-  for (const order of orders) publishOrder(uow, order, histories.get(order.orderId) ?? []);
+  const orders = await lockPublishedOrders(unitOfWork, orderIds);
+  const histories = await readHistories(unitOfWork, orderIds);
+  for (const order of orders) publishOrder(unitOfWork, order, histories.get(order.orderId) ?? []);
   return orders.length;
 }
 
 function publishOrder(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   order: PublishedOrder,
   [first, ...rest]: readonly PublishedEntry[],
 ): void {
   if (!first) throw new Error(`${order.orderId} has no history`);
   const state = { ...order, status: 'CREATED', version: first.version } as const;
-  uow.republish(OrderPlaced, orderPlaced({ state, content: order }, first));
+  unitOfWork.republish(OrderPlaced, orderPlaced({ state, content: order }, first));
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   for (const fact of factsOf(rest, units)) {
     if (fact.kind === 'status-changed') {
-      uow.republish(OrderStatusChanged, orderStatusChanged(order, fact.version, fact));
+      unitOfWork.republish(OrderStatusChanged, orderStatusChanged(order, fact.version, fact));
     } else {
-      uow.republish(OrderHistoryAdded, orderHistoryAdded(order, fact.version, fact));
+      unitOfWork.republish(OrderHistoryAdded, orderHistoryAdded(order, fact.version, fact));
     }
   }
 }

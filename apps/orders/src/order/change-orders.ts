@@ -48,7 +48,7 @@ export interface LockedOrders {
  * several handlers: if each locked its own orders, two transactions could deadlock.
  */
 export async function lockOrders(context: EventContext): Promise<LockedOrders> {
-  const { unitOfWork: uow } = context;
+  const { unitOfWork } = context;
   const events: OrderEvent[] = [
     ...context.all(StockReserved),
     ...context.all(StockShort),
@@ -57,8 +57,8 @@ export async function lockOrders(context: EventContext): Promise<LockedOrders> {
   ];
   const orderIds = events.map(({ orderId }) => orderId);
   const [states, now] = await Promise.all([
-    lockOrderStatesOfAllMerchants(uow, orderIds),
-    storeTime(uow),
+    lockOrderStatesOfAllMerchants(unitOfWork, orderIds),
+    storeTime(unitOfWork),
   ]);
   return { states, now };
 }
@@ -106,15 +106,15 @@ export async function applyEvents<E extends OrderEvent>(
  * @param visible each of them changed something that clients see besides status and history
  */
 export async function commitDecisions(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   decided: readonly Decided[],
   { visible = false } = {},
 ): Promise<void> {
   if (decided.length === 0) return;
   const seen = decided.filter(({ change }) => visible || changesHistory(change));
   const written = decided.map(withHistoryIds);
-  saveChanges(uow, written, new Set(seen.map(({ change }) => change.state.orderId)));
-  await publishFacts(uow, written);
+  saveChanges(unitOfWork, written, new Set(seen.map(({ change }) => change.state.orderId)));
+  await publishFacts(unitOfWork, written);
 }
 
 interface Written {
@@ -130,21 +130,21 @@ function withHistoryIds({ change: { state, facts }, now, causedBy }: Decided): W
   return { state, facts: written, causedBy };
 }
 
-async function publishFacts(uow: UnitOfWork, written: readonly Written[]): Promise<void> {
+async function publishFacts(unitOfWork: UnitOfWork, written: readonly Written[]): Promise<void> {
   const released = written.filter(({ facts }) => facts.some(({ kind }) => kind === 'released'));
   const orderIds = released.map(({ state }) => state.orderId);
-  const orders = await readReleasable(uow, orderIds);
+  const orders = await readReleasable(unitOfWork, orderIds);
   for (const { state, facts, causedBy } of written) {
     facts.forEach((fact, i) => {
       const version = versionOf(state, facts, i);
       if (fact.kind === 'status-changed') {
-        uow.publish(OrderStatusChanged, orderStatusChanged(state, version, fact), causedBy);
+        unitOfWork.publish(OrderStatusChanged, orderStatusChanged(state, version, fact), causedBy);
       } else if (fact.kind === 'history-added') {
-        uow.publish(OrderHistoryAdded, orderHistoryAdded(state, version, fact), causedBy);
+        unitOfWork.publish(OrderHistoryAdded, orderHistoryAdded(state, version, fact), causedBy);
       } else {
         const order = orders.get(state.orderId);
         if (!order) throw new Error(`${state.orderId} is released and cannot be read`);
-        uow.publish(OrderReleased, orderReleased(order, version), causedBy);
+        unitOfWork.publish(OrderReleased, orderReleased(order, version), causedBy);
       }
     });
   }

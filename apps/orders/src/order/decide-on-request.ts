@@ -24,18 +24,18 @@ export interface WantedOrder {
  * @throws Refusal `order-not-found` when it is absent or another merchant's; whatever `decide` throws
  */
 export async function decideOnRequest(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { orderId, merchantId, causedBy }: WantedOrder,
   decide: (state: OrderState, now: Date) => Change | Promise<Change>,
 ): Promise<Decided> {
   const [state, now] = await Promise.all([
-    lockOrderState(uow, merchantId, orderId),
-    storeTime(uow),
+    lockOrderState(unitOfWork, merchantId, orderId),
+    storeTime(unitOfWork),
   ]);
   if (!state) throw orderNotFound();
   const change = await decide(state, now);
   const decided = { change, now, causedBy };
-  if (change.state !== state) await commitDecisions(uow, [decided]);
+  if (change.state !== state) await commitDecisions(unitOfWork, [decided]);
   return decided;
 }
 
@@ -44,14 +44,14 @@ export async function decideOnRequest(
  * @returns the answer, complete once the transaction is committed
  */
 export async function answerDecision(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { change }: Decided,
   form: AnswerForm,
   keep?: KeepAnswer<AnsweredOrder>,
 ): Promise<AnsweredOrder> {
-  if (changesHistory(change)) return stampedAnswer(uow, change.state, form, keep);
-  const answer = await lockedOrder(uow, form, change.state.orderId);
-  await keep?.(uow, answer);
+  if (changesHistory(change)) return stampedAnswer(unitOfWork, change.state, form, keep);
+  const answer = await lockedOrder(unitOfWork, form, change.state.orderId);
+  await keep?.(unitOfWork, answer);
   return answer;
 }
 
@@ -60,15 +60,15 @@ export async function answerDecision(
  * @returns the answer, complete once the transaction is committed
  */
 export function stampedAnswer(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { orderId, merchantId }: Pick<OrderState, 'orderId' | 'merchantId'>,
   form: AnswerForm,
   keep?: KeepAnswer<AnsweredOrder>,
 ): AnsweredOrder {
-  const answer = lockedOrderAtEnd(uow, form, orderId);
-  uow.whenStamped({ merchantId, list: ORDERS.list }, async (stamp) => {
+  const answer = lockedOrderAtEnd(unitOfWork, form, orderId);
+  unitOfWork.whenStamped({ merchantId, list: ORDERS.list }, async (stamp) => {
     answer.lastUpdateDate = stamp.toISOString();
-    await keep?.(uow, answer);
+    await keep?.(unitOfWork, answer);
   });
   return answer;
 }

@@ -22,9 +22,9 @@ export class PlaceOrder {
     });
     if (found.exists) throw duplicateOrder();
     const { merchantId } = order;
-    return this.transactor.run({ merchantId }, async (uow) => {
-      const orderId = await storeOrder(uow, order, found.checked, found.now);
-      return stampedAnswer(uow, { orderId, merchantId }, 'listed', keep);
+    return this.transactor.run({ merchantId }, async (unitOfWork) => {
+      const orderId = await storeOrder(unitOfWork, order, found.checked, found.now);
+      return stampedAnswer(unitOfWork, { orderId, merchantId }, 'listed', keep);
     });
   }
 }

@@ -21,7 +21,7 @@ import { insertOrder } from '../order/store/order.store.js';
  * @throws Refusal `duplicate-order`, `order-too-large`; {@link OrderRefusal} for goods that the terms do not cover
  */
 export async function storeOrder(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   order: NewOrder,
   checked: Checked,
   now: Date,
@@ -39,11 +39,11 @@ export async function storeOrder(
       'The texts of the order exceed the size limit of an event.',
     );
   }
-  if (!(await insertOrder(uow, placed, entry))) throw duplicateOrder();
+  if (!(await insertOrder(unitOfWork, placed, entry))) throw duplicateOrder();
   const { channel } = checked;
   const isQuoted = order.quote !== undefined;
-  await recordExceptions(uow, destinationMismatch(placed, { channel, isQuoted }, now));
-  uow.publish(OrderPlaced, event);
+  await recordExceptions(unitOfWork, destinationMismatch(placed, { channel, isQuoted }, now));
+  unitOfWork.publish(OrderPlaced, event);
   return state.orderId;
 }
 

@@ -15,7 +15,7 @@ import { storeOrder } from './store-order.js';
  * @throws Refusal as {@link storeOrder}
  */
 export async function storeSoldOrder(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   order: NewOrder,
   checked: Checked,
   now: Date,
@@ -24,12 +24,12 @@ export async function storeSoldOrder(
   const { merchantId, salesChannel } = order;
   const skuIds = [...new Set(checked.skus.map(({ skuId }) => skuId))];
   const sold = { merchantId, salesChannel, skuIds, at: soldAt(order, now) };
-  readPriceChanges(uow, sold, (rows) => (changes = rows));
-  const orderId = await storeOrder(uow, order, checked, now);
+  readPriceChanges(unitOfWork, sold, (rows) => (changes = rows));
+  const orderId = await storeOrder(unitOfWork, order, checked, now);
   const differences = priceDifferences(order, { ...checked, changes }, now);
   if (differences.length > 0) {
     const detail = differenceDetail(order.currency, differences);
-    await recordExceptions(uow, [{ orderId, kind: 'price-differs', detail, since: now }]);
+    await recordExceptions(unitOfWork, [{ orderId, kind: 'price-differs', detail, since: now }]);
   }
   return orderId;
 }

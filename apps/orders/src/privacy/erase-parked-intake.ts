@@ -10,7 +10,7 @@ type ChannelOrder = ReturnType<typeof partsOfOrderId>;
  * its key, and those under a wrong key or none that name it. To be called before the order is locked.
  */
 export async function eraseParkedIntake(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { orderId, who }: Operated,
 ): Promise<void> {
   const order = partsOfOrderId(orderId);
@@ -21,7 +21,7 @@ export async function eraseParkedIntake(
     text: order.salesChannelOrderId,
     isAbout: (message: ParkedMessage) => mayHaveBuyer(message) && isAbout(order, message),
   };
-  await dropErased(uow, erased, who);
+  await dropErased(unitOfWork, erased, who);
 }
 
 /** A valid request to approve, cancel or return waits on for its replay; a faulty one may contain anything. */

@@ -30,29 +30,29 @@ export class ErasePersonalData {
    */
   async erase(operated: Operated): Promise<AnsweredOrder> {
     const { orderId } = operated;
-    await inOrder(this.transactor, orderId, (uow, order) =>
-      this.applyChannelEvent.finish(uow, order),
+    await inOrder(this.transactor, orderId, (unitOfWork, order) =>
+      this.applyChannelEvent.finish(unitOfWork, order),
     );
-    return inOrder(this.transactor, orderId, async (uow, { merchantId }) => {
-      await eraseParkedIntake(uow, operated);
-      const state = await lockOrderState(uow, merchantId, orderId);
+    return inOrder(this.transactor, orderId, async (unitOfWork, { merchantId }) => {
+      await eraseParkedIntake(unitOfWork, operated);
+      const state = await lockOrderState(unitOfWork, merchantId, orderId);
       if (!state) throw orderNotFound();
       if (!needsNoBuyer(state.status)) {
         const detail = `The order is ${state.status}: its parcel still needs the buyer's name and address.`;
         throw new Refusal('order-in-progress', detail);
       }
-      await eraseCopies(uow, orderId);
-      await eraseOrder(uow, state, operated.who);
-      return lockedOrder(uow, 'whole', orderId);
+      await eraseCopies(unitOfWork, orderId);
+      await eraseOrder(unitOfWork, state, operated.who);
+      return lockedOrder(unitOfWork, 'whole', orderId);
     });
   }
 }
 
-async function eraseOrder(uow: UnitOfWork, state: OrderState, who: string): Promise<void> {
+async function eraseOrder(unitOfWork: UnitOfWork, state: OrderState, who: string): Promise<void> {
   const { orderId } = state;
-  const versions = await erasePersonalData(uow, orderId);
+  const versions = await erasePersonalData(unitOfWork, orderId);
   if (!versions) return;
-  uow.publish(OrderPersonalDataErased, orderErased(state, versions.ofRelease));
-  uow.publish(OrderErased, orderErased(state, versions.ofOrder));
-  await recordAudit(uow, { who, what: 'order.erase-personal-data', details: { orderId } });
+  unitOfWork.publish(OrderPersonalDataErased, orderErased(state, versions.ofRelease));
+  unitOfWork.publish(OrderErased, orderErased(state, versions.ofOrder));
+  await recordAudit(unitOfWork, { who, what: 'order.erase-personal-data', details: { orderId } });
 }

@@ -20,17 +20,17 @@ import { markWithdrawn, saveChannelEntries, saveSkus } from './store/sku.store.j
 
 /** Stores a merchant; an inactive one sells in no channel. */
 export async function keepMerchant(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { merchantId, country, currency, ...event }: EventOf<typeof MerchantChanged>,
 ): Promise<void> {
   const connectedChannels = event.active ? event.connectedChannels : [];
-  const merchants = await uow.repository(MerchantEntity);
+  const merchants = await unitOfWork.repository(MerchantEntity);
   await merchants.upsert({ merchantId, country, currency, connectedChannels }, ['merchantId']);
 }
 
 /** Stores a sales channel. */
 export async function keepSalesChannel(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   {
     salesChannel,
     country,
@@ -41,7 +41,7 @@ export async function keepSalesChannel(
     ...settings
   }: EventOf<typeof SalesChannelChanged>,
 ): Promise<void> {
-  const channels = await uow.repository(SalesChannelEntity);
+  const channels = await unitOfWork.repository(SalesChannelEntity);
   const { service = 'STANDARD', freightShownSeparately = false, scheme, region } = settings;
   const channel = {
     salesChannel,
@@ -60,40 +60,46 @@ export async function keepSalesChannel(
 
 /** Stores the effective rate; existing orders keep theirs (decision 6.7). */
 export async function keepFxRate(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { quote, rate, validFrom }: EventOf<typeof FxRateChanged>,
 ): Promise<void> {
-  const rates = await uow.repository(FxRateEntity);
+  const rates = await unitOfWork.repository(FxRateEntity);
   await rates.upsert({ quote, rate, validFrom }, ['quote']);
 }
 
 /** Stores the SKU data that items copy at intake, and the channels where the SKU may be ordered. */
-export function keepSkus(uow: UnitOfWork, events: readonly EventOf<typeof SkuUpserted>[]): void {
+export function keepSkus(
+  unitOfWork: UnitOfWork,
+  events: readonly EventOf<typeof SkuUpserted>[],
+): void {
   const newest = new Map(events.map((event) => [event.subject, event]));
-  saveSkus(uow, [...newest.values()]);
+  saveSkus(unitOfWork, [...newest.values()]);
   const facts = events.flatMap(({ merchantId, skuId, channels }) =>
     channels.map((entry) => ({ merchantId, skuId, ...entry })),
   );
-  saveChannelEntries(uow, foldEntries(facts));
+  saveChannelEntries(unitOfWork, foldEntries(facts));
 }
 
 /** Stores the statuses of SKUs in channels, and the channels' ids for them. */
 export function keepChannelEntries(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   events: readonly EventOf<typeof SkuChannelStatusChanged>[],
 ): void {
-  saveChannelEntries(uow, foldEntries(events));
+  saveChannelEntries(unitOfWork, foldEntries(events));
 }
 
 /** Stores the prices in channels, and their ends (decision 10.15). */
 export function keepPrices(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   events: readonly EventOf<typeof PriceLocalized | typeof PriceLocalizationFailed>[],
 ): void {
-  savePriceChanges(uow, events.map(priceChange));
+  savePriceChanges(unitOfWork, events.map(priceChange));
 }
 
 /** Makes deleted SKUs not orderable; if they are created again, channels have to approve them again. */
-export function withdrawSkus(uow: UnitOfWork, events: readonly EventOf<typeof SkuDeleted>[]): void {
-  markWithdrawn(uow, events);
+export function withdrawSkus(
+  unitOfWork: UnitOfWork,
+  events: readonly EventOf<typeof SkuDeleted>[],
+): void {
+  markWithdrawn(unitOfWork, events);
 }

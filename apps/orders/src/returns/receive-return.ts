@@ -22,16 +22,20 @@ export class ReceiveReturn {
     items: readonly ReceivedLine[],
     keep: KeepAnswer<AnsweredOrder>,
   ): Promise<AnsweredOrder> {
-    return inOrder(this.transactor, orderId, async (uow, wanted) => {
-      const decided = await decideOnRequest(uow, wanted, async (state, now) => {
-        const order = await readReturnable(uow, wanted);
+    return inOrder(this.transactor, orderId, async (unitOfWork, wanted) => {
+      const decided = await decideOnRequest(unitOfWork, wanted, async (state, now) => {
+        const order = await readReturnable(unitOfWork, wanted);
         if (!order) throw orderNotFound();
         const decision = receiveReturn(state, items, order, now);
         if ('faults' in decision) throw new OrderRefusal(decision.faults);
         return allowed('return-receive', decision);
       });
-      await recordAudit(uow, { who, what: 'order.return-receive', details: { orderId, items } });
-      return answerDecision(uow, decided, 'whole', keep);
+      await recordAudit(unitOfWork, {
+        who,
+        what: 'order.return-receive',
+        details: { orderId, items },
+      });
+      return answerDecision(unitOfWork, decided, 'whole', keep);
     });
   }
 }

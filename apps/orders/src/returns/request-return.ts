@@ -13,13 +13,13 @@ import { readReturnable } from '../order/store/order-read.store.js';
  * @throws Refusal `order-not-found`, `action-not-allowed`; {@link OrderRefusal} for unknown items and too many units
  */
 export function requestReturnOf(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   order: WantedOrder,
   items: readonly ReturnLine[],
   reason: Reason,
 ): Promise<Decided> {
-  return decideOnRequest(uow, order, async (state, now) => {
-    const sold = await readReturnable(uow, order);
+  return decideOnRequest(unitOfWork, order, async (state, now) => {
+    const sold = await readReturnable(unitOfWork, order);
     if (!sold) throw orderNotFound();
     const faults = checkReturn(openLines(sold), items);
     if (faults.length > 0) throw new OrderRefusal(faults);

@@ -60,19 +60,19 @@ export class SummarizeOrders {
   }
 
   private oldest({ caller, merchantId }: SummaryScope): Promise<Map<OrderStatus, Date>> {
-    const db = this.database.reads(shareOf(caller));
+    const queries = this.database.reads(shareOf(caller));
     return merchantId === undefined
-      ? oldestInStatusOfAllMerchants(db, STATUSES)
-      : oldestInStatus(db, merchantId, STATUSES);
+      ? oldestInStatusOfAllMerchants(queries, STATUSES)
+      : oldestInStatus(queries, merchantId, STATUSES);
   }
 
   /** Only operators acknowledge them. */
   private async exceptions({ caller, merchantId }: SummaryScope, now: Date) {
     if (caller.kind !== 'operator') return [];
-    const db = this.database.reads('operators');
+    const queries = this.database.reads('operators');
     const { count, oldest } = await (merchantId === undefined
-      ? countOpenExceptionsOfAllMerchants(db, now)
-      : countOpenExceptionsOfMerchant(db, merchantId, now));
+      ? countOpenExceptionsOfAllMerchants(queries, now)
+      : countOpenExceptionsOfMerchant(queries, merchantId, now));
     return needOf('exceptions', count, oldest);
   }
 }

@@ -195,7 +195,9 @@ describe('transactions that apply events', () => {
       events: seen,
     });
   const apply = (applied: Applied[], work: (context: EventContext) => Promise<void>) =>
-    transactor.run('background', (uow: UnitOfWork) => work(new EventContext(uow, applied)));
+    transactor.run('background', (unitOfWork: UnitOfWork) =>
+      work(new EventContext(unitOfWork, applied)),
+    );
   const twoOrders = async () => {
     const both = [await orders.place(), await orders.place()].toSorted();
     return both as [string, string];

@@ -227,12 +227,16 @@ describe('orders across merchants (decision 8.7)', () => {
       const range = { after: { lastUpdateDate, id: '' }, order, limit: 51 };
       const across = await scanOfPage(
         store,
-        (db) => listOrdersOfAllMerchants(db, {}, range),
+        (queries) => listOrdersOfAllMerchants(queries, {}, range),
         'orders',
       );
       expect(across).toMatchObject({ 'Index Name': 'orders_list_of_all', 'Actual Rows': 51 });
       expect(across['Index Cond']).toContain(`ROW(last_update_date, order_id) ${sign} ROW(`);
-      const own = await scanOfPage(store, (db) => listOrders(db, 'ACME', {}, range), 'orders');
+      const own = await scanOfPage(
+        store,
+        (queries) => listOrders(queries, 'ACME', {}, range),
+        'orders',
+      );
       expect(own).toMatchObject({ 'Index Name': 'orders_list', 'Actual Rows': 51 });
     }
   });
@@ -260,8 +264,12 @@ describe('orders across merchants (decision 8.7)', () => {
       creationDateFrom: '2026-01-01',
     };
     for (const scans of [
-      await scansOf(orders.service, (db) => countOrders(db, 'ACME', filters), 'orders'),
-      await scansOf(orders.service, (db) => countOrdersOfAllMerchants(db, filters), 'orders'),
+      await scansOf(orders.service, (queries) => countOrders(queries, 'ACME', filters), 'orders'),
+      await scansOf(
+        orders.service,
+        (queries) => countOrdersOfAllMerchants(queries, filters),
+        'orders',
+      ),
     ]) {
       expect(scans).toMatchObject([
         { 'Node Type': 'Index Only Scan', 'Index Name': 'orders_by_status' },

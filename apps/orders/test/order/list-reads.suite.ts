@@ -81,17 +81,18 @@ export function testListReads(rows: number): void {
 
     afterAll(() => store?.drop());
 
-    const readsFew = async (load: (db: Queries, range: ListRange) => Promise<ListRows<unknown>>) =>
-      expect(await pagesThatReadMuch(store, MIDDLE, load)).toEqual([]);
+    const readsFew = async (
+      load: (queries: Queries, range: ListRange) => Promise<ListRows<unknown>>,
+    ) => expect(await pagesThatReadMuch(store, MIDDLE, load)).toEqual([]);
 
     it('is followed by others to the last order, though most of them are empty', async () => {
-      const db = { query: store.sql } as Queries;
+      const queries = { query: store.sql } as Queries;
       const list = {
         name: 'list-orders',
         ofMerchant: (merchantId: string, filters: OrderFilters, range: ListRange) =>
-          listOrders(db, merchantId, filters, range),
+          listOrders(queries, merchantId, filters, range),
         ofAll: (filters: OrderFilters, range: ListRange) =>
-          listOrdersOfAllMerchants(db, filters, range),
+          listOrdersOfAllMerchants(queries, filters, range),
         positionOf: ({ lastUpdateDate, orderId }: ListedOrder) => ({ lastUpdateDate, id: orderId }),
       };
       const tokens = new PageTokens('a secret of this test');
@@ -113,11 +114,11 @@ export function testListReads(rows: number): void {
     });
 
     it.each(FILTERS)('of a merchant reads few rows, filtered by %s', async (_name, filters) => {
-      await readsFew((db, range) => listOrders(db, 'ACME', filters, range));
+      await readsFew((queries, range) => listOrders(queries, 'ACME', filters, range));
     });
 
     it.each(FILTERS)('of all merchants reads few rows, filtered by %s', (_name, filters) =>
-      readsFew((db, range) => listOrdersOfAllMerchants(db, filters, range)),
+      readsFew((queries, range) => listOrdersOfAllMerchants(queries, filters, range)),
     );
 
     it.each(FILTERS.filter(([, filters]) => !('text' in filters || 'salesChannel' in filters)))(
@@ -125,8 +126,8 @@ export function testListReads(rows: number): void {
       async (_name, filters) => {
         const until = new Date('2026-01-02T12:00:00.000Z');
         for (const salesChannel of ['MELI', 'ECOM', 'NONE']) {
-          await readsFew((db, range) =>
-            listChannelsOrdersOfAllMerchants(db, { salesChannel, until }, filters, range),
+          await readsFew((queries, range) =>
+            listChannelsOrdersOfAllMerchants(queries, { salesChannel, until }, filters, range),
           );
         }
       },
@@ -135,7 +136,9 @@ export function testListReads(rows: number): void {
     it.each(FILTERS)(
       'of a merchant reads none of others, filtered by %s',
       async (_name, filters) => {
-        const page = await rowsRead(store, (db) => listOrders(db, 'NONE', filters, { limit: 51 }));
+        const page = await rowsRead(store, (queries) =>
+          listOrders(queries, 'NONE', filters, { limit: 51 }),
+        );
         // By their keys, an order and its parcel are read before their merchant is known.
         expect([page.returned, page.read]).toEqual([0, 'text' in filters ? expect.any(Number) : 0]);
         expect(page.read).toBeLessThanOrEqual(2);

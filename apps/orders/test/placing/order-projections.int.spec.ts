@@ -185,7 +185,7 @@ describe('POST /orders with the projections of merchants, channels and SKUs', ()
     const found = await runOnce(
       { databaseUrl: store.url, schema: store.schema, service: 'orders' },
       (transactor) =>
-        transactor.run('background', (uow) =>
+        transactor.run('background', (unitOfWork) =>
           readTerms(
             {
               query: async (sql, parameters) => {
@@ -193,7 +193,7 @@ describe('POST /orders with the projections of merchants, channels and SKUs', ()
                   revised = true;
                   await revise(1, 2);
                 }
-                return uow.query(sql, parameters);
+                return unitOfWork.query(sql, parameters);
               },
             },
             ['MX'],

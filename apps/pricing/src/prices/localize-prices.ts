@@ -84,10 +84,14 @@ function reasonToIgnore(
   return known.state !== 'queued' || taken.has(priceId) ? 'already-localized' : undefined;
 }
 
-async function settle(uow: UnitOfWork, outcomes: readonly Outcome[], now: Date): Promise<void> {
+async function settle(
+  unitOfWork: UnitOfWork,
+  outcomes: readonly Outcome[],
+  now: Date,
+): Promise<void> {
   if (outcomes.length === 0) return;
   const versions = await settleRequests(
-    uow,
+    unitOfWork,
     outcomes.map(({ priceId, localization }) => ({
       priceId,
       ...(localization.ok ? {} : localization),
@@ -101,15 +105,15 @@ async function settle(uow: UnitOfWork, outcomes: readonly Outcome[], now: Date):
     if (localization.ok) {
       const record = recordOf(subject, localization, version, now);
       records.push(record);
-      uow.publish(PriceLocalized, priceLocalized(event, record), event);
+      unitOfWork.publish(PriceLocalized, priceLocalized(event, record), event);
     } else {
       failed.push(event.priceId);
       const failure = { ...localization, version, failedAt: now.toISOString() };
-      uow.publish(PriceLocalizationFailed, priceLocalizationFailed(event, failure), event);
+      unitOfWork.publish(PriceLocalizationFailed, priceLocalizationFailed(event, failure), event);
     }
   }
-  saveRecords(uow, records);
-  withdrawRecords(uow, failed);
+  saveRecords(unitOfWork, records);
+  withdrawRecords(unitOfWork, failed);
 }
 
 function recordOf(

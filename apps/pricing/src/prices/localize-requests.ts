@@ -11,12 +11,12 @@ export interface LocalizedRequest extends PricedSubject {
 
 /** Localizes the newest requests of prices and writes nothing. @returns them by price */
 export async function localizeRequests(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   priceIds: readonly string[],
 ): Promise<Map<string, LocalizedRequest>> {
-  const subjects = await readSubjects(uow, priceIds);
+  const subjects = await readSubjects(unitOfWork, priceIds);
   const conditions = await readConditions(
-    uow,
+    unitOfWork,
     subjects.map(({ facts }) => facts),
   );
   return new Map(
@@ -35,14 +35,14 @@ const TOGETHER = 50;
  * @returns in their order
  */
 export async function localizeWishes(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   wishes: readonly PriceWish[],
 ): Promise<Localization[]> {
   const localizations: Localization[] = [];
   for (let at = 0; at < wishes.length; at += TOGETHER) {
     const part = wishes.slice(at, at + TOGETHER);
-    const facts = await readFacts(uow, part);
-    const conditions = await readConditions(uow, facts);
+    const facts = await readFacts(unitOfWork, part);
+    const conditions = await readConditions(unitOfWork, facts);
     for (const [index, wish] of part.entries()) {
       const known = facts[index];
       if (!known) throw new Error(`no merchant or SKU of ${wish.merchantId}:${wish.skuId}`);

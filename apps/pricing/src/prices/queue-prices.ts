@@ -15,25 +15,25 @@ export type Causes = ReadonlyMap<string, object>;
 
 /** Asks for prices again: one request and one `price.queued` each (decision 5.1). */
 export async function queuePrices(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   wishes: readonly PriceWish[],
   cause: QueueCause,
   causedBy: Causes = new Map(),
 ): Promise<void> {
   for (const part of partsOf(wishes)) {
-    publish(uow, await writeRequests(uow, part, cause), causedBy);
+    publish(unitOfWork, await writeRequests(unitOfWork, part, cause), causedBy);
   }
 }
 
 /** Asks again for what was asked for before; the requests are locked. */
 export async function requeuePrices(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   priceIds: readonly string[],
   cause: QueueCause,
   causedBy: Causes = new Map(),
 ): Promise<void> {
   if (priceIds.length === 0) return;
-  publish(uow, await repeatRequests(uow, priceIds, cause), causedBy);
+  publish(unitOfWork, await repeatRequests(unitOfWork, priceIds, cause), causedBy);
 }
 
 /** Requests of one statement, whose events are made in one turn of the event loop; a batch has 500 for each channel. */
@@ -54,8 +54,12 @@ function partsOf(wishes: readonly PriceWish[]): PriceWish[][] {
   );
 }
 
-function publish(uow: UnitOfWork, requests: readonly PriceRequest[], causedBy: Causes): void {
+function publish(
+  unitOfWork: UnitOfWork,
+  requests: readonly PriceRequest[],
+  causedBy: Causes,
+): void {
   for (const request of requests) {
-    uow.publish(PriceQueued, priceQueued(request), causedBy.get(skuKeyText(request)));
+    unitOfWork.publish(PriceQueued, priceQueued(request), causedBy.get(skuKeyText(request)));
   }
 }

@@ -13,9 +13,9 @@ export class ReadSentPrices {
 
   /** @throws Refusal `sku-not-found` (unknown or deleted) */
   async read(merchantId: string, skuId: string): Promise<SentPrices> {
-    const db = this.database.reads({ merchantId });
+    const queries = this.database.reads({ merchantId });
     const found = await this.projectionWaiter.until(
-      () => loadSentPrices(db, merchantId, skuId),
+      () => loadSentPrices(queries, merchantId, skuId),
       (prices) => prices !== undefined,
     );
     if (found) return found;

@@ -15,17 +15,17 @@ import { addRequeueJob } from '../repricing/store/requeue-job.store.js';
 
 /** Keeps a merchant; every price of it is queued for a newly connected channel. An inactive one sells nowhere. */
 export async function keepMerchant(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { merchantId, country, currency, ...event }: EventOf<typeof MerchantChanged>,
 ): Promise<void> {
-  await lockReference(uow, 'exclusive');
+  await lockReference(unitOfWork, 'exclusive');
   const connectedChannels = event.active ? event.connectedChannels : [];
-  const merchants = await uow.repository(MerchantEntity);
+  const merchants = await unitOfWork.repository(MerchantEntity);
   const before = await merchants.findOneBy({ merchantId });
   await merchants.upsert({ merchantId, country, currency, connectedChannels }, ['merchantId']);
   for (const salesChannel of connectedChannels) {
     if (before?.connectedChannels.includes(salesChannel)) continue;
-    await addRequeueJob(uow, { cause: 'connection', merchantId, salesChannel });
+    await addRequeueJob(unitOfWork, { cause: 'connection', merchantId, salesChannel });
   }
 }
 
@@ -34,10 +34,10 @@ export async function keepMerchant(
  * was closed, or shows prices of another kind, gets all prices of its merchants.
  */
 export async function keepSalesChannel(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   event: EventOf<typeof SalesChannelChanged>,
 ): Promise<void> {
-  await lockReference(uow, 'exclusive');
+  await lockReference(unitOfWork, 'exclusive');
   const { salesChannel, country, currency, taxesOnline, feeShare, priceEnding, active } = event;
   const { service = 'STANDARD', freightShownSeparately = false, scheme, region } = event;
   const channel: SalesChannelEntity = {
@@ -54,15 +54,15 @@ export async function keepSalesChannel(
     scheme: scheme ?? null,
     region: region ?? null,
   };
-  const before = await findSalesChannel(uow, salesChannel);
-  await (await uow.repository(SalesChannelEntity)).upsert(channel, ['salesChannel']);
+  const before = await findSalesChannel(unitOfWork, salesChannel);
+  await (await unitOfWork.repository(SalesChannelEntity)).upsert(channel, ['salesChannel']);
   if (!active) return;
   if (before && (!before.active || isOfAnotherKind(before, channel))) {
-    for (const merchantId of await merchantsConnectedTo(uow, salesChannel)) {
-      await addRequeueJob(uow, { cause: 'connection', merchantId, salesChannel });
+    for (const merchantId of await merchantsConnectedTo(unitOfWork, salesChannel)) {
+      await addRequeueJob(unitOfWork, { cause: 'connection', merchantId, salesChannel });
     }
   } else if (!isDeepStrictEqual({ ...before }, channel)) {
-    await addRequeueJob(uow, { cause: 'channel', salesChannel });
+    await addRequeueJob(unitOfWork, { cause: 'channel', salesChannel });
   }
 }
 
@@ -77,24 +77,27 @@ function isOfAnotherKind(before: SalesChannelEntity, now: SalesChannelEntity): b
 
 /** Keeps the rate in force; prices that it moves, or that had none, are queued again (decision 5.6). */
 export async function keepFxRate(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { quote, rate, validFrom, source }: EventOf<typeof FxRateChanged>,
 ): Promise<void> {
-  await lockReference(uow, 'exclusive');
-  const rates = await uow.repository(FxRateEntity);
+  await lockReference(unitOfWork, 'exclusive');
+  const rates = await unitOfWork.repository(FxRateEntity);
   await rates.upsert({ quote, rate, validFrom, source }, ['quote']);
-  await addRequeueJob(uow, { cause: 'fx', quote });
+  await addRequeueJob(unitOfWork, { cause: 'fx', quote });
 }
 
 /** Keeps terms; prices that they move today, or that waited for them, are queued again (decision 9.6). */
-export async function keepTerms(uow: UnitOfWork, events: readonly TermsEvent[]): Promise<void> {
+export async function keepTerms(
+  unitOfWork: UnitOfWork,
+  events: readonly TermsEvent[],
+): Promise<void> {
   // Before this lock, which every price waits for: a large table takes a while. One of another type of the same chunk
   // may hold it already.
   checkTerms(events);
-  await lockReference(uow, 'exclusive');
+  await lockReference(unitOfWork, 'exclusive');
   const destinations = events.map(({ destination }) => destination);
   // A day may have begun that no one has noted, and prices may wait for its terms: these events may undo it.
-  await queueChangedTerms(uow, await readOutlines(uow, destinations));
-  saveTerms(uow, events);
-  await queueChangedTerms(uow, await readOutlines(uow, destinations));
+  await queueChangedTerms(unitOfWork, await readOutlines(unitOfWork, destinations));
+  saveTerms(unitOfWork, events);
+  await queueChangedTerms(unitOfWork, await readOutlines(unitOfWork, destinations));
 }

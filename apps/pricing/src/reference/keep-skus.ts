@@ -111,13 +111,13 @@ export function originWishes(
 
 /** Withdraws the prices of deleted SKUs. */
 export async function withdrawSkus(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   events: readonly EventOf<typeof SkuDeleted>[],
 ): Promise<void> {
-  const keys = await lockSkus(uow, events);
+  const keys = await lockSkus(unitOfWork, events);
   if (keys.length === 0) return;
-  deleteSkus(uow, keys);
-  await withdrawRequests(uow, keys);
+  deleteSkus(unitOfWork, keys);
+  await withdrawRequests(unitOfWork, keys);
 }
 
 function toUpsertedPrice(event: Upserted): UpsertedPrice {

@@ -15,12 +15,12 @@ import type { PricedSubject } from '../prices/store/pricing-facts.store.js';
  * @param share 0.005 is half a per cent
  */
 export async function changedPrices(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   priceIds: readonly string[],
   change: 'terms' | 'amounts',
   share: number,
 ): Promise<PricedSubject[]> {
-  const requests = await localizeRequests(uow, priceIds);
+  const requests = await localizeRequests(unitOfWork, priceIds);
   return [...requests.values()].filter(({ before, asked, facts, localization }) => {
     if (!before) return false;
     const figures = figuresOf(asked.kind, change, facts.channel?.taxesOnline);

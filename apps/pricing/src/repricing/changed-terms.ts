@@ -9,19 +9,19 @@ import { noteTerms, pricedCountries, servicesOf, storeTime } from './store/rules
  * @param waitSeconds how long the re-evaluation waits
  */
 export async function queueChangedTerms(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   terms: TermsByDestination,
   waitSeconds = 0,
 ): Promise<void> {
-  const now = await storeTime(uow);
-  const services = await servicesOf(uow, [...terms.keys()]);
+  const now = await storeTime(unitOfWork);
+  const services = await servicesOf(unitOfWork, [...terms.keys()]);
   const inForce = [...terms].map(([destination, own]) => ({
     destination,
     inForce: termsInForce(own, now, services.get(destination)),
   }));
-  const changed = await noteTerms(uow, inForce);
+  const changed = await noteTerms(unitOfWork, inForce);
   if (changed.length === 0) return;
-  for (const country of await pricedCountries(uow, changed)) {
-    await addRequeueJob(uow, { cause: 'rules', country }, waitSeconds);
+  for (const country of await pricedCountries(unitOfWork, changed)) {
+    await addRequeueJob(unitOfWork, { cause: 'rules', country }, waitSeconds);
   }
 }

@@ -37,14 +37,14 @@ export class RepublishPrices {
   }
 }
 
-async function publish(uow: UnitOfWork, keys: readonly PriceKey[]): Promise<number> {
+async function publish(unitOfWork: UnitOfWork, keys: readonly PriceKey[]): Promise<number> {
   const ids = keys.map(({ priceId }) => priceId);
-  lockPrices(uow, ids);
-  const valid = await validPrices(uow, ids);
-  const failed = await failedPrices(uow, ids);
-  for (const price of valid) uow.republish(PriceLocalized, priceLocalized(price, price));
+  lockPrices(unitOfWork, ids);
+  const valid = await validPrices(unitOfWork, ids);
+  const failed = await failedPrices(unitOfWork, ids);
+  for (const price of valid) unitOfWork.republish(PriceLocalized, priceLocalized(price, price));
   for (const price of failed) {
-    uow.republish(PriceLocalizationFailed, priceLocalizationFailed(price, price));
+    unitOfWork.republish(PriceLocalizationFailed, priceLocalizationFailed(price, price));
   }
   return valid.length + failed.length;
 }

@@ -37,16 +37,16 @@ export class RequeuePrices {
   }
 
   private doPage(): Promise<boolean> {
-    return this.transactor.run('background', async (uow) => {
-      if (!(await outboxHasRoom(uow))) return false;
-      await lockReference(uow, 'shared');
-      const job = await lockNextJob(uow);
+    return this.transactor.run('background', async (unitOfWork) => {
+      if (!(await outboxHasRoom(unitOfWork))) return false;
+      await lockReference(unitOfWork, 'shared');
+      const job = await lockNextJob(unitOfWork);
       if (!job) return false;
       const page =
         job.cause === 'connection'
-          ? await queueForConnection(uow, job)
-          : await requeueChanged(uow, job, this.config.FX_REPRICE_SHARE);
-      await finishPage(uow, job.id, page);
+          ? await queueForConnection(unitOfWork, job)
+          : await requeueChanged(unitOfWork, job, this.config.FX_REPRICE_SHARE);
+      await finishPage(unitOfWork, job.id, page);
       return page.queued === 0;
     });
   }
@@ -54,14 +54,14 @@ export class RequeuePrices {
 
 /** Every price of the merchant for a channel that it was connected to. */
 async function queueForConnection(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { merchantId, salesChannel, afterKey }: Extract<RequeueJob, { cause: 'connection' }>,
 ): Promise<DonePage> {
-  const open = (await openChannels(uow, [merchantId])).get(merchantId)?.channels ?? [];
+  const open = (await openChannels(unitOfWork, [merchantId])).get(merchantId)?.channels ?? [];
   if (!open.includes(salesChannel)) return { examined: 0, queued: 0 };
-  const skuIds = await lockNextPricedSkus(uow, merchantId, salesChannel, afterKey, PAGE);
-  const wishes = await wishesForChannel(uow, merchantId, salesChannel, skuIds);
-  await queuePrices(uow, wishes, 'connection');
+  const skuIds = await lockNextPricedSkus(unitOfWork, merchantId, salesChannel, afterKey, PAGE);
+  const wishes = await wishesForChannel(unitOfWork, merchantId, salesChannel, skuIds);
+  await queuePrices(unitOfWork, wishes, 'connection');
   return { nextKey: skuIds.at(-1), examined: skuIds.length, queued: wishes.length };
 }
 
@@ -73,26 +73,26 @@ const CAUSES = { fx: 'fx', rules: 'rules', channel: 'connection' } as const sati
 
 /** Those whose terms changed, or are in the currency whose rate did. */
 async function countriesOf(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   job: Exclude<RequeueJob, { cause: 'connection' }>,
 ): Promise<string[]> {
   if (job.cause === 'rules') return [job.country];
   if (job.cause === 'channel') return [];
-  const terms = [...(await readOutlines(uow))];
+  const terms = [...(await readOutlines(unitOfWork))];
   return terms.flatMap(([country, own]) => (currenciesOf([own]).has(job.quote) ? [country] : []));
 }
 
 /** The prices that changed by more than the share. */
 async function requeueChanged(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   job: Exclude<RequeueJob, { cause: 'connection' }>,
   share: number,
 ): Promise<DonePage> {
-  const countries = await countriesOf(uow, job);
-  const ids = await nextPricesAtRest(uow, { ...job, countries }, job.afterKey, PAGE);
+  const countries = await countriesOf(unitOfWork, job);
+  const ids = await nextPricesAtRest(unitOfWork, { ...job, countries }, job.afterKey, PAGE);
   const change = job.cause === 'channel' ? 'terms' : 'amounts';
-  const changed = await changedPrices(uow, ids, change, share);
-  const locked = await lockRequestsAtRest(uow, changed);
-  await requeuePrices(uow, locked, CAUSES[job.cause]);
+  const changed = await changedPrices(unitOfWork, ids, change, share);
+  const locked = await lockRequestsAtRest(unitOfWork, changed);
+  await requeuePrices(unitOfWork, locked, CAUSES[job.cause]);
   return { nextKey: ids.at(-1), examined: ids.length, queued: locked.length };
 }

@@ -23,10 +23,10 @@ export class WatchRules {
   }
 
   private async detect(): Promise<boolean> {
-    await this.transactor.run('background', async (uow) => {
-      await lockReference(uow, 'shared');
-      const terms = await readOutlines(uow);
-      await queueChangedTerms(uow, terms, this.config.RULES_SETTLE_SECONDS);
+    await this.transactor.run('background', async (unitOfWork) => {
+      await lockReference(unitOfWork, 'shared');
+      const terms = await readOutlines(unitOfWork);
+      await queueChangedTerms(unitOfWork, terms, this.config.RULES_SETTLE_SECONDS);
     });
     return false;
   }

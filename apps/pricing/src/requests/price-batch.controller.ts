@@ -103,7 +103,8 @@ export class PriceBatchController {
     const sent = rows.map(({ given, sent: row, read }) => (read instanceof Refusal ? given : row));
     return this.answerOnce.run<PriceBatchResponse>(
       keyedRequest(caller, operation, key, sent),
-      async (keep) => answer(await queue((uow, outcomes) => keep(uow, answer(outcomes)))),
+      async (keep) =>
+        answer(await queue((unitOfWork, outcomes) => keep(unitOfWork, answer(outcomes)))),
     );
   }
 }

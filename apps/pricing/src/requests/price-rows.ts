@@ -15,7 +15,10 @@ export interface QueuedRow {
 export type RowOutcome = QueuedRow | Refusal;
 
 /** Called in the batch's own transaction, if anything was queued, with the outcome of each row in their order. */
-export type WhenBatchQueued = (uow: UnitOfWork, outcomes: readonly RowOutcome[]) => Promise<void>;
+export type WhenBatchQueued = (
+  unitOfWork: UnitOfWork,
+  outcomes: readonly RowOutcome[],
+) => Promise<void>;
 
 /** @returns the position of the last accepted row for each price: of the others none is queued (decision 5.12) */
 export function lastRows<P>(

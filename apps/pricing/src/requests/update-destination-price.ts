@@ -53,10 +53,10 @@ export class UpdateDestinationPrice {
   /** @returns nothing when merchant or SKU are not known */
   private queueOnce(price: DestinationPrice, whenQueued: WhenQueued): Promise<number | undefined> {
     const { merchantId } = price;
-    return this.transactor.run({ merchantId }, async (uow) => {
-      const [outcome] = await queueRows(uow, merchantId, [price]);
+    return this.transactor.run({ merchantId }, async (unitOfWork) => {
+      const [outcome] = await queueRows(unitOfWork, merchantId, [price]);
       if (!(outcome instanceof Refusal)) {
-        await whenQueued(uow, 1);
+        await whenQueued(unitOfWork, 1);
         return 1;
       }
       if (outcome.code === 'unknown-sku') return undefined;
@@ -78,9 +78,9 @@ export class UpdateDestinationPrice {
     const skuIds = acceptedOf(rows).map(({ skuId }) => skuId);
     if (skuIds.length === 0) return rows.filter((row) => row instanceof Refusal);
     await this.skuAwaiter.untilKnown(merchantId, skuIds);
-    return this.transactor.run({ merchantId }, async (uow) => {
-      const outcomes = await queueRows(uow, merchantId, rows);
-      if (acceptedOf(outcomes).length > 0) await whenQueued(uow, outcomes);
+    return this.transactor.run({ merchantId }, async (unitOfWork) => {
+      const outcomes = await queueRows(unitOfWork, merchantId, rows);
+      if (acceptedOf(outcomes).length > 0) await whenQueued(unitOfWork, outcomes);
       return outcomes;
     });
   }
@@ -88,18 +88,21 @@ export class UpdateDestinationPrice {
 
 /** Queues what is not refused, in a transaction that holds the SKUs' locks. @returns the outcome of each row */
 async function queueRows(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   merchantId: string,
   rows: readonly PriceRow<DestinationPrice>[],
 ): Promise<RowOutcome[]> {
-  await lockReference(uow, 'shared');
-  const wishes = await refuseWithoutPayout(uow, await wishesOf(uow, merchantId, rows));
+  await lockReference(unitOfWork, 'shared');
+  const wishes = await refuseWithoutPayout(
+    unitOfWork,
+    await wishesOf(unitOfWork, merchantId, rows),
+  );
   const last = lastRows(wishes, priceKey);
   const isLast = (wish: Wish, index: number) => last.get(priceKey(wish)) === index;
   const queued = wishes.filter(
     (wish, index): wish is Wish => !(wish instanceof Refusal) && isLast(wish, index),
   );
-  await queuePrices(uow, queued, 'update');
+  await queuePrices(unitOfWork, queued, 'update');
   return wishes.map((wish, index): RowOutcome => {
     if (wish instanceof Refusal) return wish;
     if (isLast(wish, index)) return { publishedCount: 1 };
@@ -109,15 +112,15 @@ async function queueRows(
 
 /** The prices as they are asked for, or why they cannot be asked for. */
 async function wishesOf(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   merchantId: string,
   rows: readonly PriceRow<DestinationPrice>[],
 ): Promise<PriceRow<Wish>[]> {
   const prices = acceptedOf(rows);
-  const known = new Set((await lockSkus(uow, prices)).map(skuKeyText));
-  const merchant = (await openChannels(uow, [merchantId])).get(merchantId);
+  const known = new Set((await lockSkus(unitOfWork, prices)).map(skuKeyText));
+  const merchant = (await openChannels(unitOfWork, [merchantId])).get(merchantId);
   const channels = await findSalesChannels(
-    uow,
+    unitOfWork,
     prices.map(({ salesChannel }) => salesChannel),
   );
   return rows.map((row) => {
@@ -131,10 +134,10 @@ async function wishesOf(
 
 /** Localizes what is asked for, to refuse a price that would leave no payout. */
 async function refuseWithoutPayout(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   rows: readonly PriceRow<Wish>[],
 ): Promise<PriceRow<Wish>[]> {
-  const localizations = (await localizeWishes(uow, acceptedOf(rows))).values();
+  const localizations = (await localizeWishes(unitOfWork, acceptedOf(rows))).values();
   return rows.map((row) => {
     if (row instanceof Refusal) return row;
     const localization = localizations.next().value;

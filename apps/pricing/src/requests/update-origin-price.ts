@@ -14,13 +14,13 @@ import { lockReference, openChannels, type OpenChannels } from '../prices/store/
 import { lockSkus, saveOriginPrices, type OriginPrice } from '../prices/store/sku.store.js';
 
 /** Called in the update's own transaction with the number of localizations that it queued. */
-export type WhenQueued = (uow: UnitOfWork, publishedCount: number) => Promise<void>;
+export type WhenQueued = (unitOfWork: UnitOfWork, publishedCount: number) => Promise<void>;
 
 /** One request: of one price, or of a batch. */
 interface Call {
   traceparent: string | undefined;
   /** Called in the transaction that has queued what is known of it. */
-  whenQueued: (uow: UnitOfWork) => Promise<void>;
+  whenQueued: (unitOfWork: UnitOfWork) => Promise<void>;
 }
 
 /** One price of a request, and its result: none while its merchant or SKU is unknown. */
@@ -61,7 +61,7 @@ export class UpdateOriginPrice {
     return this.skuAwaiter.whenKnown(price, async () => {
       const call: Call = {
         traceparent,
-        whenQueued: (uow) => whenQueued(uow, item.publishedCount ?? 0),
+        whenQueued: (unitOfWork) => whenQueued(unitOfWork, item.publishedCount ?? 0),
       };
       const item: Item = { price, call };
       await this.batcherOf(price.merchantId).do([item]);
@@ -91,7 +91,10 @@ export class UpdateOriginPrice {
     );
     const last = lastRows(checked, skuKeyText);
     const traceparent = workContext.current()?.traceparent;
-    const call: Call = { traceparent, whenQueued: (uow) => whenQueued(uow, outcomes()) };
+    const call: Call = {
+      traceparent,
+      whenQueued: (unitOfWork) => whenQueued(unitOfWork, outcomes()),
+    };
     const items = new Map<number, Item>();
     for (const [index, price] of checked.entries()) {
       if (price instanceof Refusal || last.get(skuKeyText(price)) !== index) continue;
@@ -127,34 +130,35 @@ export class UpdateOriginPrice {
   /** Opens a transaction that locks the SKUs. */
   private async queueItems(merchantId: string, items: readonly Item[]): Promise<void> {
     const prices = items.map(({ price }) => price);
-    await this.transactor.run({ merchantId }, async (uow) => {
+    await this.transactor.run({ merchantId }, async (unitOfWork) => {
       for (const item of items) delete item.publishedCount;
-      await lockReference(uow, 'shared');
-      const existing = new Set((await lockSkus(uow, prices)).map(skuKeyText));
-      const open = await openChannels(uow, [merchantId]);
+      await lockReference(unitOfWork, 'shared');
+      const existing = new Set((await lockSkus(unitOfWork, prices)).map(skuKeyText));
+      const open = await openChannels(unitOfWork, [merchantId]);
       const known = items.filter(
         ({ price }) => existing.has(skuKeyText(price)) && open.has(price.merchantId),
       );
       // Items of one SKU follow each other in the order received; a statement takes each SKU at most once.
       for (const batch of uniqueKeyBatches(known, ({ price }) => skuKeyText(price))) {
-        await queueUniqueSkus(uow, batch, open);
+        await queueUniqueSkus(unitOfWork, batch, open);
       }
-      for (const call of new Set(known.map((item) => item.call))) await call.whenQueued(uow);
+      for (const call of new Set(known.map((item) => item.call))) await call.whenQueued(unitOfWork);
     });
   }
 }
 
 async function queueUniqueSkus(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   items: readonly Item[],
   open: ReadonlyMap<string, OpenChannels>,
 ): Promise<void> {
   const prices = items.map(({ price }) => price);
-  saveOriginPrices(uow, prices);
+  saveOriginPrices(unitOfWork, prices);
   for (const { price, call } of items) {
-    if (call.traceparent !== undefined) uow.continueTrace(skuKeyText(price), call.traceparent);
+    if (call.traceparent !== undefined)
+      unitOfWork.continueTrace(skuKeyText(price), call.traceparent);
   }
-  await queuePrices(uow, originWishes(prices, open), 'update');
+  await queuePrices(unitOfWork, originWishes(prices, open), 'update');
   for (const item of items) {
     item.publishedCount = open.get(item.price.merchantId)?.channels.length ?? 0;
   }

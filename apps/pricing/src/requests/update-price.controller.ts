@@ -67,7 +67,11 @@ export class UpdatePriceController {
     const answer = (count: number) => toUpdatePriceResponse(merchantId, skuId, count);
     const keyed = keyedRequest(caller, `origin-price/${skuId}`, key, request);
     return this.answerOnce.run<UpdatePriceResponse>(keyed, async (keep) =>
-      answer(await this.originPrices.queue(price, (uow, count) => keep(uow, answer(count)))),
+      answer(
+        await this.originPrices.queue(price, (unitOfWork, count) =>
+          keep(unitOfWork, answer(count)),
+        ),
+      ),
     );
   }
 
@@ -103,7 +107,11 @@ export class UpdatePriceController {
     const answer = (count: number) => toUpdatePriceResponse(merchantId, skuId, count);
     const keyed = keyedRequest(caller, `destination-price/${skuId}`, key, request);
     return this.answerOnce.run<UpdatePriceResponse>(keyed, async (keep) =>
-      answer(await this.destinationPrices.queue(price, (uow, count) => keep(uow, answer(count)))),
+      answer(
+        await this.destinationPrices.queue(price, (unitOfWork, count) =>
+          keep(unitOfWork, answer(count)),
+        ),
+      ),
     );
   }
 }

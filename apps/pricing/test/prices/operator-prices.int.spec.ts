@@ -196,22 +196,22 @@ describe('valid prices across merchants (decision 8.7)', () => {
       const range = { after: { lastUpdateDate, id: '' }, order, limit: 51 };
       const across = await scanOfPage(
         store,
-        (db) => listPricesOfAllMerchants(db, {}, range),
+        (queries) => listPricesOfAllMerchants(queries, {}, range),
         'price_record',
       );
       expect(across).toMatchObject({ 'Index Name': 'price_record_list_of_all', 'Actual Rows': 51 });
       expect(across['Index Cond']).toContain(`ROW(localization_timestamp, price_id) ${sign} ROW(`);
       const own = await scanOfPage(
         store,
-        (db) => listPrices(db, 'ACME', {}, range),
+        (queries) => listPrices(queries, 'ACME', {}, range),
         'price_record',
       );
       expect(own).toMatchObject({ 'Index Name': 'price_record_list', 'Actual Rows': 51 });
     }
     const range = { limit: 51 };
     const blocks = await Promise.all([
-      blocksRead(store, (db) => listPrices(db, 'ACME', { text: 'B-1' }, range)),
-      blocksRead(store, (db) => listPricesOfAllMerchants(db, { text: 'B-1' }, range)),
+      blocksRead(store, (queries) => listPrices(queries, 'ACME', { text: 'B-1' }, range)),
+      blocksRead(store, (queries) => listPricesOfAllMerchants(queries, { text: 'B-1' }, range)),
     ]);
     expect(Math.max(...blocks)).toBeLessThan(60);
   });

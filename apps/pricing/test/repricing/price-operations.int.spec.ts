@@ -270,7 +270,7 @@ describe('a preview of the prices that terms would move (9.4)', () => {
   it('takes as many prices as one request may compare', async () => {
     const { url: databaseUrl, schema } = pricing.service.store;
     const sample = await runOnce({ databaseUrl, schema, service: 'pricing' }, (transactor) =>
-      transactor.run('background', (uow) => samplePrices(uow, 'CL', 1)),
+      transactor.run('background', (unitOfWork) => samplePrices(unitOfWork, 'CL', 1)),
     );
     expect(sample).toEqual({ priceIds: [expect.any(String)], prices: expect.any(Number) });
     expect(sample.prices).toBeGreaterThan(1);

@@ -92,7 +92,9 @@ describe('a rule that comes into force (5.6, 5.9)', () => {
     const { url: databaseUrl, schema } = pricing.service.store;
     const note = (inForce: string) =>
       runOnce({ databaseUrl, schema, service: 'pricing' }, (transactor) =>
-        transactor.run('background', (uow) => noteTerms(uow, [{ destination: 'AR', inForce }])),
+        transactor.run('background', (unitOfWork) =>
+          noteTerms(unitOfWork, [{ destination: 'AR', inForce }]),
+        ),
       );
     const seen = await Promise.all(Array.from({ length: 8 }, () => note('AR-2026-01-01-1')));
     expect(seen.flat()).toEqual(['AR']);
@@ -103,9 +105,9 @@ describe('a rule that comes into force (5.6, 5.9)', () => {
   it('re-queues prices only when the job is due', async () => {
     const { url: databaseUrl, schema } = pricing.service.store;
     await runOnce({ databaseUrl, schema, service: 'pricing' }, (transactor) =>
-      transactor.run('background', async (uow) => {
-        await addRequeueJob(uow, { cause: 'rules', country: 'CL' }, 3600);
-        await addRequeueJob(uow, { cause: 'rules', country: 'MX' });
+      transactor.run('background', async (unitOfWork) => {
+        await addRequeueJob(unitOfWork, { cause: 'rules', country: 'CL' }, 3600);
+        await addRequeueJob(unitOfWork, { cause: 'rules', country: 'MX' });
       }),
     );
     await eventually(async () => {

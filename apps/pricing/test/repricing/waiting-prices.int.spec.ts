@@ -102,7 +102,7 @@ async function nameNextTable(): Promise<void> {
 const arrive = () => publishDuties(table, ratesOf(table));
 
 /** Work in a transaction of another instance. */
-function elsewhere<T>(work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
+function elsewhere<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
   const { url: databaseUrl, schema } = pricing.service.store;
   return runOnce({ databaseUrl, schema, service: 'pricing' }, (transactor) =>
     transactor.run('background', work),
@@ -219,8 +219,8 @@ describe('a price whose terms have not arrived (5.1, 9.6)', () => {
     await waiting('R2', 70);
     const [queued] = (await made(idOf('R2'))).slice(-1);
     const event = { ...termsOf(...WHERE).duties(table, ratesOf(table)), eventId: uuidv7() };
-    await elsewhere(async (uow) => {
-      await keepTerms(uow, [{ ...event, occurredAt: new Date().toISOString() }]);
+    await elsewhere(async (unitOfWork) => {
+      await keepTerms(unitOfWork, [{ ...event, occurredAt: new Date().toISOString() }]);
       await sql('UPDATE price_request SET version = 300 WHERE price_id = $1', [idOf('R2')]);
       await pricing.service.publisher.publish(PriceQueued, {
         ...queued!,
@@ -238,12 +238,14 @@ describe('a price whose terms have not arrived (5.1, 9.6)', () => {
     await waiting('D1', 70);
     // The day before ended with what will be in force: no one has seen that it is not.
     const [seen] = await sql(`SELECT in_force FROM rules_seen WHERE destination = 'EC'`);
-    const jobs = await elsewhere(async (uow) => {
+    const jobs = await elsewhere(async (unitOfWork) => {
       const arrived = seen!.in_force.replace('?', '');
-      await uow.query(`UPDATE rules_seen SET in_force = $1 WHERE destination = 'EC'`, [arrived]);
+      await unitOfWork.query(`UPDATE rules_seen SET in_force = $1 WHERE destination = 'EC'`, [
+        arrived,
+      ]);
       const event = { ...termsOf(...WHERE).duties(table, ratesOf(table)), eventId: uuidv7() };
-      await keepTerms(uow, [{ ...event, occurredAt: new Date().toISOString() }]);
-      return uow.query('SELECT country FROM requeue_job WHERE finished_at IS NULL');
+      await keepTerms(unitOfWork, [{ ...event, occurredAt: new Date().toISOString() }]);
+      return unitOfWork.query('SELECT country FROM requeue_job WHERE finished_at IS NULL');
     });
     expect(jobs).toEqual([{ country: 'EC' }]);
     await waitLocalized(idOf('D1'), 3);

@@ -25,12 +25,12 @@ export class LoadFxRate {
 
   /** @throws Refusal `fx-rate-exists`, `fx-rate-back-dated`: see {@link loadFxRate} */
   async load(rate: NewFxRate): Promise<FxRate> {
-    const rateLoaded = await this.transactor.run('operators', async (uow) => {
-      const { loaded, isNew } = await loadFxRate(uow, rate);
+    const rateLoaded = await this.transactor.run('operators', async (unitOfWork) => {
+      const { loaded, isNew } = await loadFxRate(unitOfWork, rate);
       if (isNew) {
         const { quote, rate: units, validFrom, source } = loaded;
         const details = { quote, rate: units, validFrom: validFrom.toISOString(), source };
-        await recordAudit(uow, { who: rate.loadedBy, what: 'fx-rate.loaded', details });
+        await recordAudit(unitOfWork, { who: rate.loadedBy, what: 'fx-rate.loaded', details });
       }
       return loaded;
     });
@@ -46,25 +46,25 @@ export class LoadFxRate {
  *   the rate would change a day that is over
  */
 export async function loadFxRate(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   rate: NewFxRate,
 ): Promise<{ loaded: FxRate; isNew: boolean }> {
-  await lockPair(uow, rate.quote);
-  const known = rate.validFrom && (await rateBeginningAt(uow, rate.quote, rate.validFrom));
+  await lockPair(unitOfWork, rate.quote);
+  const known = rate.validFrom && (await rateBeginningAt(unitOfWork, rate.quote, rate.validFrom));
   if (known) return { loaded: theSame(known, rate), isNew: false };
-  if (rate.validFrom && (await isBackDated(uow, rate.quote, rate.validFrom))) {
+  if (rate.validFrom && (await isBackDated(unitOfWork, rate.quote, rate.validFrom))) {
     throw backDated(rate.quote, rate.validFrom);
   }
-  const loaded = await insertRate(uow, rate);
+  const loaded = await insertRate(unitOfWork, rate);
   if (!loaded) throw exists(rate.quote, 'this very moment');
-  await publishEffectiveRate(uow, rate.quote);
+  await publishEffectiveRate(unitOfWork, rate.quote);
   return { loaded, isNew: true };
 }
 
 /** Publishes the rate of a locked pair that is in force, unless that was done before. */
-export async function publishEffectiveRate(uow: UnitOfWork, quote: string): Promise<void> {
-  const changed = await settlePair(uow, quote);
-  if (changed) uow.publish(FxRateChanged, fxRateChanged(changed.rate, changed.version));
+export async function publishEffectiveRate(unitOfWork: UnitOfWork, quote: string): Promise<void> {
+  const changed = await settlePair(unitOfWork, quote);
+  if (changed) unitOfWork.publish(FxRateChanged, fxRateChanged(changed.rate, changed.version));
 }
 
 function theSame(known: FxRate, { rate, source }: NewFxRate): FxRate {

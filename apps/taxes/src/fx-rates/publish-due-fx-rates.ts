@@ -16,9 +16,9 @@ export class PublishDueFxRates {
   }
 
   private run(): Promise<boolean> {
-    return this.transactor.run('background', async (uow) => {
-      const due = await lockDuePairs(uow);
-      for (const quote of due) await publishEffectiveRate(uow, quote);
+    return this.transactor.run('background', async (unitOfWork) => {
+      const due = await lockDuePairs(unitOfWork);
+      for (const quote of due) await publishEffectiveRate(unitOfWork, quote);
       return due.length > 0;
     });
   }

@@ -21,9 +21,10 @@ export class RepublishFxRates {
   }
 }
 
-async function publish(uow: UnitOfWork, keys: readonly PairKey[]): Promise<number> {
+async function publish(unitOfWork: UnitOfWork, keys: readonly PairKey[]): Promise<number> {
   const quotes = keys.map(({ quote }) => quote);
-  const rates = await lockPublishedRates(uow, quotes);
-  for (const { rate, version } of rates) uow.republish(FxRateChanged, fxRateChanged(rate, version));
+  const rates = await lockPublishedRates(unitOfWork, quotes);
+  for (const { rate, version } of rates)
+    unitOfWork.republish(FxRateChanged, fxRateChanged(rate, version));
   return rates.length;
 }

@@ -8,14 +8,16 @@ import { documentsOf } from './store/terms.store.js';
 
 /** When the rules of a destination look up duty rates, and when it has a table of these, from a day on. */
 export async function dutyCoverOf(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   revisions: readonly DestinationRevision[],
   from: Day,
 ): Promise<DutyCover> {
   const periodsOfKind = (kind: TermsKind) =>
     periodsSince(periodsOf(revisions.filter(({ line }) => kindOf(line) === kind)), from);
   const rules = periodsOfKind('rules');
-  const documents = await documentsOf(uow, [...new Set(rules.map(({ terms }) => terms.row))]);
+  const documents = await documentsOf(unitOfWork, [
+    ...new Set(rules.map(({ terms }) => terms.row)),
+  ]);
   const looksUp = (row: string) => lookedUpRates(documents.get(row) as RuleSet).length > 0;
   return {
     rules: rules.filter(({ terms }) => looksUp(terms.row)),

@@ -52,17 +52,17 @@ export class EndTerms {
    */
   async end(ending: Ending): Promise<void> {
     const destination = destinationOf(ending.line);
-    await this.transactor.run('operators', async (uow) => {
+    await this.transactor.run('operators', async (unitOfWork) => {
       const { line, id, validUntil, reason, correction, who } = ending;
-      lockDestinations(uow, [destination]);
-      const revisions = await revisionsOf(uow, destination);
+      lockDestinations(unitOfWork, [destination]);
+      const revisions = await revisionsOf(unitOfWork, destination);
       const known = revisions.find((one) => one.line === line && one.id === id);
       if (!known) throw new Refusal('terms-not-found', `There are no terms ${id}.`);
       if (known.validUntil === validUntil && known.end?.reason === reason) return;
-      await refuseEnd(uow, ending, { known, revisions });
+      await refuseEnd(unitOfWork, ending, { known, revisions });
       const end = { validUntil, reason, correction: correction ?? null };
-      await insertEnd(uow, { terms: known.row, ...end, endedBy: who });
-      await publishDestination(uow, destination);
+      await insertEnd(unitOfWork, { terms: known.row, ...end, endedBy: who });
+      await publishDestination(unitOfWork, destination);
       const previous = known.validUntil;
       const details = {
         id,
@@ -72,14 +72,14 @@ export class EndTerms {
         reason,
         correction,
       };
-      await recordAudit(uow, { who, what: AUDITED[kindOf(line)], details });
+      await recordAudit(unitOfWork, { who, what: AUDITED[kindOf(line)], details });
     });
     this.evaluatedTerms.invalidate(destination);
   }
 }
 
 async function refuseEnd(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { line, validUntil, correction }: Ending,
   { known, revisions }: { known: StoredRevision; revisions: readonly StoredRevision[] },
 ): Promise<void> {
@@ -91,15 +91,19 @@ async function refuseEnd(
   if (isWithdrawn(known)) {
     throw refused('not-in-force', `${id} was withdrawn: load the document again instead.`);
   }
-  const today = dayIn(zoneOf(revisions) ?? 'UTC', await storeNow(uow));
+  const today = dayIn(zoneOf(revisions) ?? 'UTC', await storeNow(unitOfWork));
   const ended = { ...known, validUntil };
   const periods = periodsOf(own.with(own.indexOf(known), ended));
   if (correction === undefined && changesPast(periodsOf(own), periods, today)) {
     throw refused('back-dated', `Days after ${validUntil} are over, and other terms applied then.`);
   }
   if (kindOf(line) === 'tariff') return;
-  const before = await dutyCoverOf(uow, revisions, today);
-  const after = await dutyCoverOf(uow, revisions.with(revisions.indexOf(known), ended), today);
+  const before = await dutyCoverOf(unitOfWork, revisions, today);
+  const after = await dutyCoverOf(
+    unitOfWork,
+    revisions.with(revisions.indexOf(known), ended),
+    today,
+  );
   const day = firstDayLeftWithout(before, after, today);
   if (day !== undefined) {
     throw refused('duty-rates-needed', `Tax rules would look up duty rates without any on ${day}.`);

@@ -51,36 +51,36 @@ export interface Examined {
  *   `back-dated` where it would change what applied on days that are over (both unless it is a correction);
  *   `confirm-needed`
  */
-export async function examine(uow: UnitOfWork, loading: Loading): Promise<Examined> {
+export async function examine(unitOfWork: UnitOfWork, loading: Loading): Promise<Examined> {
   const { terms, correction, confirm } = loading;
-  const beside = await placeBeside(uow, terms);
+  const beside = await placeBeside(unitOfWork, terms);
   const { revisions, before, place, added } = beside;
   const { known } = place;
   const { id, line, revision } = added;
   const isSame = known && (isAsLoaded(known) || (correction && keepsEnd(known, terms)));
-  if (isSame && (await hasDocument(uow, known.row, terms.document))) {
+  if (isSame && (await hasDocument(unitOfWork, known.row, terms.document))) {
     const unchanged = { id: known.id, line, revision, isNew: false, replaced: undefined };
     return { outcome: unchanged, before, revisions };
   }
   const refusal =
-    (await refuseCurrencies(uow, terms)) ??
+    (await refuseCurrencies(unitOfWork, terms)) ??
     (correction === undefined ? refuseUncorrected(terms, beside) : undefined) ??
-    (confirm === true ? undefined : await refuseUnconfirmed(uow, terms, beside));
+    (confirm === true ? undefined : await refuseUnconfirmed(unitOfWork, terms, beside));
   const accepted = { id, line, revision, isNew: true, replaced: known };
   return { outcome: refusal ?? accepted, before, revisions };
 }
 
-async function placeBeside(uow: UnitOfWork, terms: Terms): Promise<Beside> {
+async function placeBeside(unitOfWork: UnitOfWork, terms: Terms): Promise<Beside> {
   const { kind, document } = terms;
   const { destination, validFrom, validUntil } = document;
-  lockDestinations(uow, [destination]);
-  const revisions = await revisionsOf(uow, destination);
+  lockDestinations(unitOfWork, [destination]);
+  const revisions = await revisionsOf(unitOfWork, destination);
   const line = lineOf(terms);
   const own = revisions.filter((one) => one.line === line);
   const place = placeOf(validFrom, own);
   const { revision } = place;
   const inForce = periodsOf(own).findLast(({ from }) => from <= validFrom)?.terms;
-  const before = inForce && (await storedTerms(uow, terms, inForce));
+  const before = inForce && (await storedTerms(unitOfWork, terms, inForce));
   const added = {
     id: idOf(line, validFrom, revision),
     line,
@@ -93,7 +93,7 @@ async function placeBeside(uow: UnitOfWork, terms: Terms): Promise<Beside> {
     end: undefined,
   };
   const zone = daysAreCounted(revisions) ? zoneOf(revisions) : added.timeZone;
-  const today = dayIn(zone ?? zoneOf(revisions) ?? 'UTC', await storeNow(uow));
+  const today = dayIn(zone ?? zoneOf(revisions) ?? 'UTC', await storeNow(unitOfWork));
   return { revisions, own, place, before, added, today };
 }
 
@@ -103,17 +103,20 @@ function keepsEnd(known: StoredRevision, { document: { validUntil } }: Terms): b
 }
 
 async function storedTerms(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { kind }: Terms,
   { row }: StoredRevision,
 ): Promise<Terms> {
-  const documents = await documentsOf(uow, [row]);
+  const documents = await documentsOf(unitOfWork, [row]);
   return { kind, document: documents.get(row) } as Terms;
 }
 
-async function refuseCurrencies(uow: UnitOfWork, terms: Terms): Promise<Refusal | undefined> {
+async function refuseCurrencies(
+  unitOfWork: UnitOfWork,
+  terms: Terms,
+): Promise<Refusal | undefined> {
   const used = currenciesOf(terms);
-  const unknown = await withoutRate(uow, [...new Set(used.map(({ currency }) => currency))]);
+  const unknown = await withoutRate(unitOfWork, [...new Set(used.map(({ currency }) => currency))]);
   const faults = used
     .filter(({ currency }) => unknown.has(currency))
     .map(({ pointer, currency }) => ({
@@ -148,11 +151,11 @@ function alreadyLoaded(known: StoredRevision): Refusal {
 }
 
 async function refuseUnconfirmed(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   terms: Terms,
   beside: Beside,
 ): Promise<Refusal | undefined> {
-  const errors = await faultsToConfirm(uow, terms, beside);
+  const errors = await faultsToConfirm(unitOfWork, terms, beside);
   return errors.length === 0 ? undefined : invalidTerms(errors, 'confirm-needed');
 }
 

@@ -26,7 +26,7 @@ export interface Beside {
 
 /** What is accepted only if an operator confirms that it is meant (decision 9.4). */
 export async function faultsToConfirm(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   terms: Terms,
   beside: Beside,
 ): Promise<Fault[]> {
@@ -34,7 +34,7 @@ export async function faultsToConfirm(
     ...zoneFaults(terms, beside),
     ...unusualRates(terms, beside.before),
     ...(terms.kind === 'rules' ? rulesWithoutDuties(terms, beside) : []),
-    ...(terms.kind === 'duties' ? await shortenedDuties(uow, terms, beside) : []),
+    ...(terms.kind === 'duties' ? await shortenedDuties(unitOfWork, terms, beside) : []),
   ];
 }
 
@@ -63,12 +63,12 @@ function rulesWithoutDuties(
 
 /** A correction that ends earlier, while rules still look up its rates. */
 async function shortenedDuties(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { document }: Terms<'duties'>,
   { revisions, added, today }: Beside,
 ): Promise<Fault[]> {
-  const before = await dutyCoverOf(uow, revisions, today);
-  const after = await dutyCoverOf(uow, [...revisions, added], today);
+  const before = await dutyCoverOf(unitOfWork, revisions, today);
+  const after = await dutyCoverOf(unitOfWork, [...revisions, added], today);
   const day = firstDayLeftWithout(before, after, today);
   if (day === undefined) return [];
   const pointer = document.validUntil === undefined ? '/validFrom' : '/validUntil';

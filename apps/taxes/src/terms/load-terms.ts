@@ -48,8 +48,8 @@ export class LoadTerms {
   async load(loading: Loading): Promise<Loaded> {
     const refusal = contentRefusal(loading.terms);
     if (refusal) throw refusal;
-    const loaded = await this.transactor.run('operators', async (uow) =>
-      loadTerms(uow, loading, await examine(uow, loading)),
+    const loaded = await this.transactor.run('operators', async (unitOfWork) =>
+      loadTerms(unitOfWork, loading, await examine(unitOfWork, loading)),
     );
     this.evaluatedTerms.invalidate(loading.terms.document.destination);
     return loaded;
@@ -59,17 +59,22 @@ export class LoadTerms {
   async preview(loading: Loading): Promise<LoadingPreview> {
     const refusal = contentRefusal(loading.terms);
     if (refusal) return { ...previewOf(refusal), samples: [] };
-    const { outcome, before, rates } = await this.transactor.rehearse('operators', async (uow) => {
-      waitShortlyForLocks(uow);
-      const examined = await examine(uow, loading);
-      return {
-        outcome: await outcomeOf(loadTerms(uow, loading, examined)),
-        before: examined.before,
-        // Read while the destination is locked, so only where samples need them.
-        rates:
-          loading.terms.kind === 'rules' ? await sampleRates(uow, loading, examined) : undefined,
-      };
-    });
+    const { outcome, before, rates } = await this.transactor.rehearse(
+      'operators',
+      async (unitOfWork) => {
+        waitShortlyForLocks(unitOfWork);
+        const examined = await examine(unitOfWork, loading);
+        return {
+          outcome: await outcomeOf(loadTerms(unitOfWork, loading, examined)),
+          before: examined.before,
+          // Read while the destination is locked, so only where samples need them.
+          rates:
+            loading.terms.kind === 'rules'
+              ? await sampleRates(unitOfWork, loading, examined)
+              : undefined,
+        };
+      },
+    );
     return { ...previewOf(outcome), samples: samplesOf(loading, { outcome, before, rates }) };
   }
 }
@@ -88,14 +93,14 @@ function previewOf(outcome: Loaded | Refusal): Omit<LoadingPreview, 'samples'> {
 }
 
 async function sampleRates(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { terms }: Loading,
   { before, revisions }: Examined,
 ): Promise<SampleRates> {
   const used = [terms, ...(before ? [before] : [])].flatMap(currenciesOf);
   return {
-    perUsd: await ratesInForce(uow, [...new Set(used.map(({ currency }) => currency))]),
-    duties: await dutiesOn(uow, revisions, terms.document.validFrom),
+    perUsd: await ratesInForce(unitOfWork, [...new Set(used.map(({ currency }) => currency))]),
+    duties: await dutiesOn(unitOfWork, revisions, terms.document.validFrom),
   };
 }
 
@@ -119,28 +124,28 @@ function samplesOf(
  * @throws Refusal that of the examination, or `terms-too-large`
  */
 async function loadTerms(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   loading: Loading,
   { outcome }: Examined,
 ): Promise<Loaded> {
   if (outcome instanceof Refusal) throw outcome;
   const { id, isNew } = outcome;
-  if (isNew) await addTerms(uow, loading, outcome);
+  if (isNew) await addTerms(unitOfWork, loading, outcome);
   return { id, isNew };
 }
 
 async function addTerms(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { terms, correction, loadedBy }: Loading,
   { id, line, revision, replaced }: Accepted,
 ): Promise<void> {
   const { destination } = terms.document;
-  const { row } = await insertTerms(uow, { terms, line, revision, correction, loadedBy });
+  const { row } = await insertTerms(unitOfWork, { terms, line, revision, correction, loadedBy });
   const validUntil = endOfCorrection(replaced, terms.document.validUntil);
   if (replaced?.end && validUntil !== undefined) {
-    await insertEnd(uow, { terms: row, validUntil, correction: null, ...replaced.end });
+    await insertEnd(unitOfWork, { terms: row, validUntil, correction: null, ...replaced.end });
   }
-  await publishDestination(uow, destination);
+  await publishDestination(unitOfWork, destination);
   const details = { id, destination, correction };
-  await recordAudit(uow, { who: loadedBy, what: `${AUDITED[terms.kind]}.loaded`, details });
+  await recordAudit(unitOfWork, { who: loadedBy, what: `${AUDITED[terms.kind]}.loaded`, details });
 }

@@ -21,20 +21,25 @@ import {
  * (decision 9.6).
  * @throws Refusal `terms-too-large`
  */
-export async function publishDestination(uow: UnitOfWork, destination: string): Promise<void> {
-  const revisions = await revisionsOf(uow, destination);
-  const publishedAt = await storeNow(uow);
+export async function publishDestination(
+  unitOfWork: UnitOfWork,
+  destination: string,
+): Promise<void> {
+  const revisions = await revisionsOf(unitOfWork, destination);
+  const publishedAt = await storeNow(unitOfWork);
   const today = dayIn(zoneOf(revisions) ?? 'UTC', publishedAt);
-  const known = new Map((await subjectsOf(uow, destination)).map((one) => [one.subject, one]));
+  const known = new Map(
+    (await subjectsOf(unitOfWork, destination)).map((one) => [one.subject, one]),
+  );
   for (const [subject, published] of publishedOf(destination, revisions, today)) {
     const before = known.get(subject);
     if (isSettled(before?.published, published)) continue;
     const version = String(Number(before?.version ?? 0) + 1);
     const row = { subject, destination, version, published, publishedAt };
-    savePublished(uow, row);
-    const { contract, event } = await eventOf(uow, row, revisions);
+    savePublished(unitOfWork, row);
+    const { contract, event } = await eventOf(unitOfWork, row, revisions);
     refuseTooLarge(event);
-    uow.publish(contract, event);
+    unitOfWork.publish(contract, event);
   }
 }
 
@@ -45,17 +50,17 @@ function isSettled(before: Published | null | undefined, now: Published): boolea
 
 /** Publishes subjects of a locked destination again, as they were last published (decision 8.7). */
 export async function republishDestination(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   destination: string,
   subjects: ReadonlySet<string>,
 ): Promise<number> {
-  const revisions = await revisionsOf(uow, destination);
-  const rows = (await subjectsOf(uow, destination)).filter(
+  const revisions = await revisionsOf(unitOfWork, destination);
+  const rows = (await subjectsOf(unitOfWork, destination)).filter(
     ({ subject, publishedAt }) => publishedAt !== null && subjects.has(subject),
   );
   for (const row of rows) {
-    const { contract, event } = await eventOf(uow, row, revisions);
-    uow.republish(contract, event);
+    const { contract, event } = await eventOf(unitOfWork, row, revisions);
+    unitOfWork.republish(contract, event);
   }
   return rows.length;
 }
@@ -66,12 +71,12 @@ function refuseTooLarge(event: TermsEvent['event']): void {
 }
 
 async function eventOf(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { subject, version, published, publishedAt }: TermsSubjectEntity,
   revisions: readonly StoredRevision[],
 ): Promise<TermsEvent> {
   const { rows } = published!;
-  const terms = contentsOf(rows, revisions, await documentsOf(uow, rows));
+  const terms = contentsOf(rows, revisions, await documentsOf(unitOfWork, rows));
   const occurredAt = publishedAt!.toISOString();
   return termsEvent(
     { subject, published: published!, terms },

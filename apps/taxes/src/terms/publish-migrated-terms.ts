@@ -16,12 +16,12 @@ export class PublishMigratedTerms {
   }
 
   private run(): Promise<boolean> {
-    return this.transactor.run('background', async (uow) => {
-      const destination = await unpublishedDestination(uow);
+    return this.transactor.run('background', async (unitOfWork) => {
+      const destination = await unpublishedDestination(unitOfWork);
       if (destination === undefined) return false;
       // Another process may publish it meanwhile: after its commit nothing is new.
-      lockDestinations(uow, [destination]);
-      await publishDestination(uow, destination);
+      lockDestinations(unitOfWork, [destination]);
+      await publishDestination(unitOfWork, destination);
       return true;
     });
   }

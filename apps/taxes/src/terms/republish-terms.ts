@@ -25,13 +25,13 @@ export class RepublishTerms {
   }
 }
 
-async function publish(uow: UnitOfWork, keys: readonly SubjectKey[]): Promise<number> {
+async function publish(unitOfWork: UnitOfWork, keys: readonly SubjectKey[]): Promise<number> {
   const destinations = Map.groupBy(keys, ({ subject }) => destinationOf(subject));
-  lockDestinations(uow, [...destinations.keys()]);
+  lockDestinations(unitOfWork, [...destinations.keys()]);
   let count = 0;
   for (const [destination, of] of destinations) {
     const subjects = new Set(of.map(({ subject }) => subject));
-    count += await republishDestination(uow, destination, subjects);
+    count += await republishDestination(unitOfWork, destination, subjects);
   }
   return count;
 }

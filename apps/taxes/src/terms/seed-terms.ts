@@ -4,17 +4,17 @@ import { publishDestination } from './publish-destination.js';
 import { insertTerms, lockDestinations, revisionsOf } from './store/terms.store.js';
 
 /** Loads the terms of each line that has none: what operators load stays as it is, however often this runs. */
-export async function seedTerms(uow: UnitOfWork, all: readonly Terms[]): Promise<void> {
+export async function seedTerms(unitOfWork: UnitOfWork, all: readonly Terms[]): Promise<void> {
   const destinations = Map.groupBy(all, ({ document }) => document.destination);
-  lockDestinations(uow, [...destinations.keys()]);
+  lockDestinations(unitOfWork, [...destinations.keys()]);
   for (const [destination, own] of destinations) {
-    const known = new Set((await revisionsOf(uow, destination)).map(({ line }) => line));
+    const known = new Set((await revisionsOf(unitOfWork, destination)).map(({ line }) => line));
     const added = own.filter((terms) => !known.has(lineOf(terms)));
     for (const terms of added) {
       const line = lineOf(terms);
       const loaded = { terms, line, revision: 1, correction: undefined, loadedBy: 'sandbox' };
-      await insertTerms(uow, loaded);
+      await insertTerms(unitOfWork, loaded);
     }
-    if (added.length > 0) await publishDestination(uow, destination);
+    if (added.length > 0) await publishDestination(unitOfWork, destination);
   }
 }

@@ -25,15 +25,19 @@ export class ListDeliveries {
     endpointId: string,
     query: DeliveriesQuery,
   ): Promise<ListPage<Delivery>> {
-    const db = this.database.reads(shareOfRequester(requester));
-    const { id, merchantId } = await readEndpoint(db, requester, endpointId);
+    const queries = this.database.reads(shareOfRequester(requester));
+    const { id, merchantId } = await readEndpoint(queries, requester, endpointId);
     return readPage(
       this.tokens,
       {
         operation: `list-deliveries/${id}`,
         tenant: 'merchantId' in requester ? `merchant/${merchantId}` : OPERATORS,
         load: ({ state }, { after, limit }) =>
-          selectDeliveries(db, { merchantId, endpointId: id }, { state, before: after?.id, limit }),
+          selectDeliveries(
+            queries,
+            { merchantId, endpointId: id },
+            { state, before: after?.id, limit },
+          ),
         positionOf: ({ createdAt, deliveryId }) => ({ lastUpdateDate: createdAt, id: deliveryId }),
       },
       query,

@@ -18,19 +18,19 @@ export class ReadDelivery {
     endpointId: string,
     deliveryId: string,
   ): Promise<AttemptedDelivery> {
-    const db = this.database.reads(shareOfRequester(requester));
-    return deliveryOf(db, await readEndpoint(db, requester, endpointId), deliveryId);
+    const queries = this.database.reads(shareOfRequester(requester));
+    return deliveryOf(queries, await readEndpoint(queries, requester, endpointId), deliveryId);
   }
 }
 
 /** @throws Refusal `not-found`, for a delivery of another endpoint as well */
 export async function deliveryOf(
-  db: Queries,
+  queries: Queries,
   { id: endpointId, merchantId }: Pick<Endpoint, 'id' | 'merchantId'>,
   deliveryId: string,
 ): Promise<AttemptedDelivery> {
   const found = isUuid(deliveryId)
-    ? await selectDelivery(db, { merchantId, endpointId }, deliveryId)
+    ? await selectDelivery(queries, { merchantId, endpointId }, deliveryId)
     : undefined;
   if (!found) throw new Refusal('not-found', `There is no delivery ${deliveryId}.`);
   return found;

@@ -23,24 +23,24 @@ export class RetryDelivery {
    * @throws Refusal `endpoint-not-found`, `not-found`, `endpoint-disabled`, `event-expired`
    */
   async retry(requester: Requester, endpointId: string, deliveryId: string): Promise<Delivery> {
-    return this.transactor.run(shareOfRequester(requester), async (work) => {
-      const endpoint = await lockedEnabledEndpoint(work, requester, endpointId);
-      const delivery = await deliveryOf(work, endpoint, deliveryId);
-      const retried = await this.again(work, endpoint, delivery);
+    return this.transactor.run(shareOfRequester(requester), async (unitOfWork) => {
+      const endpoint = await lockedEnabledEndpoint(unitOfWork, requester, endpointId);
+      const delivery = await deliveryOf(unitOfWork, endpoint, deliveryId);
+      const retried = await this.again(unitOfWork, endpoint, delivery);
       const { eventId } = delivery;
       const details = { deliveryId: retried, eventId };
-      await auditByOperator(work, requester, 'delivery-retried', endpoint, details);
-      return deliveryOf(work, endpoint, retried);
+      await auditByOperator(unitOfWork, requester, 'delivery-retried', endpoint, details);
+      return deliveryOf(unitOfWork, endpoint, retried);
     });
   }
 
   private async again(
-    work: UnitOfWork,
+    unitOfWork: UnitOfWork,
     { id: endpointId, merchantId }: Endpoint,
     { eventId, eventStamp: stamp, type, subject }: Delivery,
   ): Promise<string> {
-    const waiting = await findWaiting(work, { merchantId, endpointId }, eventId);
-    if (waiting === undefined && !(await selectEvent(work, merchantId, eventId))) {
+    const waiting = await findWaiting(unitOfWork, { merchantId, endpointId }, eventId);
+    if (waiting === undefined && !(await selectEvent(unitOfWork, merchantId, eventId))) {
       throw expired(eventId);
     }
     const request = {
@@ -49,10 +49,10 @@ export class RetryDelivery {
       cause: 'retry' as const,
       events: [{ stamp, eventId, type, subject }],
     };
-    const [id] = waiting === undefined ? await queueForEndpoint(work, request) : [waiting];
+    const [id] = waiting === undefined ? await queueForEndpoint(unitOfWork, request) : [waiting];
     if (id === undefined) throw new Error(`the endpoint ${endpointId} takes no delivery`);
-    hasten(work, id);
-    work.onCommitted(announceDue);
+    hasten(unitOfWork, id);
+    unitOfWork.onCommitted(announceDue);
     return id;
   }
 }

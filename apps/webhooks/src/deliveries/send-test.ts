@@ -30,9 +30,9 @@ export class SendTest {
   async send(requester: Requester, endpointId: string): Promise<Delivery> {
     const { endpoint, sent } = await this.transactor.run(
       shareOfRequester(requester),
-      async (work) => {
-        const locked = await lockedEnabledEndpoint(work, requester, endpointId);
-        return { endpoint: locked, sent: await this.log(work, requester, locked) };
+      async (unitOfWork) => {
+        const locked = await lockedEnabledEndpoint(unitOfWork, requester, endpointId);
+        return { endpoint: locked, sent: await this.log(unitOfWork, requester, locked) };
       },
     );
     return deliveryOf(this.database.reads(shareOfRequester(requester)), endpoint, sent.deliveryId);
@@ -40,19 +40,24 @@ export class SendTest {
 
   /** @returns an object that has the delivery's id after the commit */
   private async log(
-    work: UnitOfWork,
+    unitOfWork: UnitOfWork,
     requester: Requester,
     endpoint: Endpoint,
   ): Promise<{ deliveryId: string }> {
     const { id: endpointId, merchantId } = endpoint;
     const event = loggedTest(testOf(endpoint), this.config.PUBLIC_URL);
-    await auditByOperator(work, requester, 'tested', endpoint, { eventId: event.eventId });
+    await auditByOperator(unitOfWork, requester, 'tested', endpoint, { eventId: event.eventId });
     const sent = { deliveryId: '' };
     // The endpoint is locked, so nothing is decided here; the round trip is for the delivery's id.
-    logEvents(work, [event], async (_, events) => {
-      const ids = await queueForEndpoint(work, { merchantId, endpointId, cause: 'test', events });
+    logEvents(unitOfWork, [event], async (_, events) => {
+      const ids = await queueForEndpoint(unitOfWork, {
+        merchantId,
+        endpointId,
+        cause: 'test',
+        events,
+      });
       sent.deliveryId = ids[0] ?? '';
-      hasten(work, sent.deliveryId);
+      hasten(unitOfWork, sent.deliveryId);
     });
     return sent;
   }

@@ -23,17 +23,17 @@ export class DisableEndpoint {
   ) {}
 
   async disable(endpointId: string, reason: DisabledReason): Promise<void> {
-    await this.transactor.run('background', async (work) => {
-      const endpoint = await disable(work, endpointId, reason);
+    await this.transactor.run('background', async (unitOfWork) => {
+      const endpoint = await disable(unitOfWork, endpointId, reason);
       if (!endpoint) return;
       const { merchantId, url } = endpoint;
-      await recordAudit(work, {
+      await recordAudit(unitOfWork, {
         who: 'system',
         what: 'webhook-endpoint.disabled',
         details: { endpointId, merchantId, url, reason },
       });
-      this.log(work, endpointId, endpoint, reason);
-      work.onCommitted(() => {
+      this.log(unitOfWork, endpointId, endpoint, reason);
+      unitOfWork.onCommitted(() => {
         deliveryMetrics.disabled.inc({ reason });
         this.logger.warn(`endpoint ${endpointId} of ${merchantId} is disabled: ${reason}`);
       });
@@ -41,7 +41,7 @@ export class DisableEndpoint {
   }
 
   private log(
-    work: UnitOfWork,
+    unitOfWork: UnitOfWork,
     endpointId: string,
     { merchantId, url, disabledAt }: DisabledEndpoint,
     reason: DisabledReason,
@@ -57,6 +57,8 @@ export class DisableEndpoint {
       reason,
       disabledAt: disabledAt.toISOString(),
     };
-    logEvents(work, [loggedHttpEvent(WebhookEndpointDisabled, event, this.config.PUBLIC_URL)]);
+    logEvents(unitOfWork, [
+      loggedHttpEvent(WebhookEndpointDisabled, event, this.config.PUBLIC_URL),
+    ]);
   }
 }

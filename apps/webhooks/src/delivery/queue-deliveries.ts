@@ -7,10 +7,10 @@ import type { EndpointRequest, QueuedEvent } from './store/queue.store.js';
  * Queues events for every enabled endpoint of their merchants that takes their type, in this order for each subject. It
  * only writes, so it may be called when the clock of the log is drawn.
  */
-export function queueDeliveries(work: UnitOfWork, events: readonly QueuedEvent[]): void {
+export function queueDeliveries(unitOfWork: UnitOfWork, events: readonly QueuedEvent[]): void {
   if (events.length === 0) return;
-  insertForTakers(work, events);
-  work.onCommitted(announceDue);
+  insertForTakers(unitOfWork, events);
+  unitOfWork.onCommitted(announceDue);
 }
 
 /**
@@ -18,11 +18,11 @@ export function queueDeliveries(work: UnitOfWork, events: readonly QueuedEvent[]
  * @returns the ids of the deliveries in the order of the events; none if the merchant has no such enabled endpoint
  */
 export async function queueForEndpoint(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   request: EndpointRequest,
 ): Promise<string[]> {
   if (request.events.length === 0) return [];
-  const ids = await insertForEndpoint(work, request);
-  work.onCommitted(announceDue);
+  const ids = await insertForEndpoint(unitOfWork, request);
+  unitOfWork.onCommitted(announceDue);
   return ids;
 }

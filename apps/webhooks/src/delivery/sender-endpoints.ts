@@ -24,8 +24,8 @@ export class SenderEndpoints {
   }
 
   /** Reads which endpoints there are in the leased buckets, and those that were changed. */
-  async read(db: Queries, buckets: readonly number[]): Promise<void> {
-    const enabled = await enabledOfAllMerchants(db, buckets);
+  async read(queries: Queries, buckets: readonly number[]): Promise<void> {
+    const enabled = await enabledOfAllMerchants(queries, buckets);
     const ids = new Set(enabled.map(({ id }) => id));
     for (const id of this.known.keys()) if (!ids.has(id)) this.known.delete(id);
     const changed = enabled.filter(({ id, updatedAt }) => {
@@ -34,7 +34,7 @@ export class SenderEndpoints {
     });
     if (changed.length === 0) return;
     const stored = await endpointsOfAllMerchants(
-      db,
+      queries,
       changed.map(({ id }) => id),
     );
     for (const each of stored) this.keep(each);

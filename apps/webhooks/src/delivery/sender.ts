@@ -64,7 +64,7 @@ export class Sender implements BeforeApplicationShutdown {
     await this.attempts.stop(STOP_MS);
     if (this.buckets.length === 0) return;
     try {
-      await this.settleAnd((work) => endLeases(work, this.id));
+      await this.settleAnd((unitOfWork) => endLeases(unitOfWork, this.id));
     } catch (error) {
       this.logger.warn(`stopped without settling: ${(error as Error).message}`);
     }
@@ -78,7 +78,9 @@ export class Sender implements BeforeApplicationShutdown {
     await this.readSettings();
     const room = { ...this.endpoints.room(), senderId: this.id };
     if (!this.attempts.hasEnded && !(await this.isAnyDue(room))) return false;
-    const { taken, blocked, events } = await this.settleAnd((work) => this.take(work, room));
+    const { taken, blocked, events } = await this.settleAnd((unitOfWork) =>
+      this.take(unitOfWork, room),
+    );
     for (const delivery of taken) {
       const { endpointId, eventId } = delivery;
       const endpoint = this.endpoints.get(endpointId);
@@ -94,23 +96,23 @@ export class Sender implements BeforeApplicationShutdown {
     return isAnyDue(outsideTransaction(this.database.worker), endpoints);
   }
 
-  private async take(work: UnitOfWork, room: Room): Promise<Taken> {
+  private async take(unitOfWork: UnitOfWork, room: Room): Promise<Taken> {
     if (room.endpoints.length === 0) return { taken: [], blocked: 0, events: new Map() };
-    const { taken, blocked } = await takeDue(work, room);
-    const events = taken.length === 0 ? new Map() : await eventsOfAllMerchants(work, taken);
+    const { taken, blocked } = await takeDue(unitOfWork, room);
+    const events = taken.length === 0 ? new Map() : await eventsOfAllMerchants(unitOfWork, taken);
     return { taken, blocked, events };
   }
 
   /** Settles in the same transaction as `rest`. What was not committed is settled with the next one. */
-  private async settleAnd<T>(rest: (work: UnitOfWork) => Promise<T>): Promise<T> {
+  private async settleAnd<T>(rest: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
     const ended = this.attempts.takeEnded();
     const health = this.endpoints.takeChangedHealth();
     try {
-      return await this.transactor.run('background', (work) => {
-        lockSender(work, this.id);
-        settle(work, ended);
-        saveHealth(work, health);
-        return rest(work);
+      return await this.transactor.run('background', (unitOfWork) => {
+        lockSender(unitOfWork, this.id);
+        settle(unitOfWork, ended);
+        saveHealth(unitOfWork, health);
+        return rest(unitOfWork);
       });
     } catch (error) {
       this.attempts.putBack(ended);
@@ -125,7 +127,9 @@ export class Sender implements BeforeApplicationShutdown {
     const buckets = this.buckets.join();
     this.buckets = [];
     try {
-      this.buckets = await this.transactor.run('background', (work) => renewLeases(work, this.id));
+      this.buckets = await this.transactor.run('background', (unitOfWork) =>
+        renewLeases(unitOfWork, this.id),
+      );
       this.renewedAt = performance.now();
     } catch (error) {
       this.endpoints.clear();

@@ -35,16 +35,16 @@ export class Upkeep {
       return false;
     });
     background.every(REMOVAL_MS, 'deliveries of removed types', async () => {
-      await transactor.run('background', async (work) => {
-        const ids = await endpointsToPruneOfAllMerchants(work);
-        for (const id of ids) await dropRemovedTypes(work, id);
-        endPruning(work, ids);
+      await transactor.run('background', async (unitOfWork) => {
+        const ids = await endpointsToPruneOfAllMerchants(unitOfWork);
+        for (const id of ids) await dropRemovedTypes(unitOfWork, id);
+        endPruning(unitOfWork, ids);
       });
       return false;
     });
     background.every(REMOVAL_MS, 'due deliveries of no endpoint', async () => {
-      const removed = await transactor.run('background', (work) =>
-        removeDueOfNoEndpoint(work, REMOVED_AT_ONCE),
+      const removed = await transactor.run('background', (unitOfWork) =>
+        removeDueOfNoEndpoint(unitOfWork, REMOVED_AT_ONCE),
       );
       return removed > 0;
     });

@@ -7,33 +7,33 @@ import { findEndpoint, lockEndpoint } from './store/endpoint.store.js';
 
 /** @throws Refusal `endpoint-not-found`, for another merchant's endpoint as well */
 export async function readEndpoint(
-  db: Queries,
+  queries: Queries,
   requester: Requester,
   endpointId: string,
 ): Promise<ShownEndpoint> {
-  const endpoint = await findEndpoint(db, requester, endpointId);
+  const endpoint = await findEndpoint(queries, requester, endpointId);
   if (!endpoint) throw endpointNotFound(endpointId);
   return endpoint;
 }
 
 /** Locks the endpoint, which stays as it is until the commit. @throws Refusal `endpoint-not-found` */
 export async function lockedEndpoint(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   requester: Requester,
   endpointId: string,
 ): Promise<EndpointEntity> {
-  const endpoint = await lockEndpoint(work, requester, endpointId);
+  const endpoint = await lockEndpoint(unitOfWork, requester, endpointId);
   if (!endpoint) throw endpointNotFound(endpointId);
   return endpoint;
 }
 
 /** The same of one that deliveries are sent to. @throws Refusal also `endpoint-disabled` */
 export async function lockedEnabledEndpoint(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   requester: Requester,
   endpointId: string,
 ): Promise<EndpointEntity> {
-  const endpoint = await lockedEndpoint(work, requester, endpointId);
+  const endpoint = await lockedEndpoint(unitOfWork, requester, endpointId);
   if (endpoint.state === 'enabled') return endpoint;
   throw new Refusal('endpoint-disabled', `The endpoint ${endpointId} is disabled.`);
 }

@@ -15,14 +15,14 @@ type Action =
 
 /** Records what an operator does to a merchant's endpoint (decision 2.4); what the merchant does is not audited. */
 export async function auditByOperator(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   requester: Requester,
   action: Action,
   { id, merchantId }: Pick<Endpoint, 'id' | 'merchantId'>,
   details: object = {},
 ): Promise<void> {
   if (!('operator' in requester)) return;
-  await recordAudit(work, {
+  await recordAudit(unitOfWork, {
     who: requester.operator,
     what: `webhook-endpoint.${action}`,
     details: { merchantId, endpointId: id, ...details },

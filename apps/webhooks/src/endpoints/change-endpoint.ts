@@ -29,15 +29,18 @@ export class ChangeEndpoint {
   change(requester: Requester, id: string, settings: Partial<EndpointSettings>): Promise<Endpoint> {
     const { types, ...others } = this.checks.checked(settings);
     const changes = { ...others, ...(types !== undefined && { types: types && [...types] }) };
-    return this.transactor.run(shareOfRequester(requester), async (work) => {
-      const before = await lockedEndpoint(work, requester, id);
+    return this.transactor.run(shareOfRequester(requester), async (unitOfWork) => {
+      const before = await lockedEndpoint(unitOfWork, requester, id);
       if (Object.keys(changes).length === 0) return before;
-      await auditByOperator(work, requester, 'changed', before, changes);
-      const endpoint = await updateEndpoint(work, before, { ...changes, updatedAt: new Date() });
-      if (endpoint.url !== before.url || endpoint.rate !== before.rate) endPause(work, id);
+      await auditByOperator(unitOfWork, requester, 'changed', before, changes);
+      const endpoint = await updateEndpoint(unitOfWork, before, {
+        ...changes,
+        updatedAt: new Date(),
+      });
+      if (endpoint.url !== before.url || endpoint.rate !== before.rate) endPause(unitOfWork, id);
       if (types) {
-        noteTypesChanged(work, id);
-        await dropRemovedTypes(work, id, LOOKED);
+        noteTypesChanged(unitOfWork, id);
+        await dropRemovedTypes(unitOfWork, id, LOOKED);
       }
       return endpoint;
     });

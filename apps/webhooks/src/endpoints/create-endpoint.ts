@@ -37,8 +37,8 @@ export class CreateEndpoint {
     const { types, ...checked } = this.checks.checked(settings);
     if (operator !== undefined) await this.refuseUnknown(merchantId);
     const secret = newSecret();
-    const endpoint = await this.transactor.run({ merchantId }, async (work) => {
-      if ((await lockCount(work, merchantId)) >= LIMIT) throw limitReached(merchantId);
+    const endpoint = await this.transactor.run({ merchantId }, async (unitOfWork) => {
+      if ((await lockCount(unitOfWork, merchantId)) >= LIMIT) throw limitReached(merchantId);
       const added = {
         ...newState(),
         ...checked,
@@ -46,10 +46,10 @@ export class CreateEndpoint {
         merchantId,
         secret: this.secrets.seal(secret),
       };
-      await insertEndpoint(work, added);
+      await insertEndpoint(unitOfWork, added);
       if (operator !== undefined) {
         const details = { merchantId, endpointId: added.id, ...checked, types };
-        await recordAudit(work, { who: operator, what: 'webhook-endpoint.created', details });
+        await recordAudit(unitOfWork, { who: operator, what: 'webhook-endpoint.created', details });
       }
       return added;
     });

@@ -13,10 +13,10 @@ export class DeleteEndpoint {
 
   /** @throws Refusal `endpoint-not-found` */
   delete(requester: Requester, id: string): Promise<void> {
-    return this.transactor.run(shareOfRequester(requester), async (work) => {
-      const endpoint = await lockedEndpoint(work, requester, id);
-      await auditByOperator(work, requester, 'deleted', endpoint, { url: endpoint.url });
-      await deleteEndpoint(work, endpoint);
+    return this.transactor.run(shareOfRequester(requester), async (unitOfWork) => {
+      const endpoint = await lockedEndpoint(unitOfWork, requester, id);
+      await auditByOperator(unitOfWork, requester, 'deleted', endpoint, { url: endpoint.url });
+      await deleteEndpoint(unitOfWork, endpoint);
     });
   }
 }

@@ -13,12 +13,12 @@ export class DisableOnRequest {
 
   /** Again, it changes nothing. @throws Refusal `endpoint-not-found` */
   disable(requester: Requester, id: string): Promise<Endpoint> {
-    return this.transactor.run(shareOfRequester(requester), async (work) => {
-      const endpoint = await lockedEndpoint(work, requester, id);
+    return this.transactor.run(shareOfRequester(requester), async (unitOfWork) => {
+      const endpoint = await lockedEndpoint(unitOfWork, requester, id);
       if (endpoint.state === 'disabled') return endpoint;
-      await auditByOperator(work, requester, 'disabled', endpoint);
+      await auditByOperator(unitOfWork, requester, 'disabled', endpoint);
       const now = new Date();
-      return updateEndpoint(work, endpoint, {
+      return updateEndpoint(unitOfWork, endpoint, {
         state: 'disabled',
         disabledReason: 'requested',
         disabledAt: now,

@@ -40,11 +40,11 @@ export class ListEndpoints {
    * @throws Refusal `invalid-page-token`
    */
   pageOfAllMerchants(request: PageRequest<EndpointFilters>): Promise<ListPage<ShownEndpoint>> {
-    const db = this.database.reads('operators');
+    const queries = this.database.reads('operators');
     const list: MerchantsList<ShownEndpoint, EndpointFilters> = {
       name: 'list-webhook-endpoints',
-      ofMerchant: (...asked) => smallRows(pageOfMerchant(db, ...asked)),
-      ofAll: (...asked) => smallRows(endpointsOfAllMerchants(db, ...asked)),
+      ofMerchant: (...asked) => smallRows(pageOfMerchant(queries, ...asked)),
+      ofAll: (...asked) => smallRows(endpointsOfAllMerchants(queries, ...asked)),
       positionOf: ({ createdAt, id }) => ({ lastUpdateDate: createdAt, id }),
     };
     return readPageOfAllMerchants(this.tokens, list, request);

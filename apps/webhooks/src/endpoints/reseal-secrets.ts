@@ -30,9 +30,9 @@ export class ResealSecrets {
       const found = await sealedOtherwise(this.database.worker, this.secrets.currentHead, after);
       if (found.length === 0) return false;
       after = found.at(-1)?.id;
-      await this.transactor.run('background', async (work) => {
+      await this.transactor.run('background', async (unitOfWork) => {
         for (const one of found)
-          this.reseal(one, (next) => replaceSealed(work, one.id, one.secret, next));
+          this.reseal(one, (next) => replaceSealed(unitOfWork, one.id, one.secret, next));
       });
     }
   }

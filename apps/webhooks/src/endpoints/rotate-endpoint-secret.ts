@@ -21,11 +21,11 @@ export class RotateEndpointSecret {
   /** At most one secret is kept beside the newest. @throws Refusal `endpoint-not-found` */
   async rotate(requester: Requester, id: string): Promise<EndpointWithSecret> {
     const secret = newSecret();
-    const endpoint = await this.transactor.run(shareOfRequester(requester), async (work) => {
-      const before = await lockedEndpoint(work, requester, id);
-      await auditByOperator(work, requester, 'secret-rotated', before);
+    const endpoint = await this.transactor.run(shareOfRequester(requester), async (unitOfWork) => {
+      const before = await lockedEndpoint(unitOfWork, requester, id);
+      await auditByOperator(unitOfWork, requester, 'secret-rotated', before);
       const now = new Date();
-      return updateEndpoint(work, before, {
+      return updateEndpoint(unitOfWork, before, {
         secret: this.secrets.seal(secret),
         previousSecret: before.secret,
         previousUntil: new Date(now.getTime() + GRACE_MS),

@@ -18,10 +18,10 @@ export class SummarizeEndpoints {
 
   private async read({ caller, merchantId }: SummaryScope): Promise<SummaryPart> {
     if (merchantId === undefined && caller.kind !== 'operator') return { needs: [] };
-    const db = this.database.reads(shareOf(caller));
+    const queries = this.database.reads(shareOf(caller));
     const { failing, failingSince, disabled, disabledSince } = await (merchantId === undefined
-      ? endpointNeedsOfAllMerchants(db)
-      : endpointNeedsOfMerchant(db, merchantId));
+      ? endpointNeedsOfAllMerchants(queries)
+      : endpointNeedsOfMerchant(queries, merchantId));
     return {
       needs: [
         ...needOf('endpoints-failing', failing, failingSince),

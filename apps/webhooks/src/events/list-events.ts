@@ -74,10 +74,10 @@ export class ListEvents {
     after: LogPosition,
     { types, subject, limit }: EventsQuery,
   ) {
-    const db = this.database.reads({ merchantId });
-    const end = (await selectLastStamps(db, [merchantId])).get(merchantId);
+    const queries = this.database.reads({ merchantId });
+    const end = (await selectLastStamps(queries, [merchantId])).get(merchantId);
     const range = { after, types, subject, limit: limit + 1 };
-    const { rows, cut, scannedTo } = await selectEvents(db, merchantId, range);
+    const { rows, cut, scannedTo } = await selectEvents(queries, merchantId, range);
     const events = rows.slice(0, limit);
     const isFull = cut === true || rows.length > limit;
     const more = isFull || scannedTo !== undefined;

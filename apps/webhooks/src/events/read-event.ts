@@ -12,8 +12,8 @@ export class ReadEvent {
 
   /** @throws Refusal `not-found`, for another merchant's event as well */
   async read(merchantId: string, eventId: string): Promise<LoggedEvent> {
-    const db = this.database.reads({ merchantId });
-    const event = isUuid(eventId) ? await selectEvent(db, merchantId, eventId) : undefined;
+    const queries = this.database.reads({ merchantId });
+    const event = isUuid(eventId) ? await selectEvent(queries, merchantId, eventId) : undefined;
     if (!event) throw new Refusal('not-found', `There is no event ${eventId}.`);
     return event;
   }

@@ -71,7 +71,7 @@ export class DeliveriesRig {
     merchantId: string,
     subjects: readonly string[],
     type = 'sku.upserted',
-    beforeCommit: (work: UnitOfWork) => Promise<void> = async () => undefined,
+    beforeCommit: (unitOfWork: UnitOfWork) => Promise<void> = async () => undefined,
   ): Promise<void> {
     const events = subjects.map((subject) => ({
       merchantId,
@@ -87,9 +87,9 @@ export class DeliveriesRig {
     }));
     const { url: databaseUrl, schema } = this.service.store;
     return runOnce({ databaseUrl, schema, service: 'webhooks' }, (transactor) =>
-      transactor.run('background', async (work) => {
-        logEvents(work, events);
-        work.whenStamped({ merchantId, list: EVENT_LOG }, () => beforeCommit(work));
+      transactor.run('background', async (unitOfWork) => {
+        logEvents(unitOfWork, events);
+        unitOfWork.whenStamped({ merchantId, list: EVENT_LOG }, () => beforeCommit(unitOfWork));
       }),
     );
   }

@@ -63,8 +63,8 @@ describe('an endpoint that is enabled again', () => {
   it('misses no event whose transaction began before and commits afterwards', async () => {
     const endpoint = await rig.addEndpoint({ state: 'disabled' });
     const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const logging = rig.log(endpoint.merchantId, ['late'], 'sku.upserted', async (work) => {
-      await work.query('SELECT'); // the event is written, and finds no enabled endpoint
+    const logging = rig.log(endpoint.merchantId, ['late'], 'sku.upserted', async (unitOfWork) => {
+      await unitOfWork.query('SELECT'); // the event is written, and finds no enabled endpoint
       held.resolve();
       await released.promise;
     });

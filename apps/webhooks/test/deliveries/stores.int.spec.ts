@@ -29,7 +29,7 @@ afterAll(() => rig?.stop());
 
 beforeEach(() => rig.clear());
 
-const db = () => outsideTransaction(rig.database.worker);
+const queries = () => outsideTransaction(rig.database.worker);
 
 it('a retry by hand makes a delivery due that waits, and changes none that is due or in flight', async () => {
   const endpointId = await addEndpoint(rig.store);
@@ -43,7 +43,7 @@ it('a retry by hand makes a delivery due that waits, and changes none that is du
   )) as [{ delivery_id: string }];
   const changed = async () => {
     const before = await dueAt();
-    await rig.run(async (work) => hasten(work, deliveryId));
+    await rig.run(async (unitOfWork) => hasten(unitOfWork, deliveryId));
     return (await dueAt()) - before;
   };
   await letPass(rig.store, SECOND);
@@ -99,7 +99,7 @@ describe('a replay', () => {
       until: at(3),
     };
     const sent = async (types: string[] | null) =>
-      (await examine(db(), { ...replay, types }, 100))
+      (await examine(queries(), { ...replay, types }, 100))
         .filter(({ missing }) => missing)
         .map(({ subject }) => subject);
     expect(await sent(null)).toEqual(['ready', other, 'other type', 'last']);
@@ -132,7 +132,7 @@ describe('a replay', () => {
       );
     }
     const missing = async (only: ReplayRange['only']) =>
-      (await examine(db(), { ...replay, only }, 100)).map((one) => one.missing);
+      (await examine(queries(), { ...replay, only }, 100)).map((one) => one.missing);
     expect(await missing('failed')).toEqual([false, false, true, true]);
     expect(await missing('all')).toEqual([false, true, true, true]);
   });
@@ -145,11 +145,12 @@ describe('a replay', () => {
     ];
     const ids = [await addReplay(first, '-3 seconds'), await addReplay(second, '-2 seconds')];
     await addReplay(later, '1 hour');
-    const lock = () => rig.run(async (work) => (await lockReplayOfAllMerchants(work))?.replayId);
-    await rig.run(async (work) => {
-      expect((await lockReplayOfAllMerchants(work))?.replayId).toBe(ids[0]);
+    const lock = () =>
+      rig.run(async (unitOfWork) => (await lockReplayOfAllMerchants(unitOfWork))?.replayId);
+    await rig.run(async (unitOfWork) => {
+      expect((await lockReplayOfAllMerchants(unitOfWork))?.replayId).toBe(ids[0]);
       expect(await lock()).toBe(ids[1]);
-      await work.query('SELECT FROM endpoint WHERE id = $1 FOR UPDATE', [second]);
+      await unitOfWork.query('SELECT FROM endpoint WHERE id = $1 FOR UPDATE', [second]);
       expect(await lock()).toBeUndefined();
     });
   });
@@ -157,8 +158,8 @@ describe('a replay', () => {
   it('that was not looked at for long continues with one part, not with many at once', async () => {
     const replayId = await addReplay(await addEndpoint(rig.store), '-1 hour');
     const reached = { stamp: at(1), seq: 0 };
-    await rig.run(async (work) =>
-      saveProgress(work, replayId, {
+    await rig.run(async (unitOfWork) =>
+      saveProgress(unitOfWork, replayId, {
         reached,
         queued: 5,
         skipped: 1,
@@ -176,12 +177,12 @@ describe('a replay', () => {
   it('waits while as many are due, not for those that wait for a time of their own', async () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.queue('A', 'B', 'C');
-    expect([await isCrowded(db(), endpointId, 3), await isCrowded(db(), endpointId, 4)]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      await isCrowded(queries(), endpointId, 3),
+      await isCrowded(queries(), endpointId, 4),
+    ]).toEqual([true, false]);
     await rig.take(endpointId, 1);
-    expect(await isCrowded(db(), endpointId, 3)).toBe(false);
+    expect(await isCrowded(queries(), endpointId, 3)).toBe(false);
   });
 });
 
@@ -193,7 +194,8 @@ it('the reading of the oldest due delivery leaves out endpoints that are kept wa
     [failing],
   );
   await rig.queue('A');
-  const oldest = async () => Math.round((await readingsOfAllMerchants(db())).oldestDueSeconds / 60);
+  const oldest = async () =>
+    Math.round((await readingsOfAllMerchants(queries())).oldestDueSeconds / 60);
   const [taken] = await rig.take(answering);
   if (!taken) throw new Error('nothing was taken');
   await rig.end(taken, { state: 'waiting', waitMs: 0 });
@@ -202,7 +204,11 @@ it('the reading of the oldest due delivery leaves out endpoints that are kept wa
     `UPDATE due_delivery SET due_at = due_at - interval '1 hour' WHERE endpoint_id = $1`,
     [failing],
   );
-  expect(await readingsOfAllMerchants(db())).toMatchObject({ enabled: 1, failing: 1, disabled: 1 });
+  expect(await readingsOfAllMerchants(queries())).toMatchObject({
+    enabled: 1,
+    failing: 1,
+    disabled: 1,
+  });
   expect(await oldest()).toBe(5);
   await rig.store.sql(`UPDATE endpoint_health SET probe_at = now() - interval '1 second'`);
   expect(await oldest()).toBe(65);

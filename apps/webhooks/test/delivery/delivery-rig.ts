@@ -88,7 +88,7 @@ export class DeliveryRig {
       traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
     }));
     const transactor = new Transactor(this.database.worker, 'webhooks');
-    return transactor.run('background', async (work) => logEvents(work, unstamped));
+    return transactor.run('background', async (unitOfWork) => logEvents(unitOfWork, unstamped));
   }
 
   /** The deliveries of an endpoint, the oldest first. */

@@ -44,7 +44,9 @@ describe('the part of the queue that is looked at', () => {
   it('is bounded, first tries and retries together', async () => {
     const endpointId = uuidv7();
     for (const attempts of [0, 1]) await addDue([endpointId], attempts, WINDOW, 'SAME');
-    const { taken, blocked } = await rig.run((work) => takeDue(work, rig.roomOf([endpointId])));
+    const { taken, blocked } = await rig.run((unitOfWork) =>
+      takeDue(unitOfWork, rig.roomOf([endpointId])),
+    );
     expect(taken.length + blocked).toBe(WINDOW);
   });
 
@@ -66,7 +68,7 @@ describe('the part of the queue that is looked at', () => {
       merchantId: one.endpointId,
       inFlight: one.endpointId === busy ? 1 : 0,
     }));
-    const { taken } = await rig.run((work) => takeDue(work, { ...room, endpoints }));
+    const { taken } = await rig.run((unitOfWork) => takeDue(unitOfWork, { ...room, endpoints }));
     const missing = new Set(endpointIds).difference(new Set(taken.map((one) => one.endpointId)));
     expect(missing).toEqual(new Set([busy, late]));
   });

@@ -43,8 +43,13 @@ it('events for one endpoint are queued in their order, if it is enabled and of t
   const subjects = ['B', 'A', 'C', 'A'];
   const events = subjects.map((subject) => eventAbout(subject));
   const queue = (id: string) =>
-    rig.run((work) =>
-      queueForEndpoint(work, { merchantId: MERCHANT, endpointId: id, cause: 'replay', events }),
+    rig.run((unitOfWork) =>
+      queueForEndpoint(unitOfWork, {
+        merchantId: MERCHANT,
+        endpointId: id,
+        cause: 'replay',
+        events,
+      }),
     );
   const ids = await queue(endpointId);
   expect([await queue(other), await queue(disabled)]).toEqual([[], []]);

@@ -17,11 +17,13 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** The queue, and the time by which a transaction judges it, in milliseconds. */
-export async function readQueue(work: UnitOfWork): Promise<{ now: number; rows: QueueRow[] }> {
-  const [clock] = await work.query<{ now: number }>(
+export async function readQueue(
+  unitOfWork: UnitOfWork,
+): Promise<{ now: number; rows: QueueRow[] }> {
+  const [clock] = await unitOfWork.query<{ now: number }>(
     `SELECT (extract(epoch FROM now()) * 1000)::float8 AS now`,
   );
-  const rows = await work.query<QueueRow>(
+  const rows = await unitOfWork.query<QueueRow>(
     `SELECT delivery_id AS id, endpoint_id AS "endpointId", subject, sequence::integer, attempts, taken,
             (extract(epoch FROM due_at) * 1000)::float8 AS "dueAt",
             (extract(epoch FROM first_attempt_at) * 1000)::float8 AS "firstAttemptAt"

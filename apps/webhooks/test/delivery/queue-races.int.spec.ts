@@ -28,7 +28,7 @@ beforeEach(() => rig.clear());
 describe('two transactions of the queue', () => {
   /** Runs `work`, and `meanwhile` before it is committed. */
   async function beforeCommit<T>(
-    work: (work: UnitOfWork) => Promise<T>,
+    work: (unitOfWork: UnitOfWork) => Promise<T>,
     meanwhile: () => Promise<void>,
   ): Promise<T> {
     return rig.run(async (unitOfWork) => {
@@ -43,7 +43,7 @@ describe('two transactions of the queue', () => {
     await rig.queue('A');
     let second: Promise<TakenDelivery[]> | undefined;
     const first = await beforeCommit(
-      (work) => takeDue(work, rig.roomOf([endpointId])),
+      (unitOfWork) => takeDue(unitOfWork, rig.roomOf([endpointId])),
       async () => {
         second = rig.take(endpointId);
         await rig.untilSomeoneWaits();
@@ -62,9 +62,9 @@ describe('two transactions of the queue', () => {
     let other: Promise<TakenDelivery[]> | undefined;
     // The first settles the head and takes the next one; the other still sees the head in flight.
     const { taken } = await beforeCommit(
-      async (work) => {
-        settle(work, [settlement(head, { state: 'delivered' })]);
-        return takeDue(work, rig.roomOf([endpointId]));
+      async (unitOfWork) => {
+        settle(unitOfWork, [settlement(head, { state: 'delivered' })]);
+        return takeDue(unitOfWork, rig.roomOf([endpointId]));
       },
       async () => {
         other = rig.take(endpointId);
@@ -84,9 +84,9 @@ describe('two transactions of the queue', () => {
     const [head] = await rig.take(endpointId);
     if (!head) throw new Error('nothing was taken');
     await beforeCommit(
-      async (work) => {
-        queueDeliveries(work, [eventAbout('A')]);
-        await work.query('SELECT 1');
+      async (unitOfWork) => {
+        queueDeliveries(unitOfWork, [eventAbout('A')]);
+        await unitOfWork.query('SELECT 1');
       },
       () => rig.end(head),
     );
@@ -113,7 +113,7 @@ describe('two transactions of the queue', () => {
 });
 
 describe('the leases of senders', () => {
-  const renew = (senderId: string) => rig.run((work) => renewLeases(work, senderId));
+  const renew = (senderId: string) => rig.run((unitOfWork) => renewLeases(unitOfWork, senderId));
 
   beforeEach(async () => {
     await rig.store.sql('DELETE FROM sender');
@@ -144,9 +144,9 @@ describe('the leases of senders', () => {
   it('are free when their process ends, and go to one other process only', async () => {
     const [gone, first, second] = [uuidv7(), uuidv7(), uuidv7()];
     await renew(gone);
-    await rig.run((work) => endLeases(work, gone));
-    await rig.run(async (work) => {
-      expect(await renewLeases(work, first)).toHaveLength(64);
+    await rig.run((unitOfWork) => endLeases(unitOfWork, gone));
+    await rig.run(async (unitOfWork) => {
+      expect(await renewLeases(unitOfWork, first)).toHaveLength(64);
       expect(await renew(second)).toEqual([]);
     });
   });
@@ -158,13 +158,13 @@ describe('the leases of senders', () => {
     const asGone = { ...rig.roomOf([endpointId], 1), senderId: gone };
     await renew(gone);
     await rig.store.sql(`UPDATE sender SET seen_at = seen_at - interval '16 seconds'`);
-    await rig.run(async (work) => {
-      lockSender(work, gone);
-      expect((await takeDue(work, asGone)).taken).toHaveLength(1);
+    await rig.run(async (unitOfWork) => {
+      lockSender(unitOfWork, gone);
+      expect((await takeDue(unitOfWork, asGone)).taken).toHaveLength(1);
       expect(await renew(other)).toHaveLength(0);
     });
     expect(await renew(other)).toHaveLength(64);
-    const { taken } = await rig.run((work) => takeDue(work, asGone));
+    const { taken } = await rig.run((unitOfWork) => takeDue(unitOfWork, asGone));
     expect(taken).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ afterAll(() => rig?.stop());
 
 beforeEach(() => rig.clear());
 
-const remove = (limit = 100) => rig.run((work) => removeDueOfNoEndpoint(work, limit));
+const remove = (limit = 100) => rig.run((unitOfWork) => removeDueOfNoEndpoint(unitOfWork, limit));
 
 async function setState(endpointId: string, state: 'enabled' | 'disabled'): Promise<void> {
   await rig.store.sql(
@@ -57,8 +57,8 @@ describe('what is queued for an endpoint', () => {
   it('is not removed while it is in flight, nor while it is being taken', async () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.queue('A');
-    await rig.run(async (work) => {
-      expect((await takeDue(work, rig.roomOf([endpointId]))).taken).toHaveLength(1);
+    await rig.run(async (unitOfWork) => {
+      expect((await takeDue(unitOfWork, rig.roomOf([endpointId]))).taken).toHaveLength(1);
       await setState(endpointId, 'disabled');
       expect(await remove()).toBe(0);
     });
@@ -73,8 +73,8 @@ describe('what is queued for an endpoint', () => {
     const endpointId = await addEndpoint(rig.store);
     await rig.queue('A');
     await setState(endpointId, 'disabled');
-    const enabling = await rig.run(async (work) => {
-      await removeDueOfNoEndpoint(work, 1);
+    const enabling = await rig.run(async (unitOfWork) => {
+      await removeDueOfNoEndpoint(unitOfWork, 1);
       const enabled = setState(endpointId, 'enabled').then(deliveries);
       await rig.untilSomeoneWaits();
       return [enabled];
@@ -85,7 +85,7 @@ describe('what is queued for an endpoint', () => {
 
 it('an endpoint is disabled once', async () => {
   const endpointId = await addEndpoint(rig.store, { url: 'https://shop.example.com/' });
-  const disabled = () => rig.run((work) => disable(work, endpointId, 'gone'));
+  const disabled = () => rig.run((unitOfWork) => disable(unitOfWork, endpointId, 'gone'));
   expect(await disabled()).toMatchObject({
     merchantId: MERCHANT,
     url: 'https://shop.example.com/',
@@ -96,8 +96,8 @@ it('an endpoint is disabled once', async () => {
 it('how an endpoint answered is not written while it is deleted', async () => {
   const endpointId = await addEndpoint(rig.store);
   const write = (id: string) =>
-    rig.run(async (work) =>
-      saveHealth(work, [
+    rig.run(async (unitOfWork) =>
+      saveHealth(unitOfWork, [
         {
           endpointId: id,
           health: { failures: 1 },
@@ -106,8 +106,8 @@ it('how an endpoint answered is not written while it is deleted', async () => {
         },
       ]),
     );
-  const writing = await rig.run(async (work) => {
-    await work.query('DELETE FROM endpoint WHERE id = $1', [endpointId]);
+  const writing = await rig.run(async (unitOfWork) => {
+    await unitOfWork.query('DELETE FROM endpoint WHERE id = $1', [endpointId]);
     const written = write(endpointId);
     await rig.untilSomeoneWaits();
     return [written];

@@ -18,7 +18,7 @@ export interface QueueRig {
   database: Database;
   /** The first process that sends. */
   senderId: string;
-  run<T>(work: (work: UnitOfWork) => Promise<T>): Promise<T>;
+  run<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T>;
   /** What {@link takeDue} is asked for: this much of each endpoint. */
   roomOf(endpointIds: readonly string[], room?: number): Room;
   take(endpointId: string, room?: number): Promise<TakenDelivery[]>;
@@ -77,13 +77,13 @@ export async function startQueueRig(): Promise<QueueRig> {
     run,
     roomOf,
     take: async (endpointId, room) => {
-      const { taken } = await run((work) => takeDue(work, roomOf([endpointId], room)));
+      const { taken } = await run((unitOfWork) => takeDue(unitOfWork, roomOf([endpointId], room)));
       return taken;
     },
     queue: (...subjects) =>
-      run(async (work) =>
+      run(async (unitOfWork) =>
         queueDeliveries(
-          work,
+          unitOfWork,
           subjects.map((subject) => eventAbout(subject)),
         ),
       ),
@@ -96,7 +96,7 @@ export async function startQueueRig(): Promise<QueueRig> {
         if (rows.length === 0) throw new Error('no transaction waits');
       }),
     end: (delivery, verdict = { state: 'delivered' }) =>
-      run(async (work) => settle(work, [settlement(delivery, verdict)])),
+      run(async (unitOfWork) => settle(unitOfWork, [settlement(delivery, verdict)])),
     clear: async () => {
       await store.sql('TRUNCATE due_delivery, delivery, event, endpoint CASCADE');
     },

@@ -76,8 +76,8 @@ class History {
   constructor(private readonly endpoints: readonly string[]) {}
 
   async take(rooms: readonly number[]): Promise<void> {
-    await rig.run(async (work) => {
-      const { now, rows } = await readQueue(work);
+    await rig.run(async (unitOfWork) => {
+      const { now, rows } = await readQueue(unitOfWork);
       const model = new QueueModel(now, rows);
       const asked = new Map(this.endpoints.map((id, at) => [id, rooms[at] ?? 0]));
       const room = rig.roomOf(this.endpoints);
@@ -85,11 +85,11 @@ class History {
         ...each,
         room: asked.get(each.endpointId) ?? 0,
       }));
-      const { taken } = await takeDue(work, {
+      const { taken } = await takeDue(unitOfWork, {
         ...room,
         endpoints: endpoints.filter((each) => each.room > 0),
       });
-      const after = (await readQueue(work)).rows;
+      const after = (await readQueue(unitOfWork)).rows;
       expectQueue(after, model.afterTaking(asked));
       const expected = [...asked].flatMap(([id, most]) =>
         model.taken(id, most).map((row) => row.id),
@@ -99,19 +99,19 @@ class History {
   }
 
   async settle(which: number, waitMs: number | undefined): Promise<void> {
-    await rig.run(async (work) => {
-      const { now, rows } = await readQueue(work);
+    await rig.run(async (unitOfWork) => {
+      const { now, rows } = await readQueue(unitOfWork);
       const taken = rows.filter((row) => row.taken);
       const row = taken[which % taken.length];
       if (!row) return;
-      settle(work, [
+      settle(unitOfWork, [
         settlement(
           { ...row, deliveryId: row.id },
           waitMs === undefined ? { state: 'delivered' } : { state: 'waiting', waitMs },
         ),
       ]);
       expectQueue(
-        (await readQueue(work)).rows,
+        (await readQueue(unitOfWork)).rows,
         new QueueModel(now, rows).afterSettling(row, waitMs),
       );
     });
@@ -122,11 +122,11 @@ class History {
     const delivered = new Map<string, number[]>();
     for (let round = 0; ; round += 1) {
       if (round > 200) throw new Error('the queue does not become empty');
-      const rows = await rig.run(async (work) => {
-        const before = (await readQueue(work)).rows;
-        const { taken } = await takeDue(work, rig.roomOf(this.endpoints, 32));
+      const rows = await rig.run(async (unitOfWork) => {
+        const before = (await readQueue(unitOfWork)).rows;
+        const { taken } = await takeDue(unitOfWork, rig.roomOf(this.endpoints, 32));
         settle(
-          work,
+          unitOfWork,
           taken.map((each) => settlement(each, { state: 'delivered' })),
         );
         for (const { deliveryId } of taken) {
@@ -134,7 +134,7 @@ class History {
           const key = `${row?.endpointId}/${row?.subject}`;
           delivered.set(key, [...(delivered.get(key) ?? []), row?.sequence ?? 0]);
         }
-        return (await readQueue(work)).rows;
+        return (await readQueue(unitOfWork)).rows;
       });
       if (rows.length === 0) return delivered;
       if (
@@ -199,8 +199,8 @@ describe('the queue of deliveries', () => {
       { endpointId: idle },
       { endpointId: poor, group: 'poor' },
     ]);
-    const { taken } = await rig.run((work) =>
-      takeDue(work, { ...room, most: 5, mostOfGroups: { proven: 512, unknown: 0, poor: 1 } }),
+    const { taken } = await rig.run((unitOfWork) =>
+      takeDue(unitOfWork, { ...room, most: 5, mostOfGroups: { proven: 512, unknown: 0, poor: 1 } }),
     );
     const counts = [busy, idle, poor].map(
       (id) => taken.filter((one) => one.endpointId === id).length,
@@ -223,7 +223,7 @@ describe('the queue of deliveries', () => {
     ]);
     const nothingLeft = { proven: 0, unknown: 0, poor: 0 };
     const countsOf = async (changes: Partial<typeof room>) => {
-      const { taken } = await rig.run((work) => takeDue(work, { ...room, ...changes }));
+      const { taken } = await rig.run((unitOfWork) => takeDue(unitOfWork, { ...room, ...changes }));
       return ids.map((id) => taken.filter((one) => one.endpointId === id).length);
     };
     expect(await countsOf({ most: 0, mostReserved: 2, mostOfGroups: nothingLeft })).toEqual([
@@ -243,7 +243,9 @@ describe('the queue of deliveries', () => {
     await rig.queue('OTHER');
     const looked: number[] = [];
     for (let round = 0; round < 20; round += 1) {
-      const { taken, blocked } = await rig.run((work) => takeDue(work, rig.roomOf([endpointId])));
+      const { taken, blocked } = await rig.run((unitOfWork) =>
+        takeDue(unitOfWork, rig.roomOf([endpointId])),
+      );
       looked.push(blocked);
       if ((await subjectsOf(taken)).includes('OTHER')) break;
     }

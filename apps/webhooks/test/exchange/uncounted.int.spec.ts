@@ -23,7 +23,9 @@ it('attempts that do not count leave the number as it was, and one record of sev
     const attempt = { ...ended.attempt, error };
     // Settled once more, as after a commit whose answer was lost.
     for (const _ of [1, 2]) {
-      await rig.run(async (work) => settle(work, [{ ...ended, attempt, isUncounted: true }]));
+      await rig.run(async (unitOfWork) =>
+        settle(unitOfWork, [{ ...ended, attempt, isUncounted: true }]),
+      );
     }
   }
   const [row] = await rig.store.sql<{ attempts: { error: string }[] }>(

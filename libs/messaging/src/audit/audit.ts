@@ -12,16 +12,16 @@ export interface AuditEntry {
 }
 
 /** Records a change in its own transaction, so that both are committed or neither. */
-export async function recordAudit(work: UnitOfWork, entry: AuditEntry): Promise<void> {
-  await work.query(INSERT, valuesOf(entry));
+export async function recordAudit(unitOfWork: UnitOfWork, entry: AuditEntry): Promise<void> {
+  await unitOfWork.query(INSERT, valuesOf(entry));
 }
 
 /** Records several changes in one statement. */
 export async function recordAudits(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   entries: readonly AuditEntry[],
 ): Promise<void> {
-  if (entries.length > 0) await work.query(INSERT_ALL, columnsOf(entries));
+  if (entries.length > 0) await unitOfWork.query(INSERT_ALL, columnsOf(entries));
 }
 
 /** The same for code that has a query runner and no unit of work. */

@@ -40,11 +40,11 @@ export class IdempotencyStore {
  * @returns false if an unexpired answer is stored under the key already
  */
 export async function keepAnswer(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { clientId, operation, key, bodyHash }: KeyedRequest,
   answer: object,
 ): Promise<boolean> {
-  const kept = await uow.query(
+  const kept = await unitOfWork.query(
     `INSERT INTO idempotency_key AS known (client_id, operation, key, body_hash, answer) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (client_id, operation, key) DO UPDATE
         SET body_hash = excluded.body_hash, answer = excluded.answer, kept_at = excluded.kept_at

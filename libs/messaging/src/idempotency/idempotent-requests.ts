@@ -8,7 +8,7 @@ import type { KeyedRequest } from './keyed-request.js';
 import { IdempotencyLocks } from './idempotency-locks.js';
 
 /** Stores the answer; called by an effect inside its transaction. */
-export type KeepAnswer<A extends object> = (uow: UnitOfWork, answer: A) => Promise<void>;
+export type KeepAnswer<A extends object> = (unitOfWork: UnitOfWork, answer: A) => Promise<void>;
 
 /** Answers a repeated request with its first answer (decision 1.9). */
 @Injectable()
@@ -45,8 +45,8 @@ export class IdempotentRequests {
     effect: (keep: KeepAnswer<A>) => Promise<A>,
   ): Promise<A> {
     try {
-      return await effect(async (uow, answer) => {
-        if (!(await keepAnswer(uow, request, answer))) throw reused();
+      return await effect(async (unitOfWork, answer) => {
+        if (!(await keepAnswer(unitOfWork, request, answer))) throw reused();
       });
     } catch (error) {
       const first = mayBeAnswered(error) ? await this.store.find(request) : undefined;

@@ -6,8 +6,8 @@ interface Queries {
 }
 
 /** Whether background work may add events: few rows wait for the relay. False also during a long outage of Kafka. */
-export async function outboxHasRoom(db: Queries): Promise<boolean> {
-  const [row] = await db.query<{ room: boolean }>(ROOM, [MOST_WAITING]);
+export async function outboxHasRoom(queries: Queries): Promise<boolean> {
+  const [row] = await queries.query<{ room: boolean }>(ROOM, [MOST_WAITING]);
   return row?.room ?? false;
 }
 

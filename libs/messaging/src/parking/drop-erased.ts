@@ -24,19 +24,20 @@ export interface ErasedMessages extends ParkedKey {
  * @param who the operator's client id, for the audit
  */
 export async function dropErased(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { group, stream, key, text, isAbout }: ErasedMessages,
   who: string,
 ): Promise<void> {
-  await uow.query(LOCK_KEY, [group, stream, key]);
-  const considered = await uow.query<ParkedRow>(CONSIDERED, [group, stream, key, text]);
+  await unitOfWork.query(LOCK_KEY, [group, stream, key]);
+  const considered = await unitOfWork.query<ParkedRow>(CONSIDERED, [group, stream, key, text]);
   const dropped = considered.map(toParkedMessage).filter(isAbout);
   if (dropped.length === 0) return;
-  await uow.query(DELETE_MESSAGES, [dropped.map(({ id }) => id)]);
+  await unitOfWork.query(DELETE_MESSAGES, [dropped.map(({ id }) => id)]);
   for (const emptied of new Set(dropped.map((message) => message.key))) {
-    await uow.query(DELETE_EMPTY_KEY, [group, stream, emptied]);
+    await unitOfWork.query(DELETE_EMPTY_KEY, [group, stream, emptied]);
   }
-  for (const message of dropped) await recordAudit(uow, auditOfDropped(message, who, ERASED));
+  for (const message of dropped)
+    await recordAudit(unitOfWork, auditOfDropped(message, who, ERASED));
 }
 
 const CONSIDERED = `

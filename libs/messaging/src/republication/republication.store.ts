@@ -22,8 +22,11 @@ export interface Portion {
   keys: object[];
 }
 
-export async function addRepublication(uow: UnitOfWork, job: NewRepublication): Promise<void> {
-  await (await uow.repository(RepublicationEntity)).insert(job);
+export async function addRepublication(
+  unitOfWork: UnitOfWork,
+  job: NewRepublication,
+): Promise<void> {
+  await (await unitOfWork.repository(RepublicationEntity)).insert(job);
 }
 
 /** @returns null for an unknown one */
@@ -60,10 +63,10 @@ export function hasRepublication(store: DataSource, subjects: readonly string[])
 
 /** Locks the oldest job that no other process works on. */
 export async function lockRepublication(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   subjects: readonly string[],
 ): Promise<RepublicationEntity | null> {
-  const jobs = await uow.repository(RepublicationEntity);
+  const jobs = await unitOfWork.repository(RepublicationEntity);
   return jobs.findOne({
     where: runningOf(subjects),
     order: { jobId: 'ASC' },
@@ -78,11 +81,11 @@ function runningOf(subjects: readonly string[]) {
 
 /** Notes how far a locked job is. It ends when no row was left to examine. */
 export async function advanceRepublication(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { jobId, published }: RepublicationEntity,
   { lastKey, count }: { lastKey: object | undefined; count: number },
 ): Promise<void> {
-  const jobs = await uow.repository(RepublicationEntity);
+  const jobs = await unitOfWork.repository(RepublicationEntity);
   if (lastKey) await jobs.update({ jobId }, { afterKey: lastKey, published: published + count });
   else await jobs.update({ jobId }, { finishedAt: () => 'clock_timestamp()' });
 }
@@ -91,7 +94,7 @@ export async function advanceRepublication(
  * Examines the next rows of a job, without locks. A portion costs the same however few of its rows are to be published.
  */
 export async function nextPortion(
-  db: Queries,
+  queries: Queries,
   rows: Republished,
   rest: Rest,
   limit: number,
@@ -100,7 +103,7 @@ export async function nextPortion(
   const wanted = [`${rows.changedAt} >= ${value(rest.changedFrom ?? '-infinity')}`];
   if (rest.merchantId !== null) wanted.push(`${MERCHANT} = ${value(rest.merchantId)}`);
   const members = Object.entries(rows.key).map(([name, column]) => `'${name}', t.${column}`);
-  const examined = await db.query<{ key: object; wanted: boolean | null }>(
+  const examined = await queries.query<{ key: object; wanted: boolean | null }>(
     `SELECT jsonb_build_object(${members.join(', ')}) AS key, ${wanted.join(' AND ')} AS wanted
        FROM ${rows.table} t WHERE ${condition}
       ORDER BY ${columnsOf(rows).join(', ')} LIMIT ${value(limit)}`,
@@ -113,9 +116,9 @@ export async function nextPortion(
 }
 
 /** How many rows a job has still to examine. */
-export async function countRest(db: Queries, rows: Republished, rest: Rest): Promise<number> {
+export async function countRest(queries: Queries, rows: Republished, rest: Rest): Promise<number> {
   const { parameters, condition } = restOf(rows, rest);
-  const [row] = await db.query<{ rest: number }>(
+  const [row] = await queries.query<{ rest: number }>(
     `SELECT count(*)::int AS rest FROM ${rows.table} t WHERE ${condition}`,
     parameters,
   );

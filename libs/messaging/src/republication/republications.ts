@@ -73,10 +73,10 @@ export class Republications {
     if (merchantId !== undefined) await this.refuseUnknown(subject, merchantId);
     const jobId = uuidv7();
     const job = { jobId, subject, merchantId: merchantId ?? null, changedFrom: from ?? null };
-    await this.requests.run('background', async (uow) => {
-      await addRepublication(uow, job);
+    await this.requests.run('background', async (unitOfWork) => {
+      await addRepublication(unitOfWork, job);
       const details = { jobId, merchantId, from: from?.toISOString() };
-      await recordAudit(uow, { who, what: `${subject}.republished`, details });
+      await recordAudit(unitOfWork, { who, what: `${subject}.republished`, details });
     });
     this.poller?.wake();
     return jobId;
@@ -95,8 +95,8 @@ export class Republications {
     const job = isUuid(jobId) && (await findRepublication(this.database.http, subject, jobId));
     if (!job) throw new Refusal(notFound, 'There is no such republication job.');
     if (job.finishedAt) return { ...job, remaining: 0 };
-    const db = this.database.reads('operators');
-    return { ...job, remaining: await countRest(db, this.rowsOf(subject), job) };
+    const queries = this.database.reads('operators');
+    return { ...job, remaining: await countRest(queries, this.rowsOf(subject), job) };
   }
 
   /** The newest jobs of the service that run or have ended within a day, at most 20. */
@@ -111,13 +111,13 @@ export class Republications {
     const known = [...this.subjects.keys()];
     if (!(await hasRepublication(worker, known))) return false;
     if (!(await outboxHasRoom(outsideTransaction(worker)))) return false;
-    return this.worker.run('background', async (uow) => {
-      const job = await lockRepublication(uow, known);
+    return this.worker.run('background', async (unitOfWork) => {
+      const job = await lockRepublication(unitOfWork, known);
       if (!job) return false;
       const rows = this.rowsOf(job.subject);
-      const { lastKey, keys } = await nextPortion(uow, rows, job, rows.portion ?? PORTION);
-      const count = keys.length > 0 ? await rows.publish(uow, keys) : 0;
-      await advanceRepublication(uow, job, { lastKey, count });
+      const { lastKey, keys } = await nextPortion(unitOfWork, rows, job, rows.portion ?? PORTION);
+      const count = keys.length > 0 ? await rows.publish(unitOfWork, keys) : 0;
+      await advanceRepublication(unitOfWork, job, { lastKey, count });
       return true;
     });
   }

@@ -20,5 +20,5 @@ export interface Republished<Key extends object = object> {
    * @param keys in their order
    * @returns how many subjects were published
    */
-  publish(uow: UnitOfWork, keys: readonly Key[]): Promise<number>;
+  publish(unitOfWork: UnitOfWork, keys: readonly Key[]): Promise<number>;
 }

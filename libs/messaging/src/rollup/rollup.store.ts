@@ -44,9 +44,9 @@ export async function hasDeltas(queries: Queries): Promise<boolean> {
  * Adds the oldest differences to the counts, in one process at a time.
  * @returns whether more may be waiting
  */
-export async function addUpDeltas(uow: UnitOfWork): Promise<boolean> {
-  uow.write(LOCK, []);
-  const [added] = await uow.query<{ count: number }>(ADD_UP, [DELTAS_AT_ONCE]);
+export async function addUpDeltas(unitOfWork: UnitOfWork): Promise<boolean> {
+  unitOfWork.write(LOCK, []);
+  const [added] = await unitOfWork.query<{ count: number }>(ADD_UP, [DELTAS_AT_ONCE]);
   return added?.count === DELTAS_AT_ONCE;
 }
 

@@ -32,11 +32,11 @@ export class Rollup {
     merchants: readonly string[] | undefined,
     days: readonly string[],
   ): Promise<RollupRow[]> {
-    const db = this.database.reads(share);
+    const queries = this.database.reads(share);
     const asked = [PRESENT, ...days];
     return merchants === undefined
-      ? readRollupOfAllMerchants(db, asked)
-      : readRollup(db, merchants, asked);
+      ? readRollupOfAllMerchants(queries, asked)
+      : readRollup(queries, merchants, asked);
   }
 
   private async addUp(): Promise<boolean> {

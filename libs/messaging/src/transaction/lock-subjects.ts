@@ -6,8 +6,8 @@ import type { UnitOfWork } from './unit-of-work.js';
  * locked in one order to avoid deadlocks between transactions that lock the same kind.
  * @param kind what the ids identify, for example `product`
  */
-export function lockSubjects(uow: UnitOfWork, kind: string, ids: readonly string[]): void {
-  if (ids.length > 0) uow.write(LOCK, [kind, ids]);
+export function lockSubjects(unitOfWork: UnitOfWork, kind: string, ids: readonly string[]): void {
+  if (ids.length > 0) unitOfWork.write(LOCK, [kind, ids]);
 }
 
 // Postgres does not flatten a sorted subquery, so the locks are taken in its order.

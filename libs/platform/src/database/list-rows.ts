@@ -20,12 +20,12 @@ interface Measured {
  * @param statement with an ORDER BY of its own, so that its columns are computed once
  */
 export async function selectWithinBytes<R extends object>(
-  db: Queries,
+  queries: Queries,
   statement: string,
   parameters: unknown[],
   { bytes, columns, order }: Measured,
 ): Promise<ListRows<R>> {
-  const measured = await db.query<R & Row>(
+  const measured = await queries.query<R & Row>(
     `SELECT * FROM (
        SELECT page.*, row_number() OVER ordered AS "place", sum(${bytes}) OVER ordered AS "bytesRead",
               lead(true) OVER ordered AS "hasNext"

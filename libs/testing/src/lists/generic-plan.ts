@@ -9,7 +9,7 @@ import type { Plan } from './page-scan.js';
  */
 export async function scansOf(
   { store }: TestService,
-  load: (db: Queries) => Promise<unknown>,
+  load: (queries: Queries) => Promise<unknown>,
   table: string,
 ): Promise<Plan[]> {
   const sent: string[] = [];

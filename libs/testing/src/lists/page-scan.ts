@@ -10,7 +10,7 @@ export type Plan = Record<string, unknown> & { Plans?: Plan[] };
  */
 export async function scanOfPage(
   store: TestStore,
-  load: (db: Queries) => Promise<unknown>,
+  load: (queries: Queries) => Promise<unknown>,
   table: string,
 ): Promise<Plan> {
   const path = pathTo(await explain(store, load), table);
@@ -24,13 +24,16 @@ export async function scanOfPage(
 /** How many blocks of tables and indexes Postgres reads for the one statement that `load` sends. */
 export async function blocksRead(
   store: TestStore,
-  load: (db: Queries) => Promise<unknown>,
+  load: (queries: Queries) => Promise<unknown>,
 ): Promise<number> {
   const plan = await explain(store, load);
   return Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks']);
 }
 
-async function explain(store: TestStore, load: (db: Queries) => Promise<unknown>): Promise<Plan> {
+async function explain(
+  store: TestStore,
+  load: (queries: Queries) => Promise<unknown>,
+): Promise<Plan> {
   const sent: { sql: string; parameters: unknown[] }[] = [];
   await load({
     query: async (sql, parameters = []) => {

@@ -19,13 +19,13 @@ export const readsMuch = ({ returned, read }: PageReads): boolean =>
 export async function pagesThatReadMuch(
   store: TestStore,
   middle: PagePosition,
-  load: (db: Queries, range: ListRange) => Promise<ListRows<unknown>>,
+  load: (queries: Queries, range: ListRange) => Promise<ListRows<unknown>>,
 ): Promise<(ListRange & PageReads)[]> {
   const much = [];
   for (const order of LIST_ORDERS) {
     for (const after of [undefined, middle]) {
       const range = { order, after, limit: 51 };
-      const page = await rowsRead(store, (db) => load(db, range));
+      const page = await rowsRead(store, (queries) => load(queries, range));
       if (readsMuch(page)) much.push({ ...range, ...page });
     }
   }
@@ -38,7 +38,7 @@ export async function pagesThatReadMuch(
  */
 export async function rowsRead(
   { url, schema }: TestStore,
-  load: (db: Queries) => Promise<ListRows<unknown>>,
+  load: (queries: Queries) => Promise<ListRows<unknown>>,
 ): Promise<PageReads> {
   const options = `-c search_path=${schema} -c timezone=UTC -c enable_seqscan=off -c plan_cache_mode=force_generic_plan -c random_page_cost=1 -c max_parallel_workers_per_gather=0`;
   const client = new Client({ connectionString: url, options });

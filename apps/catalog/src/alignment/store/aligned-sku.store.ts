@@ -4,21 +4,21 @@ import type { Queries } from '#platform';
 
 /** The merchant's next live SKUs, in the order of an alignment. */
 export async function nextSkusToAlign(
-  db: Queries,
+  queries: Queries,
   { merchantId, afterSku }: Alignment,
   most: number,
 ): Promise<SkuKey[]> {
-  return db.query(NEXT, [merchantId, afterSku, most]);
+  return queries.query(NEXT, [merchantId, afterSku, most]);
 }
 
 /** Those of the next SKUs that are localized, but not for this locale. */
 export async function nextWithoutText(
-  db: Queries,
+  queries: Queries,
   { merchantId, afterSku }: Alignment,
   locale: string,
   most: number,
 ): Promise<(SkuKey & { content: SkuContent })[]> {
-  return db.query(WITHOUT_TEXT, [merchantId, afterSku, most, locale]);
+  return queries.query(WITHOUT_TEXT, [merchantId, afterSku, most, locale]);
 }
 
 const NEXT = `

@@ -25,16 +25,16 @@ export function queuePublications(
 }
 
 /** Publications that are due: their SKUs are locked before the tasks. */
-export async function duePublications(db: Queries, most: number): Promise<DuePublication[]> {
-  return db.query(DUE, [most]);
+export async function duePublications(queries: Queries, most: number): Promise<DuePublication[]> {
+  return queries.query(DUE, [most]);
 }
 
 /** Deletes and returns those of the tasks that still exist; the transaction has locked their SKUs. */
 export async function takePublications(
-  db: Queries,
+  queries: Queries,
   due: readonly DuePublication[],
 ): Promise<PublicationTask[]> {
-  return db.query(TAKE, [...columns(due), due.map(({ salesChannel }) => salesChannel)]);
+  return queries.query(TAKE, [...columns(due), due.map(({ salesChannel }) => salesChannel)]);
 }
 
 const QUEUE = `

@@ -4,21 +4,25 @@ import type { SkuKey } from '../../skus/domain/sku.js';
 import { columns } from '../../skus/store/sku.store.js';
 
 /** Queues stock applications for the SKUs that at least one channel has approved. */
-export function queueStockApplications(db: Writes, keys: readonly SkuKey[], delayMs: number): void {
-  if (keys.length > 0) db.write(QUEUE, [...columns(keys), delayMs]);
+export function queueStockApplications(
+  unitOfWork: Writes,
+  keys: readonly SkuKey[],
+  delayMs: number,
+): void {
+  if (keys.length > 0) unitOfWork.write(QUEUE, [...columns(keys), delayMs]);
 }
 
 /** The SKUs with stock applications that are due: their stock is locked before the tasks. */
-export async function dueStockApplications(db: Queries, most: number): Promise<SkuKey[]> {
-  return db.query(DUE, [most]);
+export async function dueStockApplications(queries: Queries, most: number): Promise<SkuKey[]> {
+  return queries.query(DUE, [most]);
 }
 
 /** Deletes and returns the due tasks of these SKUs; the transaction has locked their stock. */
 export async function takeStockApplications(
-  db: Queries,
+  queries: Queries,
   keys: readonly SkuKey[],
 ): Promise<SkuKey[]> {
-  return db.query(TAKE, columns(keys));
+  return queries.query(TAKE, columns(keys));
 }
 
 const QUEUE = `

@@ -19,11 +19,11 @@ export interface AlignmentProgress extends MerchantChannel {
 
 /** Begins alignments, from the first SKU, whatever became of those before. */
 export async function startAlignments(
-  db: Queries,
+  queries: Queries,
   pairs: readonly MerchantChannel[],
 ): Promise<void> {
   if (pairs.length === 0) return;
-  await db.query(START, [
+  await queries.query(START, [
     pairs.map(({ merchantId }) => merchantId),
     pairs.map(({ salesChannel }) => salesChannel),
     pairs.map(() => uuidv7()),
@@ -31,8 +31,11 @@ export async function startAlignments(
 }
 
 /** Takes the alignment that has waited longest, so that no other worker takes it within the lease. */
-export async function claimAlignment(db: Queries, leaseMs: number): Promise<Alignment | undefined> {
-  const [claimed] = await db.query<Alignment>(CLAIM, [leaseMs]);
+export async function claimAlignment(
+  queries: Queries,
+  leaseMs: number,
+): Promise<Alignment | undefined> {
+  const [claimed] = await queries.query<Alignment>(CLAIM, [leaseMs]);
   return claimed;
 }
 
@@ -51,19 +54,19 @@ export async function lockAlignment(
 
 /** Where a locked alignment now is; the next portion may begin at once. */
 export async function advanceAlignment(
-  db: Queries,
+  queries: Queries,
   { merchantId, salesChannel }: MerchantChannel,
   { afterSku, changed, finished }: { afterSku: string; changed: number; finished: boolean },
 ): Promise<void> {
-  await db.query(ADVANCE, [merchantId, salesChannel, afterSku, changed, finished]);
+  await queries.query(ADVANCE, [merchantId, salesChannel, afterSku, changed, finished]);
 }
 
 /** Unfinished alignments of a channel, by merchant. */
 export async function loadAlignments(
-  db: Queries,
+  queries: Queries,
   salesChannel: string,
 ): Promise<AlignmentProgress[]> {
-  return db.query(PROGRESS, [salesChannel]);
+  return queries.query(PROGRESS, [salesChannel]);
 }
 
 const START = `

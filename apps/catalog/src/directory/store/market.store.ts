@@ -16,10 +16,10 @@ export interface Market {
 
 /** The markets of some merchants; one that is unknown is not in the answer. */
 export async function loadMarkets(
-  db: Queries,
+  queries: Queries,
   merchantIds: readonly string[],
 ): Promise<Map<string, Market>> {
-  const rows = await db.query<{ merchantId: string } & Market>(MARKETS, [
+  const rows = await queries.query<{ merchantId: string } & Market>(MARKETS, [
     [...new Set(merchantIds)],
   ]);
   return new Map(rows.map(({ merchantId, ...market }) => [merchantId, market]));

@@ -5,32 +5,32 @@ import { MerchantEntity } from './merchant.entity.js';
 import { WarehouseEntity } from './warehouse.entity.js';
 
 /** Is this merchant in the directory? */
-export async function merchantExists(db: Queries, merchantId: string): Promise<boolean> {
-  const rows = await db.query('SELECT FROM merchant WHERE merchant_id = $1', [merchantId]);
+export async function merchantExists(queries: Queries, merchantId: string): Promise<boolean> {
+  const rows = await queries.query('SELECT FROM merchant WHERE merchant_id = $1', [merchantId]);
   return rows.length > 0;
 }
 
 /** @returns nothing for an unknown one */
 export async function loadMerchant(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
 ): Promise<Versioned<Merchant> | undefined> {
-  const [row] = await db.query<MerchantRow>(BY_ID, [merchantId]);
+  const [row] = await queries.query<MerchantRow>(BY_ID, [merchantId]);
   return row && fromRow(row);
 }
 
 /** All of them, by id. */
-export async function loadMerchants(db: Queries): Promise<Versioned<Merchant>[]> {
-  return (await db.query<MerchantRow>(ALL)).map(fromRow);
+export async function loadMerchants(queries: Queries): Promise<Versioned<Merchant>[]> {
+  return (await queries.query<MerchantRow>(ALL)).map(fromRow);
 }
 
 /** Adds a merchant without its connections. @returns false when there is one already; then it may be locked */
 export async function addMerchant(
-  db: Queries,
+  queries: Queries,
   merchant: Merchant,
   changedAt: Date,
 ): Promise<boolean> {
-  const rows = await db.query(ADD, [
+  const rows = await queries.query(ADD, [
     merchant.merchantId,
     merchant.name,
     merchant.country,
@@ -43,20 +43,23 @@ export async function addMerchant(
 }
 
 /** Locks a merchant that is there against other changes of it, and against its first SKU. */
-export async function lockMerchant(db: Queries, merchantId: string): Promise<Versioned<Merchant>> {
-  await db.query('SELECT FROM merchant WHERE merchant_id = $1 FOR UPDATE', [merchantId]);
-  const merchant = await loadMerchant(db, merchantId);
+export async function lockMerchant(
+  queries: Queries,
+  merchantId: string,
+): Promise<Versioned<Merchant>> {
+  await queries.query('SELECT FROM merchant WHERE merchant_id = $1 FOR UPDATE', [merchantId]);
+  const merchant = await loadMerchant(queries, merchantId);
   if (!merchant) throw new Error(`merchant ${merchantId} is gone`);
   return merchant;
 }
 
 /** Locks merchants against changes of them, and reads what was last published, by id. */
 export async function lockPublishedMerchants(
-  db: Queries,
+  queries: Queries,
   merchantIds: readonly string[],
 ): Promise<{ merchant: Merchant; last: LastChange }[]> {
-  await db.query(LOCK_SOME, [merchantIds]);
-  const rows = await db.query<MerchantRow>(SOME, [merchantIds]);
+  await queries.query(LOCK_SOME, [merchantIds]);
+  const rows = await queries.query<MerchantRow>(SOME, [merchantIds]);
   return rows.map(({ version, changedAt, ...merchant }) => ({
     merchant,
     last: { version: Number(version), changedAt },
@@ -64,9 +67,9 @@ export async function lockPublishedMerchants(
 }
 
 /** Did the merchant ever have a SKU? */
-export async function hasSkus(db: Queries, merchantId: string): Promise<boolean> {
+export async function hasSkus(queries: Queries, merchantId: string): Promise<boolean> {
   return (
-    (await db.query('SELECT FROM sku WHERE merchant_id = $1 LIMIT 1', [merchantId])).length > 0
+    (await queries.query('SELECT FROM sku WHERE merchant_id = $1 LIMIT 1', [merchantId])).length > 0
   );
 }
 
@@ -86,10 +89,10 @@ export async function updateMerchant(
 
 /** Connects a locked merchant to these channels and no others. */
 export async function setConnections(
-  db: Queries,
+  queries: Queries,
   { merchantId, connectedChannels }: Merchant,
 ): Promise<void> {
-  await db.query(SET_CONNECTIONS, [merchantId, connectedChannels]);
+  await queries.query(SET_CONNECTIONS, [merchantId, connectedChannels]);
 }
 
 interface MerchantRow extends Merchant {

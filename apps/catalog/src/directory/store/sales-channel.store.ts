@@ -77,22 +77,25 @@ export async function updateSalesChannel(
 }
 
 /** Was the channel ever connected to a merchant? */
-export async function isUsed(db: Queries, salesChannel: string): Promise<boolean> {
-  return (await db.query(USED, [salesChannel])).length > 0;
+export async function isUsed(queries: Queries, salesChannel: string): Promise<boolean> {
+  return (await queries.query(USED, [salesChannel])).length > 0;
 }
 
 /** The active merchants that are connected to a channel. */
-export async function merchantsSellingIn(db: Queries, salesChannel: string): Promise<string[]> {
-  const rows = await db.query<{ merchantId: string }>(SELLING, [salesChannel]);
+export async function merchantsSellingIn(
+  queries: Queries,
+  salesChannel: string,
+): Promise<string[]> {
+  const rows = await queries.query<{ merchantId: string }>(SELLING, [salesChannel]);
   return rows.map(({ merchantId }) => merchantId);
 }
 
 /** Locks channels as they are while their connections change. @returns those that there are, and which are open */
 export async function lockSalesChannels(
-  db: Queries,
+  queries: Queries,
   salesChannels: readonly string[],
 ): Promise<{ known: Set<string>; open: Set<string> }> {
-  const rows = await db.query<{ salesChannel: string; active: boolean }>(LOCK_SHARED, [
+  const rows = await queries.query<{ salesChannel: string; active: boolean }>(LOCK_SHARED, [
     salesChannels,
   ]);
   return {

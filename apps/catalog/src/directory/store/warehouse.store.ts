@@ -7,19 +7,19 @@ export type Warehouse = Pick<WarehouseEntity, 'warehouseId' | 'name' | 'country'
 
 /** A merchant's own warehouses and the returns partner's (decision 4.2), by id. */
 export async function loadWarehouses(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
 ): Promise<(Warehouse & { returns: boolean })[]> {
-  return db.query(WAREHOUSES, [merchantId]);
+  return queries.query(WAREHOUSES, [merchantId]);
 }
 
 /** Adds a warehouse. @returns false when there is one of this id already; then it may be locked */
 export async function addWarehouse(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
   { warehouseId, name, country }: Warehouse,
 ): Promise<boolean> {
-  const rows = await db.query(ADD, [merchantId, warehouseId, name, country]);
+  const rows = await queries.query(ADD, [merchantId, warehouseId, name, country]);
   return rows.length > 0;
 }
 
@@ -47,8 +47,8 @@ export async function updateWarehouse(
 }
 
 /** The returns partner's warehouses and their countries (decision 4.2). */
-export async function loadReturnsWarehouses(db: Queries): Promise<Map<number, string>> {
-  const rows = await db.query<Warehouse>(RETURNS_WAREHOUSES);
+export async function loadReturnsWarehouses(queries: Queries): Promise<Map<number, string>> {
+  const rows = await queries.query<Warehouse>(RETURNS_WAREHOUSES);
   return new Map(rows.map(({ warehouseId, country }) => [warehouseId, country]));
 }
 

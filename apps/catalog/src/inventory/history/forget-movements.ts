@@ -20,7 +20,7 @@ export class ForgetMovements {
 
   /** @returns whether there may be more */
   async forgetSome(): Promise<boolean> {
-    const db = outsideTransaction(this.database.worker);
-    return (await deleteOldEntries(db, this.config.STOCK_HISTORY_DAYS, PORTION)) === PORTION;
+    const queries = outsideTransaction(this.database.worker);
+    return (await deleteOldEntries(queries, this.config.STOCK_HISTORY_DAYS, PORTION)) === PORTION;
   }
 }

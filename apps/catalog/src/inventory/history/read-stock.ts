@@ -34,8 +34,8 @@ export class ReadStock {
 
   /** @throws Refusal `not-found` where the warehouse never had stock of the SKU */
   async inWarehouse(key: WarehouseKey): Promise<WarehouseStock> {
-    const db = this.database.reads({ merchantId: key.merchantId });
-    const stock = await loadWarehouseStock(db, key, MOST_ORDERS);
+    const queries = this.database.reads({ merchantId: key.merchantId });
+    const stock = await loadWarehouseStock(queries, key, MOST_ORDERS);
     if (!stock) throw new Refusal('not-found', 'There is no stock of this SKU in this warehouse.');
     return stock;
   }
@@ -54,8 +54,8 @@ export class ReadStock {
       nextPageToken === undefined
         ? undefined
         : this.tokens.read(nextPageToken, OPERATION, merchantId, asked).position.id;
-    const db = this.database.reads({ merchantId });
-    const rows = await loadEntries(db, key, pageSize + 1, before);
+    const queries = this.database.reads({ merchantId });
+    const rows = await loadEntries(queries, key, pageSize + 1, before);
     // A position without a movement is older than the history.
     if (rows.length === 0) await this.inWarehouse(key);
     const entries = rows.slice(0, pageSize);

@@ -31,11 +31,11 @@ export interface InventoryView extends StockKey {
 
 /** Some positions, by id; those that are not there are left out. */
 export async function loadInventories(
-  db: Queries,
+  queries: Queries,
   keys: readonly StockKey[],
 ): Promise<Map<string, InventoryView>> {
   if (keys.length === 0) return new Map();
-  const views = await db.query<InventoryView>(BY_KEYS, [
+  const views = await queries.query<InventoryView>(BY_KEYS, [
     ...columns(keys),
     keys.map(({ warehouseId }) => warehouseId),
     keys.map(({ inventoryType }) => inventoryType),
@@ -48,25 +48,25 @@ export async function loadInventories(
  * @param asked the SKUs; the text may be the whole id of a warehouse as well. All positions without it
  */
 export function loadInventoryPage(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
   range: PageRange,
   asked: Asked = {},
 ): Promise<ListRows<InventoryView>> {
-  return load(db, (value) => `merchant_id = ${value(merchantId)}`, range, asked, merchantId);
+  return load(queries, (value) => `merchant_id = ${value(merchantId)}`, range, asked, merchantId);
 }
 
 /** The positions of all merchants in the order of (lastUpdateDate, id). Its index has the condition on the version. */
 export function loadInventoryPageOfAllMerchants(
-  db: Queries,
+  queries: Queries,
   range: PageRange,
   asked: Asked = {},
 ): Promise<ListRows<InventoryView>> {
-  return load(db, () => 'version > 0', range, asked);
+  return load(queries, () => 'version > 0', range, asked);
 }
 
 function load(
-  db: Queries,
+  queries: Queries,
   whose: (value: Bind) => string,
   range: PageRange,
   asked: Asked,
@@ -77,7 +77,7 @@ function load(
     filters: () => [],
     named: namedBy(asked, whose, merchantId),
   };
-  return loadListPage(db, POSITIONS, conditions, range, page(range.order));
+  return loadListPage(queries, POSITIONS, conditions, range, page(range.order));
 }
 
 const POSITIONS = { table: 'inventory', date: 'last_update_date', id: 'id' };

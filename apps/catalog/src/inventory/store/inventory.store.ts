@@ -30,8 +30,8 @@ export function lockStock(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): void
 }
 
 /** All positions of some SKUs, whose stock is locked. */
-export async function loadStock(db: Queries, keys: readonly SkuKey[]): Promise<StockRecord[]> {
-  return keys.length === 0 ? [] : db.query(LOAD, columns(keys));
+export async function loadStock(queries: Queries, keys: readonly SkuKey[]): Promise<StockRecord[]> {
+  return keys.length === 0 ? [] : queries.query(LOAD, columns(keys));
 }
 
 /** A position as it was last published. */
@@ -43,14 +43,17 @@ export interface PublishedPosition extends StockKey {
 
 /** Some positions, in the order of their keys; their stock is locked. */
 export async function loadPositions(
-  db: Queries,
+  queries: Queries,
   keys: readonly StockKey[],
 ): Promise<PublishedPosition[]> {
-  const rows = await db.query<Omit<PublishedPosition, 'version'> & { version: string }>(POSITIONS, [
-    ...columns(keys),
-    keys.map(({ warehouseId }) => warehouseId),
-    keys.map(({ inventoryType }) => inventoryType),
-  ]);
+  const rows = await queries.query<Omit<PublishedPosition, 'version'> & { version: string }>(
+    POSITIONS,
+    [
+      ...columns(keys),
+      keys.map(({ warehouseId }) => warehouseId),
+      keys.map(({ inventoryType }) => inventoryType),
+    ],
+  );
   return rows.map((row) => ({ ...row, version: Number(row.version) }));
 }
 
@@ -105,8 +108,8 @@ export interface ReturnedUnits extends StockKey {
   quantity: number;
 }
 
-export function addReturnedOrders(db: Writes, returned: readonly ReturnedUnits[]): void {
-  if (returned.length > 0) db.write(ADD_RETURNED_ORDERS, [JSON.stringify(returned)]);
+export function addReturnedOrders(unitOfWork: Writes, returned: readonly ReturnedUnits[]): void {
+  if (returned.length > 0) unitOfWork.write(ADD_RETURNED_ORDERS, [JSON.stringify(returned)]);
 }
 
 /** A channel has taken over the quantity of a SKU. */
@@ -118,9 +121,15 @@ export interface StockApplication extends SkuKey {
  * Sets `lastIntegrationDate` (decision 4.4) of SKUs whose stock is locked; an older application never sets it back. It
  * does not move the list (decision 1.15).
  */
-export function setLastIntegrationDates(db: Writes, applied: readonly StockApplication[]): void {
+export function setLastIntegrationDates(
+  unitOfWork: Writes,
+  applied: readonly StockApplication[],
+): void {
   if (applied.length === 0) return;
-  db.write(SET_INTEGRATION_DATES, [...columns(applied), applied.map(({ appliedAt }) => appliedAt)]);
+  unitOfWork.write(SET_INTEGRATION_DATES, [
+    ...columns(applied),
+    applied.map(({ appliedAt }) => appliedAt),
+  ]);
 }
 
 const KEY = `i.merchant_id AS "merchantId", i.sku_id AS "skuId", i.warehouse_id AS "warehouseId",

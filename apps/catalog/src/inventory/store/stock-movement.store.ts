@@ -21,7 +21,7 @@ export interface StockSetter {
  * @param by of those of kind `set`
  */
 export function addEntries(
-  db: Writes,
+  unitOfWork: Writes,
   entries: readonly StockEntry[],
   by: StockSetter | undefined,
 ): void {
@@ -31,7 +31,7 @@ export function addEntries(
     position,
     ...(entry.kind === 'set' && by),
   }));
-  db.write(ADD, [JSON.stringify(rows)]);
+  unitOfWork.write(ADD, [JSON.stringify(rows)]);
 }
 
 /** An entry of the history as it is read. */
@@ -50,12 +50,12 @@ export interface StoredEntry {
 
 /** The entries of a SKU in a warehouse, the newest first. @param before the id of an entry; from the newest on without it */
 export function loadEntries(
-  db: Queries,
+  queries: Queries,
   { merchantId, skuId, warehouseId }: WarehouseKey,
   limit: number,
   before: string | undefined,
 ): Promise<StoredEntry[]> {
-  return db.query(ENTRIES, [merchantId, skuId, warehouseId, before ?? null, limit]);
+  return queries.query(ENTRIES, [merchantId, skuId, warehouseId, before ?? null, limit]);
 }
 
 /** The stock of a SKU in a warehouse. */
@@ -74,17 +74,26 @@ export interface WarehouseStock {
 
 /** @param most orders that are named @returns nothing where the warehouse has no position of the SKU */
 export async function loadWarehouseStock(
-  db: Queries,
+  queries: Queries,
   { merchantId, skuId, warehouseId }: WarehouseKey,
   most: number,
 ): Promise<WarehouseStock | undefined> {
-  const [stock] = await db.query<WarehouseStock>(STOCK, [merchantId, skuId, warehouseId, most]);
+  const [stock] = await queries.query<WarehouseStock>(STOCK, [
+    merchantId,
+    skuId,
+    warehouseId,
+    most,
+  ]);
   return stock;
 }
 
 /** Deletes some of the entries that are older than some days. @returns how many */
-export async function deleteOldEntries(db: Queries, days: number, limit: number): Promise<number> {
-  const [deleted] = await db.query<{ count: number }>(DELETE_OLD, [days, limit]);
+export async function deleteOldEntries(
+  queries: Queries,
+  days: number,
+  limit: number,
+): Promise<number> {
+  const [deleted] = await queries.query<{ count: number }>(DELETE_OLD, [days, limit]);
   return deleted?.count ?? 0;
 }
 

@@ -17,26 +17,26 @@ export interface OrderOutcome {
 
 /** Adds orders with their lines. @returns the ids of those that were not there */
 export async function addOrders(
-  db: Queries & Writes,
+  unitOfWork: Queries & Writes,
   orders: readonly PlacedOrder[],
 ): Promise<Set<string>> {
-  const rows = await db.query<{ orderId: string }>(ADD_ORDERS, [JSON.stringify(orders)]);
+  const rows = await unitOfWork.query<{ orderId: string }>(ADD_ORDERS, [JSON.stringify(orders)]);
   const added = new Set(rows.map(({ orderId }) => orderId));
   const lines = orders
     .filter(({ orderId }) => added.has(orderId))
     .flatMap(({ orderId, lines: own }) =>
       own.map((line, position) => ({ orderId, position, ...line })),
     );
-  db.write(ADD_LINES, [JSON.stringify(lines)]);
+  unitOfWork.write(ADD_LINES, [JSON.stringify(lines)]);
   return added;
 }
 
 /** Sets the state of orders. @returns the version of the event about each, by order */
 export async function setStates(
-  db: Queries,
+  queries: Queries,
   outcomes: readonly OrderOutcome[],
 ): Promise<Map<string, number>> {
-  const rows = await db.query<{ orderId: string; version: string }>(SET_STATES, [
+  const rows = await queries.query<{ orderId: string; version: string }>(SET_STATES, [
     outcomes.map(({ orderId }) => orderId),
     outcomes.map(({ state }) => state),
   ]);
@@ -49,19 +49,22 @@ export interface OrderSku extends SkuKey {
 }
 
 /** The SKUs of orders. Lines never change, so they are read before anything is locked; unknown orders have none. */
-export async function skusOfOrders(db: Queries, orderIds: readonly string[]): Promise<OrderSku[]> {
-  return orderIds.length === 0 ? [] : db.query(SKUS_OF_ORDERS, [orderIds]);
+export async function skusOfOrders(
+  queries: Queries,
+  orderIds: readonly string[],
+): Promise<OrderSku[]> {
+  return orderIds.length === 0 ? [] : queries.query(SKUS_OF_ORDERS, [orderIds]);
 }
 
 /** Adds the reservations of orders. */
 export function addReservations(
-  db: Writes,
+  unitOfWork: Writes,
   reserved: readonly { orderId: string; allocations: readonly Allocation[] }[],
 ): void {
   const rows = reserved.flatMap(({ orderId, allocations }) =>
     allocations.map((allocation) => ({ orderId, ...allocation })),
   );
-  if (rows.length > 0) db.write(ADD_RESERVATIONS, [JSON.stringify(rows)]);
+  if (rows.length > 0) unitOfWork.write(ADD_RESERVATIONS, [JSON.stringify(rows)]);
 }
 
 /** An order with its state and its reservations. */
@@ -74,16 +77,19 @@ export interface StockOrderProgress {
 
 /** By order id; unknown ones are not in the answer. The stock of all their SKUs is locked, which locks their state. */
 export async function loadOrders(
-  db: Queries,
+  queries: Queries,
   orderIds: readonly string[],
 ): Promise<Map<string, StockOrderProgress>> {
-  const rows = await db.query<StockOrderProgress>(LOAD_ORDERS, [orderIds]);
+  const rows = await queries.query<StockOrderProgress>(LOAD_ORDERS, [orderIds]);
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 
 /** The orders that wait for any of these SKUs, the oldest first (decision 4.3). */
-export async function loadWaiting(db: Queries, keys: readonly SkuKey[]): Promise<StockOrder[]> {
-  return keys.length === 0 ? [] : db.query(WAITING, columns(keys));
+export async function loadWaiting(
+  queries: Queries,
+  keys: readonly SkuKey[],
+): Promise<StockOrder[]> {
+  return keys.length === 0 ? [] : queries.query(WAITING, columns(keys));
 }
 
 const ADD_ORDERS = `

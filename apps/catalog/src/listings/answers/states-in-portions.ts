@@ -16,16 +16,16 @@ export type StatesPortion = ReadonlyMap<string, ListingState | undefined>;
  * several requests come at a time.
  */
 export async function* statesInPortions(
-  db: Queries,
+  queries: Queries,
   keys: readonly SkuKey[],
   salesChannel: string,
 ): AsyncGenerator<StatesPortion> {
-  const bytes = await listingBytes(db, keys, salesChannel);
+  const bytes = await listingBytes(queries, keys, salesChannel);
   let rest = [...new Map(keys.map((key) => [skuSubject(key), key])).values()];
   while (rest.length > 0) {
     const portion = withinBytes(rest, bytes);
     rest = rest.slice(portion.length);
-    const states = await loadListingStates(db, portion, salesChannel);
+    const states = await loadListingStates(queries, portion, salesChannel);
     const known = new Map(states.map((state) => [skuSubject(state.facts), state]));
     yield new Map(portion.map((key) => [skuSubject(key), known.get(skuSubject(key))]));
   }

@@ -16,12 +16,12 @@ export interface ListingState {
  * @param salesChannel of this channel alone
  */
 export async function loadListingStates(
-  db: Queries,
+  queries: Queries,
   keys: readonly SkuKey[],
   salesChannel?: string,
 ): Promise<ListingState[]> {
   if (keys.length === 0) return [];
-  const rows = await db.query<StateRow & { content: SkuContent | null }>(STATES, [
+  const rows = await queries.query<StateRow & { content: SkuContent | null }>(STATES, [
     ...columns(keys),
     salesChannel ?? null,
   ]);
@@ -37,13 +37,13 @@ export async function loadListingStates(
  * @param salesChannel in this channel alone
  */
 export async function listingBytes(
-  db: Queries,
+  queries: Queries,
   keys: readonly SkuKey[],
   salesChannel?: string,
 ): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
   const parameters = [...columns(keys), salesChannel ?? null];
-  const rows = await db.query<SkuKey & { bytes: number }>(BYTES, parameters);
+  const rows = await queries.query<SkuKey & { bytes: number }>(BYTES, parameters);
   return new Map(rows.map((row) => [skuSubject(row), row.bytes]));
 }
 

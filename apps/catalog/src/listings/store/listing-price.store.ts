@@ -15,8 +15,8 @@ export interface PublishedPrice extends SkuKey {
  * Keeps the newest price of each SKU and channel; the SKUs are locked. Prices of deleted SKUs and of older requests are
  * dropped.
  */
-export function keepPrices(db: Writes, prices: readonly PublishedPrice[]): void {
-  db.write(KEEP, [
+export function keepPrices(unitOfWork: Writes, prices: readonly PublishedPrice[]): void {
+  unitOfWork.write(KEEP, [
     ...columns(prices),
     prices.map(({ salesChannel }) => salesChannel),
     prices.map(({ request }) => request),

@@ -4,8 +4,8 @@ import type { SkuKey } from '../../skus/domain/sku.js';
 import { columns } from '../../skus/store/sku.store.js';
 
 /** Whether anything is marked; a cheap look before a transaction. */
-export async function hasMarks(db: Queries): Promise<boolean> {
-  const [row] = await db.query<{ found: boolean }>(HAS_MARKS);
+export async function hasMarks(queries: Queries): Promise<boolean> {
+  const [row] = await queries.query<{ found: boolean }>(HAS_MARKS);
   return row?.found === true;
 }
 
@@ -13,8 +13,8 @@ export async function hasMarks(db: Queries): Promise<boolean> {
  * Makes this transaction the only writer of all lists of channels, so that their positions become visible in order.
  * @returns false, at once, where another process is writing
  */
-export async function becomeWriter(db: Queries): Promise<boolean> {
-  const [row] = await db.query<{ locked: boolean }>(BECOME_WRITER);
+export async function becomeWriter(queries: Queries): Promise<boolean> {
+  const [row] = await queries.query<{ locked: boolean }>(BECOME_WRITER);
   return row?.locked === true;
 }
 
@@ -29,25 +29,25 @@ export interface Mark extends SkuKey {
  * @param limits.ofMerchant at least, however many merchants there are
  */
 export async function nextMarksOfAllMerchants(
-  db: Queries,
+  queries: Queries,
   limits: { all: number; ofMerchant: number },
 ): Promise<Mark[]> {
-  return db.query(NEXT_MARKS, [limits.all, limits.ofMerchant]);
+  return queries.query(NEXT_MARKS, [limits.all, limits.ofMerchant]);
 }
 
 /** Removes marks; the transaction is the only writer. */
-export function removeMarks(db: Writes, marks: readonly Mark[]): void {
-  if (marks.length > 0) db.write(REMOVE_MARKS, [marks.map(({ id }) => id)]);
+export function removeMarks(unitOfWork: Writes, marks: readonly Mark[]): void {
+  if (marks.length > 0) unitOfWork.write(REMOVE_MARKS, [marks.map(({ id }) => id)]);
 }
 
 /** Marks SKUs again, to be updated after some time. */
-export function markAgain(db: Writes, keys: readonly SkuKey[], afterMs: number): void {
-  if (keys.length > 0) db.write(MARK_AGAIN, [...columns(keys), afterMs]);
+export function markAgain(unitOfWork: Writes, keys: readonly SkuKey[], afterMs: number): void {
+  if (keys.length > 0) unitOfWork.write(MARK_AGAIN, [...columns(keys), afterMs]);
 }
 
 /** Begins the fills that a migration put off, where they are due; the transaction is the only writer. */
-export function beginDueFills(db: Writes): void {
-  db.write(BEGIN_DUE_FILLS, []);
+export function beginDueFills(unitOfWork: Writes): void {
+  unitOfWork.write(BEGIN_DUE_FILLS, []);
 }
 
 /** The next SKUs of the merchant whose fill has waited longest. */
@@ -72,9 +72,9 @@ export async function nextFillPortion(
 }
 
 /** Notes that a portion of a fill is done; the transaction is the only writer. */
-export function advanceFill(db: Writes, { id, keys, more }: FillPortion): void {
-  if (more) db.write(ADVANCE_FILL, [id, keys.at(-1)?.skuId]);
-  else db.write(END_FILL, [id]);
+export function advanceFill(unitOfWork: Writes, { id, keys, more }: FillPortion): void {
+  if (more) unitOfWork.write(ADVANCE_FILL, [id, keys.at(-1)?.skuId]);
+  else unitOfWork.write(END_FILL, [id]);
 }
 
 const HAS_MARKS = `

@@ -75,12 +75,13 @@ export interface FeedEnd {
 
 /** The ends of the lists of these channels; of each that has one. */
 export async function loadFeedEnds(
-  db: Queries,
+  queries: Queries,
   salesChannels: readonly string[],
 ): Promise<Map<string, FeedEnd>> {
-  const rows = await db.query<{ salesChannel: string; position: string; changedAt: Date }>(ENDS, [
-    salesChannels,
-  ]);
+  const rows = await queries.query<{ salesChannel: string; position: string; changedAt: Date }>(
+    ENDS,
+    [salesChannels],
+  );
   return new Map(
     rows.map(({ salesChannel, position, changedAt }) => [
       salesChannel,
@@ -91,12 +92,12 @@ export async function loadFeedEnds(
 
 /** The next listings of a channel behind a position, in order, within the bytes of a page. */
 export async function loadListingPageOfAllMerchants(
-  db: Queries,
+  queries: Queries,
   salesChannel: string,
   { after, limit }: { after: number; limit: number },
 ): Promise<ListRows<ListingView>> {
   const { rows, cut } = await selectWithinBytes<ListingView & { position: string }>(
-    db,
+    queries,
     PAGE,
     [salesChannel, after, limit],
     { bytes: 'bytes', columns: PLACE },
@@ -106,11 +107,11 @@ export async function loadListingPageOfAllMerchants(
 
 /** Removes some listings that were withdrawn before a moment. @returns how many */
 export async function removeWithdrawnOfAllMerchants(
-  db: Queries,
+  queries: Queries,
   before: Date,
   most: number,
 ): Promise<number> {
-  return (await db.query(REMOVE, [before, most])).length;
+  return (await queries.query(REMOVE, [before, most])).length;
 }
 
 const ADVANCE_FEEDS = `

@@ -23,19 +23,19 @@ export function queueTranslations(unitOfWork: UnitOfWork, keys: readonly SkuKey[
 
 /** Takes tasks that are due, so that no other worker takes them within the lease. */
 export async function claimTranslations(
-  db: Queries,
+  queries: Queries,
   most: number,
   leaseMs: number,
 ): Promise<TranslationTask[]> {
-  return db.query(CLAIM, [most, leaseMs]);
+  return queries.query(CLAIM, [most, leaseMs]);
 }
 
 /** Ends tasks. @returns the SKUs whose content is still the one that was translated */
 export async function endTranslations(
-  db: Queries,
+  queries: Queries,
   tasks: readonly TranslationTask[],
 ): Promise<SkuKey[]> {
-  return db.query(
+  return queries.query(
     END,
     tasks.length === 0 ? [[], [], []] : [...columns(tasks), tasks.map(({ taskId }) => taskId)],
   );
@@ -50,19 +50,23 @@ export interface SkuTexts extends SkuKey {
  * Keeps texts as all that there is of these SKUs. What is left from a channel that is closed would be of older words
  * when it opens again; a text that is not there is made then.
  */
-export function replaceTexts(db: Writes, skus: readonly SkuTexts[], localizedAt: Date): void {
+export function replaceTexts(
+  unitOfWork: Writes,
+  skus: readonly SkuTexts[],
+  localizedAt: Date,
+): void {
   if (skus.length === 0) return;
   const kept = skus.map(({ merchantId, skuId, texts }) => ({
     merchantId,
     skuId,
     locales: [...texts.keys()],
   }));
-  db.write(DROP_OTHER_TEXTS, [JSON.stringify(kept)]);
-  writeTexts(db, skus, localizedAt);
+  unitOfWork.write(DROP_OTHER_TEXTS, [JSON.stringify(kept)]);
+  writeTexts(unitOfWork, skus, localizedAt);
 }
 
 /** Keeps texts in place of those of before in the same locales. */
-export function writeTexts(db: Writes, skus: readonly SkuTexts[], localizedAt: Date): void {
+export function writeTexts(unitOfWork: Writes, skus: readonly SkuTexts[], localizedAt: Date): void {
   const rows = skus.flatMap(({ merchantId, skuId, texts }) =>
     [...texts].map(([locale, { text, source }]) => ({
       ...text,
@@ -72,7 +76,7 @@ export function writeTexts(db: Writes, skus: readonly SkuTexts[], localizedAt: D
       source,
     })),
   );
-  if (rows.length > 0) db.write(WRITE_TEXTS, [JSON.stringify(rows), localizedAt]);
+  if (rows.length > 0) unitOfWork.write(WRITE_TEXTS, [JSON.stringify(rows), localizedAt]);
 }
 
 /** A SKU's texts as stored: one for each locale of the channels that the merchant is connected to. */
@@ -95,10 +99,10 @@ export interface SkuLocalizations {
 
 /** @returns nothing for a SKU that is unknown or deleted */
 export async function loadLocalizations(
-  db: Queries,
+  queries: Queries,
   key: SkuKey,
 ): Promise<SkuLocalizations | undefined> {
-  const [found] = await db.query<SkuLocalizations>(LOCALIZATIONS, [key.merchantId, key.skuId]);
+  const [found] = await queries.query<SkuLocalizations>(LOCALIZATIONS, [key.merchantId, key.skuId]);
   return found;
 }
 

@@ -22,18 +22,18 @@ export interface CurrentSku extends OperatedSku {
 
 /** The SKUs of some keys by SKU subject, in four statements; an unknown one is not among them. */
 export async function loadOperated(
-  db: Queries,
+  queries: Queries,
   keys: readonly SkuKey[],
 ): Promise<Map<string, CurrentSku>> {
   if (keys.length === 0) return new Map();
-  const skus = await loadSkus(db, keys);
+  const skus = await loadSkus(queries, keys);
   const markets = await loadMarkets(
-    db,
+    queries,
     skus.map(({ merchantId }) => merchantId),
   );
-  const texts = await loadTexts(db, keys);
+  const texts = await loadTexts(queries, keys);
   const restrictions = await loadRestrictionsOn(
-    db,
+    queries,
     skus.map(({ content }) => content.hscode),
   );
   return new Map(

@@ -8,10 +8,10 @@ export type TextsByLocale = Readonly<Record<string, SourcedText>>;
 
 /** The texts of SKUs that have any, by SKU subject. */
 export async function loadTexts(
-  db: Queries,
+  queries: Queries,
   keys: readonly SkuKey[],
 ): Promise<Map<string, TextsByLocale>> {
-  const rows = await db.query<SkuKey & { texts: TextsByLocale }>(TEXTS, columns(keys));
+  const rows = await queries.query<SkuKey & { texts: TextsByLocale }>(TEXTS, columns(keys));
   return new Map(rows.map((row) => [skuSubject(row), row.texts]));
 }
 

@@ -17,10 +17,10 @@ export interface PriceReport extends SkuKey {
  * @returns the keys of those kept: the others are of a deleted SKU, or older than what is known
  */
 export async function upsertPrices(
-  db: Queries,
+  queries: Queries,
   notes: readonly PriceReport[],
 ): Promise<(SkuKey & { salesChannel: string })[]> {
-  return db.query(KEEP, [
+  return queries.query(KEEP, [
     ...columns(notes),
     notes.map(({ salesChannel }) => salesChannel),
     notes.map(({ request }) => request),

@@ -17,8 +17,8 @@ export interface DueRecheck extends Pick<
 type CodedSku = SkuKey & { code: string };
 
 /** Begins the recheck of a restriction's SKUs, from the first, on the day from which it may concern them. */
-export function startRecheck(db: Writes, restrictionId: string, from: Date): void {
-  db.write(START, [restrictionId, from]);
+export function startRecheck(unitOfWork: Writes, restrictionId: string, from: Date): void {
+  unitOfWork.write(START, [restrictionId, from]);
 }
 
 /** Takes a recheck that is due and that no other process works on: the periodic ones last, else the oldest. */
@@ -41,12 +41,12 @@ export async function lockUnchangedRecheck(
 
 /** The next live SKUs of a recheck, whatever their localization status: it may change before they are locked. */
 export function nextSkusOfAllMerchants(
-  db: Queries,
+  queries: Queries,
   { hsPrefix, afterCode, afterMerchant, afterSku }: DueRecheck,
   most: number,
 ): Promise<CodedSku[]> {
   const [first, above] = rangeOf(hsPrefix);
-  return db.query(NEXT, [afterCode || first, afterMerchant, afterSku, above, most]);
+  return queries.query(NEXT, [afterCode || first, afterMerchant, afterSku, above, most]);
 }
 
 /** Notes how far a locked recheck came. @param last of the portion; nothing when there are no more SKUs */
@@ -85,13 +85,13 @@ export interface ConcernedSkus {
  * @param most SKUs that are looked at: a count must not walk over a catalog of any size
  */
 export async function countConcernedOfAllMerchants(
-  db: Queries,
+  queries: Queries,
   { destination, hsPrefix }: TradeRestriction,
   day: string,
   most = 100_000,
 ): Promise<ConcernedSkus> {
   const parameters = [...rangeOf(hsPrefix), destination, day, EVERYWHERE, most];
-  const [counted] = await db.query<ConcernedSkus>(COUNT, parameters);
+  const [counted] = await queries.query<ConcernedSkus>(COUNT, parameters);
   if (!counted) throw new Error('nothing was counted');
   return counted;
 }

@@ -34,10 +34,10 @@ export type RestrictionFilters = {
  * @param codes as sent; dots are ignored
  */
 export async function loadRestrictionsOn(
-  db: Queries,
+  queries: Queries,
   codes: readonly string[],
 ): Promise<TradeRestriction[]> {
-  const rows = await db.query<Law>(ON_CODES, [prefixesOf(codes)]);
+  const rows = await queries.query<Law>(ON_CODES, [prefixesOf(codes)]);
   return rows.map(lawOf);
 }
 
@@ -64,10 +64,15 @@ export async function insertRestriction(
 
 /** The restriction of the same destination, prefix, kind and first day, unless it was withdrawn. */
 export async function restrictionOfKey(
-  db: Queries,
+  queries: Queries,
   { destination, hsPrefix, kind, validFrom }: TradeRestriction,
 ): Promise<StoredRestriction | undefined> {
-  const [row] = await db.query<RestrictionRow>(OF_KEY, [destination, hsPrefix, kind, validFrom]);
+  const [row] = await queries.query<RestrictionRow>(OF_KEY, [
+    destination,
+    hsPrefix,
+    kind,
+    validFrom,
+  ]);
   return row && fromRow(row);
 }
 
@@ -93,13 +98,13 @@ export async function endRestriction(
   return fromRow(row);
 }
 
-export async function hasRestrictions(db: Queries): Promise<boolean> {
-  return (await db.query('SELECT FROM trade_restriction LIMIT 1')).length > 0;
+export async function hasRestrictions(queries: Queries): Promise<boolean> {
+  return (await queries.query('SELECT FROM trade_restriction LIMIT 1')).length > 0;
 }
 
 /** A page of restrictions, by (lastUpdateDate, id). */
 export async function listRestrictions(
-  db: Queries,
+  queries: Queries,
   { destination, hsPrefix, inForceOn }: RestrictionFilters,
   range: ListRange,
 ): Promise<ListRows<StoredRestriction>> {
@@ -107,7 +112,7 @@ export async function listRestrictions(
   const value = (given: unknown): string => `$${parameters.push(given)}`;
   const conditions = [MATCHES, ...behind(LIST, range, value)].join(' AND ');
   const { rows } = await smallRows(
-    db.query<RestrictionRow>(
+    queries.query<RestrictionRow>(
       `SELECT ${COLUMNS} FROM trade_restriction
         WHERE ${conditions} ${orderBy(LIST, range.order)} LIMIT $4`,
       parameters,

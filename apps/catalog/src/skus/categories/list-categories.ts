@@ -64,7 +64,7 @@ export class ListCategories {
   async page(set: MappingSet, request: UsedCategoriesRequest): Promise<UsedCategoriesPage> {
     const { salesChannel, owner } = set;
     const { nextPageToken, pageSize = DEFAULT_PAGE_SIZE } = request;
-    const db = this.database.reads(owner);
+    const queries = this.database.reads(owner);
     // The mappings of operators belong to no merchant.
     const { merchantId: reader = '' } = owner === 'operators' ? {} : owner;
     const tenant = owner === 'operators' ? owner : owner.merchantId;
@@ -73,9 +73,9 @@ export class ListCategories {
       nextPageToken === undefined
         ? { filters: asked, position: { id: '' } }
         : this.tokens.read(nextPageToken, OPERATION, tenant, asked);
-    const looked = await lookedAt(db, set, position.id);
+    const looked = await lookedAt(queries, set, position.id);
     const referenceOf = (category: string) => ({ merchantId: reader, salesChannel, category });
-    const mapped = await mappedCategories(db, looked.map(referenceOf));
+    const mapped = await mappedCategories(queries, looked.map(referenceOf));
     const words = keyOf(filters.text ?? '').split(' ');
     const found = looked
       .map((category) => ({ category, mapping: mapped.of(referenceOf(category)) }))
@@ -84,7 +84,7 @@ export class ListCategories {
         const isWanted = filters.unmapped !== true || (mapping?.path ?? null) === null;
         return isWanted && words.every((word) => key.includes(word));
       });
-    const categories = await described(db, set, found.slice(0, pageSize));
+    const categories = await described(queries, set, found.slice(0, pageSize));
     const isCut = found.length > pageSize;
     const last = isCut ? categories.at(-1)?.category : looked.at(-1);
     if (last === undefined || (!isCut && looked.length < LOOKED_AT)) return { categories };
@@ -96,20 +96,24 @@ export class ListCategories {
   }
 }
 
-function lookedAt(db: Queries, { salesChannel, owner }: MappingSet, after: string) {
+function lookedAt(queries: Queries, { salesChannel, owner }: MappingSet, after: string) {
   return owner === 'operators'
-    ? categoriesAfterOfAllMerchants(db, salesChannel, after, LOOKED_AT)
-    : categoriesAfter(db, { ...owner, salesChannel }, after, LOOKED_AT);
+    ? categoriesAfterOfAllMerchants(queries, salesChannel, after, LOOKED_AT)
+    : categoriesAfter(queries, { ...owner, salesChannel }, after, LOOKED_AT);
 }
 
-function counted(db: Queries, { salesChannel, owner }: MappingSet, categories: readonly string[]) {
+function counted(
+  queries: Queries,
+  { salesChannel, owner }: MappingSet,
+  categories: readonly string[],
+) {
   return owner === 'operators'
-    ? countSkusOfAllMerchantsIn(db, salesChannel, categories)
-    : countSkusIn(db, { ...owner, salesChannel }, categories);
+    ? countSkusOfAllMerchantsIn(queries, salesChannel, categories)
+    : countSkusIn(queries, { ...owner, salesChannel }, categories);
 }
 
 async function described(
-  db: Queries,
+  queries: Queries,
   set: MappingSet,
   page: readonly Pick<UsedCategory, 'category' | 'mapping'>[],
 ): Promise<UsedCategory[]> {
@@ -119,8 +123,8 @@ async function described(
     .slice(0, MOST_SUGGESTED)
     .map(({ category }) => category);
   const [counts, similar] = await Promise.all([
-    counted(db, set, names),
-    similarCategories(db, set.salesChannel, unmapped),
+    counted(queries, set, names),
+    similarCategories(queries, set.salesChannel, unmapped),
   ]);
   const suggested = new Set(unmapped);
   return page.map(({ category, mapping }) => ({

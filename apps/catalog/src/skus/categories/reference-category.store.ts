@@ -8,40 +8,40 @@ export interface MerchantInChannel {
 
 /** The categories that follow one, of the merchant's live SKUs, each once, in order. */
 export async function categoriesAfter(
-  db: Queries,
+  queries: Queries,
   { merchantId, salesChannel }: MerchantInChannel,
   after: string,
   most: number,
 ): Promise<string[]> {
-  return categoriesOf(await db.query(AFTER, [salesChannel, after, most, merchantId]));
+  return categoriesOf(await queries.query(AFTER, [salesChannel, after, most, merchantId]));
 }
 
 /** The same of the live SKUs of all merchants in a channel. */
 export async function categoriesAfterOfAllMerchants(
-  db: Queries,
+  queries: Queries,
   salesChannel: string,
   after: string,
   most: number,
 ): Promise<string[]> {
-  return categoriesOf(await db.query(AFTER_OF_ALL_MERCHANTS, [salesChannel, after, most]));
+  return categoriesOf(await queries.query(AFTER_OF_ALL_MERCHANTS, [salesChannel, after, most]));
 }
 
 /** The merchant's live SKUs of some categories, by category. */
 export async function countSkusIn(
-  db: Queries,
+  queries: Queries,
   { merchantId, salesChannel }: MerchantInChannel,
   categories: readonly string[],
 ): Promise<Map<string, number>> {
-  return countsOf(await db.query(COUNT, [salesChannel, categories, merchantId]));
+  return countsOf(await queries.query(COUNT, [salesChannel, categories, merchantId]));
 }
 
 /** The same of the live SKUs of all merchants in a channel. */
 export async function countSkusOfAllMerchantsIn(
-  db: Queries,
+  queries: Queries,
   salesChannel: string,
   categories: readonly string[],
 ): Promise<Map<string, number>> {
-  return countsOf(await db.query(COUNT_OF_ALL_MERCHANTS, [salesChannel, categories]));
+  return countsOf(await queries.query(COUNT_OF_ALL_MERCHANTS, [salesChannel, categories]));
 }
 
 const categoriesOf = (rows: { category: string }[]) => rows.map(({ category }) => category);

@@ -11,7 +11,7 @@ import { productOf } from './sku-fits.js';
  * @returns for each upsert, in their order
  */
 export async function previewRequirements(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
   upserts: readonly (readonly SentSku[])[],
   channels: readonly { salesChannel: string }[],
@@ -27,7 +27,7 @@ export async function previewRequirements(
     salesChannel,
     product: productOf(content, textOf(content)),
   }));
-  const fits = await loadFits(db, requests);
+  const fits = await loadFits(queries, requests);
   const missing = upserts.map((): MissingRequirement[] => []);
   for (const [index, { upsert, skuId, salesChannel }] of asked.entries()) {
     const messages = fits[index]?.messages ?? [];

@@ -32,13 +32,13 @@ export class ListSkus {
   }
 
   private list(share: Share): MerchantsList<ListedSku, ListRequest['filters']> {
-    const db = this.database.reads(share);
+    const queries = this.database.reads(share);
     return {
       name: 'list-skus',
       ofMerchant: (merchantId, filters, range) =>
-        loadSkuPage(db, merchantId, pageRange(filters, range), filters, filters.view),
+        loadSkuPage(queries, merchantId, pageRange(filters, range), filters, filters.view),
       ofAll: (filters, range) =>
-        loadSkuPageOfAllMerchants(db, pageRange(filters, range), filters, filters.view),
+        loadSkuPageOfAllMerchants(queries, pageRange(filters, range), filters, filters.view),
       positionOf: (record) => record,
     };
   }

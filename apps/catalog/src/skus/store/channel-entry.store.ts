@@ -13,9 +13,9 @@ export interface EntryWrite {
 }
 
 /** Sets entries and keeps each change with its date (decision 3.9); of several changes of one entry the last stands. */
-export function writeEntries(db: Writes, writes: readonly EntryWrite[]): void {
+export function writeEntries(unitOfWork: Writes, writes: readonly EntryWrite[]): void {
   if (writes.length === 0) return;
-  db.write(WRITE, [
+  unitOfWork.write(WRITE, [
     ...columns(writes.map(({ key }) => key)),
     writes.map(({ entry }) => entry.salesChannel),
     writes.map(({ entry }) => entry.status),
@@ -34,9 +34,9 @@ export interface FitWrite {
 }
 
 /** Keeps how SKUs fit channels (decision 10.6), where that changed; after their entries were written. */
-export function writeFits(db: Writes, writes: readonly FitWrite[]): void {
+export function writeFits(unitOfWork: Writes, writes: readonly FitWrite[]): void {
   if (writes.length === 0) return;
-  db.write(WRITE_FITS, [
+  unitOfWork.write(WRITE_FITS, [
     ...columns(writes.map(({ key }) => key)),
     writes.map(({ salesChannel }) => salesChannel),
     writes.map(({ fit }) => JSON.stringify(fit)),
@@ -64,8 +64,8 @@ export interface SkuStatus {
 }
 
 /** @returns nothing for a SKU that is unknown or deleted */
-export async function loadSkuStatus(db: Queries, key: SkuKey): Promise<SkuStatus | undefined> {
-  const [status] = await db.query<SkuStatus>(SKU_STATUS, [key.merchantId, key.skuId]);
+export async function loadSkuStatus(queries: Queries, key: SkuKey): Promise<SkuStatus | undefined> {
+  const [status] = await queries.query<SkuStatus>(SKU_STATUS, [key.merchantId, key.skuId]);
   return status;
 }
 

@@ -3,22 +3,22 @@ import { selectSkus, type CatalogSku } from './sku.store.js';
 
 /** What is stored under these ids, and the live SKUs of these products. */
 export function loadForChecks(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
   productIds: readonly string[],
   skuIds: readonly string[],
 ): Promise<CatalogSku[]> {
-  return selectSkus(db, FOR_CHECKS, [merchantId, productIds, skuIds]);
+  return selectSkus(queries, FOR_CHECKS, [merchantId, productIds, skuIds]);
 }
 
 /** How many live SKUs products have, by product; of the first `most` SKUs only. */
 export async function countSkusOf(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
   productIds: readonly string[],
   most: number,
 ): Promise<Map<string, number>> {
-  const rows = await db.query<{ productId: string; count: number }>(COUNT_OF_PRODUCTS, [
+  const rows = await queries.query<{ productId: string; count: number }>(COUNT_OF_PRODUCTS, [
     merchantId,
     productIds,
     most,

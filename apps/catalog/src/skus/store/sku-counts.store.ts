@@ -14,13 +14,13 @@ export type SkuCount =
   | { kind: 'verdict'; salesChannel: string; verdict: Verdict; count: number };
 
 /** Those of a merchant, sorted within each kind. */
-export function countSkus(db: Queries, merchantId: string): Promise<SkuCount[]> {
-  return db.query(counts('merchant_id = $1', 'merchant_id = $1'), [merchantId]);
+export function countSkus(queries: Queries, merchantId: string): Promise<SkuCount[]> {
+  return queries.query(counts('merchant_id = $1', 'merchant_id = $1'), [merchantId]);
 }
 
 /** Those of all merchants. */
-export function countSkusOfAllMerchants(db: Queries): Promise<SkuCount[]> {
-  return db.query(counts('true', "merchant_id = ''"));
+export function countSkusOfAllMerchants(queries: Queries): Promise<SkuCount[]> {
+  return queries.query(counts('true', "merchant_id = ''"));
 }
 
 // The counts of verdicts are kept, all others are counted.

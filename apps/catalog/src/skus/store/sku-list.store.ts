@@ -56,7 +56,7 @@ export type ListedEntry = Pick<ChannelEntry, 'salesChannel' | 'status' | 'status
 
 /** A merchant's live SKUs in the order of (lastUpdateDate, id). */
 export function loadSkuPage(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
   range: PageRange,
   filters: SkuFilters = {},
@@ -74,12 +74,12 @@ export function loadSkuPage(
     filters: filtersOf(filters.reason === undefined ? others : filters),
     named: namedBy(filters, whose, merchantId),
   };
-  return loadListPage(db, SKUS, conditions, range, page(range.order, view));
+  return loadListPage(queries, SKUS, conditions, range, page(range.order, view));
 }
 
 /** The live SKUs of all merchants in the order of (lastUpdateDate, id). Its index has the condition on the version. */
 export function loadSkuPageOfAllMerchants(
-  db: Queries,
+  queries: Queries,
   range: PageRange,
   filters: SkuFilters = {},
   view?: SkuView,
@@ -90,7 +90,7 @@ export function loadSkuPageOfAllMerchants(
     filters: filtersOf(filters),
     named: namedBy(filters, whose),
   };
-  return loadListPage(db, SKUS, conditions, range, page(range.order, view));
+  return loadListPage(queries, SKUS, conditions, range, page(range.order, view));
 }
 
 const SKUS = { table: 'sku', date: 'last_update_date', id: 'id' };

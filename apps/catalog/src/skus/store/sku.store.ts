@@ -30,18 +30,18 @@ export const SKU_LIST: ListTable = {
  * Locks SKUs to the commit, in key order, ahead of the next query. Whatever decides about a SKU holds it before it reads
  * the SKU, its siblings or its merchant's channels; and before it takes a task of the SKU away.
  */
-export function lockSkus(db: Writes, keys: readonly SkuKey[]): void {
-  if (keys.length > 0) db.write(LOCK, columns(keys));
+export function lockSkus(unitOfWork: Writes, keys: readonly SkuKey[]): void {
+  if (keys.length > 0) unitOfWork.write(LOCK, columns(keys));
 }
 
 /** Locks the SKUs of some products of a merchant, and whatever is stored under some ids. */
 export function lockProducts(
-  db: Writes,
+  unitOfWork: Writes,
   merchantId: string,
   productIds: readonly string[],
   skuIds: readonly string[],
 ): void {
-  db.write(LOCK_PRODUCTS, [merchantId, productIds, skuIds]);
+  unitOfWork.write(LOCK_PRODUCTS, [merchantId, productIds, skuIds]);
 }
 
 /**
@@ -49,22 +49,22 @@ export function lockProducts(
  * of products that SKUs leave.
  */
 export async function loadForUpsert(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
   productId: string,
   skuIds: readonly string[],
 ): Promise<CatalogSku[]> {
-  const rows = await db.query<SkuRow>(FOR_UPSERT, [merchantId, productId, skuIds]);
+  const rows = await queries.query<SkuRow>(FOR_UPSERT, [merchantId, productId, skuIds]);
   return rows.map(fromRow);
 }
 
 /** @param condition SQL on `sku s`, a constant of the code */
 export async function selectSkus(
-  db: Queries,
+  queries: Queries,
   condition: string,
   parameters: unknown[],
 ): Promise<CatalogSku[]> {
-  return (await db.query<SkuRow>(`${SELECT} WHERE ${condition}`, parameters)).map(fromRow);
+  return (await queries.query<SkuRow>(`${SELECT} WHERE ${condition}`, parameters)).map(fromRow);
 }
 
 /** Locks some SKUs and reads those that live, each once, in no order. */
@@ -77,27 +77,27 @@ export function lockAndLoadSkus(
 }
 
 /** The live SKUs of some keys, each once, in no order. */
-export async function loadSkus(db: Queries, keys: readonly SkuKey[]): Promise<CatalogSku[]> {
-  const rows = await db.query<SkuRow>(BY_KEY, columns(keys));
+export async function loadSkus(queries: Queries, keys: readonly SkuKey[]): Promise<CatalogSku[]> {
+  const rows = await queries.query<SkuRow>(BY_KEY, columns(keys));
   return rows.map(fromRow);
 }
 
 /** The live SKUs of a product, oldest first. */
 export async function loadProduct(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
   productId: string,
 ): Promise<CatalogSku[]> {
-  const rows = await db.query<SkuRow>(PRODUCT, [merchantId, productId]);
+  const rows = await queries.query<SkuRow>(PRODUCT, [merchantId, productId]);
   return rows.map(fromRow);
 }
 
 /** All live SKUs of the products of some SKUs, as a review compares them; by `merchantId` and product. */
 export async function loadProductsOf(
-  db: Queries,
+  queries: Queries,
   keys: readonly SkuKey[],
 ): Promise<(SentSku & { merchantId: string })[]> {
-  return db.query(PRODUCTS_OF, columns(keys));
+  return queries.query(PRODUCTS_OF, columns(keys));
 }
 
 /** A new SKU or a stored one as an upsert leaves it, with the version of its last event. */
@@ -111,7 +111,7 @@ export interface VersionedWrite extends SkuWrite {
  * @throws pg's unique violation, with the commit, where a SKU that was not stored has been created meanwhile
  */
 export function writeSkus(
-  db: Writes,
+  unitOfWork: Writes,
   merchantId: string,
   {
     inserted,
@@ -120,9 +120,9 @@ export function writeSkus(
   stamp: Date,
 ): void {
   const restarted = updated.filter((write) => write.restarted).map(({ sku }) => sku.skuId);
-  if (restarted.length > 0) db.write(DELETE_TRANSLATIONS, [merchantId, restarted]);
-  if (inserted.length > 0) db.write(INSERT, [merchantId, stamp, ...sentColumns(inserted)]);
-  if (updated.length > 0) db.write(REPLACE, [merchantId, stamp, ...sentColumns(updated)]);
+  if (restarted.length > 0) unitOfWork.write(DELETE_TRANSLATIONS, [merchantId, restarted]);
+  if (inserted.length > 0) unitOfWork.write(INSERT, [merchantId, stamp, ...sentColumns(inserted)]);
+  if (updated.length > 0) unitOfWork.write(REPLACE, [merchantId, stamp, ...sentColumns(updated)]);
 }
 
 function sentColumns(writes: readonly VersionedWrite[]): unknown[][] {
@@ -139,12 +139,12 @@ function sentColumns(writes: readonly VersionedWrite[]): unknown[][] {
 
 /** Deletes SKUs with their entries, texts, prices and tasks; their history stays. */
 export function deleteSkus(
-  db: Writes,
+  unitOfWork: Writes,
   merchantId: string,
   skuIds: readonly string[],
   stamp: Date,
 ): void {
-  if (skuIds.length > 0) db.write(DELETE, [merchantId, skuIds, stamp]);
+  if (skuIds.length > 0) unitOfWork.write(DELETE, [merchantId, skuIds, stamp]);
 }
 
 /** What of a SKU work on it changes, and how many events report it. */

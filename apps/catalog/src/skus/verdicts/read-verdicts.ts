@@ -12,9 +12,11 @@ export interface ChannelVerdict extends Judgement {
 }
 
 /** Judges a SKU by its present state, in each channel of its merchant (decision 3.19). */
-export async function readVerdicts(db: Queries, key: SkuKey): Promise<ChannelVerdict[]> {
-  const states = await loadVerdictStates(db, [key]);
-  const stored = new Map((await loadVerdicts(db, [key])).map((one) => [one.salesChannel, one]));
+export async function readVerdicts(queries: Queries, key: SkuKey): Promise<ChannelVerdict[]> {
+  const states = await loadVerdictStates(queries, [key]);
+  const stored = new Map(
+    (await loadVerdicts(queries, [key])).map((one) => [one.salesChannel, one]),
+  );
   return states.map(({ salesChannel, facts }) => {
     const judgement = judge(facts);
     const known = stored.get(salesChannel);

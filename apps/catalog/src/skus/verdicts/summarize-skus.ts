@@ -41,18 +41,18 @@ export class SummarizeSkus {
   }
 
   private of(merchantId: string, verdicts: readonly Verdict[]) {
-    const db = this.database.reads({ merchantId });
+    const queries = this.database.reads({ merchantId });
     return [
-      loadVerdictTotals(db, merchantId, verdicts),
-      loadLiveSkus(db, merchantId, DAYS),
+      loadVerdictTotals(queries, merchantId, verdicts),
+      loadLiveSkus(queries, merchantId, DAYS),
     ] as const;
   }
 
   private ofAllMerchants(verdicts: readonly Verdict[]) {
-    const db = this.database.reads('operators');
+    const queries = this.database.reads('operators');
     return [
-      loadVerdictTotalsOfAllMerchants(db, verdicts),
-      loadLiveSkusOfAllMerchants(db, DAYS),
+      loadVerdictTotalsOfAllMerchants(queries, verdicts),
+      loadLiveSkusOfAllMerchants(queries, DAYS),
     ] as const;
   }
 }

@@ -29,7 +29,7 @@ export interface MappingsPage<M> {
   nextPageToken?: string;
 }
 
-type Load<M> = (db: Queries, set: MappingSet, range: MappingRange) => Promise<M[]>;
+type Load<M> = (queries: Queries, set: MappingSet, range: MappingRange) => Promise<M[]>;
 
 /** Lists mappings (decision 10.6): a merchant sees its own and, where it has none, those of operators. */
 @Injectable()

@@ -17,18 +17,18 @@ export interface FitRequest {
  * @returns in their order; nothing where the channel has no taxonomy
  */
 export async function loadFits(
-  db: Queries,
+  queries: Queries,
   requests: readonly FitRequest[],
 ): Promise<(ChannelFit | undefined)[]> {
   const channels = [...new Set(requests.map(({ salesChannel }) => salesChannel))];
-  const taxonomies = await loadTaxonomies(db, channels);
+  const taxonomies = await loadTaxonomies(queries, channels);
   if (taxonomies.size === 0) return requests.map(() => undefined);
   const asked = requests.filter(({ salesChannel }) => taxonomies.has(salesChannel));
-  const categories = await mappedCategories(db, asked.map(categoryOf));
+  const categories = await mappedCategories(queries, asked.map(categoryOf));
   const own = categories.all.flatMap(({ attributes }) => attributes ?? []);
   const [attributes, mappings] = await Promise.all([
-    loadAttributes(db, [...taxonomies.keys()], own),
-    loadAttributeMappings(db, asked),
+    loadAttributes(queries, [...taxonomies.keys()], own),
+    loadAttributeMappings(queries, asked),
   ]);
   return requests.map((request) => {
     const taxonomy = taxonomies.get(request.salesChannel);
@@ -55,10 +55,10 @@ interface StoredTaxonomy {
 }
 
 async function loadTaxonomies(
-  db: Queries,
+  queries: Queries,
   channels: readonly string[],
 ): Promise<Map<string, StoredTaxonomy>> {
-  const rows = await db.query<StoredTaxonomy>(TAXONOMIES, [channels]);
+  const rows = await queries.query<StoredTaxonomy>(TAXONOMIES, [channels]);
   return new Map(rows.map((row) => [row.salesChannel, row]));
 }
 
@@ -73,22 +73,22 @@ interface StoredAttribute {
 }
 
 async function loadAttributes(
-  db: Queries,
+  queries: Queries,
   channels: readonly string[],
   codes: readonly string[],
 ): Promise<Map<string, StoredAttribute[]>> {
-  const rows = await db.query<StoredAttribute>(ATTRIBUTES, [channels, [...new Set(codes)]]);
+  const rows = await queries.query<StoredAttribute>(ATTRIBUTES, [channels, [...new Set(codes)]]);
   return Map.groupBy(rows, ({ salesChannel }) => salesChannel);
 }
 
 type StoredMapping = AttributeMapping & { salesChannel: string; merchantId: string; key: string };
 
 /** @returns the mappings that apply to a request, by the key of the name */
-async function loadAttributeMappings(db: Queries, requests: readonly FitRequest[]) {
+async function loadAttributeMappings(queries: Queries, requests: readonly FitRequest[]) {
   const names = requests.flatMap(({ product }) =>
     product.attributes.map(({ name }) => keyOf(name)),
   );
-  const rows = await db.query<StoredMapping>(ATTRIBUTE_MAPPINGS, [
+  const rows = await queries.query<StoredMapping>(ATTRIBUTE_MAPPINGS, [
     [...new Set(requests.map(({ salesChannel }) => salesChannel))],
     ['', ...new Set(requests.map(({ merchantId }) => merchantId))],
     [...new Set([...names, 'brand', 'color', 'size'])],

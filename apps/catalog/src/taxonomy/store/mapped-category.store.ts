@@ -29,14 +29,14 @@ export interface MappedCategories {
 
 /** What reference categories map to by now (decision 10.6), in one read. */
 export async function mappedCategories(
-  db: Queries,
+  queries: Queries,
   references: readonly ReferenceCategory[],
 ): Promise<MappedCategories> {
   const unique = [...new Map(references.map((one) => [nameOf(one), one])).entries()];
   const levels = unique.flatMap(([, { merchantId, salesChannel, category }], place) =>
     levelsOf(keyOf(category)).map((key) => ({ place, merchantId, salesChannel, key })),
   );
-  const all = await db.query<MappedCategory & { place: number }>(MAPPED, [
+  const all = await queries.query<MappedCategory & { place: number }>(MAPPED, [
     levels.map(({ place }) => place),
     levels.map(({ salesChannel }) => salesChannel),
     levels.map(({ merchantId }) => merchantId),
@@ -48,14 +48,14 @@ export async function mappedCategories(
 
 /** Categories of a channel that are candidates for suggestions: those with a word that begins as one of these does. */
 export async function similarCategories(
-  db: Queries,
+  queries: Queries,
   salesChannel: string,
   categories: readonly string[],
 ): Promise<ChannelCategory[]> {
   const stems = [...new Set(categories.flatMap(stemsOf))];
   if (stems.length === 0) return [];
   // Letters and digits only, so that nothing in it is a sign of the expression.
-  return db.query(SIMILAR, [salesChannel, String.raw`\m(${stems.join('|')})`]);
+  return queries.query(SIMILAR, [salesChannel, String.raw`\m(${stems.join('|')})`]);
 }
 
 function nameOf({ merchantId, salesChannel, category }: ReferenceCategory): string {

@@ -72,51 +72,51 @@ export async function deleteMapping(
 }
 
 export async function countMappings(
-  db: Queries,
+  queries: Queries,
   table: MappingTable,
   { salesChannel, owner }: MappingSet,
 ): Promise<number> {
   const statement = `
     SELECT count(*)::int AS count FROM ${table} WHERE sales_channel = $1 AND merchant_id = $2`;
-  const [row] = await db.query<{ count: number }>(statement, [salesChannel, idOf(owner)]);
+  const [row] = await queries.query<{ count: number }>(statement, [salesChannel, idOf(owner)]);
   return row?.count ?? 0;
 }
 
 /** The mappings that apply: those of operators, and a merchant's own in their place. */
 export function listCategoryMappings(
-  db: Queries,
+  queries: Queries,
   { salesChannel, owner }: MappingSet,
   { words, after, limit }: MappingRange,
 ): Promise<ListedCategoryMapping[]> {
-  return db.query(LIST_CATEGORIES, [salesChannel, idOf(owner), patterns(words), after, limit]);
+  return queries.query(LIST_CATEGORIES, [salesChannel, idOf(owner), patterns(words), after, limit]);
 }
 
 /** Likewise for attributes. */
 export function listAttributeMappings(
-  db: Queries,
+  queries: Queries,
   { salesChannel, owner }: MappingSet,
   { words, after, limit }: MappingRange,
 ): Promise<ListedAttributeMapping[]> {
-  return db.query(LIST_ATTRIBUTES, [salesChannel, idOf(owner), patterns(words), after, limit]);
+  return queries.query(LIST_ATTRIBUTES, [salesChannel, idOf(owner), patterns(words), after, limit]);
 }
 
 /** Those of some codes that the channel has. */
 export async function knownCategories(
-  db: Queries,
+  queries: Queries,
   salesChannel: string,
   codes: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await db.query<{ code: string }>(KNOWN_CATEGORIES, [salesChannel, codes]);
+  const rows = await queries.query<{ code: string }>(KNOWN_CATEGORIES, [salesChannel, codes]);
   return new Set(rows.map(({ code }) => code));
 }
 
 /** The attributes of some codes that the channel has, by code. */
 export async function knownAttributes(
-  db: Queries,
+  queries: Queries,
   salesChannel: string,
   codes: readonly string[],
 ): Promise<Map<string, ChannelAttribute>> {
-  const rows = await db.query<{ definition: ChannelAttribute }>(KNOWN_ATTRIBUTES, [
+  const rows = await queries.query<{ definition: ChannelAttribute }>(KNOWN_ATTRIBUTES, [
     salesChannel,
     codes,
   ]);

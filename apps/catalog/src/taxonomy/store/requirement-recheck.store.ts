@@ -28,9 +28,9 @@ export interface RequirementPlace {
  * with it locks the SKUs first: a SKU that gets its entry meanwhile would be seen neither by the change nor by the job that
  * it starts. A transaction does this once, for all its SKUs.
  */
-export function holdRequirements(db: Writes, places: readonly RequirementPlace[]): void {
+export function holdRequirements(unitOfWork: Writes, places: readonly RequirementPlace[]): void {
   if (places.length === 0) return;
-  db.write(HOLD, [
+  unitOfWork.write(HOLD, [
     places.map(({ salesChannel }) => salesChannel),
     places.map(({ merchantId }) => merchantId),
   ]);
@@ -52,13 +52,13 @@ export function holdRequirements(db: Writes, places: readonly RequirementPlace[]
  * lock or a row that a change writes but that of a job.
  * @param owner whose SKUs: of one merchant, or of all
  */
-export function beginRecheck(db: Writes, salesChannel: string, owner: MappingOwner): void {
+export function beginRecheck(unitOfWork: Writes, salesChannel: string, owner: MappingOwner): void {
   const start = ofOwner(startWhere, salesChannel, owner);
   const isOfAll = owner === 'operators';
-  db.write(...start);
-  db.write(LOCK, isOfAll ? ['channel', salesChannel] : ['merchant', owner.merchantId]);
+  unitOfWork.write(...start);
+  unitOfWork.write(LOCK, isOfAll ? ['channel', salesChannel] : ['merchant', owner.merchantId]);
   // Once more: the SKUs of a merchant that was connected meanwhile may have been compared before the lock.
-  if (isOfAll) db.write(...start);
+  if (isOfAll) unitOfWork.write(...start);
 }
 
 /** Takes the job that has waited longest and that no other process works on. */
@@ -80,12 +80,12 @@ export async function lockUnchangedRequirements(
 
 /** The next SKUs of a job that have an entry in its channel. */
 export async function nextSkusOfRecheck(
-  db: Queries,
+  queries: Queries,
   { salesChannel, merchantId, afterSku, untilSku, again }: DueRequirements,
   most: number,
 ): Promise<{ merchantId: string; skuId: string }[]> {
   const until = again ? untilSku : null;
-  return db.query(NEXT, [salesChannel, merchantId, afterSku, until, most]);
+  return queries.query(NEXT, [salesChannel, merchantId, afterSku, until, most]);
 }
 
 /** Notes how far a locked job came. @param last of the portion; nothing when there are no more SKUs */
@@ -107,11 +107,13 @@ export async function advanceRequirements(
 
 /** @returns nothing when all SKUs of the channel are compared. @param owner whose SKUs */
 export async function loadRecheckProgress(
-  db: Queries,
+  queries: Queries,
   salesChannel: string,
   owner: MappingOwner,
 ): Promise<RecheckProgress | undefined> {
-  const [row] = await db.query<RecheckProgress>(...ofOwner(progressWhere, salesChannel, owner));
+  const [row] = await queries.query<RecheckProgress>(
+    ...ofOwner(progressWhere, salesChannel, owner),
+  );
   return row;
 }
 

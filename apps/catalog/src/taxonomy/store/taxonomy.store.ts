@@ -67,10 +67,10 @@ export async function replaceTaxonomy(
 
 /** @returns nothing where the channel has no taxonomy, or is unknown */
 export async function loadTaxonomy(
-  db: Queries,
+  queries: Queries,
   salesChannel: string,
 ): Promise<TaxonomySummary | undefined> {
-  const [found] = await db.query<TaxonomySummary>(SUMMARY, [salesChannel]);
+  const [found] = await queries.query<TaxonomySummary>(SUMMARY, [salesChannel]);
   return found;
 }
 
@@ -84,24 +84,24 @@ export interface ListedCategory {
 
 /** Categories by path. @param words all of which occur in the path, as `keyOf` writes them */
 export function listCategories(
-  db: Queries,
+  queries: Queries,
   salesChannel: string,
   { words, after, limit }: { words: readonly string[]; after: string; limit: number },
 ): Promise<ListedCategory[]> {
-  return db.query(CATEGORIES, [salesChannel, patterns(words), after, limit]);
+  return queries.query(CATEGORIES, [salesChannel, patterns(words), after, limit]);
 }
 
 /** Is the merchant connected to the channel? */
 export async function isConnected(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
   salesChannel: string,
 ): Promise<boolean> {
-  return (await db.query(CONNECTED, [merchantId, salesChannel])).length > 0;
+  return (await queries.query(CONNECTED, [merchantId, salesChannel])).length > 0;
 }
 
-export async function channelExists(db: Queries, salesChannel: string): Promise<boolean> {
-  return (await db.query(EXISTS, [salesChannel])).length > 0;
+export async function channelExists(queries: Queries, salesChannel: string): Promise<boolean> {
+  return (await queries.query(EXISTS, [salesChannel])).length > 0;
 }
 
 /** The codes of the attributes that name their categories, by code of the category. */

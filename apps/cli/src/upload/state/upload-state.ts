@@ -38,21 +38,22 @@ export interface Totals {
 
 /** What is known of an upload: its records, what was sent, and what is wrong. It is a file, so that it outlives the process. */
 export class UploadState {
-  private readonly db: Statements;
+  private readonly statements: Statements;
 
   constructor(
     readonly file: string,
     database: DatabaseSync,
   ) {
-    this.db = new Statements(database);
+    this.statements = new Statements(database);
   }
 
   get(name: string): string | undefined {
-    return this.db.one<{ value: string }>('SELECT value FROM property WHERE name = ?', name)?.value;
+    return this.statements.one<{ value: string }>('SELECT value FROM property WHERE name = ?', name)
+      ?.value;
   }
 
   set(name: string, value: string): void {
-    this.db.execute('INSERT OR REPLACE INTO property VALUES (?, ?)', name, value);
+    this.statements.execute('INSERT OR REPLACE INTO property VALUES (?, ?)', name, value);
   }
 
   /** Whether every record of the input is here. */
@@ -61,7 +62,7 @@ export class UploadState {
   }
 
   transaction<T>(work: () => T): T {
-    return this.db.transaction(work);
+    return this.statements.transaction(work);
   }
 
   add(
@@ -69,7 +70,7 @@ export class UploadState {
     { key, skuId, batch }: Partial<Identity>,
     warnings?: readonly Fault[],
   ): void {
-    const { lastInsertRowid } = this.db.execute(
+    const { lastInsertRowid } = this.statements.execute(
       'INSERT INTO record (line, key, sku, batch, raw, body) VALUES (?, ?, ?, ?, ?, ?)',
       line,
       key ?? null,
@@ -88,14 +89,14 @@ export class UploadState {
     // Where a batch is a single record, further ones are duplicates.
     const most = mostInBatch === 1 ? Number.MAX_SAFE_INTEGER : mostInBatch;
     this.transaction(() => {
-      this.db.database.exec(INDEXES);
-      this.db.database.exec(`
+      this.statements.database.exec(INDEXES);
+      this.statements.database.exec(`
         INSERT INTO fault (record, code, detail)
         SELECT id, 'duplicate', 'is in the file twice: line ' || line || ' and line ' || other FROM (
           SELECT id, line, (SELECT o.line FROM record o WHERE o.key = r.key AND o.id <> r.id ORDER BY o.id LIMIT 1) AS other
           FROM record r WHERE r.key IN (SELECT key FROM record WHERE key IS NOT NULL GROUP BY key HAVING count(*) > 1)
         )`);
-      this.db.execute(
+      this.statements.execute(
         `INSERT INTO fault (record, code, detail)
         SELECT r.id, 'too-many', 'the product ' || r.batch || ' has ' || size || ' SKUs; the maximum is ' || CAST(? AS INTEGER)
         FROM (SELECT batch, count(*) AS size FROM record WHERE batch IS NOT NULL GROUP BY batch HAVING count(*) > ?) large
@@ -103,7 +104,7 @@ export class UploadState {
         most,
         most,
       );
-      this.db.database.exec(`
+      this.statements.database.exec(`
         INSERT INTO batch (id, first, place, size, state)
         SELECT batch, min(id), min(id), count(*), CASE WHEN sum(id IN (SELECT record FROM fault)) > 0 THEN 'refused' ELSE 'ready' END
         FROM record WHERE batch IS NOT NULL GROUP BY batch`);
@@ -113,7 +114,7 @@ export class UploadState {
 
   /** The next batches that can be sent, in the order of the file. @param until the last place */
   nextBatches(most: number, after: number, until = Number.MAX_SAFE_INTEGER): Batch[] {
-    const batches = this.db.all<{ id: string; place: number }>(
+    const batches = this.statements.all<{ id: string; place: number }>(
       `SELECT id, place FROM batch WHERE state = 'ready' AND place > ? AND place <= ? ORDER BY place LIMIT ?`,
       after,
       until,
@@ -124,7 +125,7 @@ export class UploadState {
 
   refuse({ id, records }: Batch, faults: ReadonlyMap<number, readonly Fault[]>): void {
     this.transaction(() => {
-      this.db.execute(`UPDATE batch SET state = 'refused' WHERE id = ?`, id);
+      this.statements.execute(`UPDATE batch SET state = 'refused' WHERE id = ?`, id);
       for (const [index, found] of faults) this.addNotes('fault', records[index]?.id ?? 0, found);
     });
   }
@@ -138,25 +139,25 @@ export class UploadState {
 
   /** What a dry run found: it is asked again before the next attempt. */
   forgetDeletions(): void {
-    forgetDeletions(this.db);
+    forgetDeletions(this.statements);
   }
 
   addDeletions(batch: string, skus: readonly string[]): void {
-    addDeletions(this.db, batch, skus);
+    addDeletions(this.statements, batch, skus);
   }
 
   /** Sorts what a dry run found, so that no SKU is deleted which a line of the file has, or may have. */
   resolveMoves(): void {
-    resolveMoves(this.db);
+    resolveMoves(this.statements);
   }
 
   /** Once the first batches were sent: refuses those whose SKUs were to move into one that was not. */
   refuseFailedMoves(): void {
-    refuseFailedMoves(this.db);
+    refuseFailedMoves(this.statements);
   }
 
   *deletions(): Generator<{ batch: string; sku: string }> {
-    yield* this.db.rows<{ batch: string; sku: string }>(
+    yield* this.statements.rows<{ batch: string; sku: string }>(
       'SELECT batch, sku FROM deletion ORDER BY rowid',
     );
   }
@@ -171,7 +172,7 @@ export class UploadState {
       for (const { id, records } of batches) {
         const ofBatch = taken.slice(at, (at += records.length));
         const state = ofBatch.some(({ isRefused }) => isRefused) ? 'refused' : 'sent';
-        this.db.execute('UPDATE batch SET state = ? WHERE id = ?', state, id);
+        this.statements.execute('UPDATE batch SET state = ? WHERE id = ?', state, id);
         for (const [index, one] of ofBatch.entries()) this.noteTaken(records[index]?.id ?? 0, one);
       }
     });
@@ -181,7 +182,7 @@ export class UploadState {
     this.addNotes('fault', record, faults);
     this.addNotes('warning', record, warnings);
     if (!isPending) return;
-    this.db.execute('UPDATE record SET pending = 1 WHERE id = ?', record);
+    this.statements.execute('UPDATE record SET pending = 1 WHERE id = ?', record);
     this.keepEarliest(lastUpdateDate);
   }
 
@@ -193,13 +194,13 @@ export class UploadState {
   /** @returns whether its review was awaited and has ended */
   settle({ key, isPending, faults, warnings }: Reviewed): boolean {
     if (isPending) return false;
-    const record = this.db.one<{ id: number }>(
+    const record = this.statements.one<{ id: number }>(
       'SELECT id FROM record WHERE key = ? AND pending',
       key,
     );
     if (!record) return false;
     this.transaction(() => {
-      this.db.execute('UPDATE record SET pending = 0 WHERE id = ?', record.id);
+      this.statements.execute('UPDATE record SET pending = 0 WHERE id = ?', record.id);
       this.addNotes('fault', record.id, faults);
       this.addNotes('warning', record.id, warnings);
     });
@@ -207,7 +208,7 @@ export class UploadState {
   }
 
   totals(): Totals {
-    const totals = this.db.one<Totals>(`SELECT
+    const totals = this.statements.one<Totals>(`SELECT
       (SELECT count(*) FROM record) AS records,
       (SELECT count(*) FROM batch) AS batches,
       (SELECT count(*) FROM batch WHERE state = 'sent') AS sent,
@@ -233,7 +234,7 @@ export class UploadState {
 
   /** Of the batches that can be sent. */
   skus(): string[] {
-    return this.db
+    return this.statements
       .all<{ sku: string }>(
         `SELECT DISTINCT r.sku FROM record r JOIN batch b ON b.id = r.batch WHERE b.state = 'ready'`,
       )
@@ -244,14 +245,14 @@ export class UploadState {
   refuseSkus(skus: Iterable<string>, code: string, detail: string): void {
     this.transaction(() => {
       for (const sku of skus) {
-        this.db.execute(
+        this.statements.execute(
           `INSERT INTO fault (record, code, detail) SELECT id, ?, ? FROM record
           WHERE sku = ? AND batch IN (SELECT id FROM batch WHERE state = 'ready')`,
           code,
           detail,
           sku,
         );
-        this.db.execute(
+        this.statements.execute(
           `UPDATE batch SET state = 'refused' WHERE state = 'ready'
           AND id IN (SELECT batch FROM record WHERE sku = ?)`,
           sku,
@@ -262,7 +263,7 @@ export class UploadState {
 
   /** The records with a fault, and all others of their batches, as they stand in the input. */
   *rejects(): Generator<{ raw: string }> {
-    const rows = this.db.rows<{ raw: Uint8Array }>(`SELECT raw FROM record WHERE
+    const rows = this.statements.rows<{ raw: Uint8Array }>(`SELECT raw FROM record WHERE
       id IN (SELECT record FROM fault) OR
       batch IN (SELECT batch FROM record WHERE batch IS NOT NULL AND id IN (SELECT record FROM fault))
       ORDER BY id`);
@@ -270,11 +271,11 @@ export class UploadState {
   }
 
   close(): void {
-    this.db.database.close();
+    this.statements.database.close();
   }
 
   private recordsOf(batch: string): Batch['records'] {
-    const records = this.db.all<{ id: number; line: number; body: string }>(
+    const records = this.statements.all<{ id: number; line: number; body: string }>(
       'SELECT id, line, body FROM record WHERE batch = ? ORDER BY id',
       batch,
     );
@@ -288,11 +289,11 @@ export class UploadState {
 
   private addNotes(table: 'fault' | 'warning', record: number, notes: readonly Fault[] = []): void {
     const insert = `INSERT INTO ${table} (record, code, detail) VALUES (?, ?, ?)`;
-    for (const { code, detail } of notes) this.db.execute(insert, record, code, detail);
+    for (const { code, detail } of notes) this.statements.execute(insert, record, code, detail);
   }
 
   private notes(table: 'fault' | 'warning'): IterableIterator<LineFault> {
-    return this.db.rows<LineFault>(
+    return this.statements.rows<LineFault>(
       `SELECT line, sku, code, detail FROM ${table} note JOIN record ON record.id = note.record ORDER BY record.id, note.id`,
     );
   }

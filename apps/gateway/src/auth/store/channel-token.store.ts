@@ -77,8 +77,8 @@ const LIST = `
    WHERE sales_channel = $1 AND (created_at, token_id) < ($2::timestamptz, $3)
    ORDER BY created_at DESC, token_id DESC LIMIT $4`;
 
-export async function addChannelToken(work: UnitOfWork, token: ChannelToken): Promise<void> {
-  await work.query(
+export async function addChannelToken(unitOfWork: UnitOfWork, token: ChannelToken): Promise<void> {
+  await unitOfWork.query(
     `INSERT INTO channel_token (token_id, sales_channel, scopes, name, expires_at, kid) VALUES ($1, $2, $3, $4, $5, $6)`,
     [token.tokenId, token.salesChannel, token.scopes, token.name, token.expiresAt, token.kid],
   );
@@ -86,16 +86,18 @@ export async function addChannelToken(work: UnitOfWork, token: ChannelToken): Pr
 
 /** @returns the previous state of the token, which is revoked afterwards unless it is unknown */
 export async function revokeChannelToken(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   salesChannel: string,
   tokenId: string,
 ): Promise<'live' | 'revoked' | 'unknown'> {
-  const [row] = await work.query<{ revoked_at: Date | null }>(
+  const [row] = await unitOfWork.query<{ revoked_at: Date | null }>(
     `SELECT revoked_at FROM channel_token WHERE token_id = $1 AND sales_channel = $2 FOR UPDATE`,
     [tokenId, salesChannel],
   );
   if (row === undefined) return 'unknown';
   if (row.revoked_at !== null) return 'revoked';
-  await work.query(`UPDATE channel_token SET revoked_at = now() WHERE token_id = $1`, [tokenId]);
+  await unitOfWork.query(`UPDATE channel_token SET revoked_at = now() WHERE token_id = $1`, [
+    tokenId,
+  ]);
   return 'live';
 }

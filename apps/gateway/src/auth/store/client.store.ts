@@ -131,10 +131,10 @@ export function revocationKey({
 
 /** Locks the client until the end of the transaction. */
 export async function lockClient(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   clientId: string,
 ): Promise<(ListedClient & Client) | undefined> {
-  const [row] = await work.query<ClientRow>(`${SELECT_CLIENT} FOR UPDATE`, [clientId]);
+  const [row] = await unitOfWork.query<ClientRow>(`${SELECT_CLIENT} FOR UPDATE`, [clientId]);
   return row && { ...toListedClient(row), secretHash: row.secret_hash };
 }
 
@@ -142,8 +142,8 @@ export async function lockClient(
  * Locks all operators that may log in and change something, so that operators who revoke each other are serialized.
  * @returns their ids
  */
-export async function lockOperators(work: UnitOfWork): Promise<string[]> {
-  const rows = await work.query<ClientRow>(
+export async function lockOperators(unitOfWork: UnitOfWork): Promise<string[]> {
+  const rows = await unitOfWork.query<ClientRow>(
     `SELECT client_id FROM client
       WHERE kind = 'operator' AND access = 'full' AND revoked_at IS NULL ORDER BY client_id FOR UPDATE`,
   );
@@ -152,10 +152,10 @@ export async function lockOperators(work: UnitOfWork): Promise<string[]> {
 
 /** @returns undefined when the id is taken */
 export async function addClient(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   client: Client,
 ): Promise<ListedClient | undefined> {
-  const [row] = await work.query<ClientRow>(
+  const [row] = await unitOfWork.query<ClientRow>(
     `${INSERT_CLIENT} ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
     valuesOf(client),
   );
@@ -163,8 +163,8 @@ export async function addClient(
 }
 
 /** Creates the client, or updates an existing one. */
-export async function putClient(work: UnitOfWork, client: Client): Promise<void> {
-  await work.query(
+export async function putClient(unitOfWork: UnitOfWork, client: Client): Promise<void> {
+  await unitOfWork.query(
     `${INSERT_CLIENT}
      ON CONFLICT (client_id) DO UPDATE
        SET kind = excluded.kind, merchant_id = excluded.merchant_id, partner_id = excluded.partner_id,
@@ -176,29 +176,33 @@ export async function putClient(work: UnitOfWork, client: Client): Promise<void>
 
 /** @param graceSeconds how long the current secret stays valid beside the new one */
 export async function changeSecret(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   clientId: string,
   secretHash: string,
   graceSeconds: number,
 ): Promise<ListedClient> {
-  const [row] = await work.query<ClientRow>(CHANGE_SECRET, [clientId, secretHash, graceSeconds]);
+  const [row] = await unitOfWork.query<ClientRow>(CHANGE_SECRET, [
+    clientId,
+    secretHash,
+    graceSeconds,
+  ]);
   return toListedClient(row as ClientRow);
 }
 
 export async function changeScopes(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   clientId: string,
   scopes: readonly TokenScope[],
 ): Promise<ListedClient> {
-  const [row] = await work.query<ClientRow>(
+  const [row] = await unitOfWork.query<ClientRow>(
     `UPDATE client SET scopes = $2 WHERE client_id = $1 RETURNING ${COLUMNS}`,
     [clientId, scopes],
   );
   return toListedClient(row as ClientRow);
 }
 
-export async function markRevoked(work: UnitOfWork, clientId: string): Promise<ListedClient> {
-  const [row] = await work.query<ClientRow>(
+export async function markRevoked(unitOfWork: UnitOfWork, clientId: string): Promise<ListedClient> {
+  const [row] = await unitOfWork.query<ClientRow>(
     `UPDATE client SET revoked_at = now(), previous_secret_hash = NULL, previous_secret_until = NULL
       WHERE client_id = $1 RETURNING ${COLUMNS}`,
     [clientId],

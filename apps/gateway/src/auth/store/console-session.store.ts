@@ -84,8 +84,8 @@ export class ConsoleSessionStore {
 }
 
 /** Ends all live sessions of a client. @returns how many there were */
-export async function endSessionsOf(work: UnitOfWork, clientId: string): Promise<number> {
-  const [row] = await work.query<{ ended: number }>(
+export async function endSessionsOf(unitOfWork: UnitOfWork, clientId: string): Promise<number> {
+  const [row] = await unitOfWork.query<{ ended: number }>(
     `WITH live AS (DELETE FROM console_session WHERE client_id = $1 AND expires_at > now()
                    RETURNING token_id, expires_at),
           ended AS (INSERT INTO ended_session (token_id, expires_at)

@@ -56,12 +56,12 @@ export class SigningKeyStore {
 
 /** @returns undefined when there is a next key already */
 export async function addNext(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   kid: string,
   privateJwk: JWK,
   leadSeconds: number,
 ): Promise<ListedKey | undefined> {
-  const [key] = await work.query<ListedKey>(
+  const [key] = await unitOfWork.query<ListedKey>(
     `INSERT INTO signing_key (kid, private_jwk, state, signs_from)
      VALUES ($1, $2, 'next', now() + $3::int * interval '1 s')
      ON CONFLICT (state) WHERE state = 'next' DO NOTHING RETURNING ${COLUMNS}`,
@@ -76,27 +76,27 @@ export async function addNext(
  * @returns its state, and the number of valid sales-channel tokens that end; undefined when there is no such key
  */
 export async function removeKey(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   kid: string,
   substitute: { kid: string; privateJwk: JWK },
 ): Promise<{ state: KeyState; channelTokens: number } | undefined> {
   // Serializes key changes, including the activation of the next key by another instance.
-  await work.query('LOCK TABLE signing_key IN SHARE ROW EXCLUSIVE MODE');
-  const [removed] = await work.query<{ state: KeyState }>(
+  await unitOfWork.query('LOCK TABLE signing_key IN SHARE ROW EXCLUSIVE MODE');
+  const [removed] = await unitOfWork.query<{ state: KeyState }>(
     'DELETE FROM signing_key WHERE kid = $1 RETURNING state',
     [kid],
   );
   if (removed === undefined) return undefined;
   if (removed.state === 'active') {
-    await work.query(PROMOTE);
-    await work.query(ADD_FIRST, [substitute.kid, JSON.stringify(substitute.privateJwk)]);
+    await unitOfWork.query(PROMOTE);
+    await unitOfWork.query(ADD_FIRST, [substitute.kid, JSON.stringify(substitute.privateJwk)]);
   }
-  const [ended] = await work.query<{ count: number }>(ENDED_TOKENS, [kid]);
+  const [ended] = await unitOfWork.query<{ count: number }>(ENDED_TOKENS, [kid]);
   return { state: removed.state, channelTokens: ended?.count ?? 0 };
 }
 
-export async function listKeys(work: UnitOfWork): Promise<ListedKey[]> {
-  return work.query<ListedKey>(LIST);
+export async function listKeys(unitOfWork: UnitOfWork): Promise<ListedKey[]> {
+  return unitOfWork.query<ListedKey>(LIST);
 }
 
 const COLUMNS = `kid, state, created_at AS "createdAt", signs_from AS "signsFrom", retired_at AS "retiredAt"`;

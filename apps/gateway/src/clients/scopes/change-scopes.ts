@@ -23,20 +23,20 @@ export class ChangeScopes {
     clientId: string,
     scopes: readonly TokenScope[],
   ): Promise<ListedClient> {
-    return this.transactor.run('operators', async (work) => {
-      const present = await lockClient(work, clientId);
+    return this.transactor.run('operators', async (unitOfWork) => {
+      const present = await lockClient(unitOfWork, clientId);
       if (present === undefined) throw new Refusal('not-found', 'There is no such client.');
       if (present.revokedAt !== undefined) {
         throw new Refusal('client-revoked', 'The client is revoked; create another one.');
       }
       if (present.scopes === undefined) throw hasNone(present);
-      await recordAudit(work, {
+      await recordAudit(unitOfWork, {
         who: operator,
         what: 'client.scopes-changed',
         details: { clientId, scopes, before: present.scopes },
       });
-      work.onCommitted(() => this.refresh.now());
-      return changeScopes(work, clientId, scopes);
+      unitOfWork.onCommitted(() => this.refresh.now());
+      return changeScopes(unitOfWork, clientId, scopes);
     });
   }
 }

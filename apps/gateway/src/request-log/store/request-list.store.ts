@@ -50,14 +50,14 @@ type Conditions = (value: Bind) => string[];
 
 /** The requests of one merchant, partner or sales channel that a client of it may see. */
 export function selectRequests(
-  db: Queries,
+  queries: Queries,
   { kind, owner, unseenPaths }: RequestReader,
   filters: RequestFilters,
   range: ListRange,
 ): Promise<ListRows<LoggedRequest>> {
   const { clientId } = filters;
   return select(
-    db,
+    queries,
     (value) => [`kind = ${value(kind)}`, `owner = ${value(owner)}`],
     (value) => [
       ...(clientId === undefined ? [] : [`client_id = ${value(clientId)}`]),
@@ -72,18 +72,18 @@ export function selectRequests(
 
 /** The requests of all clients, or of the one that the filters name; for operators. */
 export function selectRequestsOfAllMerchants(
-  db: Queries,
+  queries: Queries,
   filters: RequestFilters,
   range: ListRange,
 ): Promise<ListRows<LoggedRequest>> {
   const { clientId } = filters;
   const ofClient: Conditions = (value) =>
     clientId === undefined ? [] : [`client_id = ${value(clientId)}`];
-  return select(db, ofClient, () => [], filters, range);
+  return select(queries, ofClient, () => [], filters, range);
 }
 
 function select(
-  db: Queries,
+  queries: Queries,
   ofWhom: Conditions,
   ofWhomTested: Conditions,
   filters: RequestFilters,
@@ -100,7 +100,7 @@ function select(
             (value) => [...ofWhom(value), `request_id = ${value(requestId)}`].join(' AND '),
           ]),
   };
-  return loadListPage(db, TABLE, conditions, range, {
+  return loadListPage(queries, TABLE, conditions, range, {
     of: (rows) => `SELECT ${COLUMNS} FROM (${rows}) AS entry ${orderBy(SHOWN, range.order)}`,
     bytes: '512 + coalesce(octet_length(refusal::text), 0)',
     shown: SHOWN,

@@ -28,9 +28,9 @@ export async function toEntries(batch: readonly AnsweredRequest[]): Promise<Entr
 }
 
 /** Stores a batch by one statement, under one stamp. One JSON text costs this process less than an array for each column. */
-export function insertRequests(work: UnitOfWork, entries: readonly Entry[]): void {
+export function insertRequests(unitOfWork: UnitOfWork, entries: readonly Entry[]): void {
   const rows = JSON.stringify(entries);
-  work.whenStamped(CLOCK, (stamp) => work.write(INSERT, [stamp, rows]));
+  unitOfWork.whenStamped(CLOCK, (stamp) => unitOfWork.write(INSERT, [stamp, rows]));
 }
 
 function toEntry({ refused, isFromConsole, ...request }: AnsweredRequest) {

@@ -16,8 +16,8 @@ export async function listCarriers(store: DataSource): Promise<CarrierEntity[]> 
 }
 
 /** The merchants that a client serves under any of its carrier ids. */
-export async function merchantsServedBy(db: Queries, clientId: string): Promise<string[]> {
-  const rows = await db.query<{ merchant: string }>(
+export async function merchantsServedBy(queries: Queries, clientId: string): Promise<string[]> {
+  const rows = await queries.query<{ merchant: string }>(
     'SELECT DISTINCT unnest(merchants) AS merchant FROM carrier WHERE client_id = $1',
     [clientId],
   );
@@ -26,19 +26,19 @@ export async function merchantsServedBy(db: Queries, clientId: string): Promise<
 
 /** Locks a carrier until the commit. */
 export async function lockCarrier(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   carrierId: string,
 ): Promise<CarrierEntity | null> {
-  const carriers = await uow.repository(CarrierEntity);
+  const carriers = await unitOfWork.repository(CarrierEntity);
   return carriers.findOne({ where: { carrierId }, lock: { mode: 'pessimistic_write' } });
 }
 
 /** Replaces a locked carrier. */
 export async function updateCarrier(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { carrierId, ...changes }: CarrierEntity,
 ): Promise<void> {
-  const carriers = await uow.repository(CarrierEntity);
+  const carriers = await unitOfWork.repository(CarrierEntity);
   await carriers.update({ carrierId }, changes);
 }
 
@@ -47,10 +47,10 @@ export async function updateCarrier(
  * @returns the number of added ones
  */
 export async function addCarriers(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   wanted: readonly CarrierEntity[],
 ): Promise<number> {
-  const carriers = await uow.repository(CarrierEntity);
+  const carriers = await unitOfWork.repository(CarrierEntity);
   const insert = carriers
     .createQueryBuilder()
     .insert()

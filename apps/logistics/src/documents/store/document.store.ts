@@ -8,11 +8,11 @@ export type DocumentRecord = Pick<DocumentEntity, 'documentId' | 'orderId' | 'ki
 export type DatedDocument = DocumentRecord & Pick<DocumentEntity, 'createdAt'>;
 
 export function insertDocuments(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   documents: readonly DocumentRecord[],
   createdAt: Date,
 ): void {
-  uow.write(INSERT_DOCUMENTS, [
+  unitOfWork.write(INSERT_DOCUMENTS, [
     documents.map(({ documentId }) => documentId),
     documents.map(({ orderId }) => orderId),
     documents.map(({ kind }) => kind),
@@ -23,10 +23,10 @@ export function insertDocuments(
 
 /** The valid documents of these orders, each order's invoice before its label. */
 export async function documentsOf(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   orderIds: readonly string[],
 ): Promise<Map<string, DatedDocument[]>> {
-  const rows = await uow.query<DatedDocument>(DOCUMENTS_OF, [orderIds]);
+  const rows = await unitOfWork.query<DatedDocument>(DOCUMENTS_OF, [orderIds]);
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
@@ -40,11 +40,11 @@ export async function findDocument(
 
 /** Revokes an order's documents, which ends all links to them (decision 7.2). */
 export async function revokeDocuments(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   orderId: string,
   revokedAt: Date,
 ): Promise<void> {
-  const documents = await uow.repository(DocumentEntity);
+  const documents = await unitOfWork.repository(DocumentEntity);
   await documents.update({ orderId, revokedAt: IsNull() }, { revokedAt });
 }
 

@@ -10,19 +10,19 @@ import { mayWaitForDocuments, ofOrder, type StepContext, type TakeStep } from '.
 
 /** INVOICED: creates the commercial invoice. */
 export const invoiceOrders: TakeStep = async (context, orders) => {
-  const { uow, now } = context;
-  mayWaitForDocuments(uow);
-  const serials = await drawSerials(uow, 'invoice_serial', orders.length);
+  const { unitOfWork, now } = context;
+  mayWaitForDocuments(unitOfWork);
+  const serials = await drawSerials(unitOfWork, 'invoice_serial', orders.length);
   const invoices = await Promise.all(
     orders.map((order, index) => makeInvoice(context, order, serials[index] ?? 0)),
   );
-  const parcels = await setInvoiceNumbers(uow, invoices);
+  const parcels = await setInvoiceNumbers(unitOfWork, invoices);
   const documents = invoices.map(({ document }) => document);
-  insertDocuments(uow, documents, now);
+  insertDocuments(unitOfWork, documents, now);
   for (const { order, number, document } of invoices) {
     const invoice = { number, invoiceDocumentId: document.documentId };
     const invoiced = orderInvoiced(ofOrder(order, parcels), order, invoice, now);
-    uow.publish(FulfillmentProgressed, invoiced);
+    unitOfWork.publish(FulfillmentProgressed, invoiced);
   }
 };
 

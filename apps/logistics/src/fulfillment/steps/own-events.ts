@@ -10,7 +10,7 @@ const descriptions = { CREATED: 'Parcel created', CANCELED: 'Parcel canceled wit
 
 /** Adds and publishes an event that the service creates (decision 7.7); the step has written the parcels. */
 export function addOwnEvents(
-  { uow, now, links }: Pick<StepContext, 'uow' | 'now' | 'links'>,
+  { unitOfWork, now, links }: Pick<StepContext, 'unitOfWork' | 'now' | 'links'>,
   code: keyof typeof descriptions,
   parcels: readonly NumberedParcel[],
 ): void {
@@ -25,8 +25,8 @@ export function addOwnEvents(
       location: parcel.senderCountry,
     };
     const tracked = { ...parcel, status: meaningOf(code).macroStep };
-    uow.publish(ParcelTrackingUpdated, trackingUpdated(tracked, [event], false, links));
+    unitOfWork.publish(ParcelTrackingUpdated, trackingUpdated(tracked, [event], false, links));
     return event;
   });
-  insertEvents(uow, events);
+  insertEvents(unitOfWork, events);
 }

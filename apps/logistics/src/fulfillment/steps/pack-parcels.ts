@@ -4,10 +4,10 @@ import { parcelPacked } from '../events.js';
 import { ofOrder, type TakeStep } from './step.js';
 
 /** PACKED: publishes the parcel's contents, size and weight. */
-export const packParcels: TakeStep = async ({ uow, now }, orders) => {
+export const packParcels: TakeStep = async ({ unitOfWork, now }, orders) => {
   const orderIds = orders.map(({ orderId }) => orderId);
-  const parcels = await nextVersion(uow, orderIds);
+  const parcels = await nextVersion(unitOfWork, orderIds);
   for (const order of orders) {
-    uow.publish(FulfillmentProgressed, parcelPacked(ofOrder(order, parcels), order, now));
+    unitOfWork.publish(FulfillmentProgressed, parcelPacked(ofOrder(order, parcels), order, now));
   }
 };

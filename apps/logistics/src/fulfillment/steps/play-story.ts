@@ -8,9 +8,9 @@ import { ofOrder, type TakeStep } from './step.js';
 /** The sandbox's partner reports the next event of a scenario like any carrier (decision 6.14). */
 export function playStory(code: StoryStep): TakeStep {
   const { description, abroad } = storyEvents[code];
-  return async ({ uow, now, links }, orders) => {
+  return async ({ unitOfWork, now, links }, orders) => {
     const orderIds = orders.map(({ orderId }) => orderId);
-    const parcels = await parcelsOfOrders(uow, orderIds);
+    const parcels = await parcelsOfOrders(unitOfWork, orderIds);
     const reports = orders.map((order) => {
       const { parcelId } = ofOrder(order, parcels);
       const event = {
@@ -27,6 +27,6 @@ export function playStory(code: StoryStep): TakeStep {
       };
       return { parcelId, events: [event] };
     });
-    await recordReports(uow, reports, links);
+    await recordReports(unitOfWork, reports, links);
   };
 }

@@ -14,16 +14,16 @@ import { mayWaitForDocuments, type StepContext, type TakeStep } from './step.js'
  * next step, which lists the parcels, does not print again.
  */
 export const printLabels: TakeStep = async (context, orders) => {
-  const { uow, now } = context;
-  mayWaitForDocuments(uow);
-  const parcelSerials = await drawSerials(uow, 'parcel_serial', orders.length);
-  const trackingSerials = await drawSerials(uow, 'tracking_serial', orders.length);
+  const { unitOfWork, now } = context;
+  mayWaitForDocuments(unitOfWork);
+  const parcelSerials = await drawSerials(unitOfWork, 'parcel_serial', orders.length);
+  const trackingSerials = await drawSerials(unitOfWork, 'tracking_serial', orders.length);
   const numbers = orders.map((order, index) =>
     numbersOf(order, parcelSerials[index] ?? 0, trackingSerials[index] ?? 0),
   );
   const labels = await Promise.all(numbers.map((own) => printLabel(context, own)));
-  setNumbers(uow, numbers);
-  insertDocuments(uow, labels, now);
+  setNumbers(unitOfWork, numbers);
+  insertDocuments(unitOfWork, labels, now);
 };
 
 interface OrderNumbers extends ParcelNumbers {

@@ -6,13 +6,13 @@ import { addOwnEvents } from './own-events.js';
 import type { TakeStep } from './step.js';
 
 /** READY_TO_SHIP: lists the parcel with its label, its numbers and the event CREATED (decision 7.1). */
-export const readyParcels: TakeStep = async ({ uow, now, links }, orders) => {
+export const readyParcels: TakeStep = async ({ unitOfWork, now, links }, orders) => {
   const orderIds = orders.map(({ orderId }) => orderId);
-  const parcels = await listParcels(uow, orderIds, now);
-  const documents = await documentsOf(uow, orderIds);
+  const parcels = await listParcels(unitOfWork, orderIds, now);
+  const documents = await documentsOf(unitOfWork, orderIds);
   for (const parcel of parcels) {
     const named = namedDocuments(documents.get(parcel.orderId) ?? []);
-    uow.publish(FulfillmentProgressed, parcelReady(parcel, named, now));
+    unitOfWork.publish(FulfillmentProgressed, parcelReady(parcel, named, now));
   }
-  addOwnEvents({ uow, now, links }, 'CREATED', parcels);
+  addOwnEvents({ unitOfWork, now, links }, 'CREATED', parcels);
 };

@@ -5,7 +5,7 @@ import type { Links } from '../../parcels/links.js';
 
 /** The context of a step, inside the transaction that has locked its orders' flows. */
 export interface StepContext {
-  uow: UnitOfWork;
+  unitOfWork: UnitOfWork;
   now: Date;
   links: Links;
   documents: DocumentStore;
@@ -18,8 +18,8 @@ export type TakeStep = (context: StepContext, orders: readonly ReleasedOrder[]) 
  * Extends the transaction's idle timeout for calls to the document store. It holds only the locks of its orders'
  * flows: it has written no parcel and drawn no clock.
  */
-export function mayWaitForDocuments(uow: UnitOfWork): void {
-  uow.write(`SET LOCAL idle_in_transaction_session_timeout = '30s'`, []);
+export function mayWaitForDocuments(unitOfWork: UnitOfWork): void {
+  unitOfWork.write(`SET LOCAL idle_in_transaction_session_timeout = '30s'`, []);
 }
 
 /** The row of an order among those written for all orders. */

@@ -27,8 +27,8 @@ interface FlowRow extends Pick<
 }
 
 /** The database's time, by which steps are due, since the clocks of processes may differ. */
-export async function databaseTime(uow: UnitOfWork): Promise<Date> {
-  const [row] = await uow.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+export async function databaseTime(unitOfWork: UnitOfWork): Promise<Date> {
+  const [row] = await unitOfWork.query<{ now: Date }>('SELECT clock_timestamp() AS now');
   if (!row) throw new Error('the database returned no time');
   return row.now;
 }
@@ -38,15 +38,15 @@ export async function databaseTime(uow: UnitOfWork): Promise<Date> {
  * @param others whose flows the same transaction locks next: locked in the same order to avoid deadlocks
  */
 export async function lockFlows(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   keys: readonly OrderKey[],
   others: readonly OrderKey[] = [],
 ): Promise<Map<string, OrderFlow>> {
   const all = new Map([...keys, ...others].map((key) => [key.orderId, key]));
   const sorted = [...all.values()].toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
   const ids = sorted.map(({ orderId }) => orderId);
-  uow.write(BEGIN_FLOWS, [ids, sorted.map(({ merchantId }) => merchantId)]);
-  const rows = await uow.query<FlowRow>(LOCK_FLOWS, [ids]);
+  unitOfWork.write(BEGIN_FLOWS, [ids, sorted.map(({ merchantId }) => merchantId)]);
+  const rows = await unitOfWork.query<FlowRow>(LOCK_FLOWS, [ids]);
   const asked = new Set(keys.map(({ orderId }) => orderId));
   return new Map(
     rows.filter(({ orderId }) => asked.has(orderId)).map((row) => [row.orderId, toFlow(row)]),
@@ -54,21 +54,21 @@ export async function lockFlows(
 }
 
 /** Writes the decisions for locked flows; steps that become due continue the trace of their event. */
-export function saveFlows(uow: UnitOfWork, flows: ReadonlyMap<string, OrderFlow>): void {
+export function saveFlows(unitOfWork: UnitOfWork, flows: ReadonlyMap<string, OrderFlow>): void {
   const entries = [...flows];
-  uow.write(SAVE_FLOWS, [
+  unitOfWork.write(SAVE_FLOWS, [
     entries.map(([orderId]) => orderId),
     entries.map(([, flow]) => flow.gateStatus ?? null),
     entries.map(([, flow]) => flow.gateVersion),
     entries.map(([, flow]) => flow.next.step ?? null),
     entries.map(([, flow]) => flow.next.dueAt ?? null),
-    entries.map(([orderId]) => uow.traceOfKey(orderId) ?? null),
+    entries.map(([orderId]) => unitOfWork.traceOfKey(orderId) ?? null),
   ]);
 }
 
 /** Stores the release data that the steps of these orders need; their flows are locked. */
-export function saveReleases(uow: UnitOfWork, orders: readonly ReleasedOrder[]): void {
-  uow.write(SAVE_RELEASES, [
+export function saveReleases(unitOfWork: UnitOfWork, orders: readonly ReleasedOrder[]): void {
+  unitOfWork.write(SAVE_RELEASES, [
     orders.map(({ orderId }) => orderId),
     orders.map((order) => JSON.stringify(order)),
   ]);
@@ -85,8 +85,11 @@ export async function peekDueOfAllMerchants(
 }
 
 /** Locks the orders whose step is still due and that no other process has locked. */
-export async function lockDue(uow: UnitOfWork, { step, orderIds }: DueStep): Promise<DueOrder[]> {
-  return uow.query<DueOrder>(LOCK_DUE, [orderIds, step]);
+export async function lockDue(
+  unitOfWork: UnitOfWork,
+  { step, orderIds }: DueStep,
+): Promise<DueOrder[]> {
+  return unitOfWork.query<DueOrder>(LOCK_DUE, [orderIds, step]);
 }
 
 /** The flow of an order, without a lock. */
@@ -99,20 +102,22 @@ export async function findFlow(
 
 /** Locks the flow of an order until the commit, with its release. */
 export async function lockFlow(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   orderId: string,
 ): Promise<{ flow: OrderFlow; order: ReleasedOrder | null } | undefined> {
-  const rows = await uow.query<FlowRow & { order: ReleasedOrder | null }>(LOCK_FLOW, [orderId]);
+  const rows = await unitOfWork.query<FlowRow & { order: ReleasedOrder | null }>(LOCK_FLOW, [
+    orderId,
+  ]);
   return rows.map((row) => ({ flow: toFlow(row), order: row.order }))[0];
 }
 
 /** Sets the next step of orders whose step was just taken; their flows are locked. */
 export function setNext(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   taken: Step,
   orders: readonly { orderId: string; next: NextStep }[],
 ): void {
-  uow.write(SET_NEXT, [
+  unitOfWork.write(SET_NEXT, [
     orders.map(({ orderId }) => orderId),
     orders.map(({ next }) => next.step ?? null),
     orders.map(({ next }) => next.dueAt ?? null),
@@ -122,23 +127,23 @@ export function setNext(
 
 /** Postpones a step that failed, unless the order has advanced since. */
 export async function postpone(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   orderIds: readonly string[],
   step: Step,
   milliseconds: number,
 ): Promise<void> {
-  await uow.query(POSTPONE, [orderIds, step, milliseconds]);
+  await unitOfWork.query(POSTPONE, [orderIds, step, milliseconds]);
 }
 
 type Erasure = Partial<Pick<OrderFlowEntity, 'erasedAt' | 'contentsRemovedAt'>>;
 
 /** Writes how far the erasure of an order's buyer is. */
 export async function saveErasure(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { orderId, merchantId }: OrderKey,
   erasure: Erasure,
 ): Promise<void> {
-  const flows = await uow.repository(OrderFlowEntity);
+  const flows = await unitOfWork.repository(OrderFlowEntity);
   await flows.update({ orderId, merchantId }, erasure);
 }
 

@@ -5,21 +5,21 @@ export type LabelKeys = Map<string, string | null>;
 
 /** Those of the listed parcels of these merchants. */
 export async function labelKeys(
-  db: Queries,
+  queries: Queries,
   merchants: readonly string[],
   parcelIds: readonly string[],
 ): Promise<LabelKeys> {
   return toKeys(
-    await db.query<Label>(`${LABELS} AND p.merchant_id = ANY($2)`, [parcelIds, merchants]),
+    await queries.query<Label>(`${LABELS} AND p.merchant_id = ANY($2)`, [parcelIds, merchants]),
   );
 }
 
 /** Those of the listed parcels of all merchants. */
 export async function labelKeysOfAllMerchants(
-  db: Queries,
+  queries: Queries,
   parcelIds: readonly string[],
 ): Promise<LabelKeys> {
-  return toKeys(await db.query<Label>(LABELS, [parcelIds]));
+  return toKeys(await queries.query<Label>(LABELS, [parcelIds]));
 }
 
 interface Label {

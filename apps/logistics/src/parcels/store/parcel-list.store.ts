@@ -70,7 +70,7 @@ export interface ListedEvent {
 
 /** The matching listed parcels of these merchants, by (lastUpdateDate, id) (decision 1.8). */
 export async function selectParcels(
-  db: Queries,
+  queries: Queries,
   merchants: readonly string[],
   filters: ParcelFilters,
   range: ListRange,
@@ -89,14 +89,14 @@ export async function selectParcels(
       merchants.length === 1 ? merchants[0] : undefined,
     ),
   };
-  return select(db, conditions, range);
+  return select(queries, conditions, range);
 }
 
 /**
  * The matching listed parcels of all merchants, by (lastUpdateDate, id). Their index has the condition on the version.
  */
 export function selectParcelsOfAllMerchants(
-  db: Queries,
+  queries: Queries,
   filters: ParcelFilters,
   range: ListRange,
 ): Promise<ListRows<ListedParcel>> {
@@ -108,15 +108,15 @@ export function selectParcelsOfAllMerchants(
     ],
     named: namedBy(filters, () => OF_ALL),
   };
-  return select(db, conditions, range);
+  return select(queries, conditions, range);
 }
 
 function select(
-  db: Queries,
+  queries: Queries,
   conditions: ListConditions,
   range: ListRange,
 ): Promise<ListRows<ListedParcel>> {
-  return loadListPage(db, PARCELS, conditions, range, {
+  return loadListPage(queries, PARCELS, conditions, range, {
     of: (rows) => selection(rows, range.order),
     bytes: 'octet_length(items::text) + octet_length(events::text)',
     shown: { date: '"lastUpdateDate"', id: '"parcelId"' },
@@ -125,12 +125,12 @@ function select(
 
 /** The parcel of a public tracking page's token. */
 export async function findByTrackingToken(
-  db: Queries,
+  queries: Queries,
   token: string,
 ): Promise<ListedParcel | undefined> {
   const found =
     'SELECT *, NULL::boolean AS scan_end FROM parcel WHERE status IS NOT NULL AND tracking_token = $1';
-  const [parcel] = await db.query<ListedParcel>(selection(found), [token]);
+  const [parcel] = await queries.query<ListedParcel>(selection(found), [token]);
   return parcel;
 }
 

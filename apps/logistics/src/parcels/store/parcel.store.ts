@@ -36,7 +36,7 @@ export type NumberedParcel = StoredParcel & ParcelNumbers;
 
 /** Creates the parcels of these orders, each at version 1. */
 export async function insertParcels(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   parcels: readonly { order: ReleasedOrder; parcel: Parcel }[],
 ): Promise<StoredParcel[]> {
   const rows = parcels.map(({ order, parcel }) => ({
@@ -59,31 +59,31 @@ export async function insertParcels(
     items: parcel.items,
     version: 1,
   }));
-  return uow.query<StoredParcel>(INSERT_PARCELS, [JSON.stringify(rows)]);
+  return unitOfWork.query<StoredParcel>(INSERT_PARCELS, [JSON.stringify(rows)]);
 }
 
 /** Counts one more event about each of these orders. */
 export async function nextVersion(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   orderIds: readonly string[],
 ): Promise<StoredParcel[]> {
-  return uow.query<StoredParcel>(NEXT_VERSION, [orderIds]);
+  return unitOfWork.query<StoredParcel>(NEXT_VERSION, [orderIds]);
 }
 
 /** Sets invoice numbers, which is one more event about each order. */
 export async function setInvoiceNumbers(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   invoices: readonly { orderId: string; number: string }[],
 ): Promise<StoredParcel[]> {
-  return uow.query<StoredParcel>(SET_INVOICE_NUMBERS, [
+  return unitOfWork.query<StoredParcel>(SET_INVOICE_NUMBERS, [
     invoices.map(({ orderId }) => orderId),
     invoices.map(({ number }) => number),
   ]);
 }
 
 /** Sets the numbers of labels; nothing is published before the parcel is ready. */
-export function setNumbers(uow: UnitOfWork, numbers: readonly ParcelNumbers[]): void {
-  uow.write(SET_NUMBERS, [
+export function setNumbers(unitOfWork: UnitOfWork, numbers: readonly ParcelNumbers[]): void {
+  unitOfWork.write(SET_NUMBERS, [
     numbers.map(({ orderId }) => orderId),
     numbers.map(({ parcelId }) => parcelId),
     numbers.map(({ lastMileTrackingNumber }) => lastMileTrackingNumber),
@@ -93,35 +93,41 @@ export function setNumbers(uow: UnitOfWork, numbers: readonly ParcelNumbers[]): 
 
 /** Lists parcels (decision 7.1): two more events about each order; returns the version of the second. */
 export async function listParcels(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   orderIds: readonly string[],
   creationDate: Date,
 ): Promise<NumberedParcel[]> {
-  return touchParcels(uow, await uow.query<NumberedParcel>(LIST_PARCELS, [orderIds, creationDate]));
+  return touchParcels(
+    unitOfWork,
+    await unitOfWork.query<NumberedParcel>(LIST_PARCELS, [orderIds, creationDate]),
+  );
 }
 
 /** Cancels listed parcels that have not left: one more event about each order. */
 export async function cancelParcels(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   orderIds: readonly string[],
 ): Promise<NumberedParcel[]> {
-  lockParcelsOfOrders(uow, orderIds);
-  return touchParcels(uow, await uow.query<NumberedParcel>(CANCEL_PARCELS, [orderIds]));
+  lockParcelsOfOrders(unitOfWork, orderIds);
+  return touchParcels(
+    unitOfWork,
+    await unitOfWork.query<NumberedParcel>(CANCEL_PARCELS, [orderIds]),
+  );
 }
 
 /** Locks the parcels of orders until the commit, in key order, before the next query. */
-export function lockParcelsOfOrders(uow: UnitOfWork, orderIds: readonly string[]): void {
-  uow.write(LOCK_PARCELS_OF_ORDERS, [orderIds]);
+export function lockParcelsOfOrders(unitOfWork: UnitOfWork, orderIds: readonly string[]): void {
+  unitOfWork.write(LOCK_PARCELS_OF_ORDERS, [orderIds]);
 }
 
 /**
  * Erases the buyer's document number from an order's parcel; a listed parcel counts as changed, since its documents
  * have.
  */
-export async function eraseCustomer(uow: UnitOfWork, orderId: string): Promise<void> {
-  const parcels = await uow.query<OrderKey & { listed: boolean }>(ERASE_CUSTOMER, [orderId]);
+export async function eraseCustomer(unitOfWork: UnitOfWork, orderId: string): Promise<void> {
+  const parcels = await unitOfWork.query<OrderKey & { listed: boolean }>(ERASE_CUSTOMER, [orderId]);
   const listed = parcels.filter((parcel) => parcel.listed);
-  touchParcels(uow, listed);
+  touchParcels(unitOfWork, listed);
 }
 
 /** A listed parcel as it was last published, with the order that it was made of. */
@@ -134,26 +140,26 @@ export type PublishedParcel = NumberedParcel & {
 
 /** The listed parcels of these orders, by order. */
 export async function loadPublishedParcels(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   orderIds: readonly string[],
 ): Promise<PublishedParcel[]> {
-  return uow.query<PublishedParcel>(PUBLISHED_PARCELS, [orderIds]);
+  return unitOfWork.query<PublishedParcel>(PUBLISHED_PARCELS, [orderIds]);
 }
 
 /** Draws new serials; an unused one is lost. */
 export async function drawSerials(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   sequence: 'parcel_serial' | 'tracking_serial' | 'invoice_serial',
   count: number,
 ): Promise<number[]> {
-  const rows = await uow.query<{ serial: string }>(DRAW_SERIALS, [sequence, count]);
+  const rows = await unitOfWork.query<{ serial: string }>(DRAW_SERIALS, [sequence, count]);
   return rows.map(({ serial }) => Number(serial));
 }
 
 /** Marks listed parcels as changed and returns them. */
-export function touchParcels<Row extends OrderKey>(uow: UnitOfWork, parcels: Row[]): Row[] {
+export function touchParcels<Row extends OrderKey>(unitOfWork: UnitOfWork, parcels: Row[]): Row[] {
   for (const { orderId, merchantId } of parcels) {
-    uow.touch(parcelRows, merchantId, { order_id: orderId });
+    unitOfWork.touch(parcelRows, merchantId, { order_id: orderId });
   }
   return parcels;
 }

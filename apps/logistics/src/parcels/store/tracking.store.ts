@@ -45,10 +45,10 @@ export async function findTrackableOfAllMerchants(
 
 /** The listed parcels of these orders. */
 export async function parcelsOfOrders(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   orderIds: readonly string[],
 ): Promise<{ orderId: string; parcelId: string }[]> {
-  return uow.query(PARCELS_OF_ORDERS, [orderIds]);
+  return unitOfWork.query(PARCELS_OF_ORDERS, [orderIds]);
 }
 
 /**
@@ -58,10 +58,12 @@ export async function parcelsOfOrders(
  * which must not wait for the lock of the order or the shipment.
  */
 export async function lockParcels(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   parcelIds: readonly string[],
 ): Promise<Map<string, ParcelStatus>> {
-  const rows = await uow.query<{ id: string; status: ParcelStatus }>(LOCK_PARCELS, [parcelIds]);
+  const rows = await unitOfWork.query<{ id: string; status: ParcelStatus }>(LOCK_PARCELS, [
+    parcelIds,
+  ]);
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
@@ -70,30 +72,30 @@ export async function lockParcels(
  * eventDate) has no effect (decision 7.6). The parcels are locked.
  */
 export async function recordTracking(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   events: readonly ParcelEvent[],
   changed: readonly ParcelTracking[],
 ): Promise<TrackedChange[]> {
-  const changes = await uow.query<TrackedChange>(RECORD_TRACKING, [
+  const changes = await unitOfWork.query<TrackedChange>(RECORD_TRACKING, [
     ...eventColumns(events),
     changed.map(({ parcelId }) => parcelId),
     changed.map(({ status }) => status),
     changed.map(({ published }) => published),
   ]);
-  return touchParcels(uow, changes);
+  return touchParcels(unitOfWork, changes);
 }
 
 /** Adds the events that the service creates; the same transaction writes their parcels. */
-export function insertEvents(uow: UnitOfWork, events: readonly ParcelEvent[]): void {
-  if (events.length > 0) uow.write(INSERT_EVENTS, eventColumns(events));
+export function insertEvents(unitOfWork: UnitOfWork, events: readonly ParcelEvent[]): void {
+  if (events.length > 0) unitOfWork.write(INSERT_EVENTS, eventColumns(events));
 }
 
 /** The events of these parcels, by parcel, each in the order in which they happened. */
 export async function trackingOf(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   parcelIds: readonly string[],
 ): Promise<Map<string, ParcelEvent[]>> {
-  const events = await uow.repository(ParcelEventEntity);
+  const events = await unitOfWork.repository(ParcelEventEntity);
   const rows = await events.find({
     where: { parcelId: In([...parcelIds]) },
     order: { eventDate: 'ASC', eventId: 'ASC' },

@@ -16,7 +16,7 @@ export type ShipmentFilters = UpdateBounds &
 
 /** The matching shipments of these merchants, by (lastUpdateDate, id) (decision 1.8). */
 export async function selectShipments(
-  db: Queries,
+  queries: Queries,
   merchants: readonly string[],
   filters: ShipmentFilters,
   range: ListRange,
@@ -28,12 +28,12 @@ export async function selectShipments(
     (value) => conditionsOf(ofStatus, filters, value),
     (value) => conditionsOf(created, filters, value),
   );
-  return select(db, conditions, range);
+  return select(queries, conditions, range);
 }
 
 /** Those of all merchants. Their index has the condition on the version. */
 export function selectShipmentsOfAllMerchants(
-  db: Queries,
+  queries: Queries,
   filters: ShipmentFilters,
   range: ListRange,
 ): Promise<ListRows<Shipment>> {
@@ -41,15 +41,15 @@ export function selectShipmentsOfAllMerchants(
     range: (value: Bind) => [OF_ALL, ...updated(filters, value)],
     filters: (value: Bind) => conditionsOf({ ...ofStatus, ...created }, filters, value),
   };
-  return select(db, conditions, range);
+  return select(queries, conditions, range);
 }
 
 function select(
-  db: Queries,
+  queries: Queries,
   conditions: ListConditions,
   range: ListRange,
 ): Promise<ListRows<Shipment>> {
-  return loadListPage(db, SHIPMENTS, conditions, range, {
+  return loadListPage(queries, SHIPMENTS, conditions, range, {
     of: (rows) =>
       `SELECT ${SHIPMENT}, scan_end AS "scanEnd" FROM (${rows}) AS shipment ${orderBy(SHIPMENTS, range.order)}`,
     bytes: 'octet_length("parcelIds"::text)',

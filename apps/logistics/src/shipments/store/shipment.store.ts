@@ -18,15 +18,15 @@ export const SHIPMENT_LIST: ListTable = {
 
 /** Locks parcels until the commit and returns the data that a shipment needs; weights in kg. */
 export async function lockForShipment(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   parcelIds: readonly string[],
 ): Promise<ShippableParcel[]> {
-  return uow.query(LOCK_FOR_SHIPMENT, [parcelIds]);
+  return unitOfWork.query(LOCK_FOR_SHIPMENT, [parcelIds]);
 }
 
 /** Stores a new shipment and adds its locked parcels to it; all get its `lastUpdateDate`. */
-export function insertShipment(uow: UnitOfWork, shipment: Shipment): void {
-  uow.write(INSERT_SHIPMENT, [
+export function insertShipment(unitOfWork: UnitOfWork, shipment: Shipment): void {
+  unitOfWork.write(INSERT_SHIPMENT, [
     shipment.shipmentId,
     shipment.merchantId,
     shipment.status,
@@ -58,38 +58,39 @@ export async function findShipment(
 
 /** Locks shipments until the commit, in the order of their ids. */
 export async function lockShipments(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   shipmentIds: readonly string[],
 ): Promise<Shipment[]> {
-  return uow.query(LOCK_SHIPMENTS, [shipmentIds]);
+  return unitOfWork.query(LOCK_SHIPMENTS, [shipmentIds]);
 }
 
 /** The statuses of the parcels in each of these shipments. */
 export async function parcelStatusesOf(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   shipmentIds: readonly string[],
 ): Promise<Map<string, ParcelStatus[]>> {
-  const rows = await uow.query<{ id: string; statuses: ParcelStatus[] }>(PARCEL_STATUSES_OF, [
-    shipmentIds,
-  ]);
+  const rows = await unitOfWork.query<{ id: string; statuses: ParcelStatus[] }>(
+    PARCEL_STATUSES_OF,
+    [shipmentIds],
+  );
   return new Map(rows.map(({ id, statuses }) => [id, statuses]));
 }
 
 /** Writes status and version of locked shipments. */
-export function saveShipments(uow: UnitOfWork, shipments: readonly Shipment[]): void {
-  uow.write(SAVE_SHIPMENTS, [
+export function saveShipments(unitOfWork: UnitOfWork, shipments: readonly Shipment[]): void {
+  unitOfWork.write(SAVE_SHIPMENTS, [
     shipments.map(({ shipmentId }) => shipmentId),
     shipments.map(({ status }) => status),
     shipments.map(({ version }) => version),
   ]);
   for (const { merchantId, shipmentId } of shipments) {
-    uow.touch(SHIPMENT_LIST, merchantId, { shipment_id: shipmentId });
+    unitOfWork.touch(SHIPMENT_LIST, merchantId, { shipment_id: shipmentId });
   }
 }
 
 /** Removes the locked parcels of a shipment from it. */
-export async function freeParcels(uow: UnitOfWork, { shipmentId }: Shipment): Promise<void> {
-  touchParcels(uow, await uow.query<OrderKey>(FREE_PARCELS, [shipmentId]));
+export async function freeParcels(unitOfWork: UnitOfWork, { shipmentId }: Shipment): Promise<void> {
+  touchParcels(unitOfWork, await unitOfWork.query<OrderKey>(FREE_PARCELS, [shipmentId]));
 }
 
 const LOCK_FOR_SHIPMENT = `

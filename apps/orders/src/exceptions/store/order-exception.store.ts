@@ -5,11 +5,11 @@ import { OrderExceptionEntity } from './order-exception.entity.js';
 
 /** Records exceptions, each once. */
 export async function recordExceptions(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   exceptions: OrderExceptionEntity[],
 ): Promise<void> {
   if (exceptions.length === 0) return;
-  const rows = await uow.repository(OrderExceptionEntity);
+  const rows = await unitOfWork.repository(OrderExceptionEntity);
   await rows.createQueryBuilder().insert().values(exceptions).orIgnore().execute();
 }
 
@@ -102,11 +102,11 @@ export async function readException(
 
 /** @returns false if it is acknowledged already */
 export async function addAcknowledgement(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { orderId, kind, since }: ShownException,
   { who, note }: { who: string; note: string | undefined },
 ): Promise<boolean> {
-  const added = await uow.query(ACKNOWLEDGE, [orderId, kind, since, who, note]);
+  const added = await unitOfWork.query(ACKNOWLEDGE, [orderId, kind, since, who, note]);
   return added.length > 0;
 }
 

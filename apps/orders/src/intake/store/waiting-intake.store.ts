@@ -14,14 +14,14 @@ export type WaitingEvent = Pick<
  * so its id is locked, and then the existing rows. Sent in front of the next query. Every transaction locks in this
  * order: ids, rows of orders, versions of answers to channels, and last the clock of the list.
  */
-export function lockIntake(uow: UnitOfWork, orderIds: readonly string[]): void {
-  lockSubjects(uow, 'order', orderIds);
-  lockOrderRows(uow, orderIds);
+export function lockIntake(unitOfWork: UnitOfWork, orderIds: readonly string[]): void {
+  lockSubjects(unitOfWork, 'order', orderIds);
+  lockOrderRows(unitOfWork, orderIds);
 }
 
 /** Has the order a waiting event? The caller has locked its intake, as every writer does. */
-export async function isWaiting(uow: UnitOfWork, orderId: string): Promise<boolean> {
-  const rows = await uow.query('SELECT 1 FROM waiting_intake WHERE order_id = $1 LIMIT 1', [
+export async function isWaiting(unitOfWork: UnitOfWork, orderId: string): Promise<boolean> {
+  const rows = await unitOfWork.query('SELECT 1 FROM waiting_intake WHERE order_id = $1 LIMIT 1', [
     orderId,
   ]);
   return rows.length > 0;
@@ -29,10 +29,10 @@ export async function isWaiting(uow: UnitOfWork, orderId: string): Promise<boole
 
 /** @param waiting its `dueAt` is null when an earlier event of the order blocks this one */
 export async function keepWaiting(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   waiting: Omit<WaitingIntakeEntity, 'id'>,
 ): Promise<void> {
-  await (await uow.repository(WaitingIntakeEntity)).insert(waiting);
+  await (await unitOfWork.repository(WaitingIntakeEntity)).insert(waiting);
 }
 
 export type DueOrder = Pick<WaitingIntakeEntity, 'id' | 'orderId'>;
@@ -50,9 +50,12 @@ export function peekDue(queries: Queries, limit: number): Promise<DueOrder[]> {
  * Locks the intake of an order and reads all its waiting events in the order received; empty when it is no longer due
  * because another process handled it.
  */
-export function lockDue(uow: UnitOfWork, { id, orderId }: DueOrder): Promise<WaitingEvent[]> {
-  lockIntake(uow, [orderId]);
-  return uow.query(
+export function lockDue(
+  unitOfWork: UnitOfWork,
+  { id, orderId }: DueOrder,
+): Promise<WaitingEvent[]> {
+  lockIntake(unitOfWork, [orderId]);
+  return unitOfWork.query(
     `${SELECT_WAITING}
         AND EXISTS (SELECT FROM waiting_intake WHERE id = $2 AND due_at <= statement_timestamp())
       ORDER BY id`,
@@ -61,8 +64,8 @@ export function lockDue(uow: UnitOfWork, { id, orderId }: DueOrder): Promise<Wai
 }
 
 /** All waiting events of an order in the order received, due or not. The caller has locked its intake. */
-export function readWaiting(uow: UnitOfWork, orderId: string): Promise<WaitingEvent[]> {
-  return uow.query(`${SELECT_WAITING} ORDER BY id`, [orderId]);
+export function readWaiting(unitOfWork: UnitOfWork, orderId: string): Promise<WaitingEvent[]> {
+  return unitOfWork.query(`${SELECT_WAITING} ORDER BY id`, [orderId]);
 }
 
 const SELECT_WAITING = `
@@ -71,16 +74,20 @@ const SELECT_WAITING = `
    WHERE order_id = $1`;
 
 export async function postpone(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { id, merchantId }: WaitingEvent,
   dueAt: Date,
 ): Promise<void> {
-  await (await uow.repository(WaitingIntakeEntity)).update({ id, merchantId }, { dueAt });
+  await (await unitOfWork.repository(WaitingIntakeEntity)).update({ id, merchantId }, { dueAt });
 }
 
 /** Postpones by the database's clock, since the clocks of processes may differ. */
-export async function postponeBy(uow: UnitOfWork, id: string, milliseconds: number): Promise<void> {
-  await uow.query(
+export async function postponeBy(
+  unitOfWork: UnitOfWork,
+  id: string,
+  milliseconds: number,
+): Promise<void> {
+  await unitOfWork.query(
     `UPDATE waiting_intake SET due_at = statement_timestamp() + make_interval(secs => $2::numeric / 1000)
       WHERE id = $1`,
     [id, milliseconds],
@@ -88,15 +95,15 @@ export async function postponeBy(uow: UnitOfWork, id: string, milliseconds: numb
 }
 
 export async function deleteWaiting(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { id, merchantId }: WaitingEvent,
 ): Promise<void> {
-  await (await uow.repository(WaitingIntakeEntity)).delete({ id, merchantId });
+  await (await unitOfWork.repository(WaitingIntakeEntity)).delete({ id, merchantId });
 }
 
 /** The version of the next answer to a channel about one of its orders. */
-export async function nextReplyVersion(uow: UnitOfWork, subject: string): Promise<number> {
-  const [row] = await uow.query<{ version: string }>(
+export async function nextReplyVersion(unitOfWork: UnitOfWork, subject: string): Promise<number> {
+  const [row] = await unitOfWork.query<{ version: string }>(
     `INSERT INTO channel_reply AS known (subject, version) VALUES ($1, 1)
      ON CONFLICT (subject) DO UPDATE SET version = known.version + 1 RETURNING version`,
     [subject],

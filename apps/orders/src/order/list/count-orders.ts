@@ -14,15 +14,15 @@ export class CountOrders {
   constructor(private readonly database: Database) {}
 
   ofMerchant(merchantId: string, filters: OrderFilters): Promise<OrderCount[]> {
-    const db = this.database.reads({ merchantId });
-    return countOrders(db, merchantId, { ...MERCHANTS_DEFAULTS, ...filters });
+    const queries = this.database.reads({ merchantId });
+    return countOrders(queries, merchantId, { ...MERCHANTS_DEFAULTS, ...filters });
   }
 
   /** For operators: those of all merchants, or of the one that the filters name; of every type. */
   ofAllMerchants({ merchantId, ...filters }: MerchantsOrderFilters): Promise<OrderCount[]> {
-    const db = this.database.reads('operators');
+    const queries = this.database.reads('operators');
     return merchantId === undefined
-      ? countOrdersOfAllMerchants(db, filters)
-      : countOrders(db, merchantId, filters);
+      ? countOrdersOfAllMerchants(queries, filters)
+      : countOrders(queries, merchantId, filters);
   }
 }

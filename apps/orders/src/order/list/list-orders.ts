@@ -50,13 +50,13 @@ export class ListOrders {
   }
 
   private list(share: Share): MerchantsList<ListedOrder, OrderQuery['filters']> {
-    const db = this.database.reads(share);
+    const queries = this.database.reads(share);
     return {
       name: 'list-orders',
       merchantsDefaults: MERCHANTS_DEFAULTS,
       ofMerchant: (merchantId, filters, range) =>
-        listOrders(db, merchantId, filters, range, filters.view),
-      ofAll: (filters, range) => listOrdersOfAllMerchants(db, filters, range, filters.view),
+        listOrders(queries, merchantId, filters, range, filters.view),
+      ofAll: (filters, range) => listOrdersOfAllMerchants(queries, filters, range, filters.view),
       positionOf: ({ lastUpdateDate, orderId }) => ({ lastUpdateDate, id: orderId }),
     };
   }

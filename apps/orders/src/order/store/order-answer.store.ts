@@ -26,12 +26,12 @@ export async function lockedOrder(
  * @returns an object that is filled when the transaction is committed
  */
 export function lockedOrderAtEnd(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   form: AnswerForm,
   orderId: string,
 ): AnsweredOrder {
   const answer = {} as AnsweredOrder;
-  uow.readLater<AnswerRow>(lockedAs(form), [orderId], (rows) => {
+  unitOfWork.readLater<AnswerRow>(lockedAs(form), [orderId], (rows) => {
     Object.assign(answer, answerIn(rows, orderId));
   });
   return answer;

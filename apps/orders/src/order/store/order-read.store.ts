@@ -34,12 +34,12 @@ export async function readReleasable(
 
 /** The data that a return of a locked order is checked against; undefined when the merchant has no such order. */
 export async function readReturnable(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { merchantId, orderId }: Pick<OrderEntity, 'merchantId' | 'orderId'>,
 ): Promise<ReturnableOrder | undefined> {
-  const order = await (await uow.repository(OrderEntity)).findOneBy({ merchantId, orderId });
+  const order = await (await unitOfWork.repository(OrderEntity)).findOneBy({ merchantId, orderId });
   if (!order) return undefined;
-  const returned = await uow.query<ReturnedItem>(READ_RETURNED, [orderId]);
+  const returned = await unitOfWork.query<ReturnedItem>(READ_RETURNED, [orderId]);
   return { lines: order.items, returned, destinationCountry: order.deliveryAddress.country };
 }
 

@@ -40,11 +40,11 @@ type StateRow = Pick<
  * @returns undefined for an absent order or another merchant's
  */
 export async function lockOrderState(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   merchantId: string,
   orderId: string,
 ): Promise<OrderState | undefined> {
-  const [row] = await uow.query<StateRow>(
+  const [row] = await unitOfWork.query<StateRow>(
     `${SELECT_STATE} WHERE order_id = $1 AND merchant_id = $2 FOR UPDATE`,
     [orderId, merchantId],
   );
@@ -52,17 +52,19 @@ export async function lockOrderState(
 }
 
 /** Locks orders until the commit, in key order; sent in front of the next query. */
-export function lockOrderRows(uow: UnitOfWork, orderIds: readonly string[]): void {
+export function lockOrderRows(unitOfWork: UnitOfWork, orderIds: readonly string[]): void {
   if (orderIds.length === 0) return;
-  uow.write('SELECT FROM orders WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE', [orderIds]);
+  unitOfWork.write('SELECT FROM orders WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE', [
+    orderIds,
+  ]);
 }
 
 /** Locks orders of any merchant until the commit, in key order, and reads their states. */
 export async function lockOrderStatesOfAllMerchants(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   orderIds: readonly string[],
 ): Promise<Map<string, OrderState>> {
-  const rows = await uow.query<StateRow>(
+  const rows = await unitOfWork.query<StateRow>(
     `${SELECT_STATE} WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE`,
     [orderIds],
   );
@@ -74,17 +76,17 @@ export async function lockOrderStatesOfAllMerchants(
  * @param visible the orders with a change that clients see: their `lastUpdateDate` changes (decision 1.15)
  */
 export function saveChanges(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   changes: readonly WrittenChange[],
   visible: ReadonlySet<string>,
 ): void {
   const latest = new Map(changes.map(({ state }) => [state.orderId, state]));
   const states = [...latest.values()];
-  uow.write(UPDATE_STATES, [
+  unitOfWork.write(UPDATE_STATES, [
     JSON.stringify(states.map(({ dates, ...state }) => ({ ...state, ...dates }))),
   ]);
   for (const { orderId, merchantId } of states) {
-    if (visible.has(orderId)) uow.touch(ORDERS, merchantId, { order_id: orderId });
+    if (visible.has(orderId)) unitOfWork.touch(ORDERS, merchantId, { order_id: orderId });
   }
   const entries = changes.flatMap(({ state, facts }) =>
     facts.flatMap((fact, index) =>
@@ -93,7 +95,7 @@ export function saveChanges(
         : [{ orderId: state.orderId, version: versionOf(state, facts, index), ...fact }],
     ),
   );
-  if (entries.length > 0) uow.write(APPEND_HISTORY, [JSON.stringify(entries)]);
+  if (entries.length > 0) unitOfWork.write(APPEND_HISTORY, [JSON.stringify(entries)]);
 }
 
 const columnOf = (property: string) =>

@@ -19,12 +19,12 @@ export const ORDERS: ListTable = {
  * @returns false when an order with this id exists already
  */
 export async function insertOrder(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { state, content }: PlacedOrder,
   { historyId, receivedDate }: Pick<WrittenEntry, 'historyId' | 'receivedDate'>,
 ): Promise<boolean> {
   const parts = partsOf(content);
-  const stored = await uow.query(INSERT_ORDER, [
+  const stored = await unitOfWork.query(INSERT_ORDER, [
     state.orderId,
     state.merchantId,
     state.salesChannel,
@@ -58,7 +58,7 @@ export async function insertOrder(
     content.tariffVersion,
   ]);
   if (stored.length === 0) return false;
-  uow.touch(ORDERS, state.merchantId, { order_id: state.orderId });
+  unitOfWork.touch(ORDERS, state.merchantId, { order_id: state.orderId });
   return true;
 }
 

@@ -28,13 +28,13 @@ export type ParcelCopyEvent = Omit<
 
 /** Replaces the parcel copies of orders (decision 7.1); at most one for each order. */
 export function replaceParcels(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   parcels: readonly (Pick<OrderParcelEntity, 'orderId' | 'parcel'> & {
     lastMileTrackingNumber: string | undefined;
   })[],
 ): void {
   if (parcels.length === 0) return;
-  uow.write(
+  unitOfWork.write(
     `INSERT INTO order_parcel AS known (order_id, parcel, last_mile_tracking_number)
      SELECT "orderId", parcel, "lastMileTrackingNumber"
        FROM json_to_recordset($1) AS t ("orderId" text, parcel jsonb, "lastMileTrackingNumber" text)
@@ -48,10 +48,10 @@ export function replaceParcels(
 
 /** Sets the parcel id of copies that no fulfilment step has set: a closed order may get tracking alone. */
 export function nameParcels(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   parcels: readonly { orderId: string; parcelId: string }[],
 ): void {
-  uow.write(
+  unitOfWork.write(
     `INSERT INTO order_parcel AS known (order_id, parcel)
      SELECT DISTINCT ON (order_id) order_id,
             jsonb_build_object('parcelId', parcel_id, 'items', '[]'::jsonb, 'documents', '[]'::jsonb)
@@ -65,10 +65,10 @@ export function nameParcels(
 
 /** The tracking events that are stored already, as `orderId eventId`. */
 export async function knownTracking(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   events: readonly { orderId: string; eventId: string }[],
 ): Promise<Set<string>> {
-  const rows = await uow.query<{ key: string }>(
+  const rows = await unitOfWork.query<{ key: string }>(
     `SELECT order_id || ' ' || event_id AS key FROM order_parcel_event
        JOIN unnest($1::text[], $2::text[]) AS t (order_id, event_id) USING (order_id, event_id)`,
     [events.map(({ orderId }) => orderId), events.map(({ eventId }) => eventId)],
@@ -78,11 +78,11 @@ export async function knownTracking(
 
 /** Appends tracking to parcels, in order. */
 export function appendTracking(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   events: readonly { orderId: string; event: ParcelCopyEvent }[],
 ): void {
   if (events.length === 0) return;
-  uow.write(
+  unitOfWork.write(
     `INSERT INTO order_parcel_event (order_id, event_id, event)
      SELECT order_id, event_id, event
        FROM unnest($1::text[], $2::text[], $3::jsonb[]) WITH ORDINALITY AS t (order_id, event_id, event, position)

@@ -16,11 +16,11 @@ export interface PublishedEntry extends HistoryEntry {
 
 /** Locks orders until the commit, in key order, and reads them. */
 export async function lockPublishedOrders(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   orderIds: readonly string[],
 ): Promise<PublishedOrder[]> {
-  lockOrderRows(uow, orderIds);
-  const orders = await uow.repository(OrderEntity);
+  lockOrderRows(unitOfWork, orderIds);
+  const orders = await unitOfWork.repository(OrderEntity);
   return orders.find({ where: { orderId: In([...orderIds]) }, order: { orderId: 'ASC' } });
 }
 
@@ -32,10 +32,10 @@ interface EntryRow extends Omit<PublishedEntry, 'version' | 'eventData'> {
 
 /** The histories of locked orders, by order, in the order in which they were written. */
 export async function readHistories(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   orderIds: readonly string[],
 ): Promise<Map<string, PublishedEntry[]>> {
-  const rows = await uow.query<EntryRow>(HISTORIES, [orderIds]);
+  const rows = await unitOfWork.query<EntryRow>(HISTORIES, [orderIds]);
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
   return new Map([...byOrder].map(([orderId, entries]) => [orderId, entries.map(toEntry)]));
 }

@@ -13,10 +13,10 @@ export interface ErasureVersions {
  * @returns undefined when nothing was left to erase
  */
 export async function erasePersonalData(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   orderId: string,
 ): Promise<ErasureVersions | undefined> {
-  const [erased] = await uow.query<{ version: string }>(ERASE, [orderId]);
+  const [erased] = await unitOfWork.query<{ version: string }>(ERASE, [orderId]);
   if (!erased) return undefined;
   const version = Number(erased.version);
   return { ofRelease: version - 1, ofOrder: version };
@@ -27,15 +27,15 @@ export async function erasePersonalData(
  * while it waits to be published, and the relay's copy of it. A release that the relay is publishing at this moment is
  * skipped; its copy is deleted when the erasure behind it is published.
  */
-export async function eraseCopies(uow: UnitOfWork, orderId: string): Promise<void> {
+export async function eraseCopies(unitOfWork: UnitOfWork, orderId: string): Promise<void> {
   const release = [OrderReleased.stream, orderId, OrderReleased.type];
-  await uow.query(`DELETE FROM idempotency_key WHERE answer ->> 'orderId' = $1`, [orderId]);
-  await uow.query(
+  await unitOfWork.query(`DELETE FROM idempotency_key WHERE answer ->> 'orderId' = $1`, [orderId]);
+  await unitOfWork.query(
     `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox
        WHERE stream = $1 AND key = $2 AND type = $3 FOR UPDATE SKIP LOCKED)`,
     release,
   );
-  await uow.query(
+  await unitOfWork.query(
     'DELETE FROM outbox_archive WHERE stream = $1 AND key = $2 AND type = $3',
     release,
   );

@@ -2,10 +2,10 @@ import type { UnitOfWork } from '#messaging';
 import { PRICES_KEPT_DAYS, type ListedPrice, type PriceChange } from '../domain/listed-price.js';
 
 /** Stores changes of prices, each once and in any order, and removes what the same SKUs had long ago. */
-export function savePriceChanges(uow: UnitOfWork, changes: readonly PriceChange[]): void {
+export function savePriceChanges(unitOfWork: UnitOfWork, changes: readonly PriceChange[]): void {
   const rows = JSON.stringify(changes);
-  uow.write(SAVE, [rows]);
-  uow.write(REMOVE, [rows]);
+  unitOfWork.write(SAVE, [rows]);
+  unitOfWork.write(REMOVE, [rows]);
 }
 
 /** SKUs in a channel at a moment. */
@@ -23,11 +23,11 @@ export interface PricesAt {
  * @param read receives them
  */
 export function readPriceChanges(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { merchantId, salesChannel, skuIds, at }: PricesAt,
   read: (changes: readonly ListedPrice[]) => void,
 ): void {
-  uow.readLater(READ, [merchantId, salesChannel, skuIds, at], read);
+  unitOfWork.readLater(READ, [merchantId, salesChannel, skuIds, at], read);
 }
 
 const READ = `

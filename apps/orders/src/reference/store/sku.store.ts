@@ -3,7 +3,10 @@ import type { UnitOfWork } from '#messaging';
 import type { ChannelEntryChange } from '../domain/channel-entry.js';
 
 /** Stores the item data of SKUs; at most one event for each SKU. */
-export function saveSkus(uow: UnitOfWork, skus: readonly EventOf<typeof SkuUpserted>[]): void {
+export function saveSkus(
+  unitOfWork: UnitOfWork,
+  skus: readonly EventOf<typeof SkuUpserted>[],
+): void {
   const rows = skus.map((sku) => ({
     merchant_id: sku.merchantId,
     sku_id: sku.skuId,
@@ -19,7 +22,7 @@ export function saveSkus(uow: UnitOfWork, skus: readonly EventOf<typeof SkuUpser
     length: sku.length,
     image_url: sku.images[0],
   }));
-  uow.write(
+  unitOfWork.write(
     `INSERT INTO sku (merchant_id, sku_id, id, product_id, name, ean, hscode, country_of_origin, weight, height, width,
                       length, image_url)
      SELECT merchant_id, sku_id, id, product_id, name, ean, hscode, country_of_origin, weight, height, width, length,
@@ -38,9 +41,12 @@ export function saveSkus(uow: UnitOfWork, skus: readonly EventOf<typeof SkuUpser
 }
 
 /** Stores the channel entries of SKUs; at most one change for each entry. */
-export function saveChannelEntries(uow: UnitOfWork, changes: readonly ChannelEntryChange[]): void {
+export function saveChannelEntries(
+  unitOfWork: UnitOfWork,
+  changes: readonly ChannelEntryChange[],
+): void {
   if (changes.length === 0) return;
-  uow.write(KEEP_ENTRIES, [JSON.stringify(changes)]);
+  unitOfWork.write(KEEP_ENTRIES, [JSON.stringify(changes)]);
 }
 
 const KEEP_ENTRIES = `
@@ -61,8 +67,11 @@ const KEEP_ENTRIES = `
                                     = (excluded.merchant_id, excluded.sku_id, excluded.sales_channel)), known.orderable)`;
 
 /** Makes a deleted SKU not orderable; if it is created again, channels have to approve it again. */
-export function markWithdrawn(uow: UnitOfWork, skus: readonly EventOf<typeof SkuDeleted>[]): void {
-  uow.write(
+export function markWithdrawn(
+  unitOfWork: UnitOfWork,
+  skus: readonly EventOf<typeof SkuDeleted>[],
+): void {
+  unitOfWork.write(
     `UPDATE sku_channel c SET orderable = false
        FROM unnest($1::text[], $2::text[]) AS t (merchant_id, sku_id)
       WHERE (c.merchant_id, c.sku_id) = (t.merchant_id, t.sku_id)`,

@@ -40,11 +40,11 @@ export class ListPrices {
   }
 
   private list(share: Share): MerchantsList<ListedPrice, PriceListQuery['filters']> {
-    const db = this.database.reads(share);
+    const queries = this.database.reads(share);
     return {
       name: 'list-prices',
-      ofMerchant: (merchantId, filters, range) => listPrices(db, merchantId, filters, range),
-      ofAll: (filters, range) => listPricesOfAllMerchants(db, filters, range),
+      ofMerchant: (merchantId, filters, range) => listPrices(queries, merchantId, filters, range),
+      ofAll: (filters, range) => listPricesOfAllMerchants(queries, filters, range),
       positionOf: ({ localizationTimestamp, priceId }) => ({
         lastUpdateDate: localizationTimestamp,
         id: priceId,

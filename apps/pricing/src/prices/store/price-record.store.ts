@@ -15,8 +15,8 @@ export interface PriceRecord extends Omit<
 }
 
 /** Writes the records of locked requests. Each price at most once. */
-export function saveRecords(uow: UnitOfWork, records: readonly PriceRecord[]): void {
-  if (records.length > 0) uow.write(SAVE, [JSON.stringify(records)]);
+export function saveRecords(unitOfWork: UnitOfWork, records: readonly PriceRecord[]): void {
+  if (records.length > 0) unitOfWork.write(SAVE, [JSON.stringify(records)]);
 }
 
 const SAVE = `
@@ -51,11 +51,12 @@ const SAVE = `
          withdrawn = false, version = excluded.version`;
 
 /** Withdraws what is still valid of locked requests. */
-export function withdrawRecords(uow: UnitOfWork, priceIds: readonly string[]): void {
+export function withdrawRecords(unitOfWork: UnitOfWork, priceIds: readonly string[]): void {
   if (priceIds.length === 0) return;
-  uow.write('UPDATE price_record SET withdrawn = true WHERE price_id = ANY($1) AND NOT withdrawn', [
-    priceIds,
-  ]);
+  unitOfWork.write(
+    'UPDATE price_record SET withdrawn = true WHERE price_id = ANY($1) AND NOT withdrawn',
+    [priceIds],
+  );
 }
 
 /** What there is to say of a SKU's price in a channel. */

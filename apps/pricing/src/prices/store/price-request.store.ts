@@ -35,7 +35,7 @@ const COLUMNS = `
  * is asked for, which a channel that is connected again only repeats.
  */
 export async function writeRequests(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   wishes: readonly PriceWish[],
   cause: QueueCause,
 ): Promise<PriceRequest[]> {
@@ -43,7 +43,7 @@ export async function writeRequests(
     ...wish,
     priceId: priceIdOf(wish.merchantId, wish.skuId, wish.salesChannel),
   }));
-  return uow.query<PriceRequest>(
+  return unitOfWork.query<PriceRequest>(
     `INSERT INTO price_request AS r (price_id, merchant_id, sku_id, sales_channel, request, kind, sale_price,
                                      list_price, currency, cause, requested_at, state, version)
      SELECT "priceId", "merchantId", "skuId", "salesChannel", 1, kind, "salePrice", "listPrice", currency, $2,
@@ -63,11 +63,11 @@ export async function writeRequests(
 
 /** Queues locked requests again as they are. */
 export async function repeatRequests(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   priceIds: readonly string[],
   cause: QueueCause,
 ): Promise<PriceRequest[]> {
-  return uow.query<PriceRequest>(
+  return unitOfWork.query<PriceRequest>(
     `UPDATE price_request r
         SET request = r.request + 1, cause = $2, state = 'queued', failure_code = NULL,
             failure_detail = NULL, failed_at = NULL, version = r.version + 1
@@ -79,10 +79,10 @@ export async function repeatRequests(
 
 /** Of locked SKUs with prices from upserts: the destination prices that the merchant has sent since. */
 export async function laterDestinationPrices(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   prices: readonly UpsertedPrice[],
 ): Promise<Set<string>> {
-  const rows = await uow.query<{ price_id: string }>(
+  const rows = await unitOfWork.query<{ price_id: string }>(
     `SELECT r.price_id FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS t (merchant_id, sku_id, sent_at)
        JOIN price_request r USING (merchant_id, sku_id)
       WHERE r.kind = 'destination' AND r.state <> 'withdrawn' AND r.requested_at > t.sent_at`,
@@ -93,10 +93,10 @@ export async function laterDestinationPrices(
 
 /** Locks the requests of SKUs in channels where they are still sold, but for the withdrawn ones. */
 export async function lockRequestsOfSkus(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   keys: readonly SkuKey[],
 ): Promise<string[]> {
-  const rows = await uow.query<{ price_id: string }>(
+  const rows = await unitOfWork.query<{ price_id: string }>(
     `SELECT r.price_id FROM price_request r JOIN merchant m USING (merchant_id)
        LEFT JOIN sales_channel c USING (sales_channel)
       WHERE (r.merchant_id, r.sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))
@@ -115,10 +115,10 @@ export const AT_REST = `(r.state IN ('localized', 'failed') OR ${WAITS})`;
 
 /** Locks those of the requests that are still what they were: the same request, and no one makes it. */
 export async function lockRequestsAtRest(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   requests: readonly { priceId: string; request: number }[],
 ): Promise<string[]> {
-  const rows = await uow.query<{ price_id: string }>(
+  const rows = await unitOfWork.query<{ price_id: string }>(
     `SELECT r.price_id FROM price_request r
       WHERE (r.price_id, r.request) IN (SELECT * FROM unnest($1::text[], $2::int[]))
         AND ${AT_REST}
@@ -129,15 +129,18 @@ export async function lockRequestsAtRest(
 }
 
 /** Withdraws all prices of locked SKUs. */
-export async function withdrawRequests(uow: UnitOfWork, keys: readonly SkuKey[]): Promise<void> {
-  const locked = await uow.query<{ price_id: string }>(
+export async function withdrawRequests(
+  unitOfWork: UnitOfWork,
+  keys: readonly SkuKey[],
+): Promise<void> {
+  const locked = await unitOfWork.query<{ price_id: string }>(
     `SELECT price_id FROM price_request
       WHERE (merchant_id, sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))
       ORDER BY price_id FOR UPDATE`,
     columnsOf(keys),
   );
   // A statement of its own: a record written while the lock was waited for is seen only by a newer snapshot.
-  await uow.query(
+  await unitOfWork.query(
     `WITH record AS (UPDATE price_record SET withdrawn = true WHERE price_id = ANY($1))
      UPDATE price_request SET state = 'withdrawn', failure_code = NULL, failure_detail = NULL, failed_at = NULL
       WHERE price_id = ANY($1)`,
@@ -150,10 +153,10 @@ export type RequestState = Pick<PriceRequestEntity, 'priceId' | 'request' | 'sta
 
 /** Locks requests. @returns them by price */
 export async function lockRequests(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   priceIds: readonly string[],
 ): Promise<Map<string, RequestState>> {
-  const rows = await uow.query<RequestState>(
+  const rows = await unitOfWork.query<RequestState>(
     `SELECT price_id AS "priceId", request, state FROM price_request WHERE price_id = ANY($1)
       ORDER BY price_id FOR UPDATE`,
     [priceIds],
@@ -162,9 +165,9 @@ export async function lockRequests(
 }
 
 /** Lets locked requests wait for their terms: they stay queued, and jobs that look for prices to make find them. */
-export function letRequestsWait(uow: UnitOfWork, priceIds: readonly string[]): void {
+export function letRequestsWait(unitOfWork: UnitOfWork, priceIds: readonly string[]): void {
   if (priceIds.length === 0) return;
-  uow.write('UPDATE price_request SET waiting_request = request WHERE price_id = ANY($1)', [
+  unitOfWork.write('UPDATE price_request SET waiting_request = request WHERE price_id = ANY($1)', [
     priceIds,
   ]);
 }
@@ -175,11 +178,11 @@ export function letRequestsWait(uow: UnitOfWork, priceIds: readonly string[]): v
  * @returns the version of each price's event about it
  */
 export async function settleRequests(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   outcomes: readonly { priceId: string; code?: string; detail?: string }[],
   now: Date,
 ): Promise<Map<string, number>> {
-  const rows = await uow.query<{ price_id: string; version: string }>(
+  const rows = await unitOfWork.query<{ price_id: string; version: string }>(
     `UPDATE price_request r
         SET state = CASE WHEN o.code IS NULL THEN 'localized' ELSE 'failed' END,
             failure_code = o.code, failure_detail = o.detail,

@@ -9,34 +9,39 @@ import { SalesChannelEntity } from './sales-channel.entity.js';
  * shared one. So a price is either made by the new data or seen by the one who looks for prices made by the old, even
  * where the row that both are about is not there yet. Taken before any row is locked.
  */
-export async function lockReference(uow: UnitOfWork, mode: 'shared' | 'exclusive'): Promise<void> {
+export async function lockReference(
+  unitOfWork: UnitOfWork,
+  mode: 'shared' | 'exclusive',
+): Promise<void> {
   const lock = mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
-  await uow.query(`SELECT ${lock}(hashtext('pricing reference'), hashtext(current_schema()))`);
+  await unitOfWork.query(
+    `SELECT ${lock}(hashtext('pricing reference'), hashtext(current_schema()))`,
+  );
 }
 
 export async function findSalesChannel(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   salesChannel: string,
 ): Promise<SalesChannelEntity | null> {
-  return (await uow.repository(SalesChannelEntity)).findOneBy({ salesChannel });
+  return (await unitOfWork.repository(SalesChannelEntity)).findOneBy({ salesChannel });
 }
 
 /** @returns those of the channels that are known, by id */
 export async function findSalesChannels(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   salesChannels: readonly string[],
 ): Promise<Map<string, SalesChannelEntity>> {
-  const known = await uow.repository(SalesChannelEntity);
+  const known = await unitOfWork.repository(SalesChannelEntity);
   const rows = await known.findBy({ salesChannel: In([...new Set(salesChannels)]) });
   return new Map(rows.map((row) => [row.salesChannel, row]));
 }
 
 /** The merchants that are connected to a channel. */
 export async function merchantsConnectedTo(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   salesChannel: string,
 ): Promise<string[]> {
-  const rows = await uow.query<{ merchant_id: string }>(
+  const rows = await unitOfWork.query<{ merchant_id: string }>(
     `SELECT merchant_id FROM merchant WHERE $1 = ANY(connected_channels) ORDER BY merchant_id`,
     [salesChannel],
   );

@@ -20,11 +20,11 @@ export interface SentPrices {
 
 /** @returns undefined for an unknown or deleted SKU */
 export async function loadSentPrices(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
   skuId: string,
 ): Promise<SentPrices | undefined> {
-  const [found] = await db.query<SentPrices>(SENT, [merchantId, skuId]);
+  const [found] = await queries.query<SentPrices>(SENT, [merchantId, skuId]);
   return found;
 }
 
@@ -69,11 +69,14 @@ export interface CurrentPrices {
 
 /** @returns those of the SKUs that exist, by skuId */
 export async function loadCurrentPrices(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
   skuIds: readonly string[],
 ): Promise<Map<string, CurrentPrices>> {
-  const rows = await db.query<CurrentPrices & { skuId: string }>(CURRENT, [merchantId, skuIds]);
+  const rows = await queries.query<CurrentPrices & { skuId: string }>(CURRENT, [
+    merchantId,
+    skuIds,
+  ]);
   return new Map(rows.map(({ skuId, ...prices }) => [skuId, prices]));
 }
 

@@ -13,8 +13,11 @@ export function columnsOf(keys: readonly SkuKey[]): [merchantIds: string[], skuI
 export type OriginPrice = Omit<OriginPriceEntity, 'sentAt'>;
 
 /** Keeps SKUs as they now are and locks them; one that was deleted is back. Each at most once. */
-export function saveSkus(uow: UnitOfWork, skus: readonly Omit<SkuEntity, 'deleted'>[]): void {
-  uow.write(
+export function saveSkus(
+  unitOfWork: UnitOfWork,
+  skus: readonly Omit<SkuEntity, 'deleted'>[],
+): void {
+  unitOfWork.write(
     `INSERT INTO sku (merchant_id, sku_id, name, weight, length, width, height, hscode, country_of_origin, deleted)
      SELECT "merchantId", "skuId", name, weight, length, width, height, hscode, "countryOfOrigin", false
        FROM jsonb_to_recordset($1::jsonb) AS t ("merchantId" text, "skuId" text, name text,
@@ -33,10 +36,10 @@ export function saveSkus(uow: UnitOfWork, skus: readonly Omit<SkuEntity, 'delete
  * @returns none that is new, as it has no price
  */
 export async function reclassifiedSkus(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   skus: readonly (SkuKey & Pick<SkuEntity, 'hscode' | 'countryOfOrigin'>)[],
 ): Promise<SkuKey[]> {
-  return uow.query<SkuKey>(
+  return unitOfWork.query<SkuKey>(
     `SELECT "merchantId", "skuId"
        FROM jsonb_to_recordset($1::jsonb)
             AS t ("merchantId" text, "skuId" text, hscode text, "countryOfOrigin" text)
@@ -51,8 +54,8 @@ export async function reclassifiedSkus(
  * an older origin price is never queued after a newer one.
  * @returns those that are there and not deleted
  */
-export async function lockSkus(uow: UnitOfWork, keys: readonly SkuKey[]): Promise<SkuKey[]> {
-  return uow.query<SkuKey>(
+export async function lockSkus(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): Promise<SkuKey[]> {
+  return unitOfWork.query<SkuKey>(
     `SELECT merchant_id AS "merchantId", sku_id AS "skuId" FROM sku
       WHERE (merchant_id, sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND NOT deleted
       ORDER BY merchant_id, sku_id FOR UPDATE`,
@@ -61,8 +64,8 @@ export async function lockSkus(uow: UnitOfWork, keys: readonly SkuKey[]): Promis
 }
 
 /** Marks locked SKUs deleted; their origin prices end with them. */
-export function deleteSkus(uow: UnitOfWork, keys: readonly SkuKey[]): void {
-  uow.write(
+export function deleteSkus(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): void {
+  unitOfWork.write(
     `WITH deleted AS (SELECT * FROM unnest($1::text[], $2::text[]) AS t (merchant_id, sku_id)),
           price AS (DELETE FROM origin_price USING deleted
                      WHERE origin_price.merchant_id = deleted.merchant_id
@@ -74,8 +77,8 @@ export function deleteSkus(uow: UnitOfWork, keys: readonly SkuKey[]): void {
 }
 
 /** Keeps origin prices that merchants have just sent for locked SKUs. Each at most once. */
-export function saveOriginPrices(uow: UnitOfWork, prices: readonly OriginPrice[]): void {
-  uow.write(saveOrigin('statement_timestamp()'), [JSON.stringify(prices)]);
+export function saveOriginPrices(unitOfWork: UnitOfWork, prices: readonly OriginPrice[]): void {
+  unitOfWork.write(saveOrigin('statement_timestamp()'), [JSON.stringify(prices)]);
 }
 
 /** An origin price that came with an upsert; `sentAt` is when that was committed, by the store's clock. */
@@ -89,10 +92,10 @@ export interface UpsertedPrice extends OriginPrice {
  * @returns the SKUs whose prices were kept
  */
 export async function saveUpsertedPrices(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   prices: readonly UpsertedPrice[],
 ): Promise<SkuKey[]> {
-  return uow.query<SkuKey>(
+  return unitOfWork.query<SkuKey>(
     `${saveOrigin('"sentAt"')} WHERE origin_price.sent_at <= excluded.sent_at
      RETURNING merchant_id AS "merchantId", sku_id AS "skuId"`,
     [JSON.stringify(prices)],

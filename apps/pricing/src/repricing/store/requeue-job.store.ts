@@ -29,12 +29,12 @@ const KEPT_FOR = `interval '7 days'`;
  * @param waitSeconds how long the job waits
  */
 export async function addRequeueJob(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   job: NewRequeueJob,
   waitSeconds = 0,
 ): Promise<void> {
-  await uow.query(`DELETE FROM requeue_job WHERE finished_at < now() - ${KEPT_FOR}`);
-  await uow.query(
+  await unitOfWork.query(`DELETE FROM requeue_job WHERE finished_at < now() - ${KEPT_FOR}`);
+  await unitOfWork.query(
     `INSERT INTO requeue_job (cause, quote, sales_channel, merchant_id, country, due_at)
      SELECT cause, quote, "salesChannel", "merchantId", country, now() + make_interval(secs => $2)
        FROM jsonb_to_record($1::jsonb)
@@ -46,8 +46,8 @@ export async function addRequeueJob(
 }
 
 /** Locks the oldest due job that no other process works on. */
-export async function lockNextJob(uow: UnitOfWork): Promise<RequeueJob | undefined> {
-  const [row] = await uow.query<{ job: RequeueJob }>(
+export async function lockNextJob(unitOfWork: UnitOfWork): Promise<RequeueJob | undefined> {
+  const [row] = await unitOfWork.query<{ job: RequeueJob }>(
     `SELECT json_build_object('id', id::text, 'cause', cause, 'quote', quote, 'salesChannel', sales_channel,
                               'merchantId', merchant_id, 'country', country, 'afterKey', after_key) AS job
        FROM requeue_job WHERE finished_at IS NULL AND due_at <= now()
@@ -56,8 +56,12 @@ export async function lockNextJob(uow: UnitOfWork): Promise<RequeueJob | undefin
   return row?.job;
 }
 
-export async function finishPage(uow: UnitOfWork, jobId: string, page: DonePage): Promise<void> {
-  await uow.query(
+export async function finishPage(
+  unitOfWork: UnitOfWork,
+  jobId: string,
+  page: DonePage,
+): Promise<void> {
+  await unitOfWork.query(
     `UPDATE requeue_job
         SET after_key = coalesce($2, after_key), examined = examined + $3, queued = queued + $4,
             finished_at = CASE WHEN $2::text IS NULL THEN now() END
@@ -71,7 +75,7 @@ export async function finishPage(uow: UnitOfWork, jobId: string, page: DonePage)
  * those that are being made.
  */
 export async function nextPricesAtRest(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   {
     quote,
     salesChannel,
@@ -80,7 +84,7 @@ export async function nextPricesAtRest(
   afterKey: string,
   limit: number,
 ): Promise<string[]> {
-  const rows = await uow.query<{ price_id: string }>(
+  const rows = await unitOfWork.query<{ price_id: string }>(
     `SELECT r.price_id FROM price_request r
        JOIN merchant m ON m.merchant_id = r.merchant_id AND r.sales_channel = ANY(m.connected_channels)
        LEFT JOIN sales_channel c ON c.sales_channel = r.sales_channel
@@ -94,13 +98,13 @@ export async function nextPricesAtRest(
 
 /** Locks the merchant's next SKUs that have a price to be made in a channel. */
 export async function lockNextPricedSkus(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   merchantId: string,
   salesChannel: string,
   afterKey: string,
   limit: number,
 ): Promise<string[]> {
-  const rows = await uow.query<{ sku_id: string }>(
+  const rows = await unitOfWork.query<{ sku_id: string }>(
     `SELECT s.sku_id FROM sku s
       WHERE s.merchant_id = $1 AND NOT s.deleted AND s.sku_id > $3
         AND (EXISTS (SELECT FROM origin_price o
@@ -119,12 +123,12 @@ export async function lockNextPricedSkus(
  * the origin price, else the origin price.
  */
 export async function wishesForChannel(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   merchantId: string,
   salesChannel: string,
   skuIds: readonly string[],
 ): Promise<PriceWish[]> {
-  return uow.query<PriceWish>(
+  return unitOfWork.query<PriceWish>(
     `SELECT m.merchant_id AS "merchantId", s.sku_id AS "skuId", $2::text AS "salesChannel",
             coalesce(r.kind, 'origin') AS kind,
             coalesce(r.sale_price, o.sale_price) AS "salePrice",

@@ -7,17 +7,17 @@ export interface TermsInForce {
 }
 
 /** The store's time: clocks of instances differ, and one that is behind must not note the terms of yesterday again. */
-export async function storeTime(uow: UnitOfWork): Promise<Date> {
-  const [row] = await uow.query<{ now: Date }>('SELECT statement_timestamp() AS now');
+export async function storeTime(unitOfWork: UnitOfWork): Promise<Date> {
+  const [row] = await unitOfWork.query<{ now: Date }>('SELECT statement_timestamp() AS now');
   return row!.now;
 }
 
 /** The services of freight tariffs that channels use, by destination. */
 export async function servicesOf(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   destinations: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const rows = await uow.query<{ country: string; services: string[] }>(
+  const rows = await unitOfWork.query<{ country: string; services: string[] }>(
     `SELECT country, array_agg(DISTINCT service) AS services FROM sales_channel
       WHERE country = ANY($1) GROUP BY country`,
     [destinations],
@@ -30,10 +30,10 @@ export async function servicesOf(
  * @returns the destinations whose terms changed; of several callers at once one gets each
  */
 export async function noteTerms(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   terms: readonly TermsInForce[],
 ): Promise<string[]> {
-  const changed = await uow.query<{ destination: string }>(
+  const changed = await unitOfWork.query<{ destination: string }>(
     `INSERT INTO rules_seen AS seen (destination, in_force)
      SELECT destination, "inForce" FROM jsonb_to_recordset($1::jsonb) AS t (destination text, "inForce" text)
       WHERE NOT EXISTS (SELECT FROM rules_seen known
@@ -50,10 +50,10 @@ export async function noteTerms(
 
 /** Those of the destinations that have prices. */
 export async function pricedCountries(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   destinations: readonly string[],
 ): Promise<string[]> {
-  const rows = await uow.query<{ country: string }>(
+  const rows = await unitOfWork.query<{ country: string }>(
     `SELECT DISTINCT country FROM sales_channel c
       WHERE country = ANY($1)
         AND EXISTS (SELECT FROM price_request r WHERE r.sales_channel = c.sales_channel)

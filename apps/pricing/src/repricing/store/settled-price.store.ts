@@ -19,25 +19,25 @@ export const SETTLED_AT = `coalesce(t.failed_at, (
  * Locks prices by id, so that no later change publishes its event before this transaction publishes theirs. To be read in
  * statements of their own: what changed while a lock was waited for is seen only by a newer snapshot.
  */
-export function lockPrices(uow: UnitOfWork, priceIds: readonly string[]): void {
-  uow.write(LOCK, [priceIds]);
+export function lockPrices(unitOfWork: UnitOfWork, priceIds: readonly string[]): void {
+  unitOfWork.write(LOCK, [priceIds]);
 }
 
 /** Those of locked prices that are valid. */
 export async function validPrices(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   priceIds: readonly string[],
 ): Promise<PublishedPrice[]> {
-  const rows = await uow.query<{ price: PublishedPrice }>(VALID, [priceIds]);
+  const rows = await unitOfWork.query<{ price: PublishedPrice }>(VALID, [priceIds]);
   return rows.map(({ price }) => price);
 }
 
 /** Those of locked prices whose newest request failed, so that none is valid (decision 5.5). */
 export async function failedPrices(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   priceIds: readonly string[],
 ): Promise<PublishedFailure[]> {
-  return uow.query<PublishedFailure>(FAILED, [priceIds]);
+  return unitOfWork.query<PublishedFailure>(FAILED, [priceIds]);
 }
 
 const LOCK = `

@@ -78,10 +78,10 @@ export class PreviewPrices {
     merchantId: string,
     rows: readonly PriceRow<ConsideredPrice>[],
   ): Promise<(PricePreview | Refusal)[]> {
-    const db = this.database.reads({ merchantId });
+    const queries = this.database.reads({ merchantId });
     const skuIds = [...new Set(acceptedOf(rows).map(({ skuId }) => skuId))];
-    const current = await loadCurrentPrices(db, merchantId, skuIds);
-    const merchant = (await openChannels(db, [merchantId])).get(merchantId);
+    const current = await loadCurrentPrices(queries, merchantId, skuIds);
+    const merchant = (await openChannels(queries, [merchantId])).get(merchantId);
     const channels = merchant?.channels ?? [];
     const known = rows.map((row) => {
       if (row instanceof Refusal) return row;
@@ -89,7 +89,7 @@ export class PreviewPrices {
       return refusalOf(row) ?? row;
     });
     const targets = acceptedOf(known).flatMap((price) => targetsOf(price, channels));
-    const previews = await previewTargets(db, targets, merchant?.currency ?? '');
+    const previews = await previewTargets(queries, targets, merchant?.currency ?? '');
     return known.map((row) => {
       if (row instanceof Refusal) return row;
       const own = previews.get(row) ?? [];
@@ -125,12 +125,12 @@ interface TargetPreview {
 }
 
 async function previewTargets(
-  db: Queries,
+  queries: Queries,
   targets: readonly Target[],
   merchantCurrency: string,
 ): Promise<Map<ConsideredPrice, TargetPreview[]>> {
-  const facts = await readFacts(db, targets);
-  const conditions = await readConditions(db, facts);
+  const facts = await readFacts(queries, targets);
+  const conditions = await readConditions(queries, facts);
   const previews = new Map<ConsideredPrice, TargetPreview[]>();
   for (const [index, { price, salesChannel }] of targets.entries()) {
     const known = facts[index];

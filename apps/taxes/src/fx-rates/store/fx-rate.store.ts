@@ -73,8 +73,8 @@ export class FxRates {
 }
 
 /** Locks the pair to the commit, so that its rates are published in order. */
-export async function lockPair(uow: UnitOfWork, quote: string): Promise<void> {
-  await uow.query(
+export async function lockPair(unitOfWork: UnitOfWork, quote: string): Promise<void> {
+  await unitOfWork.query(
     `INSERT INTO fx_pair (quote) VALUES ($1) ON CONFLICT (quote) DO UPDATE SET quote = excluded.quote`,
     [quote],
   );
@@ -85,11 +85,11 @@ export async function lockPair(uow: UnitOfWork, quote: string): Promise<void> {
  * pair's first: for those days there was no answer. The moment is the store's, as that of every rate.
  */
 export async function isBackDated(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   quote: string,
   validFrom: Date,
 ): Promise<boolean> {
-  const rows = await uow.query(
+  const rows = await unitOfWork.query(
     `SELECT FROM fx_rate WHERE quote = $1 AND valid_from < $2
         AND $2 < date_trunc('day', statement_timestamp(), 'UTC') LIMIT 1`,
     [quote, validFrom],
@@ -98,8 +98,11 @@ export async function isBackDated(
 }
 
 /** The new row, or undefined when a rate of the pair with that beginning is there already. */
-export async function insertRate(uow: UnitOfWork, rate: NewFxRate): Promise<FxRate | undefined> {
-  const [added] = await uow.query<FxRate>(
+export async function insertRate(
+  unitOfWork: UnitOfWork,
+  rate: NewFxRate,
+): Promise<FxRate | undefined> {
+  const [added] = await unitOfWork.query<FxRate>(
     `INSERT INTO fx_rate (quote, rate, valid_from, source, loaded_by)
      VALUES ($1, $2, coalesce($3, date_trunc('milliseconds', statement_timestamp())), $4, $5)
      ON CONFLICT (quote, valid_from) DO NOTHING
@@ -111,16 +114,16 @@ export async function insertRate(uow: UnitOfWork, rate: NewFxRate): Promise<FxRa
 
 /** The rate of the pair that begins at the moment; its units have all six decimals. */
 export async function rateBeginningAt(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   quote: string,
   validFrom: Date,
 ): Promise<FxRate | null> {
-  return (await uow.repository(FxRateEntity)).findOneBy({ quote, validFrom });
+  return (await unitOfWork.repository(FxRateEntity)).findOneBy({ quote, validFrom });
 }
 
 /** Locks up to ten pairs of which a rate has come into force and was not published yet. */
-export async function lockDuePairs(uow: UnitOfWork): Promise<string[]> {
-  const rows = await uow.query<{ quote: string }>(
+export async function lockDuePairs(unitOfWork: UnitOfWork): Promise<string[]> {
+  const rows = await unitOfWork.query<{ quote: string }>(
     `SELECT quote FROM fx_pair WHERE due_at <= statement_timestamp()
       ORDER BY quote LIMIT 10 FOR UPDATE SKIP LOCKED`,
   );
@@ -133,10 +136,10 @@ export async function lockDuePairs(uow: UnitOfWork): Promise<string[]> {
  * @returns the rate and the pair's new version; undefined when that rate was published before, or none is in force
  */
 export async function settlePair(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   quote: string,
 ): Promise<{ rate: FxRate; version: number } | undefined> {
-  const [row] = await uow.query<FxRate & { version: string }>(SETTLE, [quote]);
+  const [row] = await unitOfWork.query<FxRate & { version: string }>(SETTLE, [quote]);
   return row && { rate: row, version: Number(row.version) };
 }
 
@@ -146,11 +149,11 @@ export const PUBLISHED_AT =
 
 /** Locks pairs to the commit, as {@link lockPair}, and reads the rate of each that was last published, by currency. */
 export async function lockPublishedRates(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   quotes: readonly string[],
 ): Promise<{ rate: FxRate; version: number }[]> {
-  uow.write(LOCK_PAIRS, [quotes]);
-  const rows = await uow.query<FxRate & { version: string }>(PUBLISHED, [quotes]);
+  unitOfWork.write(LOCK_PAIRS, [quotes]);
+  const rows = await unitOfWork.query<FxRate & { version: string }>(PUBLISHED, [quotes]);
   return rows.map((row) => ({ rate: row, version: Number(row.version) }));
 }
 

@@ -59,13 +59,13 @@ interface RevisionRow {
  * Locks destinations to the commit: their revisions, what is in force, and the order in which these are published. All
  * terms of a destination have one time zone and one calendar.
  */
-export function lockDestinations(uow: UnitOfWork, destinations: readonly string[]): void {
-  lockSubjects(uow, 'terms', destinations);
+export function lockDestinations(unitOfWork: UnitOfWork, destinations: readonly string[]): void {
+  lockSubjects(unitOfWork, 'terms', destinations);
 }
 
 /** For what can be tried again: the transaction does not wait long for the locks of others. */
-export function waitShortlyForLocks(uow: UnitOfWork): void {
-  uow.write(`SELECT set_config('lock_timeout', $1, true)`, ['1s']);
+export function waitShortlyForLocks(unitOfWork: UnitOfWork): void {
+  unitOfWork.write(`SELECT set_config('lock_timeout', $1, true)`, ['1s']);
 }
 
 /**
@@ -125,11 +125,11 @@ export function contentsOf(
 
 /** Whether a row has the document, whatever the order of its members. */
 export async function hasDocument(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   row: string,
   document: Terms['document'],
 ): Promise<boolean> {
-  const [found] = await uow.query<{ same: boolean }>(
+  const [found] = await unitOfWork.query<{ same: boolean }>(
     'SELECT document::jsonb = $2::jsonb AS same FROM terms WHERE id = $1',
     [row, JSON.stringify(document)],
   );
@@ -137,11 +137,11 @@ export async function hasDocument(
 }
 
 export async function insertTerms(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { terms: { kind, document }, line, revision, correction, loadedBy }: NewTerms,
 ): Promise<{ row: string }> {
   const { destination, validFrom, validUntil } = document;
-  const [row] = await uow.query<{ row: string }>(
+  const [row] = await unitOfWork.query<{ row: string }>(
     `INSERT INTO terms (kind, line, destination, valid_from, revision, valid_until, document, correction, loaded_by)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      RETURNING id AS row`,
@@ -161,22 +161,22 @@ export async function insertTerms(
 }
 
 /** Gives a last day to a revision. */
-export async function insertEnd(uow: UnitOfWork, end: NewEnd): Promise<void> {
-  await (await uow.repository(TermsEndEntity)).insert(end);
+export async function insertEnd(unitOfWork: UnitOfWork, end: NewEnd): Promise<void> {
+  await (await unitOfWork.repository(TermsEndEntity)).insert(end);
 }
 
 /** The moment is the store's and comes after the lock, so that events of a destination are in the order of their days. */
-export async function storeNow(uow: UnitOfWork): Promise<Date> {
-  const [row] = await uow.query<{ now: Date }>('SELECT statement_timestamp() AS now');
+export async function storeNow(unitOfWork: UnitOfWork): Promise<Date> {
+  const [row] = await unitOfWork.query<{ now: Date }>('SELECT statement_timestamp() AS now');
   return row!.now;
 }
 
 /** Those of the currencies that have no exchange rate (decision 9.4). */
 export async function withoutRate(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   currencies: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await uow.query<{ currency: string }>(
+  const rows = await unitOfWork.query<{ currency: string }>(
     `SELECT DISTINCT currency FROM unnest($1::text[]) AS t (currency)
       WHERE currency <> 'USD' AND NOT EXISTS (SELECT FROM fx_rate WHERE quote = currency)`,
     [currencies],
@@ -186,10 +186,10 @@ export async function withoutRate(
 
 /** Units of currencies for one US dollar, as far as rates are in force. */
 export async function ratesInForce(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   currencies: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await uow.query<{ quote: string; rate: string }>(
+  const rows = await unitOfWork.query<{ quote: string; rate: string }>(
     `SELECT DISTINCT ON (quote) quote, rate FROM fx_rate
       WHERE quote = ANY($1::text[]) AND valid_from <= statement_timestamp()
       ORDER BY quote, valid_from DESC`,
@@ -200,7 +200,7 @@ export async function ratesInForce(
 
 /** The duty rates of a destination on a day. */
 export async function dutiesOn(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   revisions: readonly StoredRevision[],
   day: Day,
 ): Promise<DutyRates | undefined> {
@@ -209,12 +209,12 @@ export async function dutiesOn(
     ({ from, until }) => from <= day && (until === undefined || day <= until),
   );
   if (!period) return undefined;
-  return (await documentsOf(uow, [period.terms.row])).get(period.terms.row) as DutyRates;
+  return (await documentsOf(unitOfWork, [period.terms.row])).get(period.terms.row) as DutyRates;
 }
 
 /** One with terms that are not published yet; any, so that none waits for one that fails. */
-export async function unpublishedDestination(uow: UnitOfWork): Promise<string | undefined> {
-  const [row] = await uow.query<{ destination: string }>(
+export async function unpublishedDestination(unitOfWork: UnitOfWork): Promise<string | undefined> {
+  const [row] = await unitOfWork.query<{ destination: string }>(
     'SELECT destination FROM terms_subject WHERE published_at IS NULL ORDER BY random() LIMIT 1',
   );
   return row?.destination;
@@ -222,10 +222,10 @@ export async function unpublishedDestination(uow: UnitOfWork): Promise<string | 
 
 /** The subjects of a destination as they were last published. */
 export async function subjectsOf(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   destination: string,
 ): Promise<TermsSubjectEntity[]> {
-  return uow.query<TermsSubjectEntity>(
+  return unitOfWork.query<TermsSubjectEntity>(
     `SELECT subject, destination, version, published, published_at AS "publishedAt"
        FROM terms_subject WHERE destination = $1 ORDER BY subject`,
     [destination],
@@ -234,10 +234,10 @@ export async function subjectsOf(
 
 /** Notes what is published of a subject. */
 export function savePublished(
-  uow: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { subject, destination, version, published, publishedAt }: TermsSubjectEntity,
 ): void {
-  uow.write(
+  unitOfWork.write(
     `INSERT INTO terms_subject (subject, destination, version, published, published_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (subject) DO UPDATE
         SET version = excluded.version, published = excluded.published, published_at = excluded.published_at`,

@@ -45,33 +45,35 @@ export class AdvanceReplays {
   /** @returns whether another one may be due */
   private async advance(): Promise<boolean> {
     if (!(await isReplayDueOfAllMerchants(outsideTransaction(this.database.worker)))) return false;
-    return this.transactor.run('background', async (work) => {
-      const replay = await lockReplayOfAllMerchants(work);
+    return this.transactor.run('background', async (unitOfWork) => {
+      const replay = await lockReplayOfAllMerchants(unitOfWork);
       if (!replay) return false;
-      await advance(work, replay);
+      await advance(unitOfWork, replay);
       return true;
     });
   }
 }
 
-async function advance(work: UnitOfWork, replay: DueReplay): Promise<void> {
+async function advance(unitOfWork: UnitOfWork, replay: DueReplay): Promise<void> {
   const { replayId, endpointId, endpointState, rate } = replay;
-  if (endpointState === 'disabled') return cancelRunning(work, endpointId);
-  if (replay.total === null) saveTotal(work, replayId, await countMatching(work, replay));
-  if (await isCrowded(work, endpointId, rate)) postpone(work, replayId, CROWDED_WAIT_MS);
-  else await queuePortion(work, replay);
+  if (endpointState === 'disabled') return cancelRunning(unitOfWork, endpointId);
+  if (replay.total === null)
+    saveTotal(unitOfWork, replayId, await countMatching(unitOfWork, replay));
+  if (await isCrowded(unitOfWork, endpointId, rate))
+    postpone(unitOfWork, replayId, CROWDED_WAIT_MS);
+  else await queuePortion(unitOfWork, replay);
 }
 
-async function queuePortion(work: UnitOfWork, replay: DueReplay): Promise<void> {
+async function queuePortion(unitOfWork: UnitOfWork, replay: DueReplay): Promise<void> {
   const { replayId, rate, after } = replay;
-  const found = await examine(work, replay, EXAMINED);
+  const found = await examine(unitOfWork, replay, EXAMINED);
   const examined = upTo(found, portionOf(rate));
   const queued = await sendAgain(
-    work,
+    unitOfWork,
     replay,
     examined.filter(({ missing }) => missing),
   );
-  saveProgress(work, replayId, {
+  saveProgress(unitOfWork, replayId, {
     reached: examined.at(-1) ?? after,
     queued,
     skipped: examined.filter(({ matches, missing }) => matches && !missing).length,
@@ -86,17 +88,17 @@ async function queuePortion(work: UnitOfWork, replay: DueReplay): Promise<void> 
  * @returns how many are sent
  */
 async function sendAgain(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { merchantId, endpointId, kind, queued: before }: DueReplay,
   events: readonly Examined[],
 ): Promise<number> {
   const waiting = events.flatMap(({ waitingId }) => waitingId ?? []);
-  makeDue(work, waiting);
+  makeDue(unitOfWork, waiting);
   const finished = events.filter(({ waitingId }) => waitingId === null);
   const request = { merchantId, endpointId, cause: kind, events: finished };
-  const added = await queueForEndpoint(work, request);
+  const added = await queueForEndpoint(unitOfWork, request);
   const [first] = [...waiting, ...added];
-  if (kind === 'retry' && before === 0 && first !== undefined) hasten(work, first);
+  if (kind === 'retry' && before === 0 && first !== undefined) hasten(unitOfWork, first);
   return waiting.length + added.length;
 }
 

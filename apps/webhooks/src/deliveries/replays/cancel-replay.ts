@@ -14,14 +14,14 @@ export class CancelReplay {
 
   /** Again, it changes nothing. @throws Refusal `endpoint-not-found`, `not-found` if there was none */
   async cancel(requester: Requester, endpointId: string): Promise<Replay> {
-    return this.transactor.run(shareOfRequester(requester), async (work) => {
-      const endpoint = await lockedEndpoint(work, requester, endpointId);
-      const { replayId, state } = await replayOf(work, endpointId);
+    return this.transactor.run(shareOfRequester(requester), async (unitOfWork) => {
+      const endpoint = await lockedEndpoint(unitOfWork, requester, endpointId);
+      const { replayId, state } = await replayOf(unitOfWork, endpointId);
       if (state === 'running') {
-        cancelRunning(work, endpointId);
-        await auditByOperator(work, requester, 'replay-cancelled', endpoint, { replayId });
+        cancelRunning(unitOfWork, endpointId);
+        await auditByOperator(unitOfWork, requester, 'replay-cancelled', endpoint, { replayId });
       }
-      return replayOf(work, endpointId);
+      return replayOf(unitOfWork, endpointId);
     });
   }
 }

@@ -32,24 +32,24 @@ export class EnableEndpoint {
     endpointId: string,
     recoverFrom: Date | undefined,
   ): Promise<EnabledEndpoint> {
-    return this.transactor.run(shareOfRequester(requester), async (work) => {
-      const endpoint = await lockedEndpoint(work, requester, endpointId);
-      if (endpoint.state === 'disabled') await enable(work, endpoint);
+    return this.transactor.run(shareOfRequester(requester), async (unitOfWork) => {
+      const endpoint = await lockedEndpoint(unitOfWork, requester, endpointId);
+      if (endpoint.state === 'disabled') await enable(unitOfWork, endpoint);
       const details = { recoverFrom: recoverFrom?.toISOString() };
-      await auditByOperator(work, requester, 'enabled', endpoint, details);
+      await auditByOperator(unitOfWork, requester, 'enabled', endpoint, details);
       if (!recoverFrom) return { endpointId };
       const wanted = { kind: 'recovery', from: recoverFrom, only: 'failed' } as const;
-      return { endpointId, recovery: await this.replays.begin(work, endpoint, wanted) };
+      return { endpointId, recovery: await this.replays.begin(unitOfWork, endpoint, wanted) };
     });
   }
 }
 
 /** What is known of its answers is dropped, so that it begins as a new one; a replay from before does not go on. */
-async function enable(work: UnitOfWork, endpoint: EndpointEntity): Promise<void> {
-  dropHealth(work, endpoint.id);
-  cancelRunning(work, endpoint.id);
+async function enable(unitOfWork: UnitOfWork, endpoint: EndpointEntity): Promise<void> {
+  dropHealth(unitOfWork, endpoint.id);
+  cancelRunning(unitOfWork, endpoint.id);
   // The sender reads an endpoint again when this is another time than before.
   const updatedAt = new Date(Math.max(Date.now(), endpoint.updatedAt.getTime() + 1));
   const enabled = { state: 'enabled', disabledReason: null, disabledAt: null } as const;
-  await updateEndpoint(work, endpoint, { ...enabled, updatedAt });
+  await updateEndpoint(unitOfWork, endpoint, { ...enabled, updatedAt });
 }

@@ -13,15 +13,15 @@ export class ReadReplay {
 
   /** @throws Refusal `endpoint-not-found`, `not-found` if there was none */
   async read(requester: Requester, endpointId: string): Promise<Replay> {
-    const db = this.database.reads(shareOfRequester(requester));
-    const { id } = await readEndpoint(db, requester, endpointId);
-    return replayOf(db, id);
+    const queries = this.database.reads(shareOfRequester(requester));
+    const { id } = await readEndpoint(queries, requester, endpointId);
+    return replayOf(queries, id);
   }
 }
 
 /** @throws Refusal `not-found` if the endpoint had none */
-export async function replayOf(db: Queries, endpointId: string): Promise<Replay> {
-  const replay = await selectReplay(db, endpointId);
+export async function replayOf(queries: Queries, endpointId: string): Promise<Replay> {
+  const replay = await selectReplay(queries, endpointId);
   if (!replay) throw new Refusal('not-found', `The endpoint ${endpointId} has had no replay.`);
   return replay;
 }

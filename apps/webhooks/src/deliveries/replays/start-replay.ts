@@ -54,13 +54,13 @@ export class StartReplay {
 
   /** @throws Refusal `endpoint-not-found`, `endpoint-disabled`, `replay-running` */
   async start(requester: Requester, endpointId: string, wanted: WantedReplay): Promise<Replay> {
-    return this.transactor.run(shareOfRequester(requester), async (work) => {
-      const endpoint = await lockedEnabledEndpoint(work, requester, endpointId);
-      const replay = await this.begin(work, endpoint, wanted);
+    return this.transactor.run(shareOfRequester(requester), async (unitOfWork) => {
+      const endpoint = await lockedEnabledEndpoint(unitOfWork, requester, endpointId);
+      const replay = await this.begin(unitOfWork, endpoint, wanted);
       const { replayId, from, only } = replay;
       const details = { replayId, from: from.toISOString(), only };
       const action = wanted.kind === 'retry' ? 'deliveries-retried' : 'replayed';
-      await auditByOperator(work, requester, action, endpoint, details);
+      await auditByOperator(unitOfWork, requester, action, endpoint, details);
       return replay;
     });
   }
@@ -71,14 +71,14 @@ export class StartReplay {
     endpointId: string,
     wanted: WantedReplay,
   ): Promise<ReplayPreview> {
-    const db = this.database.reads(shareOfRequester(requester));
-    const endpoint = await readEndpoint(db, requester, endpointId);
+    const queries = this.database.reads(shareOfRequester(requester));
+    const endpoint = await readEndpoint(queries, requester, endpointId);
     const [from, until] = [beginOf(endpoint, wanted), wanted.until ?? new Date()];
     const { merchantId } = endpoint;
     const { kind, only, types = endpoint.types } = wanted;
     const after = { stamp: from, seq: -1 };
     const range = { merchantId, endpointId, kind, only, types, after, until };
-    const counted = await countMissing(db, range, PREVIEWED);
+    const counted = await countMissing(queries, range, PREVIEWED);
     return { endpointId, from, until, ...counted };
   }
 
@@ -88,10 +88,10 @@ export class StartReplay {
    * @returns an object that has its end after the commit
    * @throws Refusal `replay-running`
    */
-  async begin(work: UnitOfWork, endpoint: Endpoint, wanted: WantedReplay): Promise<Replay> {
+  async begin(unitOfWork: UnitOfWork, endpoint: Endpoint, wanted: WantedReplay): Promise<Replay> {
     const { id: endpointId, merchantId } = endpoint;
     const { kind, until, types, only } = wanted;
-    const last = await selectReplay(work, endpointId);
+    const last = await selectReplay(unitOfWork, endpointId);
     if (last?.state === 'running') throw running(endpointId);
     const startedAt = new Date();
     const replay: Replay = {
@@ -110,11 +110,11 @@ export class StartReplay {
       state: 'running',
       finishedAt: null,
     };
-    work.whenStamped({ merchantId, list: EVENT_LOG }, (stamp) => {
+    unitOfWork.whenStamped({ merchantId, list: EVENT_LOG }, (stamp) => {
       if (until === undefined || until > stamp) replay.until = stamp;
-      insertReplay(work, replay);
+      insertReplay(unitOfWork, replay);
     });
-    work.onCommitted(() => this.replays.wake());
+    unitOfWork.onCommitted(() => this.replays.wake());
     return replay;
   }
 }

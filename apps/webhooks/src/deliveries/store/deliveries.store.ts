@@ -55,12 +55,12 @@ interface Addressed {
 
 /** The newest first. */
 export function selectDeliveries(
-  db: Queries,
+  queries: Queries,
   { merchantId, endpointId }: Addressed,
   { state, before, limit }: DeliveryRange,
 ): Promise<ListRows<Delivery>> {
   if (state === 'waiting' || state === 'failed') {
-    return smallRows(db.query(FOUND[state], [merchantId, endpointId, before, limit]));
+    return smallRows(queries.query(FOUND[state], [merchantId, endpointId, before, limit]));
   }
   const dead = state === 'dead' ? [`state = 'dead'`] : [];
   const conditions = {
@@ -73,26 +73,26 @@ export function selectDeliveries(
     filters: (value: Bind) =>
       state === undefined || dead.length > 0 ? [] : [`state = ${value(state)}`],
   };
-  return loadListPage(db, DELIVERIES, conditions, { order: 'desc', limit }, PAGE);
+  return loadListPage(queries, DELIVERIES, conditions, { order: 'desc', limit }, PAGE);
 }
 
 /** @returns undefined if the endpoint has no such delivery */
 export async function selectDelivery(
-  db: Queries,
+  queries: Queries,
   { merchantId, endpointId }: Addressed,
   deliveryId: string,
 ): Promise<AttemptedDelivery | undefined> {
-  const [row] = await db.query<AttemptedDelivery>(ONE, [merchantId, endpointId, deliveryId]);
+  const [row] = await queries.query<AttemptedDelivery>(ONE, [merchantId, endpointId, deliveryId]);
   return row;
 }
 
 /** @returns the delivery of the event at this endpoint that is not finished */
 export async function findWaiting(
-  db: Queries,
+  queries: Queries,
   { merchantId, endpointId }: Addressed,
   eventId: string,
 ): Promise<string | undefined> {
-  const [row] = await db.query<{ id: string }>(WAITING, [merchantId, endpointId, eventId]);
+  const [row] = await queries.query<{ id: string }>(WAITING, [merchantId, endpointId, eventId]);
   return row?.id;
 }
 
@@ -100,8 +100,8 @@ export async function findWaiting(
  * Sends a delivery at once, unless it is in flight or finished: even while its endpoint is paused, and those before it
  * first that hold its subject.
  */
-export function hasten(work: Writes, deliveryId: string): void {
-  work.write(HASTEN, [deliveryId]);
+export function hasten(unitOfWork: Writes, deliveryId: string): void {
+  unitOfWork.write(HASTEN, [deliveryId]);
 }
 
 const COLUMNS = `

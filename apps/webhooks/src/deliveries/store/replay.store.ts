@@ -69,8 +69,11 @@ export interface Progress {
 }
 
 /** @returns undefined if the endpoint never had one */
-export async function selectReplay(db: Queries, endpointId: string): Promise<Replay | undefined> {
-  const [row] = await db.query<Replay>(READ, [endpointId]);
+export async function selectReplay(
+  queries: Queries,
+  endpointId: string,
+): Promise<Replay | undefined> {
+  const [row] = await queries.query<Replay>(READ, [endpointId]);
   return row;
 }
 
@@ -82,37 +85,43 @@ export function insertReplay(writes: Writes, replay: Replay): void {
 }
 
 /** @returns whether a replay of some merchant is to be continued */
-export async function isReplayDueOfAllMerchants(db: Queries): Promise<boolean> {
-  const rows = await db.query(ANY_DUE);
+export async function isReplayDueOfAllMerchants(queries: Queries): Promise<boolean> {
+  const rows = await queries.query(ANY_DUE);
   return rows.length > 0;
 }
 
 /** Locks the next one, and its endpoint, which then is neither disabled nor deleted meanwhile. */
-export async function lockReplayOfAllMerchants(work: UnitOfWork): Promise<DueReplay | undefined> {
-  const [row] = await work.query<Omit<DueReplay, 'after'> & LogPosition>(LOCK);
+export async function lockReplayOfAllMerchants(
+  unitOfWork: UnitOfWork,
+): Promise<DueReplay | undefined> {
+  const [row] = await unitOfWork.query<Omit<DueReplay, 'after'> & LogPosition>(LOCK);
   if (!row) return undefined;
   const { stamp, seq, ...replay } = row;
   return { ...replay, after: { stamp, seq } };
 }
 
 /** @returns whether at least `count` deliveries to the endpoint are due and wait for their turn */
-export async function isCrowded(db: Queries, endpointId: string, count: number): Promise<boolean> {
-  const rows = await db.query(CROWD, [endpointId, count]);
+export async function isCrowded(
+  queries: Queries,
+  endpointId: string,
+  count: number,
+): Promise<boolean> {
+  const rows = await queries.query(CROWD, [endpointId, count]);
   return rows.length === count;
 }
 
 /** The next events of the log, in its order; fewer than `limit` are the last. */
-export function examine(db: Queries, range: ReplayRange, limit: number): Promise<Examined[]> {
-  return db.query(EXAMINE, [...argumentsOf(range), modeOf(range), limit]);
+export function examine(queries: Queries, range: ReplayRange, limit: number): Promise<Examined[]> {
+  return queries.query(EXAMINE, [...argumentsOf(range), modeOf(range), limit]);
 }
 
 /** @returns how many events are to be sent of the first `limit` of the log, and whether there are later ones */
 export async function countMissing(
-  db: Queries,
+  queries: Queries,
   range: ReplayRange,
   limit: number,
 ): Promise<{ events: number; more: boolean }> {
-  const [row] = await db.query<{ events: number; examined: number }>(COUNT_MISSING, [
+  const [row] = await queries.query<{ events: number; examined: number }>(COUNT_MISSING, [
     ...argumentsOf(range),
     modeOf(range),
     limit + 1,
@@ -121,8 +130,8 @@ export async function countMissing(
 }
 
 /** @returns how many events there are, whether they are to be sent or not */
-export async function countMatching(db: Queries, range: ReplayRange): Promise<number> {
-  const [row] = await db.query<{ events: number }>(COUNT_MATCHING, argumentsOf(range));
+export async function countMatching(queries: Queries, range: ReplayRange): Promise<number> {
+  const [row] = await queries.query<{ events: number }>(COUNT_MATCHING, argumentsOf(range));
   return row?.events ?? 0;
 }
 

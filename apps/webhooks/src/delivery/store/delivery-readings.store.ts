@@ -13,8 +13,8 @@ export interface DeliveryReadings {
  * Over all merchants. An endpoint whose breaker is open does not count for the oldest due delivery: more processes would
  * not deliver it sooner.
  */
-export async function readingsOfAllMerchants(db: Queries): Promise<DeliveryReadings> {
-  const [readings] = await db.query<DeliveryReadings>(READ);
+export async function readingsOfAllMerchants(queries: Queries): Promise<DeliveryReadings> {
+  const [readings] = await queries.query<DeliveryReadings>(READ);
   if (!readings) throw new Error('the database returned no readings');
   return readings;
 }

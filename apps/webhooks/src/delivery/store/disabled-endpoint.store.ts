@@ -10,11 +10,11 @@ export interface DisabledEndpoint {
 
 /** @returns undefined if the endpoint is not enabled, or not there */
 export async function disable(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   endpointId: string,
   reason: string,
 ): Promise<DisabledEndpoint | undefined> {
-  const rows = await work.query<DisabledEndpoint>(DISABLE, [endpointId, reason]);
+  const rows = await unitOfWork.query<DisabledEndpoint>(DISABLE, [endpointId, reason]);
   return rows[0];
 }
 
@@ -23,8 +23,11 @@ export async function disable(
  * The deliveries are kept, and are dead.
  * @returns how many were removed
  */
-export async function removeDueOfNoEndpoint(work: UnitOfWork, limit: number): Promise<number> {
-  const rows = await work.query(REMOVE, [limit]);
+export async function removeDueOfNoEndpoint(
+  unitOfWork: UnitOfWork,
+  limit: number,
+): Promise<number> {
+  const rows = await unitOfWork.query(REMOVE, [limit]);
   return rows.length;
 }
 

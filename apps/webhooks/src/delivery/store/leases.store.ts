@@ -16,18 +16,18 @@ export function lockSender(writes: Writes, senderId: string): void {
  * that each process has its share.
  * @returns the buckets of this process
  */
-export async function renewLeases(work: UnitOfWork, senderId: string): Promise<number[]> {
-  work.write(REPORT, [senderId]);
-  work.write(EXPIRE, []);
-  work.write(LEAVE, [senderId]);
-  work.write(ACQUIRE, [senderId]);
-  const rows = await work.query<{ bucket: number }>(HELD, [senderId]);
+export async function renewLeases(unitOfWork: UnitOfWork, senderId: string): Promise<number[]> {
+  unitOfWork.write(REPORT, [senderId]);
+  unitOfWork.write(EXPIRE, []);
+  unitOfWork.write(LEAVE, [senderId]);
+  unitOfWork.write(ACQUIRE, [senderId]);
+  const rows = await unitOfWork.query<{ bucket: number }>(HELD, [senderId]);
   return rows.map(({ bucket }) => bucket);
 }
 
 /** Leaves all buckets to the other processes, which take them with their next renewal. */
-export async function endLeases(work: UnitOfWork, senderId: string): Promise<void> {
-  await work.query('DELETE FROM sender WHERE id = $1', [senderId]);
+export async function endLeases(unitOfWork: UnitOfWork, senderId: string): Promise<void> {
+  await unitOfWork.query('DELETE FROM sender WHERE id = $1', [senderId]);
 }
 
 const REPORT = `

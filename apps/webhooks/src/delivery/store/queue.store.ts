@@ -19,8 +19,8 @@ export interface EndpointRequest {
 }
 
 /** Inserts a delivery of each event for each enabled endpoint that takes it; the order for each subject is kept. */
-export function insertForTakers(work: Writes, events: readonly QueuedEvent[]): void {
-  work.write(INSERT_FOR_TAKERS, [
+export function insertForTakers(unitOfWork: Writes, events: readonly QueuedEvent[]): void {
+  unitOfWork.write(INSERT_FOR_TAKERS, [
     events.map(({ merchantId }) => merchantId),
     events.map(({ eventId }) => eventId),
     events.map(({ stamp }) => stamp),
@@ -31,10 +31,10 @@ export function insertForTakers(work: Writes, events: readonly QueuedEvent[]): v
 
 /** @returns the ids of the deliveries in the order of the events; none if there is no such enabled endpoint */
 export async function insertForEndpoint(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { merchantId, endpointId, cause, events }: EndpointRequest,
 ): Promise<string[]> {
-  const rows = await work.query<{ id: string }>(INSERT_FOR_ENDPOINT, [
+  const rows = await unitOfWork.query<{ id: string }>(INSERT_FOR_ENDPOINT, [
     merchantId,
     endpointId,
     cause,

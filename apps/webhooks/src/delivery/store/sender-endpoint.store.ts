@@ -28,18 +28,18 @@ export interface StoredHealth {
 
 /** The enabled endpoints of these buckets, of all merchants, and when each was changed last. */
 export async function enabledOfAllMerchants(
-  db: Queries,
+  queries: Queries,
   buckets: readonly number[],
 ): Promise<{ id: string; updatedAt: Date }[]> {
-  return db.query(ENABLED, [buckets]);
+  return queries.query(ENABLED, [buckets]);
 }
 
 /** The enabled ones of these endpoints, of all merchants. */
 export async function endpointsOfAllMerchants(
-  db: Queries,
+  queries: Queries,
   ids: readonly string[],
 ): Promise<StoredEndpoint[]> {
-  const rows = await db.query<EndpointRow>(READ, [ids]);
+  const rows = await queries.query<EndpointRow>(READ, [ids]);
   return rows.map(({ failures, failingSince, probeAt, ...row }) => ({
     ...row,
     health: {

@@ -9,11 +9,11 @@ const MAX_VALUE_BYTES = 65_536;
 
 /** The events of taken deliveries, each once, whichever merchants' they are; some may have been dropped by age. */
 export async function eventsOfAllMerchants(
-  db: Queries,
+  queries: Queries,
   deliveries: readonly { merchantId: string; stamp: Date; eventId: string }[],
 ): Promise<Map<string, SentEvent>> {
   const wanted = [...new Map(deliveries.map((each) => [each.eventId, each])).values()];
-  const rows = await db.query<Omit<SentEvent, 'version'> & { version: string }>(READ, [
+  const rows = await queries.query<Omit<SentEvent, 'version'> & { version: string }>(READ, [
     wanted.map(({ merchantId }) => merchantId),
     wanted.map(({ stamp }) => stamp),
     wanted.map(({ eventId }) => eventId),

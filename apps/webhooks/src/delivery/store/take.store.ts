@@ -22,10 +22,10 @@ export interface TakenDelivery {
 
 /** @returns whether an endpoint with room may have something due */
 export async function isAnyDue(
-  db: Queries,
+  queries: Queries,
   endpoints: readonly Pick<Room['endpoints'][number], 'endpointId' | 'urgentOnly'>[],
 ): Promise<boolean> {
-  const rows = await db.query(ANY_DUE, [
+  const rows = await queries.query(ANY_DUE, [
     endpoints.map(({ endpointId }) => endpointId),
     endpoints.map(({ urgentOnly }) => urgentOnly),
   ]);
@@ -39,10 +39,10 @@ export async function isAnyDue(
  * @returns what was taken, and how many were found blocked: behind them others may be due
  */
 export async function takeDue(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { senderId, endpoints, most, mostReserved, mostOfGroups }: Room,
 ): Promise<{ taken: TakenDelivery[]; blocked: number }> {
-  const rows = await work.query<TakenDelivery & { blocked: number }>(TAKE, [
+  const rows = await unitOfWork.query<TakenDelivery & { blocked: number }>(TAKE, [
     endpoints.map(({ endpointId }) => endpointId),
     endpoints.map(({ room }) => room),
     endpoints.map(({ inFlight }) => inFlight),

@@ -12,14 +12,14 @@ export interface EndpointNeeds {
 }
 
 export async function endpointNeedsOfMerchant(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
 ): Promise<EndpointNeeds> {
-  return only(await db.query<EndpointNeeds>(needsWhere('merchant_id = $1'), [merchantId]));
+  return only(await queries.query<EndpointNeeds>(needsWhere('merchant_id = $1'), [merchantId]));
 }
 
-export async function endpointNeedsOfAllMerchants(db: Queries): Promise<EndpointNeeds> {
-  return only(await db.query<EndpointNeeds>(needsWhere('true')));
+export async function endpointNeedsOfAllMerchants(queries: Queries): Promise<EndpointNeeds> {
+  return only(await queries.query<EndpointNeeds>(needsWhere('true')));
 }
 
 function only([row]: EndpointNeeds[]): EndpointNeeds {

@@ -15,31 +15,34 @@ export interface EndpointFilters {
 }
 
 /** A merchant's endpoints, in the order in which they were made. */
-export function endpointsOfMerchant(db: Queries, merchantId: string): Promise<ShownEndpoint[]> {
-  return db.query(selectWhere('merchant_id = $1'), [merchantId]);
+export function endpointsOfMerchant(
+  queries: Queries,
+  merchantId: string,
+): Promise<ShownEndpoint[]> {
+  return queries.query(selectWhere('merchant_id = $1'), [merchantId]);
 }
 
 /** The requester's endpoint with this id, if there is one. */
 export async function findEndpoint(
-  db: Queries,
+  queries: Queries,
   requester: Requester,
   id: string,
 ): Promise<ShownEndpoint | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await ('operator' in requester
-    ? db.query<ShownEndpoint>(ONE_OF_ALL_MERCHANTS, [id])
-    : db.query<ShownEndpoint>(ONE, [id, requester.merchantId]));
+    ? queries.query<ShownEndpoint>(ONE_OF_ALL_MERCHANTS, [id])
+    : queries.query<ShownEndpoint>(ONE, [id, requester.merchantId]));
   return row;
 }
 
 /** Locks the requester's endpoint with this id until the commit, if there is one. */
 export async function lockEndpoint(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   requester: Requester,
   id: string,
 ): Promise<EndpointEntity | null> {
   if (!isUuid(id)) return null;
-  const endpoints = await work.repository(EndpointEntity);
+  const endpoints = await unitOfWork.repository(EndpointEntity);
   return endpoints.findOne({
     where: ownedBy(requester, id),
     lock: { mode: 'for_no_key_update' },
@@ -47,9 +50,9 @@ export async function lockEndpoint(
 }
 
 /** Locks the number of a merchant's endpoints until the commit. @returns how many there are */
-export async function lockCount(work: UnitOfWork, merchantId: string): Promise<number> {
-  lockSubjects(work, 'endpoints', [merchantId]);
-  return (await work.repository(EndpointEntity)).countBy({ merchantId });
+export async function lockCount(unitOfWork: UnitOfWork, merchantId: string): Promise<number> {
+  lockSubjects(unitOfWork, 'endpoints', [merchantId]);
+  return (await unitOfWork.repository(EndpointEntity)).countBy({ merchantId });
 }
 
 /** Whether the log of the merchant has begun: with the event that the merchant was set up. */
@@ -60,48 +63,59 @@ export async function isKnownMerchant(queries: Queries, merchantId: string): Pro
   return rows.length > 0;
 }
 
-export async function insertEndpoint(work: UnitOfWork, endpoint: EndpointEntity): Promise<void> {
-  await (await work.repository(EndpointEntity)).insert(endpoint);
+export async function insertEndpoint(
+  unitOfWork: UnitOfWork,
+  endpoint: EndpointEntity,
+): Promise<void> {
+  await (await unitOfWork.repository(EndpointEntity)).insert(endpoint);
 }
 
 /** Changes a locked endpoint. @returns it as it is then */
 export async function updateEndpoint(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   before: EndpointEntity,
   changes: Partial<EndpointEntity>,
 ): Promise<EndpointEntity> {
   const { id } = before;
-  await (await work.repository(EndpointEntity)).update({ id }, changes);
+  await (await unitOfWork.repository(EndpointEntity)).update({ id }, changes);
   return { ...before, ...changes };
 }
 
 /** The next request to a paused endpoint is sent now. */
-export function endPause(work: UnitOfWork, id: string): void {
-  work.write(END_PAUSE, [id]);
+export function endPause(unitOfWork: UnitOfWork, id: string): void {
+  unitOfWork.write(END_PAUSE, [id]);
 }
 
 /** What is queued for it is removed later, in parts. */
-export async function deleteEndpoint(work: UnitOfWork, { id }: EndpointEntity): Promise<void> {
-  await (await work.repository(EndpointEntity)).delete({ id });
+export async function deleteEndpoint(
+  unitOfWork: UnitOfWork,
+  { id }: EndpointEntity,
+): Promise<void> {
+  await (await unitOfWork.repository(EndpointEntity)).delete({ id });
 }
 
 /** The endpoints of all merchants after a position, in the order in which they were made. */
 export function endpointsOfAllMerchants(
-  db: Queries,
+  queries: Queries,
   { state }: EndpointFilters,
   range: ListRange,
 ): Promise<ShownEndpoint[]> {
-  return db.query(listWhere('true'), [state, range.after?.id, range.limit]);
+  return queries.query(listWhere('true'), [state, range.after?.id, range.limit]);
 }
 
 /** The same of one merchant. */
 export function pageOfMerchant(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
   { state }: EndpointFilters,
   range: ListRange,
 ): Promise<ShownEndpoint[]> {
-  return db.query(listWhere('merchant_id = $4'), [state, range.after?.id, range.limit, merchantId]);
+  return queries.query(listWhere('merchant_id = $4'), [
+    state,
+    range.after?.id,
+    range.limit,
+    merchantId,
+  ]);
 }
 
 /** What is sealed with another key, or signs no longer, of the endpoints after this one; a hundred at a time. */
@@ -115,12 +129,12 @@ export function sealedOtherwise(
 
 /** Replaces the sealed secrets of an endpoint, unless they were changed meanwhile. */
 export function replaceSealed(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   id: string,
   before: Buffer,
   { secret, previousSecret }: Pick<EndpointEntity, 'secret' | 'previousSecret'>,
 ): void {
-  work.write(REPLACE_SEALED, [id, before, secret, previousSecret]);
+  unitOfWork.write(REPLACE_SEALED, [id, before, secret, previousSecret]);
 }
 
 function ownedBy(requester: Requester, id: string): { id: string; merchantId?: string } {

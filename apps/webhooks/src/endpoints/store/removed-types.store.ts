@@ -2,14 +2,14 @@ import type { UnitOfWork } from '#messaging';
 import { countsOfHour } from './hour-counts.js';
 
 /** Locks these until the commit. @returns endpoints whose types were changed while deliveries were queued */
-export async function endpointsToPruneOfAllMerchants(work: UnitOfWork): Promise<string[]> {
-  const rows = await work.query<{ id: string }>(TO_PRUNE);
+export async function endpointsToPruneOfAllMerchants(unitOfWork: UnitOfWork): Promise<string[]> {
+  const rows = await unitOfWork.query<{ id: string }>(TO_PRUNE);
   return rows.map(({ id }) => id);
 }
 
 /** Records that the types of a locked endpoint changed, so that its queued deliveries are checked. */
-export function noteTypesChanged(work: UnitOfWork, endpointId: string): void {
-  work.write(CHANGED, [endpointId]);
+export function noteTypesChanged(unitOfWork: UnitOfWork, endpointId: string): void {
+  unitOfWork.write(CHANGED, [endpointId]);
 }
 
 /**
@@ -18,16 +18,16 @@ export function noteTypesChanged(work: UnitOfWork, endpointId: string): void {
  * @param looked the maximum number of queue rows to check; all rows if left out
  */
 export async function dropRemovedTypes(
-  work: UnitOfWork,
+  unitOfWork: UnitOfWork,
   endpointId: string,
   looked?: number,
 ): Promise<void> {
-  await work.query(DROP, [endpointId, looked]);
+  await unitOfWork.query(DROP, [endpointId, looked]);
 }
 
 /** Stops these checks for endpoints whose types changed over a minute ago: deliveries in flight at that time have ended. */
-export function endPruning(work: UnitOfWork, endpointIds: readonly string[]): void {
-  work.write(END, [endpointIds]);
+export function endPruning(unitOfWork: UnitOfWork, endpointIds: readonly string[]): void {
+  unitOfWork.write(END, [endpointIds]);
 }
 
 const CHANGED = `UPDATE endpoint SET types_changed_at = clock_timestamp() WHERE id = $1`;

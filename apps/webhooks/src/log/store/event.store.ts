@@ -45,7 +45,7 @@ const INSERT = `
 
 /** A merchant's events in the order of its log, up to the bytes of a page. */
 export async function selectEvents(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
   { after: { stamp, seq }, types, subject, limit }: LogRange,
 ): Promise<ListRows<LoggedEvent>> {
@@ -58,7 +58,7 @@ export async function selectEvents(
   };
   const after = { lastUpdateDate: stamp.toISOString(), id: String(seq) };
   const { rows, cut, scannedTo } = await loadListPage<EventRow>(
-    db,
+    queries,
     LOG,
     conditions,
     { after, limit },
@@ -69,20 +69,20 @@ export async function selectEvents(
 
 /** @returns undefined if the merchant's log has no such event */
 export async function selectEvent(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
   eventId: string,
 ): Promise<LoggedEvent | undefined> {
-  const [row] = await db.query<EventRow>(BY_ID, [merchantId, eventId]);
+  const [row] = await queries.query<EventRow>(BY_ID, [merchantId, eventId]);
   return row && toEvent(row);
 }
 
 /** The last stamps of the logs of these merchants; of each that has one. */
 export async function selectLastStamps(
-  db: Queries,
+  queries: Queries,
   merchantIds: readonly string[],
 ): Promise<Map<string, Date>> {
-  const rows = await db.query<{ merchant_id: string; stamp: Date }>(LAST_STAMPS, [
+  const rows = await queries.query<{ merchant_id: string; stamp: Date }>(LAST_STAMPS, [
     merchantIds,
     EVENT_LOG,
   ]);

@@ -48,14 +48,14 @@ describe('a page of a list that is searched by parts', () => {
   /** The newest notes that are not read and have the word, and whether the index was read for them. */
   async function search(word: string) {
     let indexRead = false;
-    const db: Queries = {
+    const queries: Queries = {
       query(sql, parameters) {
         indexRead ||= sql.includes('search_grams');
         return source.query(sql, parameters);
       },
     };
     const page = await loadListPage<{ id: string }>(
-      db,
+      queries,
       { table: 'note', date: 'at', id: 'id' },
       {
         range: () => [],

@@ -86,7 +86,7 @@ export function namedWhere(
  * at.
  */
 export async function loadListPage<Row extends object>(
-  db: Queries,
+  queries: Queries,
   table: ListTable,
   conditions: ListConditions,
   range: ListRange,
@@ -99,15 +99,16 @@ export async function loadListPage<Row extends object>(
     const most = Math.max(range.limit, MOST_ROWS);
     const page = `SELECT * FROM (${rowsOf(table, conditions, range, value)}) AS page LIMIT ${most}`;
     const measured = { bytes, columns: shown, order: range.order };
-    return selectWithinBytes<Row>(db, statementOf(page), parameters, measured);
+    return selectWithinBytes<Row>(queries, statementOf(page), parameters, measured);
   };
   if (!named) return read(rowsInOrder());
   if (named.indexed) {
     const first = await read(rowsInOrder(range.limit * PROBED_SHARE));
     if (first.cut || !first.scannedTo || first.rows.length >= range.limit) return first;
-    if (await isCommon(db, table, conditions, range, named.indexed)) return read(rowsInOrder());
+    if (await isCommon(queries, table, conditions, range, named.indexed))
+      return read(rowsInOrder());
   }
-  const count = await countUpTo(NAMED_ROWS + 1, db, named);
+  const count = await countUpTo(NAMED_ROWS + 1, queries, named);
   if (count === 0) return { rows: [] };
   return read(count <= NAMED_ROWS ? rowsNamed : rowsInOrder());
 }
@@ -121,7 +122,7 @@ type RowsOf = (
 ) => string;
 
 async function isCommon(
-  db: Queries,
+  queries: Queries,
   table: ListTable,
   conditions: ListConditions,
   range: ListRange,
@@ -129,7 +130,7 @@ async function isCommon(
 ): Promise<boolean> {
   const { value, parameters } = placeholders();
   const sample = firstRows(table, conditions, range, value, `${SAMPLED_ROWS}`);
-  const [row] = await db.query<{ common: boolean }>(
+  const [row] = await queries.query<{ common: boolean }>(
     `SELECT count(*) FILTER (WHERE ${indexed(value)}) * ${COMMON_SHARE} >= count(*) AS common
        FROM (${sample}) AS ${table.table}`,
     parameters,
@@ -137,10 +138,10 @@ async function isCommon(
   return row?.common ?? false;
 }
 
-async function countUpTo(most: number, db: Queries, { select }: NamedRows): Promise<number> {
+async function countUpTo(most: number, queries: Queries, { select }: NamedRows): Promise<number> {
   const { value, parameters } = placeholders();
   const named = `${select(value)} LIMIT ${most}`;
-  const [row] = await db.query<{ count: number }>(
+  const [row] = await queries.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM (${named}) AS named`,
     parameters,
   );

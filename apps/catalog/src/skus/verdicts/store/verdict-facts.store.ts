@@ -11,11 +11,11 @@ export interface VerdictState extends SkuKey {
 
 /** The state of live SKUs in the channels that are connected to their merchant or have an entry, in one snapshot. */
 export async function loadVerdictStates(
-  db: Queries,
+  queries: Queries,
   keys: readonly SkuKey[],
 ): Promise<VerdictState[]> {
   if (keys.length === 0) return [];
-  return (await db.query<StateRow>(STATES, columns(keys))).map(toState);
+  return (await queries.query<StateRow>(STATES, columns(keys))).map(toState);
 }
 
 type Entry = NonNullable<VerdictFacts['entry']>;

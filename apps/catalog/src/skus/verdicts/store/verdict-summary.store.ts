@@ -10,19 +10,19 @@ export interface VerdictTotal {
 
 /** Those of a merchant; a verdict without SKUs is left out. */
 export function loadVerdictTotals(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
   verdicts: readonly Verdict[],
 ): Promise<VerdictTotal[]> {
-  return db.query(totals('v.merchant_id = $2'), [verdicts, merchantId]);
+  return queries.query(totals('v.merchant_id = $2'), [verdicts, merchantId]);
 }
 
 /** Those of all merchants. */
 export function loadVerdictTotalsOfAllMerchants(
-  db: Queries,
+  queries: Queries,
   verdicts: readonly Verdict[],
 ): Promise<VerdictTotal[]> {
-  return db.query(totals('true'), [verdicts, '']);
+  return queries.query(totals('true'), [verdicts, '']);
 }
 
 /** Live SKUs at the end of a day, in UTC; today: now. */
@@ -33,16 +33,19 @@ export interface LiveSkusOfDay {
 
 /** Those of a merchant on the last days, today included; days without live SKUs are left out. */
 export function loadLiveSkus(
-  db: Queries,
+  queries: Queries,
   merchantId: string,
   days: number,
 ): Promise<LiveSkusOfDay[]> {
-  return db.query(LIVE_SKUS, [merchantId, days]);
+  return queries.query(LIVE_SKUS, [merchantId, days]);
 }
 
 /** Those of all merchants. */
-export function loadLiveSkusOfAllMerchants(db: Queries, days: number): Promise<LiveSkusOfDay[]> {
-  return db.query(LIVE_SKUS, ['', days]);
+export function loadLiveSkusOfAllMerchants(
+  queries: Queries,
+  days: number,
+): Promise<LiveSkusOfDay[]> {
+  return queries.query(LIVE_SKUS, ['', days]);
 }
 
 // The condition on "live" is that of the index.

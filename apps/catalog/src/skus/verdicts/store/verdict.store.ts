@@ -15,14 +15,17 @@ export interface SkuVerdict extends SkuKey {
 export type StoredVerdict = SkuVerdict & { since: Date };
 
 /** The stored verdicts on some SKUs. They follow changes of the SKUs by a moment. */
-export async function loadVerdicts(db: Queries, keys: readonly SkuKey[]): Promise<StoredVerdict[]> {
-  return keys.length === 0 ? [] : db.query(LOAD, columns(keys));
+export async function loadVerdicts(
+  queries: Queries,
+  keys: readonly SkuKey[],
+): Promise<StoredVerdict[]> {
+  return keys.length === 0 ? [] : queries.query(LOAD, columns(keys));
 }
 
 /** Stores verdicts that changed; the transaction is the only writer. */
-export function writeVerdicts(db: Writes, changed: readonly SkuVerdict[]): void {
+export function writeVerdicts(unitOfWork: Writes, changed: readonly SkuVerdict[]): void {
   if (changed.length === 0) return;
-  db.write(WRITE, [
+  unitOfWork.write(WRITE, [
     ...columns(changed),
     changed.map(({ salesChannel }) => salesChannel),
     changed.map(({ verdict }) => verdict),
@@ -30,18 +33,18 @@ export function writeVerdicts(db: Writes, changed: readonly SkuVerdict[]): void 
 }
 
 /** Removes verdicts on SKUs that were deleted or left a channel; the transaction is the only writer. */
-export function removeVerdicts(db: Writes, gone: readonly SkuVerdict[]): void {
+export function removeVerdicts(unitOfWork: Writes, gone: readonly SkuVerdict[]): void {
   if (gone.length === 0) return;
-  db.write(REMOVE, [...columns(gone), gone.map(({ salesChannel }) => salesChannel)]);
+  unitOfWork.write(REMOVE, [...columns(gone), gone.map(({ salesChannel }) => salesChannel)]);
 }
 
 /** Changes the counts of SKUs, and those of live SKUs of the day; the transaction is the only writer. */
 export function addToCounts(
-  db: Writes,
+  unitOfWork: Writes,
   changes: readonly (CountChange & { merchantId: string })[],
 ): void {
   if (changes.length === 0) return;
-  db.write(COUNT, [
+  unitOfWork.write(COUNT, [
     changes.map(({ merchantId }) => merchantId),
     changes.map(({ salesChannel }) => salesChannel),
     changes.map(({ verdict }) => verdict),
@@ -50,7 +53,7 @@ export function addToCounts(
   const merchants = new Set(
     changes.filter(({ verdict }) => verdict === 'live').map(({ merchantId }) => merchantId),
   );
-  if (merchants.size > 0) db.write(COUNT_DAY, [[...merchants, '']]);
+  if (merchants.size > 0) unitOfWork.write(COUNT_DAY, [[...merchants, '']]);
 }
 
 const LOAD = `
