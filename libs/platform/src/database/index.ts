@@ -11,6 +11,7 @@ export { expectStatistics, clearStatistics } from './expected-statistics.js';
 export type { ExpectedColumn, ExpectedStatistics } from './expected-statistics.js';
 export { behind, orderBy } from './list/page-order.js';
 export type { ListColumns } from './list/page-order.js';
+export { pagesOf } from './list/merchants-list.js';
 export { loadListPage, namedWhere, SCANNED_ROWS } from './list/list-page.js';
 export type {
   Bind,
