@@ -295,7 +295,7 @@ module.exports = {
         pathNot: [
           '\\.(controller|consumer|dto|rules|example|module|spec)\\.ts$',
           '^apps/orders/src/intake/read-channel-event\\.ts$',
-          '^apps/orders/src/placing/new-order\\.ts$',
+          '^apps/orders/src/placing/order-input\\.ts$',
         ],
       },
       to: { path: '\\.dto\\.ts$' },

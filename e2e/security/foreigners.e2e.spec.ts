@@ -42,7 +42,7 @@ let tenantFixtures: TenantFixtures;
 const strangers = {} as Record<Tenant, string>;
 
 beforeAll(async () => {
-  stack = await startTestStack({ prefix: 'foreigners', overrides: { LOOK_AGAIN_MS: '0' } });
+  stack = await startTestStack({ prefix: 'foreigners', overrides: { PROJECTION_TIMEOUT_MS: '0' } });
   tokens = await callersOf(stack);
   strangers.merchant = await logIn(stack, 'GLOBEX');
   strangers['fulfillment-partner'] = await partnerOfNoOne();

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
   stack = await startTestStack({
     prefix: 'hostile',
-    overrides: { LOOK_AGAIN_MS: '0', LOGIN_FAILURES_PER_MINUTE: '10000' },
+    overrides: { PROJECTION_TIMEOUT_MS: '0', LOGIN_FAILURES_PER_MINUTE: '10000' },
   });
   tokens = await callersOf(stack);
   tenantFixtures = await tenantFixturesOf(stack);

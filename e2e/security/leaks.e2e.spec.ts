@@ -42,7 +42,7 @@ const refusals: string[] = [];
 beforeAll(async () => {
   stack = await startTestStack({
     prefix: 'leaks',
-    overrides: { LOG_LEVEL: 'trace', LOOK_AGAIN_MS: '0' },
+    overrides: { LOG_LEVEL: 'trace', PROJECTION_TIMEOUT_MS: '0' },
   });
   receiver = await WebhookReceiver.start();
   const { topicPrefix, sandbox } = stack;

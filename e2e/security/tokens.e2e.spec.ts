@@ -27,7 +27,7 @@ let channelTokens: Record<'scopeless' | 'unclaimed' | 'expired' | 'revoked', str
 beforeAll(async () => {
   stack = await startTestStack({
     prefix: 'tokens',
-    overrides: { SIGNING_KEY_LEAD_SECONDS: '1', LOOK_AGAIN_MS: '0' },
+    overrides: { SIGNING_KEY_LEAD_SECONDS: '1', PROJECTION_TIMEOUT_MS: '0' },
   });
   tokens = await callersOf(stack);
   const key = await activeKey(stack);

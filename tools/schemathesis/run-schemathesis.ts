@@ -27,7 +27,7 @@ const python = await installPython(`schemathesis-${VERSION}`, [`schemathesis==${
 const stack = await startTestStack({
   prefix: 'fuzz',
   ownParts: true,
-  overrides: { LOOK_AGAIN_MS: '0', LOGIN_FAILURES_PER_MINUTE: '10000' },
+  overrides: { PROJECTION_TIMEOUT_MS: '0', LOGIN_FAILURES_PER_MINUTE: '10000' },
 });
 try {
   process.exitCode = await runProgram(

@@ -16,7 +16,7 @@ const common = {
   ...pageTokenConfig,
   ...documentLinkConfig,
   /** How long a reported step waits for the projection of its order (decision 1.13). */
-  LOOK_AGAIN_MS: Type.Integer({ minimum: 0, maximum: 30_000, default: 3_000 }),
+  PROJECTION_TIMEOUT_MS: Type.Integer({ minimum: 0, maximum: 30_000, default: 3_000 }),
   /** After how many whole days in UTC without a report a parcel under way is silent (decision 12.3). */
   SILENT_PARCEL_DAYS: Type.Integer({ minimum: 1, maximum: 365, default: 7 }),
   /** Delay between two fulfilment steps in the sandbox (decision 6.8); in production each step waits for a report. */

@@ -40,7 +40,10 @@ export class LogisticsModule {
             { provide: Links, useValue: new Links(config.PUBLIC_URL) },
             { provide: DocumentLinks, useValue: new DocumentLinks(config) },
             { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
-            { provide: ProjectionWaiter, useValue: new ProjectionWaiter(config.LOOK_AGAIN_MS) },
+            {
+              provide: ProjectionWaiter,
+              useValue: new ProjectionWaiter(config.PROJECTION_TIMEOUT_MS),
+            },
             {
               provide: DocumentStore,
               inject: [Names],

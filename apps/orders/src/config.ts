@@ -15,9 +15,9 @@ export const schema = Type.Object({
   ...documentLinkConfig,
   ...quoteConfig,
   /** How long a request waits for the projection of a SKU, channel or rate (decision 1.13). */
-  LOOK_AGAIN_MS: Type.Integer({ minimum: 0, maximum: 30_000, default: 3_000 }),
+  PROJECTION_TIMEOUT_MS: Type.Integer({ minimum: 0, maximum: 30_000, default: 3_000 }),
   /** How long an order from a channel waits for missing reference data (decision 6.9). */
-  INTAKE_PATIENCE_MS: Type.Integer({ minimum: 0, maximum: 86_400_000, default: 600_000 }),
+  INTAKE_DEADLINE_MS: Type.Integer({ minimum: 0, maximum: 86_400_000, default: 600_000 }),
   /** Delay before the first retry of such an order; the intervals grow afterwards. */
   INTAKE_RETRY_MS: Type.Integer({ minimum: 10, maximum: 60_000, default: 1_000 }),
 });

@@ -33,7 +33,10 @@ export class OrdersModule {
           queues: QUEUES,
           idempotency: true,
           providers: [
-            { provide: ProjectionWaiter, useValue: new ProjectionWaiter(config.LOOK_AGAIN_MS) },
+            {
+              provide: ProjectionWaiter,
+              useValue: new ProjectionWaiter(config.PROJECTION_TIMEOUT_MS),
+            },
             { provide: DocumentLinks, useValue: new DocumentLinks(config) },
             { provide: QuoteIds, useValue: new QuoteIds(config.QUOTE_KEYS) },
             { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },

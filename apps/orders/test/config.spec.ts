@@ -34,7 +34,7 @@ describe('the configuration of orders', () => {
   });
 
   it('lets a channel order wait ten minutes for reference data (decision 6.9)', () => {
-    const { INTAKE_PATIENCE_MS } = readConfig({ ...env, ENTREPOT_ENV: 'sandbox' });
-    expect(INTAKE_PATIENCE_MS).toBe(600_000);
+    const { INTAKE_DEADLINE_MS } = readConfig({ ...env, ENTREPOT_ENV: 'sandbox' });
+    expect(INTAKE_DEADLINE_MS).toBe(600_000);
   });
 });

@@ -32,7 +32,7 @@ import {
 } from './builders.js';
 import { SECRETS } from './document-links.js';
 import { expectHistoriesPublished } from './published-histories.js';
-import { publishReferenceData } from './reference-data.js';
+import { publishReferenceData } from './publish-reference-data.js';
 
 // eslint-disable-next-line typescript/no-explicit-any -- a test asserts on what it expects
 type Body = any;

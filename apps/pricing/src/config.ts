@@ -14,7 +14,7 @@ export const schema = Type.Object({
    */
   RULES_SETTLE_SECONDS: Type.Integer({ minimum: 0, maximum: 3600, default: 5 }),
   /** How long a request that names an unknown SKU waits for it before it is refused (decision 1.13). */
-  LOOK_AGAIN_MS: Type.Integer({ minimum: 0, maximum: 10_000, default: 3_000 }),
+  PROJECTION_TIMEOUT_MS: Type.Integer({ minimum: 0, maximum: 10_000, default: 3_000 }),
 });
 
 /** What has a default in the sandbox and must be set in production. */

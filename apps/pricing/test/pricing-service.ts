@@ -35,7 +35,7 @@ export function startEmptyPricing(env: Record<string, string> = {}): Promise<Tes
     readConfig,
     problems: pricingProblems,
     migrations,
-    env: { LOOK_AGAIN_MS: '1500', RULES_SETTLE_SECONDS: '0', ...env },
+    env: { PROJECTION_TIMEOUT_MS: '1500', RULES_SETTLE_SECONDS: '0', ...env },
   });
 }
 

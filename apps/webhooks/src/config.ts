@@ -28,7 +28,7 @@ export const schema = Type.Object({
     Type.String({ pattern: '^https?://[^\\s/]+/?$', secret: true }),
   ),
   /** How long a request waits for a merchant that is not known yet (decision 1.13). */
-  LOOK_AGAIN_MS: Type.Integer({ minimum: 0, maximum: 30_000, default: 3_000 }),
+  PROJECTION_TIMEOUT_MS: Type.Integer({ minimum: 0, maximum: 30_000, default: 3_000 }),
   /** How long events and deliveries are kept. */
   WEBHOOKS_RETENTION_DAYS: Type.Integer({ minimum: 1, maximum: 30, default: 14 }),
 });

@@ -22,7 +22,10 @@ export class WebhooksModule {
           groups: ['webhooks.main'],
           providers: [
             { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
-            { provide: ProjectionWaiter, useValue: new ProjectionWaiter(config.LOOK_AGAIN_MS) },
+            {
+              provide: ProjectionWaiter,
+              useValue: new ProjectionWaiter(config.PROJECTION_TIMEOUT_MS),
+            },
           ],
         }),
         SummaryModule,

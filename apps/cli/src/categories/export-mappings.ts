@@ -1,7 +1,7 @@
 import { counted } from '../rows/row-faults.js';
 import { writeWhole } from '../skus/export-skus.js';
 import type { Context } from '../terminal/context.js';
-import { csvRow } from '../terminal/csv.js';
+import { csvRow } from '../terminal/write-csv.js';
 import { formatOf } from '../terminal/format.js';
 import { ChannelMappings, type MappingOptions } from './channel-mappings.js';
 import { ATTRIBUTES, CATEGORIES, type Mapping, type MappingKind } from './mapping-kinds.js';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { DeleteOptions } from '../skus/delete-skus.js';
 import type { UploadOptions } from '../upload/run/upload-file.js';
-import type { StatusOptions } from '../skus/show-status.js';
+import type { StatusOptions } from '../skus/show-sku-status.js';
 import type { Context } from '../terminal/context.js';
 import { addReadingOptions, addUploadOptions } from './upload-options.js';
 import { groupOf } from './api-commands.js';
@@ -51,7 +51,7 @@ function addStatus(skus: Command, context: Context): void {
     .argument('<sku...>')
     .option('--merchant <id>', 'for an operator: whose SKUs')
     .action(async (skuIds: string[], _: object, command: Command) => {
-      const { showStatus } = await import('../skus/show-status.js');
+      const { showStatus } = await import('../skus/show-sku-status.js');
       await showStatus(skuIds, command.optsWithGlobals<StatusOptions>(), context);
     });
 }

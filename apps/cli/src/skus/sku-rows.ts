@@ -1,6 +1,6 @@
 import type { Schemas } from '@entrepot/client';
 import { SKU_COLUMNS, textCell } from '@entrepot/product-files';
-import { quoted } from '../terminal/csv.js';
+import { quoted } from '../terminal/write-csv.js';
 
 type Sku = Schemas['SkuDto'];
 type Attribute = { name: string; value: string };

@@ -1,4 +1,4 @@
-import { csvRow } from './csv.js';
+import { csvRow } from './write-csv.js';
 import type { Format } from './format.js';
 import { hanging, planTable, tableLines, type Column, type TablePlan } from './table.js';
 import type { Terminal } from './terminal.js';

@@ -1,5 +1,5 @@
 import type { Schemas } from '@entrepot/client';
-import { CHANNEL, CURRENCY } from './product.js';
+import { CHANNEL, CURRENCY } from './prepare-product.js';
 
 type OrderBody = Schemas['CreateOrderRequest'];
 

@@ -11,7 +11,7 @@ import { durationText } from '../terminal/moments.js';
 import { assembleCast, type Cast } from './cast.js';
 import { reportLate } from './late-tracking.js';
 import { orderBody } from './order-body.js';
-import { CHANNEL, CURRENCY, prepareProduct } from './product.js';
+import { CHANNEL, CURRENCY, prepareProduct } from './prepare-product.js';
 import type { Story } from './stories.js';
 import { StoryEvents, storyEventLine } from './story-events.js';
 import { onceKnown, until } from './until.js';

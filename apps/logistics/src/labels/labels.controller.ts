@@ -2,11 +2,11 @@ import { ApiEndpoint, CallerOf, Clients, type Caller } from '#edge';
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PrintLabelsQuery } from './labels.request.dto.js';
-import { PrintLabels } from './print-labels.js';
+import { CombineLabels } from './combine-labels.js';
 
 @Controller()
 export class LabelsController {
-  constructor(private readonly labels: PrintLabels) {}
+  constructor(private readonly labels: CombineLabels) {}
 
   @Get('ext/parcels/labels')
   @ApiTags('Parcels')

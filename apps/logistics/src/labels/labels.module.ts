@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LabelsController } from './labels.controller.js';
-import { PrintLabels } from './print-labels.js';
+import { CombineLabels } from './combine-labels.js';
 
 /** Labels of several parcels in one PDF. */
-@Module({ controllers: [LabelsController], providers: [PrintLabels] })
+@Module({ controllers: [LabelsController], providers: [CombineLabels] })
 export class LabelsModule {}

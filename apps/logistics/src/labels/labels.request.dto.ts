@@ -1,5 +1,5 @@
 import { CommaSeparated, rules } from '#edge';
-import { LABEL_LIMIT } from './print-labels.js';
+import { LABEL_LIMIT } from './combine-labels.js';
 
 export class PrintLabelsQuery {
   @CommaSeparated(rules.id, {

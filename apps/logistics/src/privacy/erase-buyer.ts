@@ -1,7 +1,7 @@
 import { OrderPersonalDataErased } from '#contracts';
 import type { EventContext } from '#messaging';
 import { revokeDocuments } from '../documents/store/document.store.js';
-import { eraseBuyer, withoutBuyer } from './domain/erase-buyer.js';
+import { eraseBuyer, withoutBuyer } from './domain/without-buyer.js';
 import {
   saveReleases,
   lockFlow,

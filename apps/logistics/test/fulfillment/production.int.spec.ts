@@ -15,7 +15,7 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
         ENTREPOT_ENV: 'production',
         PAGE_TOKEN_SECRET: 'a secret of a test, long enough for a page token',
         DOCUMENT_LINK_KEYS: 'a-key-of-a-test-long-enough-for-links',
-        LOOK_AGAIN_MS: '15000',
+        PROJECTION_TIMEOUT_MS: '15000',
       },
     });
   });

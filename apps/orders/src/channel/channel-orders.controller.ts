@@ -34,7 +34,7 @@ import { ApproveOrderRequest } from '../lifecycle/approve-order.request.dto.js';
 import { CancelOrderRequest, toCancellation } from '../lifecycle/cancel-order.request.dto.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { ORDER_FAULTS, createOrderExample } from '../placing/create-order.example.js';
-import { toNewOrder } from '../placing/new-order.js';
+import { toNewOrder } from '../placing/order-input.js';
 import { ChangeChannelOrder } from './change-channel-order.js';
 import {
   ListChannelOrdersQuery,
@@ -70,7 +70,7 @@ export class ChannelOrdersController {
   constructor(
     @Inject(ORDERS_CONFIG) private readonly config: OrdersConfig,
     private readonly quoteIds: QuoteIds<LandedCostQuote>,
-    private readonly answerOnce: IdempotentRequests,
+    private readonly idempotentRequests: IdempotentRequests,
     private readonly placeOrder: PlaceChannelOrder,
     private readonly changeOrder: ChangeChannelOrder,
     private readonly findOrder: FindChannelOrder,
@@ -111,7 +111,7 @@ export class ChannelOrdersController {
     );
     let isNew = true;
     const keyed = keyedRequest(caller, 'place-channel-order', key, request);
-    const answer = await this.answerOnce.run<AnsweredOrder>(keyed, async (keep) => {
+    const answer = await this.idempotentRequests.run<AnsweredOrder>(keyed, async (keep) => {
       const placed = await this.placeOrder.place(order, keep);
       ({ isNew } = placed);
       return placed.answer;
@@ -232,7 +232,7 @@ export class ChannelOrdersController {
     const wanted = { salesChannel: channelOf(caller), salesChannelOrderId, merchantId };
     const operation = `request-channel-return ${merchantId ?? ''} ${salesChannelOrderId}`;
     const keyed = keyedRequest(caller, operation, key, request);
-    return this.answerOnce.run<AnsweredOrder>(keyed, (keep) =>
+    return this.idempotentRequests.run<AnsweredOrder>(keyed, (keep) =>
       this.changeOrder.change(wanted, { operation: 'return', ...request }, keep),
     );
   }

@@ -168,7 +168,7 @@ export class ApplyChannelEvent {
     order: NewOrder,
     receivedAt: Date,
   ): Promise<NotYet | undefined> {
-    const { INTAKE_PATIENCE_MS: totalMs, INTAKE_RETRY_MS: retryMs } = this.config;
+    const { INTAKE_DEADLINE_MS: totalMs, INTAKE_RETRY_MS: retryMs } = this.config;
     const { referenceData, exists, now } = await readReferenceData(unitOfWork, order, {
       paid: true,
     });

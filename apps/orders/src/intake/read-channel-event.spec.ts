@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { orderBody, orderSold } from '../../test/builders.js';
 import { withNumbers } from '../placing/amount-texts.js';
 import { CreateOrderRequest } from '../placing/create-order.request.dto.js';
-import { toNewOrder } from '../placing/new-order.js';
+import { toNewOrder } from '../placing/order-input.js';
 
 const quoteIds = new QuoteIds<never>(SANDBOX_QUOTE_KEYS);
 const whose = { merchantId: 'ACME', sandbox: true, quoteIds };

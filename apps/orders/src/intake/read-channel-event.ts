@@ -14,7 +14,7 @@ import type { Reason } from '../order/domain/order-state.js';
 import { ReturnReasonRequest } from '../order/reason.request.dto.js';
 import { withNumbers } from '../placing/amount-texts.js';
 import { CreateOrderRequest } from '../placing/create-order.request.dto.js';
-import { toNewOrder, type OrderContext } from '../placing/new-order.js';
+import { toNewOrder, type OrderContext } from '../placing/order-input.js';
 
 /**
  * Reads a channel's order by the rules of create order.

@@ -40,7 +40,7 @@ const Action = (action: string, text: Parameters<typeof ApiEndpoint>[1]) =>
 @UseInterceptors(LinkDocuments)
 export class OperateOrdersController {
   constructor(
-    private readonly answerOnce: IdempotentRequests,
+    private readonly idempotentRequests: IdempotentRequests,
     private readonly operateOrder: OperateOrder,
     private readonly receiveReturn: ReceiveReturn,
     private readonly eraseData: ErasePersonalData,
@@ -185,7 +185,7 @@ export class OperateOrdersController {
     work: (keep: KeepAnswer<AnsweredOrder>) => Promise<AnsweredOrder>,
   ): Promise<AnsweredOrder> {
     const keyed = keyedRequest(caller, `${action} ${orderId}`, key, request);
-    return this.answerOnce.run(keyed, work);
+    return this.idempotentRequests.run(keyed, work);
   }
 }
 

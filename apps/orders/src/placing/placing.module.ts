@@ -2,13 +2,13 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { OrdersConfig } from '../config.js';
 import { LifecycleModule } from '../lifecycle/lifecycle.module.js';
 import { CheckNewOrder } from './check-new-order.js';
-import { PlaceOrder } from './place-order.js';
+import { CreateOrder } from './create-order.js';
 import { SandboxOrdersController } from './sandbox-orders.controller.js';
 
 /** Validation and placing of orders. */
 @Module({
   imports: [LifecycleModule],
-  providers: [CheckNewOrder, PlaceOrder],
+  providers: [CheckNewOrder, CreateOrder],
   exports: [CheckNewOrder],
 })
 export class PlacingModule {

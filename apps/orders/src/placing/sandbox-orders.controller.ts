@@ -16,12 +16,12 @@ import type { LandedCostQuote } from '#landed-cost';
 import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApproveOrder } from '../lifecycle/approve-order.js';
-import { PlaceOrder } from './place-order.js';
+import { CreateOrder } from './create-order.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { ApproveOrderRequest } from '../lifecycle/approve-order.request.dto.js';
 import { createOrderExample, ORDER_FAULTS } from './create-order.example.js';
 import { CreateOrderRequest } from './create-order.request.dto.js';
-import { toNewOrder } from './new-order.js';
+import { toNewOrder } from './order-input.js';
 import { LinkDocuments } from '../order/link-documents.js';
 import { OrderResponse } from '../order/order.response.dto.js';
 
@@ -32,8 +32,8 @@ import { OrderResponse } from '../order/order.response.dto.js';
 @UseInterceptors(LinkDocuments)
 export class SandboxOrdersController {
   constructor(
-    private readonly answerOnce: IdempotentRequests,
-    private readonly placeOrder: PlaceOrder,
+    private readonly idempotentRequests: IdempotentRequests,
+    private readonly createOrder: CreateOrder,
     private readonly approveOrder: ApproveOrder,
     private readonly quoteIds: QuoteIds<LandedCostQuote>,
   ) {}
@@ -59,7 +59,9 @@ export class SandboxOrdersController {
       quoteIds: this.quoteIds,
     });
     const keyed = keyedRequest(caller, 'create-order', key, request);
-    return this.answerOnce.run<AnsweredOrder>(keyed, (keep) => this.placeOrder.place(order, keep));
+    return this.idempotentRequests.run<AnsweredOrder>(keyed, (keep) =>
+      this.createOrder.create(order, keep),
+    );
   }
 
   @Post(':orderId/approve')

@@ -5,7 +5,7 @@ import { Refusal } from '#edge';
 import type { Checked } from './domain/check-order.js';
 import type { NewOrder } from '../order/domain/new-order.js';
 import type { PlacedOrder } from '../order/domain/order.js';
-import { placeOrder } from './domain/place-order.js';
+import { deriveOrder } from './domain/derive-order.js';
 import { recordExceptions } from '../exceptions/store/order-exception.store.js';
 import { fitsMessage, orderPlaced, orderReleased } from '../order/events.js';
 import { OrderRefusal } from '../order/refuse-order.js';
@@ -26,7 +26,7 @@ export async function storeOrder(
   checked: Checked,
   now: Date,
 ): Promise<string> {
-  const result = placeOrder(order, checked, now);
+  const result = deriveOrder(order, checked, now);
   if (!result.ok) throw new OrderRefusal([result.fault]);
   const { placed } = result;
   const entry = { historyId: uuidv7(), receivedDate: now };

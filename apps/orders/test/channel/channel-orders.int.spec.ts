@@ -11,7 +11,7 @@ describe('the orders of a channel over HTTP (decision 10.5)', () => {
   const nextId = () => `web-${(ids += 1)}`;
 
   beforeAll(async () => {
-    orders = await Orders.start({ ENTREPOT_ENV: 'production', LOOK_AGAIN_MS: '200' });
+    orders = await Orders.start({ ENTREPOT_ENV: 'production', PROJECTION_TIMEOUT_MS: '200' });
     await sellOfGlobex(orders);
   });
 

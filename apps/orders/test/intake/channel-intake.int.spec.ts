@@ -14,7 +14,7 @@ describe('the intake of channel orders (decision 6.9)', () => {
     orders = await Orders.start({
       ENTREPOT_ENV: 'production',
       INTAKE_RETRY_MS: '50',
-      INTAKE_PATIENCE_MS: '600000',
+      INTAKE_DEADLINE_MS: '600000',
     });
   });
 

@@ -16,8 +16,8 @@ describe('rejections of channel events (decision 6.9)', () => {
     orders = await Orders.start({
       ENTREPOT_ENV: 'production',
       INTAKE_RETRY_MS: '50',
-      INTAKE_PATIENCE_MS: '600000',
-      LOOK_AGAIN_MS: '100',
+      INTAKE_DEADLINE_MS: '600000',
+      PROJECTION_TIMEOUT_MS: '100',
     });
   });
 

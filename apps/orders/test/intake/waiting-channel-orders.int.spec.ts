@@ -15,7 +15,7 @@ describe('channel orders that wait for reference data (decision 6.9)', () => {
     orders = await Orders.start({
       ENTREPOT_ENV: 'production',
       INTAKE_RETRY_MS: '50',
-      INTAKE_PATIENCE_MS: '600000',
+      INTAKE_DEADLINE_MS: '600000',
     });
   });
 
@@ -158,7 +158,7 @@ describe('channel orders whose wait has timed out (decision 6.9)', () => {
   let orders: Orders;
 
   beforeAll(async () => {
-    orders = await Orders.start({ INTAKE_RETRY_MS: '50', INTAKE_PATIENCE_MS: '400' });
+    orders = await Orders.start({ INTAKE_RETRY_MS: '50', INTAKE_DEADLINE_MS: '400' });
   });
 
   afterAll(() => orders.stop());

@@ -26,7 +26,7 @@ const CLOCK = `SELECT FROM list_clock WHERE merchant_id = 'ACME' AND list = 'ord
 let orders: Orders;
 
 beforeAll(async () => {
-  orders = await Orders.start({ INTAKE_RETRY_MS: '50', INTAKE_PATIENCE_MS: '600000' });
+  orders = await Orders.start({ INTAKE_RETRY_MS: '50', INTAKE_DEADLINE_MS: '600000' });
 });
 
 afterAll(() => orders.stop());

@@ -23,7 +23,7 @@ describe('the republication of orders (decision 8.7)', () => {
   let original: Event[];
 
   beforeAll(async () => {
-    orders = await Orders.start({ LOOK_AGAIN_MS: '100' });
+    orders = await Orders.start({ PROJECTION_TIMEOUT_MS: '100' });
     delivered = await orders.released();
     await orders.progressed(delivered, 'HANDLING');
     await orders.arrived(delivered, 'LEFT_FULFILLMENT');

@@ -33,7 +33,7 @@ const DOC =
 @Clients('merchant')
 export class PriceBatchController {
   constructor(
-    private readonly answerOnce: IdempotentRequests,
+    private readonly idempotentRequests: IdempotentRequests,
     private readonly originPrices: UpdateOriginPrice,
     private readonly destinationPrices: UpdateDestinationPrice,
   ) {}
@@ -101,7 +101,7 @@ export class PriceBatchController {
       toPriceBatchResponse(merchantId, rows, outcomes);
     // As sent where it is not valid: another fault is another request.
     const sent = rows.map(({ given, sent: row, read }) => (read instanceof Refusal ? given : row));
-    return this.answerOnce.run<PriceBatchResponse>(
+    return this.idempotentRequests.run<PriceBatchResponse>(
       keyedRequest(caller, operation, key, sent),
       async (keep) =>
         answer(await queue((unitOfWork, outcomes) => keep(unitOfWork, answer(outcomes)))),

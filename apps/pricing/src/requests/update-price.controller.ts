@@ -37,7 +37,7 @@ const others = {
 @Clients('merchant')
 export class UpdatePriceController {
   constructor(
-    private readonly answerOnce: IdempotentRequests,
+    private readonly idempotentRequests: IdempotentRequests,
     private readonly originPrices: UpdateOriginPrice,
     private readonly destinationPrices: UpdateDestinationPrice,
   ) {}
@@ -66,7 +66,7 @@ export class UpdatePriceController {
     const price = { merchantId, skuId, ...amountsOf(request) };
     const answer = (count: number) => toUpdatePriceResponse(merchantId, skuId, count);
     const keyed = keyedRequest(caller, `origin-price/${skuId}`, key, request);
-    return this.answerOnce.run<UpdatePriceResponse>(keyed, async (keep) =>
+    return this.idempotentRequests.run<UpdatePriceResponse>(keyed, async (keep) =>
       answer(
         await this.originPrices.queue(price, (unitOfWork, count) =>
           keep(unitOfWork, answer(count)),
@@ -106,7 +106,7 @@ export class UpdatePriceController {
     const price = { merchantId, skuId, salesChannel, country, ...amountsOf(request) };
     const answer = (count: number) => toUpdatePriceResponse(merchantId, skuId, count);
     const keyed = keyedRequest(caller, `destination-price/${skuId}`, key, request);
-    return this.answerOnce.run<UpdatePriceResponse>(keyed, async (keep) =>
+    return this.idempotentRequests.run<UpdatePriceResponse>(keyed, async (keep) =>
       answer(
         await this.destinationPrices.queue(price, (unitOfWork, count) =>
           keep(unitOfWork, answer(count)),

@@ -158,7 +158,7 @@ describe('an origin price', () => {
 
   it('is accepted when the SKU becomes known while the request waits (1.13)', async () => {
     // Of its own: a whole way through Kafka must fit into the wait, and other tests wait until its end.
-    const patient = await startPricing({ LOOK_AGAIN_MS: '10000' });
+    const patient = await startPricing({ PROJECTION_TIMEOUT_MS: '10000' });
     try {
       const answer = patient.postPrice('origin/SOON', ORIGIN);
       await patient.service.publisher.publish(SkuUpserted, sku('SOON'));

@@ -1,12 +1,12 @@
 import type { TestService } from '#testing';
 import { startEmptyPricing } from '../pricing-service.js';
 
-const LOOK_AGAIN_MS = 6_000;
+const PROJECTION_TIMEOUT_MS = 6_000;
 
 let pricing: TestService;
 
 beforeAll(async () => {
-  pricing = await startEmptyPricing({ LOOK_AGAIN_MS: String(LOOK_AGAIN_MS) });
+  pricing = await startEmptyPricing({ PROJECTION_TIMEOUT_MS: String(PROJECTION_TIMEOUT_MS) });
 });
 
 afterAll(() => pricing.stop());
@@ -23,6 +23,6 @@ describe('price updates of unknown SKUs (1.13)', () => {
         return performance.now() - startedAt;
       }),
     );
-    expect(elapsed.filter((milliseconds) => milliseconds < LOOK_AGAIN_MS)).toHaveLength(10);
+    expect(elapsed.filter((milliseconds) => milliseconds < PROJECTION_TIMEOUT_MS)).toHaveLength(10);
   });
 });

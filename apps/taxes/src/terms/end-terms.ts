@@ -6,7 +6,7 @@ import { zoneOf } from './domain/calendar.js';
 import { destinationOf, kindOf, type TermsKind } from './domain/documents.js';
 import { firstDayLeftWithout } from './domain/duty-cover.js';
 import { changesPast, isWithdrawn, latestOf, periodsOf } from './domain/periods.js';
-import { dutyCoverOf } from './duty-cover.js';
+import { dutyCoverOf } from './read-duty-cover.js';
 import { publishDestination } from './publish-destination.js';
 import { EvaluatedTerms } from './store/evaluated-terms.store.js';
 import {

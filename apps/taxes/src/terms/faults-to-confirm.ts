@@ -6,7 +6,7 @@ import { firstDayLeftWithout, firstDayWithout, lookedUpRates } from './domain/du
 import { periodsOf } from './domain/periods.js';
 import type { Place } from './domain/revising.js';
 import { unusualRates } from './domain/unusual-rates.js';
-import { dutyCoverOf } from './duty-cover.js';
+import { dutyCoverOf } from './read-duty-cover.js';
 import type { StoredRevision } from './store/terms.store.js';
 
 /** What a document is loaded beside. */

@@ -19,7 +19,7 @@ describe('the endpoints of webhooks (decision 11.3)', () => {
   let ops: string;
 
   beforeAll(async () => {
-    webhooks = await startWebhooks({ WEBHOOKS_KEYS: keys.old, LOOK_AGAIN_MS: '200' });
+    webhooks = await startWebhooks({ WEBHOOKS_KEYS: keys.old, PROJECTION_TIMEOUT_MS: '200' });
     acme = await webhooks.tokens.merchant('ACME');
     ops = await webhooks.tokens.operator();
   });

@@ -44,7 +44,7 @@ const DRAW = `
 
 /** How often a reader looks again whether the stamps of the present are visible. */
 const LOOKS = 25;
-const LOOK_AGAIN_MS = 2;
+const POLL_MS = 2;
 
 /**
  * Until when a list across merchants is complete (decision 1.14). The stamps of one merchant become visible in order,
@@ -61,7 +61,7 @@ export async function completeUntil(queries: Queries): Promise<Date> {
     if (!row) throw new Error('the store did not answer its time');
     begin ??= row.now;
     if (row.until > begin || look === LOOKS) return row.until;
-    await delay(LOOK_AGAIN_MS);
+    await delay(POLL_MS);
   }
 }
 

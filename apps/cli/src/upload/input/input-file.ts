@@ -12,7 +12,7 @@ import type {
   ReadingOptions,
 } from '@entrepot/product-files';
 import { CliError, EXIT } from '../../terminal/errors.js';
-import { readCsv } from './csv.js';
+import { readCsv } from './read-csv.js';
 import { readJsonArray, readNdjson } from './json.js';
 import { startOf } from './units.js';
 

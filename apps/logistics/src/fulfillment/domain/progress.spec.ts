@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { eraseBuyer } from '../../privacy/domain/erase-buyer.js';
+import { eraseBuyer } from '../../privacy/domain/without-buyer.js';
 import {
   advanceGate,
   nextAfter,

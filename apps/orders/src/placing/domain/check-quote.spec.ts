@@ -3,14 +3,14 @@ import { roundMoney, sum, toText } from '#money';
 import * as fc from 'fast-check';
 import { CART, now, orderOf, quoteFor, type TaxType } from '../spec/quoted-order.js';
 import { checkOrder, isKnown, mayYetBeKnown } from './check-order.js';
-import { placeOrder } from './place-order.js';
+import { deriveOrder } from './derive-order.js';
 
 function placed(cart: LandedCart, taxType: TaxType) {
   const quote = quoteFor(cart);
   const { order, referenceData } = orderOf(cart, quote, taxType);
   const checked = checkOrder(order, referenceData, now);
   if (!checked.ok) throw new Error(JSON.stringify(checked.faults));
-  const result = placeOrder(order, checked.checked, now);
+  const result = deriveOrder(order, checked.checked, now);
   if (!result.ok) throw new Error(result.fault.detail);
   return { quote, content: result.placed.content };
 }

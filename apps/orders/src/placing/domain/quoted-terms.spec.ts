@@ -7,7 +7,7 @@ import type {
 import type { NewOrder } from '../../order/domain/new-order.js';
 import { CART, expiresAt, now, orderOf, quoteFor } from '../spec/quoted-order.js';
 import { checkOrder, isKnown, mayYetBeKnown } from './check-order.js';
-import { placeOrder } from './place-order.js';
+import { deriveOrder } from './derive-order.js';
 import type { KnownChannel, ReferenceData } from './reference-data.js';
 
 interface Case {
@@ -130,7 +130,7 @@ describe('the terms that a quote was made with (decision 9.10)', () => {
       const nextDay = new Date('2026-11-27T11:00:00.000Z');
       const checked = checkOrder(order, known, nextDay);
       if (!checked.ok) throw new Error(JSON.stringify(checked.faults));
-      const result = placeOrder(order, checked.checked, nextDay);
+      const result = deriveOrder(order, checked.checked, nextDay);
       if (!result.ok) throw new Error(result.fault.detail);
       const { content } = result.placed;
       expect(content).toMatchObject({

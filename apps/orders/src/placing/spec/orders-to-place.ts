@@ -3,7 +3,7 @@ import { termsByDestination } from '#terms';
 import { compiledDocuments } from '#terms/migrations';
 import type { NewOrder } from '../../order/domain/new-order.js';
 import { checkOrder } from '../domain/check-order.js';
-import { placeOrder } from '../domain/place-order.js';
+import { deriveOrder } from '../domain/derive-order.js';
 import type { KnownSku, ReferenceData } from '../domain/reference-data.js';
 
 export const sku: KnownSku = {
@@ -89,7 +89,7 @@ export const placed = (
 ) => {
   const result = checkOrder(order(over), referenceData(around), at);
   if (!result.ok) throw new Error(JSON.stringify(result.faults));
-  const made = placeOrder(order(over), result.checked, now);
+  const made = deriveOrder(order(over), result.checked, now);
   if (!made.ok) throw new Error(made.fault.detail);
   return made.placed;
 };

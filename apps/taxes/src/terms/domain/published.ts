@@ -49,7 +49,7 @@ export function publishedOf(
 }
 
 /**
- * Pricing evaluates days from the present one on, orders that of receipt, at most a day ago (`INTAKE_PATIENCE_MS`). The
+ * Pricing evaluates days from the present one on, orders that of receipt, at most a day ago (`INTAKE_DEADLINE_MS`). The
  * calendar of all terms of a destination is one event: it has no more of the past, so that it does not grow for ever.
  */
 const HORIZON_DAYS = 31;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { releasedOrder } from '../../../test/builders.js';
-import { eraseBuyer, withoutBuyer } from './erase-buyer.js';
+import { eraseBuyer, withoutBuyer } from './without-buyer.js';
 import { nextAfter, release, initialFlow } from '../../fulfillment/domain/order-flow.js';
 
 const now = new Date('2026-11-20T10:00:00.000Z');

@@ -15,7 +15,7 @@ import type { OrderContent, OrderItem, PlacedOrder } from '../../order/domain/or
  * Creates an order that has passed every check: derives the fields of decision 6.6 and its amounts (decision 6.7) by
  * the rules of the day of its receipt and the current rates.
  */
-export function placeOrder(
+export function deriveOrder(
   order: NewOrder,
   checked: Checked,
   now: Date,

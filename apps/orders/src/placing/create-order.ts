@@ -8,14 +8,14 @@ import { duplicateOrder, storeOrder } from './store-order.js';
 
 /** Places an order of the sandbox (decisions 6.4–6.7). */
 @Injectable()
-export class PlaceOrder {
+export class CreateOrder {
   constructor(
     private readonly transactor: HttpTransactor,
     private readonly checkNewOrder: CheckNewOrder,
   ) {}
 
   /** @throws Refusal as {@link CheckNewOrder}; `duplicate-order`, `order-too-large` when it exceeds the event size limit */
-  async place(order: NewOrder, keep?: KeepAnswer<AnsweredOrder>): Promise<AnsweredOrder> {
+  async create(order: NewOrder, keep?: KeepAnswer<AnsweredOrder>): Promise<AnsweredOrder> {
     const found = await this.checkNewOrder.check(order, {
       paid: false,
       share: { merchantId: order.merchantId },

@@ -11,7 +11,7 @@ export const LABEL_LIMIT = 100;
 
 /** Puts the labels of several parcels into one PDF (decision 7.11). */
 @Injectable()
-export class PrintLabels {
+export class CombineLabels {
   constructor(
     private readonly database: Database,
     private readonly documents: DocumentStore,
