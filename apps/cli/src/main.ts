@@ -21,6 +21,6 @@ try {
     process.exitCode = exitCodeOf(error);
   }
 }
-// The shell's prompt begins a line of its own, not after ^C.
+// Puts the shell's prompt on its own line, not after ^C.
 if (signal.aborted && terminal.isInteractive) terminal.note('');
 process.exitCode = exitCode() ?? process.exitCode;

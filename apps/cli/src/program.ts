@@ -19,7 +19,8 @@ import { addTermsCommands } from './commands/terms-commands.js';
 import { addTriggerCommands } from './commands/trigger-commands.js';
 
 /**
- * All commands with their options. What a command does is imported when it is called, so that help is printed at once.
+ * All commands with their options. The code of a command is imported when the command is called, so that help is
+ * printed at once.
  * @throws CommanderError for wrong usage, which it has explained on stderr
  */
 export function program(context: Context): Command {

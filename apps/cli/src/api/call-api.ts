@@ -14,7 +14,8 @@ type AnyRequest = (method: string, path: string, init: object) => Promise<{ data
 /**
  * Sends any request with the caller's token, and prints the body of its answer.
  * @param path with its query, for example `/ext/orders?pageSize=1`
- * @throws CliError for a path that is none, or a body that is not JSON or not taken; EntrepotError for a refusal
+ * @throws CliError for an invalid path, or for a body that is not JSON or that the method does not allow; EntrepotError
+ * for a refusal
  */
 export async function callApi(
   method: string,
@@ -57,7 +58,7 @@ function checkedJson(text: string): string {
   }
 }
 
-/** What is not JSON stays as it is. */
+/** Indents JSON; other text stays unchanged. */
 function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -10,32 +10,32 @@ export type ApiRecord = Readonly<Record<string, unknown>>;
 export interface CommandSpec {
   /** The words of the command: `orders hold`. */
   path: string;
-  /** For each kind of client; the one that the caller may use is called. */
+  /** The operations, one for each kind of client; the command calls the one that the caller may use. */
   operations: readonly OperationId[];
-  /** For the help; the summary of the first operation when left out. */
+  /** The description in the help; by default the summary of the first operation. */
   about?: string;
-  /** What is given without an option, in this order; the parameters of the operation's path when left out. */
+  /** The positional arguments, in this order; by default the path parameters of the operation. */
   args?: readonly string[];
-  /** Options that have another name than their parameter or member. */
+  /** Options whose name differs from their parameter or member. */
   names?: Readonly<Record<string, string>>;
-  /** Members of one operation that have the option of another operation's member. */
+  /** Members of one operation that share the option of another operation's member. */
   sameAs?: Readonly<Record<string, string>>;
-  /** Members that a command needs, although the API does not. */
+  /** Members that the command requires, although the API does not. */
   needs?: readonly string[];
-  /** Parameters that are true where their option is given. */
+  /** Parameters that are true when their option is given. */
   flags?: readonly string[];
-  /** What parameters and members are when they are not given. */
+  /** The default values of parameters and members. */
   defaults?: Readonly<Record<string, () => unknown>>;
-  /** A member that is an array, of whose elements options give one. */
+  /** An array member; options give the values of one element. */
   one?: string;
   list?: ListSpec;
-  /** The question before an act that cannot be undone; `{member}` stands for an argument or option. */
+  /** The confirmation question before an act that cannot be undone; `{member}` stands for an argument or option. */
   asks?: string;
-  /** The message afterwards; `{member}` stands for a member of the answer, or for an argument or option. */
+  /** The message after success; `{member}` stands for a member of the answer, or for an argument or option. */
   done?: string | ((values: ApiRecord) => string);
-  /** What is said besides, by the member that the answer must have for it. */
+  /** Additional messages, by the member that the answer must have. */
   besides?: Readonly<Record<string, string>>;
-  /** The member of the answer that is shown only once; it needs `done`. */
+  /** The member of the answer that is shown only once; requires `done`. */
   secret?: string;
 }
 
@@ -47,18 +47,18 @@ export interface ListSpec {
   none: string;
   /** Whether `view=summary` has everything that the columns show. */
   hasSummary?: boolean;
-  /** The order of a list that the API gives in one order only. */
+  /** The order, for a list that the API returns in one order only. */
   order?: 'newest' | 'oldest';
 }
 
 interface ColumnOptions {
-  /** Where a terminal is too narrow, lower ranks are shown before others; a column without one always is. */
+  /** In a narrow terminal, columns with a lower rank take precedence; a column without a rank is always shown. */
   rank?: number;
   /** Only for `wide` and files. */
   wide?: boolean;
 }
 
-/** A column that shows a member as it is; of nested ones `totals.taxes`. */
+/** A column that shows a member unchanged; nested members have names such as `totals.taxes`. */
 export function column(
   name: string,
   title: string,
@@ -88,7 +88,7 @@ export function dates(name: string, title: string, options: ColumnOptions = {}) 
   return { ...plain, text };
 }
 
-/** A column of how long ago something was. */
+/** A column that shows the age of a date. */
 export function ages(name: string, title: string, options: ColumnOptions = {}) {
   const plain = column(name, title, options);
   const text = (record: ApiRecord): string =>
@@ -102,7 +102,7 @@ function memberOf(record: ApiRecord, name: string): unknown {
     .reduce<unknown>((at, member) => (at as ApiRecord | undefined)?.[member], record);
 }
 
-/** A value in a few words: the values of a list, and the members of an object. */
+/** Formats a value in a few words: the values of a list, and the members of an object. */
 export function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

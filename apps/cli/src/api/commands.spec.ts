@@ -11,7 +11,7 @@ interface Document {
   paths: Record<string, Record<string, { operationId: string }>>;
 }
 
-/** Operations of commands that do more than to call one. */
+/** Operations of commands that do more than call one operation. */
 const BY_HAND: Record<string, readonly string[]> = {
   login: ['generateToken'],
   whoami: ['readSession'],
@@ -110,7 +110,7 @@ describe('a command that calls one operation', () => {
   afterAll(() => api.stop());
   beforeEach(() => void api.requests.splice(0));
 
-  it('sends arguments and options, and says what became of it', async () => {
+  it('sends arguments and options, and prints the result', async () => {
     api.answers['POST /ops/orders/A-1/hold'] = { orderId: 'A-1', status: 'ON_HOLD' };
     const words = ['orders', 'hold', 'A-1', '--reason', 'Fraud?', '--reason-code', 'FRAUD'];
     expect(await api.runCommand('operator', words)).toMatchObject({
@@ -137,7 +137,7 @@ describe('a command that calls one operation', () => {
     ]);
   });
 
-  it('calls the operation of the kind of its client', async () => {
+  it('calls the operation for the kind of its client', async () => {
     api.answers['GET /ext/shipments/S-1'] = { id: 'S-1', parcelIds: ['P-1', 'P-2'], weight: 1.5 };
     api.answers['GET /ops/shipments/S-1'] = { id: 'S-1', lines: [{ a: 1, b: { c: 'x' } }] };
     const words = ['shipments', 'show', 'S-1'];
@@ -173,13 +173,16 @@ describe('a command that calls one operation', () => {
       '--at is missing',
     ],
     ['operator', ['orders', 'hold', 'A-1', '-o', 'csv'], 2, 'This command does not print csv.'],
-  ])('as %s names the fault of %j before it sends anything', async (kind, words, code, fault) => {
-    const { notes, ...outcome } = await api.runCommand(kind, words);
-    expect(outcome).toEqual({ code, out: [] });
-    expect(notes.join('\n')).toContain(fault);
-    expect(notes.at(-1)).toMatch(/^ {2}next: /);
-    expect(api.requests).toEqual([]);
-  });
+  ])(
+    'for client %s reports the fault of %j before it sends anything',
+    async (kind, words, code, fault) => {
+      const { notes, ...outcome } = await api.runCommand(kind, words);
+      expect(outcome).toEqual({ code, out: [] });
+      expect(notes.join('\n')).toContain(fault);
+      expect(notes.at(-1)).toMatch(/^ {2}next: /);
+      expect(api.requests).toEqual([]);
+    },
+  );
 
   it('takes its body from stdin or as JSON, and options in addition', async () => {
     api.answers['PUT /ops/parcelTrackings'] = { status: 'ACCEPTED' };
@@ -202,7 +205,7 @@ describe('a command that calls one operation', () => {
     });
   });
 
-  it('says until when the previous secret of a client stays valid, after it has asked', async () => {
+  it('asks first, then shows until when the previous secret of a client stays valid', async () => {
     const previousSecretUntil = '2026-11-26T11:00:00.000Z';
     const answer = { clientId: 'NIGHT', clientSecret: 's3cret', previousSecretUntil };
     api.answers['POST /ops/clients/NIGHT/rotate-secret'] = answer;
@@ -224,7 +227,7 @@ describe('a command that calls one operation', () => {
     });
   });
 
-  it('asks before what cannot be undone, unless --yes is given', async () => {
+  it('asks before a change that cannot be undone, unless --yes is given', async () => {
     api.answers['POST /ops/orders/A-1/erase-personal-data'] = { orderId: 'A-1' };
     const words = ['orders', 'erase', 'A-1'];
     const asked = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -281,7 +284,7 @@ describe('entrepot api', () => {
     [['api', 'POST', '/orders', '--data', '{'], 2, '--data is not JSON'],
     [['api', 'GET', '/orders', '--data', '{}'], 2, 'GET takes no --data.'],
     [['api', 'GET', '/nothing'], 4, 'GET /nothing: 404 none'],
-  ])('names the fault of %j', async (words, code, fault) => {
+  ])('reports the fault of %j', async (words, code, fault) => {
     const { notes, ...outcome } = await api.runCommand('merchant', words);
     expect(outcome).toEqual({ code, out: [] });
     expect(notes.join('\n')).toContain(fault);

@@ -4,7 +4,7 @@ import type { CommandSpec } from './command-spec.js';
 import type { ValueFacts } from './operation-facts.js';
 import { factsOf } from './operations.js';
 
-/** Something that a command takes, and where it goes in the request. */
+/** An input of a command, and its place in the request. */
 export interface Field {
   /** The parameter or member. */
   name: string;
@@ -30,7 +30,7 @@ const NAMES: Readonly<Record<string, string>> = {
   orderId: 'order-id',
 };
 
-/** Parameters of paths that are options where the operations of a command have different paths. */
+/** Path parameters that become options when the operations of a command have different paths. */
 const IN_PATHS: Readonly<Record<string, string>> = {
   merchantId: "The merchant's id.",
   salesChannel: 'The sales channel.',
@@ -42,7 +42,7 @@ function joined(known: ValueFacts | undefined, facts: ValueFacts): ValueFacts {
   return { ...known, values: [...new Set([...known.values, ...facts.values])] };
 }
 
-/** What the operations of a command take, each once; `order` is the list's own. */
+/** The inputs of all operations of a command, without duplicates; the list itself defines `order`. */
 export function fieldsOf(spec: CommandSpec): Field[] {
   const fields = new Map<string, Field>();
   const add = (place: Field['place'], members: Readonly<Record<string, ValueFacts>>): void => {
@@ -65,7 +65,7 @@ export function fieldsOf(spec: CommandSpec): Field[] {
   return [...fields.values()];
 }
 
-/** The parameters that a command takes without an option. */
+/** The positional parameters of a command. */
 export function argumentsOf({ args, operations: [first] }: CommandSpec): readonly string[] {
   return args ?? (first === undefined ? [] : factsOf(first).path);
 }
@@ -120,7 +120,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The member of an object that has no other: where it is a text, an option gives only that. */
+/** The only member of an object, if it is a text: the option takes this text alone. */
 function onlyTextOf({ type, many, each = {} }: Omit<ValueFacts, 'about'>): string | undefined {
   const [only, ...others] = Object.entries(each);
   if (type !== 'json' || many || !only || others.length > 0) return undefined;
@@ -152,7 +152,7 @@ function aboutOf({ place, facts: { about, many, type } }: Field): string {
   return [plain, ...hints].filter(Boolean).join('; ');
 }
 
-/** As the other texts of a help begin; abbreviations stay. */
+/** Lowers the first letter, as in other help texts, except in abbreviations. */
 export function uncapitalized(text: string): string {
   return text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 }

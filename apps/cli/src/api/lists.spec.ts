@@ -22,7 +22,7 @@ describe('a list', () => {
 
   const queries = () => api.requests.map(({ query }) => query);
 
-  it('has every page, the newest first unless --order says otherwise, with the filters of the API', async () => {
+  it('has every page, the newest record first unless --order says otherwise, with the filters of the API', async () => {
     api.answers['GET /ext/orders'] = ({ query }: FakeRequest) =>
       query['nextPageToken'] === undefined
         ? { orders: [order('A-2')], nextPageToken: 'next' }
@@ -48,7 +48,7 @@ describe('a list', () => {
     expect(queries()).toHaveLength(3);
   });
 
-  it('is printed as JSON, as lines of JSON, and as CSV that no spreadsheet computes', async () => {
+  it('is printed as JSON, as lines of JSON, and as CSV without formulas for spreadsheets', async () => {
     const orders = [order('=A-2'), order('A-1', { salesChannelOrderId: 'a "b", c' })];
     api.answers['GET /ext/orders'] = { orders };
     const list = async (format: string) =>
@@ -67,7 +67,7 @@ describe('a list', () => {
     expect(none).toEqual({ code: 0, out: [], notes: ['No orders match.'] });
   });
 
-  it('leaves out the least important columns of a narrow terminal, and names them', async () => {
+  it('drops the least important columns in a narrow terminal, and names them', async () => {
     api.answers['GET /ext/orders'] = { orders: [order('ACME-MELI-out-of-stock-1')] };
     const list = (columns: number, ...words: string[]) =>
       api.runCommand('merchant', ['orders', 'list', ...words], { columns });
@@ -89,7 +89,7 @@ describe('a list', () => {
     expect(wide.notes).toEqual([]);
   });
 
-  it('in the other order than that of the API is read to its end, within a bound', async () => {
+  it('is read to its end, within a limit, to be printed in the opposite order', async () => {
     const exception = (id: string) => ({
       id,
       kind: 'k',
@@ -123,7 +123,7 @@ describe('a list', () => {
       { events: [{}], after: 'x', more: true },
       { after: 'x' },
     ],
-  ])('of /ops/%s follows the pages in the way of that list', async (at, words, page, next) => {
+  ])('of /ops/%s uses the pagination of that list', async (at, words, page, next) => {
     const last = at === 'clients' ? { clients: [] } : { events: [], after: 'y', more: false };
     api.answers[`GET /ops/${at}`] = ({ query }: FakeRequest) =>
       query['after'] === undefined ? page : last;
@@ -132,7 +132,7 @@ describe('a list', () => {
     expect(queries()[1]).not.toHaveProperty('from');
   });
 
-  it('prints what there is and fails when a service did not answer', async () => {
+  it('prints the available records and fails when a service did not answer', async () => {
     const messages = [{ service: 'orders', id: '7', reason: 'later', parkedAt: '2026-11-26' }];
     api.answers['GET /ops/parked-messages'] = { messages, unavailable: ['taxes'] };
     const { code, out, notes } = await api.runCommand('operator', ['parked', 'list']);

@@ -5,21 +5,21 @@ export type Kind = 'merchant' | 'fulfillment-partner' | 'sales-channel' | 'opera
 export interface ValueFacts {
   about: string;
   required?: boolean;
-  /** A text when left out. */
+  /** Undefined means text. */
   type?: 'number' | 'boolean' | 'date' | 'json';
   /** Whether there may be several. */
   many?: boolean;
   values?: readonly string[];
-  /** Of objects in an array: their members. */
+  /** The members of the objects in an array. */
   each?: Readonly<Record<string, ValueFacts>>;
 }
 
-/** What a command has to know of an operation. */
+/** The facts about an operation that a command needs. */
 export interface OperationFacts {
   summary: string;
-  /** Who may call it; empty if everyone may. */
+  /** The kinds of clients that may call it; empty if everyone may. */
   kinds: readonly Kind[];
-  /** The parameters of its path, in their order. */
+  /** The parameters of its path, in order. */
   path: readonly string[];
   query: Readonly<Record<string, ValueFacts>>;
   /** Whether `pageSize` can be chosen. */

@@ -32,7 +32,7 @@ export function operationFor({ path, operations }: CommandSpec, caller: Caller):
   throw new CliError(message, next, EXIT.credentials);
 }
 
-/** What an operation takes, put together at run time. */
+/** The input of an operation, assembled at run time. */
 export interface AnyInput extends CallOptions {
   path?: object;
   query?: object;

@@ -7,8 +7,8 @@ import { textOf, type ApiRecord } from './command-spec.js';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * A record for a person: a line for each member, then a table for each list in it. Long lines are continued on the next.
- * In a table that is too wide the last columns are left out.
+ * Formats a record for a person: a line for each member, then a table for each list in it. Long lines continue on the
+ * next line. A table that is too wide loses its last columns.
  */
 export function recordScreen(record: ApiRecord, terminal: Terminal): string[] {
   const members = flat(record);
@@ -26,14 +26,14 @@ export function recordScreen(record: ApiRecord, terminal: Terminal): string[] {
   ];
 }
 
-/** A table of records of any make. */
+/** A table of records with any members. */
 export function tableOf(rows: readonly ApiRecord[], terminal: Terminal): string[] {
   const flatRows = rows.map((row) => Object.fromEntries(flat(row)));
   const names = [...new Set(flatRows.flatMap((row) => Object.keys(row)))];
   const layout = names.map((name, at): Column<ApiRecord> => ({
     title: name,
     text: (row) => shown(row[name]),
-    // Where there is little room, dates and states are worth more than ids that no one reads.
+    // In a narrow terminal, dates and states are more useful than ids that no one reads.
     rank: flatRows.every((row) => UUID.test(shown(row[name]))) ? at + names.length : at,
   }));
   const plan = planTable(layout, flatRows, terminal.columns);
@@ -46,7 +46,7 @@ export function tableOf(rows: readonly ApiRecord[], terminal: Terminal): string[
   ];
 }
 
-/** Members of members as `totals.taxes`. */
+/** Flattens nested members to names such as `totals.taxes`. */
 function flat(record: ApiRecord, prefix = ''): [string, unknown][] {
   return Object.entries(record).flatMap(([name, value]): [string, unknown][] =>
     value instanceof Object && !Array.isArray(value)

@@ -14,7 +14,7 @@ export type Given = Readonly<Record<string, unknown>>;
 /**
  * The request of a command.
  * @param data the text of `--data`
- * @throws CliError that names what is missing, or what this operation does not take
+ * @throws CliError that names a missing input, or one that this operation does not take
  */
 export function requestOf(
   spec: CommandSpec,
@@ -39,7 +39,7 @@ export function requestOf(
         .map(({ name }) => [memberOf(name), given[name]]),
     );
   const path = pick('path');
-  // They are options where the operations of a command have different ones.
+  // The path parameters are options when the operations of a command have different paths.
   const inPath = facts.path.map((name) => [name, { about: '', required: true }] as const);
   requireAll(Object.fromEntries(inPath), path, fields);
   const query = { ...defaultsOf(spec, facts.query), ...pick('query') };
@@ -64,7 +64,7 @@ function placeOf(
   return Object.hasOwn(query, member) ? 'query' : 'body';
 }
 
-/** What the operation calls a field. */
+/** The operation's name for a field. */
 function memberIn({ sameAs = {} }: CommandSpec, taken: Set<string>, name: string): string {
   const isIt = (member: string): boolean => sameAs[member] === name && taken.has(member);
   return Object.keys(sameAs).find(isIt) ?? name;
@@ -99,7 +99,7 @@ function bodyOf(
   return body;
 }
 
-/** The values of members that are not given. */
+/** The default values of members that are not given. */
 function defaultsOf(
   { defaults = {} }: CommandSpec,
   members: Readonly<Record<string, ValueFacts>>,
@@ -137,7 +137,7 @@ function parsedData(data: string | undefined): Record<string, unknown> {
 }
 
 /**
- * What `--data` stands for: JSON itself, `-` for stdin, else a file.
+ * Reads the body that `--data` gives: JSON itself, `-` for stdin, or the name of a file.
  * @throws CliError for a file that cannot be read
  */
 export async function readData(data: string, { stdin }: Pick<Context, 'stdin'>): Promise<string> {

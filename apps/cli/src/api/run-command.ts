@@ -24,7 +24,7 @@ const SINGLE: readonly Format[] = ['table', 'wide', 'json', 'ndjson'];
 
 /**
  * Calls the operation of a command, and prints its answer.
- * @throws CliError for what the command does not take; EntrepotError for a refusal
+ * @throws CliError for inputs that the command does not take; EntrepotError for a refusal
  */
 export async function runCommand(
   spec: CommandSpec,
@@ -101,7 +101,7 @@ function printAnswer(
   for (const line of lines) terminal.out(line);
 }
 
-/** A text in which `{name}` is a value. */
+/** Replaces each `{name}` in a text with its value. */
 function filled(template: string, values: Given): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     oneLine(String(values[name] ?? '')),

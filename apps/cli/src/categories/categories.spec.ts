@@ -29,7 +29,7 @@ describe('the mapping of a category', () => {
 
   const writes = () => api.requests.filter(({ method }) => method !== 'GET');
 
-  it('of a merchant is its own, and shows to which of its categories it applies', async () => {
+  it('by a merchant applies to its own SKUs, and the output counts their categories', async () => {
     expect(await api.runCommand('merchant', [...MAP, 'K'])).toEqual({
       code: 0,
       out: ['Apparel is mapped to K. The mapping applies to 2 categories with 9 SKUs.'],
@@ -43,7 +43,7 @@ describe('the mapping of a category', () => {
     ]);
   });
 
-  it('of an operator is for all merchants, and waits until SKUs are compared', async () => {
+  it('by an operator is for all merchants, and --wait waits until SKUs are compared', async () => {
     api.answers['PUT /ops/category-mappings/MELI'] = { changed: 1 };
     api.answers['GET /ops/category-mappings/MELI/categories'] = {
       categories: [
@@ -66,7 +66,7 @@ describe('the mapping of a category', () => {
     expect(asked).toBe(3);
   });
 
-  it('is removed with --remove, which shows to what it applied', async () => {
+  it('is removed with --remove, and the output counts the categories and SKUs that it applied to', async () => {
     api.answers['DELETE /ext/category-mappings/MELI'] = {};
     expect((await api.runCommand('merchant', [...MAP, '--remove'])).out).toEqual([
       'Apparel is no longer mapped. The mapping applied to 2 categories with 9 SKUs.',
@@ -92,7 +92,7 @@ describe('the mapping of a category', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it('of an attribute has the values that the channel writes differently', async () => {
+  it('for an attribute contains the values that the channel writes differently', async () => {
     const at = '/ext/category-mappings/MELI/attributes';
     api.answers[`PUT ${at}`] = { changed: 1 };
     const words = ['categories', 'attributes', 'map', 'fabric', 'MATERIAL', '--channel', 'MELI'];
@@ -113,7 +113,7 @@ describe('the categories in use', () => {
   beforeAll(() => api.start());
   afterAll(() => api.stop());
 
-  it('show what applies and at which level, else suggestions, also in 60 columns', async () => {
+  it('show the mapping that applies and its level, or else suggestions, also in 60 columns', async () => {
     const path = 'Ropa > Playeras';
     api.answers['GET /ext/categories'] = ({ query }: FakeRequest) => ({
       categories: [

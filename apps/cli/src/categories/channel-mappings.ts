@@ -31,7 +31,7 @@ export class ChannelMappings {
     this.path = { salesChannel };
   }
 
-  /** @throws CliError for a client that maps nothing */
+  /** @throws CliError for a client that cannot map anything */
   static async open(
     kind: MappingKind,
     options: MappingOptions,
@@ -45,7 +45,7 @@ export class ChannelMappings {
     return new ChannelMappings(client, kind, context, options.channel, source);
   }
 
-  /** Those that the caller made; those of others that apply besides are left out. */
+  /** The caller's mappings, without those of others that also apply. */
   async *own(): AsyncGenerator<Mapping> {
     const records = listRecords(this.client, this.ofCaller(this.kind.list), {
       path: this.path,
@@ -65,8 +65,8 @@ export class ChannelMappings {
   }
 
   /**
-   * @returns 1: so many are removed
-   * @throws EntrepotError where there is no such mapping
+   * @returns 1, the number of removed mappings
+   * @throws EntrepotError if there is no such mapping
    */
   async remove(key: string): Promise<number> {
     await this.call(this.kind.remove, { query: { [this.kind.key]: key } });
@@ -90,7 +90,9 @@ export class ChannelMappings {
     for await (const { code } of records) yield String(code);
   }
 
-  /** Categories of the merchant's SKUs, or for an operator of all merchants' SKUs, that have the words of a text. */
+  /**
+   * The categories of the merchant's SKUs (for an operator, of all merchants' SKUs) that contain the words of a text.
+   */
   async *inUse(text: string): AsyncGenerator<CategoryInUse> {
     const operations = ['listCategoriesInUse', 'listCategoriesInUseForAll'] as const;
     const isInPath = this.source === 'operator';
@@ -103,7 +105,7 @@ export class ChannelMappings {
     for await (const record of records) yield record as unknown as CategoryInUse;
   }
 
-  /** Notes how many SKUs are still to be compared after a change, or with `wait` waits until all are. */
+  /** Prints how many SKUs are still to be compared after a change; with `wait`, waits until all are. */
   async noteProgress(wait: boolean): Promise<void> {
     const { terminal, signal } = this.context;
     const { recheck } = await this.taxonomy();
@@ -119,7 +121,7 @@ export class ChannelMappings {
     terminal.note('All SKUs are compared.');
   }
 
-  /** @param operations those of merchants, then those of operators */
+  /** @param operations the operation for merchants, then the one for operators */
   private ofCaller(operations: MappingKind['list']): MappingKind['list'][number] {
     const [merchants, operators] = operations;
     const found = this.source === 'merchant' ? merchants : operators;

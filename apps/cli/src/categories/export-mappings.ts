@@ -40,7 +40,7 @@ async function* ended(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`;
 }
 
-/** The members in one order, whatever that of the answer is. */
+/** Copies the members in a fixed order, which does not depend on the answer. */
 function membersOf({ category, channelCategory, name, attribute, values }: Mapping): Mapping {
   if (category !== undefined) return { category, ...(channelCategory && { channelCategory }) };
   return {

@@ -5,7 +5,7 @@ import { FakeApi, type FakeRequest } from '../spec/fake-api.js';
 
 const CHANNEL = ['--channel', 'MELI'];
 
-/** What is mapped twice in a file, and what spreadsheets would compute. */
+/** Keys that need quotes or an apostrophe in CSV, since spreadsheets would compute some of them. */
 const CATEGORIES = [
   { category: '=Apparel > Shirts', channelCategory: 'MLM-1' },
   { category: ' Apparel, "home" > Mugs ', channelCategory: '007' },
@@ -79,7 +79,7 @@ describe('a file of mappings', () => {
       ATTRIBUTES,
     ],
   ])(
-    'of %s as %s holds the caller’s own mappings, is sent as it was, and exported again with the same bytes',
+    'of %s as %s contains the caller’s own mappings, is imported unchanged, and is exported again with the same bytes',
     async (_, format, more, at, mappings) => {
       serve(at, mappings);
       const file = path.join(folder, `first.${format}`);
@@ -129,7 +129,7 @@ describe('a file of mappings', () => {
     expect(sizes).toEqual([1_000, 999, 1]);
   });
 
-  it('in a dry run sends nothing, and says what sending it would do', async () => {
+  it('is not sent in a dry run, which shows the effect of an import', async () => {
     serve('/ext/category-mappings/MELI', CATEGORIES);
     const rows = ['elan;  VITAL,7', '=APPAREL > shirts,MLM-1', 'New,007', 'Mugs,007', 'Mugs,X'];
     rows[0] = '"élan;  VITAL",007';
@@ -152,12 +152,12 @@ describe('a file of mappings', () => {
     const refused = await api.runCommand('merchant', more, { stdin: attributes });
     expect(refused.out.slice(1)).toEqual([
       '   2  fit   unknown-attribute  attribute is the code of no attribute of the channel',
-      '   3  size  required           value is required where the other is given',
+      '   3  size  required           value is required when the other is given',
     ]);
     expect(put()).toEqual([]);
   });
 
-  it('of values that are no list of values is refused, without and with a dry run', async () => {
+  it('with values that are not a list is refused, with and without a dry run', async () => {
     const rows = ['x', [null]].map((values) => ({ name: 'a', attribute: 'SIZE', values }));
     const stdin = rows.map((row) => JSON.stringify(row)).join('\n');
     const words = ['categories', 'import', '-', ...CHANNEL, '--attributes'];
@@ -172,7 +172,7 @@ describe('a file of mappings', () => {
     expect(put()).toEqual([]);
   });
 
-  it('that fails on the way is reported, with how many mappings were sent', async () => {
+  it('that fails while it is sent is reported with the number of sent mappings', async () => {
     const rows = Array.from({ length: 1_002 }, (_, at) => `C${at},${at === 1_001 ? '' : 'K'}`);
     api.answers['PUT /ext/category-mappings/MELI'] = ({ body }: FakeRequest) => {
       const { mappings } = body as { mappings: object[] };

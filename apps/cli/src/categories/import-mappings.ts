@@ -15,17 +15,17 @@ export interface ImportMappingsOptions extends MappingOptions, RowsOptions {
   wait?: boolean;
 }
 
-/** A request has less than this, in characters; the service takes 4 MiB. */
+/** The maximum size of a request, in characters; the service takes 4 MiB. */
 const MOST_CHARACTERS = 1_000_000;
 
-/** What an import did, or would do. */
+/** The result of an import, or of its dry run. */
 type Summary = Readonly<Record<string, number>>;
 
 /**
- * Adds or replaces the mappings of a file; others stay. Faulty mappings are printed with their lines and hold back no other.
- * The exit code is 1 when there is one.
+ * Adds or replaces the mappings of a file; others stay. Faulty mappings are printed with their lines and do not stop
+ * the others. The exit code is 1 if a mapping is faulty.
  * @param file its name, or `-` for stdin
- * @throws CliError for a file that cannot be read; EntrepotError for a refusal that is about no mapping
+ * @throws CliError for a file that cannot be read; EntrepotError for a refusal that is not about single mappings
  */
 export async function importMappings(
   file: string,
@@ -73,7 +73,10 @@ function* batchesOf(
   if (batch.length > 0) yield batch;
 }
 
-/** The service takes all of a request or none: mappings that it names as faulty are left out the next time. */
+/**
+ * The service accepts or refuses a request as a whole: the next attempt leaves out the mappings that it reports as
+ * faulty.
+ */
 async function send(batch: FileMapping[], channel: ChannelMappings): Promise<number> {
   let left = batch;
   while (left.length > 0) {
@@ -103,7 +106,7 @@ function markFaulty(batch: readonly FileMapping[], { errors }: EntrepotError): b
   return isAny;
 }
 
-/** What sending would do, as far as it shows before. */
+/** The expected effect of sending, as far as it can be determined beforehand. */
 async function compared(
   kind: MappingKind,
   mappings: readonly FileMapping[],

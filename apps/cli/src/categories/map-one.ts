@@ -10,20 +10,21 @@ import type { MappingKind, ValueMapping } from './mapping-kinds.js';
 export interface MapOneOptions extends MappingOptions {
   remove?: boolean;
   wait?: boolean;
-  /** Of attributes: the values that the channel writes differently. */
+  /** For attributes: the values that the channel writes differently. */
   value?: ValueMapping[];
 }
 
-/** What a mapping is about. */
+/** The number of categories and SKUs that a mapping applies to. */
 interface Reach {
   categories: number;
   skus: number;
 }
 
 /**
- * Maps one category or attribute to that of a channel, or removes its mapping, and says what it affects.
+ * Maps one category or attribute to that of a channel, or removes its mapping, and prints the number of affected
+ * categories and SKUs.
  * @param key the category, or the name of the attribute
- * @param code the channel's
+ * @param code the channel's code
  * @throws CliError when there is neither a code nor `--remove`; EntrepotError for a code that the channel does not have
  */
 export async function mapOne(
@@ -64,11 +65,12 @@ function reachText({ categories, skus }: Reach): string {
   return `${counted(categories, 'category', 'categories')} with ${counted(skus, 'SKU')}`;
 }
 
-/** A filter of the API takes so many characters. */
+/** The maximum length of a filter of the API, in characters. */
 const MOST_TEXT = 200;
 
 /**
- * The categories in use that the caller's own mapping of a category applies to; for an operator, where no merchant has one.
+ * The categories in use that the caller's own mapping of a category applies to; for an operator, only those without a
+ * mapping of a merchant.
  * @returns undefined for attributes
  */
 async function reachOf(
@@ -87,7 +89,7 @@ async function reachOf(
   return reach;
 }
 
-/** As many words of a category as the filter takes. */
+/** As many words of a category as fit into the filter. */
 function wordsOf(key: string): string {
   const words = key.split(/\s+/u);
   while (words.join(' ').length > MOST_TEXT && words.length > 1) words.pop();

@@ -1,22 +1,22 @@
 import type { OperationId } from '@entrepot/client';
 import type { Column } from '@entrepot/product-files';
 
-/** What can be mapped to a channel. */
+/** A kind of names that can be mapped to a channel. */
 export interface MappingKind {
-  /** After `entrepot`. */
+  /** The command after `entrepot`. */
   command: string;
-  /** For messages. */
+  /** The name in messages. */
   one: string;
-  /** The member that holds what is mapped. */
+  /** The member with the mapped name. */
   key: 'category' | 'name';
-  /** The member that holds the channel's code. */
+  /** The member with the channel's code. */
   code: 'channelCategory' | 'attribute';
-  /** Those of merchants, then those of operators for all merchants. */
+  /** The operations of merchants, then those of operators for all merchants. */
   list: readonly OperationId[];
   put: readonly OperationId[];
   remove: readonly OperationId[];
   columns: readonly Column[];
-  /** So many mappings are sent at once (decision 10.7). */
+  /** The maximum number of mappings in a request (decision 10.7). */
   mostInRequest: number;
 }
 

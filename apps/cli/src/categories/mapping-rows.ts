@@ -7,14 +7,14 @@ export interface FileMapping {
   /** As the file writes it. */
   key: string;
   mapping: Mapping;
-  /** Where it begins. */
+  /** The line where it begins. */
   line: number;
-  /** Where each of its values is. */
+  /** The line of each of its values. */
   valueLines: number[];
   faults: { line: number; fault: Fault }[];
 }
 
-/** The mappings of the rows of a file: of attributes, rows with the same name are one. */
+/** The mappings of the rows of a file; attribute rows with the same name form one mapping. */
 export function mappingsOf(kind: MappingKind, rows: readonly InputRecord[]): FileMapping[] {
   const found = rows.map((row) => fileMapping(kind, row));
   const mappings = kind.key === 'name' ? merged(found) : found;
@@ -66,23 +66,23 @@ function isListOfObjects(values: unknown): boolean {
   return Array.isArray(values) && values.every((one) => one instanceof Object);
 }
 
-/** Of a row of CSV, which has one value at most. */
+/** Sets the value of a CSV row, which has at most one. */
 function setValues(mapped: FileMapping, value: unknown, channelValue: unknown): void {
   const { mapping, line } = mapped;
   if ((value === undefined) !== (channelValue === undefined)) {
     const missing = value === undefined ? 'value' : 'channelValue';
-    addFault(mapped, fault('required', missing, 'is required where the other is given'));
+    addFault(mapped, fault('required', missing, 'is required when the other is given'));
   } else if (value !== undefined) {
     mapping.values = [...(mapping.values ?? []), { value, channelValue } as ValueMapping];
     mapped.valueLines.push(line);
   } else mapping.values ??= [];
 }
 
-/** Rows of one attribute as one mapping. */
+/** Merges the rows of each attribute into one mapping. */
 function merged(found: readonly FileMapping[]): FileMapping[] {
   const byName = new Map<string, FileMapping>();
   for (const [index, one] of found.entries()) {
-    // A row without a name stays on its own.
+    // A row without a name is not merged.
     const key = one.key === '' ? `\n${index}` : one.key;
     const known = byName.get(key);
     if (!known) {

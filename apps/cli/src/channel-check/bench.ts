@@ -1,6 +1,6 @@
 import type { Answer, Schemas } from '@entrepot/client';
 
-/** A SKU as the channel is to show it. */
+/** A SKU as the channel must show it. */
 export type Listing = Answer<'listListings'>['listings'][number];
 
 /** An order as Entrepot shows it to the channel. */
@@ -16,19 +16,19 @@ export interface RefusedRequest {
   code: string;
 }
 
-/** What the check does in Entrepot, as merchant and operator, and what it reads there. */
+/** The actions of the check in Entrepot, as merchant and operator, and the data that it reads there. */
 export interface Bench {
   readonly merchantId: string;
   /** Creates or replaces the SKUs of a product. */
   putProduct(skus: readonly Sku[]): Promise<void>;
-  /** In the currency of the merchant. @returns false while the SKU is not known there */
+  /** In the currency of the merchant. @returns false while pricing does not know the SKU */
   setPrice(skuId: string, sale: number): Promise<boolean>;
   setStock(skuId: string, quantity: number): Promise<void>;
-  /** The present listings in the channel of the SKUs that this check created, by SKU id. */
+  /** The current listings in the channel of the SKUs that this check created, by SKU id. */
   listings(): Promise<ReadonlyMap<string, Listing>>;
-  /** The channel's message about a SKU, and what the SKU misses there; empty when there is none. */
+  /** The channel's message about a SKU, and its missing requirements there; empty when there are none. */
   messages(skuId: string): Promise<readonly string[]>;
-  /** The present orders in the channel of SKUs that this check created, in the order in which they came. */
+  /** The current orders in the channel of SKUs that this check created, in the order in which they came. */
   orders(): Promise<readonly SoldOrder[]>;
   /** As the merchant. */
   cancelOrder(orderId: string): Promise<void>;
@@ -36,7 +36,7 @@ export interface Bench {
   ship(order: SoldOrder): Promise<void>;
   /** Reports that it was delivered. */
   deliver(order: SoldOrder): Promise<void>;
-  /** Requests of the channel that were refused since then. */
+  /** Requests of the channel that were refused since a date. */
   refusedSince(since: Date): Promise<readonly RefusedRequest[]>;
 }
 
@@ -68,7 +68,7 @@ export interface SkuNames {
 export interface Shop {
   canShow: boolean;
   canOrder: boolean;
-  /** @returns undefined where the shop does not have the SKU */
+  /** @returns undefined if the shop does not have the SKU */
   sku(names: SkuNames): Promise<ShopSku | undefined>;
   /** @returns the `salesChannelOrderId` under which the connector is to place it */
   place(names: SkuNames & { quantity: number }): Promise<string>;
@@ -76,7 +76,7 @@ export interface Shop {
   cancel(orderId: string): Promise<boolean>;
   /** @returns whether the program can do it */
   return(orderId: string): Promise<boolean>;
-  /** @returns undefined where the program cannot show orders */
+  /** @returns undefined if the program cannot show orders */
   order(orderId: string): Promise<ShopOrder | undefined>;
 }
 

@@ -12,7 +12,7 @@ export function addChannelCheckCommand(program: Command, context: Context): void
   groupOf(program, ['channel'])
     .command('check')
     .description(
-      'check a connector: change products and orders in a sandbox, and watch what it does',
+      'check a connector: change products and orders in a sandbox, and watch the reactions',
     )
     .argument('<channel>', 'the sales channel that the connector serves')
     .option('--merchant <login>', 'a login of a merchant; that of the sandbox started here')
@@ -33,14 +33,14 @@ export function addChannelCheckCommand(program: Command, context: Context): void
 const HELP = `
 The connector runs elsewhere, connected to the same sandbox. A reaction is late after the time of --within, and wrong after twice that time. Exit code 1: late or wrong.
 
-Always checked: each SKU is answered under an id of its own, again after its text changed, and a SKU that the shop refuses is denied with a message.
+Always checked: each SKU is answered under its own id, again after its text changed, and a SKU that the shop refuses is denied with a message.
 
 With --shop-command also: what the shop shows after text, price and stock changed, and after a SKU was withdrawn and published again. Called as
-  <program> sku      stdin: {"merchantId", "skuId", "salesChannelSkuId"}; prints {"visible", "title", "price", "stock"}, or null; what is left out is not compared
+  <program> sku      stdin: {"merchantId", "skuId", "salesChannelSkuId"}; prints {"visible", "title", "price", "stock"}, or null; members that are left out are not compared
 
 With --order-command also: orders, their approval, tracking, returns and cancellations. Called as
   <program> place    stdin: as above, and "quantity"; the buyer orders and pays; prints {"orderId"}: the salesChannelOrderId in Entrepot
-  <program> show     stdin: {"orderId"}; prints {"status", "trackingNumber"}; checked are the statuses delivered and cancelled
+  <program> show     stdin: {"orderId"}; prints {"status", "trackingNumber"}; the check compares the statuses delivered and cancelled
   <program> cancel   stdin: {"orderId"}; the buyer cancels; prints {}
   <program> return   stdin: {"orderId"}; the buyer returns it all; prints {}
-A program that prints nothing for show, cancel or return cannot do it: the step is then not checked.`;
+A program that prints nothing for show, cancel or return cannot do this: the step is then not checked.`;

@@ -3,7 +3,7 @@ import { runCheck, type CheckedStep } from './run-check.js';
 import { FakeEntrepot } from './spec/fake-entrepot.js';
 import { ImperfectConnector, PLANTED, type Planted } from './spec/imperfect-connector.js';
 
-/** So many turns of the connector are between a change and its limit. */
+/** The number of turns of the connector between a change and its time limit. */
 const WITHIN_MS = 5_000;
 
 interface Given {
@@ -89,14 +89,14 @@ describe('the check of a connector', () => {
     expect(faultsOf(results)[0]).toBe(FOUND[planted]);
   });
 
-  it('finds swapped variants and an old price by an order where the shop cannot be shown', async () => {
+  it('finds swapped variants and an old price from an order when the shop cannot be shown', async () => {
     const swapped = await checked({ planted: 'swapped-variants', canShow: false });
     expect(faultsOf(swapped)[0]).toBe('order wrong wrong-price');
     const old = await checked({ planted: 'order-at-old-price', canShow: false });
     expect(faultsOf(old)[0]).toBe('order wrong wrong-price');
   });
 
-  it('asks the shop by the ids of the connector, whatever the sandbox answered since', async () => {
+  it('queries the shop with the ids of the connector, even after later answers of the sandbox', async () => {
     const results = await checked({ planted: ['answers-out-of-order', 'ignored-withdrawal'] });
     expect(faultsOf(results)).toContain('withdraw wrong still-shown');
   });
@@ -108,7 +108,7 @@ describe('the check of a connector', () => {
     });
   });
 
-  it('shows nothing right about a connector that does not run', async () => {
+  it('reports no step as right for a connector that does not run', async () => {
     const results = await checked({ isStopped: true });
     expect(results.filter(({ outcome }) => outcome === 'right')).toEqual([]);
     expect(results.at(-1)).toMatchObject({ step: 'sold-once', outcome: 'not-checked' });

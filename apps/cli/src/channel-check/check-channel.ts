@@ -22,8 +22,8 @@ export interface CheckChannelOptions extends ClientOptions, ShopCommands {
 }
 
 /**
- * Checks a connector that runs elsewhere against a sandbox, and prints what it did right, late or wrong.
- * Ends with exit code 1 if it did something late or wrong.
+ * Checks a connector that runs elsewhere against a sandbox, and prints which reactions are right, late or wrong. Ends
+ * with exit code 1 if one is late or wrong.
  * @throws CliError when Entrepot, a login or a program of the shop fails
  */
 export async function checkChannel(
@@ -67,7 +67,7 @@ export async function checkChannel(
     if (isWrong) process.exitCode = EXIT.inPart;
   } finally {
     terminal.draw('');
-    // At the same time: after Ctrl-C there is little.
+    // In parallel, because little time is left after Ctrl-C.
     const [removed, closed] = await Promise.allSettled([
       options.keep ? undefined : bench.removeProducts(),
       close(),
@@ -77,7 +77,7 @@ export async function checkChannel(
   }
 }
 
-/** What ended the check must not be hidden by what then fails as well. */
+/** A failure of the cleanup must not hide the error that ended the check. */
 function noteFailure(
   what: string,
   outcome: PromiseSettledResult<unknown>,

@@ -1,4 +1,4 @@
-/** What a connector can do wrong. */
+/** The faults of a connector. */
 export type FaultCode =
   | 'unanswered'
   | 'denied'
@@ -29,7 +29,7 @@ export interface Fault {
 export interface Outcome {
   /** `late`: right, but not in time. `not-checked`: nothing shows it, and `note` says why. */
   outcome: 'right' | 'late' | 'wrong' | 'not-checked';
-  /** Until the connector had reacted; left out where it did not. */
+  /** The time until the connector reacted; undefined if it did not. */
   seconds?: number;
   /** The faults of the last look at a wrong step, or of the look at the time limit of a late one. */
   faults: readonly Fault[];

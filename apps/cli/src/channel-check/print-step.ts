@@ -14,7 +14,7 @@ const LOOKS = {
 
 const NAME_WIDTH = 18;
 
-/** Prints what came of a step: a line, and one for each fault. */
+/** Prints the result of a step: one line, and one for each fault. */
 export function printStep(result: CheckedStep, format: Format, terminal: Terminal): void {
   if (format === 'ndjson') return terminal.out(JSON.stringify(result));
   const [mark, color] = LOOKS[result.outcome];
@@ -35,7 +35,7 @@ function textOf({ outcome, seconds, note }: Outcome): string {
   return `${outcome}${outcome === 'late' ? ',' : ''} after ${seconds.toFixed(1)} s`;
 }
 
-/** Prints the sum of a check. */
+/** Prints the summary of a check. */
 export function printSum(
   results: readonly CheckedStep[],
   format: Format,

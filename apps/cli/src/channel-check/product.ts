@@ -1,7 +1,7 @@
 import { SAMPLE_CONTENT } from '../skus/sample-content.js';
 import type { Sku } from './bench.js';
 
-/** What the check changes in a SKU of its own. */
+/** The members that the check changes in its own SKUs. */
 export type SkuMembers = Partial<Sku>;
 
 export interface CheckedProduct {
@@ -16,7 +16,7 @@ const SKU = {
   images: ['https://images.example.com/channel-check/1.jpg'],
 } satisfies Content;
 
-/** No shop can fetch it: the name is reserved to have no address. */
+/** No shop can fetch this image: the host name is reserved and has no address. */
 const MISSING_IMAGE = 'https://channel-check.invalid/missing.jpg';
 
 /** The product with three variants that the check publishes and changes. */
@@ -31,8 +31,8 @@ export function checkedProduct(run: string, members: SkuMembers): CheckedProduct
 }
 
 /**
- * The product that the connector is to deny.
- * @param denied what the shop refuses; an image that no one can fetch when left out
+ * The product that the connector must deny.
+ * @param denied members that the shop refuses; by default an image that cannot be fetched
  */
 export function deniedProduct(
   run: string,

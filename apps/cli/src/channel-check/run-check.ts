@@ -47,7 +47,7 @@ async function refusedIn({ bench }: Check, since: Date): Promise<string[]> {
   return [...new Set(texts)].slice(-3);
 }
 
-/** What comes late, for example after a restart of the connector, is seen at the end. */
+/** Late reactions, for example after a restart of the connector, are found at the end. */
 const SOLD_ONCE: Step = {
   name: 'sold-once',
   async take({ bench, shop, sales }) {

@@ -3,12 +3,12 @@ import { CliError, EXIT } from '../terminal/errors.js';
 import type { Fault, Outcome } from './outcome.js';
 
 const POLL_MS = 500;
-/** For what Entrepot itself does: localize, price, ship. */
+/** The time for Entrepot's own work: localizing, pricing, shipping. */
 const ENTREPOT_MS = 90_000;
 
 /**
  * Observes until there is no fault.
- * @param withinMs so long the connector has time; it is late up to twice as long, and then wrong
+ * @param withinMs the time for the connector, which is late after it, and wrong after twice that time
  */
 export async function watch(
   observe: () => Promise<readonly Fault[]>,
@@ -31,8 +31,8 @@ export async function watch(
 }
 
 /**
- * Waits for something that Entrepot does.
- * @param read answers undefined until then
+ * Waits for a change that Entrepot makes.
+ * @param read returns undefined until then
  * @throws CliError when it does not happen
  */
 export async function entrepotDoes<T>(

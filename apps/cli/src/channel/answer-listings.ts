@@ -11,16 +11,16 @@ import { openChannel } from './pages.js';
 
 type Result = Answer<'answerListings'>['results'][number];
 
-/** What a channel reports of SKUs, many with each request. */
+/** A kind of report of a channel about SKUs, many in each request. */
 export interface RowKind {
-  /** After `entrepot`. */
+  /** The command after `entrepot`. */
   command: string;
   operation: OperationId;
   columns: readonly Column[];
   send(client: Entrepot, rows: object[], signal: AbortSignal): Promise<{ results: Result[] }>;
 }
 
-/** One row by options, in place of a file. */
+/** One row, given by options instead of a file. */
 export interface RowOptions extends RowsOptions, GlobalOptions {
   merchant?: string;
   sku?: string;
@@ -33,7 +33,7 @@ export interface RowOptions extends RowsOptions, GlobalOptions {
   at?: string;
 }
 
-/** A row with what became of it. */
+/** A row with its result. */
 interface Outcome {
   line: number | undefined;
   merchantId?: string | undefined;
@@ -43,7 +43,7 @@ interface Outcome {
   faults: Fault[];
 }
 
-/** The API takes so many at once (decision 10.4). */
+/** The maximum number of rows in a request (decision 10.4). */
 const MOST_ROWS = 500;
 
 function column(name: string, type: Column['type'], required: boolean): Column {
@@ -77,8 +77,8 @@ export const QUANTITIES: RowKind = {
 };
 
 /**
- * Sends the rows of a file, or the one of the options, and prints those that changed nothing. The exit code is 1 when there
- * is one.
+ * Sends the rows of a file, or the row of the options, and prints the rows that changed nothing. The exit code is 1 if
+ * there is such a row.
  * @throws CliError for a file that cannot be read; EntrepotError when a whole request is refused
  */
 export async function sendRows(
@@ -104,7 +104,7 @@ export async function sendRows(
   }
 }
 
-/** Options that have another name than their column. */
+/** Options whose name differs from that of their column. */
 const OPTIONS: Readonly<Record<string, string>> = { merchantId: 'merchant', skuId: 'sku' };
 
 type Row = Pick<InputRecord, 'body' | 'faults'> & { line: number | undefined };
@@ -152,7 +152,7 @@ function outcomeOf(answer: Result, row: Row | undefined): Outcome {
   return { ...namesOf(row), result, ...(reason !== undefined && { reason }), faults };
 }
 
-/** Why a row changed nothing, where the service has no more to say. */
+/** The reason that a row changed nothing, if the service gives no detail. */
 const REASONS: Partial<Record<Result['result'], string>> = {
   stale: 'the product or its price has changed since that version; read the listing again',
   'unknown-sku': 'the channel has no such listing',

@@ -155,7 +155,7 @@ describe('the answers of a channel', () => {
     });
   });
 
-  it('are one by options, with a result as JSON', async () => {
+  it('are one row when given by options, with a result as JSON', async () => {
     const words = ['channel', 'answer', '--merchant', 'ACME', '--status', 'DENIED', '--json'];
     const { code, out } = await api.runCommand('sales-channel', [...words, '--sku', 'GONE']);
     expect([code, out.map((line) => JSON.parse(line) as object)]).toEqual([
@@ -184,7 +184,7 @@ describe('the answers of a channel', () => {
     ]);
   });
 
-  it('of rows before a failure are reported, with how many have no answer', async () => {
+  it('of rows before a failure are printed, with the number of rows without an answer', async () => {
     const rows = Array.from({ length: 501 }, (_, at) => `ACME,S-${at},APPROVED`);
     api.answers['POST /channel/listings/answers'] = ({ body }: FakeRequest) =>
       (body as Row[]).length === 1

@@ -17,11 +17,12 @@ export interface FollowOrdersOptions extends GlobalOptions {
 type Order = Answer<'listChannelOrders'>['orders'][number];
 
 const COMMAND = 'channel orders follow';
-/** Of the continuation of a line, behind its date. */
+/** The indentation of continuation lines, which starts after the date. */
 const INDENT = 21;
 
 /**
- * Prints each order of the channel and each change of one as it comes, until it is interrupted; then the cursor.
+ * Prints each order of the channel and each change of an order as it comes, until the command is interrupted; then
+ * prints the cursor.
  * @throws CliError for a login of another kind; EntrepotError for a cursor that is not valid
  */
 export async function followOrders(options: FollowOrdersOptions, context: Context): Promise<void> {

@@ -32,8 +32,8 @@ export async function openChannel(
 }
 
 /**
- * Prints each page as it comes, until the command is interrupted. Outages are waited out, and are noted.
- * @param command that continues behind the last page with the cursor added
+ * Prints each page as it comes, until the command is interrupted. Waits out outages, with a note.
+ * @param command the command that continues after the last page when the cursor is appended
  */
 export async function followPages<P extends Page>(
   follow: Follow<P>,

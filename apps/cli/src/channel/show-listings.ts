@@ -19,11 +19,12 @@ type Listing = Answer<'listListings'>['listings'][number];
 
 const COMMAND = 'channel listings';
 const PAGE_MAX = 200;
-/** Of the continuation of a line, behind its action. */
+/** The indentation of continuation lines, which starts after the action. */
 const INDENT = 10;
 
 /**
- * Prints what the channel is to show, and with `--follow` each change until it is interrupted; then the cursor.
+ * Prints the SKUs that the channel must show, and with `--follow` each change until the command is interrupted; then
+ * prints the cursor.
  * @throws CliError for a login of another kind; EntrepotError for a cursor that is not valid
  */
 export async function showListings(options: ListingsOptions, context: Context): Promise<void> {
@@ -81,7 +82,7 @@ function priceOf({ price }: Listing): string {
   return price ? `${price.sale} ${price.currency}` : '';
 }
 
-/** A quantity that is null is of a SKU whose stock is not managed. */
+/** The quantity is null for a SKU whose stock is not managed. */
 function quantityOf({ quantity }: Listing): string {
   if (quantity === undefined) return '';
   return quantity === null ? 'any' : String(quantity);

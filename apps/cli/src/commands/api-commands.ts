@@ -16,7 +16,7 @@ import { SPECS } from '../api/specs/index.js';
 import type { Context } from '../terminal/context.js';
 import { readCount } from './values.js';
 
-/** Groups that have no command of their own elsewhere. */
+/** The descriptions of groups that are created here. */
 const GROUPS: Readonly<Record<string, string>> = {
   orders: 'list, show, watch and change orders',
   exceptions: 'for operators: list and acknowledge what needs attention',
@@ -62,7 +62,7 @@ export function addApiCommands(program: Command, context: Context): void {
   addApi(program, context);
 }
 
-/** A group of commands, made when it is asked for first. */
+/** A group of commands, created on first use. */
 export function groupOf(program: Command, path: readonly string[]): Command {
   let at = program;
   for (const [index, word] of path.entries()) {

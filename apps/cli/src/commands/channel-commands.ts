@@ -22,8 +22,8 @@ export function addChannelCommands(program: Command, context: Context): void {
 function addListings(channel: Command, context: Context): void {
   channel
     .command('listings')
-    .description('list what the channel is to show, each SKU in its latest state')
-    .option('--after <cursor>', 'only what changed since this cursor of an earlier call')
+    .description('list the SKUs that the channel must show, each in its latest state')
+    .option('--after <cursor>', 'only changes since this cursor of an earlier call')
     .option('--limit <count>', 'no more than this', readCount)
     .addOption(
       new Option('-f, --follow', 'then each change as it comes, until Ctrl-C').conflicts('limit'),
@@ -81,7 +81,7 @@ function addFollowOrders(orders: Command, context: Context): void {
   orders
     .command('follow')
     .description('print each order and each change of one as it comes, until Ctrl-C')
-    .option('--after <cursor>', 'only what changed since this cursor of an earlier call')
+    .option('--after <cursor>', 'only changes since this cursor of an earlier call')
     .addOption(optionOf({ name: 'status', place: 'query', facts, flag: 'status' }))
     .addHelpText('after', helpText(CURSOR_HELP))
     .action(async (_: object, command: Command) => {

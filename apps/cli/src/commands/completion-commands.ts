@@ -7,7 +7,7 @@ import { formatOf } from '../terminal/format.js';
 export function addCompletionCommand(program: Command, { terminal }: Context): void {
   program
     .command('completion')
-    .description('print what lets a shell complete commands: source <(entrepot completion bash)')
+    .description('print the completion script of a shell: source <(entrepot completion bash)')
     .addArgument(new Argument('<shell>').choices(SHELLS))
     .action(async (shell: Shell, _: object, command: Command) => {
       formatOf(command.optsWithGlobals<GlobalOptions>(), ['table']);

@@ -8,7 +8,7 @@ import type { Context } from '../terminal/context.js';
 export function addListenCommand(program: Command, context: Context): void {
   program
     .command('listen')
-    .description("send a merchant's events to an address of yours, signed as webhooks are")
+    .description("send a merchant's events to your address, signed like webhooks")
     .requiredOption('--forward-to <url>', 'for example http://127.0.0.1:8080/webhooks', readAddress)
     .option('--types <types>', 'only these types, separated by commas', readTypes)
     .option(
@@ -34,7 +34,7 @@ function readAddress(value: string): string {
   throw new InvalidArgumentError('Expected an address such as http://127.0.0.1:8080/webhooks.');
 }
 
-/** The service refuses what is no type, and names those that are. */
+/** The service refuses an unknown type, and names the known types. */
 function readTypes(value: string): EventTypes {
   return value.split(',').filter((type) => type !== '') as EventTypes;
 }

@@ -4,10 +4,7 @@ import type { Context } from '../terminal/context.js';
 import { groupOf } from './api-commands.js';
 import { addUploadOptions } from './upload-options.js';
 
-const ANY_COLUMNS = [
-  '--ignore-unknown-columns',
-  'go on although columns have other names',
-] as const;
+const ANY_COLUMNS = ['--ignore-unknown-columns', 'ignore columns with unknown names'] as const;
 
 /** `entrepot prices set` and `inventory set`. */
 export function addOfferCommands(program: Command, context: Context): void {

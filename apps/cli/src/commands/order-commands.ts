@@ -43,7 +43,7 @@ function addWatch(orders: Command, context: Context): void {
     });
 }
 
-/** That of `orders list`, with the entries of tracking. */
+/** The option of `orders list`, with the value for entries of tracking. */
 function statusOption(): Option {
   const { values = [] } = factsOf('listOrders').query['status'] ?? {};
   const facts = {

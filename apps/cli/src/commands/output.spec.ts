@@ -4,7 +4,7 @@ import { FakeApi } from '../spec/fake-api.js';
 import type { Context } from '../terminal/context.js';
 import { program } from '../program.js';
 
-/** The words of every command, with some value for each thing that it needs. */
+/** The words of every command, with a value for each input that it needs. */
 function callsOf(command: Command, path: readonly string[] = []): [string, string[]][] {
   if (command.commands.length > 0) {
     return command.commands.flatMap((one) => callsOf(one, [...path, one.name()]));
@@ -18,15 +18,15 @@ function callsOf(command: Command, path: readonly string[] = []): [string, strin
   return [[path.join(' '), [...path, ...values, ...options]]];
 }
 
-/** Those that print CSV, and are no lists of one operation. */
+/** Commands that print CSV and are not lists of one operation. */
 const BY_HAND = ['categories export', 'channel listings', 'context list', 'skus export', 'status'];
 
-describe('-o', () => {
+describe('-o csv', () => {
   const api = new FakeApi();
   beforeAll(() => api.start());
   afterAll(() => api.stop());
 
-  it('is refused by every command but those that print CSV when it is csv', async () => {
+  it('is refused by every command that does not print CSV', async () => {
     const printing: string[] = [];
     for (const [words, call] of callsOf(program({} as Context))) {
       const { code, notes } = await api.runCommand('operator', [...call, '-o', 'csv']);

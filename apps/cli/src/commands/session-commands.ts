@@ -7,8 +7,8 @@ import type { Context, GlobalOptions } from '../terminal/context.js';
 export function addSessionCommands(program: Command, context: Context): void {
   program
     .command('login')
-    .description('check the credentials of a client and keep them for the other commands')
-    .option('--client <id>', 'the client, where no sandbox is found')
+    .description('check the credentials of a client and save them for the other commands')
+    .option('--client <id>', 'the client, if there is no sandbox')
     .option('--secret-stdin', 'read the secret from stdin; without it there is a prompt')
     .addHelpText('after', LOGIN_HELP)
     .action(async (_: object, command: Command) => {
@@ -17,8 +17,8 @@ export function addSessionCommands(program: Command, context: Context): void {
     });
   program
     .command('logout')
-    .description('forget the credentials of a client: the current one, or that of --as')
-    .option('--all', 'forget those of every client, with --context or --url at that installation')
+    .description('remove the saved credentials of a client: the current one, or that of --as')
+    .option('--all', 'remove those of every client, at the installation of --context or --url')
     .action(async (_: object, command: Command) => {
       const { logOut } = await import('../session/log-out.js');
       logOut(command.optsWithGlobals<LogOutOptions>(), context);
@@ -55,10 +55,10 @@ function addContext(program: Command, context: Context): void {
 }
 
 const LOGIN_HELP = `
-In or below the folder of a started sandbox address and secrets are found:
+In or below the folder of a started sandbox, the command finds the address and secrets:
   entrepot login                       its first merchant
   entrepot login --as OPS              another of its clients
 Elsewhere:
   entrepot login --url https://api.example.com --client ACME
   pass show entrepot/acme | entrepot login --url https://api.example.com --client ACME --secret-stdin
---as keeps the login under another name than that of the client, --context the installation under another than its host.`;
+--as saves the login under another name than the client, --context the installation under another name than its host.`;

@@ -32,10 +32,10 @@ function addUpload(skus: Command, context: Context): void {
     });
 }
 
-/** A dry run, by the name that one looks for. */
+/** A dry run, under the name that people look for. */
 function addCheck(skus: Command, context: Context): void {
   addReadingOptions(skus.command('check'))
-    .description('check SKUs of a file as `upload --dry-run` does: review, and what channels miss')
+    .description('check SKUs of a file like `upload --dry-run`: review, and channel requirements')
     .action(async (file: string, _: object, command: Command) => {
       const { uploadFile } = await import('../upload/run/upload-file.js');
       const { skus: kind } = await import('../upload/kinds/skus.js');

@@ -4,7 +4,7 @@ import type { Kind } from '../terms/read-terms-file.js';
 import type { Context } from '../terminal/context.js';
 import { groupOf } from './api-commands.js';
 
-/** What each group loads, and its words in the help. */
+/** The documents that each group loads, in the words of the help. */
 const LOADED: Readonly<Record<string, { kinds: readonly Kind[]; words: string }>> = {
   terms: {
     kinds: ['duties', 'tariffs', 'rules'],
@@ -43,7 +43,7 @@ export function addTermsCommands(program: Command, context: Context): void {
 function addFileOptions(command: Command): Command {
   return command
     .argument('<file>', 'JSON, or - for stdin')
-    .option('--confirm', 'accept what check shows, as rates of 1,000 times the previous ones')
+    .option('--confirm', 'accept the findings of check, such as rates 1,000 times as high')
     .option(
       '--correction <reason>',
       'replace documents with the same first day, or change days that are over',

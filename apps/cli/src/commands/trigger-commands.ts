@@ -6,7 +6,7 @@ import type { Context, GlobalOptions } from '../terminal/context.js';
 export function addTriggerCommands(program: Command, context: Context): void {
   const trigger = program
     .command('trigger')
-    .description('play a story of an order on the sandbox, and print what followed');
+    .description('play an example order on the sandbox, and print its statuses and events');
   for (const story of STORIES) {
     trigger
       .command(story.name)

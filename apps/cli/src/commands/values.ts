@@ -13,7 +13,7 @@ export function readQuantity(value: string): number {
   throw new InvalidArgumentError('Expected a whole number from 0.');
 }
 
-/** As `readMoment`, for Commander, which passes the value before as a second argument. */
+/** `readMoment` for Commander, which passes the previous value as a second argument. */
 export function readDate(value: string): string {
   return readMoment(value);
 }

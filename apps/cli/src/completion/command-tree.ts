@@ -1,21 +1,21 @@
 import type { Command, Option } from 'commander';
 
-/** A word that may be typed, and what it does. */
+/** A word that can be typed, with its description. */
 export interface Word {
   word: string;
   description: string;
 }
 
-/** One command of the tree: what may follow it. */
+/** A command of the tree, with the words that may follow it. */
 export interface Node {
-  /** `''` of the program itself, else `' orders list'`. */
+  /** `''` for the program itself, else `' orders list'`. */
   path: string;
   words: Word[];
   /** Options that take a value, with the values that are known. */
   values: { option: string; choices: readonly string[] }[];
 }
 
-/** Every command of a program, itself first. */
+/** Every command of a program, starting with the program itself. */
 export function commandTree(program: Command): Node[] {
   const global = program.options;
   const nodes = (command: Command, path: string): Node[] => [

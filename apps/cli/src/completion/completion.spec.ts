@@ -12,7 +12,7 @@ const root = program({
 });
 const script = completionScript('bash', commandTree(root));
 
-/** What bash offers after these words; the last one is being typed. */
+/** The completions of bash after these words; the last word is incomplete. */
 function completed(...words: string[]): string[] {
   const typed = words.map((word) => `'${word}'`).join(' ');
   const source = `${script}
@@ -58,7 +58,7 @@ describe('the completion of fish and PowerShell', () => {
     expect(text).toContain("'lost'");
   });
 
-  it('has no key twice in a table of PowerShell, whose keys are the same in any case', () => {
+  it('has no duplicate key in a table of PowerShell, whose keys ignore case', () => {
     const lines = completionScript('powershell', tree).split('\n');
     const keys = lines.flatMap((line) => /^ {2}('.*?') = @\(/.exec(line)?.[1] ?? []);
     expect(keys.length).toBeGreaterThan(tree.length);

@@ -11,7 +11,7 @@ const SCRIPTS: Readonly<Record<Shell, (nodes: readonly Node[]) => string>> = {
   powershell: powershellScript,
 };
 
-/** The script that teaches a shell the commands and options. */
+/** The completion script of a shell, with the commands and options. */
 export function completionScript(shell: Shell, nodes: readonly Node[]): string {
   return SCRIPTS[shell](nodes);
 }
@@ -163,7 +163,7 @@ function pathsOf(nodes: readonly Node[]): string {
   return paths.map(({ path }) => quoted(path)).join(' | ');
 }
 
-/** After an option with a value its choices are completed, or files. */
+/** After an option with a value, the shell completes its choices, or files. */
 function valuesOf(nodes: readonly Node[]): { at: string; choices: readonly string[] }[] {
   return nodes.flatMap(({ path, values }) =>
     values.map(({ option, choices }) => ({ at: `${path} ${option}`, choices })),

@@ -10,7 +10,7 @@ const TYPE_WIDTH = 26;
 const KEY_WIDTH = 24;
 const MERCHANT_WIDTH = 7;
 
-/** Where the lines after the first begin, in a narrow terminal. */
+/** The indentation of continuation lines in a narrow terminal. */
 const INDENT = 4;
 
 /** One event: time, stream, type, key, merchant, summary. A terminal that is too narrow shows it on several lines. */
@@ -39,7 +39,7 @@ export function eventLines(
   return [head, ...others];
 }
 
-/** Cells on as many lines as they need; one that is wider than a line is divided. */
+/** Distributes cells over as many lines as they need, and splits a cell that is wider than a line. */
 function folded(cells: readonly string[], columns = Number.POSITIVE_INFINITY): string[] {
   const whole = cells.join(' ').trimEnd();
   if (whole.length <= columns) return [whole];

@@ -1,4 +1,4 @@
-/** Members that say what has happened, in this order. */
+/** The members that describe an event, in this order. */
 const MEMBERS = [
   'step',
   'parcelStatus',

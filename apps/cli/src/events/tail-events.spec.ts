@@ -18,7 +18,7 @@ const message = {
 const terminal = { paint: (_: unknown, text: string) => text, columns: undefined };
 
 describe('entrepot events tail', () => {
-  it('reads every open stream from now on, when nothing else is asked for', () => {
+  it('reads every open stream from now on by default', () => {
     const options = readTailOptions({});
     expect(options).toMatchObject({ from: 'latest', types: [] });
     expect(options.streams).toContain('orders.order');
@@ -52,7 +52,7 @@ describe('entrepot events tail', () => {
     expect(notes.join('')).toContain(fault);
   });
 
-  it('reads the streams only that can have an event of the types', () => {
+  it('reads only the streams that can contain an event of the types', () => {
     expect(readTailOptions({ type: ['order.placed', 'stock.short'] }).streams).toEqual([
       'catalog.stock',
       'orders.order',
@@ -119,7 +119,7 @@ describe('entrepot events tail', () => {
     expect(history.end()).toEqual([]);
   });
 
-  it('has caught up once it has read every partition to where it ended at the start', () => {
+  it('has caught up once it has read every partition to its end at the start', () => {
     const place = (partition: number, offset: bigint) => ({ topic: 't', partition, offset });
     const places = new Places([place(0, 5n), place(1, 0n), place(2, 3n)]);
     const catchUp = new CatchUp(places, [place(0, 5n), place(1, 7n), place(2, 4n)]);

@@ -3,7 +3,7 @@ import type { GlobalOptions } from '../terminal/context.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import type { Beginning } from './kafka/places.js';
 
-/** What `entrepot events tail` was asked for, as commander reads it. */
+/** The options of `entrepot events tail`, as Commander parses them. */
 export interface TailArguments extends GlobalOptions {
   brokers?: string;
   stream?: string[];
@@ -14,7 +14,7 @@ export interface TailArguments extends GlobalOptions {
   from?: string;
 }
 
-/** Which events are shown; an empty list lets everything pass. */
+/** Filters for the events to show; an empty list matches every event. */
 export interface Filters {
   types: readonly string[];
   keys: readonly string[];
@@ -22,7 +22,7 @@ export interface Filters {
 }
 
 export interface TailOptions extends Filters {
-  /** Whether the events so far are printed in order of time; several streams have those of one key. */
+  /** Whether the events so far are printed in order of time, because several streams contain the events of one key. */
   isSorted: boolean;
   streams: readonly string[];
   from: Beginning;

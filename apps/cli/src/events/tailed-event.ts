@@ -1,7 +1,7 @@
 import { headerOf, parse, type Headers } from '@entrepot/events';
 import type { Filters } from './tail-options.js';
 
-/** A message of a stream as it came. */
+/** A message of a stream, as received. */
 export interface StreamMessage {
   stream: string;
   partition: number;
@@ -18,7 +18,7 @@ export interface TailedEvent {
   offset: string;
   type: string;
   key: string;
-  /** Its members, or the text of what is no JSON object. */
+  /** Its members, or its text if it is not a JSON object. */
   value: Record<string, unknown> | string | null;
   /** Why a consumer would not apply it. */
   fault?: string;
@@ -41,7 +41,7 @@ export function readTailed(message: StreamMessage): TailedEvent {
   };
 }
 
-/** Whether the filters let it pass. */
+/** Whether the event matches the filters. */
 export function isWanted(
   { type, key, value }: TailedEvent,
   { types, keys, merchants }: Filters,
@@ -51,13 +51,13 @@ export function isWanted(
   return fits(types, type) && fits(keys, key) && fits(merchants, merchantOf(value));
 }
 
-/** The empty text for events of no merchant, as exchange rates. */
+/** Empty for events without a merchant, such as exchange rates. */
 export function merchantOf(value: TailedEvent['value']): string {
   const { merchantId = '' } = value instanceof Object ? value : {};
   return String(merchantId);
 }
 
-/** When it happened, in ms since 1970; 0 where it does not say. */
+/** The time of the event, in ms since 1970; 0 if the event has none. */
 export function timeOf({ value }: TailedEvent): number {
   const { occurredAt } = value instanceof Object ? value : {};
   return Date.parse(String(occurredAt)) || 0;

@@ -1,9 +1,9 @@
 import { Webhook } from '@entrepot/events';
 import type { LoggedEvent } from './follow-events.js';
 
-/** What came of a delivery. */
+/** The result of a delivery. */
 export interface Outcome {
-  /** Of the answer; undefined if there was none. */
+  /** The status of the answer; undefined if there was none. */
   status?: number;
   durationMs: number;
   /** Why there was no answer. */
@@ -13,7 +13,7 @@ export interface Outcome {
 export interface Destination {
   to: string;
   secret: string;
-  /** Where receivers find what is left out for its size. */
+  /** The place where receivers find data that is left out for its size. */
   gateway: string;
   signal: AbortSignal;
 }
@@ -22,7 +22,7 @@ export interface Destination {
 const MAX_DATA_BYTES = 65_536;
 const LIMIT_MS = 15_000;
 
-/** Sends an event as the service does: CloudEvents in JSON, signed; a redirect is an answer like another. */
+/** Sends an event as the service does: CloudEvents in JSON, signed; a redirect counts as an answer. */
 export async function deliver(
   event: LoggedEvent,
   { to, secret, gateway, signal }: Destination,

@@ -17,15 +17,15 @@ export interface Followed {
   merchantId: string | undefined;
 }
 
-/** As long as the service lets a request wait. */
+/** The longest wait that the service allows for a request. */
 const WAIT_SECONDS = 20;
-/** When there is nothing, although the request should have waited: too many wait already. */
+/** The delay after an empty answer without a wait, which the service gives when too many requests wait already. */
 const PAUSE_MS = 1_000;
 const RETRY_MS = 2_000;
 
 /**
- * The events of a merchant's log in their order, those that come included, until the command is interrupted.
- * @throws EntrepotError for refusals; failures that pass are waited out
+ * The events of a merchant's log in order, including new ones, until the command is interrupted.
+ * @throws EntrepotError for refusals; temporary failures are waited out
  */
 export async function* followEvents(
   client: Entrepot,

@@ -19,9 +19,9 @@ export interface ListenOptions extends GlobalOptions {
 }
 
 /**
- * Sends the events of a merchant's log to an address as webhooks are sent, one after the other, until it is interrupted. It
- * waits out failures of the service, and misses nothing that came meanwhile.
- * @throws CliError for a secret that is none; EntrepotError when the service refuses to answer
+ * Sends the events of a merchant's log to an address as webhooks are sent, one after the other, until it is
+ * interrupted. The command waits out failures of the service without missing an event.
+ * @throws CliError for an invalid secret; EntrepotError when the service refuses to answer
  */
 export async function listen(options: ListenOptions, context: Context): Promise<void> {
   const { terminal, env, signal } = context;
@@ -29,7 +29,7 @@ export async function listen(options: ListenOptions, context: Context): Promise<
   const secret = env['ENTREPOT_WEBHOOK_SECRET'] ?? `whsec_${randomBytes(32).toString('base64')}`;
   if (!/^whsec_[A-Za-z0-9+/]+=*$/.test(secret)) {
     const next = 'give whsec_ and base64, or unset it and use the one that is printed';
-    throw new CliError('ENTREPOT_WEBHOOK_SECRET is no secret.', next, EXIT.usage);
+    throw new CliError('ENTREPOT_WEBHOOK_SECRET is not a valid secret.', next, EXIT.usage);
   }
   const session = openSession(options, context);
   const caller = await readCaller(session.client);
@@ -59,7 +59,7 @@ function requireMerchant({ merchant }: ListenOptions, caller: Caller): void {
   throw new CliError(message, 'give --merchant ID; entrepot merchants list shows them', EXIT.usage);
 }
 
-/** By the service's clock where the token was just issued; this machine's may differ. */
+/** The service's time, if the token was just issued; the clock of this machine may differ. */
 function now({ clientId }: Session, { issuedAt }: Caller): Date {
   return (clientId === undefined ? undefined : issuedAt) ?? new Date();
 }

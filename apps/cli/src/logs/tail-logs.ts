@@ -103,8 +103,8 @@ async function lastOf(
 }
 
 /**
- * Where a follower begins: requests of one date become visible together, so none of the last one's is missing. Without
- * any it begins with the token, whose date is the service's clock.
+ * The date where following begins. Requests with the same date become visible together, so none with the date of the
+ * last request is missing. Without a request, following begins at the date of the token, which is the service's time.
  */
 function behind(
   last: LoggedRequest | undefined,

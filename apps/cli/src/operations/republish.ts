@@ -20,7 +20,7 @@ const POLL_MS = 1_000;
 
 /**
  * Publishes the current state of every record again.
- * @throws CliError for a merchant of records that belong to none
+ * @throws CliError if a merchant is given for records that belong to no merchant
  */
 export async function republish(
   subject: Subject,

@@ -15,7 +15,7 @@ describe('entrepot status', () => {
   ];
   beforeAll(() => void (api.answers['GET /ops/overview'] = { services }));
 
-  it('shows the version of each service that says it, and everything that matters at 60 columns', async () => {
+  it('shows the version of each service that reports one, and all important columns at 60 columns', async () => {
     const { out } = await api.runCommand('operator', ['status']);
     expect(out.slice(0, 3)).toEqual([
       'SERVICE  STATE        VERSION  LAG  OUTBOX  OLDEST  PARKED  PARKED OUTBOX  FAULT',

@@ -77,7 +77,7 @@ function parkedOf({ messaging }: Status): number {
   return sum((messaging?.parked ?? []).map(({ messages }) => messages));
 }
 
-/** Empty for a service that says nothing. */
+/** Empty for a service that reports nothing. */
 function count(number: number | undefined): string {
   return number === undefined ? '' : String(number);
 }

@@ -1,4 +1,4 @@
-/** What can be published again, with the operations that begin it and show its progress. */
+/** The records that can be published again, with the operations that start the job and show its progress. */
 export const SUBJECTS = {
   skus: ['republishSkus', 'readSkuRepublication'],
   inventories: ['republishInventories', 'readInventoryRepublication'],

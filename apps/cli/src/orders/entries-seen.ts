@@ -1,16 +1,16 @@
 import type { HistoryEntry, OrderWithHistory } from './order-source.js';
 
-/** Which entries of orders' histories were printed. A history is only ever appended to. */
+/** The printed entries of orders' histories. A history only grows. */
 export class EntriesSeen {
   private readonly counts = new Map<string, number>();
   private readonly from: number;
 
-  /** @param from ISO 8601: entries received before are none of the watched ones */
+  /** @param from ISO 8601: entries received earlier are not watched */
   constructor(from: string) {
     this.from = Date.parse(from);
   }
 
-  /** The entries that came since the order was seen last. */
+  /** The entries that are new since the order was last seen. */
   newOf({ orderId, statusHistory }: OrderWithHistory): HistoryEntry[] {
     const known = this.counts.get(orderId);
     this.counts.set(orderId, statusHistory.length);

@@ -1,23 +1,23 @@
 import { oneLine } from '../terminal/plain.js';
 import type { HistoryEntry } from './order-source.js';
 
-/** Longer between what happened and its report is worth a mark. */
+/** A report that arrives later than this after its event is marked. */
 const LATE_MS = 3_600_000;
 
-/** How long after the fact an entry was received, in ms, when it is late. */
+/** The delay between an event and its report in ms; undefined when it is not late. */
 export function latenessOf({ eventDate, receivedDate }: HistoryEntry): number | undefined {
   const late = Date.parse(receivedDate) - Date.parse(eventDate);
   return late > LATE_MS ? late : undefined;
 }
 
-/** A status, or for tracking what the parcel did. */
+/** A status, or for tracking, the codes of the parcel. */
 export function titleOf({ status, eventData }: HistoryEntry): string {
   if (status !== 'PARCEL_TRACKING_UPDATED') return status;
   const { trackingCodes = [] } = (eventData ?? {}) as { trackingCodes?: string[] };
   return `tracking ${oneLine(trackingCodes.join(', '))}`;
 }
 
-/** What an entry adds to its status, in a few words. */
+/** The details of an entry, in a few words. */
 export function detailOf({ eventData }: HistoryEntry): string {
   const {
     reason,

@@ -3,7 +3,7 @@ import type { Order } from './order-source.js';
 
 type Action = Order['allowedActions'][number];
 
-/** An action that is possible now, and how it is done. */
+/** An action that is possible now, with its command. */
 export interface NextStep {
   action: Action;
   how: string;

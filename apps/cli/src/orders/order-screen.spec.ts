@@ -49,7 +49,7 @@ const caller = (kind: string) => ({
 describe('an order on the screen', () => {
   const lines = orderScreen(order, caller('merchant'), painter);
 
-  it('marks what was reported more than an hour late, and only that', () => {
+  it('marks only events that were reported more than an hour late', () => {
     expect(lines.filter((line) => line.includes('late by'))).toEqual([
       expect.stringMatching(
         /10:00:00 {2}2026-11-23 13:30:00 {2}tracking LEFT_FULFILLMENT +late by 3 h 30 min/,
@@ -83,7 +83,7 @@ describe('an order on the screen', () => {
     }
   });
 
-  it('shows no control characters of others', () => {
+  it('shows no control characters from the data', () => {
     expect(lines.join('')).not.toMatch(/\p{Cc}/u);
   });
 });

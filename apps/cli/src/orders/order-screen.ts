@@ -17,7 +17,7 @@ const UNIT_PRICE_DECIMALS = 4;
 const LABEL_WIDTH = 10;
 const TITLE_WIDTH = 'tracking DELIVERY_ATTEMPT_FAILED'.length;
 
-/** An order as a person wants to see it: what it is, what happened to it, its parcels, what may be done next. */
+/** An order for a person: its data, history, parcels and possible actions. */
 export function orderScreen(order: OrderWithHistory, caller: Caller, painter: Painter): string[] {
   return [
     heading(order, painter),
@@ -29,7 +29,7 @@ export function orderScreen(order: OrderWithHistory, caller: Caller, painter: Pa
   ];
 }
 
-/** A status in the colour of what it asks for. */
+/** A status, coloured by urgency. */
 export function paintedStatus(status: string, { paint }: Pick<Painter, 'paint'>): string {
   if (ENDED_WELL.has(status)) return paint('green', status);
   return paint(NEEDS_A_PERSON.has(status) ? 'yellow' : 'cyan', status);
@@ -110,11 +110,11 @@ function parcels({ shipping, statusHistory }: OrderWithHistory, painter: Painter
 
 function next(order: OrderWithHistory, caller: Caller, painter: Painter): string[] {
   const steps = nextSteps(order, caller);
-  if (steps.length === 0) return ['', labelled('next', 'nothing: its story has ended', painter)];
+  if (steps.length === 0) return ['', labelled('next', 'nothing: the order is complete', painter)];
   return ['', ...steps.map(({ how }, at) => labelled(at === 0 ? 'next' : '', how, painter))];
 }
 
-/** A line with its label; a long one is continued below its text, so that an address can be copied whole. */
+/** A line with its label; a long text continues below itself, so that an address can be copied whole. */
 function labelled(label: string, text: string, { paint, columns }: Painter): string {
   const head = `  ${label.padEnd(LABEL_WIDTH)} `;
   const [first = '', ...others] = text.includes('://')

@@ -11,7 +11,7 @@ export interface ShowOrderOptions extends OrderOptions {
 
 /**
  * Prints an order with its history.
- * @param orderId ours; undefined with the channel's id among the options
+ * @param orderId Entrepot's id; undefined if the options contain the channel's id
  */
 export async function showOrder(
   orderId: string | undefined,

@@ -27,14 +27,14 @@ export interface WatchOrdersOptions extends OrderOptions {
 const POLL_MS = 2_000;
 
 /**
- * Prints each entry of the orders' histories as it comes, until it is interrupted. It waits out failures of any length,
- * and misses nothing that came meanwhile.
+ * Prints each entry of the orders' histories as it comes, until the command is interrupted. The command waits out
+ * failures of any length without missing an entry.
  */
 export async function watchOrders(options: WatchOrdersOptions, context: Context): Promise<void> {
   const { terminal, signal } = context;
   const isJson = formatOf(options, OF_STREAM) === 'ndjson';
   const source = await openOrders(options, context);
-  // The token was just issued: its date is the service's clock, which this machine's may not be.
+  // The date of the token, which was just issued, is the service's time; this machine's clock may differ.
   const from = options.from ?? (source.caller.issuedAt ?? new Date()).toISOString();
   const seen = new EntriesSeen(from);
   const outage = new OutageNotes(context);
@@ -55,7 +55,7 @@ export async function watchOrders(options: WatchOrdersOptions, context: Context)
   }
 }
 
-/** Tries until there is an answer: the list has shown the order already, and will not again. */
+/** Retries until there is an answer, because the list does not return the order again. */
 async function withHistory(
   orderId: string,
   source: OrderSource,

@@ -24,7 +24,7 @@ export interface RowsOptions {
 }
 
 /**
- * The rows of a file, with what is wrong with each.
+ * The rows of a file, each with its faults.
  * @param file its name, or `-` for stdin
  * @param members that rows in JSON may have besides the columns
  * @throws CliError when it cannot be read as a whole, or has columns that may be misspelt
@@ -51,7 +51,7 @@ export async function readRows(
   }
 }
 
-/** The format that a text without a name begins as. */
+/** The format of a text without a file name, by its beginning. */
 function formatIn(text: string): Format {
   const [first] = text.trimStart();
   if (first === '[') return 'json';

@@ -2,11 +2,11 @@ import { oneLine } from '../terminal/plain.js';
 import { printRecords, textColumn } from '../terminal/print.js';
 import type { Terminal } from '../terminal/terminal.js';
 
-/** What is wrong with a row. */
+/** A fault of a row. */
 export interface RowFault {
   /** Where the row begins in the file, from 1; undefined for one that was given by options. */
   line: number | undefined;
-  /** What identifies it. */
+  /** The key that identifies the row. */
   key: string;
   code: string;
   detail: string;

@@ -3,11 +3,12 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { CliError, EXIT } from '../terminal/errors.js';
 
-/** Shows nothing of what is typed. */
+/** Discards the echo of the prompt. */
 const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /**
- * A secret from stdin, or from a prompt that does not show it. Never from an argument, which other users could see.
+ * Reads a secret from stdin, or from a prompt that does not show it, but not from an argument, which other users could
+ * see.
  * @throws CliError when there is none
  */
 export async function askSecret(

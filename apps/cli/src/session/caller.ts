@@ -3,7 +3,7 @@ import { CliError, EXIT } from '../terminal/errors.js';
 
 /** Who calls, by the claims of its token. */
 export interface Caller {
-  /** `merchant`, `sales-channel`, `fulfillment-partner` or `operator`; undefined for a token of another make. */
+  /** `merchant`, `sales-channel`, `fulfillment-partner` or `operator`; undefined for any other token. */
   kind: string | undefined;
   clientId: string | undefined;
   merchantId: string | undefined;
@@ -27,8 +27,8 @@ export async function readCaller(client: Entrepot): Promise<Caller> {
 
 /**
  * For callers other than operators.
- * @param merchant that was asked for
- * @param what of it
+ * @param merchant the requested merchant
+ * @param what the requested records, for the message
  * @throws CliError when it is another merchant than the caller's
  */
 export function requireOwnMerchant(

@@ -42,7 +42,7 @@ export function listContexts(options: GlobalOptions, { terminal, env }: Context)
 
 /**
  * Makes a context the current one, and with `--as` one of its logins.
- * @throws CliError for a name that none has
+ * @throws CliError for an unknown name
  */
 export function chooseContext(
   name: string,
@@ -80,12 +80,12 @@ export function namedContext(
   throw new CliError(`There is no context ${name}.`, next, EXIT.credentials);
 }
 
-/** Where there is no login at all. */
+/** The error when no client is logged in at all. */
 export function noLogin(): CliError {
   return new CliError('No client is logged in.', 'entrepot login', EXIT.credentials);
 }
 
-/** For a client that has no login in a context; undefined where the context has no current one. */
+/** The error when a client is not logged in to a context; without a name, when the context has no current client. */
 export function notLoggedIn(
   name: string | undefined,
   context: string,

@@ -21,11 +21,11 @@ export interface LogInOptions extends GlobalOptions {
 }
 
 interface Chosen {
-  /** Under which the login is kept. */
+  /** The name under which the login is saved. */
   name: string;
   url: string;
   login: Login;
-  /** Where the secret comes from. */
+  /** The source of the secret. */
   origin: string;
   /** The other clients of the sandbox. */
   others: string[];
@@ -125,7 +125,7 @@ function report(
   if (format !== 'table') {
     terminal.out(jsonText({ name, clientId, kind, context: installation, url, file }, format));
   } else terminal.out(`Logged in as ${terminal.paint('bold', name)} (${kind}) at ${url}.`);
-  terminal.note(`Kept in ${file} as context ${installation}, readable by you alone.`);
+  terminal.note(`Saved in ${file} as context ${installation}, readable by you alone.`);
   if (others.length > 0) {
     terminal.note(
       `The sandbox also has ${others.join(', ')}: entrepot login --as ${others.at(-1)}`,

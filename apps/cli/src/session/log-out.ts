@@ -15,15 +15,15 @@ export interface LogOutOptions extends GlobalOptions {
   all?: boolean;
 }
 
-/** A login that is no more. */
+/** A login that was removed. */
 interface Gone {
   context: string;
   client: string;
 }
 
 /**
- * Forgets the credentials of a client; with `--all` those of every client, of one installation where `--context` or `--url`
- * names it. Tokens that were issued for them end by themselves.
+ * Removes the credentials of a client; with `--all` those of every client, limited to one installation by `--context`
+ * or `--url`. Tokens that were issued for them expire by themselves.
  * @throws CliError when there are none
  */
 export function logOut(options: LogOutOptions, { terminal, env }: Context): void {

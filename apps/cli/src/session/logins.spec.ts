@@ -24,7 +24,7 @@ afterEach(() => rmSync(home, { recursive: true }));
 const login = { clientId: 'ACME', clientSecret: 'secret' };
 
 describe('the file of credentials', () => {
-  it('narrows the rights of the file and folder that were there', () => {
+  it('restricts the rights of an existing file and folder', () => {
     const folder = path.dirname(file);
     mkdirSync(folder);
     writeFileSync(file, '');
@@ -38,7 +38,7 @@ describe('the file of credentials', () => {
     expect(readdirSync(folder)).toEqual(['credentials.json']);
   });
 
-  it('has no client before the first login, and is refused when it holds something else', () => {
+  it('has no client before the first login, and is refused when it contains something else', () => {
     expect(readLogins(file)).toEqual({ contexts: {} });
     mkdirSync(path.dirname(file));
     for (const text of ['[', 'null', '{"clients":{}}', '{"contexts":"home"}']) {

@@ -42,7 +42,7 @@ export function isSameAddress(one: string, other: string): boolean {
   return URL.parse(one)?.href === URL.parse(other)?.href;
 }
 
-/** The context of an address: the current one where it has it, else the first that has. */
+/** The context of an address: the current context if it has the address, else the first one that has it. */
 export function contextAt({ current = '', contexts }: Logins, url: string): string | undefined {
   const names = [current, ...Object.keys(contexts)];
   return names.find((name) => {
@@ -51,7 +51,7 @@ export function contextAt({ current = '', contexts }: Logins, url: string): stri
   });
 }
 
-/** @throws CliError when the file holds something else */
+/** @throws CliError when the file contains something else */
 export function readLogins(file: string): Logins {
   let text: string;
   try {

@@ -64,7 +64,7 @@ describe('the proxy of the environment', () => {
     expect(tunnels).toEqual([gateway]);
   });
 
-  it('is left out for the hosts of NO_PROXY, and without variables', async () => {
+  it('is not used for the hosts of NO_PROXY, or without variables', async () => {
     expect(await tokenWith({ HTTP_PROXY: proxy, NO_PROXY: '127.0.0.1' })).toMatch(/^token/);
     expect(await tokenWith({})).toMatch(/^token/);
     expect(tunnels).toEqual([]);

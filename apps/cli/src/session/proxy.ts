@@ -7,7 +7,7 @@ const VARIABLES = ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'];
 
 /**
  * A fetch through the proxy that the environment names; `NO_PROXY` names the exceptions.
- * @returns undefined where it names none, so that undici is loaded only for a proxy
+ * @returns undefined without a proxy, so that undici is loaded only when needed
  */
 export function fetchThroughProxy(env: NodeJS.ProcessEnv): Fetch | undefined {
   if (!VARIABLES.some((name) => env[name])) return undefined;

@@ -60,7 +60,7 @@ describe('a stored login', () => {
     expect(opened({ context: 'abroad' }, variables)).toBe(`BUYER ${ABROAD}`);
   });
 
-  it('is chosen by ENTREPOT_URL, and --url wins over that', () => {
+  it('follows ENTREPOT_URL, unless --url is given', () => {
     expect(opened({}, { ENTREPOT_URL: `${HOME}/` })).toBe(`ACME ${HOME}`);
     expect(opened({}, { ENTREPOT_URL: ABROAD })).toBe(`BUYER ${ABROAD}`);
     expect(opened({ url: HOME }, { ENTREPOT_URL: ABROAD })).toBe(`ACME ${HOME}`);
@@ -113,7 +113,7 @@ describe('entrepot context', () => {
 });
 
 describe('login and logout', () => {
-  it('refuse another address under the name of a context, whose secrets would go there', async () => {
+  it('refuse another address for an existing context, so that its secrets are not sent there', async () => {
     const before = readFileSync(file, 'utf8');
     const options = { context: 'home', url: ELSEWHERE, client: 'NEW' };
     const refusal = `Context home is at ${HOME}, not at ${ELSEWHERE}.`;
@@ -146,7 +146,7 @@ describe('login and logout', () => {
     expect(readLogins(file)).toEqual({ contexts: {} });
   });
 
-  it('forget no client where none is logged in at the given address', () => {
+  it('forget no client if none is logged in at the given address', () => {
     const before = readFileSync(file, 'utf8');
     const variables = { ENTREPOT_URL: ELSEWHERE };
     const fault = `No client is logged in at ${ELSEWHERE}`;

@@ -17,12 +17,12 @@ export interface Session {
   client: Entrepot;
 }
 
-/** What a command watches of its requests. */
+/** The events of its requests that a command observes. */
 type Hooks = Pick<ClientOptions, 'onResponse'>;
 
 export type Source = Omit<Session, 'client'> & Pick<ClientOptions, 'credentials' | 'token'>;
 
-/** Shorter waits before a retry are not worth a line. */
+/** Shorter waits before a retry are not printed. */
 const LONG_WAIT_MS = 2_000;
 
 /**

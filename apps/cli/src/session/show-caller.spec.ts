@@ -13,7 +13,7 @@ describe('entrepot whoami', () => {
     operations: ['readOverview', 'listChanges'],
   };
 
-  it('shows who calls by a call, and an access that may only read', async () => {
+  it('shows the caller after a request, and whether access is read-only', async () => {
     api.answers['GET /session'] = session;
     const { out } = await api.runCommand('operator', ['whoami']);
     expect(out.map((line) => line.replace(/, \d.*from now$/, ''))).toEqual([
@@ -31,7 +31,7 @@ describe('entrepot whoami', () => {
     expect(JSON.parse(json.out.join(''))).toMatchObject({ clientId: 'OPS', access: 'read' });
   });
 
-  it('is named where an operator that may only read changes something', async () => {
+  it('is suggested when a read-only operator changes something', async () => {
     const refusal = { status: 403, code: 'read-only-client', detail: 'It may use GET only.' };
     api.answers['POST /ops/orders/A-1/release'] = refusal;
     const { code, notes } = await api.runCommand('operator', ['orders', 'release', 'A-1']);

@@ -38,7 +38,7 @@ export async function deleteSkus(
   }
 }
 
-/** One that is not there must not keep the others. */
+/** A missing SKU must not prevent the deletion of the others. */
 function unlessUnknown(error: unknown): false {
   if (error instanceof EntrepotError && error.status === 404) return false;
   throw error;

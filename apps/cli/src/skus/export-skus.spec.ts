@@ -16,7 +16,7 @@ type Sent = Schemas['SkuDto'];
 
 const FORMATS: readonly ExportFormat[] = ['csv', 'ndjson'];
 
-/** Characters that files, spreadsheets and programs treat in a way of their own, and any other that can be stored. */
+/** Characters that files, spreadsheets and programs treat specially, and any other that can be stored. */
 const char = fc.oneof(
   fc.constantFrom(...' \t\r\n",;|[]{}\\=+-@.\'', '\u2028', '\u2029', '\u0085', '\u00A0', '\u3000'),
   fc.constantFrom(
@@ -79,7 +79,7 @@ const sent: fc.Arbitrary<Sent> = fc
   })
   .map((sku) => asJson<Sent>(sku));
 
-/** A catalogue, and what of it changes while it is read. */
+/** A catalog, and the SKUs that change while it is read. */
 const catalogue = fc.record({
   skus: fc.uniqueArray(sent, { minLength: 1, maxLength: 6, selector: ({ skuId }) => skuId }),
   changes: fc.array(fc.record({ at: fc.nat(5), name: anyText }), { maxLength: 3 }),
@@ -117,7 +117,7 @@ describe('an export of SKUs', () => {
   };
 
   it.each(FORMATS)(
-    'as %s holds each SKU once, in its latest state, and is read as it was sent',
+    'as %s contains each SKU once, in its latest state, and can be read back unchanged',
     async (format) => {
       await fc.assert(
         fc.asyncProperty(catalogue, async ({ skus, changes }) => {

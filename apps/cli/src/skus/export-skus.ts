@@ -37,7 +37,7 @@ function exportFormatOf({ output = 'csv', json }: GlobalOptions): ExportFormat {
   return formatOf(json ? { json } : { output }, ['csv', 'ndjson']) as ExportFormat;
 }
 
-/** Writes a file under another name until it is complete, so that no part of it looks like all of it. */
+/** Writes a file under a temporary name until it is complete, so that no part is mistaken for the whole file. */
 export async function writeWhole(file: string, lines: AsyncIterable<string>): Promise<void> {
   const { dir, base } = path.parse(file);
   const temporary = path.join(dir, `.${base}.${process.pid}.part`);
@@ -51,8 +51,8 @@ export async function writeWhole(file: string, lines: AsyncIterable<string>): Pr
 }
 
 /**
- * Each SKU of a list once, in its latest state: one that changes while the list is read is in it again. There is no line
- * before the list has ended; until then its SKUs wait in a file.
+ * Each SKU of a list once, in its latest state: a SKU that changes while the list is read appears again. No line is
+ * written before the end of the list; until then the SKUs are stored in a temporary file.
  */
 export class SkuExport {
   /** How many SKUs there are; known at the end. */

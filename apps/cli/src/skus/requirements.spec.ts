@@ -9,7 +9,7 @@ const unmapped = {
 };
 const missing = { code: 'attribute-missing', detail: 'Material (MATERIAL) is required' };
 
-describe('what channels require and a SKU misses', () => {
+describe('the missing requirements of a SKU in a channel', () => {
   const api = new FakeApi();
   let folder: string;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('what channels require and a SKU misses', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is below its channel in the status, with what to do next, also in 60 columns', async () => {
+  it('are below the channel in the status, with the next command, also in 60 columns', async () => {
     const entry = (salesChannel: string, messages: object[], statusMessage?: string) => ({
       salesChannel,
       status: 'READY_FOR_SALES_CHANNEL',
@@ -57,7 +57,7 @@ describe('what channels require and a SKU misses', () => {
     ]);
   });
 
-  it('is in the status that an operator reads of a merchant', async () => {
+  it('are in the status that an operator reads', async () => {
     api.answers['GET /ops/skus/ACME/S-1/status'] = {
       skuId: 'S-1',
       localizationStatus: 'REVIEW_DENIED',
@@ -71,7 +71,7 @@ describe('what channels require and a SKU misses', () => {
     ]);
   });
 
-  it('is in the check of a file beside what review would refuse, and its exit code is 1', async () => {
+  it('are in the check of a file with the faults of review, and the exit code is 1', async () => {
     api.answers['POST /ext/merchant/skus'] = {
       created: ['S-1'],
       updated: [],

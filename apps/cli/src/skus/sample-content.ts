@@ -1,6 +1,6 @@
 import type { Schemas } from '@entrepot/client';
 
-/** A product that Entrepot's review passes, for what a command tries in a sandbox. */
+/** A product that passes Entrepot's review, for commands that try something in a sandbox. */
 export const SAMPLE_CONTENT = {
   name: 'Camiseta de algodón manga corta negra',
   description: 'Camiseta de algodón orgánico, cuello redondo y manga corta. Lavar en agua fría.',

@@ -23,7 +23,7 @@ const STYLES: Record<string, Style> = {
 };
 
 export interface StatusOptions extends GlobalOptions {
-  /** Of operators: whose SKUs. */
+  /** The merchant, for operators. */
   merchant?: string;
 }
 
@@ -56,7 +56,7 @@ function read(
   return client.call('readSkuStatusOfAnyMerchant', { path: { merchantId, skuId }, signal });
 }
 
-/** One that is not there must not hide the others. */
+/** A missing SKU must not hide the others. */
 function unlessUnknown(error: unknown): undefined {
   if (!(error instanceof EntrepotError) || error.status !== 404) throw error;
 }
@@ -73,7 +73,7 @@ function linesOf(status: Status, terminal: Terminal): string[] {
   ];
 }
 
-/** A channel, and below it what the SKU misses there. */
+/** A channel, and below it the SKU's missing requirements there. */
 function channelLines(channel: Status['channels'][number], terminal: Terminal): string[] {
   const { salesChannel, status, price, statusMessage = '', messages } = channel;
   // The status message has the details of what is missing.

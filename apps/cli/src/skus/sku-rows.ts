@@ -5,7 +5,7 @@ import { quoted } from '../terminal/write-csv.js';
 type Sku = Schemas['SkuDto'];
 type Attribute = { name: string; value: string };
 
-/** What an upsert takes of a SKU that was read. */
+/** The members of a SKU that an upsert takes. */
 export function toSkuDto(sku: Schemas['SkuResponse']): Sku {
   const sent = new Set<string | undefined>(SKU_COLUMNS.map(({ path: [member] }) => member));
   return Object.fromEntries(Object.entries(sku).filter(([member]) => sent.has(member))) as Sku;
@@ -16,7 +16,7 @@ export function headerOf(attributes: readonly string[]): string {
   return [...names, ...attributes.map((name) => `attributes.${name}`)].map(quoted).join(',');
 }
 
-/** Whether a column can have the name of an attribute: one with blanks at its ends would be another's after trimming. */
+/** Whether a column can have the name of an attribute: trimming would change a name with blanks at its ends. */
 export function isColumnName(name: string): boolean {
   return name !== '' && name === name.trim();
 }
@@ -45,7 +45,7 @@ export function rowOf(sku: Sku, columns: readonly string[]): string {
   return [...cells, ...columns.map((name) => quoted(textCell(values.get(name) ?? '')))].join(',');
 }
 
-/** Whether the columns give back the same attributes in the same order. */
+/** Whether reading the columns returns the same attributes in the same order. */
 function fits(attributes: readonly Attribute[], columns: readonly string[]): boolean {
   const places = attributes.map(({ name }) => columns.indexOf(name));
   const isOrdered = places.every((place, index) => place > (places[index - 1] ?? -1));

@@ -78,7 +78,7 @@ export class FakeApi {
     const env = {
       ENTREPOT_URL: this.url,
       ENTREPOT_TOKEN: tokenOf(kind),
-      // Those of the developer stay as they are.
+      // Hides the developer's own settings from the command.
       XDG_CONFIG_HOME: NOWHERE,
       ENTREPOT_STACK_DIR: NOWHERE,
     };

@@ -1,7 +1,7 @@
 import type { Format } from './format.js';
 import type { Terminal } from './terminal.js';
 
-/** Of every command. */
+/** The options of every command. */
 export interface GlobalOptions {
   url?: string;
   context?: string;
@@ -10,7 +10,7 @@ export interface GlobalOptions {
   output?: Format;
 }
 
-/** What a command gets from its process. */
+/** The parts of its process that a command uses. */
 export interface Context {
   terminal: Terminal;
   env: NodeJS.ProcessEnv;

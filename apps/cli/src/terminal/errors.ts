@@ -3,7 +3,7 @@ import { CommanderError } from 'commander';
 import { oneLine } from './plain.js';
 import type { Terminal } from './terminal.js';
 
-/** What a script learns from the exit code. */
+/** The exit codes, for scripts. */
 export const EXIT = {
   done: 0,
   /** Some of the records were refused, or a check found a fault. */
@@ -18,7 +18,7 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** A failure that a person can mend: what is wrong, and what to do next. */
+/** A failure that a person can fix: the cause and the next step. */
 export class CliError extends Error {
   constructor(
     message: string,

@@ -10,7 +10,7 @@ export function jsonText(value: unknown, format: Format): string {
   return JSON.stringify(value, undefined, format === 'json' ? 2 : 0);
 }
 
-/** Of a command that prints one record, and of one that prints records as they come. */
+/** The formats of a command that prints one record, and of one that prints records as they come. */
 export const OF_ONE: readonly Format[] = ['table', 'json', 'ndjson'];
 export const OF_STREAM: readonly Format[] = ['table', 'ndjson'];
 

@@ -1,4 +1,4 @@
-/** What a shell expects of a program that a signal ended. */
+/** The exit codes that a shell expects after a signal. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /** A command that has not ended by itself after this time is ended. */

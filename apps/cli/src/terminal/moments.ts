@@ -8,7 +8,8 @@ const AGO = /^(\d{1,6})([smhd])$/;
 const ISO = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:?\d\d)?$/i;
 
 /**
- * A moment that a person gives: ISO 8601, in UTC without an offset (decision 1.7), or how long ago (`90s`, `30m`, `2h`, `7d`).
+ * Reads a moment that a person gives: ISO 8601, in UTC without an offset (decision 1.7), or how long ago (`90s`, `30m`,
+ * `2h`, `7d`).
  * @returns ISO 8601 in UTC
  * @throws InvalidArgumentError for anything else
  */

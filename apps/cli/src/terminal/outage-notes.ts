@@ -3,7 +3,7 @@ import type { Context } from './context.js';
 import { durationText } from './moments.js';
 import { oneLine } from './plain.js';
 
-/** Says once that the service is unavailable, and once that it is back. */
+/** Prints once that the service is unavailable, and once that it is available again. */
 export class OutageNotes {
   private since: number | undefined;
 

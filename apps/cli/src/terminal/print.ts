@@ -23,7 +23,7 @@ export function textColumn<R>(
   return { name, title, text, value: text, ...options };
 }
 
-/** Rows whose columns are equally wide: those of the API's largest page. */
+/** The number of rows that share their column widths: the API's largest page. */
 const ROWS_AT_ONCE = 200;
 
 /** Prints records one after the other, in one of the formats. */
@@ -56,7 +56,7 @@ export class RecordPrinter<R> {
     if (this.rows.length === ROWS_AT_ONCE) this.flush();
   }
 
-  /** @param none what is said when there was no record */
+  /** @param none the message when there was no record */
   end(none: string): void {
     const { terminal, format, layout, count } = this;
     if (count > 0) return this.stop();
@@ -65,7 +65,7 @@ export class RecordPrinter<R> {
     if (format !== 'ndjson') terminal.note(none);
   }
 
-  /** Prints what is left of records that are not all there. */
+  /** Prints the remaining records of an incomplete list. */
   stop(): void {
     const { terminal, format, count } = this;
     if (format === 'json' && count > 0) return terminal.out(']');
@@ -92,7 +92,7 @@ export class RecordPrinter<R> {
   }
 }
 
-/** Prints records that are there already. */
+/** Prints records that are in memory. */
 export function printRecords<R>(
   terminal: Terminal,
   records: readonly R[],

@@ -1,32 +1,32 @@
-/** A column of a table: what a row shows in it. */
+/** A column of a table, with the text that it shows of a row. */
 export interface Column<Row> {
   title: string;
   text: (row: Row) => string;
   /** Numbers are aligned to the right. */
   align?: 'right' | undefined;
-  /** Where a terminal is too narrow, columns of a lower rank are shown before others; one without a rank always is. */
+  /** In a narrow terminal, columns with a lower rank take precedence; a column without a rank is always shown. */
   rank?: number | undefined;
-  /** Whether it holds sentences, which are wrapped before another column is dropped. */
+  /** Whether it contains sentences, which are wrapped before another column is dropped. */
   isProse?: boolean | undefined;
 }
 
 /** How a table is laid out in a terminal. */
 export interface TablePlan<Row> {
   layout: readonly Column<Row>[];
-  /** Of each column; longer cells are continued on the next line. */
+  /** The width of each column; longer cells continue on the next line. */
   widths: readonly number[];
-  /** The titles of the columns that have no room. */
+  /** The titles of the columns that do not fit. */
   dropped: readonly string[];
 }
 
 const GAP = 2;
-/** Narrower than this a cell cannot be read. */
+/** The least width at which a cell is readable. */
 const NARROWEST = 10;
-/** So wide are sentences at least. */
+/** The least width of sentences. */
 const NARROWEST_PROSE = 18;
 
 /**
- * Chooses columns and widths, so that a row fits: the least important columns have no room, sentences are wrapped, and at last
+ * Chooses columns and widths so that a row fits: wraps sentences, drops the least important columns, and finally wraps
  * the widest cells as well.
  * @param columns the width of the terminal; absent for files and pipes
  */
@@ -98,7 +98,7 @@ function padded(cell: string, width: number, align: 'right' | undefined): string
   return align === 'right' ? cell.padStart(width) : cell.padEnd(width);
 }
 
-/** A text in lines of a width, divided at blanks where there are some. */
+/** Splits a text into lines of a width, at blanks where possible. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let rest = text;
@@ -122,7 +122,7 @@ export function hanging(line: string, indent: number, columns: number | undefine
   return [line.slice(0, margin) + first, ...others.map((part) => ' '.repeat(margin) + part)];
 }
 
-/** A line that ends at the edge of the terminal. */
+/** Cuts a line at the edge of the terminal. */
 export function cut(line: string, columns: number): string {
   return line.length > columns ? `${line.slice(0, columns - 1)}…` : line.trimEnd();
 }

@@ -9,13 +9,13 @@ export interface Terminal {
   out(line: string): void;
   /** A line for a person: progress, hints, errors. */
   note(line: string): void;
-  /** Draws a line of progress over the one before, for a person alone; '' removes it. */
+  /** Replaces the line of progress, which only a person sees; '' removes it. */
   draw(line: string): void;
-  /** Removes what is on the screen, before it is drawn again. */
+  /** Clears the screen before it is drawn again. */
   clear(): void;
   /** Colours text for stdout; obeys `NO_COLOR`, and leaves text for files and pipes as it is. */
   paint(style: Style, text: string): string;
-  /** Whether a person sees progress that is drawn over itself. */
+  /** Whether a person sees the line of progress. */
   isInteractive: boolean;
   /** The width of the terminal; absent for files and pipes. */
   columns: number | undefined;
@@ -33,7 +33,7 @@ export function processTerminal(): Terminal {
     note: (line) => void stderr.write(`${isDrawn ? REDRAW : ''}${line}\n`),
     draw(line) {
       if (!stderr.isTTY) return;
-      // A line that wraps could not be drawn over.
+      // A wrapped line could not be replaced.
       stderr.write(REDRAW + cut(line, stderr.columns));
       isDrawn = line !== '';
     },

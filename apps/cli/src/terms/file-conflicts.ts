@@ -3,7 +3,7 @@ import type { FileDocument } from './read-terms-file.js';
 
 type Faults = Preview['faults'];
 
-/** Refuses documents that others of their file exclude: the service has checked each by itself. */
+/** Refuses documents that conflict with others of their file: the service has checked each one separately. */
 export function withConflicts(checked: readonly Checked[]): Checked[] {
   const documents = checked.map(({ document }) => document);
   return checked.map((one, index) => {

@@ -10,7 +10,7 @@ describe('terms from a file (decision 9.4)', () => {
   beforeAll(() => api.start());
   afterAll(() => api.stop());
 
-  /** By method and path; each answers what loading would do, then that it is done. */
+  /** Answers by method and path; each returns the preview first, then the result. */
   const answering = (outcome = 'new', id = (validFrom: string) => `DE-${validFrom}-1`) => {
     for (const operation of [RULES, DUTIES, TARIFFS]) {
       const prefix = operation === TARIFFS ? 'US-DE-STANDARD' : 'DE';
@@ -159,7 +159,7 @@ describe('terms from a file (decision 9.4)', () => {
     });
   });
 
-  it('are refused like that too where members are malformed', async () => {
+  it('are refused in the same way if members are malformed', async () => {
     const detail = 'must be a decimal';
     const errors = [{ pointer: '/rates/0/rate', code: 'format', detail }];
     api.answers[DUTIES] = { status: 400, code: 'validation-failed', detail: 'No.', errors };
@@ -174,7 +174,7 @@ describe('terms from a file (decision 9.4)', () => {
     expect(loads()).toEqual([]);
   });
 
-  it('are sent no further if the service is unavailable', async () => {
+  it('are not sent any further if the service is unavailable', async () => {
     api.answers[TARIFFS] = { status: 503, code: 'store-unavailable', detail: 'Later.' };
     expect(await run('terms load -', wholePack)).toMatchObject({ code: 5, out: [] });
     expect(loads()).toEqual([]);
@@ -243,7 +243,7 @@ describe('terms from a file (decision 9.4)', () => {
     },
   );
 
-  it('are checked with a code that is not zero if one would be refused', async () => {
+  it('are checked with a nonzero exit code if one would be refused', async () => {
     const detail =
       'must be above 150, the limit of the bracket before: write the brackets in order';
     const faults = [{ pointer: '/cases/0/brackets/1/upTo', code: 'order', detail }];

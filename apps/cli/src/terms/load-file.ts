@@ -18,11 +18,11 @@ export type Terms = Schemas['TermsResponse'];
 export type PriceMoves = Schemas['TermsPreviewOfPricesResponse'];
 export type Preview = Schemas['TermsPreviewResponse'];
 
-/** What loading a document would do. */
+/** The preview of loading a document. */
 export interface Checked {
   document: FileDocument;
   preview: Preview;
-  /** What it would do to prices; only for a dry run of new terms. */
+  /** The effect on prices; only for a dry run of new terms. */
   moves?: PriceMoves;
 }
 
@@ -44,8 +44,8 @@ const SEND: Record<Kind, (client: Entrepot, request: Request) => Promise<Terms |
 };
 
 /**
- * Loads the documents of a file (decision 9.4). All are checked before the first is loaded, each against what is stored
- * and against the others. If one is refused nevertheless, the output says which were loaded.
+ * Loads the documents of a file (decision 9.4). All are checked before the first is loaded, each against the stored
+ * documents and the others. If one is refused nevertheless, the output says which were loaded.
  * @param file its name, or `-` for stdin
  * @throws CliError for a file without documents, and if one is refused; EntrepotError if the service fails meanwhile
  */
@@ -93,7 +93,7 @@ async function loadAll(
 /** For a refusal after a dry run that found no fault: the stored terms have changed in between. */
 function refusedLate(loaded: number, all: number): CliError {
   const message = `A document is refused after the check. ${loaded} of ${all} documents were loaded.`;
-  const next = 'correct the file and repeat the command: what is loaded stays unchanged';
+  const next = 'correct the file and repeat the command: loaded documents stay unchanged';
   return new CliError(message, next, EXIT.refused);
 }
 
@@ -115,8 +115,8 @@ async function checkAll(
 }
 
 /**
- * Rules do not lack duty rates that their own file has, which are loaded before them (decision 9.4). What the service
- * found without these is left out. Today is that of UTC.
+ * Duty rates of the same file are loaded before the rules that need them (decision 9.4), so the service's findings
+ * about their absence are left out. Today is the current date in UTC.
  */
 function besideTables(
   preview: Preview,
@@ -152,7 +152,7 @@ function movesOf(
   return client.call('previewPrices', { body: body as never, signal });
 }
 
-/** A document whose members are malformed is refused as one that cannot be evaluated is. */
+/** A document with malformed members is refused like one that cannot be evaluated. */
 async function previewOf(
   client: Entrepot,
   { kind }: FileDocument,
@@ -167,7 +167,7 @@ async function previewOf(
   }
 }
 
-/** Undefined where the service did not refuse the document. */
+/** Undefined if the service did not refuse the document. */
 function refusalIn(error: unknown): Preview | undefined {
   if (!(error instanceof EntrepotError) || exitCodeOf(error) !== EXIT.refused) return undefined;
   const { errors, code, message } = error;
@@ -202,7 +202,7 @@ function refusedError(refused: readonly Checked[], all: number, isDryRun: boolea
   return new CliError(`${documents} ${verb} refused.${nothing}`, nextAfter(codes), EXIT.refused);
 }
 
-/** What helps against the faults that an option accepts. */
+/** The next step for faults that an option accepts. */
 function nextAfter(codes: readonly string[]): string {
   if (codes.every((code) => CONFIRMED.has(code))) {
     return 'check them, then repeat the command with --confirm';

@@ -13,7 +13,7 @@ const NOUNS: Readonly<Record<Kind, string>> = {
   tariffs: 'freight tariff',
 };
 
-/** Prints that terms are loaded, or were before. */
+/** Prints that terms are loaded, or were loaded before. */
 export function printTerms(
   kind: Kind,
   { id, inForce }: Terms,
@@ -29,7 +29,7 @@ export function printPreview({ document, preview, moves }: Checked, context: Con
   const { kind } = document;
   const { outcome, id, faults, samples } = preview;
   if (outcome === 'new') {
-    // Rules that only wait for the duty rates of their file have no id yet.
+    // Rules that still wait for the duty rates of their file have no id yet.
     const named =
       id === undefined
         ? `${textOf(document)}, with the duty rates of the file`
@@ -45,7 +45,7 @@ export function printPreview({ document, preview, moves }: Checked, context: Con
 }
 
 /**
- * Notes the documents that were not loaded.
+ * Prints the documents that were not loaded.
  * @param isSent whether the first was sent, and its answer is not known
  */
 export function printNotLoaded(

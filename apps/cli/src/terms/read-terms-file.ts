@@ -25,10 +25,10 @@ export interface FileDocument {
 }
 
 /**
- * Reads the documents of a file, which is one document or a pack of a destination; those of one kind with the last
- * first day first, so that none changes days that are over of one loaded before.
+ * Reads the documents of a file, which is one document or a pack of a destination; documents of one kind are sorted by
+ * their first day, the latest first, so that none changes past days of one loaded before.
  * @param file its name, or `-` for stdin
- * @param kinds those that are read
+ * @param kinds the kinds to read
  * @throws CliError for a file that cannot be read, is not JSON or has no documents of these kinds
  */
 export async function readTermsFile(

@@ -15,7 +15,7 @@ const pack = {
   freightTariffs: [{ origin: 'US', destination: 'DE', validFrom: '2026-07-01', steps: [] }],
 };
 
-describe('a file of terms of which one part is refused (decision 9.4)', () => {
+describe('a file of terms with one refused part (decision 9.4)', () => {
   const api = new FakeApi();
   beforeAll(() => api.start());
   afterAll(() => api.stop());
@@ -83,7 +83,7 @@ describe('a file of terms of which one part is refused (decision 9.4)', () => {
     expect(notes).toEqual([
       'Not loaded: tax rules from 2026-07-01 (/ruleSets/0 of the file).',
       'error: A document is refused after the check. 2 of 4 documents were loaded.',
-      '  next: correct the file and repeat the command: what is loaded stays unchanged',
+      '  next: correct the file and repeat the command: loaded documents stay unchanged',
     ]);
   });
 

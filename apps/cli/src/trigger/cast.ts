@@ -4,7 +4,7 @@ import { findSandbox, type Sandbox, type SandboxClient } from '../session/sandbo
 import { sessionOf } from '../session/session.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 
-/** Who plays a story: clients of the sandbox. */
+/** The clients of the sandbox that play an example order. */
 export interface Cast {
   sandbox: Sandbox;
   merchantId: string;
@@ -20,7 +20,7 @@ export function assembleCast(context: Context): Cast {
   const sandbox = findSandbox(context.env);
   if (!sandbox) {
     throw new CliError(
-      'Stories are played on a sandbox only, and none was started here.',
+      'Example orders are played on a sandbox only, and none was started here.',
       'npm start in the project starts one; ENTREPOT_STACK_DIR names the folder of another',
       EXIT.usage,
     );

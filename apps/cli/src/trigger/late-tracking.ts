@@ -6,7 +6,7 @@ import { until } from './until.js';
 const HOUR_MS = 3_600_000;
 const LATE_HOURS = 5;
 
-/** The line haul departs; then comes the partner's report that the parcel had left the warehouse hours before. */
+/** The line haul departs; then the partner reports that the parcel left the warehouse hours before. */
 export async function reportLate(
   { merchant, operator, partner, carrierId }: Cast,
   salesChannelOrderId: string,

@@ -16,13 +16,13 @@ import type { Story } from './stories.js';
 import { StoryEvents, storyEventLine } from './story-events.js';
 import { onceKnown, until } from './until.js';
 
-/** Of an order whose parcel is reported late, since the report is not older than the order. */
+/** The age of an order whose parcel is reported late, because no report may be older than its order. */
 const AGE_MS = 86_400_000;
-/** For the last events after the last status. */
+/** The time for the last events after the last status. */
 const EVENTS_LIMIT_MS = 5_000;
 
 /**
- * Plays a story on the sandbox through the API, and prints the order's history and events as they come.
+ * Plays an example order on the sandbox through the API, and prints the order's history and events as they come.
  * @throws CliError outside of a sandbox
  */
 export async function playStory(
@@ -73,7 +73,7 @@ interface Ids {
   salesChannelOrderId: string;
 }
 
-/** Approves the order, and prints its history until the story has ended. */
+/** Approves the order, and prints its history until the example has ended. */
 async function follow(
   cast: Cast,
   story: Story,

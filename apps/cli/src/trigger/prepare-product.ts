@@ -3,14 +3,14 @@ import { SAMPLE_CONTENT } from '../skus/sample-content.js';
 import type { Terminal } from '../terminal/terminal.js';
 import { onceKnown, until } from './until.js';
 
-/** The channel in which stories are played, and its currency. */
+/** The channel of the example orders, and its currency. */
 export const CHANNEL = 'MELI';
 export const CURRENCY = 'MXN';
 
 const SKU_ID = 'TRIGGER-SHIRT-1';
 const STOCK = 100;
 
-/** A product that passes the review; it is the same for every story. */
+/** A product that passes the review; it is the same for every example order. */
 const SKU = {
   skuId: SKU_ID,
   productId: 'TRIGGER-SHIRT',

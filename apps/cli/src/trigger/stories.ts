@@ -1,12 +1,12 @@
 import { titleOf } from '../orders/entry-text.js';
 import type { OrderWithHistory } from '../orders/order-source.js';
 
-/** A story of an order that the sandbox plays. */
+/** An example order that the sandbox plays. */
 export interface Story {
   name: string;
-  /** For the list of commands. */
+  /** The description in the list of commands. */
   description: string;
-  /** What the order asks the sandbox to do by itself; without one the command does it. */
+  /** The steps that the sandbox simulates by itself; without a scenario, the command does them. */
   scenario?: string;
   hasEnded: (order: OrderWithHistory) => boolean;
 }
@@ -25,13 +25,13 @@ const wasTracked =
 export const STORIES: readonly Story[] = [
   {
     name: 'deliver',
-    description: 'an order from the buyer to its door',
+    description: 'an order that is delivered to the buyer',
     scenario: 'deliver',
     hasEnded: isIn('DELIVERED'),
   },
   {
     name: 'review',
-    description: 'an order that the regulatory check wants a person to review',
+    description: 'an order that the regulatory check sends to manual review',
     scenario: 'review',
     hasEnded: isIn('REQUIRES_REVIEW'),
   },
@@ -43,19 +43,19 @@ export const STORIES: readonly Story[] = [
   },
   {
     name: 'lost',
-    description: 'a parcel that is lost on its way',
+    description: 'a parcel that is lost in transit',
     scenario: 'lost',
     hasEnded: isIn('OPERATIONAL_ISSUE'),
   },
   {
     name: 'out-of-stock',
-    description: 'an order whose stock is short: it waits',
+    description: 'an order that waits for missing stock',
     scenario: 'out-of-stock',
     hasEnded: isIn('ON_HOLD'),
   },
   {
     name: 'late-tracking',
-    description: 'a report of tracking that comes hours after the fact',
+    description: 'a tracking report that arrives hours after its event',
     hasEnded: wasTracked('LEFT_FULFILLMENT'),
   },
 ];

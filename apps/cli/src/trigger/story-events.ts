@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal/terminal.js';
 /** The streams whose messages are keyed by the order. */
 const STREAMS = ['orders.order', 'catalog.stock', 'logistics.fulfillment'];
 
-/** The events of a story's order. They are only shown: without Kafka a story is played all the same. */
+/** The events of an example order. They are optional: without Kafka the example is played all the same. */
 export class StoryEvents {
   private readonly historyIds = new Set<unknown>();
   private readonly ending = new AbortController();

@@ -6,8 +6,8 @@ const POLL_MS = 250;
 const LIMIT_MS = 90_000;
 
 /**
- * Reads until the value is as hoped for.
- * @throws CliError when it never is
+ * Reads until the value is as expected.
+ * @throws CliError after the time limit
  */
 export async function until<T>(
   what: string,
@@ -22,7 +22,7 @@ export async function until<T>(
     if (Date.now() > deadline) {
       const message = `${what} did not happen within ${LIMIT_MS / 1_000} s.`;
       const next =
-        'entrepot status shows what is unavailable, entrepot orders show how far it came';
+        'entrepot status shows what is unavailable, and entrepot orders show ID shows the order';
       throw new CliError(message, next, EXIT.unavailable);
     }
     await delay(POLL_MS, undefined, { signal });

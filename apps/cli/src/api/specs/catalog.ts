@@ -139,7 +139,7 @@ export const CATALOG_COMMANDS: readonly CommandSpec[] = [
   {
     path: 'rates load',
     operations: ['loadFxRate'],
-    about: 'load an exchange rate of the US dollar: how many units one dollar is',
+    about: 'load an exchange rate of the US dollar, in units of the currency for one dollar',
     args: ['quote', 'rate'],
     defaults: { base: () => 'USD' },
     done: '1 {base} is {rate} {quote} from {validFrom}.',

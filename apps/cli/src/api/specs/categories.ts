@@ -15,7 +15,7 @@ function pathOf({ channelCategory, path }: ApiRecord): string {
   return [channelCategory, path].map(textOf).filter(Boolean).join(' ');
 }
 
-/** The mapping that applies to a category in use, else that there is none. */
+/** The mapping that applies to a category in use, or `not mapped`. */
 function mappingText({ category, mapping }: ApiRecord): string {
   if (!(mapping instanceof Object)) return 'not mapped';
   const { source, category: mapped } = mapping as ApiRecord;
@@ -37,19 +37,19 @@ const SUGGESTIONS: RecordColumn<ApiRecord> = {
   text: suggestionsText,
 };
 
-/** The comparison of SKUs that a change of a taxonomy has begun. */
+/** The progress of the SKU comparison that a taxonomy change starts. */
 function recheckText({ recheck }: ApiRecord): string {
   const { remaining = 0 } = (recheck ?? {}) as { remaining?: number };
   return remaining === 0 ? '' : ` ${remaining} SKUs are still to be compared.`;
 }
 
-/** What merchants call things, and what channels call them (decisions 10.6 and 10.7). */
+/** Mappings from the names that merchants use to those of channels (decisions 10.6 and 10.7). */
 export const CATEGORY_COMMANDS: readonly CommandSpec[] = [
   {
     path: 'categories list',
     operations: ['listCategoriesInUse', 'listCategoriesInUseForAll'],
     about:
-      'list the categories of your SKUs, or for operators, of all, with what each is mapped to in a channel',
+      'list the categories of your SKUs (for operators: of all SKUs), with the mapping of each to a channel',
     args: [],
     flags: ['unmapped'],
     list: {
@@ -68,7 +68,7 @@ export const CATEGORY_COMMANDS: readonly CommandSpec[] = [
   {
     path: 'categories mappings',
     operations: ['listCategoryMappings', 'listCategoryMappingsForAll'],
-    about: 'list the category mappings to a channel: those that apply, or for operators, to all',
+    about: 'list the category mappings in a channel; for operators, those for all merchants',
     args: [],
     list: {
       member: 'mappings',
@@ -85,7 +85,7 @@ export const CATEGORY_COMMANDS: readonly CommandSpec[] = [
   {
     path: 'categories attributes list',
     operations: ['listAttributeMappings', 'listAttributeMappingsForAll'],
-    about: 'list the attribute mappings to a channel: those that apply, or for operators, to all',
+    about: 'list the attribute mappings in a channel; for operators, those for all merchants',
     args: [],
     list: {
       member: 'mappings',

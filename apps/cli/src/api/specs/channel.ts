@@ -46,7 +46,7 @@ export const CHANNEL_COMMANDS: readonly CommandSpec[] = [
   {
     path: 'channel orders cancel',
     operations: ['cancelChannelOrder'],
-    about: 'cancel an order that was not shipped yet',
+    about: 'cancel an order that has not been shipped',
     names: { cancelReason: 'reason' },
     defaults: { cancelDate: now },
     asks: 'Cancel order {salesChannelOrderId}? This cannot be undone.',

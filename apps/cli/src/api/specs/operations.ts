@@ -161,7 +161,7 @@ export const OPERATIONS_COMMANDS: readonly CommandSpec[] = [
   {
     path: 'clients scopes',
     operations: ['changeClientScopes'],
-    about: "change what a sales channel's client may do; it needs a new token then",
+    about: "change the scopes of a sales channel's client, which then needs a new token",
     done: 'The scopes of {clientId} are changed.',
   },
   {

@@ -2,7 +2,7 @@ import { ages, column, dates, numbers, prose, type CommandSpec } from '../comman
 
 const now = (): string => new Date().toISOString();
 
-/** The API leaves out a merchant's returned orders unless they are asked for. */
+/** The API omits a merchant's returned orders unless a filter requests them. */
 const bothTypes = { fulfillmentWarehouseType: () => ['MERCHANT', 'RETURNS'] };
 
 export const ORDER_COMMANDS: readonly CommandSpec[] = [
@@ -57,7 +57,7 @@ export const ORDER_COMMANDS: readonly CommandSpec[] = [
   {
     path: 'orders cancel',
     operations: ['cancelOrderOfMerchant', 'cancelOrder'],
-    about: 'cancel an order that was not shipped yet',
+    about: 'cancel an order that has not been shipped',
     names: { cancelReason: 'reason' },
     sameAs: { reason: 'cancelReason' },
     needs: ['cancelReason'],

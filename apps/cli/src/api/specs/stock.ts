@@ -23,7 +23,7 @@ export const STOCK_COMMANDS: readonly CommandSpec[] = [
   {
     path: 'stock show',
     operations: ['readStock', 'readStockOfAnyMerchant'],
-    about: 'show what a warehouse has of a SKU, and which orders reserve it',
+    about: 'show the stock of a SKU in a warehouse, and the orders that reserve it',
   },
   {
     path: 'stock history',

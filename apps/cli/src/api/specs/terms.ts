@@ -7,7 +7,7 @@ function periodsText({ inForce }: ApiRecord): string {
     .join(', ');
 }
 
-/** One day before the first withdraws terms. */
+/** The day before the first day withdraws the terms. */
 export function endedText(subject: string, { validFrom, validUntil }: ApiRecord): string {
   return String(validUntil) < String(validFrom)
     ? `${subject} is withdrawn.`

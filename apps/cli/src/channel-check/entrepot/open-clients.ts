@@ -14,13 +14,13 @@ export interface ClientOptions extends GlobalOptions {
   within: number;
 }
 
-/** For what Entrepot does in a check, and for so many reactions that are late. */
+/** The time for Entrepot's own work in a check, and the number of late reactions that the token must outlast. */
 const TOKEN_SECONDS = 3_600;
 const REACTIONS = 40;
 
 /**
  * Logs in as merchant and operator, and issues a token of the channel for the check.
- * @returns the clients, and what revokes the token, also after an interruption
+ * @returns the clients, and a function that revokes the token, also after an interruption
  * @throws CliError for a client of another kind, EntrepotError for an unknown channel
  */
 export async function openClients(

@@ -2,7 +2,7 @@ import { EntrepotError, type Entrepot } from '@entrepot/client';
 import { CliError, EXIT } from '../../terminal/errors.js';
 import type { Bench, Listing, RefusedRequest, Sku, SoldOrder } from '../bench.js';
 
-/** Whose logins the check uses; the channel's token is its own. */
+/** The logins that the check uses; it has its own token of the channel. */
 export interface Clients {
   merchantId: string;
   salesChannel: string;
@@ -18,7 +18,7 @@ const SHIPPED = ['LEFT_FULFILLMENT', 'LINEHAUL_DEPARTED'];
 const DELIVERED = ['ARRIVED_COUNTRY', 'CUSTOMS_RELEASED', 'OUT_FOR_DELIVERY', 'DELIVERED'];
 const LARGEST_PAGE = 200;
 
-/** A sandbox over its API. */
+/** The actions of a check in a sandbox, through the API. */
 export class SandboxBench implements Bench {
   readonly merchantId: string;
   private readonly skuIds = new Set<string>();
@@ -138,7 +138,10 @@ export class SandboxBench implements Bench {
     return items.some(({ skuId }) => this.isOwn({ merchantId, skuId }));
   }
 
-  /** Reports codes one after the other, from when the order changed last: by the clock of Entrepot, none is in the future. */
+  /**
+   * Reports codes one after the other, starting at the last change of the order, so that none is in the future by
+   * Entrepot's clock.
+   */
   private async report(order: SoldOrder, codes: readonly string[]): Promise<void> {
     const { operator } = this.clients;
     const { carriers } = await operator.call('listCarriers', this.options);
@@ -161,7 +164,7 @@ export class SandboxBench implements Bench {
   }
 }
 
-/** One that was refused is not there. */
+/** Ignores a 404: a refused product does not exist. */
 function unlessUnknown(error: unknown): void {
   if (!(error instanceof EntrepotError) || error.status !== 404) throw error;
 }

@@ -19,11 +19,11 @@ describe('a program of the shop', () => {
     ['echo no; #', 'printed no JSON: no'],
     ['echo no >&2; exit 3; #', 'ended with 3: no'],
     ['kill -9 $$; #', 'ended with SIGKILL'],
-  ])('by %j fails with the fault', async (command, fault) => {
+  ])('that is %j fails with the fault', async (command, fault) => {
     await expect(runProgram(command, 'show', {}, signal)).rejects.toThrow(fault);
   });
 
-  it('is ended with all that it started, also when the shell has ended before', async () => {
+  it('is ended with all processes that it started, even after the shell has ended', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -7,9 +7,9 @@ import { oneLine } from '../../terminal/plain.js';
 const LIMIT_MS = 60_000;
 
 /**
- * Runs a person's program through the shell, with a verb as its last argument and a JSON document on stdin.
+ * Runs a user's program through the shell, with a verb as its last argument and a JSON document on stdin.
  * @returns what it printed, as JSON; undefined where it printed nothing
- * @throws CliError when it fails, takes more than a minute, or prints something else than JSON
+ * @throws CliError when it fails, takes more than a minute, or prints anything but JSON
  */
 export async function runProgram(
   command: string,
@@ -19,9 +19,9 @@ export async function runProgram(
 ): Promise<unknown> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
   limit.throwIfAborted();
-  // In a group of its own, so that what the shell starts can be ended with it.
+  // With a process group of its own, everything that the shell starts can be ended.
   const child = spawn(`${command} ${verb}`, { shell: true, detached: true, stdio: 'pipe' });
-  // It need not read what it does not use.
+  // The program may ignore its input.
   child.stdin.on('error', () => undefined);
   child.stdin.end(`${JSON.stringify(input)}\n`);
   const call = `${oneLine(command)} ${verb}`;
@@ -43,7 +43,7 @@ export async function runProgram(
   }
 }
 
-/** Also ends what outlives the shell and keeps the pipes open. */
+/** Also ends processes that outlive the shell and keep the pipes open. */
 function endGroup(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
@@ -54,5 +54,5 @@ function endGroup(pid: number | undefined): void {
 }
 
 export function failed(message: string): CliError {
-  return new CliError(message, 'entrepot channel check --help shows what it is to do', EXIT.usage);
+  return new CliError(message, 'entrepot channel check --help describes the programs', EXIT.usage);
 }

@@ -5,7 +5,7 @@ const RATE = 20;
 
 interface Kept {
   listing: Listing;
-  /** Of the last change that makes earlier answers stale. */
+  /** The time of the last change that makes earlier answers stale. */
   changedAt: number;
   message: string | undefined;
 }
@@ -54,7 +54,7 @@ export class FakeEntrepot implements Bench, Clock {
     return new Map(this.allListings.map((listing) => [listing.skuId, listing]));
   }
 
-  /** What a connector calls. */
+  /** The operations that a connector calls. */
   get channel(): ChannelApi {
     return {
       listings: async (after = '0') => {

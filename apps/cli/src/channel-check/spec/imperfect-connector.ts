@@ -45,7 +45,7 @@ export interface PlacedOrder {
   salePrice: number;
 }
 
-/** What a connector calls; the orders' ids are those of the shop. */
+/** The operations that a connector calls; the orders' ids are those of the shop. */
 export interface ChannelApi {
   listings(after: string | undefined): Promise<{ listings: Listing[]; after: string }>;
   answer(rows: AnswerRow[]): Promise<void>;
@@ -57,7 +57,7 @@ export interface ChannelApi {
 }
 
 interface SoldInShop extends PlacedOrder {
-  /** What the connector still has to do in Entrepot. */
+  /** The pending work of the connector in Entrepot. */
   pending: ('place' | 'cancel' | 'return')[];
   status: string;
   trackingNumber?: string;
@@ -65,7 +65,7 @@ interface SoldInShop extends PlacedOrder {
 
 const LATE_TURNS = 15;
 
-/** A shop in memory with its connector, which has the planted faults. */
+/** A shop in memory with its connector, which has the given faults. */
 export class ImperfectConnector implements Shop {
   readonly canShow: boolean;
   readonly canOrder: boolean;
@@ -73,7 +73,7 @@ export class ImperfectConnector implements Shop {
   private readonly sold = new Map<string, SoldInShop>();
   private readonly versions = new Map<string, number>();
   private readonly known = new Map<string, SoldOrder>();
-  /** Prices that the shop does not have yet, with the turns until then. */
+  /** Prices that the shop does not have yet, with the number of turns until it does. */
   private readonly latePrices = new Map<string, { price: number; turns: number }>();
   private afterListings: string | undefined;
   private afterOrders: string | undefined;
@@ -90,7 +90,7 @@ export class ImperfectConnector implements Shop {
     this.canOrder = canOrder;
   }
 
-  /** Reads and does once what there is to do. */
+  /** Reads and does the pending work once. */
   async turn(): Promise<void> {
     await this.takeListings();
     this.applyLatePrices();
@@ -157,7 +157,7 @@ export class ImperfectConnector implements Shop {
     if (rows.length > 0) await this.api.answer(rows);
   }
 
-  /** It begins at the end of the list, so it never reads these changes. */
+  /** The connector begins at the end of the list, so it never reads these changes. */
   private missesText(listings: readonly Listing[]): boolean {
     return listings.some(({ name = '' }) => name.endsWith(' 2'));
   }

@@ -8,7 +8,7 @@ function isAnswered(listing: Listing, check: Check): boolean {
   return listing.status === 'SALES_CHANNEL_APPROVED' && !isOfSandbox(listing, check);
 }
 
-/** What is wrong with the channel's answers about SKUs that it is to approve. */
+/** The faults in the channel's answers about SKUs that it must approve. */
 export async function answerFaults(check: Check, listings: readonly Listing[]): Promise<Fault[]> {
   const { bench } = check;
   const faults: Fault[] = [];
@@ -34,7 +34,7 @@ export async function answerFaults(check: Check, listings: readonly Listing[]): 
   return faults;
 }
 
-/** What is wrong with the channel's answer about a SKU that it is to deny. */
+/** The faults in the channel's answer about a SKU that it must deny. */
 export async function denialFaults(check: Check, listing: Listing): Promise<Fault[]> {
   const { bench, mustDeny } = check;
   const { skuId, status } = listing;
@@ -42,7 +42,7 @@ export async function denialFaults(check: Check, listing: Listing): Promise<Faul
     return [{ code: 'unanswered', detail: `no answer counts for ${skuId}` }];
   }
   if (status !== 'SALES_CHANNEL_DENIED') {
-    const detail = `${skuId} is approved, but the shop is to refuse it`;
+    const detail = `${skuId} is approved, but the shop must refuse it`;
     return mustDeny ? [{ code: 'approved', detail }] : [];
   }
   const messages = await bench.messages(skuId);
@@ -52,8 +52,8 @@ export async function denialFaults(check: Check, listing: Listing): Promise<Faul
 }
 
 /**
- * What the shop shows otherwise than the listings. None where it cannot be asked.
- * @param only the SKU to look at; all when left out
+ * The differences between the shop and the listings; none if the shop cannot be shown.
+ * @param only the SKU to compare; by default all
  */
 export async function shopFaults(
   check: Check,
@@ -92,7 +92,7 @@ function differences(
   if (!isOf(listing, shown)) {
     const other = listings.find((one) => one !== listing && isOf(one, shown));
     if (other) {
-      const detail = `${check.ids.get(skuId) ?? skuId} is to be ${skuId}, but the shop shows ${other.skuId} there`;
+      const detail = `${check.ids.get(skuId) ?? skuId} should be ${skuId}, but the shop shows ${other.skuId} there`;
       return [{ code: 'wrong-sku', detail }];
     }
   }
@@ -112,7 +112,7 @@ function differences(
   return faults;
 }
 
-/** Each variant has a price and a title of its own. */
+/** Each variant has its own price and title. */
 function isOf({ name = '', price }: Listing, { title, price: shown }: ShopSku): boolean {
   const sameTitle = title === undefined || spaced(title) === spaced(name);
   const samePrice = shown === undefined || shown === price?.sale;

@@ -9,7 +9,7 @@ const STOCK = 20;
 const NEW_STOCK = 7;
 const NOT_SHOWN = 'needs --shop-command';
 
-/** What a connector does with products. */
+/** The steps of the check with products. */
 export const LISTING_STEPS: readonly Step[] = [
   {
     name: 'publish',
@@ -82,7 +82,7 @@ export const LISTING_STEPS: readonly Step[] = [
 async function withdraws(check: Check): Promise<Outcome> {
   const { shop } = check;
   const [listing] = await present(check, idsOf(check).slice(-1));
-  // What the shop does not show before shows nothing afterwards.
+  // If the shop did not show a SKU before, its absence afterwards proves nothing.
   const isToSee = listing && shop.canShow && isShown(await shop.sku(namesOf(listing, check)));
   const skuId = await setActive(check, false);
   if (isToSee || !shop.canShow) return shown(check, skuId, 'still-shown');
@@ -108,7 +108,7 @@ async function denies(check: Check): Promise<Outcome> {
   return notChecked('the shop accepts a missing image; give --denied-sku');
 }
 
-/** Of the product, the last variant is withdrawn. @returns its SKU id */
+/** Withdraws the last variant of the product. @returns its SKU id */
 async function setActive(check: Check, active: boolean): Promise<string> {
   const { bench, product } = check;
   const sku = product.skus.at(-1);
@@ -134,7 +134,7 @@ function idsOf({ product }: Check): string[] {
   return product.skus.map(({ skuId }) => skuId);
 }
 
-/** After changes that the channel is to answer. */
+/** The check after a change that the channel must answer. */
 function answeredAndShown(check: Check, codes?: readonly FaultCode[]): Promise<Outcome> {
   return watch(async (): Promise<Fault[]> => {
     const listings = await present(check, idsOf(check));
@@ -148,7 +148,7 @@ function published(listings: readonly Listing[]): Listing[] {
   return listings.filter(({ action }) => action === 'publish');
 }
 
-/** After a change that the channel does not answer: only the shop shows it. */
+/** The check after a change that the channel does not answer: only the shop shows it. */
 async function shown(check: Check, skuId: string, code: FaultCode): Promise<Outcome> {
   check.changedAt = check.clock.now();
   if (!check.shop.canShow) return notChecked(NOT_SHOWN);
@@ -158,7 +158,7 @@ async function shown(check: Check, skuId: string, code: FaultCode): Promise<Outc
   }, check);
 }
 
-/** What is wrong with a SKU whatever was changed. */
+/** The faults of a SKU, whatever was changed. */
 const WHOLE: readonly FaultCode[] = ['wrong-sku', 'not-shown'];
 
 /** A step does not repeat the faults of other steps. */

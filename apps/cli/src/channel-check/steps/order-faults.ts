@@ -3,17 +3,17 @@ import type { Fault } from '../outcome.js';
 
 const RETURNING = new Set(['RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURNED']);
 
-/** What the check asked the shop to sell. */
+/** A sale that the check requested from the shop. */
 export interface Sale {
-  /** As the shop named it: the connector's `salesChannelOrderId`. */
+  /** The shop's id of the order: the connector's `salesChannelOrderId`. */
   orderId: string;
   listing: Listing;
   quantity: number;
 }
 
 /**
- * What is wrong with the order that the connector placed.
- * @param newOrders that came since the sale
+ * The faults of the order that the connector placed.
+ * @param newOrders the orders that were placed since the sale
  */
 export function orderFaults(sale: Sale, newOrders: readonly SoldOrder[]): Fault[] {
   const order = newOrders.find(({ salesChannelOrderId }) => salesChannelOrderId === sale.orderId);

@@ -9,7 +9,7 @@ const QUANTITY = 2;
 const NO_COMMAND = 'needs --order-command';
 const NOT_PLACED = 'needs an order, but none was placed';
 
-/** What a connector does with orders: one is delivered and returned, one each is cancelled by either side. */
+/** The steps of the check with orders: one is delivered and returned, and each side cancels one. */
 export function orderSteps(): Step[] {
   let delivered: Sale | undefined;
   return [
@@ -62,10 +62,10 @@ async function withNewSale(
   return worse(outcome, await run(check, sale));
 }
 
-/** Has the shop sell the first variant, and watches the order that the connector makes of it. */
+/** Requests a sale of the first variant from the shop, and watches the order that the connector places for it. */
 async function sell(check: Check): Promise<{ sale?: Sale; outcome: Outcome }> {
   const { bench, shop, clock, withinMs, changedAt, product } = check;
-  // Otherwise an old price would be a fault although there was still time for the new one.
+  // Otherwise an old price would be a fault while the connector still has time for the new one.
   if (!shop.canShow) await clock.pause(Math.max(0, changedAt + withinMs - clock.now()));
   const skuId = product.skus[0]?.skuId ?? '';
   const [listing] = await listed(check, 'The listing', [skuId], (one) => one.action === 'publish');

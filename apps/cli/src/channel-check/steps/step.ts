@@ -3,21 +3,21 @@ import type { Outcome } from '../outcome.js';
 import type { CheckedProduct } from '../product.js';
 import { entrepotDoes } from '../watch.js';
 
-/** What the steps of a check share. */
+/** The state that the steps of a check share. */
 export interface Check {
   salesChannel: string;
   bench: Bench;
   shop: Shop;
   clock: Clock;
-  /** So long the connector has for each reaction. */
+  /** The time that the connector has for each reaction. */
   withinMs: number;
   product: CheckedProduct;
   denied: CheckedProduct;
-  /** Whether what the shop refuses was given. */
+  /** Whether members that the shop refuses were given. */
   mustDeny: boolean;
-  /** The `salesChannelOrderId` of what the shop sold. */
+  /** The `salesChannelOrderId` of the order that the shop sold. */
   sales: Set<string>;
-  /** When something last changed that only the shop shows. */
+  /** The time of the last change that only the shop shows. */
   changedAt: number;
   /** The `salesChannelSkuId` that the connector gave last, by SKU id. */
   ids: Map<string, string>;
@@ -28,7 +28,7 @@ export interface Step {
   take(check: Check): Promise<Outcome>;
 }
 
-/** Waits until the listings of these SKUs are as hoped for. @returns them, in this order */
+/** Waits until the listings of these SKUs are as expected. @returns them, in this order */
 export function listed(
   check: Check,
   what: string,
@@ -42,7 +42,7 @@ export function listed(
   return entrepotDoes(what, read, check.clock);
 }
 
-/** The present listings of these SKUs; the ids that the connector gave are noted. */
+/** The current listings of these SKUs; records the ids that the connector gave. */
 export async function present(check: Check, skuIds: readonly string[]): Promise<Listing[]> {
   const all = await check.bench.listings();
   const found = skuIds.flatMap((skuId) => all.get(skuId) ?? []);
@@ -55,8 +55,8 @@ export async function present(check: Check, skuIds: readonly string[]): Promise<
 }
 
 /**
- * Whether the listing has the id of the sandbox's own connector. That one approves every SKU under an id that it derives
- * from the SKU's, so its approval is not the answer of the connector under check.
+ * Whether the listing has the id of the sandbox's own connector. That connector approves every SKU under an id that it
+ * derives from the SKU's id, so its approval is not the answer of the connector under check.
  */
 export function isOfSandbox(
   { id, salesChannelSkuId }: Listing,
@@ -65,7 +65,7 @@ export function isOfSandbox(
   return salesChannelSkuId === `${salesChannel}-${id}`;
 }
 
-/** The shop does not know an id that the sandbox's own connector gave since: the connector's own stays in use. */
+/** The shop does not know ids of the sandbox's own connector, so the id of the checked connector stays in use. */
 export function namesOf({ merchantId, skuId }: Listing, { ids }: Check): SkuNames {
   const salesChannelSkuId = ids.get(skuId);
   return { merchantId, skuId, ...(salesChannelSkuId !== undefined && { salesChannelSkuId }) };

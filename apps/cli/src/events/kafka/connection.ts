@@ -3,7 +3,7 @@ import type { Admin, Kafka } from 'kafkajs';
 import { CliError, EXIT } from '../../terminal/errors.js';
 import type { KafkaAccess } from './kafka-access.js';
 
-/** Waits of seconds, because a person waits for the brokers to come back. */
+/** Retries take seconds, because a person waits for the brokers to come back. */
 export const RETRY = { initialRetryTime: 200, maxRetryTime: 5_000, retries: 4 };
 
 /** A client that logs nothing: its lines would be between the events. */

@@ -3,7 +3,7 @@ import type { BrokerSecurity } from '@entrepot/kafka';
 import { findSandbox } from '../../session/sandbox.js';
 import { CliError, EXIT } from '../../terminal/errors.js';
 
-/** How to reach the brokers, and what their topics and groups are called. */
+/** The access to the brokers, and the names of their topics and groups. */
 export interface KafkaAccess extends BrokerSecurity {
   brokers: string[];
   topicPrefix: string;

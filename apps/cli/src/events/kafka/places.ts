@@ -1,16 +1,18 @@
 import type { Admin } from 'kafkajs';
 
-/** A date: what was written since then, by Kafka's own time stamps. */
+/** A date selects messages written since then, by Kafka's own time stamps. */
 export type Beginning = 'beginning' | 'latest' | Date;
 
 export interface Place {
   topic: string;
   partition: number;
-  /** Of the next message. */
+  /** The offset of the next message. */
   offset: bigint;
 }
 
-/** The next message of each partition. It is kept here and not by Kafka, which knows no place before the first commit. */
+/**
+ * The next message of each partition. Stored here, because Kafka has no offset before the first commit.
+ */
 export class Places {
   private readonly next = new Map<string, Place>();
 
@@ -36,7 +38,7 @@ function nameOf({ topic, partition }: Pick<Place, 'topic' | 'partition'>): strin
   return `${topic} ${partition}`;
 }
 
-/** Where reading begins in each partition of the topics. */
+/** The offset where reading begins in each partition of the topics. */
 export async function placesOf(
   admin: Admin,
   topics: readonly string[],
@@ -55,7 +57,7 @@ export async function placesOf(
   return new Places((await Promise.all(places)).flat());
 }
 
-/** Whether everything was read that had been published when reading began. */
+/** Whether all messages were read that existed when reading began. */
 export class CatchUp {
   private readonly missing: Map<string, bigint>;
 

@@ -15,21 +15,21 @@ export interface ReadOptions {
   onMessage: (stream: string, partition: number, message: KafkaMessage) => void;
   /** Called once everything that is published from now on will be read. */
   onReady?: () => void;
-  /** Called once, when everything was read that had been published before. */
+  /** Called once, when all earlier messages were read. */
   onCaughtUp?: () => void;
-  /** Called when the brokers are away, and when they are back. */
+  /** Called when the brokers become unavailable, and when they are available again. */
   onOutage?: (fault: Error | undefined) => void;
 }
 
 const PAUSE_MS = 1_000;
-/** How long the broker keeps a member that does not answer. */
+/** The time after which the broker removes a member that does not answer. */
 const SESSION_MS = 10_000;
 /** After an outage kafkajs may never end by itself. */
 const STOP_LIMIT_MS = 1_000;
 
 /**
- * Reads streams until the signal aborts. It waits out outages of the brokers, and continues where it was: each message
- * is read once, none is left out.
+ * Reads streams until the signal aborts. The reader waits out outages of the brokers and continues at the same offsets,
+ * so that each message is read exactly once.
  * @throws CliError when the brokers do not answer at the start, or have none of the streams
  */
 export async function readStreams(options: ReadOptions): Promise<void> {
@@ -64,7 +64,7 @@ class StreamReader {
     private readonly catchUp: CatchUp,
   ) {}
 
-  /** Each time in a new group: the broker would keep the place of the member that crashed for a while. */
+  /** Each attempt uses a new group, because the broker keeps a crashed member of a group for a while. */
   async readUntilCrash(): Promise<void> {
     const { access, signal } = this.options;
     const consumer = connectionOf(access).consumer({
@@ -83,7 +83,7 @@ class StreamReader {
     signal.addEventListener('abort', () => end(), { once: true });
     try {
       await consumer.connect();
-      // From the first message, should the next one have been deleted.
+      // Starts at the first message if the next one was deleted.
       await consumer.subscribe({ topics: this.topics, fromBeginning: true });
       await consumer.run({ autoCommit: false, eachBatch: async (batch) => this.take(batch) });
       await crashed;

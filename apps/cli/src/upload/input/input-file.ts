@@ -36,14 +36,14 @@ export function formatOf(file: string, given: Format | undefined): Format {
   throw new CliError(`The format of ${file} is not known.`, next, EXIT.usage);
 }
 
-/** @throws CliError when it is not there */
+/** @throws CliError when the file does not exist */
 export function requireFile(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found?.isFile()) return;
   throw new CliError(`There is no file ${file}.`, 'check its path', EXIT.usage);
 }
 
-/** By which a file is known again. */
+/** The hash by which a file is recognized again. */
 export async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
@@ -77,8 +77,9 @@ export function readingOfFile(file: string, format: Format, options: ReadingOpti
 }
 
 /**
- * The records of a file, in its order, never all of them in memory.
- * @throws CliError when it cannot be read as a whole, and after the last record when it is meant to be read otherwise
+ * The records of a file in order, without reading all of them into memory.
+ * @throws CliError when it cannot be read as a whole, and after the last record when other options are needed to read
+ * it
  */
 export async function* readInput(
   file: string,

@@ -19,7 +19,7 @@ export async function* readNdjson(
 
 /**
  * The items of a JSON array, each read when its text is complete.
- * @throws FileFault when the file is no array
+ * @throws FileFault when the file is not an array
  */
 export async function* readJsonArray(file: string, reading: Reading): AsyncGenerator<InputRecord> {
   const scanner = new JsonArrayScanner();

@@ -6,8 +6,8 @@ import { SKU_COLUMNS } from '@entrepot/product-files';
 import type { FileHead, InputRecord, ReadingOptions } from '@entrepot/product-files';
 import { formatOf, readInput, readingOfFile } from './input-file.js';
 
-/** Made-up files, each with what is peculiar to those of a shop or a feed; the columns have our names. */
-describe('files as merchants have them', () => {
+/** Made-up files with the peculiarities of a shop or feed; the columns have Entrepot's names. */
+describe('files of merchants', () => {
   let folder: string;
   beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'merchant-files-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -134,7 +134,7 @@ describe('files as merchants have them', () => {
     ]);
   });
 
-  it('in Arabic name their encoding where it is not given', async () => {
+  it('in Arabic are reported with their encoding if it is not given', async () => {
     await expect(read('arabic.csv', windows1256(ARABIC))).rejects.toMatchObject({
       message: expect.stringContaining('is most likely windows-1256 and uses decimal commas.'),
       next: 'read it with --encoding windows-1256 --decimal-comma',

@@ -38,7 +38,7 @@ describe('reading CSV', () => {
   const COMMA = '; give --decimal-comma to read decimal commas';
   const POINT = 'must be a number, with a point before decimals: 12.5';
 
-  it('puts cells where the fields are, and leaves out empty ones', async () => {
+  it('puts cells into their fields, and leaves out empty cells', async () => {
     const header = 'id,text,count,weight,active,color,images,attributes.Fit,attributes.Material';
     const [record] = await read(`${header}\nA,"",3,0.25,TRUE,"",u|v,,linen\n`);
     expect(record?.faults).toEqual([]);
@@ -52,7 +52,7 @@ describe('reading CSV', () => {
     });
   });
 
-  it('reads lists as JSON where they are', async () => {
+  it('reads lists that are written as JSON', async () => {
     const [record] = await read(
       'id,text,images,attributes\nA,x,"[""u|v""]","[{""name"":""B"",""value"":""""}]"',
     );
@@ -94,7 +94,7 @@ describe('reading CSV', () => {
     ]);
   });
 
-  it('trims cells, but not what is in quotes', async () => {
+  it('trims cells, but not quoted text', async () => {
     const header = ' id , text,weight ,active,images';
     const cells = '\tL2201308      , \u00A0x\u3000 , .5 , TRUE,u | v ';
     const [record, quoted] = await read(`${header}\n${cells}\n "B"  ,  " x ",1,true,u`);
@@ -108,7 +108,7 @@ describe('reading CSV', () => {
     expect(quoted?.body).toMatchObject({ id: 'B', text: ' x ' });
   });
 
-  it('keeps the attributes of all columns, and one without a name', async () => {
+  it('keeps the attributes of all columns, and also one without a name', async () => {
     const [record] = await read(
       'id,text,attributes.X,attributes,attributes.\nA,x,1,"[{""name"":""Y"",""value"":""2""}]",3',
     );
@@ -132,7 +132,7 @@ describe('reading CSV', () => {
     ['sep=;\nid;text\nA;"x,y"\n', 'x,y'],
     ['\uFEFFsep=|\r\nid|text\r\nA|x;y\r\n', 'x;y'],
     ['"sep=,"\rid,text\rA,x\r', 'x'],
-  ])('takes the delimiter that the first line names: %j', async (file, text) => {
+  ])('uses the delimiter of the first line: %j', async (file, text) => {
     expect(await read(file)).toMatchObject([{ line: 3, body: { id: 'A', text }, faults: [] }]);
   });
 
@@ -173,7 +173,7 @@ describe('reading CSV', () => {
 
   const latin = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 
-  it('names the lines that are in another encoding, and which it most likely is', async () => {
+  it('names the lines in another encoding, and the most likely encoding', async () => {
     const file = latin('id,text\nA,plain\nB,"two\nlíneas"\nC,niño\n');
     await expect(read(file)).rejects.toMatchObject({
       message: expect.stringContaining('is most likely windows-1252.'),
@@ -195,7 +195,7 @@ describe('reading CSV', () => {
     ]);
   });
 
-  it('takes a U+FFFD that is in the text for what it is', async () => {
+  it('accepts a U+FFFD that is part of the text', async () => {
     expect(await read('id,text\nA,x\uFFFD\n')).toMatchObject([
       { body: { text: 'x\uFFFD' }, faults: [] },
     ]);
@@ -216,7 +216,7 @@ describe('reading CSV', () => {
     });
   });
 
-  it('names what is missing or misshapen', async () => {
+  it('reports missing and malformed cells', async () => {
     const records = await read('id,text,active\n,,yes\nA\n');
     expect(
       records.map(({ line, faults }) => [
@@ -246,7 +246,7 @@ describe('reading CSV', () => {
 
   const unitsOf = (text = ''): string => Buffer.from(text).toString('latin1');
 
-  it('gives every row its line, text and cells, whatever they hold', async () => {
+  it('returns every row with its line, text and cells, whatever they contain', async () => {
     const cell = fc.string({
       unit: fc.constantFrom('a', ',', ';', '"', '\n', '\r\n', ' ', 'ü'),
       minLength: 1,

@@ -34,7 +34,7 @@ export const inventory: UploadKind = {
   },
 };
 
-/** So many SKUs come with one request for the list, and one with a request for a single SKU. */
+/** The number of SKUs in a page of the list; a request for a single SKU returns one. */
 const LISTED_AT_ONCE = 200;
 
 async function isRegistered(

@@ -1,7 +1,7 @@
 import type { Entrepot } from '@entrepot/client';
 import type { Column, Fault } from '@entrepot/product-files';
 
-/** What identifies a record. */
+/** The identity of a record. */
 export interface Identity {
   /** Unique in a file. */
   key: string;
@@ -16,29 +16,29 @@ export interface CallOptions {
   idempotencyKey: string;
 }
 
-/** What sending a batch would do, by the ids of SKUs. */
+/** The effect of sending a batch, by the ids of SKUs. */
 export interface Preview {
   created: number;
   updated: number;
   unchanged: number;
   deleted: string[];
-  /** What review would refuse and what channels would miss, by the position in the batch. */
+  /** Faults that review would find and missing requirements of channels, by the position in the batch. */
   reviews: Map<number, Fault[]>;
-  /** What to do about these, beside correcting the file. */
+  /** Next steps for these findings, besides correcting the file. */
   hints?: string[];
 }
 
-/** What the service says of a record that was sent. */
+/** The service's result for a record that was sent. */
 export interface Taken {
-  /** Whether it was refused by itself, while others of its request were taken. */
+  /** Whether it alone was refused, while others of its request were accepted. */
   isRefused?: boolean;
   /** Whether its review is in progress. */
   isPending: boolean;
-  /** ISO 8601; where its review can be followed. */
+  /** ISO 8601; the date from which its review can be followed. */
   lastUpdateDate?: string;
-  /** Why it was refused, by the service or by review. */
+  /** The reasons of its refusal, by the service or by review. */
   faults: Fault[];
-  /** What else its merchant should know. */
+  /** Warnings for its merchant. */
   warnings?: Fault[];
 }
 
@@ -47,39 +47,39 @@ export interface Reviewed extends Taken {
   key: string;
 }
 
-/** What can be uploaded from a file. */
+/** A kind of records that can be uploaded from a file. */
 export interface UploadKind {
-  /** After `entrepot`. */
+  /** The command after `entrepot`. */
   command: string;
-  /** What is taken or refused as a whole, for messages. */
+  /** The unit that is accepted or refused as a whole, for messages. */
   batch: { one: string; many: string };
   columns: readonly Column[];
-  /** Records of a batch. */
+  /** The maximum number of records in a batch. */
   mostInBatch: number;
-  /** Batches that one request sends. */
+  /** The maximum number of batches in a request. */
   mostInRequest: number;
-  /** @param body of a record, perhaps incomplete @returns what of it is known */
+  /** @param body of a record, perhaps incomplete @returns its known identity */
   identify(body: object): Partial<Identity>;
-  /** Whether a column, or a member in JSON, that means nothing here may be a misspelt one that changes what is sent. */
+  /** Whether an unknown column, or member in JSON, may be a misspelt one that changes what is sent. */
   needsKnownColumns?: boolean;
-  /** What is wrong with a record that could be read. */
+  /** The faults of a record that could be read. */
   check?(body: object): Fault[];
-  /** What is unusual about a record, and is sent as it is. */
+  /** The warnings about a record, which is sent nevertheless. */
   warn?(body: object): Fault[];
-  /** Left out where the service has no dry run. @returns the preview, or faults by the position in the batch */
+  /** Undefined if the service has no dry run. @returns the preview, or faults by the position in the batch */
   preview?(
     client: Entrepot,
     bodies: object[],
     options: CallOptions,
   ): Promise<Preview | Map<number, Fault[]>>;
-  /** Those of the ids that are SKUs of the merchant; left out where the service refuses others by itself. */
+  /** Returns the ids that are SKUs of the merchant; undefined if the service itself refuses other ids. */
   registered?(
     client: Entrepot,
     skuIds: readonly string[],
     signal: AbortSignal,
   ): AsyncIterable<string>;
-  /** @param bodies of as many batches as a request may have @returns one for each body, in their order */
+  /** @param bodies of at most `mostInRequest` batches @returns one for each body, in order */
   send(client: Entrepot, bodies: object[], options: CallOptions): Promise<Taken[]>;
-  /** Records as they change, from a date on, without end; left out where nothing is reviewed. */
+  /** The changed records since a date, without end; undefined if nothing is reviewed. */
   follow?(client: Entrepot, from: string, signal: AbortSignal): AsyncIterable<Reviewed>;
 }

@@ -6,7 +6,7 @@ import { skus } from './skus.js';
 
 const options = { signal: new AbortController().signal, idempotencyKey: 'one' };
 
-/** A client whose calls are answered here, and kept. */
+/** A client that answers and records calls here. */
 function clientOf(answers: Record<string, (input: never) => unknown>) {
   const calls: string[] = [];
   const client = new Entrepot({ url: 'http://unused', token: 'unused' });
@@ -82,7 +82,7 @@ describe('prices of a merchant and of channels', () => {
 });
 
 describe('stock', () => {
-  it('is not taken as sent where the answer lacks the result of a row', async () => {
+  it('does not count as sent when the answer lacks the result of a row', async () => {
     const { client } = clientOf({ setInventories: () => ({ results: [{}] }) });
     const sent = inventory.send(client, [{ skuId: 'A' }, { skuId: 'B' }], options);
     await expect(sent).rejects.toThrow('without a result for each row');
@@ -115,7 +115,7 @@ describe('stock', () => {
 });
 
 describe('SKUs', () => {
-  it('that are ready and prohibited in some channel have a warning, and no fault', async () => {
+  it('that are ready and prohibited in some channel have a warning but no fault', async () => {
     const prohibited = { code: 'prohibited-destination', detail: 'may not be imported into BR' };
     const restricted = { code: 'restricted-destination', detail: 'are restricted in MX' };
     const answered = (localizationStatus: string) => ({
@@ -131,7 +131,7 @@ describe('SKUs', () => {
     ]);
   });
 
-  it('are refused where a new id has blanks at an end, and taken where it is known', async () => {
+  it('are refused when a new id has blanks at an end, and accepted when the id is known', async () => {
     const { client } = clientOf({
       upsertSkus: () => ({
         created: ['NEW ', 'OTHER'],

@@ -1,10 +1,10 @@
-/** What a SKU misses in a channel, as the API names it. */
+/** A missing requirement of a SKU in a channel, as the API names it. */
 interface Missing {
   salesChannel: string;
   messages: readonly { code: string }[];
 }
 
-/** The commands that show how to resolve what is missing, each once. */
+/** The commands that show how to meet the missing requirements, without duplicates. */
 export function hintsOf({ salesChannel, messages }: Missing): string[] {
   const hints = messages.map(({ code }) => {
     if (code === 'category-unmapped') {

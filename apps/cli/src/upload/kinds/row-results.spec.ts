@@ -1,7 +1,7 @@
 import { takenOfRow } from './row-results.js';
 
 describe('the result of a row of a batch', () => {
-  it('has no faults where the row was accepted', () => {
+  it('has no faults if the row was accepted', () => {
     expect(takenOfRow({})).toEqual({ isPending: false, faults: [] });
   });
 

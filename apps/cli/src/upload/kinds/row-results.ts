@@ -2,7 +2,7 @@ import type { Schemas } from '@entrepot/client';
 import { faultOf, membersOf } from '@entrepot/product-files';
 import type { Taken } from './kind.js';
 
-/** Of a batch (decision 5.12). */
+/** The maximum number of rows in a batch (decision 5.12). */
 export const MOST_ROWS = 500;
 
 type RowResult = Pick<

@@ -7,7 +7,7 @@ import type { CallOptions, Preview, Reviewed, Taken, UploadKind } from './kind.j
 
 const FOLLOW_MS = 1_000;
 
-/** In these localization is in progress no longer; every other one is a step of it. */
+/** The statuses in which localization has ended; every other status is a step of it. */
 const SETTLED = new Set([
   'READY_FOR_SALES_CHANNEL',
   'REVIEW_DENIED',
@@ -61,7 +61,7 @@ export const skus: UploadKind = {
   },
 };
 
-/** What review would refuse of SKUs, and what they would miss in channels. */
+/** Faults that review would find in SKUs, and their missing requirements in channels. */
 function findingsOf({
   reviews,
   requirements,
@@ -76,10 +76,10 @@ function findingsOf({
   ];
 }
 
-/** A SKU of that id is not there, so it was hardly meant. */
+/** No SKU has this id, so the id is probably a mistake. */
 const PADDED = fault('blanks', 'skuId', 'has blanks at an end, and there is no such SKU');
 
-/** It denies a SKU in some channels, while it is ready for the others (decision 3.7). */
+/** This code denies a SKU in some channels, while the SKU is ready for the others (decision 3.7). */
 const PROHIBITED = 'prohibited-destination';
 
 function takenOf(sku: Schemas['SkuResponse']): Taken {

@@ -2,9 +2,9 @@ import { Progress } from './progress.js';
 import type { Run } from './run.js';
 
 /**
- * Waits until review has ended for everything that was sent, and keeps what it refused.
- * @param timeoutMs how long at most
- * @returns whether all of it has ended
+ * Waits until review has ended for everything that was sent, and stores the refusals.
+ * @param timeoutMs the longest wait
+ * @returns whether all reviews have ended
  */
 export async function awaitReview(run: Run, timeoutMs: number): Promise<boolean> {
   const { kind, client, state, terminal, signal } = run;
@@ -13,7 +13,7 @@ export async function awaitReview(run: Run, timeoutMs: number): Promise<boolean>
   if (!kind.follow || pending === 0 || from === undefined) return true;
   const progress = new Progress(terminal, 'in review', pending, 'SKUs');
   const timeout = AbortSignal.timeout(timeoutMs);
-  // The list begins after the date that it is given.
+  // The list begins after the given date.
   const before = new Date(Date.parse(from) - 1).toISOString();
   let left = pending;
   try {

@@ -66,13 +66,13 @@ describe('reading a file into the state of an upload', () => {
     });
   });
 
-  it('lets unknown columns pass with the option, but no country without its channel', async () => {
+  it('accepts unknown columns with the option, but no country without its channel', async () => {
     await read(prices, 'prices.csv', MISSPELT, { ignoresUnknownColumns: true });
     expect(notes).toEqual(['Ignored columns: saleschannel, (no name)']);
     expect(codes()).toEqual([[2, 'required', 'salesChannel is required where country is given']]);
   });
 
-  it('names unknown columns of SKUs alone', async () => {
+  it('reports unknown columns of SKUs in a note', async () => {
     const header = skus.columns.map(({ name }) => name).join(',');
     await read(skus, 'skus.csv', `${header},colour\n`);
     expect(notes).toEqual(['Ignored columns: colour']);

@@ -8,20 +8,20 @@ import { textOf } from '../kinds/identity.js';
 import type { UploadKind } from '../kinds/kind.js';
 import type { UploadState } from '../state/upload-state.js';
 
-/** Records of one transaction: few in memory, and few waits for the disk. */
+/** The records of a transaction: few enough for memory, and enough to limit disk writes. */
 const TOGETHER = 500;
 
-/** What is read, and how. */
+/** The input, and how to read it. */
 export interface Input {
   file: string;
   format: Format;
   reading: Reading;
-  /** Whether columns with other names are let pass. */
+  /** Whether columns with unknown names are ignored. */
   ignoresUnknownColumns: boolean;
 }
 
 /**
- * Reads a file into the state, which groups its records into batches and finds what is wrong with certainty.
+ * Reads a file into the state, which groups its records into batches and finds the certain faults.
  * @throws CliError when it cannot be read as a whole, or has columns that may be misspelt
  */
 export async function importRecords(
@@ -87,7 +87,7 @@ function add(kind: UploadKind, input: Input, state: UploadState, record: InputRe
   state.add({ ...record, faults }, identity, kind.warn?.(body));
 }
 
-/** A record that names no batch would be sent with none: that must not go unnoticed. */
+/** A record without a batch would never be sent, so it is reported. */
 function missingIds(kind: UploadKind, body: object): Fault[] {
   return kind.columns
     .filter(({ name }) => name === 'skuId' || name === 'productId')

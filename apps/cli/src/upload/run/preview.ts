@@ -6,7 +6,7 @@ import { faultsOf } from './refusals.js';
 import { forEachBatch, type Run } from './run.js';
 import { waitingHint } from './send.js';
 
-/** What an upload would do. */
+/** The effect of an upload. */
 export interface PreviewTotals {
   created: number;
   updated: number;
@@ -14,19 +14,18 @@ export interface PreviewTotals {
   deleted: number;
 }
 
-/** What an upload would do, and what to do about its findings. */
+/** The effect of an upload, and the next steps for its findings. */
 export interface PreviewResult {
   totals: PreviewTotals;
   hints: ReadonlySet<string>;
 }
 
-/** An answer names at most so many faults. */
+/** The maximum number of faults in an answer. */
 const MOST_FAULTS = 100;
 
 /**
- * Asks the service what each batch would do, without sending it: refused ones are marked, and SKUs that would be deleted
- * are noted.
- * @param keepReviews whether to note what review would refuse
+ * Requests a dry run of each batch from the service, marks refused batches, and stores the SKUs that would be deleted.
+ * @param keepReviews whether to store the faults that review would find
  */
 export async function previewAll(run: Run, keepReviews: boolean): Promise<PreviewResult> {
   const { kind, state, terminal } = run;
@@ -66,7 +65,7 @@ async function previewBatch(
   signal: AbortSignal,
 ): Promise<Preview | undefined> {
   const faults = new Map<number, Fault[]>();
-  // The service names a hundred faults at most: the others show without the records at fault.
+  // The service names at most a hundred faults; a request without the faulty records shows the others.
   for (;;) {
     const left = batch.records
       .map((record, index) => ({ ...record, index }))

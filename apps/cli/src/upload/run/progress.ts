@@ -3,20 +3,20 @@ import type { Terminal } from '../../terminal/terminal.js';
 const DRAW_MS = 200;
 const LINE_MS = 5_000;
 const BAR = 24;
-/** Rates are of this time, so that they follow what happens now. */
+/** The period of a rate, so that rates follow the current speed. */
 const WINDOW_MS = 10_000;
 
-/** Shows how far a step is: a bar that is drawn over itself on a terminal, else a line now and then. */
+/** Shows the progress of a step: a bar that redraws itself on a terminal, else a line from time to time. */
 export class Progress {
   private readonly samples: { at: number; done: number }[] = [];
   private readonly timer: NodeJS.Timeout;
 
   /**
-   * @param label what is done, for example `sending`
-   * @param total how much there is in the end
-   * @param unit of what, for example `products`
-   * @param hint what else there is to say now
-   * @param done how much was done before
+   * @param label the activity, for example `sending`
+   * @param total the amount at the end
+   * @param unit the unit of the amounts, for example `products`
+   * @param hint an additional note
+   * @param done the amount that was done before
    */
   constructor(
     private readonly terminal: Terminal,

@@ -10,14 +10,14 @@ describe('the rate limit', () => {
     ['"client";r=4;t=30', 30_000],
     ['"client";r=0;t=2', 2_000],
     ['', 0],
-  ])('holds requests back as %j says', (rate, waitMs) => {
+  ])('delays requests as %j requires', (rate, waitMs) => {
     const gate = new RateGate(4);
     gate.observe(answer(rate));
     expect(gate.waitMs).toBeGreaterThan(waitMs - 100);
     expect(gate.waitMs).toBeLessThanOrEqual(waitMs);
   });
 
-  it('is not forgotten for an answer that was on its way', () => {
+  it('is not forgotten for an answer that was already in flight', () => {
     const gate = new RateGate(4);
     gate.observe(answer('"client";r=1;t=30'));
     gate.observe(answer('"client";r=6;t=30'));

@@ -4,11 +4,11 @@ import type { ResponseHead } from '@entrepot/client';
 /** `RateLimit: "client";r=12;t=34`: 12 requests are left for 34 s. */
 const RATE = /;\s*r=(\d+)\s*;\s*t=(\d+)/;
 
-/** Holds requests back when few are left, until the service counts from the start again. */
+/** Delays requests when few are left, until the service resets its count. */
 export class RateGate {
   private opensAt = 0;
 
-  /** @param reserve as many requests may be on their way */
+  /** @param reserve the number of requests that may be in flight */
   constructor(private readonly reserve: number) {}
 
   /** Reads the header field of an answer. */
@@ -18,7 +18,7 @@ export class RateGate {
     this.opensAt = Math.max(this.opensAt, Date.now() + Number(seconds) * 1_000);
   };
 
-  /** How long requests are held back from now on, in ms. */
+  /** The delay of requests from now on, in ms. */
   get waitMs(): number {
     return Math.max(0, this.opensAt - Date.now());
   }

@@ -41,7 +41,7 @@ describe('the faults of a refused request', () => {
   });
 
   it.each([[0], [401], [403], [404], [429], [500], [503]])(
-    'are none where the status is %s, which ends the upload',
+    'are none if the status is %s, which ends the upload',
     (status) => {
       const error = refusal(status, 'x');
       expect(() => faultsOf(error, true)).toThrow(error);

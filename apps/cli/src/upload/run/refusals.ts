@@ -11,7 +11,7 @@ const OF_THE_RECORD_BY_CODE = new Set(['returns-warehouse']);
 /**
  * The faults of a refused request by the position of the record in it (RFC 6901 pointers: `/3/name`); those without a
  * position are the first record's.
- * @throws the error when it is not about what was sent
+ * @throws the error when it is not about the sent records
  */
 export function faultsOf(error: unknown, isList: boolean): Map<number, Fault[]> {
   if (!(error instanceof EntrepotError)) throw error;

@@ -7,12 +7,12 @@ import type { Terminal } from '../../terminal/terminal.js';
 import type { Format } from '../input/input-file.js';
 import type { LineFault, UploadState } from '../state/upload-state.js';
 
-/** Prints line, SKU, code and reason of everything that was refused, in the order of the file. */
+/** Prints line, SKU, code and reason of all refused records, in the order of the file. */
 export function printFaults(state: UploadState, terminal: Terminal, isJson: boolean): void {
   printNotes(() => state.faults(), terminal, isJson, {});
 }
 
-/** Prints what is sent, and should be known of it, in the same form. */
+/** Prints the warnings about records that are sent, in the same form. */
 export function printWarnings(state: UploadState, terminal: Terminal, isJson: boolean): void {
   printNotes(() => state.warnings(), terminal, isJson, { warning: true });
 }
@@ -32,7 +32,7 @@ function printNotes(
   const [lineWidth, skuWidth, codeWidth] = widths(notes());
   const indent = lineWidth + skuWidth + codeWidth + 3 * GAP;
   const { columns } = terminal;
-  // Where there is little room beside the codes, reasons go on below them.
+  // In a narrow terminal, reasons continue below the codes.
   const margin = columns !== undefined && indent > columns / 2 ? lineWidth + GAP : indent;
   const print = (line: string, sku: string, code: string, reason: string) => {
     const head = `${line.padStart(lineWidth)}  ${sku.padEnd(skuWidth)}  ${code.padEnd(codeWidth)}`;
@@ -63,9 +63,9 @@ function widths(notes: Iterable<LineFault>): [number, number, number] {
 }
 
 /**
- * Writes the rows of everything that was refused, with the bytes that they have in the input, so that they can be fixed and
+ * Writes the rows of all refused records, with the bytes that they have in the input, so that they can be fixed and
  * sent again.
- * @returns the name of the file: one that is not there yet
+ * @returns the name of the file, which did not exist before
  */
 export function writeRejects(input: string, format: Format, state: UploadState): string {
   const file = freeName(input);
@@ -88,7 +88,7 @@ export function writeRejects(input: string, format: Format, state: UploadState):
   return file;
 }
 
-/** Rejects of before may have been mended already. */
+/** Earlier files of rejects may already contain fixes. */
 function freeName(input: string): string {
   const { dir, name, ext } = path.parse(input);
   for (let count = 1; ; count += 1) {

@@ -4,7 +4,7 @@ import type { UploadKind } from '../kinds/kind.js';
 import type { Batch, UploadState } from '../state/upload-state.js';
 import type { RateGate } from './rate-gate.js';
 
-/** What the steps of an upload work with. */
+/** The context that the steps of an upload share. */
 export interface Run {
   kind: UploadKind;
   client: Entrepot;
@@ -15,7 +15,7 @@ export interface Run {
   signal: AbortSignal;
 }
 
-/** Works on every batch that can be sent, each with a request of its own, a few at a time. */
+/** Processes every batch that can be sent, each with a request of its own, a few at a time. */
 export function forEachBatch(
   run: Run,
   work: (batch: Batch, signal: AbortSignal) => Promise<void>,
@@ -26,8 +26,8 @@ export function forEachBatch(
 }
 
 /**
- * Works on every batch that can be sent, a few requests at a time. The first error stops the others.
- * @param most batches of a request
+ * Processes every batch that can be sent, a few requests at a time. The first error stops the others.
+ * @param most the maximum number of batches in a request
  * @param until the last place
  */
 export async function forEachRequest(

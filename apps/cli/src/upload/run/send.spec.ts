@@ -59,7 +59,7 @@ describe('sending an upload with many batches in a request', () => {
     signal: new AbortController().signal,
   });
 
-  /** Sends two rows a request, and keeps what is sent. @param answer throws, or refuses SKUs */
+  /** Sends two rows a request, and records the requests. @param answer throws, or refuses SKUs */
   function sending(answer: (skuIds: string[]) => readonly string[]) {
     const requests: { skuIds: string[]; key: string }[] = [];
     const kind: UploadKind = {
@@ -81,7 +81,7 @@ describe('sending an upload with many batches in a request', () => {
 
   const faults = () => [...state.faults()].map(({ sku, code }) => [sku, code]);
 
-  it('keeps the result of each record, and refuses no other with it', async () => {
+  it('stores the result of each record, without refusing others', async () => {
     const { kind, sent } = sending(() => ['B', 'E']);
     await sendAll(run(kind));
     expect(sent()).toEqual(['AB', 'CD', 'E']);

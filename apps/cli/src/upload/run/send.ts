@@ -5,7 +5,7 @@ import { forEachRequest, type Run } from './run.js';
 import { AFTER_ALL } from '../state/deletions.js';
 import type { Batch } from '../state/upload-state.js';
 
-/** Says that requests are held back, while they are. */
+/** Returns a note for the time while requests are delayed. */
 export function waitingHint({ gate }: Run): () => string {
   return () => {
     const seconds = Math.ceil(gate.waitMs / 1_000);
@@ -13,7 +13,7 @@ export function waitingHint({ gate }: Run): () => string {
   };
 }
 
-/** Sends every batch that was not sent yet, and keeps what became of it. */
+/** Sends every batch that was not sent yet, and stores the results. */
 export async function sendAll(run: Run): Promise<void> {
   const { kind, state, terminal } = run;
   const { batches, sent, refused } = state.totals();
@@ -38,7 +38,7 @@ export async function sendAll(run: Run): Promise<void> {
   }
 }
 
-/** Of a request that is refused as a whole, because of one record in it, each half is sent again. */
+/** If one record causes the refusal of a whole request, sends each half of the request again. */
 async function sendBatches(
   run: Run,
   batches: readonly Batch[],

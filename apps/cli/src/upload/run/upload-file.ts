@@ -35,24 +35,24 @@ export interface UploadOptions extends GlobalOptions {
   encoding?: string;
   /** Whether numbers of a CSV file have decimal commas. */
   decimalComma?: boolean;
-  /** Of SKUs alone. */
+  /** Only for SKUs. */
   allowDeletes?: boolean;
-  /** Of prices and stock. */
+  /** Only for prices and stock. */
   ignoreUnknownColumns?: boolean;
-  /** Of stock alone: whether ids may be of SKUs that are not registered yet. */
+  /** Only for stock: whether ids may be of SKUs that are not registered yet. */
   allowUnknown?: boolean;
   /** Whether to wait for review. */
   wait?: boolean;
-  /** Seconds. */
+  /** In seconds. */
   waitAtMost?: number;
 }
 
-/** How a hint begins; its continuation is below what follows. */
+/** The beginning of a hint, whose continuation lines are indented below the text. */
 const HINT = 'next: ';
 
 const LINE = { one: 'line', many: 'lines' };
 
-/** An upload with what it was called with. */
+/** An upload with its arguments. */
 interface Upload {
   run: Run;
   file: string;
@@ -62,9 +62,9 @@ interface Upload {
 }
 
 /**
- * Uploads a file: reads it, asks what would happen, sends it, waits for review, and says what was refused.
- * The exit code is 1 when something was refused or is still in review.
- * @throws CliError when it is not begun, or would delete SKUs
+ * Uploads a file: reads it, requests a dry run, sends it, waits for review, and prints the refusals. The exit code is 1
+ * when something was refused or is still in review.
+ * @throws CliError when the upload cannot begin, or would delete SKUs
  */
 export async function uploadFile(
   kind: UploadKind,
@@ -72,7 +72,7 @@ export async function uploadFile(
   options: UploadOptions,
   context: Context,
 ): Promise<void> {
-  // By default V8 lets a hundred megabytes of garbage pass before it looks; here it is garbage soon, and much of it.
+  // By default V8 collects garbage only after a hundred megabytes; an upload creates much short-lived garbage.
   setFlagsFromString('--optimize-for-size');
   const isJson = formatOf(options, OF_STREAM) === 'ndjson';
   requireFile(file);
@@ -137,9 +137,9 @@ async function uploadRecords(upload: Upload): Promise<boolean> {
 }
 
 /**
- * Finds what would be refused and deleted, without sending anything.
- * @returns what to do about what channels would miss
- * @throws CliError when SKUs would be deleted that may not be
+ * Finds the records that would be refused and the SKUs that would be deleted, without sending anything.
+ * @returns the next steps for missing requirements of channels
+ * @throws CliError when SKUs would be deleted without permission
  */
 async function checkAll(upload: Upload): Promise<ReadonlySet<string>> {
   const { run, options, isJson } = upload;
@@ -159,7 +159,7 @@ async function checkAll(upload: Upload): Promise<ReadonlySet<string>> {
   throw new CliError(what, 'add them to the file, or give --allow-deletes', EXIT.refused);
 }
 
-/** Refuses records of ids that are no SKUs, where the service would take them (decision 4.1). */
+/** Refuses records whose ids are not SKUs, if the service would accept them (decision 4.1). */
 async function refuseUnregistered({ kind, client, state, signal }: Run): Promise<void> {
   if (!kind.registered) return;
   const skuIds = state.skus();
@@ -179,7 +179,7 @@ function printPreview({ run, options, isJson }: Upload, totals: PreviewTotals): 
   else terminal.out(isJson ? JSON.stringify({ ...totals, faulty }) : `${text}${refused}`);
 }
 
-/** Where the service has no dry run. */
+/** Prints the summary when the service has no dry run. */
 function printCheck({ kind, state, terminal }: Run, isJson: boolean): void {
   const { records, faulty } = state.totals();
   const text = `${counted(records, kind.batch)} · faults in ${counted(faulty, LINE)}`;

@@ -1,7 +1,7 @@
 import { UNREAD_CODES } from '@entrepot/product-files';
 import type { Statements } from './statements.js';
 
-/** Above the place of any record: batches behind it wait for those before it. */
+/** A place after any record: batches after it wait for those before it. */
 export const AFTER_ALL = 1_000_000_000_000;
 
 const REFUSE_DELETING = `UPDATE batch SET state = 'refused' WHERE state = 'ready' AND id IN (
@@ -18,9 +18,10 @@ export function addDeletions(statements: Statements, batch: string, skus: readon
 }
 
 /**
- * Sorts what a dry run found. A SKU that is on a line of another batch moves: that batch goes first, so that nothing is
- * deleted. Where the line cannot be sent, the batch that would delete its SKU is refused as well; and as long as there is
- * a line whose ids are not known, so is every batch that would delete a SKU, which may be the one of that line.
+ * Orders the batches by the findings of a dry run. A SKU that is on a line of another batch moves: that batch is sent
+ * first, so that nothing is deleted. If the line cannot be sent, the batch that would delete its SKU is refused as
+ * well. While there is a line with unknown ids, every batch that would delete a SKU is refused, because the line may
+ * contain that SKU.
  */
 export function resolveMoves(statements: Statements): void {
   statements.transaction(() => {
@@ -40,7 +41,7 @@ export function resolveMoves(statements: Statements): void {
   });
 }
 
-/** Refuses batches whose SKUs were to move into one of those that went first, and was not sent. */
+/** Refuses batches whose SKUs should have moved into an earlier batch that was not sent. */
 export function refuseFailedMoves(statements: Statements): void {
   statements.transaction(() =>
     refuseStuckMoves(statements, `other.state <> 'sent' AND other.place < ${AFTER_ALL}`),
@@ -65,7 +66,7 @@ function refuseDeletionsOfUnread(statements: Statements): void {
   statements.execute(REFUSE_DELETING);
 }
 
-/** Until there are no more: a batch that is refused holds back those whose SKUs were to move into it. */
+/** Repeats until nothing changes: a refused batch blocks those whose SKUs would have moved into it. */
 function refuseStuckMoves(statements: Statements, isLost: string): void {
   let refused = 0;
   do {

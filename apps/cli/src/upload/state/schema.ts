@@ -34,7 +34,7 @@ export const SCHEMA = `
   CREATE TABLE IF NOT EXISTS move (batch TEXT NOT NULL, sku TEXT NOT NULL);
 `;
 
-/** Made when all records are there, which is faster. */
+/** Created after all records are inserted, which is faster. */
 export const INDEXES = `
   CREATE INDEX record_batch ON record (batch, id);
   CREATE INDEX record_key ON record (key, id);

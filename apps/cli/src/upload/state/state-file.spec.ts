@@ -53,7 +53,7 @@ describe('the state of an upload', () => {
     state = undefined;
   }
 
-  it('groups what is scattered, in the order in which products begin', async () => {
+  it('groups scattered records, in the order in which products begin', async () => {
     const one = await begun();
     const next = (after: number) => nextOf(one, after);
     const p = next(0);
@@ -64,12 +64,12 @@ describe('the state of an upload', () => {
     expect(one.nextBatches(2, p?.place ?? 0).map(({ id }) => id)).toEqual(['Q', 'R']);
   });
 
-  it('holds back a product that is too large, and no other', async () => {
+  it('rejects only the product that is too large', async () => {
     const { totals, faults } = await begun(1).then((one) => ({
       totals: one.totals(),
       faults: [...one.faults()],
     }));
-    // One record a batch is the way of prices, which have no products.
+    // Prices have no products, so each record is a batch.
     expect([totals.refused, faults.length]).toEqual([0, 0]);
     close();
     rmSync(`${input}.entrepot-upload`);
@@ -167,7 +167,7 @@ describe('the state of an upload', () => {
     expect(sendable(state)).toEqual(['WHOLE', 'TO', 'FROM']);
   });
 
-  it('deletes what is asked for where a fault leaves the ids known', async () => {
+  it('deletes the requested SKUs when the ids of faulty lines are known', async () => {
     state = await openState(input, identity, {});
     state.add(record(2), { key: 'A', skuId: 'A', batch: 'DELETING' });
     state.add(record(3, [{ code: 'type', detail: 'x' }]), { key: 'B', skuId: 'B', batch: 'Q' });
@@ -177,7 +177,7 @@ describe('the state of an upload', () => {
     expect([...state.deletions()]).toEqual([{ batch: 'DELETING', sku: 'GONE' }]);
   });
 
-  it('refuses products whose SKUs would move into a refused one, on and on', async () => {
+  it('refuses products whose SKUs would move into a refused one, also transitively', async () => {
     state = await openState(input, identity, {});
     state.add(record(2), { key: 'A', skuId: 'A', batch: 'ONE' });
     state.add(record(3), { key: 'B', skuId: 'B', batch: 'TWO' });
@@ -225,14 +225,14 @@ describe('the state of an upload', () => {
     expect([...state.rejects()]).toEqual([{ raw }]);
   });
 
-  /** The products that can be sent, in their order. */
+  /** The products that can be sent, in order. */
   function sendable(of: UploadState): string[] {
     const ids: string[] = [];
     for (let batch = nextOf(of, 0); batch; batch = nextOf(of, batch.place)) ids.push(batch.id);
     return ids;
   }
 
-  it('is resumed with what was sent and what is in review', async () => {
+  it('is resumed with the sent records and the open reviews', async () => {
     const before = await begun();
     const batch = nextOf(before, 0);
     const taken = { isPending: true, lastUpdateDate: '2026-01-01T00:00:00.002Z', faults: [] };

@@ -5,11 +5,11 @@ import { SCHEMA } from './schema.js';
 import { openSqlite } from './sqlite.js';
 import { UploadState } from './upload-state.js';
 
-/** What an upload is known by: only the same one is resumed. */
+/** The identity of an upload: only the same upload can be resumed. */
 export interface UploadIdentity {
   sha256: string;
   command: string;
-  /** What it sends, for messages: `products`. */
+  /** The unit that it sends, for messages: `products`. */
   unit: string;
   url: string;
   clientId: string;
@@ -21,8 +21,8 @@ export interface StartOptions {
 }
 
 /**
- * Opens the state of an upload, beside its input: that of before with `resume`, else an empty one.
- * @throws CliError when the state of before is another upload's, or would be lost
+ * Opens the state of an upload, beside its input: the existing state with `resume`, else an empty one.
+ * @throws CliError when the existing state belongs to another upload, or would be lost
  */
 export async function openState(
   input: string,
@@ -48,7 +48,7 @@ export async function openState(
   return create(file, identity);
 }
 
-/** With the files that SQLite keeps beside it. */
+/** Includes the files that SQLite creates beside it. */
 export function removeState(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
 }
@@ -94,7 +94,7 @@ function requireSame(input: string, state: UploadState, identity: UploadIdentity
   return state.isImported();
 }
 
-/** Whether a part of this very input was sent. The state of another content is of no use any more. */
+/** Whether a part of this exact input was sent. The state of other content is useless. */
 function isUnfinished(state: UploadState, { sha256 }: UploadIdentity): boolean {
   return state.get('sha256') === sha256 && state.isImported() && state.totals().sent > 0;
 }

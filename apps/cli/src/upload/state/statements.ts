@@ -22,7 +22,7 @@ export class Statements {
     return this.statement(sql).iterate() as IterableIterator<R>;
   }
 
-  /** All of it, or nothing after a kill. */
+  /** Runs all of it, or nothing after a kill. */
   transaction<T>(work: () => T): T {
     this.database.exec('BEGIN');
     try {

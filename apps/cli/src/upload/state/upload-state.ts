@@ -8,7 +8,7 @@ import { Statements } from './statements.js';
 /** Records that are taken or refused together, in the order of the file. */
 export interface Batch {
   id: string;
-  /** Its turn: the place of its first record in the file, later where its SKUs move to another batch. */
+  /** Its position: the place of its first record in the file, later where its SKUs move to another batch. */
   place: number;
   records: { id: number; line: number; body: object }[];
 }
@@ -36,7 +36,7 @@ export interface Totals {
   deletions: number;
 }
 
-/** What is known of an upload: its records, what was sent, and what is wrong. It is a file, so that it outlives the process. */
+/** The state of an upload in a file, which outlives the process: records, sent records and faults. */
 export class UploadState {
   private readonly statements: Statements;
 
@@ -130,14 +130,14 @@ export class UploadState {
     });
   }
 
-  /** What review would refuse, for a dry run. */
+  /** Stores the faults that review would find, for a dry run. */
   addReviews({ records }: Batch, reviews: ReadonlyMap<number, readonly Fault[]>): void {
     this.transaction(() => {
       for (const [index, found] of reviews) this.addNotes('fault', records[index]?.id ?? 0, found);
     });
   }
 
-  /** What a dry run found: it is asked again before the next attempt. */
+  /** Deletes the findings of a dry run, which is repeated before the next attempt. */
   forgetDeletions(): void {
     forgetDeletions(this.statements);
   }
@@ -146,12 +146,12 @@ export class UploadState {
     addDeletions(this.statements, batch, skus);
   }
 
-  /** Sorts what a dry run found, so that no SKU is deleted which a line of the file has, or may have. */
+  /** Orders the batches by the findings of a dry run, so that no SKU is deleted that a line of the file may contain. */
   resolveMoves(): void {
     resolveMoves(this.statements);
   }
 
-  /** Once the first batches were sent: refuses those whose SKUs were to move into one that was not. */
+  /** Once the first batches were sent: refuses those whose SKUs should have moved into one that was not. */
   refuseFailedMoves(): void {
     refuseFailedMoves(this.statements);
   }
@@ -163,7 +163,7 @@ export class UploadState {
   }
 
   /**
-   * Keeps what became of the batches of a request.
+   * Stores the results of the batches of a request.
    * @param taken one for each record, in their order
    */
   markSent(batches: readonly Batch[], taken: readonly Taken[]): void {
@@ -186,7 +186,7 @@ export class UploadState {
     this.keepEarliest(lastUpdateDate);
   }
 
-  /** From when on the reviews of what was sent can be followed; ISO 8601. */
+  /** The date from which the reviews of sent records can be followed; ISO 8601. */
   followFrom(): string | undefined {
     return this.get('follow-from');
   }
@@ -222,17 +222,17 @@ export class UploadState {
     return totals;
   }
 
-  /** In the order of the file. */
+  /** The faults in the order of the file. */
   *faults(): Generator<LineFault> {
     yield* this.notes('fault');
   }
 
-  /** In the order of the file. */
+  /** The warnings in the order of the file. */
   *warnings(): Generator<LineFault> {
     yield* this.notes('warning');
   }
 
-  /** Of the batches that can be sent. */
+  /** The SKUs of the batches that can be sent. */
   skus(): string[] {
     return this.statements
       .all<{ sku: string }>(
@@ -261,7 +261,7 @@ export class UploadState {
     });
   }
 
-  /** The records with a fault, and all others of their batches, as they stand in the input. */
+  /** The records with a fault, and all others of their batches, as in the input. */
   *rejects(): Generator<{ raw: string }> {
     const rows = this.statements.rows<{ raw: Uint8Array }>(`SELECT raw FROM record WHERE
       id IN (SELECT record FROM fault) OR
