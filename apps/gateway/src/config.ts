@@ -29,22 +29,22 @@ const common = {
    * and `-Proto` are trusted from these only. The limits by address use the resulting client address.
    */
   TRUSTED_PROXIES: Type.Optional(Type.String({ pattern: `^${RANGE}(,\\s*${RANGE})*$` })),
-  /** Requests a minute for each client and instance; default 600, 6,000 in the sandbox (decision 1.10). */
+  /** Requests a minute for each client and instance; default 600, or 6,000 in the sandbox (decision 1.10). */
   RATE_LIMIT_PER_MINUTE: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
   /** Requests a minute without a valid token, for each address and instance; the same defaults (decision 1.10). */
   ANONYMOUS_RATE_LIMIT_PER_MINUTE: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
   /** Wrong secrets a minute for each client id and address (decision 1.10). */
   LOGIN_FAILURES_PER_MINUTE: Type.Integer({ minimum: 1, maximum: 10_000, default: 10 }),
   /**
-   * The brokers as programs outside reach them, for `/asyncapi.json`; the default is `KAFKA_BROKERS`. They take the same
-   * TLS and SASL mechanism.
+   * The addresses of the brokers for external programs, for `/asyncapi.json`; the default is `KAFKA_BROKERS`. They use
+   * the same TLS and SASL mechanism.
    */
   EVENTS_BROKERS: Type.Optional(baseConfig.KAFKA_BROKERS),
   /** Serves the console at `/console`. */
   CONSOLE_ENABLED: Type.Boolean({ default: true }),
   /** Lifetime of a token issued for a secret; answered as `expiresIn`. */
   TOKEN_TTL_SECONDS: Type.Integer({ minimum: 1, maximum: 31_536_000, default: 28_800 }),
-  /** Days for which the log of requests is kept; 0 keeps none (decision 1.19). */
+  /** Days for which the log of requests is kept; 0 disables the log (decision 1.19). */
   REQUEST_LOG_DAYS: Type.Integer({ minimum: 0, maximum: 30, default: 7 }),
   /**
    * How long a new signing key is published before it signs: services fetch keys every minute, and caches may store
@@ -55,7 +55,7 @@ const common = {
 
 export const schema = Type.Object(common);
 
-/** Operators sign in to the console with an OpenID provider as well. */
+/** Also lets operators sign in to the console with an OpenID provider. */
 export const withProvider = Type.Object({
   ...common,
   /** The provider's issuer: its URL without `/.well-known/openid-configuration`. */

@@ -13,7 +13,7 @@ import { RequestLogModule } from './request-log/request-log.module.js';
 import { SessionModule } from './session/session.module.js';
 import { SummaryModule } from './summary/summary.module.js';
 
-/** The gateway consumes no events; its outbox is for its own events. */
+/** The gateway consumes no events; its outbox contains its own events. */
 @Module({})
 export class GatewayModule {
   static with(config: GatewayConfig): DynamicModule {

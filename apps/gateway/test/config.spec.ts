@@ -28,7 +28,7 @@ describe('the configuration of the gateway', () => {
     );
   });
 
-  it('trusts only the proxies that are named by an address or a range (decision 1.10)', () => {
+  it('trusts only proxies in the list of addresses and ranges (decision 1.10)', () => {
     expect(readConfig(env).TRUSTED_PROXIES).toBeUndefined();
     for (const TRUSTED_PROXIES of ['10.0.0.1', '10.0.0.0/8, ::1', 'fd00::/8,192.0.2.7']) {
       expect(readConfig({ ...env, TRUSTED_PROXIES })).toMatchObject({ TRUSTED_PROXIES });

@@ -130,7 +130,7 @@ export async function call(
   return {
     status: response.status,
     headers: response.headers,
-    // eslint-disable-next-line typescript/no-explicit-any -- a test asserts on what it expects
+    // eslint-disable-next-line typescript/no-explicit-any -- a test asserts the answer that it expects
     body: (text === '' ? undefined : JSON.parse(text)) as any,
   };
 }

@@ -35,7 +35,7 @@ export async function connectMany(
     const wave = Array.from({ length: Math.min(WAVE, count - sockets.length) }, () => {
       const source = from === undefined ? {} : { localAddress: from };
       const socket = connect({ port: Number(port), host: hostname, ...source });
-      socket.on('error', () => undefined); // it may be reset; only its end matters
+      socket.on('error', () => undefined); // The connection may be reset; only its end matters.
       socket.write(said);
       return socket;
     });

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as a service received it; also its answer. */
+/** A request as received by a service, which is also the answer. */
 export interface Recorded {
   method: string;
   url: string;
@@ -22,8 +22,8 @@ const SERVICE_KEEP_ALIVE_MS = 72_000;
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Replaces every service behind the gateway: a real HTTP server that answers with the request it received, or as a
- * test sets for a path.
+ * Replaces every service behind the gateway: a real HTTP server that answers with the request it received, or with the
+ * answer that a test sets for a path.
  */
 export class RecordingUpstream {
   readonly seen: Recorded[] = [];
@@ -88,7 +88,7 @@ export class RecordingUpstream {
         hash.update(chunk);
       }
     } catch {
-      return; // the gateway has aborted the request
+      return; // The gateway has aborted the request.
     }
     const { method = '', url = '', headers } = request;
     const recorded = { method, url, headers, bodyBytes, bodySha256: hash.digest('hex') };

@@ -10,12 +10,12 @@ interface Problem {
 export interface Sent {
   method?: string;
   headers?: Record<string, string>;
-  /** Sent chunked. */
+  /** A body that is sent chunked. */
   chunks?: Iterable<Buffer>;
   body?: Buffer;
   /** The local address to send from. */
   from?: string;
-  /** Keeps connections; without an agent each request opens its own. */
+  /** Reuses connections; without an agent, each request opens its own. */
   agent?: Agent;
 }
 

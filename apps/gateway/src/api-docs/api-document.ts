@@ -13,7 +13,7 @@ export interface ProblemText {
   title: string;
   meaning: string;
   remedy: string;
-  /** The ids of the operations that answer this code. */
+  /** The ids of the operations that answer with this code. */
   operations: string[];
 }
 
@@ -25,7 +25,7 @@ interface OpenApi {
 interface Operation {
   operationId: string;
   summary: string;
-  /** One of them is enough; none for a public operation. */
+  /** One of these entries is enough; none for a public operation. */
   security: { clientToken?: ClientKind[]; salesChannelToken?: TokenScope[] }[];
   'x-group': string;
   'x-sandbox-only'?: true;
@@ -45,19 +45,19 @@ export interface OperationLink {
 export interface GuardedOperation {
   id: string;
   kinds: ReadonlySet<ClientKind>;
-  /** What the token of a sales channel needs. */
+  /** The scope that the token of a sales channel needs. */
   scope: TokenScope | undefined;
-  /** It is a GET. */
+  /** Whether it is a GET. */
   reads: boolean;
 }
 
-/** Where an operation is called; its path as in the document (`/a/{id}`). */
+/** The method and path of an operation; the path as in the document (`/a/{id}`). */
 export interface OperationRoute {
   method: string;
   path: string;
   /** The maximum size of its body, in bytes. */
   bodyLimit?: number;
-  /** What the token of a sales channel needs. */
+  /** The scope that the token of a sales channel needs. */
   scope?: TokenScope;
 }
 
@@ -67,7 +67,7 @@ export class ApiDocument {
   readonly problems: ReadonlyMap<string, readonly ProblemText[]>;
   readonly operations: ReadonlyMap<string, OperationLink>;
   readonly routes: readonly OperationRoute[];
-  /** Without those that only a sandbox has, in production. */
+  /** In production, without the operations that only a sandbox has. */
   readonly guarded: readonly GuardedOperation[];
   /** The served document. */
   readonly json: StaticAnswer;

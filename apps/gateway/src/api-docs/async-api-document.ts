@@ -11,7 +11,7 @@ import { StaticAnswer } from './static-answer.js';
 const JSON_TEXT = 'application/json; charset=utf-8';
 const RETRY_MS = 10_000;
 
-/** The document as it is released, and as the viewer reads it. */
+/** The released document, and the copy that the viewer reads. */
 const FILES = {
   json: 'apps/gateway/asyncapi.json',
   viewer: 'dist/apps/gateway/asyncapi-viewer/asyncapi-document.json',
@@ -32,7 +32,7 @@ export class AsyncApiDocument {
   readonly examples: Readonly<Record<string, Readonly<Record<string, object>>>>;
   private readonly logger = new Logger(AsyncApiDocument.name);
   private readonly brokers: BrokerConfig;
-  /** The gateway's own: it may see no other. */
+  /** The gateway's own topic: its user may see no others. */
   private readonly topic: string;
   private answers: Answers;
   private isComplete = false;
@@ -58,7 +58,7 @@ export class AsyncApiDocument {
     return this.answers[form];
   }
 
-  /** Asks once for all who wait: partitions never change. */
+  /** Sends one query for all waiting callers: partitions never change. */
   private async read(): Promise<void> {
     try {
       this.answers = this.answersWith(await topicLayout(this.brokers, this.topic));

@@ -22,7 +22,7 @@ export class AsyncApiController {
     {
       id: 'readEventsDocument',
       summary: 'Read the document of all streams and events',
-      doc: 'AsyncAPI 3.0, with the brokers and partitions of this installation. To be read by people it is at `/asyncapi`.',
+      doc: 'AsyncAPI 3.0, with the brokers and partitions of this installation. For people, the document is rendered at `/asyncapi`.',
       revalidates: true,
     },
   )

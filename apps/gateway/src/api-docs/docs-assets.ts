@@ -21,7 +21,7 @@ td, th { padding: .2rem .8rem .2rem 0; text-align: left; vertical-align: top; }
 .status { color: #555; }
 `;
 
-/** What `npm run build` makes of AsyncAPI's viewer. */
+/** The bundle of AsyncAPI's viewer, which `npm run build` creates. */
 const ASYNC_API_VIEWER = {
   'asyncapi-viewer.css': STYLE,
   'asyncapi-viewer.js': SCRIPT,

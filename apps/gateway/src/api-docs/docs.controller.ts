@@ -8,7 +8,7 @@ import { HTML, protectPage } from './pages/html-page.js';
 import { StaticAnswer } from './static-answer.js';
 import { viewerPage } from './pages/viewer-page.js';
 
-/** What the viewer of streams and events shows. */
+/** The document that the viewer of streams and events shows. */
 const ASYNC_API = 'asyncapi-document.json';
 
 /** Serves the viewer of the API document. */

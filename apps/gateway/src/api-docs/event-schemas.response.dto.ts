@@ -14,7 +14,7 @@ class EventSchemaResponse {
   stream?: string;
 
   @ApiProperty({
-    description: 'Where the schema is: the end of the header `ce_dataschema`.',
+    description: 'Path of the schema: the end of the header `ce_dataschema`.',
     example: '/schemas/order.placed/v1',
   })
   schemaPath!: string;

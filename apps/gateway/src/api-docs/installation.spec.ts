@@ -2,8 +2,8 @@ import { serversOf, withInstallation } from './installation.js';
 
 const KAFKA_BROKERS = 'kafka-0.kafka:9093, kafka-1.kafka:9093';
 
-describe('what the document of events says of an installation', () => {
-  it('names each broker, and the login that it needs', () => {
+describe('the document of events for an installation', () => {
+  it('names each broker, and the login that the broker needs', () => {
     const plain = serversOf({ KAFKA_BROKERS });
     expect(plain).toEqual({
       'broker-1': expect.objectContaining({ host: 'kafka-0.kafka:9093', protocol: 'kafka' }),
@@ -21,7 +21,7 @@ describe('what the document of events says of an installation', () => {
     });
   });
 
-  it('names the brokers as programs outside reach them, where these differ', () => {
+  it('names the brokers at the addresses that external programs use, where these differ', () => {
     const servers = serversOf({ KAFKA_BROKERS, EVENTS_BROKERS: 'events.example.com:9094' });
     expect(Object.values(servers)).toEqual([
       expect.objectContaining({ host: 'events.example.com:9094' }),

@@ -34,7 +34,7 @@ export function serversOf(config: BrokerSettings): Record<string, object> {
   return Object.fromEntries(hosts.map((host, at) => [`broker-${at + 1}`, { host, ...server }]));
 }
 
-/** @param layout that of every topic; undefined while it is not known */
+/** @param layout the layout of every topic; undefined while it is unknown */
 export function withInstallation<D extends AsyncApi>(
   document: D,
   servers: Record<string, object>,

@@ -16,7 +16,7 @@ export class OpenApiController {
     {
       id: 'readApiDocument',
       summary: 'Read this document',
-      doc: 'OpenAPI 3.1. To be read by people it is at `/docs`.',
+      doc: 'OpenAPI 3.1. For people, the document is rendered at `/docs`.',
       revalidates: true,
     },
   )

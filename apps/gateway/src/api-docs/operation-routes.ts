@@ -7,7 +7,7 @@ import { ApiDocument, type OperationRoute } from './api-document.js';
 /** Node's own limit for a request head is 16 KiB. */
 const MAX_PARAM_LENGTH = 16 * 1024;
 
-/** Finds the path of a request whose method the path does not have; no operation has this one. */
+/** Finds the path of a request when no operation of the path has its method; no operation has this method. */
 const ANY_METHOD = 'TRACE';
 
 /**

@@ -6,7 +6,7 @@ const CONTENT = JSON.stringify({ text: 'content '.repeat(1_000) });
 
 const answer = new StaticAnswer('application/json; charset=utf-8', CONTENT);
 
-/** What is sent to a caller with these headers. */
+/** The headers and body that a caller with these headers receives. */
 async function sent(headers: Record<string, string>, from = answer) {
   const shown: Record<string, unknown> = {};
   const reply = {
@@ -33,7 +33,7 @@ describe('a static answer', () => {
     expect((await sent(asked)).body).toBe(first.body);
   });
 
-  it('is sent as it is to other callers, with the same tag, by which all revalidate it', async () => {
+  it('is sent uncompressed to other callers, with the same tag, by which all callers revalidate it', async () => {
     const plain = await sent({});
     expect(plain.body.toString()).toBe(CONTENT);
     expect(plain).not.toHaveProperty('content-encoding');

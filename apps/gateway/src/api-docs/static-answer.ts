@@ -7,7 +7,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Caches may store it for five minutes and then revalidate it by its tag. */
 const CACHE = 'public, max-age=300';
 
-/** Once for each process, so of a higher quality than that of other answers: 1.5 MB take 0.2 s on a thread of zlib. */
+/**
+ * The quality is higher than for other answers, because each process compresses once: 1.5 MB take 0.2 s on a thread of
+ * zlib.
+ */
 const compress: Record<ContentEncoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -25,7 +28,7 @@ export class StaticAnswer {
     content: string | Buffer,
   ) {
     this.body = Buffer.from(content as string);
-    // Weak, since the content may be sent compressed or not.
+    // The tag is weak, since the content may be sent compressed or not.
     this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url')}"`;
   }
 
@@ -45,7 +48,7 @@ export class StaticAnswer {
     await reply.type(this.type).send(encoding ? await this.in(encoding) : this.body);
   }
 
-  /** Compressed when it is asked for first, and then kept. */
+  /** Compressed on the first request, then cached. */
   private in(encoding: ContentEncoding): Promise<Buffer> {
     const compressed = this.compressed.get(encoding) ?? compress[encoding](this.body);
     this.compressed.set(encoding, compressed);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ConsoleSessionStore } from './store/console-session.store.js';
 
-/** The tokens of ended console sessions that have not expired; each `load` reads the new ones only. */
+/** The tokens of ended console sessions that have not expired; each `load` reads only new ones. */
 @Injectable()
 export class EndedSessions {
   /** When each token expires, in milliseconds. */

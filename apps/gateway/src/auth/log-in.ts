@@ -39,10 +39,7 @@ export class LogIn {
     return this.tokens.issue(client);
   }
 
-  /**
-   * Queries the database only for a login that has a place in the queue, so that a flood of guesses causes few
-   * queries.
-   */
+  /** Queries the database only for a login in the queue, so that a flood of guesses causes few queries. */
   private async check(attempt: LoginAttempt): Promise<Credentials | undefined> {
     const { clientId, clientSecret, ip, gone } = attempt;
     const origin: LoginOrigin = { clientId, address: addressKey(ip) };

@@ -12,8 +12,8 @@ import { SigningKeys } from './signing-keys.js';
 const INTERVAL_MS = 1_000;
 
 /**
- * Reloads keys and revocations every second (decision 2.3). While the database is unavailable the last ones stay in
- * use: requests are forwarded, and revocations stay effective.
+ * Reloads keys and revocations every second (decision 2.3). While the database is unavailable, the last loaded ones
+ * stay in use: requests are forwarded, and revocations stay effective.
  */
 @Injectable()
 export class Refresh implements OnApplicationBootstrap, BeforeApplicationShutdown {

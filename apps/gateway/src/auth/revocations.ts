@@ -15,8 +15,8 @@ import { ClientStore, revocationKey } from './store/client.store.js';
 import { TokenUses } from './uses/token-uses.js';
 
 /**
- * Revoked tokens and clients, and tokens with a scope that their client does not have any more (decision 10.2): known to
- * the gateway only, since every request passes through it (decision 2.3). Reloaded at once in the instance that revokes,
+ * Revoked tokens and clients, and tokens with a scope that their client no longer has (decision 10.2). Only the gateway
+ * knows them, since every request passes through it (decision 2.3). Reloaded at once in the instance that revokes,
  * within a second in the others.
  */
 @Injectable()
@@ -24,7 +24,7 @@ export class Revocations implements OnModuleInit {
   private readonly verifier: TokenVerifier;
   /** Ids of channels' tokens, and clients by their `revocationKey`, which contains a space. */
   private revoked: ReadonlySet<string> | undefined;
-  /** The present scopes of clients, by the same keys. Tokens that were issued to a channel have no client. */
+  /** The current scopes of clients, by the same keys. Tokens that were issued to a channel have no client. */
   private scopes: ReadonlyMap<string, readonly TokenScope[]> = new Map();
 
   constructor(

@@ -7,7 +7,7 @@ import { newKey } from './signing-keys.js';
 
 /**
  * An operator revokes a compromised signing key: all tokens that it signed become invalid, without waiting for its
- * expiry (decision 2.2). If it was the active key, another one replaces it at once.
+ * expiry (decision 2.2). If the key was active, another key replaces it at once.
  */
 @Injectable()
 export class RevokeSigningKey {

@@ -7,7 +7,7 @@ import { addNext, type ListedKey } from './store/signing-key.store.js';
 import { newKey } from './signing-keys.js';
 
 /**
- * An operator starts a rotation of the signing key (decision 2.2): the next key is published at once and signs when
+ * An operator starts a rotation of the signing key (decision 2.2): the next key is published at once and signs once
  * every service has had time to fetch it; the current key verifies until no token that it signed can be valid.
  */
 @Injectable()

@@ -25,7 +25,7 @@ export class SigningKeysController {
   @ApiEndpoint(SigningKeysResponse, {
     id: 'listSigningKeys',
     summary: 'List the signing keys',
-    doc: 'A retired key stays until no token that it signed can be valid.',
+    doc: 'A retired key is listed until no token that it signed can be valid.',
   })
   async list(): Promise<SigningKeysResponse> {
     return { keys: (await this.keys.list()).map(toSigningKeyResponse) };
@@ -37,7 +37,7 @@ export class SigningKeysController {
     id: 'rotateSigningKey',
     summary: 'Rotate the signing key',
     doc: [
-      'Creates the next key and publishes it at once; it signs from `signsFrom`, when services have had the time to fetch',
+      'Creates the next key and publishes it at once. The key signs from `signsFrom`, when services have had time to fetch',
       'it. Tokens stay valid.',
     ].join(' '),
     problems: ['rotation-under-way'],
@@ -52,11 +52,11 @@ export class SigningKeysController {
     id: 'revokeSigningKey',
     summary: 'Revoke a signing key',
     doc: [
-      'For a key that may be compromised. Every token that it signed is refused by the gateway within a second or two,',
-      "the caller's own too, and by services that are reached without it within a minute. If it is the active key, the next",
-      'one or a new one signs at once. Answers the remaining keys.',
+      'For a key that may be compromised. The gateway refuses every token that the key signed within a second or two,',
+      "including the caller's own; services that are reached directly do so within a minute. If the key is active, the next",
+      'key or a new one signs at once. Returns the remaining keys.',
     ].join(' '),
-    params: { kid: 'Its id, as in the header of a token.' },
+    params: { kid: 'The id of the key, as in the header of a token.' },
     problems: ['not-found'],
   })
   async revoke(

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { ListedKey } from './store/signing-key.store.js';
 
 export class SigningKeyResponse {
-  @ApiProperty({ description: 'Its id, as in the header of a token.' })
+  @ApiProperty({ description: 'The id of the key, as in the header of a token.' })
   kid!: string;
 
   @ApiProperty({
@@ -12,18 +12,18 @@ export class SigningKeyResponse {
   })
   state!: string;
 
-  @ApiProperty({ description: 'When it was made.', format: 'date-time' })
+  @ApiProperty({ description: 'Date of creation.', format: 'date-time' })
   createdAt!: string;
 
   @ApiProperty({
-    description: 'Since when it signs, or will.',
+    description: 'The date from which the key signs.',
     format: 'date-time',
     required: false,
   })
   signsFrom?: string;
 
   @ApiProperty({
-    description: 'When it stopped signing.',
+    description: 'The date when the key stopped signing.',
     format: 'date-time',
     required: false,
   })
@@ -31,7 +31,7 @@ export class SigningKeyResponse {
 }
 
 export class SigningKeysResponse {
-  @ApiProperty({ description: 'The oldest first.', type: [SigningKeyResponse] })
+  @ApiProperty({ description: 'The keys, the oldest first.', type: [SigningKeyResponse] })
   keys!: SigningKeyResponse[];
 }
 

@@ -21,9 +21,9 @@ interface TokenClaims {
   merchantId?: string;
   partnerId?: string;
   salesChannel?: string;
-  /** Of a sales channel (decision 10.2). */
+  /** The scopes of a sales channel (decision 10.2). */
   scopes?: readonly TokenScope[];
-  /** Left out for full access. */
+  /** Undefined for full access. */
   access?: 'read';
 }
 

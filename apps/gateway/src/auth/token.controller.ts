@@ -19,7 +19,7 @@ export class TokenController {
     id: 'generateToken',
     summary: 'Exchange an id and a secret for a token',
     repeatable: true,
-    doc: 'For every client that has a secret; those of a sandbox are made at its first start. Sales channels may have a token of an operator instead.',
+    doc: 'For every client that has a secret; a sandbox creates its clients at the first start. A sales channel may use a token from an operator instead.',
     example: { clientId: 'ACME', clientSecret: 'as printed when the sandbox starts' },
     problems: ['keys-unavailable', 'logins-busy'],
     others: {

@@ -4,7 +4,7 @@ export class TokenResponse {
   @ApiProperty({ description: 'Goes into `Authorization: Bearer …`.' })
   token!: string;
 
-  @ApiProperty({ description: 'How it is sent.', enum: ['Bearer'] })
+  @ApiProperty({ description: 'The type of the token.', enum: ['Bearer'] })
   tokenType!: 'Bearer';
 
   @ApiProperty({ description: 'Seconds until it expires.', type: 'integer', example: 28_800 })
@@ -13,6 +13,6 @@ export class TokenResponse {
 
 /** For wrong credentials, instead of a problem (decision 1.3). */
 export class WrongCredentialsResponse {
-  @ApiProperty({ description: 'What is wrong.', example: 'Incorrect username or password.' })
+  @ApiProperty({ description: 'The reason.', example: 'Incorrect username or password.' })
   message!: string;
 }

@@ -28,14 +28,14 @@ export class ChannelTokenRequest {
   })
   expiresIn: number = YEAR_SECONDS;
 
-  @Scopes('What the token is for.', '`taxes` when left out.')
+  @Scopes('The scopes of the token.', '`taxes` when left out.')
   scopes: readonly TokenScope[] = DEFAULT_SCOPES;
 
   @Text({
     min: 1,
     max: 128,
     optional: true,
-    doc: 'What the list calls it, for example the program that uses it.',
+    doc: 'The name in the list, for example the program that uses the token.',
   })
   name?: string;
 }

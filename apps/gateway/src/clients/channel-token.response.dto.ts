@@ -7,44 +7,44 @@ export class ChannelTokenResponse {
   @ApiProperty({ description: 'Shown in this answer only.' })
   token!: string;
 
-  @ApiProperty({ description: 'The id with which it is revoked.', format: 'uuid' })
+  @ApiProperty({ description: 'The id with which to revoke the token.', format: 'uuid' })
   tokenId!: string;
 
-  @ApiProperty({ description: 'What it is for.', ...SCOPES_PROPERTY })
+  @ApiProperty({ description: 'The scopes of the token.', ...SCOPES_PROPERTY })
   scopes!: TokenScope[];
 
-  @ApiProperty({ description: 'What the list calls it.', required: false })
+  @ApiProperty({ description: 'The name in the list.', required: false })
   name?: string;
 
-  @ApiProperty({ description: 'Until when it is valid.', format: 'date-time' })
+  @ApiProperty({ description: 'The date until which the token is valid.', format: 'date-time' })
   expiresAt!: string;
 }
 
 class ListedChannelTokenResponse {
-  @ApiProperty({ description: 'The id with which it is revoked.', format: 'uuid' })
+  @ApiProperty({ description: 'The id with which to revoke the token.', format: 'uuid' })
   tokenId!: string;
 
-  @ApiProperty({ description: 'What it is called.', example: 'listings', required: false })
+  @ApiProperty({ description: 'The name of the token.', example: 'listings', required: false })
   name?: string;
 
-  @ApiProperty({ description: 'What it is for.', ...SCOPES_PROPERTY })
+  @ApiProperty({ description: 'The scopes of the token.', ...SCOPES_PROPERTY })
   scopes!: TokenScope[];
 
-  @ApiProperty({ description: 'When it was issued.', format: 'date-time' })
+  @ApiProperty({ description: 'The date of issue.', format: 'date-time' })
   issuedAt!: string;
 
   @ApiProperty({
-    description: 'Until when it is valid, unless it is revoked.',
+    description: 'The date until which the token is valid, unless it is revoked.',
     format: 'date-time',
   })
   expiresAt!: string;
 
-  @ApiProperty({ description: 'When it was revoked.', format: 'date-time', required: false })
+  @ApiProperty({ description: 'The date of revocation.', format: 'date-time', required: false })
   revokedAt?: string;
 
   @ApiProperty({
     description:
-      'When it was last used, to the minute; absent when it was not. Tokens that a client gets with its secret are not listed.',
+      'The last use, to the minute; absent for an unused token. Tokens that a client gets with its secret are not listed.',
     format: 'date-time',
     required: false,
   })
@@ -52,10 +52,10 @@ class ListedChannelTokenResponse {
 }
 
 export class ChannelTokensResponse {
-  @ApiProperty({ description: 'The newest first.', type: [ListedChannelTokenResponse] })
+  @ApiProperty({ description: 'The tokens, the newest first.', type: [ListedChannelTokenResponse] })
   tokens!: ListedChannelTokenResponse[];
 
-  @ApiProperty({ description: 'For the next page, where there is one.', required: false })
+  @ApiProperty({ description: 'The token of the next page, if any.', required: false })
   nextPageToken?: string;
 }
 

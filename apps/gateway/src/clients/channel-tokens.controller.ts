@@ -30,7 +30,7 @@ export class ChannelTokensController {
   @ApiEndpoint(ChannelTokensResponse, {
     id: 'listChannelTokens',
     summary: "List a sales channel's tokens",
-    doc: 'The newest first; those that are revoked or have expired too, never the tokens themselves.',
+    doc: 'The newest first, including revoked and expired ones; the tokens themselves are never shown.',
     params: { id: ID },
   })
   async list(
@@ -45,7 +45,7 @@ export class ChannelTokensController {
   @ApiEndpoint(ChannelTokenResponse, {
     id: 'issueChannelToken',
     summary: "Issue a sales channel's token",
-    doc: 'It may do what its scopes say. A channel may also be a client with a secret: `POST /ops/clients`.',
+    doc: 'Its scopes define the operations that it may use. A channel can also have clients with a secret: `POST /ops/clients`.',
     params: { id: ID },
     example: { expiresIn: 86_400, scopes: ['taxes', 'listings'], name: 'connector' },
     problems: ['sales-channel-not-found', 'upstream-unavailable'],
@@ -66,8 +66,8 @@ export class ChannelTokensController {
   @ApiEndpoint(undefined, {
     id: 'revokeChannelToken',
     summary: "Revoke a sales channel's token",
-    doc: 'It is refused everywhere within a second or two.',
-    params: { id: ID, tokenId: 'As returned when it was issued.' },
+    doc: 'Every instance refuses the token within a second or two.',
+    params: { id: ID, tokenId: 'The id of the token, as returned when it was issued.' },
     problems: ['not-found'],
   })
   async revoke(

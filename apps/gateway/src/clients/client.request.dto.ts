@@ -45,33 +45,33 @@ const newClientId: rules.Rule = {
 
 export class CreateClientRequest {
   @Value(newClientId, {
-    doc: 'The id with which the client logs in. `oidc:` begins the ids of people who sign in with an OpenID provider.',
+    doc: 'The id with which the client logs in. `oidc:` is the prefix of the ids of people who sign in with an OpenID provider.',
   })
   clientId!: string;
 
   @Enum(CLIENT_KINDS, {
-    doc: 'Decides what it may do.',
+    doc: 'The kind of the client, which decides what it may do.',
   })
   kind!: ClientKind;
 
-  @Value(tenantId, { optional: true, doc: 'Whose merchant it is; for the kind `merchant`.' })
+  @Value(tenantId, { optional: true, doc: 'The merchant of the client; for the kind `merchant`.' })
   merchantId?: string;
 
-  @Id('Which partner it is; for the kind `fulfillment-partner`.', { optional: true })
+  @Id('The partner of the client; for the kind `fulfillment-partner`.', { optional: true })
   partnerId?: string;
 
   @Value(tenantId, {
     optional: true,
-    doc: 'Which sales channel it is; for the kind `sales-channel`. The client has another id than the channel.',
+    doc: 'The sales channel of the client; for the kind `sales-channel`. The ids of client and channel must differ.',
   })
   salesChannel?: string;
 
-  @Scopes('For the kind `sales-channel`: what its tokens are for.', '`taxes` when left out.')
+  @Scopes('For the kind `sales-channel`: the scopes of its tokens.', '`taxes` when left out.')
   scopes?: TokenScope[];
 
   @Enum(ACCESSES, {
     optional: true,
-    doc: 'For the kind `operator`: with `read` it may use GET operations only. `full` when left out.',
+    doc: 'For the kind `operator`: `read` allows GET operations only. `full` when left out.',
   })
   access?: ClientAccess;
 }
@@ -80,7 +80,7 @@ export class ListClientsQuery {
   @Enum(CLIENT_KINDS, { optional: true, doc: 'Only of this kind.' })
   kind?: string;
 
-  @Id('Begins after this client: `next` of the page before.', { optional: true })
+  @Id('The list begins after this client: `next` of the previous page.', { optional: true })
   after?: string;
 
   @Int({ min: 1, max: LIMIT_MAX, optional: true, doc: '1 to 200 clients; 50 when left out.' })
@@ -92,13 +92,13 @@ export class RotateSecretRequest {
     min: 0,
     max: WEEK_SECONDS,
     optional: true,
-    doc: 'For how many seconds the old secret stays valid beside the new one; 0 when left out.',
+    doc: 'The number of seconds for which the old secret stays valid in addition to the new one; 0 when left out.',
   })
   graceSeconds: number = 0;
 }
 
 export class ChangeScopesRequest {
-  @Scopes('What the tokens of the client are for from now on.')
+  @Scopes('The new scopes of the tokens of the client.')
   scopes!: TokenScope[];
 }
 
@@ -107,7 +107,7 @@ export class RevokeClientRequest {
     min: 1,
     max: 512,
     optional: true,
-    doc: 'Why; kept in the audit and published in the event.',
+    doc: 'The reason, which is stored in the audit and published in the event.',
   })
   reason?: string;
 }
@@ -144,7 +144,7 @@ export function toIdentity({
   };
 }
 
-/** The tokens that are issued to a channel have its name: revoking a client of that name would end them too. */
+/** Tokens that are issued to a channel contain its name: revoking a client of that name would end them too. */
 function channelNameFault(clientId: string, salesChannel: string | undefined): FieldError[] {
   if (clientId !== salesChannel) return [];
   return [

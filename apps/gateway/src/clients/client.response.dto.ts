@@ -8,20 +8,20 @@ export class ClientResponse {
   @ApiProperty({ description: 'The id with which the client logs in.', example: 'ACME-ERP' })
   clientId!: string;
 
-  @ApiProperty({ description: 'What it may do.', enum: CLIENT_KINDS, example: 'merchant' })
+  @ApiProperty({ description: 'Decides what it may do.', enum: CLIENT_KINDS, example: 'merchant' })
   kind!: string;
 
-  @ApiProperty({ description: 'Whose merchant it is.', example: 'ACME', required: false })
+  @ApiProperty({ description: 'The merchant of the client.', example: 'ACME', required: false })
   merchantId?: string;
 
-  @ApiProperty({ description: 'Which partner it is.', example: 'FULFIL-1', required: false })
+  @ApiProperty({ description: 'The partner of the client.', example: 'FULFIL-1', required: false })
   partnerId?: string;
 
-  @ApiProperty({ description: 'Which sales channel it is.', example: 'ECOM', required: false })
+  @ApiProperty({ description: 'The channel of the client.', example: 'ECOM', required: false })
   salesChannel?: string;
 
   @ApiProperty({
-    description: 'What the tokens of a sales channel’s client are for.',
+    description: 'The scopes of the tokens of a sales channel’s client.',
     ...SCOPES_PROPERTY,
     required: false,
   })
@@ -34,21 +34,21 @@ export class ClientResponse {
   })
   access!: ClientAccess;
 
-  @ApiProperty({ description: 'When it was made.', format: 'date-time' })
+  @ApiProperty({ description: 'Date of creation.', format: 'date-time' })
   createdAt!: string;
 
-  @ApiProperty({ description: 'Since when its secret is valid.', format: 'date-time' })
+  @ApiProperty({ description: 'The date from which its secret is valid.', format: 'date-time' })
   secretChangedAt!: string;
 
   @ApiProperty({
-    description: 'Until when the previous secret is valid as well.',
+    description: 'The date until which the previous secret is valid as well.',
     format: 'date-time',
     required: false,
   })
   previousSecretUntil?: string;
 
   @ApiProperty({
-    description: 'When it was revoked.',
+    description: 'The date of revocation.',
     format: 'date-time',
     required: false,
   })
@@ -61,10 +61,10 @@ export class ClientSecretResponse extends ClientResponse {
 }
 
 export class ClientsResponse {
-  @ApiProperty({ description: 'By client id.', type: [ClientResponse] })
+  @ApiProperty({ description: 'The clients by client id.', type: [ClientResponse] })
   clients!: ClientResponse[];
 
-  @ApiProperty({ description: '`after` of the next page, where there is one.', required: false })
+  @ApiProperty({ description: '`after` of the next page, if there is one.', required: false })
   next?: string;
 }
 

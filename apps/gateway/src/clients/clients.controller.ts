@@ -91,8 +91,8 @@ export class ClientsController {
     id: 'rotateClientSecret',
     summary: 'Rotate the secret of a client',
     doc: [
-      'The old one is refused at once, or after `graceSeconds`, so that a program can switch without an interruption.',
-      'Rotating again ends the grace period of the previous one. Tokens issued before stay valid until they expire.',
+      'The old secret is refused at once, or after `graceSeconds`, so that a program can switch without an interruption.',
+      'Another rotation ends the previous grace period. Earlier tokens stay valid until they expire.',
     ].join(' '),
     params: PARAMS,
     example: { graceSeconds: 3_600 },
@@ -113,8 +113,8 @@ export class ClientsController {
     id: 'changeClientScopes',
     summary: 'Change the scopes of a client',
     doc: [
-      'Of a sales channel. Its tokens with a scope that it does not have any more are refused everywhere within a second',
-      'or two; others keep their scopes. With its secret it gets a new token, which has the new scopes.',
+      'For clients of a sales channel. Tokens with a scope that the client no longer has are refused everywhere within a second',
+      'or two; others keep their scopes. The client uses its secret to get a new token with the new scopes.',
     ].join(' '),
     params: PARAMS,
     paramExamples: { clientId: 'SHOP-CONNECTOR' },

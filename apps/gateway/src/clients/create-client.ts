@@ -20,11 +20,11 @@ export class CreateClient {
   ) {}
 
   /**
-   * Asks catalog whether the merchant or the sales channel exists: a client of an id that becomes a merchant later would
-   * see that merchant's records (decision 2.8). A partner exists only through its clients.
+   * Checks with catalog that the merchant or the sales channel exists: a client of an id that becomes a merchant later
+   * would see that merchant's records (decision 2.8). A partner exists only through its clients.
    * @param request the operator's request, on whose behalf catalog is asked
-   * @throws Refusal `unknown-merchant`, `unknown-sales-channel`; `upstream-unavailable` while catalog does not answer; `client-exists`, also
-   *   for a revoked one: an id is never reused
+   * @throws Refusal `unknown-merchant`, `unknown-sales-channel`; `upstream-unavailable` while catalog does not answer;
+   * `client-exists`, also for a revoked client: an id is never reused
    */
   async create(
     operator: string,

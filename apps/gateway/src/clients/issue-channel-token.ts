@@ -7,10 +7,10 @@ import { ServiceClient, type OperatorRequest } from '../operations/service-clien
 import { SigningKeys } from '../auth/signing-keys.js';
 
 export interface AskedChannelToken {
-  /** Seconds. */
+  /** Lifetime in seconds. */
   expiresIn: number;
   scopes: TokenScope[];
-  /** What lists call it. */
+  /** The name in lists. */
   name?: string;
 }
 
@@ -45,7 +45,7 @@ export class IssueChannelToken {
     const tokenId = uuidv7();
     const named = name === undefined ? {} : { name };
     const issuedAt = new Date();
-    // A token's expiry is in whole seconds; the stored and answered one is the same.
+    // A token's expiry is in whole seconds; the stored expiry equals the answered one.
     const expiresAt = new Date((Math.floor(issuedAt.getTime() / 1_000) + expiresIn) * 1_000);
     const { token, kid } = await this.keys.sign({
       subject: salesChannel,

@@ -12,7 +12,7 @@ export class RotateSecret {
 
   /**
    * Tokens issued before stay valid until they expire; revoke the client to end them.
-   * @param graceSeconds how long the current secret stays valid; at most one is kept beside the newest
+   * @param graceSeconds how long the current secret stays valid; at most one secret is valid in addition to the newest
    * @throws Refusal `not-found`, `client-revoked`
    */
   async rotate(

@@ -7,7 +7,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Only this origin's files and requests; no script that a text could bring in. */
+/** Allows only this origin's files and requests, and no script that a text could inject. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,7 +23,10 @@ const POLICY = [
 
 const PAGE = 'index.html';
 
-/** The console's page and its files, as `npm run build` leaves them: with a hash in each name, and compressed beside. */
+/**
+ * The console's page and its files, as `npm run build` writes them: with a hash in each name, and a compressed copy of
+ * each file.
+ */
 @ApiExcludeController()
 @Controller('console')
 @Public()
@@ -43,7 +46,7 @@ export class ConsolePagesController implements OnModuleInit {
     reply.sendFile(`assets/${name}`, { immutable: true, maxAge: '365d' });
   }
 
-  /** Which view it shows, its address decides in the browser. */
+  /** The browser decides by the address which view the page shows. */
   @Get()
   page(@Res() reply: FastifyReply): void {
     reply

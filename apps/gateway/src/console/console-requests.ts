@@ -8,23 +8,23 @@ import { sessionToken } from './session-cookie.js';
 const CONSOLE = '/console';
 const API = '/console/api';
 const SESSION = '/console/session';
-/** What a provider puts into its query is for the provider's client. */
+/** The parameters that a provider adds to its query are for the provider's client. */
 const CALLBACK = '/console/session/openid/callback';
 const ASSETS = '/console/assets';
 const IMAGE = '/console/image';
 
-/** Scripts of other sites cannot set it without permission, which the gateway gives to none. */
+/** Scripts of other sites cannot set this header without a permission that the gateway never gives. */
 const MARK = 'x-entrepot-console';
 
 /**
  * Turns a request to `/console/api/…` into the same request to the API, with the token of the session's cookie, and the
- * address of any view into that of the one page. The cookie has no effect anywhere else.
+ * address of any view into that of the single page. The cookie has no effect on other paths.
  */
 export function rewriteConsoleUrl({ url = '/', headers }: IncomingMessage): string {
   if (url.startsWith(`${CALLBACK}?`)) return CALLBACK;
   if (!url.startsWith(`${CONSOLE}/`) || url.startsWith(SESSION)) return url;
   const token = sessionToken(headers.cookie);
-  // Answers are compressed for requests without a cookie only; this one is sent by the console's own pages alone.
+  // Only answers to requests without a cookie are compressed; only the console's own pages send this cookie.
   delete headers.cookie;
   if (url.startsWith(`${ASSETS}/`) || url.startsWith(`${IMAGE}?`)) return url;
   if (!url.startsWith(`${API}/`)) return CONSOLE;
@@ -47,7 +47,7 @@ export class ConsoleRequests implements OnModuleInit {
 }
 
 function isForeignWrite({ originalUrl, routeOptions, method, headers }: FastifyRequest): boolean {
-  // The router decodes paths: `/%63onsole/session` has the route of the session as well.
+  // The router decodes paths: `/%63onsole/session` also matches the route of the session.
   const paths = [originalUrl, routeOptions.url];
   const isOfConsole = paths.some((path) => path?.startsWith(`${CONSOLE}/`));
   if (!isOfConsole || method === 'GET' || method === 'HEAD') return false;

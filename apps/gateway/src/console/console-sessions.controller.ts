@@ -19,7 +19,7 @@ import { ConsoleSessions, type ConsoleSession } from './console-sessions.js';
 import { refuseReadableCookie } from './https.js';
 import { noSessionCookie, sessionCookie, sessionToken } from './session-cookie.js';
 
-/** Log-in and log-out of the console. Its requests are not for programs, so the API document leaves them out. */
+/** Log-in and log-out of the console. Its requests are not for programs, so the API document omits them. */
 @ApiExcludeController()
 @Controller('console/session')
 @Public()
@@ -29,13 +29,13 @@ export class ConsoleSessionsController {
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** The ways to log in, for the page. */
+  /** The ways to log in, which the page shows. */
   @Get('ways')
   ways(): { openId: boolean } {
     return { openId: 'OIDC_ISSUER' in this.config };
   }
 
-  /** Answers the caller; the token is in the cookie alone. */
+  /** Returns the caller; only the cookie contains the token. */
   @Post()
   @BodyLimit(4 * KIB)
   @HttpCode(200)
@@ -52,7 +52,7 @@ export class ConsoleSessionsController {
     return begun.session;
   }
 
-  /** Also without a session, so that a cookie that is no longer valid goes away. */
+  /** Works without a session too, so that the browser removes an invalid cookie. */
   @Delete()
   @HttpCode(204)
   async end(

@@ -8,11 +8,11 @@ import { ConsoleSessionStore } from '../auth/store/console-session.store.js';
 import { FixedWindows } from '../limits/fixed-windows.js';
 import { tooMany } from '../limits/request-rates.js';
 
-/** For each client: an ended session is remembered until its token expires. */
+/** The limit is per client, because an ended session is remembered until its token expires. */
 const BEGUN_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
-/** Who is logged in. */
+/** The caller that is logged in. */
 export interface ConsoleSession {
   kind: ClientKind;
   clientId: string;
@@ -26,7 +26,7 @@ interface BegunSession extends IssuedToken {
   session: ConsoleSession;
 }
 
-/** A person's session in the console: a token that the browser keeps out of reach of scripts. */
+/** A person's session in the console: a token that scripts in the browser cannot read. */
 @Injectable()
 export class ConsoleSessions {
   private readonly begun = new FixedWindows(BEGUN_PER_MINUTE, MINUTE_MS);
@@ -39,7 +39,7 @@ export class ConsoleSessions {
   ) {}
 
   /**
-   * @returns the token, its lifetime in seconds, and who it is for
+   * @returns the token, its lifetime in seconds, and its owner
    * @throws Refusal `wrong-credentials`, `no-console`, or as `LogIn`
    */
   async begin(attempt: LoginAttempt): Promise<BegunSession> {
@@ -49,7 +49,7 @@ export class ConsoleSessions {
   }
 
   /**
-   * Makes a new token that of a session, which ends the client's oldest beyond 20 (decision 2.9).
+   * Starts a session with a new token, and ends the client's oldest session beyond 20 (decision 2.9).
    * @throws Refusal `rate-limited` for more than 60 sessions of a client within a minute
    */
   async open(issued: IssuedToken): Promise<BegunSession> {
@@ -72,7 +72,7 @@ export class ConsoleSessions {
     return { ...issued, session };
   }
 
-  /** Revokes the session's token at every instance within seconds; an invalid one needs no revocation. */
+  /** Revokes the session's token at every instance within seconds; an invalid token needs no revocation. */
   async end(token: string): Promise<void> {
     const caller = await this.callerOf(token);
     if (caller === undefined) return;

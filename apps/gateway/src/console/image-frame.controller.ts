@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const STYLE = 'html,body,img{width:100%;height:100%;margin:0}img{object-fit:contain}';
 
-/** One image over HTTPS and nothing else: no script, no request of another kind, no page of another site around it. */
+/** Allows one image over HTTPS and nothing else: no script, no other request, and no embedding by another site. */
 const POLICY = [
   "default-src 'none'",
   'img-src https:',
@@ -23,8 +23,8 @@ class ImageQuery {
 }
 
 /**
- * A document with one image of a merchant, for a frame of the console (decision 3.21). So the page itself, which has the
- * session, loads nothing of other origins, and a frame has nothing that an image could take along.
+ * A document with one image of a merchant, for a frame of the console (decision 3.21). The page itself, which has the
+ * session, therefore loads nothing from other origins, and the frame contains no data that an image could leak.
  */
 @ApiExcludeController()
 @Controller('console/image')

@@ -25,11 +25,11 @@ describe('the operator of a person at the provider', () => {
     expect(operatorOf({ email, groups }, config)).toEqual(operator);
   });
 
-  it.each([undefined, '', 7, ['ana@example.com']])('is none without a name: %j', (name) => {
+  it.each([undefined, '', 7, ['ana@example.com']])('is not created without a name: %j', (name) => {
     expect(operatorOf({ email: name, groups: 'commerce-admins' }, config)).toBeUndefined();
   });
 
-  it('has full access or none where no group of readers is configured', () => {
+  it('has full access or none when no group of readers is configured', () => {
     const { OIDC_READERS_GROUP: _, ...others } = config;
     expect(operatorOf({ email, groups: ['commerce-readers'] }, others)).toBeUndefined();
     expect(operatorOf({ email, groups: [undefined] }, others)).toBeUndefined();
@@ -46,7 +46,7 @@ describe('an e-mail address of a person', () => {
     expect(isUnverified({ email, email_verified: verified }, config)).toBe(expected);
   });
 
-  it('does not matter where another claim names people', () => {
+  it('does not matter if another claim names people', () => {
     const other = { ...config, OIDC_USER_CLAIM: 'preferred_username' };
     expect(isUnverified({ email, email_verified: false }, other)).toBe(false);
   });

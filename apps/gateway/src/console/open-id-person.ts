@@ -5,7 +5,8 @@ type Claims = Readonly<Record<string, unknown>>;
 
 /**
  * Whether the person is named by an e-mail address that the provider has not verified: anyone could have entered it.
- * Some providers write the claim as a text. One that does not send it vouches for its addresses otherwise.
+ * Some providers write the claim as a text. A provider that does not send the claim verifies its addresses in another
+ * way.
  */
 export function isUnverified(
   { email_verified: verified }: Claims,
@@ -15,7 +16,7 @@ export function isUnverified(
 }
 
 /**
- * The operator that a person's claims make.
+ * Derives an operator from a person's claims.
  * @returns undefined for a person without a name or without a group that the configuration admits
  */
 export function operatorOf(claims: Claims, config: ProviderConfig): ClientIdentity | undefined {

@@ -14,7 +14,7 @@ import {
 } from 'openid-client';
 import type { ProviderConfig } from '../config.js';
 
-/** What the browser keeps between leaving for the provider and coming back. */
+/** The state that the browser stores while it is at the provider. */
 export interface PendingSignIn {
   state: string;
   nonce: string;
@@ -36,7 +36,7 @@ export class OpenIdProvider {
   }
 
   /**
-   * @param redirectUri where the provider sends the browser back to
+   * @param redirectUri the address to which the provider sends the browser back
    * @throws an error of openid-client when the provider does not answer
    */
   async begin(redirectUri: string): Promise<{ url: URL; pending: PendingSignIn }> {
@@ -59,7 +59,7 @@ export class OpenIdProvider {
   /**
    * @param callback the address with which the browser came back
    * @returns the claims of the verified ID token
-   * @throws an error of openid-client when the provider refused, or the answer is not that of this sign-in
+   * @throws an error of openid-client when the provider refused, or the answer does not belong to this sign-in
    */
   async finish(callback: URL, pending: PendingSignIn): Promise<Readonly<Record<string, unknown>>> {
     const tokens = await authorizationCodeGrant(await this.provider(), callback, {
@@ -71,7 +71,7 @@ export class OpenIdProvider {
     return { ...tokens.claims() };
   }
 
-  /** Asked for its addresses and keys once, and again only after a failure. */
+  /** The provider's metadata and keys are requested once, and again only after a failure. */
   private async provider(): Promise<Configuration> {
     this.known ??= this.discover();
     try {

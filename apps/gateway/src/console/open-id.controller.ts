@@ -14,7 +14,7 @@ const HOME = '/console';
 const SIGN_IN = '/console/sign-in';
 const CALLBACK = '/console/session/openid/callback';
 
-/** The characters of a URL (RFC 3986); a header field takes no others that browsers would understand. */
+/** The characters of a URL (RFC 3986); browsers understand no others in a header field. */
 const URL_TEXT = /^[\x21-\x7e]*$/;
 
 const returnAddress: rules.Rule = {
@@ -31,13 +31,15 @@ class BeginQuery {
   to?: string;
 }
 
-/** What the cookie of a sign-in in progress holds. */
+/** The content of the cookie of a sign-in in progress. */
 interface SignIn extends PendingSignIn {
   /** The path of the console to return to. */
   to: string;
 }
 
-/** The sign-in of operators with an OpenID provider: two redirects of the browser. Faults are shown by the console's page. */
+/**
+ * The sign-in of operators with an OpenID provider: two redirects of the browser. The console's page shows the faults.
+ */
 @ApiExcludeController()
 @Controller('console/session/openid')
 @Public()
@@ -71,7 +73,7 @@ export class OpenIdController {
     }
   }
 
-  /** Where the provider sends the browser back to; the query is in the original URL. */
+  /** The address to which the provider sends the browser back; the query is in the original URL. */
   @Get('callback')
   async finish(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     reply.header('cache-control', 'no-store').header('set-cookie', noSignInCookie());
@@ -96,7 +98,7 @@ export class OpenIdController {
   }
 }
 
-/** The page shows the problem above its log-in. */
+/** The page shows the problem above its log-in form. */
 async function showProblem(reply: FastifyReply, code: string): Promise<void> {
   await reply.redirect(`${SIGN_IN}?problem=${code}`, 303);
 }
@@ -105,7 +107,7 @@ function originOf({ protocol, host }: FastifyRequest): string {
   return `${protocol}://${host}`;
 }
 
-/** An address elsewhere would let a link lead from the sign-in to another site. */
+/** With an external address, a link could lead from the sign-in to another site. */
 function withinConsole(to: string): string {
   return to === HOME || to.startsWith(`${HOME}/`) || to.startsWith(`${HOME}?`) ? to : HOME;
 }

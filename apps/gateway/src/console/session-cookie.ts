@@ -1,16 +1,19 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-/** With this prefix browsers accept a cookie from this very host only, over HTTPS or from loopback. */
+/** With this prefix, browsers accept a cookie only from this exact host, over HTTPS or from loopback. */
 const SESSION = '__Host-entrepot-console';
 const SIGN_IN = '__Host-entrepot-sign-in';
 
-/** How long a person may take at the provider. */
+/** The time that a person has at the provider. */
 const SIGN_IN_SECONDS = 600;
 
-/** Out of reach of scripts. */
+/** Scripts cannot read the cookie. */
 const ATTRIBUTES = { path: '/', secure: true, httpOnly: true } as const;
 
-/** Out of reach of requests that another site causes. @param maxAge seconds @returns a value for `Set-Cookie` */
+/**
+ * The browser does not send the cookie with requests that another site causes. @param maxAge seconds @returns a value
+ * for `Set-Cookie`
+ */
 export function sessionCookie(token: string, maxAge: number): string {
   return stringifySetCookie({
     name: SESSION,
@@ -31,7 +34,7 @@ export function sessionToken(cookies: string | undefined): string | undefined {
   return cookies === undefined ? undefined : parseCookie(cookies)[SESSION];
 }
 
-/** Sent when the provider's page leads back. @returns a value for `Set-Cookie` */
+/** The browser sends this cookie when the provider redirects it back. @returns a value for `Set-Cookie` */
 export function signInCookie(value: string, maxAge = SIGN_IN_SECONDS): string {
   return stringifySetCookie({ name: SIGN_IN, value, maxAge, sameSite: 'lax', ...ATTRIBUTES });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FairQueue } from './fair-queue.js';
 
-/** Takes out all waiting items, in their order. */
+/** Takes out all waiting items in order. */
 function drain<T>(queue: FairQueue<T>): T[] {
   const items: T[] = [];
   for (let item = queue.next(); item !== undefined; item = queue.next()) items.push(item);
@@ -27,7 +27,7 @@ describe('a fair queue', () => {
     expect([queue.next(), queue.next(), queue.next()]).toEqual(['b2', 'a3', 'c1']);
   });
 
-  it('refuses an address more places than one may have', () => {
+  it('refuses an address more than its maximum number of places', () => {
     const queue = queueOf(['a1', 'a2', 'b1'], { inAll: 10, ofOneAddress: 2 });
     expect(queue.add('a', 'a3')).toBe('a3');
     expect(drain(queue)).toEqual(['a1', 'b1', 'a2']);
@@ -54,7 +54,7 @@ describe('a fair queue', () => {
     expect(drain(queue)).toEqual(['c1', 'd1']);
   });
 
-  it('keeps its bounds and refuses no quiet address while another has two items, in any order of additions', () => {
+  it('keeps its limits and refuses no quiet address while another has two items, in any order of additions', () => {
     const arrivals = fc.array(fc.nat({ max: 12 }), { maxLength: 80 });
     const bounds = { inAll: 8, ofOneAddress: 5 };
     fc.assert(

@@ -16,9 +16,9 @@ export class FairQueue<T> {
   constructor(private readonly bounds: Bounds) {}
 
   /**
-   * Queues an item. When all places are taken, the address with the most items loses its newest, if it has more than
-   * the new item's address would have.
-   * @returns the displaced item: that one, or `item` itself; undefined when there is room for all
+   * Queues an item. When all places are taken, the address with the most items loses its newest item, if it has more
+   * items than the new item's address would have.
+   * @returns the displaced item: that one, or `item` itself; undefined when all items fit
    */
   add(address: string, item: T): T | undefined {
     const own = this.queues.get(address) ?? [];

@@ -2,7 +2,7 @@ import { FamiliarAddresses } from './familiar-addresses.js';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-describe('the addresses where a client has logged in', () => {
+describe('the addresses from which a client has logged in', () => {
   it('remembers an address for 24 hours after the last login, for that client only', () => {
     let now = 1;
     const familiar = new FamiliarAddresses(() => now);

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Limits the memory; both are far more than one installation has. */
+/** Limits the memory; both are far above the numbers of one installation. */
 const MAX_CLIENTS = 10_000;
 /** A client that logs in from many addresses evicts only its own. */
 const MAX_ADDRESSES = 16;
 
 /**
- * The addresses from which each client has logged in within 24 hours. Each instance keeps its own: a query would cost
- * one for every guess, before it is known whether the guess gets a place.
+ * The addresses from which each client has logged in within 24 hours. Each instance has its own list: a database would
+ * need a query for every guess, even for guesses that get no place.
  */
 export class FamiliarAddresses {
   private readonly clients = new LRUCache<string, LRUCache<string, true>>({ max: MAX_CLIENTS });

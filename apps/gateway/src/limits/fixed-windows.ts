@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** The allowance of a key after spending one unit, or trying to. */
+/** The allowance of a key after spending one unit, or an attempt to. */
 export interface Allowance {
   allowed: boolean;
   /** Units left in the window. */

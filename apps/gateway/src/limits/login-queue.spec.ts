@@ -62,7 +62,7 @@ describe('the login queue', () => {
     expect(logins.begun).toHaveLength(101);
   });
 
-  it('refuses logins when a hundred addresses wait, except where the client has logged in before', async () => {
+  it('refuses logins when a hundred addresses wait, except for clients that have logged in from their address before', async () => {
     const logins = new Logins();
     logins.turns.succeeded({ clientId: 'ACME', address: 'mine' });
     for (let n = 0; n <= 100; n += 1) logins.flood(`a${n}`, 1);

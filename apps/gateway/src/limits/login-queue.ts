@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { FairQueue, type Bounds } from './fair-queue.js';
 import { FamiliarAddresses } from './familiar-addresses.js';
 
-/** About a second of work; further logins are refused at once instead of waiting for long. */
+/** About a second of work; further logins are refused at once instead of waiting. */
 const OPEN: Bounds = { inAll: 100, ofOneAddress: 50 };
 
 /** Only for clients that have logged in before, from the same address. */
@@ -33,10 +33,10 @@ interface Waiting {
 }
 
 /**
- * Lets one login at a time check its secret. The addresses are served round robin, so that many guesses from some
- * leave room for logins from others. A client that has logged in from the same address within 24 hours has a reserved
- * place, and reserved places are served alternately with the others: this also works against more addresses than
- * there are places (decision 1.10).
+ * Lets one login at a time check its secret. The addresses are served round robin, so that many guesses from some do
+ * not block logins from others. A client that has logged in from the same address within 24 hours has a reserved place,
+ * and reserved places are served alternately with the others: this also works against more addresses than there are
+ * places (decision 1.10).
  */
 @Injectable()
 export class LoginQueue {
@@ -47,7 +47,7 @@ export class LoginQueue {
   private current: Waiting | undefined;
 
   /**
-   * @param gone aborted when the caller closes the connection, which frees the place
+   * @param gone aborts when the caller closes the connection, which frees the place
    * @throws Refusal `logins-busy` when there is no place
    */
   enter(origin: LoginOrigin, gone: AbortSignal): Turn {

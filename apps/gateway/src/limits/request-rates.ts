@@ -7,7 +7,7 @@ import { FixedWindows, type Allowance } from './fixed-windows.js';
 
 const MINUTE_MS = 60_000;
 
-/** Exempt: services need the key set to check tokens, and it is small. */
+/** The key set is exempt, because services need it to check tokens, and it is small. */
 const KEY_SET = '/.well-known/jwks.json';
 
 /** The policy of a counter in the header fields, and the name that a refusal gives it. */
@@ -60,7 +60,7 @@ export class RequestRates implements OnModuleInit {
   private charge(request: FastifyRequest, reply: FastifyReply): Refusal | undefined {
     const { caller, ip, routeOptions } = request;
     if (caller !== undefined) {
-      // Rewritten requests are the console's: its users and the programs of the same client do not slow each other.
+      // Rewritten requests come from the console: its users and the programs of the same client have separate limits.
       const through = request.originalUrl === request.url ? '' : ' in the console';
       const counted = caller.kind === 'sales-channel' ? this.channels : this.clients;
       return spend(counted, `${limitedAs(caller)}${through}`, reply);

@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE, Enum, Id, Instant, PageSize, PageToken } from '#edge
 import { everyService, type AnyService } from './read-audit.js';
 
 export class ListChangesQuery {
-  @Id('Only what this operator changed.', { optional: true })
+  @Id('Only changes by this operator.', { optional: true })
   who?: string;
 
   @Id('Only changes of this kind.', { optional: true })
@@ -15,10 +15,10 @@ export class ListChangesQuery {
   @Enum(everyService, { optional: true, doc: 'Only changes in this service.' })
   service?: AnyService;
 
-  @Instant('Only changes made then or later.', { optional: true, notAfter: 'until' })
+  @Instant('Only changes made at this date or later.', { optional: true, notAfter: 'until' })
   from?: string;
 
-  @Instant('Only changes made then or earlier; a bare date is its last instant.', {
+  @Instant('Only changes made at this date or earlier; a bare date means its last instant.', {
     optional: true,
   })
   until?: string;

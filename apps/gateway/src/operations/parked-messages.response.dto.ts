@@ -3,12 +3,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { services, type ServiceName } from '../proxy/route-table.js';
 
 class ParkedInServiceResponse extends ParkedMessageResponse {
-  @ApiProperty({ description: 'Where it is parked.', enum: services, example: 'orders' })
+  @ApiProperty({ description: 'The service that parked it.', enum: services, example: 'orders' })
   service!: ServiceName;
 }
 
 class ParkedCountInServiceResponse extends ParkedFaultResponse {
-  @ApiProperty({ description: 'Where they are parked.', enum: services, example: 'orders' })
+  @ApiProperty({ description: 'The service that parked them.', enum: services, example: 'orders' })
   service!: ServiceName;
 }
 
@@ -23,14 +23,14 @@ class OfAvailableServices {
 }
 
 export class AllParkedResponse extends OfAvailableServices {
-  @ApiProperty({ description: 'The oldest first.', type: [ParkedInServiceResponse] })
+  @ApiProperty({ description: 'The messages, the oldest first.', type: [ParkedInServiceResponse] })
   messages!: ParkedInServiceResponse[];
 
-  @ApiProperty({ description: 'For the next page, where there is one.', required: false })
+  @ApiProperty({ description: 'The token of the next page, if any.', required: false })
   nextPageToken?: string;
 }
 
 export class ParkedCountsResponse extends OfAvailableServices {
-  @ApiProperty({ description: 'The most first.', type: [ParkedCountInServiceResponse] })
+  @ApiProperty({ description: 'The largest first.', type: [ParkedCountInServiceResponse] })
   counts!: ParkedCountInServiceResponse[];
 }

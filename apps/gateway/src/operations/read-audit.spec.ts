@@ -17,7 +17,7 @@ const rowsOf = (service: string, seconds: readonly number[]): AuditRowResponse[]
       details: {},
     }));
 
-/** Services that end an answer at their bytes: after two rows, whatever the limit. */
+/** Services that end an answer at their size limit: after two rows, whatever the limit of rows. */
 function reading(lists: Record<string, AuditRowResponse[]>): ReadAudit {
   const client = {
     async get(service: string, path: string) {
@@ -37,7 +37,7 @@ function reading(lists: Record<string, AuditRowResponse[]>): ReadAudit {
 describe('the audit of all services (decision 2.4)', () => {
   const times = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 9 });
 
-  it('is read newest first, each row once, also where answers of services end at their bytes', async () => {
+  it('is read newest first, each row once, even if services end answers at their size limit', async () => {
     await fc.assert(
       fc.asyncProperty(times, times, fc.integer({ min: 1, max: 9 }), async (one, other, limit) => {
         const lists = { catalog: rowsOf('catalog', one), orders: rowsOf('orders', other) };

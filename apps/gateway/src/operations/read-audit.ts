@@ -34,9 +34,9 @@ export class ReadAudit {
   ) {}
 
   /**
-   * @returns at most `limit` rows; fewer where the answer of a service ended at its bytes, and none behind that
+   * @returns at most `limit` rows; fewer, and none older, where a service ended its answer at its size limit
    * @throws Refusal `upstream-unavailable` naming a service that does not answer: an incomplete list would be
-   *   misleading
+   * misleading
    */
   async read(
     question: AuditQuestion,

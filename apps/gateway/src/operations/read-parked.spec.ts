@@ -24,7 +24,7 @@ function answering(lists: Lists, away: readonly string[] = []) {
   return { asked, reading: new ReadParked(client as unknown as ServiceClient) };
 }
 
-/** @param seconds when each was parked, which need not be the order of the ids */
+/** @param seconds the time when each was parked, which may differ from the order of the ids */
 function parked(seconds: readonly number[]): ParkedMessageResponse[] {
   return seconds.map((second, index) => ({
     id: String(index + 1),
@@ -51,7 +51,7 @@ async function walk(reading: ReadParked, limit: number): Promise<ParkedInService
 describe('the parked messages of all services (decision 2.4)', () => {
   const times = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 12 });
 
-  it('are on some page once, in the order of their service, and no page is short but the last two', async () => {
+  it('appear on exactly one page, in the order of their service, and only the last two pages may be short', async () => {
     await fc.assert(
       fc.asyncProperty(times, times, fc.integer({ min: 1, max: 9 }), async (one, other, limit) => {
         const lists: Lists = { catalog: parked(one), orders: parked(other) };
@@ -61,19 +61,19 @@ describe('the parked messages of all services (decision 2.4)', () => {
           const own = rows.filter((row) => row.service === service).map(({ id }) => id);
           expect(own).toEqual(lists[service]?.map(({ id }) => id));
         }
-        // A full list may have ended; the page behind it is empty then.
+        // A full list may be the last one; the next page is empty then.
         for (const page of pages.slice(0, -2)) expect(page).toHaveLength(limit);
       }),
     );
   });
 
-  it('are sorted by time where the services are', async () => {
+  it('are sorted by time when the lists of the services are', async () => {
     const lists = { catalog: parked([1, 4, 6]), taxes: parked([2]), orders: parked([3, 5]) };
     const rows = (await walk(answering(lists).reading, 2)).flat();
     expect(rows.map(({ parkedAt }) => Date.parse(parkedAt) / 1_000)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('name a service that is away, without hiding the others, and continue where it was', async () => {
+  it('name an unavailable service, without hiding the others, and continue at the same position', async () => {
     const lists = { catalog: parked([1, 2]), orders: parked([1, 2]) };
     const { reading, asked } = answering(lists, ['orders']);
     const after = { orders: '1' };

@@ -12,7 +12,7 @@ import { ServiceClient, type OperatorRequest } from './service-client.js';
 export type ParkedInService = ParkedMessageResponse & { service: ServiceName };
 export type FaultInService = ParkedFaultResponse & { service: ServiceName };
 
-/** The last message that was read of each service; none of a service is before its first. */
+/** The last message that was read from each service; absent before the first message of a service. */
 export type ParkedPosition = Partial<Record<ServiceName, string>>;
 
 export interface ParkedQuestion {
@@ -33,13 +33,13 @@ export interface ParkedPage {
 
 /**
  * The parked messages of all services. As in the overview, and unlike in the audit, a service that does not answer does
- * not hide the others: what is parked there stays so, and is shown once it answers.
+ * not hide the others: its messages stay parked, and are shown once it answers.
  */
 @Injectable()
 export class ReadParked {
   constructor(private readonly client: ServiceClient) {}
 
-  /** The oldest first, those of one service in their own order. */
+  /** The oldest first; messages of one service stay in their own order. */
   async page(question: ParkedQuestion, request: OperatorRequest): Promise<ParkedPage> {
     const { after, limit } = question;
     const asked = question.service === undefined ? services : [question.service];
@@ -53,7 +53,7 @@ export class ReadParked {
     return { messages: taken, unavailable, next: isLast ? undefined : { ...after, ...read } };
   }
 
-  /** The most first. */
+  /** The largest counts first. */
   async counts(
     request: OperatorRequest,
   ): Promise<{ counts: FaultInService[]; unavailable: ServiceName[] }> {
@@ -86,8 +86,8 @@ function queryOf({ filter, after, limit }: ParkedQuestion, service: ServiceName)
 }
 
 /**
- * Takes the oldest of the first rows that are left, again and again: the order within a list is kept.
- * @param limit of each list and of what is taken; a list of that length may go on
+ * Takes the oldest of the first remaining rows repeatedly, which preserves the order within a list.
+ * @param limit the maximum length of each list and of the result; a list of that length may continue
  */
 function merge(
   lists: readonly (readonly ParkedInService[])[],

@@ -25,7 +25,7 @@ export class ServiceClient {
 
   /**
    * @param limitMs the time within which the whole answer is read
-   * @throws Refusal `upstream-unavailable` naming the service when it does not answer, or not as expected
+   * @throws Refusal `upstream-unavailable` naming the service when it does not answer, or answers unexpectedly
    */
   get<T>(
     service: ServiceName,
@@ -41,8 +41,8 @@ export class ServiceClient {
   }
 
   /**
-   * Does the resource of the path exist?
-   * @throws Refusal as `get` does; only an answer of the service means no
+   * @returns whether the resource of the path exists; false only after an answer of the service
+   * @throws Refusal as `get` does
    */
   exists(service: ServiceName, path: string, request: OperatorRequest): Promise<boolean> {
     return this.send(service, path, request, async (response) => {

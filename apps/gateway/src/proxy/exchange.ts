@@ -21,17 +21,17 @@ import { refusalOf, tooBusy, tooLate, tooMany } from './upstream-failure.js';
 export interface Upstream {
   service: string;
   pool: Pool;
-  /** The pool's connections: a request holds one from its first byte to the end of its answer. */
+  /** The pool's connections: a request occupies one from its first byte to the end of its answer. */
   connections: Shares;
-  /** Those that stream a body, and so wait for their caller. */
+  /** Connections that stream a body, and so wait for their caller. */
   streams: Shares;
   /**
    * Maximum time that a request waits for one of the pool's connections; afterwards the pool's own timeouts apply.
    */
   timeoutMs: number;
-  /** Maximum time to send the first 64 KiB of a body, and then the rest, while the request holds a connection. */
+  /** Maximum time to send the first 64 KiB of a body, and then the rest, while the request occupies a connection. */
   bodyTimeoutMs: number;
-  /** Maximum time to read an answer, which holds a connection as well. */
+  /** Maximum time to read an answer, which occupies a connection as well. */
   answerTimeoutMs: number;
 }
 
@@ -44,7 +44,10 @@ export interface BodyBounds {
 
 const LINGER_MS = 1_000;
 
-/** Each waiting request holds its caller's connection and a short body. Further requests are refused at once. */
+/**
+ * Each waiting request occupies its caller's connection and the memory of a short body. Further requests are refused at
+ * once.
+ */
 const MAX_WAITING = 1_000;
 
 const logger = new Logger('Proxy');
@@ -135,15 +138,15 @@ async function bodyOf(
 }
 
 /**
- * Limits reading past refused bodies, so that only occasional refusals are sure to deliver their answer. Reading past
- * all of many would keep the process busy with refused bodies; so would clients that reconnect as fast as they are
- * refused, which wait for it.
+ * Limits the time for draining refused bodies, so only occasional refusals are sure to deliver their answer. Draining
+ * every one of many bodies would keep the process busy; so would clients that reconnect as fast as they are refused,
+ * which wait for the drain.
  */
 const readPasts = new FixedWindows(4, 1_000);
 
 /**
  * A caller that is still sending reads no answer, and loses it when the connection is closed with unread data (RFC
- * 9112, 9.6): the rest is read and discarded for a moment.
+ * 9112, 9.6). Therefore the rest is read and discarded for a moment.
  */
 async function readPast(raw: IncomingMessage): Promise<void> {
   if (raw.closed) return;
@@ -157,7 +160,7 @@ async function readPast(raw: IncomingMessage): Promise<void> {
   });
 }
 
-/** An answer before the end of the body leaves the rest of it on the connection, which cannot be reused then. */
+/** After an answer before the end of the body, the rest of the body is on the connection, which cannot be reused. */
 function closeUnlessReceived({ complete }: IncomingMessage, reply: FastifyReply): void {
   if (!complete) reply.header('connection', 'close');
 }
@@ -168,7 +171,7 @@ interface Forwarded {
   request: FastifyRequest;
   reply: FastifyReply;
   span: Span | undefined;
-  /** Frees the places that it holds. */
+  /** Frees the places that it occupies. */
   release: () => void;
 }
 
@@ -195,7 +198,8 @@ class Answer implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     clearTimeout(this.waiting);
-    // The caller may have gone while the request waited for a connection. Throwing here skips the request before a
+    // The caller may have disconnected while the request waited for a connection. Throwing here skips the request
+    // before a
     // byte is sent; an abort would also close the connection that the next request is waiting for.
     if (this.out.destroyed || this.isGivenUp) throw new Error('the caller has gone');
     this.out.once('close', () => {

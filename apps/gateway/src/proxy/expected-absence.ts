@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * May the subject of a read by the console be missing? Its pages then ask for 204 in place of 404, which browsers report
- * as an error of the page (decision 2.30).
+ * Whether a read by the console accepts a missing record. Its pages then request 204 instead of 404, which browsers
+ * report as an error of the page (decision 2.30).
  */
 export function expectsAbsence({ originalUrl, method, headers }: FastifyRequest): boolean {
   return (

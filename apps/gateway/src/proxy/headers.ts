@@ -14,8 +14,8 @@ const HOP_BY_HOP = [
 ];
 
 /**
- * Request headers that are not forwarded: also those for the gateway only, and an untrusted caller's claims about its
- * origin.
+ * Request headers that are not forwarded: those of a connection, those for the gateway only, and an untrusted caller's
+ * claims about its origin.
  */
 const NOT_FORWARDED = new Set([...HOP_BY_HOP, 'cookie', 'expect', 'forwarded', 'host']);
 

@@ -19,7 +19,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const CONNECTIONS_PER_SERVICE = 128;
-/** Of a client or an address, so that two of them leave half of the connections to others. */
+/** The share of a client or an address, so that two of them leave half of the connections to others. */
 const CONNECTIONS_OF_SENDER = CONNECTIONS_PER_SERVICE / 4;
 const WAITING_OF_SENDER = 250;
 const STREAMS = { ofSender: CONNECTIONS_OF_SENDER / 2, inAll: CONNECTIONS_PER_SERVICE / 2 };
@@ -96,14 +96,14 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
 }
 
 /**
- * Sales channels have connections of their own: their requests may wait for news in services that others need, and must
- * not hold the connections of others meanwhile (decision 10.3).
+ * Sales channels have their own connections: their requests may wait for news in services that others need, and must
+ * not occupy the connections of others (decision 10.3).
  */
 function poolOf(prefix: string, service: ServiceName): string {
   return prefix.startsWith('/channel/') ? `${service} for channels` : service;
 }
 
-/** How long a service may wait on purpose before it answers: until there is an event, or news for a channel. */
+/** The time that a service may wait on purpose before it answers: until there is an event, or news for a channel. */
 const LONG_POLL_MS: Readonly<Record<string, number>> = {
   webhooks: 20_000,
   'catalog for channels': 20_000,

@@ -7,22 +7,22 @@ declare module 'fastify' {
   }
 }
 
-/** The longest body that is kept; its first 100 faults have fewer bytes. */
+/** The longest body that is stored; the first 100 faults take fewer bytes. */
 const MAX_BYTES = 64 * 1024;
 
-/** The body of a refusal as it was sent, so perhaps compressed. */
+/** The body of a refusal as sent, possibly compressed. */
 export class RefusedBody {
   readonly pieces: Buffer[] = [];
   private isTooLong = false;
 
   constructor(readonly encoding: string | undefined) {}
 
-  /** Of what is kept. */
+  /** The size of the stored part. */
   get bytes(): number {
     return this.pieces.reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** A longer body is dropped: its beginning alone could not be read. */
+  /** A longer body is dropped, because its beginning alone cannot be parsed. */
   add(piece: Buffer): void {
     this.isTooLong ||= this.bytes + piece.length > MAX_BYTES;
     if (this.isTooLong) this.pieces.length = 0;

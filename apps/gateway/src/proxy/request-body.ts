@@ -3,15 +3,15 @@ import { Transform, type Readable } from 'node:stream';
 import { KIB, Refusal, tooLarge } from '#edge';
 
 /**
- * Up to this length a body is buffered before it is forwarded: most are that short, and a slow sender then holds no
- * connection to a service.
+ * Bodies up to this length are buffered before they are forwarded: most are that short, and a slow sender then occupies
+ * no connection to a service.
  */
 export const SHORT_BODY_BYTES = 64 * KIB;
 
 /** Methods whose bodies have no meaning in this API. */
 const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 
-/** Has the request a body to forward? */
+/** Whether the request has a body to forward. */
 export function hasBody({ method = '', headers }: IncomingMessage): boolean {
   if (WITHOUT_BODY.has(method)) return false;
   const length = Number(headers['content-length'] ?? 0);
@@ -19,9 +19,9 @@ export function hasBody({ method = '', headers }: IncomingMessage): boolean {
 }
 
 /**
- * The body to forward, when its first 64 KiB have arrived: in one piece when that is all of it, else as a stream. Its
- * bytes are counted, since a chunked body has no length: the stream fails with `body-too-large` beyond the limit.
- * @param limit of the operation, in bytes
+ * The body to forward, when its first 64 KiB have arrived: in one piece when the body is complete, else as a stream.
+ * Its bytes are counted, since a chunked body has no length: the stream fails with `body-too-large` beyond the limit.
+ * @param limit the operation's limit, in bytes
  * @param timeoutMs maximum time to send the first 64 KiB
  * @throws Refusal `request-timeout`, `body-too-large`
  */
@@ -40,7 +40,7 @@ export async function requestBody(
   return request.pipe(body);
 }
 
-/** The refusal of a body that is sent too slowly, or is cut off. */
+/** The refusal of a body that is sent too slowly or incompletely. */
 export function tooSlow(): Refusal {
   return new Refusal('request-timeout', 'The body of the request did not arrive in time.');
 }
@@ -50,7 +50,7 @@ interface Beginning {
   ended: boolean;
 }
 
-/** Reads until the end or beyond the bytes of a short body; then the request is paused. */
+/** Reads to the end, or beyond the size of a short body; then pauses the request. */
 function beginningOf(request: IncomingMessage, timeoutMs: number): Promise<Beginning> {
   const pieces: Buffer[] = [];
   let bytes = 0;

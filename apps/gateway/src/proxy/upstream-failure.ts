@@ -20,13 +20,13 @@ export function tooLate(service: string): Refusal {
   return new Refusal('upstream-timeout', `The ${service} service did not answer in time.`);
 }
 
-/** @param what requests of which too many are in progress: of a sender, or of all */
+/** @param what the requests that exceed the limit: those of a sender, or all */
 export function tooMany(what: string): Refusal {
   const detail = `Too many ${what} are in progress. Please try again in 1 s.`;
   return new Refusal('too-much-in-flight', detail, { retryAfterSeconds: 1 });
 }
 
-/** Too many requests wait for the service already. */
+/** The refusal when too many requests already wait for the service. */
 export function tooBusy(service: string): Refusal {
   return new Refusal('upstream-unavailable', `The ${service} service is overloaded.`);
 }

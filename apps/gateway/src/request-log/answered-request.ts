@@ -3,11 +3,11 @@ import type { RefusedBody } from '../proxy/refused-body.js';
 
 /** A request with a valid token, after its answer. */
 export interface AnsweredRequest {
-  /** When it arrived. */
+  /** The time of its arrival. */
   at: Date;
   durationMs: number;
   kind: ClientKind;
-  /** Whose it is: the merchant, partner or sales channel, or the operator's client. */
+  /** The owner: the merchant, partner or sales channel, or the operator's client. */
   owner: string;
   clientId: string;
   method: string;
@@ -22,7 +22,7 @@ export interface AnsweredRequest {
 /** The status of a request whose answer was not sent to its end; no answer has it. */
 export const ANSWER_CUT = 499;
 
-/** Whose the requests of a caller are, and whose it may read. */
+/** The owner of a caller's requests; the caller may read all requests of the owner. */
 export function ownerOf({
   kind,
   clientId,

@@ -13,7 +13,7 @@ const problem = { code: 'order-not-found', status: 404, detail: 'There is no ord
 
 describe('the body of a refusal in the log of requests (decision 1.19)', () => {
   it.each([
-    ['as it is', bodyOf(json(problem))],
+    ['unchanged', bodyOf(json(problem))],
     ['compressed with brotli', bodyOf(brotliCompressSync(json(problem)), 'br')],
     ['compressed with gzip', bodyOf(gzipSync(json(problem)), 'gzip')],
   ])('is read %s', (_how, body) => {
@@ -21,7 +21,7 @@ describe('the body of a refusal in the log of requests (decision 1.19)', () => {
     expect([code, JSON.parse(text)]).toEqual(['order-not-found', problem]);
   });
 
-  it('has the code of the first fault where it has none of its own', () => {
+  it('has the code of the first fault if the body has no code of its own', () => {
     const refused = json({
       status: 'ERROR',
       errors: [{ code: 'required', detail: 'is required' }],
@@ -49,7 +49,7 @@ describe('the body of a refusal in the log of requests (decision 1.19)', () => {
   it.each([
     ['no JSON', bodyOf(Buffer.from('<html>an error page</html>'))],
     ['a list', bodyOf(json([problem]))],
-    ['longer than is kept', bodyOf(json({ ...problem, detail: 'x'.repeat(70_000) }))],
+    ['longer than the limit', bodyOf(json({ ...problem, detail: 'x'.repeat(70_000) }))],
     ['too long in one text', bodyOf(json({ ...problem, detail: 'x'.repeat(9_000) }))],
     ['broken while compressed', bodyOf(brotliCompressSync(json(problem)).subarray(0, 30), 'br')],
   ])('is left out when it is %s', (_what, body) => {
@@ -61,7 +61,7 @@ describe('the body of a refusal in the log of requests (decision 1.19)', () => {
     [422, 'application/json; charset=utf-8', true],
     [404, 'text/html', false],
     [200, 'application/json', false],
-  ])('with status %i and type %s is kept or not: %s', (status, type, isKept) => {
+  ])('with status %i and type %s is stored or not: %s', (status, type, isKept) => {
     expect(refusedBodyOf(status, { 'content-type': type }) !== undefined).toBe(isKept);
   });
 });

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { redact } from '#platform';
 import type { RefusedBody } from '../proxy/refused-body.js';
 
-/** Of a body that is stored, as JSON. */
+/** The maximum size of a stored body, as JSON. */
 const MAX_BYTES = 8 * 1024;
 
 const MAX_DECODED_BYTES = 256 * 1024;
@@ -18,9 +18,9 @@ export interface StoredRefusal {
 }
 
 /**
- * Reads the body of a refusal. Tokens and e-mail addresses are removed, should a caller have put one where a problem
- * repeats it: the name of an unknown parameter, for example. Of many faults it has the first ones.
- * @returns undefined for a body that is cut or no JSON object
+ * Reads the body of a refusal. Removes tokens and e-mail addresses, which a caller may have put where a problem repeats
+ * them, for example in the name of an unknown parameter. Drops the last of too many faults.
+ * @returns undefined for a body that is incomplete or not a JSON object
  */
 export function readRefusal(refused: RefusedBody | undefined): StoredRefusal | undefined {
   const body = refused && objectOf(refused);

@@ -8,12 +8,12 @@ import { refusedBodyOf } from '../proxy/refused-body.js';
 import { ANSWER_CUT, ownerOf } from './answered-request.js';
 import { WriteRequests } from './write-requests.js';
 
-/** Reading the log is not logged: a follower would see itself. */
+/** Reads of the log are not logged, because a follower would see its own reads. */
 const OWN_PATHS: ReadonlySet<string | undefined> = new Set(['/ext/requests', '/ops/requests']);
 
 /**
- * Notes each request with a valid token when its answer has ended (decision 1.19). Nothing here waits: the buffer is
- * stored later.
+ * Records each request with a valid token when its answer has ended (decision 1.19). Nothing waits here, because the
+ * buffer is stored later.
  */
 @Injectable()
 export class RecordRequests implements OnModuleInit {
@@ -43,7 +43,7 @@ export class RecordRequests implements OnModuleInit {
     const status = reply.raw.writableFinished ? reply.raw.statusCode : ANSWER_CUT;
     const path = this.operations.pathOf(method, request.raw.url ?? '/');
     const isFromConsole = request.originalUrl !== request.url;
-    // A page of the console also leaves reads when it is closed.
+    // A page of the console also abandons reads when it is closed.
     const isAnswered = status < 400 || status === ANSWER_CUT;
     const isRead = (method === 'GET' || method === 'HEAD') && isAnswered;
     if (isRead && (isFromConsole || OWN_PATHS.has(path))) return;
@@ -62,7 +62,7 @@ export class RecordRequests implements OnModuleInit {
   }
 }
 
-/** The gateway's own refusals; those of services are kept while they are forwarded. */
+/** The gateway's own refusals; those of services are recorded while they are forwarded. */
 function keepRefusal(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
   if (reply.statusCode < 400 || !Buffer.isBuffer(payload)) return;
   const refused = refusedBodyOf(reply.statusCode, {

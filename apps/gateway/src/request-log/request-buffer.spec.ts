@@ -27,28 +27,28 @@ describe('the buffer of the log of requests (decision 1.19)', () => {
 
   beforeEach(() => (buffer = new RequestBuffer()));
 
-  it('keeps 50 requests a second of a client, and those of others beside them', () => {
+  it('keeps 50 requests a second of a client, and requests of other clients as well', () => {
     expect(times(60, () => buffer.add(request('A'), 0))).toEqual(Array(10).fill('client'));
     expect(buffer.add(request('B'), 0)).toBeUndefined();
     expect(buffer.add(request('A'), 999)).toBe('client');
     expect(buffer.add(request('A'), 1_000)).toBeUndefined();
   });
 
-  it('keeps 1,000 requests of a client until some are taken', () => {
+  it('keeps at most 1,000 requests of a client until some are taken', () => {
     const addOne = (at: number) => buffer.add(request('A'), Math.floor(at / 50) * 1_000);
     expect(times(1_001, addOne)).toEqual(['client']);
     expect(buffer.take(1)).toHaveLength(1);
     expect(buffer.add(request('A'), 60_000)).toBeUndefined();
   });
 
-  it('keeps 5,000 requests in all', () => {
+  it('keeps at most 5,000 requests in all', () => {
     expect(times(5_001, (at) => buffer.add(request(`C${at}`), 0))).toEqual(['buffer']);
     expect(buffer.take(500)).toHaveLength(500);
     expect(buffer.size).toBe(4_500);
     expect(buffer.add(request('LATER'), 0)).toBeUndefined();
   });
 
-  it('keeps 8 MiB of refusals', () => {
+  it('keeps at most 8 MiB of refusals', () => {
     const large = (at: number) => buffer.add(request(`C${at}`, 64 * 1024), 0);
     expect(times(129, large)).toEqual(['buffer']);
     buffer.take(1);

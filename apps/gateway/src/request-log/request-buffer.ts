@@ -1,17 +1,17 @@
 import { FixedWindows } from '../limits/fixed-windows.js';
 import type { AnsweredRequest } from './answered-request.js';
 
-/** Of a client and process; the default rate limit admits 10. */
+/** The maximum rate of a client and process; the default rate limit admits 10. */
 const PER_SECOND = 50;
 
 const LIMITS = { requests: 5_000, ofClient: 1_000, bytes: 8 * 1024 * 1024 };
 
-/** Why a request is not kept. */
+/** The reason that a request is dropped. */
 export type DropReason = 'client' | 'buffer' | 'store';
 
 /**
- * The requests that are not stored yet. It is bounded in requests and bytes, and for each client in requests and in
- * requests a second, so that one client does not take the places of others.
+ * The requests that are not stored yet. The buffer is limited in requests and bytes, and for each client in requests
+ * and in requests a second, so that one client does not displace others.
  */
 export class RequestBuffer {
   private readonly rates = new FixedWindows(PER_SECOND, 1_000);

@@ -10,7 +10,7 @@ import {
 import { RequestsResponse, toRequestsResponse } from './requests.response.dto.js';
 
 const DOC =
-  'Only requests with a valid token are logged, so failed logins are missing. Of the requests of the console, writes ' +
+  'Only requests with a valid token are logged, so failed logins are missing. From the console, only writes ' +
   'and refusals are logged. About 10,000 requests of each client are kept, for 7 days unless the operator has set ' +
   'another time. A request appears a second or two after its answer. The log can have gaps: requests beyond 50 a ' +
   'second of a client, and those that a gateway had not stored when it failed.';
@@ -27,8 +27,8 @@ export class RequestsController {
     id: 'listRequests',
     summary: 'List your last requests',
     doc:
-      'Requests of all clients of your merchant or partner, or of your sales channel. A channel sees those of operations ' +
-      `that the scopes of its token allow, and those refused with \`missing-scope\`. ${DOC}`,
+      'Requests of all clients of your merchant or partner, or of your sales channel. A channel sees requests to operations ' +
+      `that the scopes of its token allow, and requests refused with \`missing-scope\`. ${DOC}`,
   })
   async list(
     @Query() query: ListRequestsQuery,
@@ -38,7 +38,7 @@ export class RequestsController {
   }
 }
 
-/** The same for operators, across merchants. */
+/** The last requests for operators, across merchants. */
 @ApiTags('Operations')
 @Controller('ops/requests')
 @Clients('operator')

@@ -28,15 +28,15 @@ export class ListRequestsQuery {
   @CommaSeparated(status, {
     max: 20,
     optional,
-    doc: 'Only with one of these statuses: `404`, or `4xx` for the class.',
+    doc: 'Only requests with one of these statuses: `404`, or `4xx` for the class.',
   })
   status?: string[];
 
-  @Id('Only refused with this problem code.', { optional }) code?: string;
+  @Id('Only requests refused with this problem code.', { optional }) code?: string;
 
   @Enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], {
     optional,
-    doc: 'Only with this method.',
+    doc: 'Only requests with this method.',
   })
   method?: string;
 
@@ -44,16 +44,16 @@ export class ListRequestsQuery {
     max: 256,
     min: 1,
     optional,
-    doc: 'Only to this path as the API document writes it, for example `/ext/orders/{orderId}`.',
+    doc: 'Only requests to this path as the API document writes it, for example `/ext/orders/{orderId}`.',
   })
   path?: string;
 
-  @Id('Only with this request id: `X-Request-Id` of the answer, `instance` of a problem.', {
+  @Id('Only the request with this id: `X-Request-Id` of the answer, `instance` of a problem.', {
     optional,
   })
   requestId?: string;
 
-  @Id('Only of this client.', { optional }) clientId?: string;
+  @Id('Only requests of this client.', { optional }) clientId?: string;
 
   @Instant('ISO 8601, inclusive lower bound.', { optional, notAfter: 'lastUpdateDateUntil' })
   lastUpdateDateFrom?: string;
@@ -65,7 +65,7 @@ export class ListRequestsQuery {
   @PageSize() pageSize?: number;
 }
 
-/** The same for operators, who read across merchants. */
+/** The filters for operators, who read across merchants. */
 export class ListRequestsOfAllMerchantsQuery extends ListRequestsQuery {
   @MerchantFilter() merchantId?: string;
 }

@@ -10,7 +10,7 @@ export class LoggedRequestResponse {
   at!: string;
 
   @ApiProperty({
-    description: 'From its head to the end of its answer, in ms.',
+    description: 'The duration from the head of the request to the end of its answer, in ms.',
     type: 'integer',
     example: 12,
   })
@@ -32,7 +32,7 @@ export class LoggedRequestResponse {
   method!: string;
 
   @ApiPropertyOptional({
-    description: 'Its path as in the API document, without values; left out for an unknown path.',
+    description: 'The path as in the API document, without values; left out for an unknown path.',
     example: '/ext/orders/{orderId}',
   })
   path?: string;
@@ -54,19 +54,19 @@ export class LoggedRequestResponse {
   @ApiProperty({ description: '`X-Request-Id` of the answer.' })
   requestId!: string;
 
-  @ApiProperty({ description: 'Was it sent by a page of the console?' })
+  @ApiProperty({ description: 'Whether a page of the console sent it.' })
   fromConsole!: boolean;
 
   @ApiPropertyOptional({
     description:
-      'The body of a refusal as it was answered; of many faults the first ones. Left out if that is longer than 8 KiB.',
+      'The body of a refusal as answered, with the first of many faults. Absent if it is longer than 8 KiB.',
     type: 'object',
     additionalProperties: true,
   })
   refusal?: object;
 
   @ApiProperty({
-    description: 'When it was stored, a second or two after the answer.',
+    description: 'The time of storage, a second or two after the answer.',
     format: 'date-time',
   })
   lastUpdateDate!: string;
@@ -75,11 +75,11 @@ export class LoggedRequestResponse {
 export class RequestsResponse {
   @ApiProperty({
     type: [LoggedRequestResponse],
-    description: 'In the order in which they were stored.',
+    description: 'The requests in the order in which they were stored.',
   })
   requests!: LoggedRequestResponse[];
 
-  @ApiPropertyOptional({ description: 'For the next page, where there is one.' })
+  @ApiPropertyOptional({ description: 'The token of the next page; absent on the last page.' })
   nextPageToken?: string;
 }
 

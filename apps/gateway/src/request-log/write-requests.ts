@@ -14,18 +14,18 @@ import { RequestBuffer } from './request-buffer.js';
 import { deleteExpired, deleteSurplus, insertRequests, toEntries } from './store/request.store.js';
 
 const INTERVAL_MS = 1_000;
-/** Inserted by one statement. */
+/** The maximum number of rows that one statement inserts. */
 const BATCH = 500;
-/** The newest requests of a client that are kept, with some more until they are deleted. */
+/** The number of newest requests of a client that are kept; more exist until older ones are deleted. */
 const KEPT_OF_CLIENT = 10_000;
-/** Older ones are deleted once a process has stored so many more of the client. */
+/** Older requests are deleted after a process has stored this many more of the client. */
 const PRUNED_EVERY = KEPT_OF_CLIENT / 10;
 
 const PRUNING_MS = 60_000;
 const EXPIRY_MS = 3_600_000;
-/** The process stops without the rest if the store does not take it in time. */
+/** The process stops without storing the rest if the store does not accept it in this time. */
 const STOP_LIMIT_MS = 2_000;
-/** Deleted by one statement; more follow at once. */
+/** The maximum number of rows that one statement deletes; the next follows at once. */
 const EXPIRED_AT_ONCE = 5_000;
 
 /**
@@ -60,7 +60,7 @@ export class WriteRequests implements OnApplicationBootstrap, BeforeApplicationS
     );
   }
 
-  /** Stores the rest. A request whose answer takes longer than the drain is lost. */
+  /** Stores the rest. A request whose answer takes longer than the shutdown is lost. */
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.pollers().map((poller) => poller.stop()));
     const rest = this.storeRest().catch(() => undefined);

@@ -21,12 +21,12 @@ export function hashSecret(secret: string): Promise<string> {
   return hash(secret, ARGON2);
 }
 
-/** Does the secret match a stored hash? */
+/** Whether the secret matches a stored hash. */
 export function secretMatches(storedHash: string, secret: string): Promise<boolean> {
   return verify(storedHash, secret);
 }
 
-/** The built worker, or its source when this file is run as source. */
+/** The built worker, or its source when this file runs as source. */
 const WORKER = new URL(`secret-worker${extname(import.meta.url)}`, import.meta.url);
 
 /**
@@ -39,8 +39,8 @@ export class SecretChecks implements OnApplicationShutdown {
   private readonly decoyHash = hashSecret(crypto.randomUUID());
 
   /**
-   * One call at a time. A failure takes two checks for every client, whether it has two secrets, one or is unknown:
-   * missing hashes are replaced by one that nothing matches, so the answer takes the same time (decision 1.3).
+   * One call at a time. A failure takes two checks for every client, whether it has two secrets, one or is unknown: a
+   * hash that nothing matches replaces missing hashes, so the answer takes the same time (decision 1.3).
    * @param storedHashes one, or two while the previous secret is valid too; none for an unknown client
    */
   async matches(secret: string, storedHashes: readonly string[]): Promise<boolean> {
@@ -57,8 +57,8 @@ export class SecretChecks implements OnApplicationShutdown {
   }
 
   /**
-   * One at a time, so the next answer belongs to this request. @throws Error when the thread ends; the next check
-   * starts a new one
+   * Requests run one at a time, so the next answer belongs to this request. @throws Error when the thread ends; the
+   * next check starts a new one
    */
   private async check(storedHash: string, secret: string): Promise<boolean> {
     const worker = (this.worker ??= this.start());

@@ -6,7 +6,7 @@ import { endSessionsOf } from '../auth/store/console-session.store.js';
 /** An operator ends a client's or a person's sessions of the console (decision 2.9). */
 @Injectable()
 export class EndSessions {
-  /** Allowed while events cannot be published, as the revocation of a client is. */
+  /** Allowed while events cannot be published, like the revocation of a client. */
   constructor(
     private readonly transactor: WorkerTransactor,
     private readonly refresh: Refresh,

@@ -14,7 +14,7 @@ export class SessionController {
   @ApiEndpoint(SessionResponse, {
     id: 'readSession',
     summary: 'Read what the token may do',
-    doc: 'Whose token it is, until when it is valid, and the operations that it may use.',
+    doc: 'The owner of the token, the date until which it is valid, and the operations that it allows.',
   })
   @Header('cache-control', 'no-store')
   read(@CallerOf() caller: Caller): SessionResponse {

@@ -5,7 +5,7 @@ import { EndSessions } from './end-sessions.js';
 import { SessionController } from './session.controller.js';
 import { SessionsController } from './sessions.controller.js';
 
-/** What a token may do, and who is logged in to the console. */
+/** The permissions of a token, and the callers that are logged in to the console. */
 @Module({
   imports: [ApiDocsModule, AuthModule],
   controllers: [SessionController, SessionsController],

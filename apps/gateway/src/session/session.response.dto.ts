@@ -11,29 +11,29 @@ import { ACCESSES, CLIENT_KINDS } from '../auth/store/client.store.js';
 
 export class SessionResponse {
   @ApiProperty({
-    description: 'The kind of client that the token is of.',
+    description: 'The kind of the client that owns the token.',
     enum: CLIENT_KINDS,
     example: 'operator',
   })
   kind!: ClientKind;
 
   @ApiProperty({
-    description: 'Whose token it is; of a sales channel’s token the channel.',
+    description: 'The owner of the token; the channel for a sales channel’s token.',
     example: 'OPS',
   })
   clientId!: string;
 
-  @ApiProperty({ description: 'Whose merchant it is.', example: 'ACME', required: false })
+  @ApiProperty({ description: 'The merchant of the client.', example: 'ACME', required: false })
   merchantId?: string;
 
-  @ApiProperty({ description: 'Which partner it is.', example: 'FULFIL-1', required: false })
+  @ApiProperty({ description: 'The partner of the client.', example: 'FULFIL-1', required: false })
   partnerId?: string;
 
-  @ApiProperty({ description: 'Which sales channel it is.', example: 'ECOM', required: false })
+  @ApiProperty({ description: 'The channel of the client.', example: 'ECOM', required: false })
   salesChannel?: string;
 
   @ApiProperty({
-    description: 'What the token of a sales channel is for.',
+    description: 'The scopes of the token of a sales channel.',
     enum: TOKEN_SCOPES,
     isArray: true,
     example: ['taxes', 'listings'],
@@ -42,18 +42,18 @@ export class SessionResponse {
   scopes?: TokenScope[];
 
   @ApiProperty({
-    description: 'With `read` it may use GET operations only.',
+    description: '`read` allows GET operations only.',
     enum: ACCESSES,
     example: 'full',
   })
   access!: ClientAccess;
 
-  @ApiProperty({ description: 'Until when the token is valid.', format: 'date-time' })
+  @ApiProperty({ description: 'The date until which the token is valid.', format: 'date-time' })
   expiresAt!: string;
 
   @ApiProperty({
     description:
-      'The ids of the operations that the token may use, by name. Those that need no token are left out.',
+      'The ids of the operations that the token may use, by name. Operations that need no token are left out.',
     type: [String],
     example: ['listClients', 'readOverview'],
   })

@@ -41,7 +41,7 @@ export class SessionsController {
     ].join(' '),
     params: {
       clientId:
-        'The client; of a person who signed in with an OpenID provider `oidc:` and the name.',
+        'The client; for a person who signed in with an OpenID provider, `oidc:` and the name.',
     },
   })
   async end(

@@ -3,7 +3,7 @@ import type { ClientSessions } from '../auth/store/console-session.store.js';
 
 const CLIENT_ID = {
   description:
-    'The client; of a person who signed in with an OpenID provider `oidc:` and the name.',
+    'The client; for a person who signed in with an OpenID provider, `oidc:` and the name.',
   example: 'oidc:ana@example.com',
 };
 
@@ -11,21 +11,21 @@ export class ClientSessionsResponse {
   @ApiProperty(CLIENT_ID)
   clientId!: string;
 
-  @ApiProperty({ description: 'How many sessions are live, 20 at most.', example: 2 })
+  @ApiProperty({ description: 'The number of live sessions, 20 at most.', example: 2 })
   live!: number;
 
-  @ApiProperty({ description: 'When the newest began.', format: 'date-time' })
+  @ApiProperty({ description: 'The start of the newest session.', format: 'date-time' })
   lastBegunAt!: string;
 
-  @ApiProperty({ description: 'When the last of them expires.', format: 'date-time' })
+  @ApiProperty({ description: 'The date when the last session expires.', format: 'date-time' })
   lastExpiresAt!: string;
 }
 
 export class SessionsResponse {
-  @ApiProperty({ description: 'By client id.', type: [ClientSessionsResponse] })
+  @ApiProperty({ description: 'The callers by client id.', type: [ClientSessionsResponse] })
   clients!: ClientSessionsResponse[];
 
-  @ApiProperty({ description: '`after` of the next page, where there is one.', required: false })
+  @ApiProperty({ description: '`after` of the next page, if there is one.', required: false })
   next?: string;
 }
 
@@ -33,7 +33,7 @@ export class EndedSessionsResponse {
   @ApiProperty(CLIENT_ID)
   clientId!: string;
 
-  @ApiProperty({ description: 'How many sessions were ended.', example: 2 })
+  @ApiProperty({ description: 'The number of sessions that were ended.', example: 2 })
   ended!: number;
 }
 

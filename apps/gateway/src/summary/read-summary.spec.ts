@@ -32,7 +32,7 @@ const of = (count: number, oldest: string): SummaryPart => ({
 });
 
 describe('the summary of all services (decision 12.1)', () => {
-  it('adds up what several services count, with the oldest, and names those without an answer', async () => {
+  it('adds up the counts of several services, with the oldest record, and names services without an answer', async () => {
     const day = { day: '2026-11-26', salesChannel: 'MELI', count: 1 };
     const orders = {
       needs: [{ kind: 'orders-late', count: 3 }],
@@ -61,7 +61,7 @@ describe('the summary of all services (decision 12.1)', () => {
     });
   });
 
-  it('asks for a partner its parcels alone, and for an operator the merchant that it names', async () => {
+  it('reads only the parcels for a partner, and only the named merchant for an operator', async () => {
     const partner = summary({ logistics: { needs: [] } });
     expect(await partner.read('fulfillment-partner')).toMatchObject({ needs: [], unavailable: [] });
     expect(partner.asked).toEqual(['logistics/summary']);

@@ -13,10 +13,15 @@ import type { AnyService } from '../operations/read-audit.js';
 import { ServiceClient, type OperatorRequest } from '../operations/service-client.js';
 import { services, type ServiceName } from '../proxy/route-table.js';
 
-/** Shorter than for other reads: a page waits for it, and the parts of the other services are shown without it. */
+/**
+ * Shorter than for other reads, because a page waits for the answer, and shows the parts of the other services without
+ * it.
+ */
 const LIMIT_MS = 2_000;
 
-/** The services that have something for a kind of client. Only operators see what is parked, in each service. */
+/**
+ * The services that contribute to the summary of a kind of client. Only operators see parked messages, of each service.
+ */
 const ASKED: Partial<Record<ClientKind, readonly ServiceName[]>> = {
   merchant: ['catalog', 'pricing', 'orders', 'logistics', 'webhooks'],
   'fulfillment-partner': ['logistics'],
@@ -63,7 +68,7 @@ export class ReadSummary {
 
 interface Answer {
   service: AnyService;
-  /** Undefined if it did not answer. */
+  /** Undefined if the service did not answer. */
   part: SummaryPart | undefined;
 }
 
@@ -87,7 +92,7 @@ function compose(answers: readonly Answer[]): Omit<Summary, 'asOf'> {
   };
 }
 
-/** Several services count what is parked; the other kinds have one source each. */
+/** Several services count parked messages; the other kinds have one source each. */
 function addUp(needs: readonly NeedResponse[]): NeedResponse[] {
   const byKind = Map.groupBy(needs, ({ kind }) => kind);
   return needKinds.flatMap((kind) => {

@@ -9,7 +9,7 @@ class SummaryOfAllMerchantsQuery {
   @MerchantFilter() merchantId?: string;
 }
 
-/** What needs a decision, and the last 14 days (decision 12.1). */
+/** The records that need a decision, and the last 14 days (decision 12.1). */
 @ApiTags('Summary')
 @Controller('ext/summary')
 @Clients('merchant', 'fulfillment-partner')
@@ -20,14 +20,14 @@ export class SummaryController {
   @ApiEndpoint(SummaryResponse, {
     id: 'readSummary',
     summary: 'Read what needs a decision',
-    doc: 'Counts are exact. A fulfilment partner gets those of its parcels and shipments, without charts.',
+    doc: 'Counts are exact. A fulfilment partner gets the counts of its parcels and shipments, without charts.',
   })
   read(@CallerOf() caller: Caller, @Req() request: FastifyRequest): Promise<SummaryResponse> {
     return this.summary.read(caller, request);
   }
 }
 
-/** The same for operators. */
+/** The summary for operators. */
 @ApiTags('Operations')
 @Controller('ops/summary')
 @Clients('operator')
@@ -38,7 +38,7 @@ export class OperatorSummaryController {
   @ApiEndpoint(SummaryResponse, {
     id: 'readSummaryOfAllMerchants',
     summary: 'Read what needs a decision across merchants',
-    doc: 'Of one merchant with `merchantId`; parked messages belong to none and are left out then.',
+    doc: '`merchantId` selects one merchant; parked messages belong to no merchant and are then left out.',
   })
   read(
     @Query() { merchantId }: SummaryOfAllMerchantsQuery,

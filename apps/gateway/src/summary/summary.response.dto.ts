@@ -15,7 +15,7 @@ export class SummaryResponse {
   unavailable!: AnyService[];
 
   @ApiProperty({
-    description: 'What needs a decision. A kind without records is left out.',
+    description: 'The records that need a decision. A kind without records is left out.',
     type: [NeedResponse],
   })
   needs!: NeedResponse[];

@@ -46,7 +46,7 @@ describe('sales-channel tokens (decision 10.2)', () => {
     expect(body.errors.map((one: { pointer: string }) => one.pointer)).toEqual([pointer]);
   });
 
-  it('show when they were last used, with a write a minute at most, and not for refused uses', async () => {
+  it('show their last accepted use, with at most one write a minute', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const issued = async () => (await issueChannelToken(gateway.url, operator, {}, 'USED')).body;
     const [used, unused, revoked] = [await issued(), await issued(), await issued()];
@@ -81,7 +81,7 @@ describe('sales-channel tokens (decision 10.2)', () => {
     expect(lastUse).toBeLessThanOrEqual(Date.now());
     const written = await writes();
     expect(await simulate(gateway.url, used.token)).toBe(200);
-    // The use of another token is stored later than that of this one would be.
+    // The use of the other token is stored after the time at which a use of this token would be stored.
     const { token, tokenId } = await issued();
     expect(await simulate(gateway.url, token)).toBe(200);
     await eventually(async () => expect((await lastUses()).get(tokenId)).toBeDefined());
@@ -90,7 +90,7 @@ describe('sales-channel tokens (decision 10.2)', () => {
     expect((await lastUses()).get(revoked.tokenId)).toBeUndefined();
   });
 
-  it('see the requests of their channel that their scopes are for', async () => {
+  it('give access to the requests of their channel that their scopes allow', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const tokenFor = async (...scopes: string[]) =>
       (await issueChannelToken(gateway.url, operator, { scopes }, 'LOGGED')).body.token;

@@ -37,7 +37,7 @@ async function keySet(url: string): Promise<JSONWebKeySet> {
 describe('the session of a token', () => {
   const sessionOf = (token: string, url = gateway.url) => call(url, token, 'GET', '/session');
 
-  it('names its client, its end and the operations of its kind (decision 2.2)', async () => {
+  it('shows its client, its expiry and the operations of its kind (decision 2.2)', async () => {
     const token = await tokenOf(gateway.url, 'ACME-API');
     const { exp = 0 } = decodeJwt(token);
     const { status, body } = await sessionOf(token);
@@ -86,7 +86,7 @@ describe('the session of a token', () => {
     });
   });
 
-  it('leaves out in production what only a sandbox has (decision 2.5)', async () => {
+  it('excludes in production the operations that only a sandbox has (decision 2.5)', async () => {
     const production = await bench.start({ ENTREPOT_ENV: 'production' });
     const { body } = await sessionOf(await tokenOf(gateway.url, 'ACME-API'), production.url);
     expect(body.operations).toContain('listOrders');
@@ -127,7 +127,7 @@ describe('POST /token', () => {
     expect(operator.payload.merchantId).toBeUndefined();
   });
 
-  it('answers an unknown id and a wrong secret alike, with only a message (decision 1.3)', async () => {
+  it('answers an unknown id and a wrong secret in the same way, with only a message (decision 1.3)', async () => {
     const wrong = await logIn(gateway.url, 'ACME-API', 'acme-secret ');
     const unknown = await logIn(gateway.url, 'ABSENT', 'acme-secret');
     for (const answer of [wrong, unknown]) {
@@ -148,7 +148,7 @@ describe('POST /token', () => {
     expect(ratio).toBeLessThan(1.4);
   });
 
-  it('answers which fields are missing or wrong', async () => {
+  it('names the missing and wrong fields', async () => {
     const response = await fetch(`${gateway.url}/token/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

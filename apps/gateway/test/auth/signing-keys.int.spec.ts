@@ -9,7 +9,7 @@ import {
   type GatewayInstance,
 } from '../gateway.js';
 
-/** Keys may be deleted that long after their retirement; the database query adds a minute of grace. */
+/** Keys may be deleted this long after their retirement; the database query adds a minute of grace. */
 const TTL_SECONDS = 3_600;
 
 let bench: GatewayBench;
@@ -43,7 +43,7 @@ const works = async (url: string, token: string): Promise<number> =>
 
 describe('the rotation of the signing key (decision 2.2)', () => {
   it('activates a key that was published before it signs; every instance accepts tokens of both', async () => {
-    // The lead time is that of the instance that is asked; this one's does not pass within the test.
+    // The lead time is set per instance; the lead time of this instance does not pass within the test.
     const patient = await bench.start({ SIGNING_KEY_LEAD_SECONDS: '3600' });
     const before = await tokenOf(gateway.url, 'OPS');
     const old = kidOf(before);
@@ -77,7 +77,7 @@ describe('the rotation of the signing key (decision 2.2)', () => {
     ]);
   });
 
-  it('deletes a retired key when no token that it signed can be valid, and not before', async () => {
+  it('deletes a retired key when no token that it signed can be valid, and not earlier', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const issued = await call(gateway.url, operator, 'POST', '/ops/sales-channels/ECOM/tokens', {});
     const { token, tokenId } = issued.body;
@@ -152,7 +152,7 @@ describe('the revocation of a compromised signing key (decision 2.2)', () => {
       '/ops/sales-channels/ECOM/tokens',
       {},
     );
-    // One that was revoked before is not counted.
+    // A token that was revoked earlier is not counted.
     const path = '/ops/sales-channels/ECOM/tokens';
     const { tokenId } = (await call(gateway.url, operator, 'POST', path, {})).body;
     await call(gateway.url, operator, 'DELETE', `${path}/${tokenId}`);

@@ -17,7 +17,7 @@ let other: GatewayInstance;
 
 beforeAll(async () => {
   bench = await gatewayBench();
-  // Started concurrently, so that both find no key and one has to yield.
+  // Both start concurrently, so that both find no key and one has to yield.
   [gateway, other] = await Promise.all([bench.start(), bench.start()]);
 });
 
@@ -28,7 +28,7 @@ async function keySet(url: string): Promise<JSONWebKeySet> {
 }
 
 describe('signing keys (decision 2.2)', () => {
-  it('shares keys between two instances that start together, and publishes nothing private', async () => {
+  it('are shared by two instances that start together, and only their public halves are published', async () => {
     const published = await keySet(gateway.url);
     expect(published.keys).toHaveLength(1);
     expect(await keySet(other.url)).toEqual(published);
@@ -38,13 +38,13 @@ describe('signing keys (decision 2.2)', () => {
     expect(await bench.store.sql(`SELECT kid FROM signing_key`)).toHaveLength(1);
   });
 
-  it('limits the cache time of keys below the lead time of a new key', async () => {
+  it('have a cache time below the lead time of a new key', async () => {
     const { headers } = await fetch(`${gateway.url}/.well-known/jwks.json`);
     expect(headers.get('cache-control')).toBe('public, max-age=60');
     expect(headers.get('content-type')).toContain('application/jwk-set+json');
   });
 
-  it('rotates without interruption: publishes the next key before it signs, and verifies with the old one after', async () => {
+  it('rotate without interruption: the next key is published before it signs, and the old key verifies afterwards', async () => {
     const before = await tokenOf(gateway.url, 'OPS');
     const spare = await spareKey();
     await eventually(async () => {
@@ -80,7 +80,7 @@ describe('signing keys (decision 2.2)', () => {
 });
 
 describe('sales-channel tokens (decision 2.3)', () => {
-  it('issues tokens to operators for a year, or for as long as requested', async () => {
+  it('are issued by operators for a year, or for the requested time', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const year = await issueChannelToken(gateway.url, operator);
     expect(year.status).toBe(201);
@@ -103,7 +103,7 @@ describe('sales-channel tokens (decision 2.3)', () => {
     expect(lasts).toBeLessThanOrEqual(60_000);
   });
 
-  it('refuses to issue tokens to other clients, for a bad id and for a bad lifetime', async () => {
+  it('are not issued to other clients, for a bad id or for a bad lifetime', async () => {
     const merchant = await tokenOf(gateway.url, 'ACME-API');
     expect((await issueChannelToken(gateway.url, merchant)).status).toBe(403);
     expect((await issueChannelToken(gateway.url, 'x')).status).toBe(401);
@@ -112,7 +112,7 @@ describe('sales-channel tokens (decision 2.3)', () => {
     expect((await issueChannelToken(gateway.url, operator, {}, 'ecom')).status).toBe(400);
   });
 
-  it('refuses tokens for a channel that catalog does not know, and while catalog is unavailable (decision 2.8)', async () => {
+  it('are not issued for a channel that catalog does not know, or while catalog is unavailable (decision 2.8)', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const tokens = () => bench.store.sql(`SELECT FROM channel_token WHERE sales_channel = 'TYPO'`);
     for (const [answer, status, code] of [
@@ -136,7 +136,7 @@ describe('sales-channel tokens (decision 2.3)', () => {
     expect(await tokens()).toHaveLength(1);
   });
 
-  it('lists the tokens of a channel, newest first, by pages and without the tokens', async () => {
+  it('are listed by channel, newest first, page by page and without the tokens themselves', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const issued: { tokenId: string; expiresAt: string }[] = [];
     for (const channel of ['LISTED', 'OTHER', 'LISTED', 'LISTED']) {
@@ -166,7 +166,7 @@ describe('sales-channel tokens (decision 2.3)', () => {
     expect((await call(gateway.url, merchant, 'GET', path)).status).toBe(403);
   });
 
-  it('refuses revoked tokens at every instance within seconds, and no others', async () => {
+  it('are refused at every instance within seconds after their revocation, and no others are', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const { body: revoked } = await issueChannelToken(gateway.url, operator);
     const { body: kept } = await issueChannelToken(gateway.url, operator);
@@ -186,7 +186,7 @@ describe('sales-channel tokens (decision 2.3)', () => {
     expect(await revoke()).toBe(204);
   });
 
-  it('audits the issue and the revocation of a token, with the actor and without the token (decision 2.4)', async () => {
+  it('have audit records of their issue and revocation, with the actor and without the token (decision 2.4)', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const { body } = await issueChannelToken(gateway.url, operator, {}, 'MELI');
     await revokeToken(gateway.url, operator, 'MELI', body.tokenId);
@@ -210,7 +210,7 @@ describe('sales-channel tokens (decision 2.3)', () => {
     ]);
   });
 
-  it('refuses to revoke a token that is unknown or of another channel', async () => {
+  it('cannot be revoked if they are unknown or belong to another channel', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const { body } = await issueChannelToken(gateway.url, operator);
     expect(await revokeToken(gateway.url, operator, 'MELI', body.tokenId)).toBe(404);

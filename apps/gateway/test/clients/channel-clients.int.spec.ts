@@ -82,8 +82,8 @@ describe('a sales channel as a client with a secret (decision 10.2)', () => {
     expect(decodeJwt(token).scopes).toEqual(['orders']);
   });
 
-  it('is revoked with its tokens, and no token that was issued to a channel, whatever its name', async () => {
-    // The ids of channels and clients are apart: this is a client of ECOM that is called as another channel.
+  it('is revoked with its tokens, but without tokens that were issued to a channel of any name', async () => {
+    // The ids of channels and clients are independent: this is a client of ECOM with the name of another channel.
     const secret = await makeChannelClient('MELI');
     const token = await clients.newToken('MELI', secret);
     const kept = [
@@ -144,7 +144,7 @@ describe('a sales channel as a client with a secret (decision 10.2)', () => {
 });
 
 describe('the scopes of a client (decision 10.2)', () => {
-  it('change at once: tokens that exceed them are refused at every instance, and a new one has them', async () => {
+  it('change at once: every instance refuses tokens that exceed them, and a new token has them', async () => {
     const secret = await makeChannelClient('ECOM-CHANGED');
     const within = await clients.newToken('ECOM-CHANGED', secret);
     const grown = await changeScopes('ECOM-CHANGED', ['listings', 'taxes']);
@@ -167,7 +167,7 @@ describe('the scopes of a client (decision 10.2)', () => {
     });
   });
 
-  it('end a token that a login issues for the former scopes while they change', async () => {
+  it('invalidate a token that a login issues for the former scopes while they change', async () => {
     const secret = await makeChannelClient('ECOM-LATE', { scopes: ['listings', 'orders'] });
     const secrets = jest
       .spyOn(SecretChecks.prototype, 'matches')
@@ -183,7 +183,7 @@ describe('the scopes of a client (decision 10.2)', () => {
     }
   });
 
-  it('are refused where they cannot be changed', async () => {
+  it('cannot be changed for other kinds, unknown clients and revoked clients', async () => {
     await clients.make('SCOPELESS');
     await makeChannelClient('ECOM-GONE');
     await clients.ops('POST', '/ops/clients/ECOM-GONE/revoke', {});
@@ -208,7 +208,7 @@ describe('the scopes of a client (decision 10.2)', () => {
 });
 
 describe('the rate limit of a sales channel (decisions 1.10 and 10.2)', () => {
-  it('is one for all of its tokens and clients, and not that of another channel', async () => {
+  it('is shared by all of its tokens and clients, but not with another channel', async () => {
     const { url } = await clients.bench.start({ RATE_LIMIT_PER_MINUTE: '3' });
     const secret = await makeChannelClient('ECOM-LIMITED');
     const own = [

@@ -44,7 +44,7 @@ describe('the management of clients by operators (decisions 2.2 and 2.4)', () =>
     expect(row?.secret_hash).toMatch(/^\$argon2id\$/);
   });
 
-  it('creates an operator that may only read, also after a rotation of its secret (decision 2.2)', async () => {
+  it('creates an operator with read access only, even after a rotation of its secret (decision 2.2)', async () => {
     const body = { clientId: 'VIEWER', kind: 'operator', access: 'read' };
     const made = await clients.ops('POST', '/ops/clients', body);
     expect(made).toMatchObject({ status: 201, body });
@@ -127,7 +127,7 @@ describe('the management of clients by operators (decisions 2.2 and 2.4)', () =>
     expect(seen).toEqual(rows.map(({ client_id }) => client_id));
   });
 
-  it('allows operators only to see and change clients', async () => {
+  it('allows only operators to see and change clients', async () => {
     const merchant = await tokenOf(clients.gateway.url, 'ACME-API');
     for (const [method, path] of [
       ['GET', '/ops/clients'],
@@ -158,7 +158,7 @@ describe('the rotation of a secret (decision 2.4)', () => {
     });
   });
 
-  it('keeps the previous secret valid for the requested time, and no older one', async () => {
+  it('keeps only the previous secret valid for the requested time, and no older secret', async () => {
     const first = await clients.make('GRACED');
     const rotate = async (graceSeconds: number) =>
       (await clients.ops('POST', '/ops/clients/GRACED/rotate-secret', { graceSeconds })).body;
@@ -195,7 +195,7 @@ describe('the rotation of a secret (decision 2.4)', () => {
     const refused = (clientId: string) => async () =>
       expect(await clients.loginStatus(clientId, 'not-the-secret')).toBe(401);
     const ratio = await costRatio(refused('ABSENT'), refused('TWO-SECRETS'), [0.7, 1.4]);
-    // One check fewer for either would halve its time.
+    // With one check fewer, an answer would take half the time.
     expect(ratio).toBeGreaterThan(0.7);
     expect(ratio).toBeLessThan(1.4);
   });

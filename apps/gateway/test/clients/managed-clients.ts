@@ -9,7 +9,7 @@ import {
   type GatewayInstance,
 } from '../gateway.js';
 
-/** Two instances of the gateway, an operator who manages clients, and the events that come of it. */
+/** Two instances of the gateway, an operator who manages clients, and the resulting events. */
 export class ManagedClients {
   private constructor(
     readonly bench: GatewayBench,

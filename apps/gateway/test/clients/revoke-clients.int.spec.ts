@@ -40,7 +40,7 @@ describe('the revocation of a client (decision 2.3)', () => {
     });
   });
 
-  it('publishes a revocation once, and audits it with the reason, which is on no stream', async () => {
+  it('publishes a revocation once, and audits it with the reason, which is in no stream', async () => {
     await clients.make('REVOKED');
     const first = await clients.ops('POST', '/ops/clients/REVOKED/revoke', { reason: 'a test' });
     const again = await clients.ops('POST', '/ops/clients/REVOKED/revoke', { reason: 'another' });
@@ -57,7 +57,7 @@ describe('the revocation of a client (decision 2.3)', () => {
       revokedAt: first.body.revokedAt,
     });
     expect(event.tokenId).toBeUndefined();
-    await clients.tokenPublished(); // is received after everything published before
+    await clients.tokenPublished(); // This event is received after all earlier events.
     const published = clients.probe
       .all(CredentialRevoked)
       .filter(({ clientId }) => clientId === 'REVOKED');
@@ -89,7 +89,7 @@ describe('the revocation of a client (decision 2.3)', () => {
     expect((await clients.ops('POST', '/ops/clients/ABSENT/revoke', {})).status).toBe(404);
   });
 
-  it('never revokes the last operator with full access, not even when two revoke each other', async () => {
+  it('never revokes the last operator with full access, even when two operators revoke each other', async () => {
     const reader = { clientId: 'VIEWER', kind: 'operator', access: 'read' };
     expect((await clients.ops('POST', '/ops/clients', reader)).status).toBe(201);
     const alone = await clients.ops('POST', '/ops/clients/OPS/revoke', {});

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => bench?.stop());
 
-/** A script that the page names. */
+/** A script that the page references. */
 async function scriptOf(url: string): Promise<string> {
   const { body } = await sendTo(url, '/console');
   const [, script = ''] = /src="(\/console\/assets\/[^"]+\.js)"/.exec(body.toString()) ?? [];
@@ -21,7 +21,7 @@ async function scriptOf(url: string): Promise<string> {
 
 describe('the pages of the console', () => {
   it.each(['/console', '/console/', '/console/orders', '/console/orders/ACME-MELI-1?tab=events'])(
-    'are one page, under a policy without any script but its own: %s',
+    'are one page, with a policy that allows only its own scripts: %s',
     async (path) => {
       const { status, headers, body } = await sendTo(gateway.url, path);
       expect(status).toBe(200);
@@ -35,7 +35,7 @@ describe('the pages of the console', () => {
     },
   );
 
-  it('name files that never change, which are sent compressed, to users who are logged in too', async () => {
+  it('reference immutable files, which are sent compressed, also to users who are logged in', async () => {
     const script = await scriptOf(gateway.url);
     const cookie = await cookieOf(gateway.url, 'OPS');
     for (const encoding of ['br', 'gzip']) {
@@ -53,7 +53,7 @@ describe('the pages of the console', () => {
     ['none.js', 404, 'not-found'],
     ['..%2findex.html', 400, 'bad-request'],
     ['%2e%2e', 400, 'bad-request'],
-  ])('answer a problem for other files: %s', async (name, status, code) => {
+  ])('answer with a problem for other files: %s', async (name, status, code) => {
     const answer = await sendTo(gateway.url, `/console/assets/${name}`);
     expect([answer.status, answer.json().code]).toEqual([status, code]);
   });
@@ -89,12 +89,12 @@ describe('the pages of the console', () => {
       ['another site', { ...FRAME, 'sec-fetch-site': 'cross-site' }],
       ['no frame', { ...FRAME, 'sec-fetch-dest': 'document' }],
       ['no browser', {}],
-    ])('is not there for %s', async (_, headers) => {
+    ])('is not found for %s', async (_, headers) => {
       expect((await frameOf('https://cdn.test/a.jpg', headers)).status).toBe(404);
     });
   });
 
-  it('are not there when the console is switched off', async () => {
+  it('are not found when the console is disabled', async () => {
     const { url } = await bench.start({ CONSOLE_ENABLED: 'false' });
     for (const path of ['/console', '/console/session', '/console/api/ext/orders']) {
       expect([path, (await sendTo(url, path)).status]).toEqual([path, 404]);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => bench?.stop());
 
 describe('a log-in to the console', () => {
-  it('answers who is logged in, and keeps the token in a cookie that scripts cannot read', async () => {
+  it('returns the caller, and stores the token in a cookie that scripts cannot read', async () => {
     const { status, headers, json } = await beginSession(gateway.url, 'ACME-API');
     expect(status).toBe(200);
     const [cookie = ''] = headers['set-cookie'] ?? [];
@@ -39,7 +39,7 @@ describe('a log-in to the console', () => {
   it.each([
     ['FULFIL-1', { kind: 'fulfillment-partner', partnerId: 'F1' }],
     ['OPS', { kind: 'operator' }],
-  ])('is for %s as well', async (clientId, who) => {
+  ])('is available to %s as well', async (clientId, who) => {
     const { json } = await beginSession(gateway.url, clientId);
     expect(json()).toMatchObject({ clientId, ...who });
   });
@@ -100,7 +100,7 @@ describe('the session of the console', () => {
     expect(direct.status).toBe(401);
   });
 
-  it('gets 204 for a missing record where its page expects that, and other callers get 404 (decision 2.30)', async () => {
+  it('gets 204 for a missing record if its page expects that, and other callers get 404 (decision 2.30)', async () => {
     bench.upstream.on('/ext/shipments/S-1', (_request, response) => {
       response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}');
     });
@@ -154,7 +154,7 @@ describe('the session of the console', () => {
     '/console/s%65ssion/',
     'http://x/console/session',
   ])(
-    'neither begins nor ends for other pages at its address in another notation: %s',
+    'neither begins nor ends for requests of other pages to another notation of its address: %s',
     async (path) => {
       const json = { clientId: 'ACME-API', clientSecret: 'acme-secret' };
       for (const method of ['POST', 'DELETE']) {
@@ -187,7 +187,7 @@ describe('the session of the console', () => {
     expect(live).toEqual({ live: 20 });
   });
 
-  it('ends with its log-out at every instance, and no other session does', async () => {
+  it('ends with its log-out at every instance, without ending other sessions', async () => {
     const other = await bench.start();
     const [mine, kept] = [
       await cookieOf(gateway.url, 'ACME-API'),
@@ -210,7 +210,7 @@ describe('the session of the console', () => {
     expect((await end()).status).toBe(204);
   });
 
-  it('has a rate limit of its own beside the client’s programs', async () => {
+  it('has its own rate limit, separate from the client’s programs', async () => {
     const { url } = await bench.start({ RATE_LIMIT_PER_MINUTE: '1' });
     const headers = await cookieOf(url, 'ACME-API');
     const inConsole = () => sendTo(url, '/console/api/ext/orders', { headers });

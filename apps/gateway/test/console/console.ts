@@ -1,7 +1,7 @@
 import { CLIENTS } from '../gateway.js';
 import { sendTo, type Sent } from '../send.js';
 
-/** What the console's own pages send with their writes. */
+/** The headers that the console's own pages send with their writes. */
 export const OWN_WRITE = { 'sec-fetch-site': 'same-origin', 'x-entrepot-console': '1' };
 
 /** A request with a JSON body, or without one. */
@@ -22,7 +22,7 @@ export function sendJson(
   });
 }
 
-/** Logs in to the console. @param headers beside those of its own pages */
+/** Logs in to the console. @param headers in addition to those of its own pages */
 export function beginSession(
   url: string,
   clientId: string,

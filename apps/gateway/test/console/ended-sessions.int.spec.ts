@@ -29,12 +29,12 @@ describe('reading the ended sessions of the console (decision 2.9)', () => {
     return { ids: ended.map(({ tokenId }) => tokenId).toSorted(), horizon };
   };
 
-  it('reads all of them once, and then those that ended since', async () => {
+  it('returns all of them once, and then only those that ended since', async () => {
     await store.sql(
       `INSERT INTO ended_session (token_id, expires_at)
        SELECT 'old ' || n, now() + interval '1 hour' FROM generate_series(1, 500) AS n`,
     );
-    // A transaction of another database that is open holds the horizon back.
+    // An open transaction of another database delays the horizon.
     const horizon = await eventually(async () => {
       const first = await idsSince('0');
       expect(first.ids).toHaveLength(500);
@@ -46,7 +46,7 @@ describe('reading the ended sessions of the console (decision 2.9)', () => {
     expect((await idsSince(horizon)).ids).toEqual(['new']);
   });
 
-  it('misses none whose transaction commits after later ones', async () => {
+  it('misses no session whose transaction commits after later ones', async () => {
     const late = new Client({ connectionString: store.url });
     await late.connect();
     await late.query(`SET search_path = ${store.schema}`);

@@ -39,7 +39,7 @@ interface Step {
   cookies: Record<string, string>;
 }
 
-/** One request of the browser, which keeps cookies and is redirected. */
+/** Sends one request of the browser, which stores cookies and follows redirects. */
 async function visit(url: URL, cookie?: string): Promise<Step> {
   const answer = await sendTo(url.origin, url.pathname + url.search, {
     headers: cookie === undefined ? {} : { cookie },
@@ -49,7 +49,7 @@ async function visit(url: URL, cookie?: string): Promise<Step> {
   return { location: new URL(answer.headers.location ?? '', url), cookies };
 }
 
-/** Leaves for the provider and comes back, up to the address of the callback. */
+/** Goes to the provider and returns, up to the address of the callback. */
 async function throughProvider(to = '/console/orders?status=ON_HOLD') {
   const start = new URL(`/console/session/openid?to=${encodeURIComponent(to)}`, gateway.url);
   const { location, cookies } = await visit(start);
@@ -61,7 +61,7 @@ async function throughProvider(to = '/console/orders?status=ON_HOLD') {
 const back = ({ location }: Step): string => location.pathname + location.search;
 
 describe('the sign-in with an OpenID provider', () => {
-  it('is offered where one is configured', async () => {
+  it('is offered when a provider is configured', async () => {
     const ways = async (url: string) => (await sendTo(url, '/console/session/ways')).json();
     expect(await ways(gateway.url)).toEqual({ openId: true });
     const { url } = await bench.start();
@@ -72,7 +72,7 @@ describe('the sign-in with an OpenID provider', () => {
   it.each([
     ['admins', undefined, 400],
     ['readers', 'read', 403],
-  ])('makes %s operators, and returns to where the person was', async (group, access, status) => {
+  ])('makes %s operators, and returns to the previous page', async (group, access, status) => {
     const { asked, callback, cookie } = await throughProvider();
     expect(asked.get('code_challenge_method')).toBe('S256');
     expect(asked.get('redirect_uri')).toBe(`${gateway.url}/console/session/openid/callback`);
@@ -107,7 +107,7 @@ describe('the sign-in with an OpenID provider', () => {
   it.each([
     ['without its cookie', () => undefined],
     ['with the cookie of another sign-in', async () => (await throughProvider()).cookie],
-    ['with a cookie that is no sign-in', () => '__Host-entrepot-sign-in=x'],
+    ['with a cookie that is not a sign-in', () => '__Host-entrepot-sign-in=x'],
   ])('refuses to finish %s', async (_how, cookieOfOther) => {
     const { callback } = await throughProvider();
     provider.claims = { email: 'ana@example.com', groups: 'admins' };
@@ -116,7 +116,7 @@ describe('the sign-in with an OpenID provider', () => {
     expect(step.cookies).not.toHaveProperty('__Host-entrepot-console');
   });
 
-  it('refuses an ID token whose signature is not of the provider’s keys', async () => {
+  it('refuses an ID token whose signature is not from the provider’s keys', async () => {
     const { callback, cookie } = await throughProvider();
     provider.claims = { email: 'ana@example.com', groups: 'admins' };
     provider.signsWrongly = true;
@@ -163,7 +163,7 @@ describe('the sign-in with an OpenID provider', () => {
   });
 
   it.each(['/console/заказы', '/console/\r\nset-cookie: a=b', '/console/é', '/console/a b'])(
-    'refuses a return address that no header field can have: %j',
+    'refuses a return address that no header field can contain: %j',
     async (to) => {
       const path = `/console/session/openid?to=${encodeURIComponent(to)}`;
       const { status, json } = await sendTo(gateway.url, path);
@@ -186,7 +186,7 @@ describe('the sign-in with an OpenID provider', () => {
     },
   );
 
-  it('shows a problem while the provider is away, and works when it is back', async () => {
+  it('shows a problem while the provider is unavailable, and works when the provider is back', async () => {
     const late = await TestProvider.start();
     const { url } = await bench.start(settings(late.issuer));
     await late.stop();

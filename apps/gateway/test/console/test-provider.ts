@@ -5,7 +5,7 @@ import { SignJWT, exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'j
 
 const KEY = { kid: 'k1', alg: 'RS256', use: 'sig' };
 
-/** What a code was given for. */
+/** The sign-in for which a code was issued. */
 interface Asked {
   nonce: string;
   challenge: string;
@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * A small OpenID provider: discovery, keys, authorization code with PKCE, and ID tokens. Its person is signed in
- * already, and has the claims that a test sets.
+ * A small OpenID provider: discovery, keys, authorization code with PKCE, and ID tokens. Its person is already signed
+ * in, and has the claims that a test sets.
  */
 export class TestProvider {
   claims: Record<string, unknown> = {};
@@ -88,12 +88,12 @@ export class TestProvider {
     ].map((name) => query.get(name) ?? '') as [string, string, string, string];
     this.asked.set(code, { nonce, challenge, redirectUri });
     const back = new URL(redirectUri);
-    // Providers add members of their own.
+    // Providers add their own members.
     back.search = String(new URLSearchParams({ code, state, session_state: 'own' }));
     response.writeHead(302, { location: back.href }).end();
   }
 
-  /** @returns undefined for a code that is unknown, or not that of the verifier */
+  /** @returns undefined for a code that is unknown, or does not match the verifier */
   private async exchange(form: URLSearchParams): Promise<object | undefined> {
     const asked = this.asked.get(form.get('code') ?? '');
     const verifier = new TextEncoder().encode(form.get('code_verifier') ?? '');

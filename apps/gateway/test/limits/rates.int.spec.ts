@@ -171,7 +171,7 @@ describe('the limit of wrong secrets (decision 1.10)', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('serves logins from an eleventh address while ten addresses guess, each after a few of their guesses', async () => {
+  it('serves logins from an eleventh address while ten addresses guess, each login after a few of their guesses', async () => {
     const { url, stop } = await bench.start({ TRUSTED_PROXIES: '127.0.0.1' });
     const flood = new Flood(url, { addresses: 10, guessers: 120 });
     await flood.during(() => expectEarlyLogins(url, (login) => `192.0.2.${login}`));
@@ -179,7 +179,7 @@ describe('the limit of wrong secrets (decision 1.10)', () => {
     await stop();
   });
 
-  it('serves known clients’ addresses while more addresses guess than there are places', async () => {
+  it('serves the known addresses of clients while more addresses guess than there are places', async () => {
     const { url, stop } = await bench.start({ TRUSTED_PROXIES: '127.0.0.1' });
     const before = await logInFrom(url, 'acme-secret', { forwarded: '192.0.2.1' });
     expect(before.status).toBe(200);
@@ -199,7 +199,7 @@ describe('the limit of wrong secrets (decision 1.10)', () => {
     await Promise.race(guesses);
     leaving.abort();
     await ended;
-    // From the same address, so it is served after all that still wait there.
+    // The login comes from the same address, so it is served after all logins that still wait there.
     expect((await logIn(url, 'OPS', 'ops-secret')).status).toBe(200);
     expect((await wrongSecrets()) - before).toBeLessThan(20);
   });
@@ -223,9 +223,9 @@ describe('the limit of wrong secrets (decision 1.10)', () => {
 const LOGINS = 5;
 
 /**
- * A series of right logins. Each is served after at most two secrets of every other address, however many wait there:
- * one that is being checked, or was added in between, and one of the round. The duration depends on the machine:
- * docs/figures.md has the figures.
+ * A series of correct logins. Each is served after at most two secrets of every other address, however many wait there:
+ * one that is being checked, or was added in between, and one of the round. The duration depends on the machine; see
+ * docs/figures.md.
  */
 async function expectEarlyLogins(url: string, from: (login: number) => string): Promise<void> {
   for (let login = 0; login < LOGINS; login += 1) {
@@ -256,7 +256,7 @@ class Flood {
     private readonly size: { addresses: number; guessers: number },
   ) {}
 
-  /** Runs the work once there are more guesses than places, and ends with it. */
+  /** Runs the work once there are more guesses than places, and ends with the work. */
   async during(work: () => Promise<void>): Promise<void> {
     const { guessers, addresses } = this.size;
     const all = Promise.all(
@@ -287,7 +287,7 @@ class Flood {
   }
 }
 
-/** The headers that a service gets of a request with `X-Forwarded-For`. */
+/** The headers of a request with `X-Forwarded-For` that a service receives. */
 async function forwardedWith(url: string, forwarded: string) {
   await sendTo(url, '/track/x', { headers: { 'x-forwarded-for': forwarded } });
   return bench.upstream.last().headers;

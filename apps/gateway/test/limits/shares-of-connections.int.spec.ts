@@ -44,8 +44,8 @@ async function attack(request: (authorization: string) => string): Promise<void>
 const serveOther = () =>
   sendTo(gateway.url, '/ext/shipments/other', { method: 'GET' }).then(({ status }) => status);
 
-describe('the connections to a service, of which two clients take at most a half', () => {
-  it('are not held by chunked bodies that end within 64 KiB', async () => {
+describe('the connections to a service, half of which two clients may take at most', () => {
+  it('are not occupied by chunked bodies that end within 64 KiB', async () => {
     let begun = 0;
     bench.upstream.on('/ext/shipments/short', (request, response) => {
       begun += 1;
@@ -63,7 +63,7 @@ describe('the connections to a service, of which two clients take at most a half
     }
   });
 
-  it('are held by few long bodies of a client, and further ones are refused', async () => {
+  it('are occupied by few long bodies of a client, whose further bodies are refused', async () => {
     let begun = 0;
     bench.upstream.on('/ext/shipments', (request, response) => {
       begun += 1;
@@ -86,7 +86,7 @@ describe('the connections to a service, of which two clients take at most a half
     expect(begun).toBe(2 * STREAMS_OF_CLIENT);
   });
 
-  it('are held by 32 requests of a client; its others wait, and are answered in their order', async () => {
+  it('are occupied by 32 requests of a client; its other requests wait, and are answered in order', async () => {
     const held: ServerResponse[] = [];
     bench.upstream.on('/ext/shipments/held', (_request, response) => void held.push(response));
     await attack(
@@ -102,7 +102,7 @@ describe('the connections to a service, of which two clients take at most a half
     });
   });
 
-  it('are other ones than those on which sales channels wait for news (decision 10.3)', async () => {
+  it('are separate from those on which sales channels wait for news (decision 10.3)', async () => {
     const { url } = await bench.start({ TRUSTED_PROXIES: '127.0.0.1', UPSTREAM_TIMEOUT_MS: '500' });
     const held: ServerResponse[] = [];
     bench.upstream.on('/channel/listings', (_request, response) => void held.push(response));
@@ -121,7 +121,7 @@ describe('the connections to a service, of which two clients take at most a half
     expect(status).toBe(200);
     bench.upstream.on('/ext/inventories', () => undefined);
     expect((await sendTo(url, '/ext/inventories', { method: 'GET' })).status).toBe(504);
-    // The other request has timed out; those of channels, which began before, have not.
+    // The other request has timed out; the earlier requests of channels have not.
     for (const response of held) response.end('{}');
     for (const answer of await Promise.all(sockets.map(readToEnd))) {
       expect(answer).toMatch(/^HTTP\/1\.1 200 /);

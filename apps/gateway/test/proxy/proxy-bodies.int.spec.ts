@@ -75,7 +75,7 @@ describe('forwarding bodies (decision 1.6)', () => {
       CONNECTIONS,
       `${head}Content-Length: 5\r\n\r\nslo`,
     );
-    // If each used a connection, there would be none for the requests below.
+    // If each used a connection, none would be free for the requests below.
     expect((await send('/ext/merchant/later')).status).toBe(200);
     expect(begun).toBe(0);
     for (const caller of callers) caller.write('w!');
@@ -114,7 +114,7 @@ describe('forwarding bodies (decision 1.6)', () => {
     ['POST', '/orders/no/such/operation', 64 * KIB],
     ['POST', '/ops/clients', 64 * KIB],
   ])(
-    'limits the body of %s %s to %d bytes, and forwards no longer one',
+    'limits the body of %s %s to %d bytes, and forwards no longer body',
     async (method, path, limit) => {
       const sendBytes = (bytes: number, chunked = false) => {
         const body = Buffer.alloc(bytes, ' ');
@@ -134,7 +134,7 @@ describe('forwarding bodies (decision 1.6)', () => {
     },
   );
 
-  it('refuses a client’s body with 503 while 6 MiB of its others are in flight, and accepts it afterwards', async () => {
+  it('refuses a client’s body with 503 while 6 MiB of its other bodies are in flight, and accepts it afterwards', async () => {
     const acme = { authorization: `Bearer ${await tokenOf(gateway.url, 'ACME-API')}` };
     const partner = { authorization: `Bearer ${await tokenOf(gateway.url, 'FULFIL-1')}` };
     const answered = Promise.withResolvers<void>();

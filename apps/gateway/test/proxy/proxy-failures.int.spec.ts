@@ -11,7 +11,7 @@ const TIMEOUT_MS = 400;
 const CONNECTIONS = 128;
 /** The requests that may wait for a connection. */
 const WAITING = 1_000;
-/** Addresses, each with no more requests than it may have connections. */
+/** The number of addresses; none has more requests than it may have connections. */
 const ADDRESSES = 50;
 const OF_ADDRESS = 30;
 /** More than the connections and the waiting requests together. */
@@ -38,7 +38,7 @@ afterAll(() => bench?.stop());
 
 const send = (path: string, sent?: Sent) => sendTo(gateway.url, path, sent);
 
-describe('a service that fails (decision 1.4)', () => {
+describe('the gateway with a failing service (decision 1.4)', () => {
   it('answers 504 when the service is too slow', async () => {
     bench.upstream.on('/ext/orders/slow', () => undefined);
     for (const method of ['GET', 'POST']) {
@@ -55,7 +55,7 @@ describe('a service that fails (decision 1.4)', () => {
     }
   });
 
-  it('limits the requests to a service: some of the others wait in vain, and the rest is refused at once', async () => {
+  it('limits the requests to a service: some of the excess requests wait in vain, and the rest is refused at once', async () => {
     const { url } = await bench.start({ UPSTREAM_TIMEOUT_MS: '6000' });
     let arrived = 0;
     bench.upstream.on('/ext/orders/hangs', () => (arrived += 1));
@@ -69,7 +69,7 @@ describe('a service that fails (decision 1.4)', () => {
     const count = (pattern: RegExp) => answers.filter((answer) => pattern.test(answer)).length;
     expect(count(/^HTTP\/1\.1 504 .*upstream-timeout/s)).toBe(CONNECTIONS + WAITING);
     expect(count(/^HTTP\/1\.1 503 .*upstream-unavailable/s)).toBe(CROWD - CONNECTIONS - WAITING);
-    // A request that waits for one of the first, and would be sent after it, does not wait for both timeouts.
+    // A request that waits for one of the first requests, and would be sent after it, does not wait for both timeouts.
     expect(arrived).toBeLessThan(CROWD / 2);
     expect((await sendTo(url, '/ext/orders')).status).toBe(200);
     // A request whose caller got its refusal is skipped and uses no connection.
@@ -103,7 +103,7 @@ describe('a service that fails (decision 1.4)', () => {
     request.on('error', () => undefined);
     await arrived.promise;
     request.destroy();
-    await left.promise; // long before the gateway's timeout
+    await left.promise; // This is long before the gateway's timeout.
   });
 
   it('closes idle connections before a stopping service does', async () => {

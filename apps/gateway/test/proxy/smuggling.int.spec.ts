@@ -97,7 +97,10 @@ describe('unambiguous requests', () => {
     ['a chunk extension', chunked(`1;name="a;b"\r\nA\r\n0\r\n\r\n`)],
     ['trailers', chunked(`1\r\nA\r\n0\r\nX-Trailer: 1\r\n\r\n`)],
     ['a length of zeros', post('Content-Length: 000', '')],
-    ['a body that waits to be asked for', post('Content-Length: 1\r\nExpect: 100-continue', 'A')],
+    [
+      'a body that waits for a 100 Continue',
+      post('Content-Length: 1\r\nExpect: 100-continue', 'A'),
+    ],
   ])('forwards one request with %s', async (_name, text) => {
     const { statuses, seen } = await sent(text + LAST);
     expect(statuses.filter((status) => status >= 200)).toEqual([200, 200]);

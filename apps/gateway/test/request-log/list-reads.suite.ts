@@ -8,7 +8,7 @@ import {
   type RequestFilters,
 } from '../../src/request-log/store/request-list.store.js';
 
-/** Three of four are ACME's. Refusals are few, and those with a rare code are 3 of every 60,000 requests. */
+/** Three of four requests are ACME's. Refusals are rare, and 3 of every 60,000 requests have a rare code. */
 const REQUESTS = `
   INSERT INTO request_log (stored_at, id, at, duration_ms, kind, owner, client_id, method, path, status, code, request_id,
     from_console)

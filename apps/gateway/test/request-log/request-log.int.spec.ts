@@ -54,7 +54,7 @@ const problemOf = (code: string, more: object = {}) => ({
 });
 
 describe('the log of requests (decision 1.19)', () => {
-  it('has a forwarded request with the path of the API document', async () => {
+  it('contains a forwarded request with the path of the API document', async () => {
     const { headers } = await send(merchant, 'GET', '/ext/orders/7-of%20Ana?view=full');
     expect(await entryOf(merchant, headers)).toEqual({
       id: expect.any(String),
@@ -71,7 +71,7 @@ describe('the log of requests (decision 1.19)', () => {
     });
   });
 
-  it('has the body with which a service refused a request, also a compressed one', async () => {
+  it('contains the body with which a service refused a request, even if it was compressed', async () => {
     const problem = problemOf('sku-not-found', {
       errors: Array.from({ length: 30 }, () => ({ pointer: '/0', detail: 'is wrong' })),
     });
@@ -90,7 +90,7 @@ describe('the log of requests (decision 1.19)', () => {
     });
   });
 
-  it('has the gateway’s own refusals, without tokens and e-mail addresses', async () => {
+  it('contains the gateway’s own refusals, without tokens and e-mail addresses', async () => {
     const path = `/ext/requests?ana@example.com=1&%00=2`;
     const { status, headers } = await send(merchant, 'GET', path);
     const entry = await entryOf(merchant, headers);
@@ -99,7 +99,7 @@ describe('the log of requests (decision 1.19)', () => {
     expect(entry.path).toBe('/ext/requests');
   });
 
-  it('logs a request whose caller left with the status 499', async () => {
+  it('contains a request whose caller disconnected, with the status 499', async () => {
     await leave('left-early', '/ext/orders/slow', `authorization: Bearer ${merchant}`);
     expect(await entryOf(merchant, new Headers({ 'x-request-id': 'left-early' }))).toMatchObject({
       status: 499,
@@ -107,7 +107,7 @@ describe('the log of requests (decision 1.19)', () => {
     });
   });
 
-  it('logs neither requests without a valid token nor reads of the log', async () => {
+  it('contains neither requests without a valid token nor reads of the log', async () => {
     const sent = [
       await send(`${merchant}x`, 'GET', '/ext/orders'),
       await send(merchant, 'POST', '/token', { clientId: 'ACME-API', clientSecret: 'wrong' }),
@@ -121,7 +121,7 @@ describe('the log of requests (decision 1.19)', () => {
     }
   });
 
-  it('logs refusals of the console’s requests, but not its reads', async () => {
+  it('contains refusals of the console’s requests, but not its reads', async () => {
     const console = async (path: string) => {
       const { headers } = await fetch(`${gateway.url}/console/api${path}`, {
         headers: { cookie: `__Host-entrepot-console=${operator}` },
@@ -147,7 +147,7 @@ describe('the log of requests (decision 1.19)', () => {
     }
   });
 
-  it('shows a client the requests of its own merchant or partner only, and operators all', async () => {
+  it('shows a client only the requests of its own merchant or partner, and an operator all requests', async () => {
     const ofMerchant = await send(merchant, 'GET', '/ext/orders');
     const ofPartner = await send(partner, 'GET', '/ext/parcels');
     await entryOf(merchant, ofMerchant.headers);
@@ -202,7 +202,7 @@ describe('the log of requests (decision 1.19)', () => {
     expect((await send(merchant, 'GET', '/ext/requests?status=4x')).status).toBe(400);
   });
 
-  it('lists the entries of several processes in one order, which a follower continues', async () => {
+  it('lists the entries of several processes in one order, in which a follower continues', async () => {
     const [first] = await listed(merchant, 'order=desc&pageSize=1');
     const from = first.lastUpdateDate;
     const ids: string[] = [];
@@ -229,7 +229,7 @@ describe('the log of requests (decision 1.19)', () => {
     expect(newest.toReversed()).toEqual(seen);
   });
 
-  it('keeps the newest requests of a client, and none that are too old', async () => {
+  it('keeps the newest requests of a client, and no expired ones', async () => {
     await bench.store.sql(
       `INSERT INTO request_log (stored_at, id, at, duration_ms, kind, owner, client_id, method, status, request_id, from_console)
        SELECT now() - n * interval '1 hour', uuidv7(), now(), 1, 'merchant', 'GLOBEX', client, 'GET', 200, n, false
@@ -253,7 +253,7 @@ describe('the log of requests (decision 1.19)', () => {
     });
   });
 
-  it('counts the requests that the store refused, and continues with the next', async () => {
+  it('counts the requests that the database refused, and continues with the next ones', async () => {
     await bench.store.sql('ALTER TABLE request_log RENAME TO away');
     await send(merchant, 'GET', '/ext/orders');
     const dropped = async () =>
@@ -266,7 +266,7 @@ describe('the log of requests (decision 1.19)', () => {
     expect(await entryOf(merchant, headers)).toBeDefined();
   });
 
-  it('keeps nothing with `REQUEST_LOG_DAYS` 0', async () => {
+  it('stores nothing with `REQUEST_LOG_DAYS` 0', async () => {
     const off = await bench.start({ REQUEST_LOG_DAYS: '0' });
     const unseen = await send(merchant, 'GET', '/ext/orders', undefined, off.url);
     const seen = await send(merchant, 'GET', '/ext/orders');

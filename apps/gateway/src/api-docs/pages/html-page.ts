@@ -24,7 +24,7 @@ export function protectPage(reply: FastifyReply): void {
 
 export interface HtmlPage {
   title: string;
-  /** HTML. */
+  /** A text in HTML. */
   body: string;
   styles: readonly string[];
   scripts?: readonly string[];

@@ -1,7 +1,7 @@
 /**
- * The script of the API page. Groups are by audience (`x-group`), because generators make class names of the tags. The
- * viewer's own filter searches names of groups only and says so, therefore its function and its box are replaced.
- * Without an explicit `validatorUrl` the viewer would call a public validator.
+ * The script of the API page. Operations are grouped by audience (`x-group`), because generators derive class names
+ * from the tags. The viewer's own filter searches only names of groups, so the script replaces its function and its
+ * box. Without an explicit `validatorUrl` the viewer would call a public validator.
  */
 export const START_VIEWER = `(() => {
   const DOCUMENT = '/openapi.json';
@@ -60,7 +60,7 @@ export const START_VIEWER = `(() => {
 })();
 `;
 
-/** On a narrow screen the viewer leaves the description of a group the width of a letter. */
+/** On a narrow screen the viewer would shrink the description of a group to the width of a letter. */
 export const VIEWER_STYLE = `.swagger-ui .operation-filter-input { width: 100%; margin: 20px 0; }
 @media (max-width: 640px) {
   .swagger-ui .opblock-tag { display: grid; grid-template-columns: 1fr auto; }

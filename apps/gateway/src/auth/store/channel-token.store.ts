@@ -24,7 +24,7 @@ export interface ListedChannelToken {
   lastUsedAt: Date | null;
 }
 
-/** A token, and when a request came with it. */
+/** A token, and the time of a request with it. */
 export interface TokenUse {
   tokenId: string;
   usedAt: Date;
@@ -52,7 +52,7 @@ export class ChannelTokenStore {
     return rows.map(({ token_id }) => token_id);
   }
 
-  /** The latest use of several instances remains. */
+  /** Stores the latest of the times that several instances report. */
   async noteUses(uses: readonly TokenUse[]): Promise<void> {
     await writeAlone(this.database.worker, NOTE_USES, [
       uses.map(({ tokenId }) => tokenId),

@@ -14,8 +14,8 @@ export const CLIENT_KINDS = [
 export const ACCESSES: readonly ClientAccess[] = ['full', 'read'];
 
 /**
- * The ids of people who sign in with an OpenID provider begin so, and those of clients do not: otherwise one could pass
- * for a person in the audit (decision 2.9).
+ * Ids of people who sign in with an OpenID provider begin with this prefix, and ids of clients never do: otherwise a
+ * client could pass for a person in the audit (decision 2.9).
  */
 export const OPEN_ID_PREFIX = 'oidc:';
 
@@ -26,9 +26,9 @@ export interface ClientIdentity {
   merchantId?: string;
   partnerId?: string;
   salesChannel?: string;
-  /** Of a sales channel's client (decision 10.2). */
+  /** The scopes of a sales channel's client (decision 10.2). */
   scopes?: TokenScope[];
-  /** Of an operator that may only read; left out for full access (decision 2.2). */
+  /** `read` for an operator with read access; undefined for full access (decision 2.2). */
   access?: 'read';
 }
 
@@ -41,7 +41,7 @@ export interface Client extends ClientIdentity {
 export interface ListedClient extends ClientIdentity {
   createdAt: Date;
   secretChangedAt: Date;
-  /** The previous secret is valid until then. */
+  /** The date until which the previous secret is valid. */
   previousSecretUntil?: Date;
   revokedAt?: Date;
 }
@@ -110,7 +110,7 @@ export class ClientStore {
     return rows.map((row) => revocationKey(toIdentity(row)));
   }
 
-  /** The present scopes of the clients that have any, by `revocationKey`. */
+  /** The current scopes of the clients that have any, by `revocationKey`. */
   async scopes(): Promise<Map<string, readonly TokenScope[]>> {
     const rows = (await this.database.worker.query(SCOPES)) as ClientRow[];
     return new Map(rows.map((row) => [revocationKey(toIdentity(row)), row.scopes ?? []]));
@@ -118,8 +118,8 @@ export class ClientStore {
 }
 
 /**
- * Contains the kind, since a client and a sales channel may have the same id, and the channel, whose name the tokens have
- * that are issued to it: no client of the channel has that name.
+ * The key contains the kind, since a client and a sales channel may have the same id. It also contains the channel,
+ * whose name is in the tokens that are issued to it: no client of the channel has that name.
  */
 export function revocationKey({
   kind,
@@ -139,7 +139,7 @@ export async function lockClient(
 }
 
 /**
- * Locks all operators that may log in and change something, so that operators who revoke each other are serialized.
+ * Locks all operators that may log in and make changes, so that operators who revoke each other are serialized.
  * @returns their ids
  */
 export async function lockOperators(unitOfWork: UnitOfWork): Promise<string[]> {
@@ -174,7 +174,7 @@ export async function putClient(unitOfWork: UnitOfWork, client: Client): Promise
   );
 }
 
-/** @param graceSeconds how long the current secret stays valid beside the new one */
+/** @param graceSeconds how long the current secret stays valid in addition to the new one */
 export async function changeSecret(
   unitOfWork: UnitOfWork,
   clientId: string,

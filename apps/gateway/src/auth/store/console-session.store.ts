@@ -2,7 +2,7 @@ import type { UnitOfWork } from '#messaging';
 import { Database, writeAlone } from '#platform';
 import { Injectable } from '@nestjs/common';
 
-/** The live sessions of a client; a further one ends the oldest (decision 2.9). */
+/** The maximum number of live sessions of a client; another session ends the oldest (decision 2.9). */
 const LIVE_MAX = 20;
 
 interface NewSession {
@@ -59,8 +59,8 @@ export class ConsoleSessionStore {
   }
 
   /**
-   * Sessions that transactions from `horizon` on have ended, and the horizon for the next call: the oldest transaction
-   * that was not over. A time or a sequence would miss one that commits late.
+   * Sessions that transactions from `horizon` on have ended, and the horizon for the next call: the oldest open
+   * transaction. A time or a sequence would miss a transaction that commits late.
    * @param horizon `0` for all
    */
   async endedSince(horizon: string): Promise<{ ended: EndedSession[]; horizon: string }> {
@@ -96,7 +96,9 @@ export async function endSessionsOf(unitOfWork: UnitOfWork, clientId: string): P
   return row?.ended ?? 0;
 }
 
-/** Rows that another transaction deletes are skipped: waiting for each other in different orders is a deadlock. */
+/**
+ * Skips rows that another transaction deletes: two transactions that wait for each other in different orders deadlock.
+ */
 const BEGIN = `
   WITH expired AS (
          DELETE FROM console_session WHERE token_id IN (

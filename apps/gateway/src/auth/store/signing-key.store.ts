@@ -48,7 +48,10 @@ export class SigningKeyStore {
     await writeAlone(this.database.worker, ACTIVATE);
   }
 
-  /** Deletes retired keys whose tokens have all expired. @param tokenTtlSeconds of tokens for secrets */
+  /**
+   * Deletes retired keys whose tokens have all expired. @param tokenTtlSeconds lifetime of tokens that are issued for
+   * secrets
+   */
   async deleteExpired(tokenTtlSeconds: number): Promise<void> {
     await writeAlone(this.database.worker, DELETE_EXPIRED, [tokenTtlSeconds]);
   }
@@ -114,8 +117,8 @@ const ENDED_TOKENS = `
    WHERE kid = $1 AND expires_at > now() AND revoked_at IS NULL`;
 
 /**
- * The unique index on the active key is checked row by row, so the old key is retired in its own statement, under a
- * lock that the other instances wait for.
+ * The unique index on the active key is checked row by row, so a statement of its own retires the old key, under a lock
+ * that the other instances wait for.
  */
 const ACTIVATE = `
   DO $$
@@ -127,7 +130,7 @@ const ACTIVATE = `
     END IF;
   END $$`;
 
-/** The grace covers another instance that signs slightly longer. */
+/** The grace period covers another instance that signs slightly longer. */
 const DELETE_EXPIRED = `
   DELETE FROM signing_key AS key
    WHERE state = 'retired' AND retired_at < now() - ($1::int + 60) * interval '1 s'

@@ -10,13 +10,14 @@ import { LRUCache } from 'lru-cache';
 import { ChannelTokenStore } from '../store/channel-token.store.js';
 
 const INTERVAL_MS = 1_000;
-/** A token's use is stored at most so often by an instance. */
+/** The shortest time between two writes of a token's use by an instance. */
 const PRECISION_MS = 60_000;
-/** More than all channels together have. */
+/** More than the tokens of all channels together. */
 const MAX_TOKENS = 10_000;
 
 /**
- * Stores when the tokens that were issued to sales channels were last used, so that operators find unused ones (decision 10.2). Requests wait for nothing. A use may be lost with the process.
+ * Stores when the tokens that were issued to sales channels were last used, so that operators find unused ones
+ * (decision 10.2). Requests never wait for this. A use is lost if the process fails.
  */
 @Injectable()
 export class TokenUses implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -4,18 +4,18 @@ import { Injectable } from '@nestjs/common';
 import { Refresh } from '../../auth/refresh.js';
 import { changeScopes, lockClient, type ListedClient } from '../../auth/store/client.store.js';
 
-/** An operator changes what a sales channel's client may do (decision 10.2). */
+/** An operator changes the scopes of a sales channel's client (decision 10.2). */
 @Injectable()
 export class ChangeScopes {
-  /** Allowed while events cannot be published: taking a scope away must not wait for the broker. */
+  /** Allowed while events cannot be published: removing a scope must not wait for the broker. */
   constructor(
     private readonly transactor: WorkerTransactor,
     private readonly refresh: Refresh,
   ) {}
 
   /**
-   * Tokens with a scope that is taken away are refused at each gateway instance within a second, also one that a login
-   * issues meanwhile. The client gets another one by its secret.
+   * Each gateway instance refuses tokens with a removed scope within a second, including a token that a login issues
+   * meanwhile. The client gets a new token with its secret.
    * @throws Refusal `not-found`, `client-revoked`, `client-members` for a client of another kind
    */
   async change(

@@ -1,6 +1,9 @@
 import { ListOf, rules, TOKEN_SCOPES, type TokenScope } from '#edge';
 
-/** A list of scopes (decision 10.2). @param absent what holds when it is left out; it is required without */
+/**
+ * A list of scopes (decision 10.2). @param absent the default when the list is left out; without a default the list is
+ * required
+ */
 export const Scopes = (doc: string, absent?: string): PropertyDecorator =>
   ListOf(rules.oneOf(TOKEN_SCOPES), {
     min: 1,
@@ -9,12 +12,12 @@ export const Scopes = (doc: string, absent?: string): PropertyDecorator =>
     doc: [doc, absent].filter(Boolean).join(' '),
   });
 
-/** Each scope once, in one order. */
+/** Each scope once, in a fixed order. */
 export function orderedScopes(given: readonly TokenScope[]): TokenScope[] {
   return TOKEN_SCOPES.filter((scope) => given.includes(scope));
 }
 
-/** How answers document scopes. */
+/** The documentation of scopes in answers. */
 export const SCOPES_PROPERTY = {
   enum: TOKEN_SCOPES,
   isArray: true,

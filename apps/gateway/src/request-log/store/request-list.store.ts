@@ -1,17 +1,17 @@
 import { type ClientKind, type ListRange, type ListRows } from '#edge';
 import { loadListPage, namedWhere, orderBy, type Bind, type Queries } from '#platform';
 
-/** Whose requests a caller other than an operator sees. */
+/** The owner whose requests a caller other than an operator sees. */
 export interface RequestOwner {
   kind: ClientKind;
   owner: string;
 }
 
-/** Which requests of its own a caller sees. */
+/** The requests of its owner that a caller sees. */
 export interface RequestReader extends RequestOwner {
   /**
-   * Paths of operations that its token is not for: of these it sees what was refused for the scope. If there are any, it
-   * sees no unknown paths either.
+   * Paths of operations that its token does not allow: for these the caller sees only requests that were refused for
+   * the scope. If there are such paths, the caller sees no unknown paths either.
    */
   unseenPaths: readonly string[];
 }
@@ -32,7 +32,7 @@ export type RequestFilters = Readonly<{
 /** A stored request. */
 export interface LoggedRequest extends RequestOwner {
   id: string;
-  /** When it was stored: what orders the list. */
+  /** The time of storage, by which the list is ordered. */
   lastUpdateDate: Date;
   at: Date;
   durationMs: number;
@@ -48,7 +48,7 @@ export interface LoggedRequest extends RequestOwner {
 
 type Conditions = (value: Bind) => string[];
 
-/** The requests of one merchant, partner or sales channel that a client of it may see. */
+/** The requests of one merchant, partner or sales channel that one of its clients may see. */
 export function selectRequests(
   queries: Queries,
   { kind, owner, unseenPaths }: RequestReader,

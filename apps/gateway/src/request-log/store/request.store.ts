@@ -6,10 +6,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { AnsweredRequest } from '../answered-request.js';
 import { readRefusal } from '../read-refusal.js';
 
-/** One clock for all requests, so that a reader of any of them who continues from the last one misses none. */
+/** One clock stamps all requests, so that a reader that continues from the last request misses none. */
 const CLOCK = { merchantId: '', list: 'request' };
 
-/** Reading the bodies of refusals gives way to requests after this time. */
+/** Parsing the bodies of refusals yields to requests after this time. */
 const TURN_MS = 10;
 
 type Entry = ReturnType<typeof toEntry>;
@@ -27,7 +27,10 @@ export async function toEntries(batch: readonly AnsweredRequest[]): Promise<Entr
   return entries;
 }
 
-/** Stores a batch by one statement, under one stamp. One JSON text costs this process less than an array for each column. */
+/**
+ * Stores a batch with one statement and one timestamp. One JSON text costs this process less than an array for each
+ * column.
+ */
 export function insertRequests(unitOfWork: UnitOfWork, entries: readonly Entry[]): void {
   const rows = JSON.stringify(entries);
   unitOfWork.whenStamped(CLOCK, (stamp) => unitOfWork.write(INSERT, [stamp, rows]));
@@ -86,7 +89,7 @@ const DELETE_SURPLUS = `
      AND (stored_at, id) < (SELECT stored_at, id FROM request_log WHERE client_id = $1
                              ORDER BY stored_at DESC, id DESC OFFSET $2 LIMIT 1)`;
 
-/** Rows that another process deletes are skipped. */
+/** Skips rows that another process deletes. */
 const DELETE_EXPIRED = `
   DELETE FROM request_log
    WHERE (stored_at, id) IN (
